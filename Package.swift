@@ -1,0 +1,141 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The rooms, in the order in which they may know one another: a target depends only on targets above it.
+// Sources/README.md is the floor plan; .ci/run compares the two.
+
+let demoApps = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
+
+/// What `import` finds beside the four frameworks when a widget imports it in passing.
+let standIns = ["UIKit", "Charts", "os", "OSLog", "Intents", "CoreGraphics", "UserNotifications"]
+
+/// What a widget's own source imports.
+let frameworks: [Target.Dependency] =
+  ["Combine", "FoundationGaps", "AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"]
+  + standIns.map { .init(stringLiteral: $0) }
+
+func room(_ name: String, _ knows: [Target.Dependency] = [], path: String? = nil) -> Target {
+  .target(name: name, dependencies: knows, path: path)
+}
+
+func tests(
+  _ room: String, _ more: [Target.Dependency] = []
+) -> Target {
+  .testTarget(
+    name: "\(room)Tests", dependencies: [.init(stringLiteral: room), "Goldens"] + more)
+}
+
+let package = Package(
+  name: "Islet",
+  products: [
+    .executable(name: "islet", targets: ["islet"]),
+    .executable(name: "islet-benchmark", targets: ["islet-benchmark"]),
+  ],
+  targets: [
+    // C libraries and the calls that Swift's Glibc module lacks.
+    .systemLibrary(
+      name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(
+      name: "CNghttp2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
+    .systemLibrary(
+      name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CLinux"),
+
+    // Values.
+    room("JSON"),
+    room("Findings"),
+    room("Drawing"),
+    room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
+
+    // What a widget imports.
+    room("FoundationGaps"),
+    room("Combine", path: "Sources/StandIns/Combine"),
+    room("AppIntents", ["FoundationGaps"]),
+    room("ActivityKit", ["FoundationGaps"]),
+    room(
+      "SwiftUI",
+      ["ActivityKit", "AppIntents", "Combine", "Drawing", "Findings", "FoundationGaps"]),
+    room(
+      "WidgetKit",
+      ["ActivityKit", "AppIntents", "Drawing", "Findings", "JSON", "SwiftUI", "WidgetProtocol"]),
+
+    // The rules, the picture, the phone.
+    room("LiveActivities", ["Findings", "JSON"]),
+    room("Canvas", ["CPng", "Drawing", "Findings"]),
+    room("Phone", ["Drawing", "Findings", "LiveActivities", "WidgetProtocol"]),
+
+    // The rim.
+    room("EventLoop", ["CLinux"]),
+    room(
+      "WidgetHost",
+      [
+        "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "WidgetKit", "WidgetProtocol",
+      ] + frameworks),
+    room(
+      "PushGateway",
+      ["CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Findings", "JSON", "LiveActivities"]),
+    room("DemoApps", ["WidgetHost"] + demoApps.map { .init(stringLiteral: "\($0)App") }),
+    room(
+      "Simulator",
+      [
+        "Canvas", "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "LiveActivities", "Phone",
+        "PushGateway", "WidgetHost", "WidgetProtocol",
+      ]),
+    room(
+      "Screens",
+      [
+        "Canvas", "Drawing", "Findings", "JSON", "LiveActivities", "Phone", "Simulator",
+        "WidgetProtocol",
+      ]),
+    room("Terminal", ["Canvas", "CNcurses", "CLinux", "EventLoop", "Screens"]),
+    room(
+      "Commands",
+      [
+        "Canvas", "CLinux", "DemoApps", "Drawing", "EventLoop", "Findings", "JSON",
+        "LiveActivities", "Phone", "PushGateway", "Screens", "Simulator", "Terminal", "WidgetHost",
+        "WidgetProtocol",
+      ]),
+    .executableTarget(
+      name: "islet", dependencies: ["Commands"],
+      // A widget's library is loaded into this program and finds the frameworks in it.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    .executableTarget(
+      name: "islet-benchmark",
+      dependencies: ["Commands"]),
+
+    // Tests mirror the rooms.
+    .target(name: "Goldens", path: "Tests/Goldens"),
+    tests("JSON"),
+    tests("Findings"),
+    tests("Drawing"),
+    tests("WidgetProtocol"),
+    tests("FoundationGaps"),
+    tests("SwiftUI", ["Drawing", "Canvas"]),
+    tests("WidgetKit"),
+    tests("LiveActivities"),
+    tests("Canvas", ["Drawing"]),
+    tests("Phone", ["Canvas", "DemoApps"]),
+    tests("EventLoop"),
+    tests("WidgetHost"),
+    tests("PushGateway"),
+    tests("Simulator", ["DemoApps"]),
+    tests("Screens", ["DemoApps"]),
+    tests("Terminal"),
+    tests("Commands"),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["CLinux", "Goldens", "JSON"]),
+  ]
+    + standIns.map {
+      room(
+        $0, ["ActivityKit", "AppIntents", "Combine", "FoundationGaps", "SwiftUI"],
+        path: "Sources/StandIns/\($0)")
+    }
+    + demoApps.map {
+      .target(
+        name: "\($0)App", dependencies: ["AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"],
+        path: "Fixtures/\($0)", exclude: ["app.json", "attributes.json", "states", "scenarios"])
+    },
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,70 @@
+/// One character of the terminal.
+public struct Cell: Hashable, Sendable {
+  /// What stands in the cell. A wide character stands in its left cell; its right cell is `continuation`.
+  public var glyph: Character
+  /// The colour of the glyph and the colour behind it.
+  public var ink: CellColor
+  public var ground: CellColor
+  public var style: CellStyle
+
+  /// A cell.
+  public init(
+    _ glyph: Character = " ", ink: CellColor = .white, ground: CellColor = .black,
+    style: CellStyle = []
+  ) {
+    (self.glyph, self.ink, self.ground, self.style) = (glyph, ink, ground, style)
+  }
+
+  /// The right half of a wide character.
+  public static let continuation: Character = "\u{0}"
+}
+
+/// A colour as terminals take it: 8 bits a part.
+public struct CellColor: Hashable, Sendable {
+  /// 0x00RRGGBB.
+  public var rgb: UInt32
+
+  /// A colour from 0xRRGGBB.
+  public init(_ rgb: UInt32) { self.rgb = rgb & 0xFF_FFFF }
+
+  public static let black = CellColor(0)
+  public static let white = CellColor(0xFF_FFFF)
+
+  public var red: Int { Int(rgb >> 16 & 0xFF) }
+  public var green: Int { Int(rgb >> 8 & 0xFF) }
+  public var blue: Int { Int(rgb & 0xFF) }
+}
+
+/// How a glyph is written.
+public struct CellStyle: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let bold = CellStyle(rawValue: 1)
+  public static let dim = CellStyle(rawValue: 2)
+  public static let italic = CellStyle(rawValue: 4)
+  public static let underline = CellStyle(rawValue: 8)
+  public static let strikethrough = CellStyle(rawValue: 16)
+  public static let reverse = CellStyle(rawValue: 32)
+}
+
+/// A rectangle of cells.
+public struct CellGrid: Hashable, Sendable {
+  public let columns: Int
+  public let rows: Int
+  /// Row by row.
+  public var cells: [Cell]
+
+  /// A grid filled with one cell.
+  public init(columns: Int, rows: Int, filledWith cell: Cell = Cell()) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    cells = Array(repeating: cell, count: self.columns * self.rows)
+  }
+
+  /// The cell at a place inside the grid.
+  public subscript(column: Int, row: Int) -> Cell {
+    get { cells[row * columns + column] }
+    set { cells[row * columns + column] = newValue }
+  }
+}

@@ -1,0 +1,67 @@
+/// The outline of an area, in points. Simple outlines stay simple so that they can be drawn crisply.
+public enum Contour: Hashable, Sendable, Codable {
+  case rect(Rect)
+  /// A rounded rectangle; radii beyond half the shorter side are clamped by whoever draws.
+  case rounded(Rect, CornerRadii, isContinuous: Bool)
+  case ellipse(Rect)
+  case path([PathElement], isEvenOdd: Bool)
+
+  /// A rectangle with four equal corners.
+  public static func rounded(_ rect: Rect, radius: Double, isContinuous: Bool = true) -> Contour {
+    .rounded(rect, CornerRadii(radius), isContinuous: isContinuous)
+  }
+
+  /// A capsule: corners of half the shorter side.
+  public static func capsule(_ rect: Rect) -> Contour {
+    .rounded(rect, CornerRadii(min(rect.width, rect.height) / 2), isContinuous: false)
+  }
+}
+
+/// Four corner radii, in points.
+public struct CornerRadii: Hashable, Sendable, Codable {
+  public var topLeft: Double
+  public var topRight: Double
+  public var bottomLeft: Double
+  public var bottomRight: Double
+
+  /// Four radii.
+  public init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
+    (self.topLeft, self.topRight) = (topLeft, topRight)
+    (self.bottomLeft, self.bottomRight) = (bottomLeft, bottomRight)
+  }
+
+  /// One radius for all corners.
+  public init(_ radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
+  }
+}
+
+/// One step of a path.
+public enum PathElement: Hashable, Sendable, Codable {
+  case move(Point)
+  case line(Point)
+  case quad(Point, control: Point)
+  case curve(Point, control1: Point, control2: Point)
+  case close
+}
+
+/// How a line is drawn along a contour.
+public struct StrokeStyleMark: Hashable, Sendable, Codable {
+  public enum Cap: String, Hashable, Sendable, Codable { case butt, round, square }
+  public enum Join: String, Hashable, Sendable, Codable { case miter, round, bevel }
+  public var width: Double
+  public var cap: Cap
+  public var join: Join
+  public var miterLimit: Double
+  public var dash: [Double]
+  public var dashPhase: Double
+
+  /// A line's style.
+  public init(
+    width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,
+    dash: [Double] = [], dashPhase: Double = 0
+  ) {
+    (self.width, self.cap, self.join, self.miterLimit) = (width, cap, join, miterLimit)
+    (self.dash, self.dashPhase) = (dash, dashPhase)
+  }
+}

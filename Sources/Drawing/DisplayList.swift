@@ -1,0 +1,160 @@
+/// What a widget draws: positioned marks in points, back to front, and nothing that has to be laid out.
+public struct DisplayList: Hashable, Sendable, Codable {
+  /// The size of the surface, in points.
+  public var size: Size
+  /// The marks, back to front.
+  public var items: [DisplayItem]
+
+  /// A list of marks on a surface.
+  public init(size: Size, items: [DisplayItem] = []) {
+    self.size = size
+    self.items = items
+  }
+}
+
+/// One mark.
+public indirect enum DisplayItem: Hashable, Sendable, Codable {
+  case fill(Contour, Paint)
+  case stroke(Contour, Paint, StrokeStyleMark)
+  case text(TextLine)
+  case symbol(SymbolMark)
+  case image(ImageMark)
+  case group(GroupMark)
+  /// A bar that the system moves by itself.
+  case progress(ProgressMark)
+  /// What cannot be drawn here: a marked box with its name (`Map`, `VideoPlayer`).
+  case placeholder(Rect, label: String)
+}
+
+/// Marks that are treated as one: clipped, faded, moved, blurred together.
+public struct GroupMark: Hashable, Sendable, Codable {
+  public var items: [DisplayItem]
+  /// Applied to the items' coordinates, clips included.
+  public var transform: Transform
+  public var opacity: Double
+  /// Only what is inside shows.
+  public var clip: Contour?
+  /// Only where these marks have alpha does the group show.
+  public var mask: [DisplayItem]?
+  /// Whether the mask keeps what is outside of it instead.
+  public var blend: BlendMode
+  /// Radius in points.
+  public var blur: Double
+  public var shadow: ShadowMark?
+  public var adjustments: [ColorAdjustment]
+
+  /// A group; what is not given changes nothing.
+  public init(
+    _ items: [DisplayItem], transform: Transform = .identity, opacity: Double = 1,
+    clip: Contour? = nil, mask: [DisplayItem]? = nil, blend: BlendMode = .normal, blur: Double = 0,
+    shadow: ShadowMark? = nil, adjustments: [ColorAdjustment] = []
+  ) {
+    (self.items, self.transform, self.opacity, self.clip) = (items, transform, opacity, clip)
+    (self.mask, self.blend, self.blur, self.shadow) = (mask, blend, blur, shadow)
+    self.adjustments = adjustments
+  }
+}
+
+/// A shadow below a group.
+public struct ShadowMark: Hashable, Sendable, Codable {
+  public var color: RGBA
+  public var radius: Double
+  public var x: Double
+  public var y: Double
+
+  /// A shadow.
+  public init(color: RGBA, radius: Double, x: Double = 0, y: Double = 0) {
+    (self.color, self.radius, self.x, self.y) = (color, radius, x, y)
+  }
+}
+
+/// A change of all colours of a group.
+public enum ColorAdjustment: Hashable, Sendable, Codable {
+  case brightness(Double)
+  case contrast(Double)
+  case saturation(Double)
+  case grayscale(Double)
+  /// Radians.
+  case hueRotation(Double)
+  case invert
+  case multiply(RGBA)
+  /// Darkened as on a display with reduced luminance: 1 full, 0 black.
+  case luminance(Double)
+  /// StandBy at night: everything in red, only luminance differs.
+  case nightRed
+}
+
+/// One symbol of SF Symbols, by name.
+public struct SymbolMark: Hashable, Sendable, Codable {
+  /// The name with its variants applied: `heart.fill`.
+  public var name: String
+  /// The box that the layout gave it.
+  public var frame: Rect
+  /// The font whose size and weight it follows.
+  public var face: Face
+  /// One paint for monochrome, up to three for palette and hierarchical, primary first.
+  public var paints: [Paint]
+  /// How much of a variable symbol is filled, 0 to 1.
+  public var variableValue: Double?
+
+  /// A symbol.
+  public init(
+    name: String, frame: Rect, face: Face, paints: [Paint], variableValue: Double? = nil
+  ) {
+    (self.name, self.frame, self.face, self.paints) = (name, frame, face, paints)
+    self.variableValue = variableValue
+  }
+}
+
+/// A bitmap, resampled into a frame.
+public struct ImageMark: Hashable, Sendable, Codable {
+  /// Where the pixels come from.
+  public enum Source: Hashable, Sendable, Codable {
+    /// A file's absolute path.
+    case file(String)
+    /// The bytes of an image file.
+    case data([UInt8])
+  }
+  public var source: Source
+  public var frame: Rect
+  /// Draws the image's alpha in this paint (template rendering).
+  public var tint: Paint?
+  /// Repeats instead of stretching: the size of one tile in points.
+  public var tile: Size?
+
+  /// An image in a frame.
+  public init(source: Source, frame: Rect, tint: Paint? = nil, tile: Size? = nil) {
+    (self.source, self.frame, self.tint, self.tile) = (source, frame, tint, tile)
+  }
+}
+
+/// A bar whose filled part follows the clock.
+public struct ProgressMark: Hashable, Sendable, Codable {
+  /// The whole bar.
+  public var track: Contour
+  public var trackPaint: Paint
+  public var fillPaint: Paint
+  /// UNIX seconds of an empty and a full bar (full and empty when it counts down).
+  public var start: Double
+  public var end: Double
+  public var countsDown: Bool
+  /// Whether the filled part grows from the right.
+  public var isMirrored: Bool
+
+  /// A bar.
+  public init(
+    track: Contour, trackPaint: Paint, fillPaint: Paint, start: Double, end: Double,
+    countsDown: Bool, isMirrored: Bool = false
+  ) {
+    (self.track, self.trackPaint, self.fillPaint) = (track, trackPaint, fillPaint)
+    (self.start, self.end, self.countsDown) = (start, end, countsDown)
+    self.isMirrored = isMirrored
+  }
+
+  /// The filled part at a time, 0 to 1.
+  public func fraction(at now: Double) -> Double {
+    guard end > start else { return countsDown ? 0 : 1 }
+    let elapsed = min(1, max(0, (now - start) / (end - start)))
+    return countsDown ? 1 - elapsed : elapsed
+  }
+}

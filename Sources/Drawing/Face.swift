@@ -1,0 +1,30 @@
+/// A resolved font: what is left of `Font` once Dynamic Type and the environment have been applied.
+public struct Face: Hashable, Sendable, Codable {
+  /// The design of the letters.
+  public enum Design: String, Hashable, Sendable, Codable, CaseIterable {
+    case standard, rounded, serif, monospaced
+  }
+
+  /// Size in points.
+  public var size: Double
+  /// Weight as CSS counts it: 100 ultralight, 400 regular, 600 semibold, 700 bold, 900 black.
+  public var weight: Int
+  public var design: Design
+  public var isItalic: Bool
+  /// Whether all digits take the same width.
+  public var hasMonospacedDigits: Bool
+  /// Horizontal stretch: 1 standard, below condensed, above expanded.
+  public var stretch: Double
+  /// Extra points after each character, beside the font's own tracking.
+  public var tracking: Double
+
+  /// A font.
+  public init(
+    size: Double, weight: Int = 400, design: Design = .standard, isItalic: Bool = false,
+    hasMonospacedDigits: Bool = false, stretch: Double = 1, tracking: Double = 0
+  ) {
+    (self.size, self.weight, self.design, self.isItalic) = (size, weight, design, isItalic)
+    (self.hasMonospacedDigits, self.stretch) = (hasMonospacedDigits, stretch)
+    self.tracking = tracking
+  }
+}

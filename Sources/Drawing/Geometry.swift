@@ -1,0 +1,160 @@
+/// A place, in points, y downward.
+public struct Point: Hashable, Sendable, Codable {
+  public var x: Double
+  public var y: Double
+
+  /// A place.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+}
+
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable, Codable {
+  public var width: Double
+  public var height: Double
+
+  /// A size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No extent.
+  public static let zero = Size(width: 0, height: 0)
+}
+
+/// A rectangle, in points.
+public struct Rect: Hashable, Sendable, Codable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  /// A rectangle.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// A rectangle at the origin.
+  public init(_ size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// No extent at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  public var minX: Double { x }
+  public var minY: Double { y }
+  public var midX: Double { x + width / 2 }
+  public var midY: Double { y + height / 2 }
+  public var maxX: Double { x + width }
+  public var maxY: Double { y + height }
+
+  /// Its width and height.
+  public var size: Size { Size(width: width, height: height) }
+
+  /// Its top left corner.
+  public var origin: Point { Point(x: x, y: y) }
+
+  /// The rectangle moved.
+  public func offset(x dx: Double, y dy: Double) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  /// The rectangle made smaller on each side, never below nothing.
+  public func inset(by length: Double) -> Rect {
+    Rect(
+      x: x + length, y: y + length, width: max(0, width - 2 * length),
+      height: max(0, height - 2 * length))
+  }
+
+  /// The part that both rectangles cover.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// The smallest rectangle around both.
+  public func union(_ other: Rect) -> Rect {
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Whether the place is inside.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+}
+
+/// Distances from the four sides, in points.
+public struct Insets: Hashable, Sendable, Codable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  /// Four distances.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+/// An affine map: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+public struct Transform: Hashable, Sendable, Codable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  /// A map from its six numbers.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  /// The map that changes nothing.
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// A move.
+  public static func translation(x: Double, y: Double) -> Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// A scale about the origin.
+  public static func scale(x: Double, y: Double) -> Transform {
+    Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A map from the sine and cosine of a turn, clockwise on screen.
+  public static func rotation(sine: Double, cosine: Double) -> Transform {
+    Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// The map that does `self` first and then `next`.
+  public func then(_ next: Transform) -> Transform {
+    Transform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// Where the map takes a place.
+  public func apply(_ point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+}

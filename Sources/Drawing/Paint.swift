@@ -1,0 +1,75 @@
+/// A colour in sRGB with alpha, each part from 0 to 1.
+public struct RGBA: Hashable, Sendable, Codable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  /// A colour from its parts.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// A colour from bytes, as design tables print it.
+  public init(_ red: Int, _ green: Int, _ blue: Int, alpha: Double = 1) {
+    self.init(
+      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: alpha)
+  }
+
+  public static let black = RGBA(0, 0, 0)
+  public static let white = RGBA(255, 255, 255)
+  public static let clear = RGBA(0, 0, 0, alpha: 0)
+
+  /// The colour with its alpha multiplied.
+  public func opacity(_ factor: Double) -> RGBA {
+    RGBA(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+}
+
+/// What fills an area.
+public indirect enum Paint: Hashable, Sendable, Codable {
+  case color(RGBA)
+  /// From start to end, in the coordinates of the display list.
+  case linear([GradientStop], start: Point, end: Point)
+  case radial([GradientStop], center: Point, startRadius: Double, endRadius: Double)
+  /// Angles in radians, clockwise from the positive x axis.
+  case angular([GradientStop], center: Point, startAngle: Double, endAngle: Double)
+  /// What a blurred background with a veil looks like; approximated and marked as such.
+  case material(Material)
+  case image(ImageMark)
+}
+
+/// One colour of a gradient and where it stands, from 0 to 1.
+public struct GradientStop: Hashable, Sendable, Codable {
+  public var color: RGBA
+  public var location: Double
+
+  /// A colour at a place.
+  public init(_ color: RGBA, at location: Double) {
+    self.color = color
+    self.location = location
+  }
+}
+
+/// The thickness of a material, and the scheme that it is drawn in.
+public struct Material: Hashable, Sendable, Codable {
+  /// The system's materials, thinnest first.
+  public enum Thickness: String, Hashable, Sendable, Codable, CaseIterable {
+    case ultraThin, thin, regular, thick, ultraThick, bar
+  }
+  public var thickness: Thickness
+  public var isDark: Bool
+
+  /// A material.
+  public init(_ thickness: Thickness, isDark: Bool) {
+    self.thickness = thickness
+    self.isDark = isDark
+  }
+}
+
+/// How an area is mixed with what is below it.
+public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop
+  case destinationOver, destinationOut, plusDarker, plusLighter
+}

@@ -1,0 +1,67 @@
+/// One line of text at its place. Wrapping, truncation and scaling have happened.
+public struct TextLine: Hashable, Sendable, Codable {
+  /// Where short text stands in its frame when cells and points disagree.
+  public enum Alignment: String, Hashable, Sendable, Codable { case left, center, right }
+
+  /// The line's box, in points: as wide as the line's text, as high as its font's line.
+  public var frame: Rect
+  /// The baseline's y, in points.
+  public var baseline: Double
+  /// The runs, from left to right.
+  public var runs: [TextRun]
+  /// Which side of its frame the line holds on to.
+  public var alignment: Alignment
+  /// Whether text was cut off by the layout, as iOS would cut it.
+  public var isTruncated: Bool
+
+  /// A line.
+  public init(
+    frame: Rect, baseline: Double, runs: [TextRun], alignment: Alignment = .left,
+    isTruncated: Bool = false
+  ) {
+    (self.frame, self.baseline, self.runs) = (frame, baseline, runs)
+    (self.alignment, self.isTruncated) = (alignment, isTruncated)
+  }
+
+  /// The text of all runs.
+  public var string: String { runs.map(\.text).joined() }
+}
+
+/// Text in one font and colour.
+public struct TextRun: Hashable, Sendable, Codable {
+  public var text: String
+  public var face: Face
+  public var paint: Paint
+  /// Left edge and width, in points, in the display list's coordinates.
+  public var x: Double
+  public var width: Double
+  public var isUnderlined: Bool
+  public var isStruckThrough: Bool
+  /// A symbol drawn in the text, instead of `text`.
+  public var symbol: String?
+  /// What the system renews by itself; `text` is what it says at the time of the rendering.
+  public var dynamic: DynamicText?
+
+  /// A run.
+  public init(
+    _ text: String, face: Face, paint: Paint, x: Double, width: Double, isUnderlined: Bool = false,
+    isStruckThrough: Bool = false, symbol: String? = nil, dynamic: DynamicText? = nil
+  ) {
+    (self.text, self.face, self.paint, self.x, self.width) = (text, face, paint, x, width)
+    (self.isUnderlined, self.isStruckThrough) = (isUnderlined, isStruckThrough)
+    (self.symbol, self.dynamic) = (symbol, dynamic)
+  }
+}
+
+/// Text that the system renews by itself: a description and not a string. Times are UNIX seconds.
+public enum DynamicText: Hashable, Sendable, Codable {
+  /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`; stops at its end.
+  case timerInterval(
+    start: Double, end: Double, pause: Double?, countsDown: Bool, showsHours: Bool)
+  /// `Text(date, style: .timer)`: counts to the date and then up from it.
+  case timer(Double)
+  /// `Text(date, style: .relative)`: `5 min, 12 sec`.
+  case relative(Double)
+  /// `Text(date, style: .offset)`: `+5 minutes`.
+  case offset(Double)
+}

@@ -1,0 +1,4 @@
+extension FindingTable {
+  /// Findings about design rules.
+  static let lints: [Row] = []
+}

@@ -1,0 +1,4 @@
+extension FindingTable {
+  /// Findings about what a phone does with a push.
+  static let rules: [Row] = []
+}

@@ -1,0 +1,4 @@
+extension FindingTable {
+  /// Findings about journal, files and Islet itself.
+  static let simulator: [Row] = []
+}

@@ -1,0 +1,4 @@
+extension FindingTable {
+  /// Findings about a widget's source and what it draws.
+  static let widgets: [Row] = []
+}

@@ -1,0 +1,47 @@
+/// Every rule that Islet can report: one row each, from which screens, help and documentation are made.
+///
+/// A room adds its rows in a file of its own, `FindingTable+Room.swift`, and lists them in `rows`.
+public enum FindingTable {
+  /// One rule.
+  public struct Row: Sendable {
+    /// The rule's stable name.
+    public var id: FindingID
+    /// How bad it usually is.
+    public var severity: Severity
+    /// Who would have logged it on a device, or found it in a review.
+    public var reporter: Reporter
+    /// The rule as a sentence, used when a case gives no particulars.
+    public var sentence: String
+    /// What to do about it.
+    public var fix: String
+    /// Where the rule comes from.
+    public var source: String
+
+    /// A row.
+    public init(
+      _ id: FindingID, _ severity: Severity, _ reporter: Reporter, _ sentence: String, fix: String,
+      source: String
+    ) {
+      self.id = id
+      self.severity = severity
+      self.reporter = reporter
+      self.sentence = sentence
+      self.fix = fix
+      self.source = source
+    }
+  }
+
+  /// The process that would have logged it on a device; `islet` for what no device says.
+  public enum Reporter: String, Sendable, Hashable, CaseIterable {
+    case apns, apsd, liveactivitiesd, chronod, app, review, islet
+  }
+
+  /// All rows.
+  public static let rows: [Row] = rules + gateway + widgets + lints + simulator
+
+  /// The row of a rule.
+  public static func row(_ id: FindingID) -> Row? { byID[id] }
+
+  private static let byID: [FindingID: Row] = Dictionary(
+    rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+}

@@ -1,0 +1,4 @@
+@_exported import Foundation
+
+/// Something whose changes views watch.
+public protocol ObservableObject: AnyObject {}

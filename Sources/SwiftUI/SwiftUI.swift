@@ -1,0 +1,2 @@
+@_exported import Combine
+@_exported import FoundationGaps

@@ -1,0 +1,2 @@
+@_exported import ActivityKit
+@_exported import SwiftUI

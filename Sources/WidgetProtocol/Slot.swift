@@ -1,0 +1,50 @@
+import Drawing
+
+/// One place that a widget draws for: the presentations, with the compact one in its two halves.
+public enum Slot: String, Hashable, Sendable, Codable, CaseIterable {
+  case lockScreen, compactLeading, compactTrailing, minimal, expanded
+  /// The Watch's Smart Stack and CarPlay: `activityFamily == .small`.
+  case small
+}
+
+/// A presentation as the design and the command line name it.
+public enum Presentation: String, Hashable, Sendable, Codable, CaseIterable {
+  case lockScreen, compact, minimal, expanded, standBy, watch, carPlay
+
+  /// The places that the presentation is made of.
+  public var slots: [Slot] {
+    switch self {
+    case .lockScreen, .standBy: [.lockScreen]
+    case .compact: [.compactLeading, .compactTrailing]
+    case .minimal: [.minimal]
+    case .expanded: [.expanded]
+    case .watch, .carPlay: [.small]
+    }
+  }
+}
+
+/// The room that the device gives to a slot, in points.
+public struct Surface: Hashable, Sendable, Codable {
+  public var slot: Slot
+  /// The width offered; the height offered is `maxHeight`.
+  public var width: Double
+  /// A slot that hugs its content is never narrower than this (minimal), or has a fixed width.
+  public var minWidth: Double
+  /// Lock Screen cards and expanded islands hug their content between the two.
+  public var minHeight: Double
+  public var maxHeight: Double
+  /// The sensor's size, for the expanded island.
+  public var sensor: Size?
+  /// Device pixels a point.
+  public var scale: Double
+
+  /// A surface.
+  public init(
+    slot: Slot, width: Double, minWidth: Double? = nil, minHeight: Double, maxHeight: Double,
+    sensor: Size? = nil, scale: Double = 3
+  ) {
+    (self.slot, self.width, self.minWidth) = (slot, width, minWidth ?? width)
+    (self.minHeight, self.maxHeight) = (minHeight, maxHeight)
+    (self.sensor, self.scale) = (sensor, scale)
+  }
+}

@@ -1,0 +1,41 @@
+/// What the system tells a widget about the world it is drawn in.
+public struct WidgetEnvironment: Hashable, Sendable, Codable {
+  public enum Appearance: String, Hashable, Sendable, Codable, CaseIterable { case light, dark }
+
+  /// Dynamic Type sizes, smallest first.
+  public enum TypeSize: String, Hashable, Sendable, Codable, CaseIterable {
+    case xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5
+  }
+
+  public var appearance: Appearance
+  public var typeSize: TypeSize
+  /// Always-On: `isLuminanceReduced`.
+  public var isDimmed: Bool
+  /// Whether the phone is locked, so that private parts are hidden.
+  public var isLocked: Bool
+  public var hasIncreasedContrast: Bool
+  public var isRightToLeft: Bool
+  /// StandBy: `isActivityFullscreen`.
+  public var isFullscreen: Bool
+  public var reducesMotion: Bool
+  /// `en_GB`.
+  public var locale: String
+  /// `Europe/London`.
+  public var timeZone: String
+  /// The date that the widget takes for now, UNIX seconds.
+  public var now: Double
+
+  /// The environment of a phone as it comes: dark, size L, English.
+  public init(
+    appearance: Appearance = .dark, typeSize: TypeSize = .L, isDimmed: Bool = false,
+    isLocked: Bool = false, hasIncreasedContrast: Bool = false, isRightToLeft: Bool = false,
+    isFullscreen: Bool = false, reducesMotion: Bool = false, locale: String = "en_US",
+    timeZone: String = "UTC", now: Double
+  ) {
+    (self.appearance, self.typeSize, self.isDimmed) = (appearance, typeSize, isDimmed)
+    (self.isLocked, self.hasIncreasedContrast) = (isLocked, hasIncreasedContrast)
+    (self.isRightToLeft, self.isFullscreen) = (isRightToLeft, isFullscreen)
+    (self.reducesMotion, self.locale, self.timeZone) = (reducesMotion, locale, timeZone)
+    self.now = now
+  }
+}

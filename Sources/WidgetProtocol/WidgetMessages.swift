@@ -1,0 +1,203 @@
+import Drawing
+import Findings
+
+/// What the simulator asks of a widget.
+public enum WidgetRequest: Hashable, Sendable, Codable {
+  /// Which activities it can draw.
+  case describe
+  /// Read JSON into the widget's own type with the system's decoder.
+  case decode(DecodeRequest)
+  /// Draw one slot.
+  case render(RenderRequest)
+  /// Run the intent of a button or toggle of a picture.
+  case perform(PerformRequest)
+}
+
+/// What a widget answers.
+public enum WidgetReply: Hashable, Sendable, Codable {
+  case described([WidgetDescription])
+  case decoded(DecodeReply)
+  case rendered(Picture)
+  case performed(PerformReply)
+  /// The request could not be served: an unknown type, a state that does not decode.
+  case failed(Finding)
+}
+
+/// One activity type that a widget declares.
+public struct WidgetDescription: Hashable, Sendable, Codable {
+  /// The attributes struct's name, as `attributes-type` spells it.
+  public var attributesType: String
+  /// The widget's type name.
+  public var widget: String
+  /// What `#Preview` or `previewContext` declared: attributes and states as JSON text.
+  public var previews: [WidgetPreview]
+  /// Whether `supplementalActivityFamilies` lists `small`.
+  public var supportsSmallFamily: Bool
+  /// The keys that attributes and content state read, when they can be told without a value.
+  public var attributeKeys: [String]
+  public var stateKeys: [String]
+
+  /// A description.
+  public init(
+    attributesType: String, widget: String, previews: [WidgetPreview] = [],
+    supportsSmallFamily: Bool = false, attributeKeys: [String] = [], stateKeys: [String] = []
+  ) {
+    (self.attributesType, self.widget, self.previews) = (attributesType, widget, previews)
+    self.supportsSmallFamily = supportsSmallFamily
+    (self.attributeKeys, self.stateKeys) = (attributeKeys, stateKeys)
+  }
+}
+
+/// One preview: attributes and the states shown with them.
+public struct WidgetPreview: Hashable, Sendable, Codable {
+  public var name: String?
+  /// JSON text.
+  public var attributes: String
+  /// JSON texts.
+  public var states: [String]
+
+  /// A preview.
+  public init(name: String?, attributes: String, states: [String]) {
+    (self.name, self.attributes, self.states) = (name, attributes, states)
+  }
+}
+
+/// JSON to be read by the widget's own type.
+public struct DecodeRequest: Hashable, Sendable, Codable {
+  public enum Subject: String, Hashable, Sendable, Codable { case attributes, contentState }
+  public var attributesType: String
+  public var subject: Subject
+  /// JSON text.
+  public var json: String
+
+  /// A request.
+  public init(attributesType: String, subject: Subject, json: String) {
+    (self.attributesType, self.subject, self.json) = (attributesType, subject, json)
+  }
+}
+
+/// What the widget's own type made of the JSON.
+public enum DecodeReply: Hashable, Sendable, Codable {
+  /// It decodes; the JSON that the type writes again (sorted keys), to compare states by;
+  /// dates that it read, by path, as UNIX seconds.
+  case value(canonical: String, dates: [String: Double])
+  case fault(DecodeFault)
+}
+
+/// Why a value does not decode, in the terms of the widget's type.
+public struct DecodeFault: Hashable, Sendable, Codable {
+  /// The case of `DecodingError`.
+  public enum Kind: String, Hashable, Sendable, Codable {
+    case keyNotFound, valueNotFound, typeMismatch, dataCorrupted, other
+  }
+  public var kind: Kind
+  /// The place below the decoded value: `["matchState", "live", "score"]`; indexes as `[0]`.
+  public var path: [String]
+  /// The missing key, for `keyNotFound`.
+  public var key: String?
+  /// The Swift type that was expected: `Int`, `MatchState`.
+  public var expected: String
+  /// The keys that the type reads at this place.
+  public var knownKeys: [String]
+  /// The raw values or case names that would be accepted, when they can be told.
+  public var allowed: [String]
+  /// Foundation's own sentence.
+  public var message: String
+
+  /// A fault.
+  public init(
+    kind: Kind, path: [String], key: String? = nil, expected: String, knownKeys: [String] = [],
+    allowed: [String] = [], message: String
+  ) {
+    (self.kind, self.path, self.key, self.expected) = (kind, path, key, expected)
+    (self.knownKeys, self.allowed, self.message) = (knownKeys, allowed, message)
+  }
+}
+
+/// One slot to be drawn.
+public struct RenderRequest: Hashable, Sendable, Codable {
+  public var attributesType: String
+  public var surface: Surface
+  public var environment: WidgetEnvironment
+  /// JSON texts.
+  public var attributes: String
+  public var state: String
+  public var activityID: String
+  public var isStale: Bool
+
+  /// A request.
+  public init(
+    attributesType: String, surface: Surface, environment: WidgetEnvironment, attributes: String,
+    state: String, activityID: String, isStale: Bool
+  ) {
+    (self.attributesType, self.surface, self.environment) = (attributesType, surface, environment)
+    (self.attributes, self.state) = (attributes, state)
+    (self.activityID, self.isStale) = (activityID, isStale)
+  }
+}
+
+/// A slot as the widget drew it.
+public struct Picture: Hashable, Sendable, Codable {
+  /// The marks; its size is the slot's final size.
+  public var list: DisplayList
+  /// The size that the content wanted before it was clamped to the surface.
+  public var idealSize: Size
+  public var outline: OutlineNode
+  public var regions: [TapRegion]
+  public var findings: [Finding]
+  /// `activityBackgroundTint`; nil is the system's own background.
+  public var backgroundTint: RGBA?
+  /// `activitySystemActionForegroundColor`.
+  public var actionColor: RGBA?
+  public var keylineTint: RGBA?
+  /// Where a tap outside of the regions leads.
+  public var url: String?
+
+  /// A picture.
+  public init(
+    list: DisplayList, idealSize: Size, outline: OutlineNode, regions: [TapRegion] = [],
+    findings: [Finding] = [], backgroundTint: RGBA? = nil, actionColor: RGBA? = nil,
+    keylineTint: RGBA? = nil, url: String? = nil
+  ) {
+    (self.list, self.idealSize, self.outline) = (list, idealSize, outline)
+    (self.regions, self.findings, self.backgroundTint) = (regions, findings, backgroundTint)
+    (self.actionColor, self.keylineTint, self.url) = (actionColor, keylineTint, url)
+  }
+}
+
+/// A press on a button or toggle: the picture is drawn again to find its intent.
+public struct PerformRequest: Hashable, Sendable, Codable {
+  public var render: RenderRequest
+  public var action: TapRegion.Action
+
+  /// A press.
+  public init(render: RenderRequest, action: TapRegion.Action) {
+    (self.render, self.action) = (render, action)
+  }
+}
+
+/// What an intent did.
+public struct PerformReply: Hashable, Sendable, Codable {
+  /// What the intent asked of ActivityKit, in order.
+  public var calls: [ActivityCall]
+  /// A URL that it opened.
+  public var openedURL: String?
+  /// What it threw.
+  public var error: String?
+
+  /// A reply.
+  public init(calls: [ActivityCall] = [], openedURL: String? = nil, error: String? = nil) {
+    (self.calls, self.openedURL, self.error) = (calls, openedURL, error)
+  }
+}
+
+/// A call of ActivityKit that the widget's code made.
+public enum ActivityCall: Hashable, Sendable, Codable {
+  /// JSON texts; dates in UNIX seconds.
+  case request(
+    attributesType: String, attributes: String, state: String, staleDate: Double?,
+    relevanceScore: Double)
+  case update(activityID: String, state: String, staleDate: Double?, relevanceScore: Double)
+  /// `dismissal`: nil default, a past date immediate.
+  case end(activityID: String, state: String?, dismissal: Double?)
+}

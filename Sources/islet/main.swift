@@ -1,0 +1,4 @@
+import Commands
+import Glibc
+
+exit(IsletCommand.run(Array(CommandLine.arguments.dropFirst())))
