@@ -1,0 +1,63 @@
+import LiveActivities
+
+/// Who stands behind the gateway: it knows tokens and channels, takes pushes, answers inspection.
+///
+/// Every call answers at once; nothing here waits for a widget.
+@MainActor
+public protocol PushReceiver: AnyObject {
+  /// Virtual UNIX seconds, for the age of provider tokens and for timestamps in answers.
+  var now: Double { get }
+  /// How a token stands; hexadecimal text in lower case.
+  func standing(of token: String) -> TokenStanding
+  /// Takes a push that was answered 200, or one that was rejected (then with its reason, for the log).
+  /// Gives its number in the log.
+  @discardableResult
+  func receive(_ push: Push, status: Int, reason: String?) -> Int
+  /// The verdict of a push so far, for carriers that answer with it (UDP).
+  func verdict(of number: Int) -> Verdict?
+  /// Makes a channel; nil when the app has as many as it may have.
+  func createChannel(bundle: String, storesLatest: Bool) -> String?
+  /// Whether a channel stores its latest message; nil when there is no such channel.
+  func channelStoresLatest(bundle: String, id: String) -> Bool?
+  /// Deletes a channel; false when there is no such channel.
+  func deleteChannel(bundle: String, id: String) -> Bool
+  /// An app's channels.
+  func channels(bundle: String) -> [String]
+  /// Answers a request below `/islet/`; may answer later, in pieces (`text/event-stream`).
+  func inspect(_ request: InspectionRequest, response: any InspectionResponse)
+}
+
+/// A request below `/islet/`, as HTTP/1.1 or HTTP/2 carried it.
+public struct InspectionRequest: Sendable {
+  public var method: String
+  /// Path without the query, percent-decoded: `/islet/activities`.
+  public var path: String
+  public var query: [(name: String, value: String)]
+  /// Names in lower case.
+  public var headers: [(name: String, value: String)]
+  public var body: [UInt8]
+
+  /// A request.
+  public init(
+    method: String, path: String, query: [(name: String, value: String)],
+    headers: [(name: String, value: String)], body: [UInt8]
+  ) {
+    (self.method, self.path, self.query, self.headers) = (method, path, query, headers)
+    self.body = body
+  }
+}
+
+/// Where the answer to an inspection request goes.
+@MainActor
+public protocol InspectionResponse: AnyObject {
+  /// The whole answer.
+  func send(status: Int, headers: [(name: String, value: String)], body: [UInt8])
+  /// Begins an answer of unknown length.
+  func begin(status: Int, headers: [(name: String, value: String)])
+  /// A piece of it; false when the client has gone or is too slow, and the answer is over.
+  func write(_ piece: [UInt8]) -> Bool
+  /// Its end.
+  func end()
+  /// Runs once when the client has gone.
+  var onClose: (@MainActor () -> Void)? { get set }
+}
