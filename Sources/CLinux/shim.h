@@ -6,6 +6,7 @@
 #define _GNU_SOURCE 1
 #endif
 #include <arpa/inet.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -25,6 +26,24 @@
 #include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
+#include <sys/random.h>
+#include <sys/syscall.h>
+#include <sys/types.h>
 #include <unistd.h>
+
+/// A descriptor that becomes readable when the process ends; -1 with errno where the kernel has none.
+static inline int islet_pidfd_open(pid_t process) {
+#ifdef SYS_pidfd_open
+  return (int)syscall(SYS_pidfd_open, process, 0);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+/// What `waitpid` reported, taken apart: these are macros in C.
+static inline int islet_exited(int status) { return WIFEXITED(status); }
+static inline int islet_exit_code(int status) { return WEXITSTATUS(status); }
+static inline int islet_end_signal(int status) { return WIFSIGNALED(status) ? WTERMSIG(status) : 0; }
 
 #endif

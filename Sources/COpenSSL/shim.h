@@ -9,4 +9,25 @@
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
 
+static inline long islet_ctx_set_min_tls12(SSL_CTX *context) {
+  return SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
+}
+
+/// Buffers are given back when a connection is idle; a write may be tried again from another place.
+static inline void islet_ctx_set_modes(SSL_CTX *context) {
+  SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS | SSL_MODE_ENABLE_PARTIAL_WRITE |
+                                SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER);
+  SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION |
+                                   SSL_OP_CIPHER_SERVER_PREFERENCE);
+}
+
+static inline long islet_bio_mem_data(BIO *bio, char **data) { return BIO_get_mem_data(bio, data); }
+static inline void islet_bio_reset(BIO *bio) { (void)BIO_reset(bio); }
+static inline void islet_bio_set_retry_at_end(BIO *bio) { BIO_set_mem_eof_return(bio, -1); }
+static inline EVP_PKEY *islet_ec_key(void) { return EVP_EC_gen("P-256"); }
+static inline int islet_err_reason(unsigned long code) { return ERR_GET_REASON(code); }
+static inline GENERAL_NAME *islet_name_at(GENERAL_NAMES *names, int index) {
+  return sk_GENERAL_NAME_value(names, index);
+}
+
 #endif
