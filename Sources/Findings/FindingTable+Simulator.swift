@@ -26,5 +26,9 @@ extension FindingTable {
       "The widget has not finished reading a state while an answer waited for it.",
       fix: "Ask again; if it stays, the widget hangs in init(from:).",
       source: "Islet's own deadline of 2 seconds"),
+    Row(
+      "app-folder", .error, .islet, "A file of an app's folder cannot be used.",
+      fix: "Mend the file; README.md says what app.json, attributes.json and states/*.json hold.",
+      source: "Islet's own format of app folders"),
   ]
 }

@@ -26,7 +26,8 @@ final class CellPainter {
       return nil
     }
     use_env(false)
-    guard let screen = newterm(profile.entry, output, input) else {
+    let screen = CellPainter.keepingSignals { newterm(profile.entry, output, input) }
+    guard let screen else {
       fclose(output)
       fclose(input)
       close(sink)
@@ -44,6 +45,15 @@ final class CellPainter {
     curs_set(0)
     doupdate()
     _ = collect()
+  }
+
+  /// ncurses installs handlers of its own, which would write to the terminal behind our back.
+  private static func keepingSignals<Result>(_ body: () -> Result) -> Result {
+    let signals = [SIGTSTP, SIGINT, SIGTERM, SIGWINCH]
+    var before = [sigaction](repeating: sigaction(), count: signals.count)
+    for index in signals.indices { sigaction(signals[index], nil, &before[index]) }
+    defer { for index in signals.indices { sigaction(signals[index], &before[index], nil) } }
+    return body()
   }
 
   isolated deinit {

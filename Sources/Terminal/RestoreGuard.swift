@@ -12,7 +12,6 @@ enum RestoreGuard {
     var bytes: UnsafeMutablePointer<UInt8>?
     var count = 0
     var isArmed = false
-    var pipe: Int32 = -1
     var previous: UnsafeMutablePointer<sigaction>?
   }
 
@@ -27,9 +26,6 @@ enum RestoreGuard {
 
   /// Signals that mean this program is broken.
   private static let fatal = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
-  /// Signals that are told to the event loop.
-  private static let told = [SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT]
-
   /// Remembers how the terminal was, and what to write to make it so again.
   static func arm(descriptor: Int32, modes: termios, bytes: [UInt8]) {
     state.pointee.isArmed = false
@@ -57,30 +53,16 @@ enum RestoreGuard {
     tcsetattr(state.pointee.descriptor, TCSANOW, &state.pointee.modes)
   }
 
-  /// Installs the handlers; told signals appear as bytes on the descriptor.
-  static func install(pipe: Int32) {
-    state.pointee.pipe = pipe
+  /// Installs the handlers for signals that mean this program is broken.
+  static func install() {
     for signal in fatal { handle(signal, flags: SA_ONSTACK) { RestoreGuard.crashed($0) } }
-    for signal in told { handle(signal, flags: SA_RESTART) { RestoreGuard.tell($0) } }
     atexit { RestoreGuard.restore() }
   }
 
   /// Gives the handlers back that were there before.
   static func uninstall() {
     guard let previous = state.pointee.previous else { return }
-    for signal in fatal + told { sigaction(signal, previous + Int(signal), nil) }
-    state.pointee.pipe = -1
-  }
-
-  /// Does what the signal does by default (a stop), then handles it here again.
-  static func takeDefault(_ signal: Int32) {
-    var standard = sigaction()
-    standard.__sigaction_handler.sa_handler = SIG_DFL
-    var ours = sigaction()
-    sigaction(signal, &standard, &ours)
-    // The whole group stops, as a shell expects of a job.
-    kill(0, signal)
-    sigaction(signal, &ours, nil)
+    for signal in fatal { sigaction(signal, previous + Int(signal), nil) }
   }
 
   private static func handle(
@@ -98,12 +80,5 @@ enum RestoreGuard {
     // Whoever was there before (Swift's backtrace, a core dump) now sees the same signal again.
     if let previous = state.pointee.previous { sigaction(signal, previous + Int(signal), nil) }
     raise(signal)
-  }
-
-  private static func tell(_ signal: Int32) {
-    let before = errno
-    var byte = UInt8(truncatingIfNeeded: signal)
-    _ = write(state.pointee.pipe, &byte, 1)
-    errno = before
   }
 }

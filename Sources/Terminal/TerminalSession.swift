@@ -28,7 +28,6 @@ final class TerminalSession {
   private var parser: InputParser
   private var waiting: EventLoop.Timer?
   private var pending: ArraySlice<UInt8> = []
-  private var signalPipe: [Int32] = [-1, -1]
   private var isOurs = false
   private(set) var columns: Int
   private(set) var rows: Int
@@ -69,9 +68,8 @@ final class TerminalSession {
 
   /// Begins: handlers, modes, questions, keys.
   func start() {
-    pipe2(&signalPipe, O_CLOEXEC | O_NONBLOCK)
-    RestoreGuard.install(pipe: signalPipe[1])
-    loop.watch(signalPipe[0], for: .read) { [weak self] _ in self?.readSignals() }
+    RestoreGuard.install()
+    watchSignals()
     loop.watch(descriptor, for: .read) { [weak self] interest in self?.ready(interest) }
     take()
     send(sequences.questions)
@@ -81,10 +79,8 @@ final class TerminalSession {
   func end() {
     if let waiting { loop.cancel(waiting) }
     loop.forget(descriptor)
-    loop.forget(signalPipe[0])
     give()
     RestoreGuard.uninstall()
-    for end in signalPipe { close(end) }
     close(descriptor)
   }
 
@@ -108,7 +104,7 @@ final class TerminalSession {
   /// Stops as a job of the shell does, and comes back when it is continued.
   func suspend() {
     give()
-    RestoreGuard.takeDefault(SIGTSTP)
+    JobControl.stop()
     comeBack()
   }
 
@@ -189,22 +185,17 @@ final class TerminalSession {
     }
   }
 
-  private func readSignals() {
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = read(signalPipe[0], &bytes, bytes.count)
-    guard count > 0 else { return }
-    for byte in bytes.prefix(count) {
-      switch Int32(byte) {
-      case SIGWINCH: checkSize()
-      case SIGTSTP: suspend()
-      case SIGCONT:
-        // Stopped without being asked (SIGSTOP): the shell has had the terminal since.
-        if isOurs {
-          isOurs = false
-          comeBack()
-        }
-      default: handler(.signal(Int32(byte)))
-      }
+  private func watchSignals() {
+    loop.onSignal(SIGWINCH) { [weak self] in self?.checkSize() }
+    loop.onSignal(SIGTSTP) { [weak self] in self?.suspend() }
+    loop.onSignal(SIGCONT) { [weak self] in
+      // Stopped without being asked (SIGSTOP): the shell has had the terminal since.
+      guard let self, isOurs else { return }
+      isOurs = false
+      comeBack()
+    }
+    for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] {
+      loop.onSignal(signal) { [weak self] in self?.handler(.signal(signal)) }
     }
   }
 

@@ -40,7 +40,8 @@ final class ScratchFolder {
     #expect(contents.head["version"] == 1)
   }
 
-  @Test("a kill at any byte of a write costs at most the event being written") func killed() throws {
+  @Test("a kill at any byte of a write costs at most the event being written") func killed() throws
+  {
     let whole = try written(3)
     let ends = whole.indices.filter { whole[$0] == 0x0A }
     for length in 0...whole.count {
@@ -56,12 +57,15 @@ final class ScratchFolder {
         journal.flush()
       }
       let (_, again) = try Journal.open(path, now: 0)
-      #expect(again.lines.map(\.value) == (0..<complete).map(event) + [event(7)], "cut at \(length)")
+      #expect(
+        again.lines.map(\.value) == (0..<complete).map(event) + [event(7)], "cut at \(length)")
       #expect(again.findings.isEmpty)
     }
   }
 
-  @Test("a file of a newer version is refused with a sentence and left as it is") func newer() throws {
+  @Test("a file of a newer version is refused with a sentence and left as it is") func newer()
+    throws
+  {
     let text = Data(#"{"islet":"journal","version":2}"#.utf8) + Data("\n{\"at\":1}\n{\"torn".utf8)
     try text.write(to: URL(fileURLWithPath: path))
     #expect {
@@ -90,7 +94,9 @@ final class ScratchFolder {
     #expect(contents.findings.map(\.path) == ["line 3"])
   }
 
-  @Test("compaction leaves either the old or the new journal, never half of one") func compaction() throws {
+  @Test("compaction leaves either the old or the new journal, never half of one") func compaction()
+    throws
+  {
     let (journal, _) = try Journal.open(path, now: 0)
     for number in 0..<50 { journal.append(event(number)) }
     try journal.compact(to: [event(100)], now: 5)
@@ -126,7 +132,9 @@ final class ScratchFolder {
     _ = try StateFolder(folder.path + "/state")
   }
 
-  @Test("a folder that cannot be made is refused with the file system's reason") func unusable() throws {
+  @Test("a folder that cannot be made is refused with the file system's reason") func unusable()
+    throws
+  {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
     #expect(throws: StateFolder.Refusal.self) { try StateFolder(folder.path + "/file/state") }
   }

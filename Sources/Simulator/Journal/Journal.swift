@@ -32,7 +32,7 @@ public final class Journal {
 
   /// Opens the journal, or begins one; gives the lines to replay and what had to be dropped.
   public static func open(
-    _ path: String, now: Double
+    _ path: String, head: JSONValue
   ) throws(Refusal) -> (journal: Journal, contents: JournalText.Contents) {
     var text: [UInt8] = []
     do {
@@ -53,8 +53,8 @@ public final class Journal {
     let journal = Journal(path: path, file: file, size: contents.intactLength)
     if contents.intactLength < text.count { ftruncate(file, off_t(contents.intactLength)) }
     if contents.head == .null {
-      contents.head = JournalText.head("journal", started: now)
-      journal.append(contents.head)
+      contents.head = head
+      journal.append(Array(head.compact.utf8))
       journal.flush()
     } else if text[..<contents.intactLength].last != 0x0A {
       // The last line is whole and only its line end is missing.
@@ -63,6 +63,18 @@ public final class Journal {
     }
     journal.count = contents.lines.count
     return (journal, contents)
+  }
+
+  /// Moves a journal out of the way, so that a new one begins; nothing is overwritten.
+  public static func setAside(_ path: String) throws(Refusal) {
+    for number in 1... {
+      let place = "\(path).\(number)"
+      if access(place, F_OK) == 0 { continue }
+      guard rename(path, place) == 0 || errno == ENOENT else {
+        throw .file(FileBytes.Fault(path: path, reason: StateFolder.reason, isMissing: false))
+      }
+      return
+    }
   }
 
   private init(path: String, file: Int32, size: Int) {
@@ -74,9 +86,9 @@ public final class Journal {
     close(file)
   }
 
-  /// Adds an event; it is on disk after `flush`, which comes before anything shows.
-  public func append(_ event: JSONValue) {
-    pending += event.compact.utf8
+  /// Adds an event's line; it is on disk after `flush`, which comes before anything shows.
+  public func append(_ line: some Collection<UInt8>) {
+    pending += line
     pending.append(0x0A)
     count += 1
   }
@@ -102,11 +114,11 @@ public final class Journal {
   }
 
   /// Puts a shorter journal in the place of this one: the lines that lead to the same state.
-  public func compact(to lines: [JSONValue], now: Double) throws(Refusal) {
+  public func compact(head: JSONValue, lines: [[UInt8]]) throws(Refusal) {
     flush()
-    var text: [UInt8] = []
-    for line in [JournalText.head("journal", started: now)] + lines {
-      text += line.compact.utf8
+    var text = Array(head.compact.utf8) + [0x0A]
+    for line in lines {
+      text += line
       text.append(0x0A)
     }
     do {

@@ -1,17 +1,15 @@
 import Findings
 import JSON
+import LiveActivities
 
-/// The text of a journal or a scenario: a first line that names format and version, then one event a line.
+/// The text of a journal or a scenario: a first line that names kind and version, then one event a line.
 public enum JournalText {
-  /// The version that this program writes; it reads this one and those before.
-  public static let version = 1
-
   /// What stands in a text.
   public struct Contents: Sendable {
-    /// The first line.
+    /// The first line; null when the text is empty.
     public var head: JSONValue
-    /// The events, each with its line number, from 2.
-    public var lines: [(number: Int, value: JSONValue)]
+    /// The lines after it, each with its number, from 2; they are not looked into yet.
+    public var lines: [(number: Int, text: ArraySlice<UInt8>)]
     /// How many bytes are whole lines; what follows was torn off.
     public var intactLength: Int
     /// What had to be dropped.
@@ -29,18 +27,11 @@ public enum JournalText {
     public var sentence: String {
       switch self {
       case .newer(let version):
-        "the file has version \(version); this Islet reads up to \(JournalText.version) "
+        "the file has version \(version); this Islet reads up to \(EventFileHeader.version) "
           + "and leaves the file as it is"
       case .foreign(let what): what
       }
     }
-  }
-
-  /// The first line of a new text.
-  public static func head(_ kind: String, started: Double) -> JSONValue {
-    [
-      "islet": .string(kind), "version": .int(version), "started": .double(started),
-    ]
   }
 
   /// Reads a text. A first line that is missing is taken as this version's when `allowsNoHead`:
@@ -51,70 +42,62 @@ public enum JournalText {
     var contents = Contents(head: .null, lines: [], intactLength: 0, findings: [])
     var number = 0
     var start = 0
+    var hasHead = false
     while start < text.count {
       let end = text[start...].firstIndex(of: 0x0A)
-      number += 1
       let line = text[start..<(end ?? text.count)]
-      let next = end.map { $0 + 1 } ?? text.count
-      let value = line.allSatisfy(isSpace) ? nil : parse(line, number, isLast: end == nil, &contents)
-      if number == 1, value == nil, !allowsNoHead, !(end == nil && couldBecomeHead(line)) {
-        throw .foreign("the first line is not that of a journal of Islet")
+      number += 1
+      start = end.map { $0 + 1 } ?? text.count
+      let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }
+      let isComment = allowsNoHead && (line.starts(with: "//".utf8) || line.first == 0x23)
+      if isBlank || isComment, hasHead || allowsNoHead {
+        contents.intactLength = start
+        continue
       }
-      if number == 1 || (contents.head == .null && contents.lines.isEmpty) {
-        if let value { try take(first: value, number, allowsNoHead, &contents) }
-      } else if let value {
-        contents.lines.append((number, value))
+      if end == nil, !isWhole(line) {
+        guard hasHead || allowsNoHead || couldBecomeHead(line) else { throw .foreign(notOurs) }
+        contents.findings.append(torn(line, number))
+        return contents
       }
-      if end != nil || value != nil { contents.intactLength = next }
-      start = next
+      if hasHead {
+        contents.lines.append((number, line))
+      } else {
+        try take(first: line, number, allowsNoHead, &contents)
+        hasHead = true
+      }
+      contents.intactLength = start
     }
     return contents
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0D || byte == 0x09 }
+  private static let notOurs = "the first line is not that of a journal of Islet"
+
+  private static func isWhole(_ line: ArraySlice<UInt8>) -> Bool {
+    (try? JSONValue(parsing: line)) != nil
+  }
 
   /// Whether a line that was torn off may have been meant as the first of a journal.
   private static func couldBecomeHead(_ line: ArraySlice<UInt8>) -> Bool {
-    zip(line, #"{"islet":"journal","version":"#.utf8).allSatisfy { $0 == $1 }
+    !line.isEmpty && zip(line, "{\"islet\":".utf8).allSatisfy { $0 == $1 }
+  }
+
+  private static func torn(_ line: ArraySlice<UInt8>, _ number: Int) -> Finding {
+    Finding(
+      "journal-torn", path: "line \(number)",
+      sentence: "The last line was not written to its end (\(line.count) bytes); it is dropped.")
   }
 
   private static func take(
-    first value: JSONValue, _ number: Int, _ allowsNoHead: Bool, _ contents: inout Contents
+    first line: ArraySlice<UInt8>, _ number: Int, _ allowsNoHead: Bool, _ contents: inout Contents
   ) throws(Refusal) {
-    if value["islet"]?.string != nil {
-      guard let version = value["version"]?.int, version >= 1 else {
-        throw .foreign("the first line names no version")
-      }
-      if version > JournalText.version { throw .newer(version: version) }
-      contents.head = value
+    let value = try? JSONValue(parsing: line)
+    if let version = value?["islet"]?.int, version >= 1 {
+      if version > EventFileHeader.version { throw .newer(version: version) }
+      contents.head = value ?? .null
     } else if allowsNoHead {
-      contents.head = ["islet": "scenario", "version": .int(version)]
-      contents.lines.append((number, value))
+      contents.lines.append((number, line))
     } else {
-      throw .foreign("the first line is not that of a journal of Islet")
-    }
-  }
-
-  /// The value of a line; a line that is no JSON is dropped with a finding.
-  private static func parse(
-    _ line: ArraySlice<UInt8>, _ number: Int, isLast: Bool, _ contents: inout Contents
-  ) -> JSONValue? {
-    do {
-      return try JSONValue(parsing: line)
-    } catch {
-      if isLast {
-        contents.findings.append(
-          Finding(
-            "journal-torn", path: "line \(number)",
-            sentence: "The last line was not written to its end (\(line.count) bytes); it is dropped."))
-      } else {
-        contents.findings.append(
-          Finding(
-            "journal-line", path: "line \(number)",
-            sentence: "Line \(number) is not JSON (column \(error.column): \(error.message)); "
-              + "it is skipped."))
-      }
-      return nil
+      throw .foreign(notOurs)
     }
   }
 }

@@ -59,7 +59,9 @@ public final class StateFolder {
 
   /// Where state lives when nobody says otherwise.
   public static func standardPath(_ environment: [String: String]) -> String {
-    if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") { return folder + "/islet" }
+    if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
+      return folder + "/islet"
+    }
     return (environment["HOME"] ?? "/tmp") + "/.local/state/islet"
   }
 
