@@ -1,0 +1,150 @@
+/// Turns samples into cells: for each cell the block character and the two colours that lose least.
+struct CellFit {
+  private let set: GlyphSet
+
+  init(_ set: GlyphSet) { self.set = set }
+
+  func fit(_ layer: Layer) -> CellGrid {
+    let grid = layer.grid
+    var result = CellGrid(columns: grid.columns, rows: grid.rows)
+    result.cells.withUnsafeMutableBufferPointer { cells in
+      for row in 0..<grid.rows {
+        var ground = CellColor.black
+        for column in 0..<grid.columns {
+          let index = row * grid.columns + column
+          let cell = fit(layer, column, row, ground)
+          ground = cell.ground
+          cells[index] = cell
+        }
+      }
+    }
+    if layer.hasGlyphs { mendHalves(&result) }
+    return result
+  }
+
+  private func fit(_ layer: Layer, _ column: Int, _ row: Int, _ ground: CellColor) -> Cell {
+    let mark = layer.glyphs[row * layer.grid.columns + column]
+    if mark.ink.w > 0 {
+      let below = layer.mean(column: column, row: row)
+      return Cell(
+        mark.glyph, ink: color(mark.ink + below * (1 - mark.ink.w)), ground: color(below),
+        style: mark.style)
+    }
+    return block(layer, column, row, ground)
+  }
+
+  private func block(_ layer: Layer, _ column: Int, _ row: Int, _ ground: CellColor) -> Cell {
+    let stride = layer.width
+    let place =
+      layer.samples + row * SampleGrid.down * stride + column * SampleGrid.across
+    // Sums of the quadrants, of the outer columns and of the outer rows.
+    let first = place[0]
+    var low = first
+    var high = first
+    var q0 = SIMD4<Float>.zero
+    var (q1, q2, q3) = (q0, q0, q0)
+    var (leftColumn, rightColumn, topRow, bottomRow) = (q0, q0, q0, q0)
+    for y in 0..<4 {
+      let line = place + y * stride
+      let (a, b, c, d) = (line[0], line[1], line[2], line[3])
+      low = pointwiseMin(low, pointwiseMin(pointwiseMin(a, b), pointwiseMin(c, d)))
+      high = pointwiseMax(high, pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d)))
+      leftColumn += a
+      rightColumn += d
+      if y < 2 {
+        q0 += a + b
+        q1 += c + d
+      } else {
+        q2 += a + b
+        q3 += c + d
+      }
+      if y == 0 { topRow = a + b + c + d }
+      if y == 3 { bottomRow = a + b + c + d }
+    }
+    let all = q0 + q1 + q2 + q3
+    let spread = high - low
+    // A difference that the eye does not see is not worth a second colour.
+    if max(spread.x, spread.y, spread.z) < 0.012 {
+      let mean = color(all / 16)
+      return Cell(" ", ink: mean, ground: mean)
+    }
+    var best: Character = "▀"
+    var bestInk = q0 + q1
+    var bestCount: Float = 8
+    var bestGain = gain(bestInk, 8, all)
+    let base = square(all) / 16
+    // Other shapes must be clearly better than halves, or gradients would look restless.
+    let margin = max(0.004, (bestGain - base) * 0.06)
+    bestGain += margin
+    func offer(_ glyph: Character, _ ink: SIMD4<Float>, _ count: Float) {
+      let value = gain(ink, count, all)
+      if value > bestGain {
+        (best, bestInk, bestCount, bestGain) = (glyph, ink, count, value)
+      }
+    }
+    offer("▌", q0 + q2, 8)
+    if set == .blocks {
+      offer("▘", q0, 4)
+      offer("▝", q1, 4)
+      offer("▖", q2, 4)
+      offer("▗", q3, 4)
+      offer("▚", q0 + q3, 8)
+      offer("▎", leftColumn, 4)
+      offer("▊", all - rightColumn, 12)
+      offer("▂", bottomRow, 4)
+      offer("▆", all - topRow, 12)
+    }
+    let inkMean = bestInk / bestCount
+    let restMean = (all - bestInk) / (16 - bestCount)
+    if bestGain - margin - base < 0.0006 {
+      let mean = color(all / 16)
+      return Cell(" ", ink: mean, ground: mean)
+    }
+    let (ink, rest) = (color(inkMean), color(restMean))
+    if ink == rest { return Cell(" ", ink: ink, ground: ink) }
+    // The ground goes on from the cell before, which costs a terminal nothing.
+    if ink == ground, let inverse = CellFit.inverse[best] {
+      return Cell(inverse, ink: rest, ground: ink)
+    }
+    return Cell(best, ink: ink, ground: rest)
+  }
+
+  static let inverse: [Character: Character] = [
+    "▀": "▄", "▌": "▐", "▘": "▟", "▝": "▙", "▖": "▜", "▗": "▛", "▚": "▞",
+  ]
+
+  @inline(__always)
+  private func gain(_ ink: SIMD4<Float>, _ count: Float, _ all: SIMD4<Float>) -> Float {
+    square(ink) / count + square(all - ink) / (16 - count)
+  }
+
+  @inline(__always)
+  private func square(_ color: SIMD4<Float>) -> Float {
+    let squares = color * color
+    return squares.x + squares.y + squares.z
+  }
+
+  @inline(__always)
+  private func color(_ sample: SIMD4<Float>) -> CellColor {
+    func part(_ value: Float) -> UInt32 { UInt32(min(255, max(0, value * 255 + 0.5))) }
+    return CellColor(part(sample.x) << 16 | part(sample.y) << 8 | part(sample.z))
+  }
+
+  /// A wide character whose other half was painted over becomes blank.
+  private func mendHalves(_ grid: inout CellGrid) {
+    for row in 0..<grid.rows {
+      var isWide = false
+      for column in 0..<grid.columns {
+        let glyph = grid[column, row].glyph
+        if glyph == Cell.continuation {
+          if !isWide { grid[column, row].glyph = " " }
+          isWide = false
+        } else {
+          if isWide { grid[column - 1, row].glyph = " " }
+          isWide = DisplayWidth.columns(of: glyph) == 2
+        }
+      }
+      if isWide { grid[grid.columns - 1, row].glyph = " " }
+    }
+  }
+}

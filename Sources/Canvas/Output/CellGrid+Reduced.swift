@@ -1,0 +1,55 @@
+extension CellGrid {
+  /// The grid as a poorer terminal shows it: every colour is one of the palette's, text keeps its
+  /// contrast, characters that the terminal lacks are replaced, and without colours fills leave shades.
+  public func reduced(to depth: ColorDepth, glyphs: GlyphSet = .blocks) -> CellGrid {
+    if depth == .none {
+      var traced = Traces(self, glyphs).grid
+      for index in traced.cells.indices {
+        traced.cells[index].ink = .white
+        traced.cells[index].ground = .black
+      }
+      return traced
+    }
+    if depth == .direct, glyphs == .blocks { return self }
+    var result = self
+    var known: [CellColor: CellColor] = [:]
+    func nearest(_ color: CellColor) -> CellColor {
+      if let found = known[color] { return found }
+      let found = depth.nearest(color)
+      known[color] = found
+      return found
+    }
+    for index in result.cells.indices {
+      let old = cells[index]
+      var cell = old
+      if glyphs != .blocks { cell.glyph = Traces.replacement(cell.glyph, glyphs) }
+      if depth != .direct {
+        cell.ground = nearest(old.ground)
+        cell.ink = nearest(old.ink)
+        if !BlockGlyphs.isBlock(old.glyph), old.glyph != " ", old.ink != old.ground {
+          cell.ink = CellGrid.readable(old, on: cell.ground, cell.ink, depth)
+        }
+      }
+      result.cells[index] = cell
+    }
+    return result
+  }
+
+  /// Moves an ink that came too near to its ground towards black or white.
+  private static func readable(
+    _ old: Cell, on ground: CellColor, _ ink: CellColor, _ depth: ColorDepth
+  ) -> CellColor {
+    let wanted = min(3, old.ink.contrast(with: old.ground) * 0.8)
+    if ink.contrast(with: ground) >= wanted { return ink }
+    let isLighter = old.ink.luminance >= old.ground.luminance
+    // The direction that the phone has, unless there is no room left in it.
+    let first: CellColor = isLighter ? .white : .black
+    for target in [first, isLighter ? .black : .white] {
+      for step in 1...8 {
+        let candidate = depth.nearest(old.ink.mixed(target, Double(step) / 8))
+        if candidate.contrast(with: ground) >= wanted { return candidate }
+      }
+    }
+    return ground.luminance > 0.4 ? depth.nearest(.black) : depth.nearest(.white)
+  }
+}

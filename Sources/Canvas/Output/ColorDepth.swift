@@ -1,0 +1,112 @@
+/// How many colours a terminal shows: each step is readable by itself.
+public enum ColorDepth: String, Hashable, Sendable, Codable, CaseIterable {
+  /// 24 bits a colour.
+  case direct
+  /// The 6 × 6 × 6 cube and 24 greys that terminals share.
+  case indexed256 = "256"
+  /// The sixteen colours of old.
+  case ansi16 = "16"
+  /// The terminal's own two colours; shapes show as shades.
+  case none
+
+  /// The number of the palette entry that a colour has or is nearest to; nil where there is no palette.
+  public func paletteIndex(of color: CellColor) -> Int? {
+    switch self {
+    case .direct, .none: nil
+    case .indexed256: Palette.nearest256(color)
+    case .ansi16: Palette.nearest16(color)
+    }
+  }
+
+  /// The colour as this depth shows it.
+  public func nearest(_ color: CellColor) -> CellColor {
+    switch self {
+    case .direct: color
+    case .indexed256: Palette.color256(Palette.nearest256(color))
+    case .ansi16: Palette.colors16[Palette.nearest16(color)]
+    case .none: color
+    }
+  }
+}
+
+/// The palettes that terminals share.
+enum Palette {
+  /// What xterm shows for the sixteen.
+  static let colors16: [CellColor] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ].map { CellColor($0) }
+
+  private static let steps = [0, 95, 135, 175, 215, 255]
+
+  static func color256(_ index: Int) -> CellColor {
+    if index < 16 { return colors16[max(0, index)] }
+    if index >= 232 {
+      let gray = UInt32(8 + 10 * min(23, index - 232))
+      return CellColor(gray << 16 | gray << 8 | gray)
+    }
+    let cube = index - 16
+    let (r, g, b) = (steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
+    return CellColor(UInt32(r << 16 | g << 8 | b))
+  }
+
+  /// Only the entries that no theme changes: the cube and the greys.
+  static func nearest256(_ color: CellColor) -> Int {
+    func step(_ part: Int) -> Int { part < 48 ? 0 : part < 115 ? 1 : min(5, (part - 35) / 40) }
+    let cube = 16 + 36 * step(color.red) + 6 * step(color.green) + step(color.blue)
+    let mean = (color.red + color.green + color.blue) / 3
+    let gray = 232 + min(23, max(0, (mean - 3) / 10))
+    return distance(color, color256(gray)) < distance(color, color256(cube)) ? gray : cube
+  }
+
+  static func nearest16(_ color: CellColor) -> Int {
+    let high = max(color.red, color.green, color.blue)
+    let low = min(color.red, color.green, color.blue)
+    // What is nearly grey stays grey: a tinted near-black must not turn blue.
+    if high - low < 40 || high < 48 {
+      let light = luma(color)
+      return light < 64 ? 0 : light < 160 ? 8 : light < 240 ? 7 : 15
+    }
+    var best = 0
+    var least = Int.max
+    for (index, candidate) in colors16.enumerated() where index != 8 && index != 7 {
+      let away = distance(color, candidate)
+      if away < least { (best, least) = (index, away) }
+    }
+    return best
+  }
+
+  static func luma(_ color: CellColor) -> Int {
+    (299 * color.red + 587 * color.green + 114 * color.blue) / 1000
+  }
+
+  /// Differences weighted as the eye does.
+  static func distance(_ a: CellColor, _ b: CellColor) -> Int {
+    let mean = (a.red + b.red) / 2
+    let (r, g, b) = (a.red - b.red, a.green - b.green, a.blue - b.blue)
+    return (((512 + mean) * r * r) >> 8) + 4 * g * g + (((767 - mean) * b * b) >> 8)
+  }
+}
+
+extension CellColor {
+  /// Relative luminance from 0 to 1, with a square for the display's curve.
+  var luminance: Double {
+    func part(_ value: Int) -> Double { Double(value * value) / 65_025 }
+    return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
+  }
+
+  /// The contrast of two colours as accessibility rules count it: 1 equal, 21 black on white.
+  public func contrast(with other: CellColor) -> Double {
+    let (a, b) = (luminance + 0.05, other.luminance + 0.05)
+    return max(a, b) / min(a, b)
+  }
+
+  /// A colour between two.
+  func mixed(_ other: CellColor, _ part: Double) -> CellColor {
+    func mix(_ a: Int, _ b: Int) -> UInt32 {
+      UInt32(min(255, max(0, (Double(a) + Double(b - a) * part).rounded())))
+    }
+    return CellColor(
+      mix(red, other.red) << 16 | mix(green, other.green) << 8 | mix(blue, other.blue))
+  }
+}

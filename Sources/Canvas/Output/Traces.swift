@@ -1,0 +1,137 @@
+/// The grid without colours: fills and shapes leave shades and edges, text stays text.
+struct Traces {
+  let grid: CellGrid
+
+  /// What most of the picture stands on shows as nothing.
+  static func paper(_ grid: CellGrid) -> CellColor {
+    var counts: [CellColor: Int] = [:]
+    for cell in grid.cells { counts[cell.ground, default: 0] += 1 }
+    return counts.max { ($0.value, $1.key.rgb) < ($1.value, $0.key.rgb) }?.key ?? .black
+  }
+
+  init(_ source: CellGrid, _ glyphs: GlyphSet) {
+    let paper = Traces.paper(source)
+    var result = source
+    for row in 0..<source.rows {
+      for column in 0..<source.columns {
+        let cell = source[column, row]
+        let glyph: Character
+        if cell.glyph == " " || BlockGlyphs.isBlock(cell.glyph) {
+          if cell.glyph == " ", Traces.isBesideText(source, column, row) {
+            glyph = " "
+          } else {
+            glyph = Traces.shade(cell, paper, glyphs)
+          }
+        } else {
+          glyph = Traces.replacement(cell.glyph, glyphs)
+        }
+        result[column, row].glyph = glyph
+      }
+    }
+    grid = result
+  }
+
+  /// Words keep a blank around them, or shades would be read as letters.
+  private static func isBesideText(_ grid: CellGrid, _ column: Int, _ row: Int) -> Bool {
+    for neighbour in [column - 1, column + 1] where neighbour >= 0 && neighbour < grid.columns {
+      let glyph = grid[neighbour, row].glyph
+      if glyph == Cell.continuation { return true }
+      if glyph != " ", !BlockGlyphs.isBlock(glyph), !"─│".contains(glyph) { return true }
+    }
+    return false
+  }
+
+  /// How far a colour is from the paper: 0 the same, 4 very.
+  private static func level(_ color: CellColor, _ paper: CellColor) -> Int {
+    let away = max(
+      abs(color.red - paper.red), abs(color.green - paper.green), abs(color.blue - paper.blue))
+    switch away {
+    case ..<10: return 0
+    case ..<40: return 1
+    case ..<100: return 2
+    case ..<180: return 3
+    default: return 4
+    }
+  }
+
+  private static let shades: [Character] = [" ", "░", "▒", "▓", "█"]
+  private static let asciiShades: [Character] = [" ", ".", ":", "%", "#"]
+
+  private static func shade(_ cell: Cell, _ paper: CellColor, _ set: GlyphSet) -> Character {
+    let full = set == .ascii ? asciiShades : shades
+    let below = level(cell.ground, paper)
+    guard let halves = BlockGlyphs.halves(cell.glyph) else { return full[below] }
+    let ink = level(cell.ink, paper)
+    if ink == below { return full[ink] }
+    let high = max(ink, below)
+    // Two fills side by side: the larger part speaks. One fill on paper keeps its shape.
+    if min(ink, below) > 0 {
+      return full[halves.upper + halves.lower >= 1 ? ink : below]
+    }
+    if set == .blocks, high >= 2 {
+      return ink > below ? cell.glyph : complement(cell.glyph)
+    }
+    let upper = ink > below ? halves.upper : 1 - halves.upper
+    let lower = ink > below ? halves.lower : 1 - halves.lower
+    let isWeak = high < 2
+    switch (upper >= 0.4, lower >= 0.4) {
+    case (true, true): return full[high]
+    case (true, false):
+      switch set {
+      case .ascii: return isWeak ? "'" : "\""
+      case .blocks, .halves: return isWeak ? "▔" : "▀"
+      }
+    case (false, true):
+      switch set {
+      case .ascii: return isWeak ? "." : "_"
+      case .blocks, .halves: return isWeak ? "▁" : "▄"
+      }
+    case (false, false): return " "
+    }
+  }
+
+  /// The character that fills what another leaves free.
+  static func complement(_ glyph: Character) -> Character {
+    complements[glyph] ?? glyph
+  }
+
+  private static let complements: [Character: Character] = {
+    let pairs: [(Character, Character)] = [
+      ("▀", "▄"), ("▌", "▐"), ("▘", "▟"), ("▝", "▙"), ("▖", "▜"), ("▗", "▛"), ("▚", "▞"),
+      ("▁", "▔"), ("█", " "),
+    ]
+    var table: [Character: Character] = ["▎": "▐", "▊": "▕", "▂": "▀", "▆": "▔"]
+    for (one, other) in pairs {
+      table[one] = other
+      table[other] = one
+    }
+    return table
+  }()
+
+  /// A character that a poorer terminal has.
+  static func replacement(_ glyph: Character, _ set: GlyphSet) -> Character {
+    switch set {
+    case .blocks: return glyph
+    case .halves:
+      guard let halves = BlockGlyphs.halves(glyph), !"▀▄█▌▐".contains(glyph) else { return glyph }
+      switch (halves.upper >= 0.5, halves.lower >= 0.5) {
+      case (true, true): return "█"
+      case (true, false): return "▀"
+      case (false, true): return "▄"
+      case (false, false): return halves.upper + halves.lower > 0.4 ? "▄" : " "
+      }
+    case .ascii:
+      if let scalar = glyph.unicodeScalars.first, scalar.isASCII { return glyph }
+      if glyph == Cell.continuation { return " " }
+      if let halves = BlockGlyphs.halves(glyph) {
+        switch (halves.upper >= 0.4, halves.lower >= 0.4) {
+        case (true, true): return "#"
+        case (true, false): return "\""
+        case (false, true): return "_"
+        case (false, false): return halves.upper > halves.lower ? "'" : "."
+        }
+      }
+      return ASCIIForms.form(glyph)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Drawing
+import Findings
+
+/// Which characters a terminal can show.
+public enum GlyphSet: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Half, quadrant and eighth blocks, lines and symbols.
+  case blocks
+  /// Half blocks only, as on the Linux console.
+  case halves
+  /// Nothing beyond ASCII.
+  case ascii
+}
+
+/// Paints display lists: points in, cells out.
+public struct Painter: Hashable, Sendable {
+  /// Points a pixel; a cell is one pixel wide and two high.
+  public var zoom: Double
+  public var glyphs: GlyphSet
+
+  /// The zooms that Islet offers, coarsest first.
+  public static let zooms: [Double] = [10, 8, 5, 4, 2.5, 2]
+
+  /// A painter; at the default zoom a cell is 5 × 10 pt.
+  public init(zoom: Double = 5, glyphs: GlyphSet = .blocks) {
+    self.zoom = zoom.isFinite && zoom >= 0.5 ? zoom : 5
+    self.glyphs = glyphs
+  }
+
+  /// How many cells a surface takes.
+  public func cells(of size: Size) -> (columns: Int, rows: Int) {
+    let grid = SampleGrid(size: size, zoom: zoom)
+    return (grid.columns, grid.rows)
+  }
+
+  /// Paints a list on a ground, with dynamic text and bars as they stand at a time (UNIX seconds).
+  public func paint(
+    _ list: DisplayList, on background: Paint = .color(.black), at now: Double,
+    using buffer: PaintBuffer = PaintBuffer()
+  ) -> PaintedPicture {
+    let painting = Painting(self, list, now: now, buffer: buffer)
+    return painting.run(background)
+  }
+}
+
+/// What a painter made of a display list.
+public struct PaintedPicture: Hashable, Sendable {
+  public var grid: CellGrid
+  /// What could not be drawn as it is on a phone.
+  public var findings: [Finding]
+  /// Texts that the mock-up itself shortened or left out, for the ruler.
+  public var shortenings: [Shortening]
+  /// Points a column and a row.
+  public var cell: Size
+
+  /// A picture.
+  public init(
+    grid: CellGrid, findings: [Finding] = [], shortenings: [Shortening] = [], cell: Size
+  ) {
+    (self.grid, self.findings) = (grid, findings)
+    (self.shortenings, self.cell) = (shortenings, cell)
+  }
+}
+
+/// A text that fits on the phone but not in the mock-up's cells.
+public struct Shortening: Hashable, Sendable {
+  /// The text as the phone shows it.
+  public var text: String
+  /// What of it is shown; empty when there was no room at all.
+  public var shown: String
+  /// Its frame on the surface, in points.
+  public var frame: Rect
+
+  /// A shortened text.
+  public init(text: String, shown: String, frame: Rect) {
+    (self.text, self.shown, self.frame) = (text, shown, frame)
+  }
+}

@@ -1,0 +1,181 @@
+import Drawing
+import Findings
+
+/// A clip in force, and the mask to be handed back after it.
+struct PushedClip {
+  var state: Painting.State
+  var mask: ClipMask?
+  var buffer: PaintBuffer
+
+  func giveBack() { if let mask { buffer.give(mask) } }
+}
+
+extension Painting {
+  static let mostDepth = 64
+
+  func drawGroup(_ group: GroupMark, _ outer: State) {
+    var state = outer
+    state.depth += 1
+    guard state.depth < Painting.mostDepth else {
+      skipTexts(group.items)
+      return
+    }
+    state.transform = group.transform.then(outer.transform)
+    var pushed: [PushedClip] = []
+    defer { for clip in pushed.reversed() { clip.giveBack() } }
+    if let clip = group.clip {
+      guard let narrowed = pushClip(clip, state, isCrisp: false) else {
+        skipTexts(group.items)
+        return
+      }
+      pushed.append(narrowed)
+      state = narrowed.state
+    }
+    if let mask = group.mask {
+      let narrowed = pushMask(mask, state)
+      pushed.append(narrowed)
+      state = narrowed.state
+    }
+    let alpha = Float(min(1, max(0, group.opacity.isFinite ? group.opacity : 1)))
+    guard alpha > 0 else {
+      skipTexts(group.items)
+      return
+    }
+    let isPlain =
+      group.blend == .normal && group.blur <= 0 && group.shadow == nil
+      && group.adjustments.isEmpty
+    if isPlain, alpha == 1 || group.items.count == 1 && !group.items[0].isGroup {
+      state.alpha *= alpha
+      for item in group.items { draw(item, state) }
+      return
+    }
+    drawLayered(group, alpha: alpha, state)
+  }
+
+  /// Draws a group on a layer of its own and then mixes that into the layer below.
+  private func drawLayered(_ group: GroupMark, alpha: Float, _ state: State) {
+    let below = layer
+    layer = buffer.takeLayer(grid)
+    var inner = state
+    inner.alpha = 1
+    if group.blur > 0 {
+      inner.isBlurred = true
+      inner.bounds = layer.bounds
+      inner.clip = nil
+      report(Finding("canvas-approximated", sentence: "A blur is approximated in pixels"))
+    }
+    for item in group.items { draw(item, inner) }
+    let scale = state.transform.scale
+    if group.blur > 0 { Blur.apply(to: layer, radius: group.blur * scale) }
+    for adjustment in group.adjustments { Adjuster.apply(adjustment, to: layer) }
+    if let shadow = group.shadow { drawShadow(shadow, of: layer, on: below, alpha: alpha, state) }
+    let top = layer
+    layer = below
+    Compositor.mix(
+      top, onto: below, blend: group.blend, alpha: alpha * state.alpha, bounds: state.bounds,
+      clip: group.blur > 0 ? state.clip : nil)
+    buffer.give(top)
+  }
+
+  private func drawShadow(
+    _ shadow: ShadowMark, of source: Layer, on below: Layer, alpha: Float, _ state: State
+  ) {
+    let color = shadow.color.premultiplied
+    guard color.w > 0 else { return }
+    let sheet = buffer.takeLayer(grid)
+    let shift = state.transform
+    let dx = Int(((shadow.x * shift.a + shadow.y * shift.c) * grid.xScale).rounded())
+    let dy = Int(((shadow.x * shift.b + shadow.y * shift.d) * grid.yScale).rounded())
+    for y in 0..<sheet.height where y - dy >= 0 && y - dy < sheet.height {
+      let from = source.samples + (y - dy) * source.width
+      let to = sheet.samples + y * sheet.width
+      for x in max(0, dx)..<max(max(0, dx), min(sheet.width, sheet.width + dx)) {
+        to[x] = color * from[x - dx].w
+      }
+    }
+    // A shadow's radius is twice the deviation of its blur.
+    Blur.apply(to: sheet, radius: shadow.radius * state.transform.scale / 2)
+    Compositor.mix(
+      sheet, onto: below, blend: .normal, alpha: alpha * state.alpha, bounds: state.bounds,
+      clip: state.clip)
+    buffer.give(sheet)
+  }
+
+  /// Narrows what may be painted; nil when nothing is left.
+  func pushClip(_ contour: Contour, _ state: State, isCrisp: Bool) -> PushedClip? {
+    let (contour, map) = Snapping(self, state).clip(contour, isCrisp: isCrisp)
+    var state = state
+    if case .rect(let rect) = contour, map.isUpright, isOnSamples(rect, map) {
+      let (a, b) = (
+        map.apply(rect.origin), map.apply(Point(x: rect.maxX, y: rect.maxY))
+      )
+      let box = Rect(
+        x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
+      guard let bounds = sampleBounds(box, state) else { return nil }
+      state.bounds = bounds
+      return PushedClip(state: state, mask: nil, buffer: buffer)
+    }
+    buffer.outline.removeAll()
+    buffer.outline.add(contour, map, tolerance: tolerance)
+    guard let bounds = sampleBounds(buffer.outline.box, state) else { return nil }
+    let coverage = buffer.coverage
+    coverage.begin(bounds)
+    for part in buffer.outline.parts.indices {
+      let range = buffer.outline.range(part)
+      guard range.count > 2 else { continue }
+      var last = buffer.outline.points[range.upperBound - 1]
+      for index in range {
+        let point = buffer.outline.points[index]
+        coverage.edge(
+          last.x * grid.xScale, last.y * grid.yScale, point.x * grid.xScale,
+          point.y * grid.yScale)
+        last = point
+      }
+    }
+    var isEvenOdd = false
+    if case .path(_, let rule) = contour { isEvenOdd = rule }
+    coverage.resolve(isEvenOdd: isEvenOdd)
+    if let clip = state.clip { coverage.multiply(clip) }
+    let mask = buffer.takeMask(grid)
+    for y in bounds.top..<bounds.bottom {
+      let from = coverage.values + (y - bounds.top) * coverage.stride
+      (mask.row(y) + bounds.left).update(from: from, count: bounds.width)
+    }
+    mask.bounds = bounds
+    state.bounds = bounds
+    state.clip = mask
+    return PushedClip(state: state, mask: mask, buffer: buffer)
+  }
+
+  private func isOnSamples(_ rect: Rect, _ map: Transform) -> Bool {
+    let (a, b) = (map.apply(rect.origin), map.apply(Point(x: rect.maxX, y: rect.maxY)))
+    return [a.x * grid.xScale, a.y * grid.yScale, b.x * grid.xScale, b.y * grid.yScale]
+      .allSatisfy { abs($0 - $0.rounded()) < 0.02 }
+  }
+
+  /// Narrows what may be painted to where some marks have alpha.
+  private func pushMask(_ items: [DisplayItem], _ state: State) -> PushedClip {
+    let below = layer
+    layer = buffer.takeLayer(grid)
+    var inner = state
+    inner.alpha = 1
+    inner.isBlurred = true
+    for item in items { draw(item, inner) }
+    let mask = buffer.takeMask(grid)
+    for y in state.bounds.top..<state.bounds.bottom {
+      let from = layer.samples + y * layer.width
+      let to = mask.row(y)
+      for x in state.bounds.left..<state.bounds.right { to[x] = from[x].w }
+    }
+    mask.bounds = state.bounds
+    buffer.give(layer)
+    layer = below
+    var state = state
+    state.clip = mask
+    return PushedClip(state: state, mask: mask, buffer: buffer)
+  }
+}
+
+extension DisplayItem {
+  var isGroup: Bool { if case .group = self { true } else { false } }
+}

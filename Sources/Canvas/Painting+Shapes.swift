@@ -1,0 +1,175 @@
+import Drawing
+import Findings
+
+extension Painting {
+  func fill(_ contour: Contour, _ paint: Paint, _ state: State) {
+    let crisp = Snapping(self, state).fill(contour)
+    switch crisp {
+    case .nothing: return
+    case .glyph(let glyph, let column, let row):
+      drawGlyph(glyph, column: column, row: row, paint, state)
+    case .hairline(let line): drawHairline(line, paint, state)
+    case .areas(let contour, let map):
+      buffer.outline.removeAll()
+      buffer.outline.add(contour, map, tolerance: tolerance)
+      var isEvenOdd = false
+      if case .path(_, let rule) = contour { isEvenOdd = rule }
+      cover(buffer.outline, isEvenOdd: isEvenOdd, paint, state)
+    }
+  }
+
+  func stroke(_ contour: Contour, _ paint: Paint, _ style: StrokeStyleMark, _ state: State) {
+    guard style.width > 0, style.width.isFinite else { return }
+    let crisp = Snapping(self, state).stroke(contour, style)
+    switch crisp {
+    case .nothing: return
+    case .hairline(let line): drawHairline(line, paint, state)
+    case .line(let contour, let map, let style, let strength):
+      buffer.outline.removeAll()
+      buffer.outline.add(contour, map, tolerance: tolerance)
+      buffer.areas.removeAll()
+      Stroker(style, tolerance: tolerance).stroke(buffer.outline, into: &buffer.areas)
+      var state = state
+      state.alpha *= strength
+      cover(buffer.areas, isEvenOdd: false, paint, state)
+    }
+  }
+
+  /// Paints the inside of outlines.
+  func cover(_ areas: Polygons, isEvenOdd: Bool, _ paint: Paint, _ state: State) {
+    guard let bounds = sampleBounds(areas.box, state) else { return }
+    let coverage = buffer.coverage
+    coverage.begin(bounds)
+    for part in areas.parts.indices {
+      let range = areas.range(part)
+      guard range.count > 2 else { continue }
+      var last = areas.points[range.upperBound - 1]
+      for index in range {
+        let point = areas.points[index]
+        coverage.edge(
+          last.x * grid.xScale, last.y * grid.yScale, point.x * grid.xScale,
+          point.y * grid.yScale)
+        last = point
+      }
+    }
+    coverage.resolve(isEvenOdd: isEvenOdd)
+    if let clip = state.clip { coverage.multiply(clip) }
+    paintCoverage(paint, state)
+  }
+
+  /// The samples that a rectangle in points touches inside the clip; nil when there are none.
+  func sampleBounds(_ box: Rect, _ state: State) -> SampleBounds? {
+    guard box.isFinite else { return nil }
+    let limit = 1_000_000.0
+    func sample(_ value: Double) -> Int { Int(min(limit, max(-limit, value))) }
+    let bounds = SampleBounds(
+      left: sample((box.minX * grid.xScale).rounded(.down)),
+      top: sample((box.minY * grid.yScale).rounded(.down)),
+      right: sample((box.maxX * grid.xScale).rounded(.up)),
+      bottom: sample((box.maxY * grid.yScale).rounded(.up))
+    ).intersection(state.bounds)
+    return bounds.isEmpty ? nil : bounds
+  }
+
+  /// Mixes a paint into the layer wherever the coverage says.
+  func paintCoverage(_ paint: Paint, _ state: State) {
+    guard let shader = shader(paint, state) else { return }
+    let coverage = buffer.coverage
+    let bounds = coverage.bounds
+    let alpha = state.alpha
+    for y in bounds.top..<bounds.bottom {
+      let cover = coverage.values + (y - bounds.top) * coverage.stride
+      let target = layer.samples + y * layer.width + bounds.left
+      if case .solid = shader.kind {
+        let color = shader.solid * alpha
+        let rest = 1 - color.w
+        for x in 0..<bounds.width {
+          let c = cover[x]
+          if c == 0 { continue }
+          target[x] = c == 1 ? color + target[x] * rest : color * c + target[x] * (1 - color.w * c)
+        }
+      } else {
+        let sampleY = Double(y) + 0.5
+        for x in 0..<bounds.width {
+          let c = cover[x]
+          if c == 0 { continue }
+          let color = shader.color(Double(bounds.left + x) + 0.5, sampleY) * (alpha * c)
+          target[x] = color + target[x] * (1 - color.w)
+        }
+      }
+    }
+    if layer.hasGlyphs { veilGlyphs(shader, alpha: alpha) }
+  }
+
+  /// What is painted over a character hides it as it hides the samples.
+  private func veilGlyphs(_ shader: Shader, alpha: Float) {
+    let coverage = buffer.coverage
+    let bounds = coverage.bounds
+    let cells = layer.cells(bounds)
+    for row in cells.rows {
+      for column in cells.columns {
+        let index = row * grid.columns + column
+        guard layer.glyphs[index].ink.w > 0 else { continue }
+        let inside = SampleBounds(
+          left: column * SampleGrid.across, top: row * SampleGrid.down,
+          right: (column + 1) * SampleGrid.across, bottom: (row + 1) * SampleGrid.down
+        ).intersection(bounds)
+        var sum: Float = 0
+        for y in inside.top..<inside.bottom {
+          let line = coverage.values + (y - bounds.top) * coverage.stride
+          for x in inside.left..<inside.right { sum += line[x - bounds.left] }
+        }
+        let part = sum / Float(SampleGrid.perCell) * alpha
+        guard part > 0 else { continue }
+        let color =
+          shader.color(
+            Double(column * SampleGrid.across) + 2, Double(row * SampleGrid.down) + 2) * part
+        let ink = layer.glyphs[index].ink
+        if color.w > 0.97 {
+          layer.glyphs[index] = .none
+        } else {
+          layer.glyphs[index].ink = color * ink.w + ink * (1 - color.w)
+        }
+      }
+    }
+  }
+
+  func drawProgress(_ mark: ProgressMark, _ state: State) {
+    fill(mark.track, mark.trackPaint, state)
+    let part = mark.fraction(at: now)
+    guard part > 0 else { return }
+    let box = mark.track.box
+    let width = box.width * part
+    var filled = box
+    filled.width = width
+    if mark.isMirrored { filled.x = box.maxX - width }
+    guard let clip = pushClip(.rect(filled), state, isCrisp: true) else { return }
+    fill(mark.track, mark.fillPaint, clip.state)
+    clip.giveBack()
+  }
+
+  func drawPlaceholder(_ rect: Rect, _ label: String, _ state: State) {
+    report(
+      Finding(
+        "canvas-placeholder",
+        sentence: "“\(label)” cannot be drawn here; a marked box stands for it"))
+    fill(.rounded(rect, radius: 4), .color(RGBA(128, 128, 128, alpha: 0.28)), state)
+    stroke(
+      .rounded(rect, radius: 4), .color(RGBA(160, 160, 160, alpha: 0.8)),
+      StrokeStyleMark(width: 1, dash: [5, 5]), state)
+    drawText(state)
+  }
+}
+
+extension Contour {
+  /// The smallest upright rectangle around the contour's corners and handles.
+  var box: Rect {
+    switch self {
+    case .rect(let rect), .rounded(let rect, _, _), .ellipse(let rect): return rect
+    case .path:
+      var polygons = Polygons()
+      polygons.add(self, .identity, tolerance: 1)
+      return polygons.box
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Drawing
+
+extension Painting {
+  /// Draws the next text of the drawing order at its place.
+  func drawText(_ state: State) {
+    guard nextText < texts.count else { return }
+    let text = texts[nextText]
+    nextText += 1
+    switch text.form {
+    case .hidden: return
+    case .cells(let glyphs):
+      var column = text.column
+      for glyph in glyphs {
+        drawGlyph(
+          glyph.glyph, columns: glyph.columns, column: column, row: text.row, glyph.paint, state,
+          style: glyph.style, isText: true)
+        column += glyph.columns
+      }
+    case .pixels, .drawing: return
+    }
+  }
+
+  /// Counts the texts of marks that are not drawn.
+  func skipTexts(_ items: [DisplayItem]) {
+    for item in items {
+      switch item {
+      case .text, .symbol, .placeholder: nextText += 1
+      case .group(let group):
+        if let mask = group.mask { skipTexts(mask) }
+        skipTexts(group.items)
+      case .fill, .stroke, .image, .progress: break
+      }
+    }
+  }
+
+  /// Puts a character over the samples of a cell.
+  func drawGlyph(
+    _ glyph: Character, columns: Int = 1, column: Int, row: Int, _ paint: Paint, _ state: State,
+    style: CellStyle = [], isText: Bool = false
+  ) {
+    guard row >= 0, row < grid.rows, column >= 0, column + columns <= grid.columns else { return }
+    let (x, y) = (column * SampleGrid.across, row * SampleGrid.down)
+    let (middleX, middleY) = (x + columns * SampleGrid.across / 2, y + SampleGrid.down / 2)
+    guard middleX >= state.bounds.left, middleX < state.bounds.right, middleY >= state.bounds.top,
+      middleY < state.bounds.bottom
+    else { return }
+    var alpha = state.alpha
+    if let clip = state.clip {
+      let cover = clip.row(middleY)[middleX]
+      // Characters are not cut: they show when their middle does.
+      if cover < 0.5 { return }
+      alpha *= cover
+    }
+    if glyph == " ", style.isDisjoint(with: [.underline, .strikethrough]) { return }
+    guard let shader = shader(paint, state) else { return }
+    let ink = shader.color(Double(middleX), Double(middleY)) * alpha
+    guard ink.w > 0 else { return }
+    let index = row * grid.columns + column
+    if !isText, layer.glyphs[index].isText { return }
+    layer.glyphs[index] = GlyphMark(glyph: glyph, ink: ink, style: style, isText: isText)
+    if columns == 2 {
+      layer.glyphs[index + 1] = GlyphMark(
+        glyph: Cell.continuation, ink: ink, style: style, isText: isText)
+    }
+    layer.hasGlyphs = true
+  }
+
+  func drawHairline(_ line: Hairline, _ paint: Paint, _ state: State) {
+    for step in line.start..<line.end {
+      if line.isVertical {
+        drawGlyph(line.glyph, column: line.position, row: step, paint, state)
+      } else {
+        drawGlyph(line.glyph, column: step, row: line.position, paint, state)
+      }
+    }
+  }
+
+  func drawImage(_ mark: ImageMark, _ state: State) {
+    fill(.rect(mark.frame), .image(mark), state)
+  }
+
+  func image(_ source: ImageMark.Source) -> PixelImage? { buffer.images.image(source) }
+}

@@ -1,0 +1,76 @@
+import Drawing
+import Findings
+
+/// One picture in the making.
+final class Painting {
+  let painter: Painter
+  let list: DisplayList
+  let now: Double
+  let buffer: PaintBuffer
+  let grid: SampleGrid
+  var findings: [Finding] = []
+  var reported: Set<String> = []
+  var shortenings: [Shortening] = []
+  /// Points that a flattened curve's handles may reach for each step.
+  let tolerance: Double
+  /// The texts' places, in drawing order, and the next to be drawn.
+  var texts: [PlacedText] = []
+  var nextText = 0
+  var layer: Layer
+
+  init(_ painter: Painter, _ list: DisplayList, now: Double, buffer: PaintBuffer) {
+    (self.painter, self.list, self.now, self.buffer) = (painter, list, now, buffer)
+    grid = SampleGrid(size: list.size, zoom: painter.zoom)
+    tolerance = painter.zoom / 4
+    layer = buffer.takeLayer(grid)
+  }
+
+  /// What holds for the marks of a group.
+  struct State {
+    var transform: Transform = .identity
+    var alpha: Float = 1
+    var bounds: SampleBounds
+    var clip: ClipMask?
+    /// How deep groups nest, which is limited.
+    var depth = 0
+    /// Whether text is smeared rather than written, inside a blur.
+    var isBlurred = false
+  }
+
+  func run(_ background: Paint) -> PaintedPicture {
+    texts = TextPlacer(self).place()
+    let state = State(bounds: layer.bounds)
+    fill(.rect(Rect(list.size).outset(by: 4 * painter.zoom)), background, state)
+    for item in list.items { draw(item, state) }
+    let cells = CellFit(painter.glyphs).fit(layer)
+    buffer.give(layer)
+    return PaintedPicture(
+      grid: cells, findings: findings, shortenings: shortenings,
+      cell: Size(width: painter.zoom, height: 2 * painter.zoom))
+  }
+
+  func draw(_ item: DisplayItem, _ state: State) {
+    switch item {
+    case .fill(let contour, let paint): fill(contour, paint, state)
+    case .stroke(let contour, let paint, let style): stroke(contour, paint, style, state)
+    case .text: drawText(state)
+    case .symbol: drawText(state)
+    case .image(let mark): drawImage(mark, state)
+    case .group(let group): drawGroup(group, state)
+    case .progress(let mark): drawProgress(mark, state)
+    case .placeholder(let rect, let label): drawPlaceholder(rect, label, state)
+    }
+  }
+
+  /// Reports once what is the same.
+  func report(_ finding: Finding) {
+    if reported.insert(finding.id.rawValue + finding.sentence).inserted { findings.append(finding) }
+  }
+}
+
+extension Rect {
+  /// Larger on each side.
+  func outset(by length: Double) -> Rect {
+    Rect(x: x - length, y: y - length, width: width + 2 * length, height: height + 2 * length)
+  }
+}

@@ -1,0 +1,139 @@
+/// How much of each sample an outline covers, computed exactly from signed areas.
+///
+/// Each edge leaves, in the samples that it crosses, the area to its right; a running sum along each
+/// row then gives the winding-weighted coverage.
+final class Coverage {
+  /// What `resolve` made: one value a sample of `bounds`, row by row.
+  private(set) var values: UnsafeMutablePointer<Float>
+  private(set) var bounds = SampleBounds(left: 0, top: 0, right: 0, bottom: 0)
+  private var capacity: Int
+  /// A row has two samples more than the bounds, for what leaves it at the right.
+  private(set) var stride = 0
+
+  init() {
+    capacity = 1 << 14
+    values = .allocate(capacity: capacity)
+    values.initialize(repeating: 0, count: capacity)
+  }
+
+  deinit { values.deallocate() }
+
+  /// Starts an outline inside some bounds.
+  func begin(_ bounds: SampleBounds) {
+    self.bounds = bounds
+    stride = bounds.width + 2
+    let count = stride * bounds.height
+    if count > capacity {
+      values.deallocate()
+      capacity = count
+      values = .allocate(capacity: capacity)
+      values.initialize(repeating: 0, count: capacity)
+    } else {
+      values.update(repeating: 0, count: count)
+    }
+  }
+
+  /// Adds one edge, in samples of the whole surface.
+  func edge(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
+    guard y0 != y1 else { return }
+    let direction: Float = y0 < y1 ? 1 : -1
+    let (topX, topY, lowX, lowY) = y0 < y1 ? (x0, y0, x1, y1) : (x1, y1, x0, y0)
+    let slope = (lowX - topX) / (lowY - topY)
+    let originY = Double(bounds.top)
+    let originX = Double(bounds.left)
+    let first = max(0, Int(max(-1, topY - originY).rounded(.down)))
+    let last = min(bounds.height, Int(min(Double(bounds.height) + 1, lowY - originY).rounded(.up)))
+    guard first < last else { return }
+    let limit = Double(bounds.width)
+    for row in first..<last {
+      let upper = max(topY, originY + Double(row))
+      let lower = min(lowY, originY + Double(row) + 1)
+      guard lower > upper else { continue }
+      let start = min(limit, max(0, topX + (upper - topY) * slope - originX))
+      let end = min(limit, max(0, topX + (lower - topY) * slope - originX))
+      slab(
+        values + row * stride, from: min(start, end), to: max(start, end),
+        height: Float(lower - upper) * direction)
+    }
+  }
+
+  /// An edge's part within one row, from left to right.
+  private func slab(
+    _ row: UnsafeMutablePointer<Float>, from left: Double, to right: Double, height: Float
+  ) {
+    let firstColumn = Int(left)
+    let lastColumn = Int(right)
+    if firstColumn == lastColumn {
+      let middle = Float((left + right) / 2 - Double(firstColumn))
+      row[firstColumn] += height * (1 - middle)
+      row[firstColumn + 1] += height * middle
+      return
+    }
+    let perColumn = height / Float(right - left)
+    var x = left
+    for column in firstColumn...lastColumn {
+      let next = min(right, Double(column + 1))
+      let part = perColumn * Float(next - x)
+      let middle = Float((x + next) / 2 - Double(column))
+      row[column] += part * (1 - middle)
+      row[column + 1] += part * middle
+      x = next
+    }
+  }
+
+  /// Turns the sums into coverage from 0 to 1.
+  func resolve(isEvenOdd: Bool) {
+    for y in 0..<bounds.height {
+      let row = values + y * stride
+      var sum: Float = 0
+      for x in 0..<bounds.width {
+        sum += row[x]
+        var cover = abs(sum)
+        if isEvenOdd {
+          cover = cover - 2 * (cover / 2).rounded(.down)
+          if cover > 1 { cover = 2 - cover }
+        } else if cover > 1 {
+          cover = 1
+        }
+        // Rounding of the running sum must not leave a veil.
+        row[x] = cover < 0.004 ? 0 : cover > 0.996 ? 1 : cover
+      }
+    }
+  }
+
+  /// Everything inside the bounds is covered.
+  func fillAll() {
+    for y in 0..<bounds.height {
+      (values + y * stride).update(repeating: 1, count: bounds.width)
+    }
+  }
+
+  /// Takes away what a clip takes away.
+  func multiply(_ clip: ClipMask) {
+    for y in 0..<bounds.height {
+      let row = values + y * stride
+      let line = clip.row(bounds.top + y)
+      for x in 0..<bounds.width { row[x] *= line[bounds.left + x] }
+    }
+  }
+}
+
+/// What of a surface may be painted, from 0 to 1 a sample.
+final class ClipMask {
+  let width: Int
+  let height: Int
+  let values: UnsafeMutablePointer<Float>
+  /// Outside of these everything is 0.
+  var bounds: SampleBounds
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    values = .allocate(capacity: max(1, width * height))
+    values.initialize(repeating: 0, count: max(1, width * height))
+    bounds = SampleBounds(left: 0, top: 0, right: width, bottom: height)
+  }
+
+  deinit { values.deallocate() }
+
+  func row(_ y: Int) -> UnsafeMutablePointer<Float> { values + y * width }
+}

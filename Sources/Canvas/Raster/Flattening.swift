@@ -1,0 +1,187 @@
+import Drawing
+
+/// An outline as straight edges, in points of the surface.
+struct Polygons {
+  /// The corners of all polygons, one after the other.
+  var points: [Point] = []
+  /// Where each polygon starts in `points`, and whether it is closed.
+  var parts: [(start: Int, isClosed: Bool)] = []
+
+  mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+  }
+
+  /// The range of a polygon's points.
+  func range(_ part: Int) -> Range<Int> {
+    parts[part].start..<(part + 1 < parts.count ? parts[part + 1].start : points.count)
+  }
+
+  mutating func begin(isClosed: Bool) {
+    if let last = parts.last, last.start == points.count { parts.removeLast() }
+    parts.append((points.count, isClosed))
+  }
+
+  mutating func close() {
+    if let last = parts.last, points.count > last.start { parts[parts.count - 1].isClosed = true }
+  }
+
+  /// Adds a cubic curve from the last point.
+  mutating func curve(_ c1: Point, _ c2: Point, _ end: Point, tolerance: Double) {
+    guard let start = points.last else { return }
+    let reach =
+      hypotenuse(c1.x - start.x, c1.y - start.y) + hypotenuse(c2.x - c1.x, c2.y - c1.y)
+      + hypotenuse(end.x - c2.x, end.y - c2.y)
+    let steps = Int(min(64, max(2, (reach / tolerance).squareRoot().rounded(.up) + 1)))
+    for step in 1...steps {
+      let t = Double(step) / Double(steps)
+      let u = 1 - t
+      let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+      points.append(
+        Point(
+          x: a * start.x + b * c1.x + c * c2.x + d * end.x,
+          y: a * start.y + b * c1.y + c * c2.y + d * end.y))
+    }
+  }
+
+  /// The smallest rectangle around all points.
+  var box: Rect {
+    guard let first = points.first else { return .zero }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      left = min(left, point.x)
+      right = max(right, point.x)
+      top = min(top, point.y)
+      bottom = max(bottom, point.y)
+    }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+/// The length of a step.
+func hypotenuse(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+
+/// How far a quarter circle's handles reach, as a part of the radius.
+let quarterHandle = 0.5522847498
+
+extension Polygons {
+  /// Adds a contour, moved by a map. Curves stay within about a tenth of `tolerance` points.
+  mutating func add(_ contour: Contour, _ map: Transform, tolerance: Double) {
+    switch contour {
+    case .rect(let rect): addRect(rect, map)
+    case .ellipse(let rect):
+      addRounded(
+        rect, radii: (rect.width / 2, rect.height / 2), corners: [1, 1, 1, 1], isContinuous: false,
+        map, tolerance)
+    case .rounded(let rect, let radii, let isContinuous):
+      let most = min(rect.width, rect.height) / 2
+      addRounded(
+        rect, radii: (1, 1),
+        corners: [
+          min(most, max(0, radii.topLeft)), min(most, max(0, radii.topRight)),
+          min(most, max(0, radii.bottomRight)), min(most, max(0, radii.bottomLeft)),
+        ], isContinuous: isContinuous, map, tolerance)
+    case .path(let elements, _): addPath(elements, map, tolerance)
+    }
+  }
+
+  private mutating func addRect(_ rect: Rect, _ map: Transform) {
+    begin(isClosed: true)
+    points.append(map.apply(Point(x: rect.minX, y: rect.minY)))
+    points.append(map.apply(Point(x: rect.maxX, y: rect.minY)))
+    points.append(map.apply(Point(x: rect.maxX, y: rect.maxY)))
+    points.append(map.apply(Point(x: rect.minX, y: rect.maxY)))
+  }
+
+  /// Corners clockwise from the top left, each times `radii`.
+  private mutating func addRounded(
+    _ rect: Rect, radii: (Double, Double), corners: [Double], isContinuous: Bool, _ map: Transform,
+    _ tolerance: Double
+  ) {
+    begin(isClosed: true)
+    // Corner, and the unit steps along which its curve enters and leaves.
+    let places: [(x: Double, y: Double, inX: Double, inY: Double, outX: Double, outY: Double)] = [
+      (rect.minX, rect.minY, 0, 1, 1, 0), (rect.maxX, rect.minY, -1, 0, 0, 1),
+      (rect.maxX, rect.maxY, 0, -1, -1, 0), (rect.minX, rect.maxY, 1, 0, 0, -1),
+    ]
+    for (place, corner) in zip(places, corners) {
+      let (rx, ry) = (corner * radii.0, corner * radii.1)
+      if rx <= 0 || ry <= 0 {
+        points.append(map.apply(Point(x: place.x, y: place.y)))
+        continue
+      }
+      // A continuous corner starts earlier and meets the circle at its middle.
+      var (reach, handle) = (1.0, 1 - quarterHandle)
+      if isContinuous {
+        reach = min(1.28, min(rect.width, rect.height) / 2 / rx)
+        handle = (8 * (1 - 0.5.squareRoot()) - reach) / 3
+      }
+      func at(_ along: Double, _ x: Double, _ y: Double) -> Point {
+        map.apply(Point(x: place.x + x * along * rx, y: place.y + y * along * ry))
+      }
+      points.append(at(reach, place.inX, place.inY))
+      curve(
+        at(handle, place.inX, place.inY), at(handle, place.outX, place.outY),
+        at(reach, place.outX, place.outY), tolerance: tolerance)
+    }
+  }
+
+  private mutating func addPath(
+    _ elements: [PathElement], _ map: Transform, _ tolerance: Double
+  ) {
+    var start = Point.zero
+    var last = Point.zero
+    var isOpen = false
+    func open(_ polygons: inout Polygons) {
+      if !isOpen {
+        polygons.begin(isClosed: false)
+        polygons.points.append(map.apply(last))
+        isOpen = true
+      }
+    }
+    for element in elements.prefix(Polygons.mostElements) {
+      switch element {
+      case .move(let point):
+        guard point.isFinite else { continue }
+        (start, last, isOpen) = (point, point, false)
+      case .line(let point):
+        guard point.isFinite else { continue }
+        open(&self)
+        points.append(map.apply(point))
+        last = point
+      case .quad(let point, let control):
+        guard point.isFinite, control.isFinite else { continue }
+        open(&self)
+        curve(
+          map.apply(last.toward(control, 2.0 / 3)), map.apply(point.toward(control, 2.0 / 3)),
+          map.apply(point), tolerance: tolerance)
+        last = point
+      case .curve(let point, let control1, let control2):
+        guard point.isFinite, control1.isFinite, control2.isFinite else { continue }
+        open(&self)
+        curve(
+          map.apply(control1), map.apply(control2), map.apply(point), tolerance: tolerance)
+        last = point
+      case .close:
+        close()
+        (last, isOpen) = (start, false)
+      }
+    }
+  }
+
+  /// Longer paths are cut: a widget cannot keep the painter busy for ever.
+  static let mostElements = 20_000
+}
+
+extension Point {
+  var isFinite: Bool { x.isFinite && y.isFinite && abs(x) < 1e6 && abs(y) < 1e6 }
+
+  /// The place a part of the way to another.
+  func toward(_ other: Point, _ part: Double) -> Point {
+    Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  }
+}
+
+extension Rect {
+  var isFinite: Bool { origin.isFinite && Point(x: maxX, y: maxY).isFinite }
+}

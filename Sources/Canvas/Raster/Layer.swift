@@ -1,0 +1,69 @@
+/// A sheet of premultiplied samples, and the glyphs that stand over them.
+final class Layer {
+  typealias Sample = SIMD4<Float>
+
+  let grid: SampleGrid
+  let width: Int
+  let height: Int
+  let samples: UnsafeMutablePointer<Sample>
+  /// One a cell, row by row.
+  var glyphs: [GlyphMark]
+  /// Whether any glyph was written since the layer was cleared.
+  var hasGlyphs = false
+
+  init(_ grid: SampleGrid) {
+    self.grid = grid
+    (width, height) = (grid.width, grid.height)
+    samples = .allocate(capacity: max(1, width * height))
+    samples.initialize(repeating: .zero, count: max(1, width * height))
+    glyphs = Array(repeating: .none, count: grid.columns * grid.rows)
+  }
+
+  deinit { samples.deallocate() }
+
+  var bounds: SampleBounds { SampleBounds(left: 0, top: 0, right: width, bottom: height) }
+
+  /// Makes everything transparent.
+  func clear() {
+    samples.update(repeating: .zero, count: width * height)
+    if hasGlyphs {
+      for index in glyphs.indices { glyphs[index] = .none }
+      hasGlyphs = false
+    }
+  }
+
+  /// The mean of a cell's samples.
+  func mean(column: Int, row: Int) -> Sample {
+    var sum = Sample.zero
+    var place =
+      samples + (row * SampleGrid.down) * width + column * SampleGrid.across
+    for _ in 0..<SampleGrid.down {
+      for x in 0..<SampleGrid.across { sum += place[x] }
+      place += width
+    }
+    return sum / Float(SampleGrid.perCell)
+  }
+
+  /// The cells that a rectangle of samples touches.
+  func cells(_ bounds: SampleBounds) -> (columns: Range<Int>, rows: Range<Int>) {
+    let inside = bounds.intersection(self.bounds)
+    guard !inside.isEmpty else { return (0..<0, 0..<0) }
+    let (across, down) = (SampleGrid.across, SampleGrid.down)
+    return (
+      inside.left / across..<(inside.right + across - 1) / across,
+      inside.top / down..<(inside.bottom + down - 1) / down
+    )
+  }
+}
+
+/// A character that stands in a cell, over the samples.
+struct GlyphMark: Sendable {
+  var glyph: Character
+  /// Premultiplied.
+  var ink: SIMD4<Float>
+  var style: CellStyle
+  /// Text keeps its distance from other text; lines and dots give way to it.
+  var isText: Bool
+
+  static let none = GlyphMark(glyph: " ", ink: .zero, style: [], isText: false)
+}

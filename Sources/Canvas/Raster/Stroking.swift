@@ -1,0 +1,183 @@
+import Drawing
+
+/// Turns a line along an outline into areas: one for each segment, join and cap, all turning the same
+/// way, so that their sum never cancels.
+struct Stroker {
+  var style: StrokeStyleMark
+  /// Half the width.
+  private let half: Double
+  /// Points that a curve of a round join may deviate, as in `Polygons.curve`.
+  private let tolerance: Double
+
+  init(_ style: StrokeStyleMark, tolerance: Double) {
+    self.style = style
+    half = max(0, style.width) / 2
+    self.tolerance = tolerance
+  }
+
+  /// Adds the stroke's areas.
+  func stroke(_ outline: Polygons, into areas: inout Polygons) {
+    for part in outline.parts.indices {
+      var line = ContiguousArray<Point>()
+      for index in outline.range(part) {
+        let point = outline.points[index]
+        if let last = line.last, hypotenuse(point.x - last.x, point.y - last.y) < 1e-6 { continue }
+        line.append(point)
+      }
+      let isClosed = outline.parts[part].isClosed
+      if isClosed, line.count > 1, let first = line.first, let last = line.last,
+        hypotenuse(first.x - last.x, first.y - last.y) < 1e-6
+      {
+        line.removeLast()
+      }
+      let pattern = style.dash.filter { $0.isFinite && $0 >= 0 }
+      if pattern.contains(where: { $0 > 0 }) {
+        for dash in dashes(line, isClosed: isClosed, pattern: pattern) {
+          strokeLine(dash, isClosed: false, into: &areas)
+        }
+      } else {
+        strokeLine(line, isClosed: isClosed && line.count > 2, into: &areas)
+      }
+    }
+  }
+
+  private func strokeLine(
+    _ line: ContiguousArray<Point>, isClosed: Bool, into areas: inout Polygons
+  ) {
+    guard line.count > 1 else {
+      if let point = line.first, style.cap != .butt {
+        disc(point, into: &areas)
+      }
+      return
+    }
+    let count = line.count
+    for index in 0..<(isClosed ? count : count - 1) {
+      let (from, to) = (line[index], line[(index + 1) % count])
+      var (dx, dy) = (to.x - from.x, to.y - from.y)
+      let length = hypotenuse(dx, dy)
+      dx *= half / length
+      dy *= half / length
+      var (start, end) = (from, to)
+      if !isClosed, style.cap == .square {
+        if index == 0 { start = Point(x: start.x - dx, y: start.y - dy) }
+        if index == count - 2 { end = Point(x: end.x + dx, y: end.y + dy) }
+      }
+      quad(
+        Point(x: start.x + dy, y: start.y - dx), Point(x: end.x + dy, y: end.y - dx),
+        Point(x: end.x - dy, y: end.y + dx), Point(x: start.x - dy, y: start.y + dx), &areas)
+      if isClosed || index < count - 2 {
+        join(from, to, line[(index + 2) % count], into: &areas)
+      }
+    }
+    if !isClosed, style.cap == .round {
+      disc(line[0], into: &areas)
+      disc(line[count - 1], into: &areas)
+    }
+  }
+
+  private func quad(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ areas: inout Polygons) {
+    areas.begin(isClosed: true)
+    // Clockwise on screen, whatever the line's direction.
+    areas.points.append(a)
+    areas.points.append(b)
+    areas.points.append(c)
+    areas.points.append(d)
+  }
+
+  /// Fills the wedge on the outer side of a corner.
+  private func join(_ from: Point, _ corner: Point, _ to: Point, into areas: inout Polygons) {
+    var (ax, ay) = (corner.x - from.x, corner.y - from.y)
+    var (bx, by) = (to.x - corner.x, to.y - corner.y)
+    let (lengthA, lengthB) = (hypotenuse(ax, ay), hypotenuse(bx, by))
+    guard lengthA > 0, lengthB > 0 else { return }
+    ax /= lengthA
+    ay /= lengthA
+    bx /= lengthB
+    by /= lengthB
+    let cross = ax * by - ay * bx
+    let dot = ax * bx + ay * by
+    if abs(cross) < 1e-3, dot > 0 { return }
+    // Shallow corners come from flattened curves: a wedge serves them all.
+    let isShallow = dot > 0.94
+    if style.join == .round, !isShallow {
+      disc(corner, into: &areas)
+      return
+    }
+    let side: Double = cross > 0 ? 1 : -1
+    let outerA = Point(x: corner.x + ay * half * side, y: corner.y - ax * half * side)
+    let outerB = Point(x: corner.x + by * half * side, y: corner.y - bx * half * side)
+    areas.begin(isClosed: true)
+    areas.points.append(corner)
+    var tip: Point?
+    let sineHalf = ((1 - dot) / 2).squareRoot()
+    let cosineHalf = ((1 + dot) / 2).squareRoot()
+    if style.join == .miter || isShallow, cosineHalf > 1e-6,
+      1 / cosineHalf <= max(1, style.miterLimit)
+    {
+      let reach = half * sineHalf / cosineHalf
+      tip = Point(x: outerA.x + ax * reach, y: outerA.y + ay * reach)
+    }
+    // The same turning as the segments'.
+    if side > 0 {
+      areas.points.append(outerA)
+      if let tip { areas.points.append(tip) }
+      areas.points.append(outerB)
+    } else {
+      areas.points.append(outerB)
+      if let tip { areas.points.append(tip) }
+      areas.points.append(outerA)
+    }
+  }
+
+  private func disc(_ center: Point, into areas: inout Polygons) {
+    areas.add(
+      .ellipse(
+        Rect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)),
+      .identity, tolerance: tolerance)
+  }
+
+  /// The pieces of a line that a dash pattern leaves.
+  private func dashes(
+    _ line: ContiguousArray<Point>, isClosed: Bool, pattern: [Double]
+  ) -> [ContiguousArray<Point>] {
+    guard line.count > 1 else { return [] }
+    let lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
+    let total = lengths.reduce(0, +)
+    guard total > 0.05 else { return [line] }
+    var phase = style.dashPhase.truncatingRemainder(dividingBy: total)
+    if !phase.isFinite { phase = 0 }
+    if phase < 0 { phase += total }
+    var index = 0
+    while phase >= lengths[index] {
+      phase -= lengths[index]
+      index = (index + 1) % lengths.count
+    }
+    var rest = lengths[index] - phase
+    var pieces: [ContiguousArray<Point>] = []
+    var piece: ContiguousArray<Point> = index % 2 == 0 ? [line[0]] : []
+    let points = isClosed ? line + [line[0]] : line
+    for (from, to) in zip(points, points.dropFirst()) {
+      let length = hypotenuse(to.x - from.x, to.y - from.y)
+      var walked = 0.0
+      while walked + rest < length, pieces.count < Stroker.mostDashes {
+        walked += rest
+        let place = from.toward(to, walked / length)
+        if index % 2 == 0 {
+          piece.append(place)
+          pieces.append(piece)
+          piece = []
+        } else {
+          piece = [place]
+        }
+        index = (index + 1) % lengths.count
+        rest = lengths[index]
+      }
+      rest -= length - walked
+      if index % 2 == 0 { piece.append(to) }
+    }
+    if piece.count > 1 { pieces.append(piece) }
+    return pieces
+  }
+
+  private static let mostDashes = 4_000
+}

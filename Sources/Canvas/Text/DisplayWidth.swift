@@ -1,0 +1,78 @@
+/// How many columns characters take: the only place that decides it.
+public enum DisplayWidth {
+  /// The columns of one scalar, as `wcwidth` counts: 0, 1 or 2; nil for control characters.
+  public static func columns(of scalar: Unicode.Scalar) -> Int? {
+    let value = scalar.value
+    if value < 0x7F { return value < 0x20 ? nil : 1 }
+    if value < 0xA0 { return nil }
+    if value < 0x300 { return 1 }
+    if WideRanges.contains(value) { return 2 }
+    // Vowels and finals of Korean syllables join the consonant before them.
+    if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value) { return 0 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    case .lineSeparator, .paragraphSeparator, .control, .surrogate: return nil
+    default: return 1
+    }
+  }
+
+  /// The columns of a character after `terminalForm`.
+  public static func columns(of character: Character) -> Int {
+    if character == Cell.continuation { return 0 }
+    return terminalForm(character)?.columns ?? 1
+  }
+
+  /// The columns of a text.
+  public static func columns(of text: String) -> Int {
+    text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// A character as every terminal shows it in the same number of columns; nil when it shows nothing.
+  ///
+  /// Terminals disagree about joined emoji, skin tones and variation selectors, so these are reduced
+  /// to the picture that they start with. Control and direction characters do not pass.
+  public static func terminalForm(
+    _ character: Character
+  ) -> (glyph: Character, columns: Int)? {
+    var scalars = character.unicodeScalars.makeIterator()
+    guard let first = scalars.next() else { return nil }
+    guard let second = scalars.next() else {
+      guard let width = columns(of: first) else {
+        return first.properties.isWhitespace ? (" ", 1) : nil
+      }
+      return width == 0 ? nil : (character, width)
+    }
+    guard let width = columns(of: first) else {
+      return first.properties.isWhitespace ? (" ", 1) : nil
+    }
+    if width == 0 { return nil }
+    if isFlagLetter(first) && isFlagLetter(second) { return (character, 2) }
+    if first.properties.isEmoji, second.value != 0x20E3 {
+      // A keycap keeps its digit, a picture its first part.
+      return (Character(first), width)
+    }
+    // Marks that combine stay, up to a few; everything else that takes no room goes.
+    var kept = String.UnicodeScalarView()
+    var columns = width
+    for scalar in character.unicodeScalars.prefix(6) {
+      if scalar == first {
+        if kept.isEmpty { kept.append(scalar) }
+        continue
+      }
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark:
+        if !(0xFE00...0xFE0F).contains(scalar.value) { kept.append(scalar) }
+      case .otherLetter, .spacingMark:
+        // Parts of one syllable: Korean vowels take no column, other scripts' marks one.
+        kept.append(scalar)
+        columns += self.columns(of: scalar) ?? 0
+      default: break
+      }
+    }
+    return (Character(String(kept)), columns)
+  }
+
+  private static func isFlagLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
+  }
+}

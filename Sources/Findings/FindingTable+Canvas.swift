@@ -1,0 +1,25 @@
+extension FindingTable {
+  /// Findings about what the picture in cells cannot show as a phone does.
+  static let canvas: [Row] = [
+    Row(
+      "canvas-approximated", .info, .islet, "Something is drawn only approximately",
+      fix: "Nothing to do: on a phone it is drawn in full.", source: "Islet's painter"),
+    Row(
+      "canvas-placeholder", .info, .islet,
+      "A view cannot be drawn here; a marked box stands for it",
+      fix: "Look at it on a device.", source: "Islet's painter"),
+    Row(
+      "canvas-shortened", .info, .islet,
+      "A text fits on the phone but not in the mock-up's cells, and is shortened here only",
+      fix: "Choose a finer zoom to see all of it.", source: "Islet's painter"),
+    Row(
+      "canvas-rotated-text", .info, .islet, "Turned text is written level here",
+      fix: "Nothing to do: on a phone it is turned.", source: "Islet's painter"),
+    Row(
+      "unknown-symbol", .warning, .islet, "No symbol of this name is known",
+      fix: "Check the name in the SF Symbols app.", source: "Islet's symbol table"),
+    Row(
+      "image-unreadable", .warning, .islet, "An image cannot be read",
+      fix: "Give a PNG of a sensible size.", source: "Islet's painter"),
+  ]
+}
