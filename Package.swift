@@ -71,7 +71,7 @@ let package = Package(
     room(
       "WidgetHost",
       [
-        "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "WidgetKit", "WidgetProtocol",
+        "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "WidgetProtocol",
       ] + frameworks),
     room(
       "PushGateway",
@@ -135,7 +135,9 @@ let package = Package(
     + demoApps.map {
       .target(
         name: "\($0)App", dependencies: ["AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"],
-        path: "Fixtures/\($0)", exclude: ["app.json", "attributes.json", "states", "scenarios"])
+        path: "Fixtures/\($0)",
+        resources: ["app.json", "attributes.json", "states", "scenarios"].map { .copy($0) }
+          + ($0 == "Match" ? [.copy("Assets.xcassets")] : []))
     },
   swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,7 @@
 #define _GNU_SOURCE 1
 #endif
 #include <arpa/inet.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -16,6 +17,7 @@
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
@@ -24,6 +26,51 @@
 #include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
+#include <string.h>
+#include <stdio.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/types.h>
 #include <unistd.h>
+
+/// A descriptor that becomes readable when the process ends; -1 with errno where the kernel has none.
+static inline int islet_pidfd_open(pid_t process) {
+#ifdef SYS_pidfd_open
+  return (int)syscall(SYS_pidfd_open, process, 0);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+/// errno is a macro.
+static inline int islet_errno(void) { return errno; }
+
+/// `open` is variadic, and <sys/socket.h> declares addresses as a union that Swift cannot pass.
+static inline int islet_open(const char *path, int flags, mode_t mode) {
+  return open(path, flags, mode);
+}
+static inline int islet_bind(int descriptor, const struct sockaddr *address, socklen_t length) {
+  return bind(descriptor, address, length);
+}
+static inline int islet_connect(int descriptor, const struct sockaddr *address, socklen_t length) {
+  return connect(descriptor, address, length);
+}
+static inline int islet_accept(int descriptor, int flags) {
+  return accept4(descriptor, NULL, NULL, flags);
+}
+static inline int islet_getsockname(int descriptor, struct sockaddr *address, socklen_t *length) {
+  return getsockname(descriptor, address, length);
+}
+static inline ssize_t islet_sendto(int descriptor, const void *bytes, size_t count, int flags,
+                                   const struct sockaddr *address, socklen_t length) {
+  return sendto(descriptor, bytes, count, flags, address, length);
+}
+
+/// What `waitpid` reported, taken apart: these are macros in C.
+static inline int islet_exited(int status) { return WIFEXITED(status); }
+static inline int islet_exit_code(int status) { return WEXITSTATUS(status); }
+static inline int islet_end_signal(int status) { return WIFSIGNALED(status) ? WTERMSIG(status) : 0; }
 
 #endif

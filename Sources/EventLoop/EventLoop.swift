@@ -1,14 +1,21 @@
 import CLinux
 
-/// The one place that waits: descriptors, deadlines and signals on one thread, level-triggered.
+/// The one place that waits: descriptors, deadlines, signals and children on one thread,
+/// level-triggered.
 @MainActor
 public final class EventLoop {
   /// What a descriptor is watched for.
   public struct Interest: OptionSet, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Something can be read, or the peer has sent its last byte.
     public static let read = Interest(rawValue: EPOLLIN.rawValue)
+    /// Something can be written.
     public static let write = Interest(rawValue: EPOLLOUT.rawValue)
+    /// The peer has sent its last byte; reported only where `read` is watched for.
+    public static let peerFinished = Interest(rawValue: EPOLLRDHUP.rawValue)
+    /// Both directions are closed, or the descriptor has failed; reported without being asked for.
+    public static let closed = Interest(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
   }
 
   /// A deadline that can be cancelled.
@@ -16,24 +23,37 @@ public final class EventLoop {
     let number: Int
   }
 
+  /// When, after a pass, an action runs: first what must be on disk, then what tells somebody, then
+  /// what shows it.
+  public enum Phase: Int, CaseIterable, Sendable { case record, answer, show }
+
   private struct Watch {
     var interest: Interest
     var action: @MainActor (Interest) -> Void
   }
 
   private let epoll: Int32
-  private var watches: [Int32: Watch] = [:]
-  private var timers: [(due: Double, number: Int, action: @MainActor () -> Void)] = []
-  private var nextTimer = 0
+  /// By descriptor; a descriptor closed and opened again within one pass has another generation, so
+  /// that events meant for the old one are not taken for the new one's.
+  private var watches: [(generation: UInt32, watch: Watch?)] = []
+  private var deadlines = Deadlines()
   private var isRunning = false
-  private var afterPass: [@MainActor () -> Void] = []
+  private var afterPass: [[@MainActor () -> Void]] = Phase.allCases.map { _ in [] }
+  private let ready: UnsafeMutableBufferPointer<epoll_event>
+  var signals = SignalWatch()
 
   /// A loop that watches nothing yet.
   public init() {
     epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+    ready = .allocate(capacity: 64)
+    ready.initialize(repeating: epoll_event())
   }
 
-  isolated deinit { close(epoll) }
+  isolated deinit {
+    close(epoll)
+    if signals.descriptor >= 0 { close(signals.descriptor) }
+    ready.deallocate()
+  }
 
   /// Seconds of a clock that only goes forward.
   public static var monotonicNow: Double {
@@ -43,47 +63,66 @@ public final class EventLoop {
   }
 
   /// Watches a descriptor; a second call for the same one replaces the first.
+  ///
+  /// False when the kernel refuses, as it does for plain files, which are always ready.
+  @discardableResult
   public func watch(
     _ descriptor: Int32, for interest: Interest, action: @escaping @MainActor (Interest) -> Void
-  ) {
-    var event = epoll_event()
-    event.events = interest.rawValue | EPOLLRDHUP.rawValue
-    event.data.fd = descriptor
-    let isKnown = watches[descriptor] != nil
-    epoll_ctl(epoll, isKnown ? EPOLL_CTL_MOD : EPOLL_CTL_ADD, descriptor, &event)
-    watches[descriptor] = Watch(interest: interest, action: action)
+  ) -> Bool {
+    guard descriptor >= 0 else { return false }
+    let place = Int(descriptor)
+    while watches.count <= place { watches.append((0, nil)) }
+    let isKnown = watches[place].watch != nil
+    if !isKnown { watches[place].generation &+= 1 }
+    guard control(isKnown ? EPOLL_CTL_MOD : EPOLL_CTL_ADD, descriptor, interest) else {
+      return false
+    }
+    watches[place].watch = Watch(interest: interest, action: action)
+    return true
   }
 
   /// Changes what a watched descriptor is watched for.
   public func change(_ descriptor: Int32, to interest: Interest) {
-    guard let watch = watches[descriptor], watch.interest != interest else { return }
-    self.watch(descriptor, for: interest, action: watch.action)
+    let place = Int(descriptor)
+    guard watches.indices.contains(place), let watch = watches[place].watch,
+      watch.interest != interest
+    else { return }
+    if control(EPOLL_CTL_MOD, descriptor, interest) { watches[place].watch?.interest = interest }
   }
 
   /// Stops watching; to be called before the descriptor is closed.
   public func forget(_ descriptor: Int32) {
-    guard watches.removeValue(forKey: descriptor) != nil else { return }
+    let place = Int(descriptor)
+    guard watches.indices.contains(place), watches[place].watch != nil else { return }
+    watches[place].watch = nil
     var event = epoll_event()
     epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, &event)
+  }
+
+  private func control(_ operation: Int32, _ descriptor: Int32, _ interest: Interest) -> Bool {
+    var event = epoll_event()
+    event.events = interest.rawValue
+    // A peer that has finished is reported again and again until the descriptor is closed: only to
+    // those who read.
+    if interest.contains(.read) { event.events |= Interest.peerFinished.rawValue }
+    event.data.u64 = UInt64(watches[Int(descriptor)].generation) << 32 | UInt64(descriptor)
+    return epoll_ctl(epoll, operation, descriptor, &event) == 0
   }
 
   /// Runs an action once, at a time of `monotonicNow`.
   @discardableResult
   public func schedule(at due: Double, _ action: @escaping @MainActor () -> Void) -> Timer {
-    nextTimer += 1
-    let place = timers.firstIndex { $0.due > due } ?? timers.endIndex
-    timers.insert((due, nextTimer, action), at: place)
-    return Timer(number: nextTimer)
+    Timer(number: deadlines.add(due: due, action))
   }
 
   /// Forgets a deadline.
   public func cancel(_ timer: Timer) {
-    timers.removeAll { $0.number == timer.number }
+    deadlines.remove(timer.number)
   }
 
-  /// Runs an action once when all that is ready now has been handled.
-  public func afterThisPass(_ action: @escaping @MainActor () -> Void) {
-    afterPass.append(action)
+  /// Runs an action once when all that is ready now has been handled, in the order of the phases.
+  public func afterThisPass(_ phase: Phase = .show, _ action: @escaping @MainActor () -> Void) {
+    afterPass[phase.rawValue].append(action)
   }
 
   /// Waits and handles until `stop()`.
@@ -97,30 +136,33 @@ public final class EventLoop {
 
   /// Waits once, at most until the next deadline or `limit` seconds, and handles what is ready.
   public func pass(limit: Double? = nil) {
-    var events = [epoll_event](repeating: epoll_event(), count: 64)
-    let count = epoll_wait(epoll, &events, 64, timeout(limit))
-    if count > 0 {
-      for event in events.prefix(Int(count)) {
-        let ready = Interest(rawValue: event.events)
-        watches[event.data.fd]?.action(ready)
+    let count = epoll_wait(epoll, ready.baseAddress, Int32(ready.count), timeout(limit))
+    for index in 0..<max(0, Int(count)) {
+      let event = ready[index]
+      let place = Int(event.data.u64 & 0xFFFF_FFFF)
+      let entry = watches[place]
+      if entry.generation == UInt32(event.data.u64 >> 32) {
+        entry.watch?.action(Interest(rawValue: event.events))
       }
     }
-    let now = EventLoop.monotonicNow
-    while let first = timers.first, first.due <= now {
-      timers.removeFirst()
-      first.action()
+    for action in deadlines.takeDue(at: EventLoop.monotonicNow) {
+      if let action = deadlines.claim(action) { action() }
     }
-    let actions = afterPass
-    afterPass.removeAll(keepingCapacity: true)
-    for action in actions { action() }
+    for phase in Phase.allCases {
+      // What an action adds to its own or an earlier phase runs after the next pass.
+      let actions = afterPass[phase.rawValue]
+      if actions.isEmpty { continue }
+      afterPass[phase.rawValue].removeFirst(actions.count)
+      for action in actions { action() }
+    }
   }
 
   /// Milliseconds to wait, rounded up so that a deadline is never met early.
   private func timeout(_ limit: Double?) -> Int32 {
-    if !afterPass.isEmpty { return 0 }
+    if afterPass.contains(where: { !$0.isEmpty }) { return 0 }
     var seconds = limit
-    if let first = timers.first {
-      let rest = max(0, first.due - EventLoop.monotonicNow)
+    if let first = deadlines.next {
+      let rest = max(0, first - EventLoop.monotonicNow)
       seconds = min(seconds ?? rest, rest)
     }
     guard let seconds else { return -1 }

@@ -1,4 +1,40 @@
 extension FindingTable {
-  /// Findings about what APNs would have answered.
-  static let gateway: [Row] = []
+  /// Findings about what APNs answers, or would have answered, and about the gateway's connections.
+  static let gateway: [Row] =
+    PushReason.rows.map {
+      Row(
+        $0.reason.findingID, $0.status == 0 ? .info : .error, .apns, $0.when, fix: $0.fix,
+        source: $0.source)
+    } + connections
+
+  private static let connections: [Row] = [
+    Row(
+      "gateway-tls-refused", .warning, .islet,
+      "A client broke off the TLS handshake.",
+      fix:
+        "Give the client Islet's authority (islet doctor names the file) or let it skip the check.",
+      source: "Islet"),
+    Row(
+      "gateway-flood", .warning, .islet,
+      "A connection was closed because it sent far more than requests need.",
+      fix: "Nothing, if it was a test of Islet; otherwise look at what the client repeats.",
+      source: "Islet"),
+    Row(
+      "gateway-connections-full", .warning, .islet,
+      "As many connections are open as the gateway allows; a new one was turned away.",
+      fix: "Reuse connections, as Apple asks, or raise the limit.", source: "Islet"),
+    Row(
+      "gateway-descriptors-out", .error, .islet,
+      "The process has no descriptors left; a connection was turned away.",
+      fix: "Raise the limit (ulimit -n) or close connections.", source: "Islet"),
+    Row(
+      "gateway-bad-request", .warning, .islet,
+      "Something reached the port that is none of the protocols spoken there, or breaks their rules.",
+      fix: "Send HTTP/2 or HTTP/1.1, in clear or over TLS.", source: "Islet"),
+    Row(
+      "gateway-too-slow", .info, .islet,
+      "A connection was closed because its client took too long.",
+      fix: "Send requests whole; open the connection when there is something to send.",
+      source: "Islet"),
+  ]
 }

@@ -1,4 +1,34 @@
 extension FindingTable {
   /// Findings about journal, files and Islet itself.
-  static let simulator: [Row] = []
+  static let simulator: [Row] = [
+    Row(
+      "journal-torn", .warning, .islet, "The journal's last line was not written to its end.",
+      fix: "Nothing is to be done: the event that was being written is lost, and no other.",
+      source: "a process or machine ended while writing"),
+    Row(
+      "journal-line", .error, .islet, "A line of the journal is not an event.",
+      fix: "Mend the line, or delete it; the other events were applied.",
+      source: "Sources/README.md, journal"),
+    Row(
+      "journal-event", .error, .islet, "A line is JSON but no event that Islet knows.",
+      fix: "Compare its keys with a line of a journal: GET /islet/journal.",
+      source: "Sources/README.md, journal"),
+    Row(
+      "journal-unwritable", .error, .islet, "Events could not be written to the journal.",
+      fix: "Make room on the disk, or choose another folder with --state; a restart would lose them.",
+      source: "the file system"),
+    Row(
+      "backend-unreachable", .warning, .islet, "A token could not be handed to your backend.",
+      fix: "Check the URL given with --backend; Islet tries again with growing pauses.",
+      source: "ActivityKit: an app sends each new token to its server"),
+    Row(
+      "decode-timeout", .warning, .islet,
+      "The widget has not finished reading a state while an answer waited for it.",
+      fix: "Ask again; if it stays, the widget hangs in init(from:).",
+      source: "Islet's own deadline of 2 seconds"),
+    Row(
+      "app-folder", .error, .islet, "A file of an app's folder cannot be used.",
+      fix: "Mend the file; README.md says what app.json, attributes.json and states/*.json hold.",
+      source: "Islet's own format of app folders"),
+  ]
 }

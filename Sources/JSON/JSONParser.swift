@@ -22,7 +22,8 @@ public struct JSONLimits: Sendable {
 
 extension JSONValue {
   /// Reads one JSON text, strictly as RFC 8259 says.
-  public init(parsing text: some Collection<UInt8>, limits: JSONLimits = JSONLimits()) throws(JSONError)
+  public init(parsing text: some Collection<UInt8>, limits: JSONLimits = JSONLimits())
+    throws(JSONError)
   {
     var parser = JSONParser(bytes: Array(text), limits: limits)
     self = try parser.parseWhole()
@@ -59,8 +60,10 @@ struct JSONParser {
   private mutating func parseValue() throws(JSONError) -> JSONValue {
     guard place < bytes.count else { throw fault("the text ends where a value was expected") }
     switch bytes[place] {
-    case UInt8(ascii: "{"): return try nested { (parser) throws(JSONError) in try parser.parseObject() }
-    case UInt8(ascii: "["): return try nested { (parser) throws(JSONError) in try parser.parseArray() }
+    case UInt8(ascii: "{"):
+      return try nested { (parser) throws(JSONError) in try parser.parseObject() }
+    case UInt8(ascii: "["):
+      return try nested { (parser) throws(JSONError) in try parser.parseArray() }
     case UInt8(ascii: "\""): return .string(try parseString())
     case UInt8(ascii: "t"): return try parseWord("true", .bool(true))
     case UInt8(ascii: "f"): return try parseWord("false", .bool(false))
@@ -93,7 +96,9 @@ struct JSONParser {
       }
       let key = try parseString()
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw fault("a colon was expected after the key “\(key)”") }
+      guard take(UInt8(ascii: ":")) else {
+        throw fault("a colon was expected after the key “\(key)”")
+      }
       skipSpace()
       members.append((key, try parseValue()))
       skipSpace()
@@ -135,7 +140,9 @@ struct JSONParser {
     if digits > 1, bytes[place - digits] == UInt8(ascii: "0") {
       throw fault("a number must not begin with 0")
     }
-    if take(UInt8(ascii: ".")), skipDigits() == 0 { throw fault("digits were expected after the point") }
+    if take(UInt8(ascii: ".")), skipDigits() == 0 {
+      throw fault("digits were expected after the point")
+    }
     if place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "e") {
       place += 1
       if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }

@@ -11,6 +11,8 @@ public struct Push: Hashable, Sendable {
     case token(String)
     /// A broadcast channel of an app: bundle id and base64 channel id.
     case channel(bundle: String, id: String)
+    /// An activity by its id, as scenarios and the terminal name it.
+    case activity(String)
     /// Carried without a token (UDP, `simctl push` files): the bundle, or nil for the only activity.
     case app(bundle: String?)
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import JSON
 
 /// What the simulator asks of a widget.
 public enum WidgetRequest: Hashable, Sendable, Codable {
@@ -77,42 +78,10 @@ public struct DecodeRequest: Hashable, Sendable, Codable {
 }
 
 /// What the widget's own type made of the JSON.
-public enum DecodeReply: Hashable, Sendable, Codable {
-  /// It decodes; the JSON that the type writes again (sorted keys), to compare states by;
-  /// dates that it read, by path, as UNIX seconds.
-  case value(canonical: String, dates: [String: Double])
-  case fault(DecodeFault)
-}
+public typealias DecodeReply = JSON.DecodeReply
 
 /// Why a value does not decode, in the terms of the widget's type.
-public struct DecodeFault: Hashable, Sendable, Codable {
-  /// The case of `DecodingError`.
-  public enum Kind: String, Hashable, Sendable, Codable {
-    case keyNotFound, valueNotFound, typeMismatch, dataCorrupted, other
-  }
-  public var kind: Kind
-  /// The place below the decoded value: `["matchState", "live", "score"]`; indexes as `[0]`.
-  public var path: [String]
-  /// The missing key, for `keyNotFound`.
-  public var key: String?
-  /// The Swift type that was expected: `Int`, `MatchState`.
-  public var expected: String
-  /// The keys that the type reads at this place.
-  public var knownKeys: [String]
-  /// The raw values or case names that would be accepted, when they can be told.
-  public var allowed: [String]
-  /// Foundation's own sentence.
-  public var message: String
-
-  /// A fault.
-  public init(
-    kind: Kind, path: [String], key: String? = nil, expected: String, knownKeys: [String] = [],
-    allowed: [String] = [], message: String
-  ) {
-    (self.kind, self.path, self.key, self.expected) = (kind, path, key, expected)
-    (self.knownKeys, self.allowed, self.message) = (knownKeys, allowed, message)
-  }
-}
+public typealias DecodeFault = JSON.DecodeFault
 
 /// One slot to be drawn.
 public struct RenderRequest: Hashable, Sendable, Codable {

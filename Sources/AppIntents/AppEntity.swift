@@ -1,0 +1,137 @@
+/// Something of the app that intents can take as a parameter.
+public protocol AppEntity: AppValue, Identifiable, DisplayRepresentable where ID: Sendable {
+  associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
+  static var defaultQuery: DefaultQuery { get }
+}
+
+/// A fixed choice that intents can take as a parameter.
+public protocol AppEnum: AppValue, CaseIterable, RawRepresentable, CaseDisplayRepresentable
+where RawValue: Sendable {}
+
+/// A value that intents exchange.
+public protocol AppValue: TypeDisplayRepresentable, Sendable {}
+
+/// A type with a name for people.
+public protocol TypeDisplayRepresentable {
+  static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
+}
+
+/// A value with a text and an image for people.
+public protocol DisplayRepresentable {
+  var displayRepresentation: DisplayRepresentation { get }
+}
+
+/// Cases with texts and images for people.
+public protocol CaseDisplayRepresentable: DisplayRepresentable, Hashable {
+  static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
+}
+
+extension CaseDisplayRepresentable {
+  public var displayRepresentation: DisplayRepresentation {
+    Self.caseDisplayRepresentations[self] ?? "\(String(describing: self))"
+  }
+}
+
+extension AppEntity {
+  public typealias Property<Value> = EntityProperty<Value>
+}
+
+/// A property of an entity.
+@propertyWrapper
+public final class EntityProperty<Value>: @unchecked Sendable {
+  private var value: Value?
+  public var wrappedValue: Value {
+    get {
+      guard let value else { preconditionFailure("A property was read before it was set.") }
+      return value
+    }
+    set { value = newValue }
+  }
+  /// A property with a title.
+  public init(title: LocalizedStringResource = "") {}
+}
+
+/// How entities are found.
+public protocol EntityQuery: Sendable {
+  associatedtype Entity: AppEntity
+  associatedtype Result = [Entity]
+  init()
+  func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
+  func suggestedEntities() async throws -> Result
+  func defaultResult() async -> Entity?
+}
+
+extension EntityQuery where Result == [Entity] {
+  public func suggestedEntities() async throws -> [Entity] { [] }
+}
+
+extension EntityQuery {
+  public typealias Dependency<Value> = AppDependency<Value>
+  public func defaultResult() async -> Entity? { nil }
+}
+
+/// A query that also searches by text.
+public protocol EntityStringQuery: EntityQuery {
+  func entities(matching string: String) async throws -> [Entity]
+}
+
+/// A query that gives all entities.
+public protocol EnumerableEntityQuery: EntityQuery {
+  func allEntities() async throws -> [Entity]
+}
+
+/// Options for a parameter.
+public protocol DynamicOptionsProvider: Sendable {
+  associatedtype Result
+  func results() async throws -> Result
+}
+
+/// A type's name for people.
+public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
+  public let name: LocalizedStringResource
+
+  /// A name.
+  public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
+    self.name = name
+  }
+  public init(stringLiteral value: String) {
+    self.init(name: LocalizedStringResource(stringLiteral: value))
+  }
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(name: LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+}
+
+/// A value's text and image for people.
+public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
+  /// An image of a value.
+  public struct Image: Sendable {
+    let name: String
+    /// A symbol.
+    public init(systemName: String) { name = systemName }
+    /// An image of the app.
+    public init(named: String) { name = named }
+    /// An image's bytes.
+    public init(data: Data) { name = "data" }
+    /// An image at a URL.
+    public init(url: URL) { name = url.absoluteString }
+  }
+
+  public let title: LocalizedStringResource
+  public let subtitle: LocalizedStringResource?
+  public let image: Image?
+
+  /// A text with an image.
+  public init(
+    title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
+    synonyms: [LocalizedStringResource] = []
+  ) {
+    (self.title, self.subtitle, self.image) = (title, subtitle, image)
+  }
+  public init(stringLiteral value: String) {
+    self.init(title: LocalizedStringResource(stringLiteral: value))
+  }
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+}

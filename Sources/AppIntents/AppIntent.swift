@@ -1,0 +1,135 @@
+/// Something an app can do when a person asks for it.
+public protocol AppIntent: PersistentlyIdentifiable, Sendable, _SupportsAppDependencies {
+  associatedtype PerformResult: IntentResult
+  associatedtype SummaryContent: ParameterSummary = EmptyParameterSummary
+
+  /// What a person reads.
+  static var title: LocalizedStringResource { get }
+  static var description: IntentDescription? { get }
+  static var openAppWhenRun: Bool { get }
+  static var isDiscoverable: Bool { get }
+  static var authenticationPolicy: IntentAuthenticationPolicy { get }
+  static var parameterSummary: SummaryContent { get }
+
+  /// An intent whose parameters are not yet known.
+  init()
+  /// Does it.
+  func perform() async throws -> PerformResult
+}
+
+extension AppIntent {
+  public typealias Parameter<Value> = IntentParameter<Value>
+  public typealias Dependency<Value> = AppDependency<Value>
+  public typealias Summary = EmptyParameterSummary
+
+  public static var description: IntentDescription? { nil }
+  public static var openAppWhenRun: Bool { false }
+  public static var isDiscoverable: Bool { true }
+  public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+  public static var persistentIdentifier: String { String(describing: Self.self) }
+
+  /// Calls another intent's action.
+  @discardableResult
+  public func callAsFunction(donate: Bool = true) async throws -> PerformResult {
+    try await perform()
+  }
+
+  /// Tells the system that the intent was performed; nobody listens here.
+  @discardableResult
+  public func donate() async throws -> IntentDonationIdentifier { IntentDonationIdentifier() }
+}
+
+extension AppIntent where SummaryContent == EmptyParameterSummary {
+  public static var parameterSummary: EmptyParameterSummary { EmptyParameterSummary() }
+}
+
+/// Something with a name that outlives a build.
+public protocol PersistentlyIdentifiable {
+  /// That name.
+  static var persistentIdentifier: String { get }
+}
+
+/// What lets an intent ask for its app's dependencies.
+public protocol _SupportsAppDependencies {}
+
+/// An intent that the system understands by its kind.
+public protocol SystemIntent: AppIntent {}
+
+/// An intent that runs in the app's process and may change its Live Activities.
+public protocol LiveActivityIntent: SystemIntent {}
+
+/// As `LiveActivityIntent` was named before iOS 17.
+public protocol LiveActivityStartingIntent: SystemIntent {}
+
+/// An intent that plays, pauses or records audio.
+public protocol AudioPlaybackIntent: SystemIntent {}
+/// As `AudioPlaybackIntent` was named before iOS 17.
+public protocol AudioStartingIntent: SystemIntent {}
+/// An intent that records audio.
+public protocol AudioRecordingIntent: SystemIntent {}
+
+/// An intent that configures a widget.
+public protocol WidgetConfigurationIntent: SystemIntent {}
+/// An intent that configures a control.
+public protocol ControlConfigurationIntent: SystemIntent {}
+
+/// An intent that may continue in the app.
+public protocol ForegroundContinuableIntent: SystemIntent {}
+/// An intent that reports progress.
+public protocol ProgressReportingIntent: SystemIntent {}
+/// An intent shown by the Shortcuts app only in predictions.
+public protocol PredictableIntent: SystemIntent {}
+
+extension WidgetConfigurationIntent {
+  /// A widget's configuration does nothing by itself.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+extension ControlConfigurationIntent {
+  /// A control's configuration does nothing by itself.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// An intent that opens something in the app.
+public protocol OpenIntent: SystemIntent {
+  associatedtype Value
+  var target: Value { get set }
+}
+
+/// An intent that sets a value, as a toggle does.
+public protocol SetValueIntent: SystemIntent {
+  associatedtype ValueType
+  var value: ValueType { get set }
+}
+
+/// An intent that opens a URL.
+public struct OpenURLIntent: SystemIntent {
+  public static let title: LocalizedStringResource = "Open URL"
+  /// The URL.
+  public var url: URL
+
+  public init() { url = URL(fileURLWithPath: "/") }
+  /// An intent that opens this URL.
+  public init(_ url: URL) { self.url = url }
+
+  public func perform() async throws -> some IntentResult {
+    IntentJournal.shared.open(url)
+    return .result()
+  }
+}
+
+/// When an intent may run on a locked device.
+public enum IntentAuthenticationPolicy: Sendable {
+  case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
+}
+
+/// What a donated intent is told apart by.
+public struct IntentDonationIdentifier: Hashable, Sendable {}
+
+/// How an intent runs.
+public struct IntentModes: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let background = IntentModes(rawValue: 1)
+  public static let foreground = IntentModes(rawValue: 2)
+}

@@ -1,0 +1,110 @@
+import Synchronization
+
+/// A value that an intent is performed with.
+@propertyWrapper
+public final class IntentParameter<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value?
+
+  /// What a person reads.
+  public let title: LocalizedStringResource
+
+  /// The value; reading it before it was set is a programmer's error, as on iOS.
+  public var wrappedValue: Value {
+    get {
+      lock.lock()
+      defer { lock.unlock() }
+      guard let value else {
+        preconditionFailure("The parameter “\(title.resolved)” was read before it was set.")
+      }
+      return value
+    }
+    set {
+      lock.lock()
+      value = newValue
+      lock.unlock()
+    }
+  }
+
+  public var projectedValue: IntentParameter<Value> { self }
+
+  init(title: LocalizedStringResource, initial: Value?) {
+    self.title = title
+    if let initial {
+      value = initial
+    } else if let optional = Value.self as? any ExpressibleByNilLiteral.Type {
+      value = optional.init(nilLiteral: ()) as? Value
+    }
+  }
+
+  /// A parameter without a title.
+  public convenience init() { self.init(title: "", initial: nil) }
+
+  /// A parameter with its value.
+  public convenience init(wrappedValue: Value) { self.init(title: "", initial: wrappedValue) }
+
+  /// A parameter with its value and a title.
+  public convenience init(
+    wrappedValue: Value, title: LocalizedStringResource,
+    description: LocalizedStringResource? = nil
+  ) {
+    self.init(title: title, initial: wrappedValue)
+  }
+
+  /// A parameter with a title.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
+    inclusiveRange: (lowerBound: Value, upperBound: Value)? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(title: title, initial: defaultValue)
+  }
+
+  /// A parameter with a description only.
+  public convenience init(description: LocalizedStringResource, default defaultValue: Value? = nil)
+  {
+    self.init(title: "", initial: defaultValue)
+  }
+
+  /// A parameter that the system asks for.
+  public convenience init(requestValueDialog: IntentDialog) { self.init(title: "", initial: nil) }
+}
+
+/// How a parameter takes the output of a preceding action.
+public enum InputConnectionBehavior: Sendable {
+  case `default`, never, connectToPreviousIntentResult
+}
+
+/// Something that the app provides to its intents.
+@propertyWrapper
+public final class AppDependency<Value>: @unchecked Sendable {
+  private let key: AnyHashable?
+
+  /// A dependency by its type.
+  public init(key: AnyHashable? = nil) { self.key = key }
+
+  public var wrappedValue: Value {
+    guard let value = AppDependencyManager.shared.value(of: Value.self) else {
+      preconditionFailure("No dependency of type \(Value.self) was added.")
+    }
+    return value
+  }
+}
+
+/// The dependencies that an app has added.
+public final class AppDependencyManager: Sendable {
+  public static let shared = AppDependencyManager()
+  private let makers = Mutex<[ObjectIdentifier: @Sendable () -> Any]>([:])
+
+  /// Adds a dependency.
+  public func add<Value>(
+    key: AnyHashable? = nil, dependency: @autoclosure @escaping @Sendable () -> Value
+  ) {
+    makers.withLock { $0[ObjectIdentifier(Value.self)] = dependency }
+  }
+
+  func value<Value>(of type: Value.Type) -> Value? {
+    makers.withLock { $0[ObjectIdentifier(type)] }?() as? Value
+  }
+}

@@ -1,0 +1,132 @@
+/// What an intent gives back.
+public protocol IntentResult: Sendable {}
+
+/// A result with a value.
+public protocol ReturnsValue<Value>: IntentResult {
+  associatedtype Value
+  var value: Value? { get }
+}
+/// A result with something to say.
+public protocol ProvidesDialog: IntentResult {}
+/// A result with a view to show.
+public protocol ShowsSnippetView: IntentResult {}
+/// A result that goes on with another intent.
+public protocol OpensIntent: IntentResult {}
+/// A result whose snippet is an intent.
+public protocol ShowsSnippetIntent: IntentResult {}
+
+/// The result of every intent.
+public struct IntentResultContainer<Value, NextIntent, Snippet, Dialog>: ReturnsValue,
+  ProvidesDialog, ShowsSnippetView, OpensIntent, ShowsSnippetIntent, @unchecked Sendable
+{
+  public let value: Value?
+  /// The intent to go on with.
+  public let opensIntent: NextIntent?
+  let snippet: Snippet?
+  let dialog: Dialog?
+
+  init(
+    value: Value? = nil, opensIntent: NextIntent? = nil, snippet: Snippet? = nil,
+    dialog: Dialog? = nil
+  ) {
+    (self.value, self.opensIntent, self.snippet) = (value, opensIntent, snippet)
+    self.dialog = dialog
+  }
+}
+
+extension IntentResult {
+  /// Done.
+  public static func result() -> Self
+  where Self == IntentResultContainer<Never, Never, Never, Never> { IntentResultContainer() }
+
+  /// Done, with a value.
+  public static func result<Value>(value: Value) -> Self
+  where Self == IntentResultContainer<Value, Never, Never, Never> {
+    IntentResultContainer(value: value)
+  }
+
+  /// Done, with something to say.
+  public static func result(dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
+    IntentResultContainer(dialog: dialog)
+  }
+
+  /// Done, with a value and something to say.
+  public static func result<Value>(value: Value, dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
+    IntentResultContainer(value: value, dialog: dialog)
+  }
+
+  /// Done, and going on with an intent.
+  public static func result<Next: AppIntent>(opensIntent: Next) -> Self
+  where Self == IntentResultContainer<Never, Next, Never, Never> {
+    IntentResultContainer(opensIntent: opensIntent)
+  }
+
+  /// Done, with something to say and going on with an intent.
+  public static func result<Next: AppIntent>(opensIntent: Next, dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Never, Next, Never, IntentDialog> {
+    IntentResultContainer(opensIntent: opensIntent, dialog: dialog)
+  }
+
+  /// Done, with a value, going on with an intent.
+  public static func result<Value, Next: AppIntent>(value: Value, opensIntent: Next) -> Self
+  where Self == IntentResultContainer<Value, Next, Never, Never> {
+    IntentResultContainer(value: value, opensIntent: opensIntent)
+  }
+
+  /// Done, with a view.
+  public static func result<Snippet>(view: Snippet) -> Self
+  where Self == IntentResultContainer<Never, Never, Snippet, Never> {
+    IntentResultContainer(snippet: view)
+  }
+
+  /// Done, with something to say and a view.
+  public static func result<Snippet>(dialog: IntentDialog, view: Snippet) -> Self
+  where Self == IntentResultContainer<Never, Never, Snippet, IntentDialog> {
+    IntentResultContainer(snippet: view, dialog: dialog)
+  }
+}
+
+/// A result that leads to an intent, whatever its type.
+package protocol AnyOpensIntent {
+  var nextIntent: (any AppIntent)? { get }
+}
+
+extension IntentResultContainer: AnyOpensIntent {
+  package var nextIntent: (any AppIntent)? { opensIntent as? any AppIntent }
+}
+
+/// What an intent says to a person.
+public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
+  let text: LocalizedStringResource
+
+  /// A text.
+  public init(_ text: LocalizedStringResource) { self.text = text }
+  /// A longer text and a shorter one.
+  public init(full: LocalizedStringResource, supporting: LocalizedStringResource) { text = full }
+  public init(stringLiteral value: String) { text = LocalizedStringResource(stringLiteral: value) }
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    text = LocalizedStringResource(stringInterpolation: stringInterpolation)
+  }
+}
+
+/// What an intent does, for people who choose among intents.
+public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
+  public let descriptionText: LocalizedStringResource
+  public let categoryName: LocalizedStringResource?
+
+  /// A description.
+  public init(
+    _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
+    searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource? = nil
+  ) {
+    (self.descriptionText, self.categoryName) = (descriptionText, categoryName)
+  }
+  public init(stringLiteral value: String) {
+    self.init(LocalizedStringResource(stringLiteral: value))
+  }
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+}

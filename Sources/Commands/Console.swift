@@ -1,0 +1,90 @@
+import CLinux
+import Glibc
+
+/// What a command sees of the world: the text that it writes and reads, the environment, where it stands.
+@MainActor
+public struct Console {
+  /// Results.
+  public var write: (String) -> Void
+  /// Messages for a person.
+  public var complain: (String) -> Void
+  /// All of standard input.
+  public var readInput: () -> [UInt8]
+  public var environment: [String: String]
+  public var workingDirectory: String
+  /// Whether standard input and output are both a terminal.
+  public var isTerminal: Bool
+  /// How many columns the terminal has.
+  public var columns: Int
+
+  /// A console; tests pass their own.
+  public init(
+    write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
+    readInput: @escaping () -> [UInt8] = { [] }, environment: [String: String] = [:],
+    workingDirectory: String = "/", isTerminal: Bool = false, columns: Int = 80
+  ) {
+    (self.write, self.complain, self.readInput) = (write, complain, readInput)
+    (self.environment, self.workingDirectory) = (environment, workingDirectory)
+    (self.isTerminal, self.columns) = (isTerminal, columns)
+  }
+
+  /// The console of this process.
+  public static func standard(environment: [String: String]) -> Console {
+    var size = winsize()
+    let hasSize = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return Console(
+      write: { writeAll(Array($0.utf8), to: STDOUT_FILENO) },
+      complain: { writeAll(Array($0.utf8), to: STDERR_FILENO) },
+      readInput: { readAll(from: STDIN_FILENO) },
+      environment: environment,
+      workingDirectory: currentDirectory(),
+      isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
+      columns: hasSize ? Int(size.ws_col) : 80)
+  }
+
+  /// A path as the user gave it, made absolute.
+  public func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    if path == "~" || path.hasPrefix("~/"), let home = environment["HOME"] {
+      return home + path.dropFirst()
+    }
+    return workingDirectory + "/" + path
+  }
+
+  private static func currentDirectory() -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard getcwd(&buffer, buffer.count) != nil else { return "/" }
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Writes everything, through interruptions and short writes; a closed pipe ends it silently.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&entry, 1, 1000)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Reads until the end, at most 16 MB: no payload or scenario line is larger.
+  private static func readAll(from descriptor: Int32) -> [UInt8] {
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while text.count < 16 << 20 {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count > 0 {
+        text += buffer[..<count]
+      } else if count == 0 || errno != EINTR {
+        break
+      }
+    }
+    return text
+  }
+}

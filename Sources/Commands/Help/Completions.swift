@@ -1,0 +1,166 @@
+/// Shell completions, made from the option table.
+enum Completions {
+  enum Shell: String, CaseIterable { case bash, zsh, fish }
+
+  private static var commands: [CommandSpec] { CommandTable.commands.filter { !$0.isHidden } }
+  private static let demoApps = "match adventure ride delivery timer workout"
+
+  static func script(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  /// The words that may stand first after a command, besides files.
+  private static func operandWords(_ spec: CommandSpec) -> String {
+    switch spec.name {
+    case "completions": "bash zsh fish"
+    case "help": commands.map(\.name).joined(separator: " ")
+    default: spec.operands.contains("APP") ? demoApps : ""
+    }
+  }
+
+  private static var bash: String {
+    var cases: [String] = []
+    var values: [String] = []
+    for spec in commands {
+      let options = spec.options.map { "--\($0.name)" }.joined(separator: " ")
+      cases.append("    \(spec.name)) options=\"\(options)\"; words=\"\(operandWords(spec))\" ;;")
+      for option in spec.options {
+        let pattern = "\(spec.name):--\(option.name)"
+        switch option.value {
+        case .word(let words):
+          values.append(
+            "    \(pattern)) COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\""
+              + " -- \"$current\")); return ;;")
+        case .path:
+          values.append("    \(pattern)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;")
+        case .text, .number, .integer: values.append("    \(pattern)) COMPREPLY=(); return ;;")
+        case .none: break
+        }
+      }
+    }
+    return """
+      # bash completion of islet
+      _islet() {
+        local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
+        local command=phone options="" words="" word
+        for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+          case "$word" in \(commands.map(\.name).joined(separator: "|"))) command="$word"; break ;; esac
+        done
+        case "$command:$previous" in
+      \(values.joined(separator: "\n"))
+        esac
+        case "$command" in
+      \(cases.joined(separator: "\n"))
+        esac
+        if [[ "$current" == -* ]]; then
+          COMPREPLY=($(compgen -W "$options" -- "$current"))
+        elif [[ "$command" == phone ]]; then
+          COMPREPLY=($(compgen -W "\(commands.map(\.name).joined(separator: " "))" -- "$current"))
+        else
+          COMPREPLY=($(compgen -W "$words" -- "$current") $(compgen -f -- "$current"))
+        fi
+      }
+      complete -o filenames -F _islet islet
+
+      """
+  }
+
+  private static var zsh: String {
+    let list = commands.map { "    '\($0.name):\(quoted($0.summary))'" }.joined(separator: "\n")
+    let cases = commands.map { spec in
+      let options = spec.options.map { option -> String in
+        let mark = option.isRepeatable ? "*" : ""
+        let text = "[\(bracketed(option.help))]"
+        let value: String =
+          switch option.value {
+          case .none: ""
+          case .word(let words): ":value:(\(words.joined(separator: " ")))"
+          case .path: ":path:_files"
+          case .text, .number, .integer: ":\(option.placeholder ?? "value"): "
+          }
+        return "        '\(mark)--\(option.name)\(text)\(value)'"
+      }
+      let words = operandWords(spec)
+      let operand =
+        words.isEmpty
+        ? "'*:file:_files'"
+        : "'*:what:_alternative \"words:word:(\(words))\" \"files:file:_files\"'"
+      return
+        "      \(spec.name)) _arguments \\\n\(options.joined(separator: " \\\n")) \\\n        \(operand) ;;"
+    }
+    return """
+      #compdef islet
+      _islet() {
+        local -a commands
+        commands=(
+      \(list)
+        )
+        local command=phone word
+        for word in ${words[2,CURRENT-1]}; do
+          if (( ${commands[(I)$word:*]} )); then command=$word; break; fi
+        done
+        if [[ $command == phone && $words[CURRENT] != -* ]]; then
+          _describe command commands
+          return
+        fi
+        case $command in
+      \(cases.joined(separator: "\n"))
+        esac
+      }
+      _islet "$@"
+
+      """
+  }
+
+  private static var fish: String {
+    let names = commands.map(\.name).joined(separator: " ")
+    var lines = ["# fish completion of islet", "complete -c islet -f"]
+    for spec in commands {
+      lines.append(
+        "complete -c islet -n 'not __fish_seen_subcommand_from \(names)' -a \(spec.name)"
+          + " -d '\(fishQuoted(spec.summary))'")
+      let condition =
+        spec.name == "phone"
+        ? "not __fish_seen_subcommand_from \(names)" : "__fish_seen_subcommand_from \(spec.name)"
+      for option in spec.options {
+        let value: String =
+          switch option.value {
+          case .none: ""
+          case .word(let words): " -x -a '\(words.joined(separator: " "))'"
+          case .path: " -r -F"
+          case .text, .number, .integer: " -x"
+          }
+        let letter = option.letter.map { " -s \($0)" } ?? ""
+        lines.append(
+          "complete -c islet -n '\(condition)'\(letter) -l \(option.name)\(value)"
+            + " -d '\(fishQuoted(option.help))'")
+      }
+      let words = operandWords(spec)
+      if !words.isEmpty {
+        lines.append("complete -c islet -n '\(condition)' -a '\(words)'")
+      }
+      if spec.operands.contains("PATH") || spec.operands.contains("FILE")
+        || ["SCENARIO", "DIR"].contains(spec.operands)
+      {
+        lines.append("complete -c islet -n '\(condition)' -F")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.replacing("'", with: "'\\''").replacing(":", with: "\\:")
+  }
+
+  private static func bracketed(_ text: String) -> String {
+    text.replacing("'", with: "'\\''").replacing("[", with: "\\[").replacing("]", with: "\\]")
+  }
+
+  private static func fishQuoted(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+  }
+}

@@ -1,0 +1,86 @@
+/// Help as the option table tells it: examples first.
+enum HelpText {
+  /// The help of a command; of `phone`, with the list of all commands.
+  static func of(_ name: String, columns: Int) -> String {
+    guard let spec = CommandTable.commands.first(where: { $0.name == name }) else { return "" }
+    let width = max(48, min(columns, 100))
+    var parts = [
+      "\(title(spec)): \(lowercasedFirst(spec.summary)).\n", section("Examples", examples(spec)),
+    ]
+    if !spec.details.isEmpty { parts.append(wrap(spec.details, indent: 0, width: width)) }
+    parts.append(section("Usage", ["  \(usage(spec))"]))
+    if name == "phone" {
+      let rows = CommandTable.commands.dropFirst().filter { !$0.isHidden }
+        .map { (left: $0.name, right: $0.summary) }
+      parts.append(section("Commands", table(rows, width: width)))
+    }
+    let rows = spec.options.map { (left: form($0), right: $0.help) }
+    parts.append(section("Options", table(rows, width: width)))
+    if name == "phone" {
+      parts.append(
+        "islet COMMAND --help tells more. "
+          + "Exit codes: 0 done, 1 a check failed, 2 wrong usage or input, 130 interrupted.\n")
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  static func title(_ spec: CommandSpec) -> String {
+    spec.name == "phone" ? "islet" : "islet \(spec.name)"
+  }
+
+  static func usage(_ spec: CommandSpec) -> String {
+    [title(spec), spec.operands, "[OPTIONS]"].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// `-o, --output FILE|DIR`.
+  static func form(_ option: Option) -> String {
+    let letter = option.letter.map { "-\($0), " } ?? ""
+    return letter + "--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
+  }
+
+  private static func examples(_ spec: CommandSpec) -> [String] {
+    spec.examples.flatMap { ["  \($0.line)", "      \($0.meaning)"] }
+  }
+
+  private static func section(_ name: String, _ lines: [String]) -> String {
+    "\(name)\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Two columns; a left side that is too long stands on a line of its own.
+  private static func table(_ rows: [(left: String, right: String)], width: Int) -> [String] {
+    let column = min(26, (rows.map(\.left.count).max() ?? 0) + 2)
+    return rows.flatMap { row -> [String] in
+      let lines = broken(row.right, width: max(20, width - column - 2))
+      let blank = String(repeating: " ", count: column + 2)
+      if row.left.count + 2 > column {
+        return ["  " + row.left] + lines.map { blank + $0 }
+      }
+      let left = "  " + row.left + String(repeating: " ", count: column - row.left.count)
+      return [left + (lines.first ?? "")] + lines.dropFirst().map { blank + $0 }
+    }
+  }
+
+  private static func wrap(_ text: String, indent: Int, width: Int) -> String {
+    let flowing = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: " ")
+    return broken(flowing, width: width - indent).joined(separator: "\n") + "\n"
+  }
+
+  /// Lines of at most `width` characters, broken at spaces.
+  private static func broken(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return lines + (line.isEmpty ? [] : [line])
+  }
+
+  private static func lowercasedFirst(_ text: String) -> String {
+    text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

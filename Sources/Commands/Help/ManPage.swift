@@ -1,0 +1,36 @@
+/// The man page, made from the option table.
+enum ManPage {
+  /// roff text for `man`.
+  static var text: String {
+    var lines = [
+      ".TH ISLET 1 \"\" \"islet \(IsletVersion.text)\" \"Islet\"",
+      ".SH NAME", "islet \\- the iPhone's Lock Screen and Dynamic Island in a terminal",
+      ".SH SYNOPSIS",
+    ]
+    let commands = CommandTable.commands.filter { !$0.isHidden }
+    for spec in commands { lines += [".B \(escaped(HelpText.usage(spec)))", ".br"] }
+    for spec in commands {
+      lines += [".SH \(escaped(HelpText.title(spec).uppercased()))", escaped(spec.summary) + "."]
+      if !spec.details.isEmpty { lines += [".PP", escaped(spec.details)] }
+      for example in spec.examples {
+        lines += [".PP", ".EX", escaped(example.line), ".EE", escaped(example.meaning) + "."]
+      }
+      for option in spec.options {
+        lines += [".TP", ".B \(escaped(HelpText.form(option)))", escaped(option.help) + "."]
+      }
+    }
+    lines += [
+      ".SH EXIT STATUS", "0 done, 1 a check failed, 2 wrong usage or bad input, 130 interrupted.",
+      ".SH FILES", "$XDG_STATE_HOME/islet: journal and certificates.",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Text that roff takes for nothing but text.
+  private static func escaped(_ text: String) -> String {
+    let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    return plain.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&" + $0 : String($0) }
+      .joined(separator: "\n")
+  }
+}

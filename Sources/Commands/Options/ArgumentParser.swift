@@ -1,0 +1,145 @@
+/// Reads the arguments by the option table.
+struct ArgumentParser {
+  var commands: [CommandSpec]
+  /// The command meant when none is named.
+  var standard: CommandSpec
+
+  /// The arguments in order, or what is wrong with them.
+  func parse(_ words: [String]) throws(UsageError) -> Arguments {
+    var state = State(spec: standard)
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        for operand in rest { try take(operand: operand, &state, mayBeCommand: false) }
+        break
+      }
+      if word.hasPrefix("--") {
+        try takeLong(word.dropFirst(2), &rest, &state)
+      } else if word.hasPrefix("-"), word.count > 1 {
+        try takeLetter(word, &rest, &state)
+      } else {
+        try take(operand: word, &state, mayBeCommand: true)
+      }
+    }
+    try check(state)
+    return state.arguments
+  }
+
+  private struct State {
+    var spec: CommandSpec
+    var arguments: Arguments
+    var namesCommand = false
+
+    init(spec: CommandSpec) {
+      self.spec = spec
+      arguments = Arguments(command: spec.name)
+    }
+  }
+
+  private func take(
+    operand: String, _ state: inout State, mayBeCommand: Bool
+  ) throws(UsageError) {
+    guard mayBeCommand, !state.namesCommand else {
+      state.arguments.operands.append(operand)
+      return
+    }
+    guard let spec = commands.first(where: { $0.name == operand }) else {
+      let names = commands.filter { !$0.isHidden }.map(\.name)
+      let shown = printable(operand)
+      if let near = NearestWord.find(operand, in: names) {
+        throw UsageError("there is no command “\(shown)”", fix: "did you mean: islet \(near)")
+      }
+      if operand.contains("/") || operand.hasSuffix(".swift") {
+        throw UsageError(
+          "“\(shown)” is not a command", fix: "to see a widget's source: islet preview \(shown)")
+      }
+      throw UsageError("there is no command “\(shown)”", fix: "islet --help lists the commands")
+    }
+    state.spec = spec
+    state.arguments.command = spec.name
+    state.namesCommand = true
+  }
+
+  private func takeLong(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ state: inout State
+  ) throws(UsageError) {
+    let name = String(word.prefix { $0 != "=" })
+    let inline = name.count < word.count ? String(word.dropFirst(name.count + 1)) : nil
+    // An option may stand before the command's name; it has to be one of that command.
+    let ahead = state.namesCommand ? nil : commandAhead(in: rest)
+    guard let option = (ahead ?? state.spec).option(named: name) else {
+      throw unknown("--\(name)", named: name, in: ahead ?? state.spec)
+    }
+    try take(option, inline: inline, &rest, &state)
+  }
+
+  private func takeLetter(
+    _ word: String, _ rest: inout ArraySlice<String>, _ state: inout State
+  ) throws(UsageError) {
+    let letters = Array(word.dropFirst())
+    let ahead = state.namesCommand ? nil : commandAhead(in: rest)
+    for (index, letter) in letters.enumerated() {
+      guard let option = (ahead ?? state.spec).option(letter: letter) else {
+        throw unknown(word, named: String(letters), in: ahead ?? state.spec)
+      }
+      if option.value == .none {
+        try take(option, inline: nil, &rest, &state)
+        continue
+      }
+      let tail = String(letters[(index + 1)...])
+      try take(option, inline: tail.isEmpty ? nil : tail, &rest, &state)
+      return
+    }
+  }
+
+  private func commandAhead(in rest: ArraySlice<String>) -> CommandSpec? {
+    for word in rest {
+      if let spec = commands.first(where: { $0.name == word }) { return spec }
+    }
+    return nil
+  }
+
+  private func take(
+    _ option: Option, inline: String?, _ rest: inout ArraySlice<String>, _ state: inout State
+  ) throws(UsageError) {
+    if state.arguments.has(option.name), !option.isRepeatable, option.value != .none {
+      throw UsageError("--\(option.name) stands twice", fix: "give it once")
+    }
+    guard option.value != .none else {
+      if inline != nil { throw UsageError("--\(option.name) takes no value") }
+      state.arguments.add("", to: option.name)
+      return
+    }
+    guard let value = inline ?? rest.popFirst(), !value.hasPrefix("--") || inline != nil else {
+      throw UsageError(
+        "--\(option.name) needs a value", fix: "--\(option.name) \(option.placeholder ?? "VALUE")")
+    }
+    if let complaint = option.complaint(about: value) { throw UsageError(complaint) }
+    state.arguments.add(value, to: option.name)
+  }
+
+  private func unknown(_ shown: String, named name: String, in spec: CommandSpec) -> UsageError {
+    let near = NearestWord.find(name, in: spec.options.map(\.name))
+    let command = spec.name == standard.name ? "islet" : "islet \(spec.name)"
+    return UsageError(
+      "\(command) has no option \(printable(shown))",
+      fix: near.map { "did you mean --\($0)?" } ?? "\(command) --help lists them")
+  }
+
+  private func check(_ state: State) throws(UsageError) {
+    let spec = state.spec
+    if state.arguments.has("help") { return }
+    let count = state.arguments.operands.count
+    if count < spec.operandCount.lowerBound {
+      throw UsageError(
+        "islet \(spec.name) needs \(spec.operands)",
+        fix: spec.examples.first.map { "for example: \($0.line)" })
+    }
+    if count > spec.operandCount.upperBound {
+      let extra = printable(state.arguments.operands[spec.operandCount.upperBound])
+      throw UsageError(
+        "“\(extra)” is more than islet \(spec.name) takes",
+        fix: "islet \(spec.name) \(spec.operands)")
+    }
+  }
+}

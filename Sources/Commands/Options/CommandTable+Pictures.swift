@@ -1,0 +1,45 @@
+/// The commands that draw without a simulator running.
+extension CommandTable {
+  static let render = CommandSpec(
+    "render", operands: "APP|PATH [STATE]", count: 1...2, "Draw one presentation of a widget",
+    details: """
+      APP is a demo app (match, adventure, ride, delivery, timer, workout), PATH your widget's source. STATE
+      is one of its sample states by name or number; the first by itself. With --check nothing is written:
+      the picture is compared with the file in -o, and a difference is shown and gives exit code 1.
+      """,
+    examples: [
+      ("islet render match --presentation lockScreen", "the card in this terminal"),
+      ("islet render match goal --presentation all -o Pictures/", "every presentation as files"),
+      ("islet render MyWidget/ --presentation compact --format svg -o compact.svg", "your widget"),
+      ("islet render MyWidget/ -o Goldens/ --check", "in CI: has a picture changed?"),
+    ],
+    options: [
+      Option(
+        "presentation", letter: "p",
+        .word([
+          "lockScreen", "compact", "minimal", "expanded", "standBy", "watch", "carPlay", "phone",
+          "all",
+        ]), "What to draw; lockScreen by itself"),
+      Option(
+        "format", letter: "f", .word(["text", "ansi", "svg", "json"]),
+        "Format; ansi in a terminal, else text"),
+      Option.output, Option("check", "Compare with -o instead of writing"),
+      Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
+    ] + Option.picture + [Option.help])
+
+  static let gallery = CommandSpec(
+    "gallery", operands: "[APP|PATH]", count: 0...1,
+    "Every state, presentation and appearance of a widget as one page",
+    examples: [
+      ("islet gallery match", "in this terminal"),
+      ("islet gallery MyWidget/ --format svg -o sheet.svg", "as one picture to send around"),
+    ],
+    options: [
+      Option(
+        "format", letter: "f", .word(["text", "ansi", "svg", "json"]),
+        "Write the sheet instead of showing it"),
+      Option.output, Option("check", "Compare with -o instead of writing"),
+      Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
+    ] + Option.picture + Option.terminal.filter { !["color", "ascii"].contains($0.name) }
+      + [Option.help])
+}

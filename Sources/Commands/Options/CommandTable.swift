@@ -1,0 +1,175 @@
+/// Every command with its operands, examples and options: the one table behind parsing, help, completions
+/// and the man page.
+public enum CommandTable {
+  /// All commands; the first is meant when none is named.
+  public static let commands: [CommandSpec] = [
+    phone, preview, gallery, render, check, push, play, serve, doctor, install, completions, man,
+    help,
+  ]
+
+  /// The parser of the whole command line.
+  static var parser: ArgumentParser { ArgumentParser(commands: commands, standard: phone) }
+
+  static let phone = CommandSpec(
+    "phone", "The phone in this terminal, with the demo apps",
+    details: """
+      Shows a phone with a football match running on its Lock Screen and in its island, and takes pushes on
+      localhost:2197 as APNs does: HTTP/2 over TLS or in clear, HTTP/1.1, and UDP. Point a push tool there.
+      """,
+    examples: [
+      ("islet", "a phone with a match running"),
+      ("islet --port 0 --fresh", "on a free port, without what ran before"),
+      ("islet --device \"iPhone 16 Pro Max\" --appearance light", "another model, in light"),
+    ],
+    options: Option.simulator + Option.terminal + [Option.zoom, .version, .help])
+
+  static let preview = CommandSpec(
+    "preview", operands: "PATH…", count: 1...64, "Your widget's source, drawn again as you save",
+    details: """
+      Compiles Swift files, or all of a folder, as they ship on iOS, and shows each of their states. A
+      compile error is shown with its place while the last picture that worked stays.
+      """,
+    examples: [
+      ("islet preview MyWidget/", "a folder with Swift source, assets and states"),
+      ("islet preview MyLiveActivity.swift", "one file; its #Preview gives the states"),
+    ],
+    options: Option.simulator + Option.terminal + [Option.zoom, .help])
+
+  static let serve = CommandSpec(
+    "serve", operands: "[PATH…]", count: 0...64,
+    "The simulator without a screen: pushes and inspection API",
+    details: """
+      The first line on standard output is a JSON object with port, udpPort, ca (path of the certificate to
+      trust) and api (URL of the inspection API, described at /islet/openapi.json). Ends on SIGTERM.
+      """,
+    examples: [
+      ("islet serve --port 0 --state /tmp/ci", "for a test: a free port, a folder of its own"),
+      ("islet serve MyWidget/", "with your own widget installed"),
+      (
+        "curl -d '{\"aps\":{…}}' localhost:2197/3/device/TOKEN", "a push, as lenient as it gets"
+      ),
+    ],
+    options: Option.simulator + [
+      Option("no-demo", "Install no demo apps"), .help,
+    ])
+
+  static let push = CommandSpec(
+    "push", operands: "FILE|-", count: 0...1, "Send one push to a running simulator",
+    details: """
+      Sends what a push tool would send to APNs and prints the answer, then the verdict: what the phone did
+      with it. FILE is a payload as simctl push takes it (“Simulator Target Bundle” names the app). Without a
+      file, --set builds the content state. Exit code 1 if the push was rejected or ignored.
+      """,
+    examples: [
+      ("islet push goal.apns", "a payload file to the only activity"),
+      (
+        "islet push --event update --set home.score=2", "a state without a file, the rest as it was"
+      ),
+      ("islet push --event end --tls --h2 --token 8af2…", "as a backend sends it: TLS and HTTP/2"),
+      ("echo '{\"aps\":{…}}' | islet push -", "from standard input"),
+    ],
+    options: [
+      Option("token", .text("HEX"), "Whom it is for; the only activity by itself"),
+      Option("bundle", .text("ID"), "The app's bundle id, for apns-topic"),
+      Option("event", .word(["start", "update", "end"]), "The event, when no file gives it"),
+      Option(
+        "set", .text("KEY=VALUE"),
+        "Set a value of the content state; the value is JSON or else a string", isRepeatable: true),
+      Option("alert", .text("TITLE"), "Add an alert with this title"),
+      Option("body", .text("TEXT"), "The alert's body"),
+      Option("stale-date", .text("SECONDS"), "Stale date: UNIX seconds, or +N from now"),
+      Option("dismissal-date", .text("SECONDS"), "Dismissal date: UNIX seconds, or +N from now"),
+      Option("relevance", .number(-1e9...1e9), "Relevance score"),
+      Option("priority", .word(["10", "5", "1"]), "apns-priority"),
+      Option("expiration", .integer(0...Int.max), "apns-expiration, UNIX seconds"),
+      Option("topic", .text("TOPIC"), "apns-topic; made from the bundle by itself"),
+      Option("push-type", .text("TYPE"), "apns-push-type; liveactivity by itself"),
+      Option("now", "Set the payload's timestamp to the simulator's now"),
+      Option("h2", "Over HTTP/2 in clear (with --tls: over TLS)"),
+      Option("http1", "Over HTTP/1.1 in clear (with --tls: over TLS)"),
+      Option("tls", "Over TLS"),
+      Option("udp", "As one datagram"),
+      Option.host,
+      Option("wait", .number(0...600), "Seconds to wait for the verdict; 5 by itself"),
+      Option.state, .json, .help,
+    ])
+
+  static let play = CommandSpec(
+    "play", operands: "SCENARIO", count: 1...1,
+    "Play a scenario on screen, into a file, or as verdicts",
+    details: """
+      A scenario is one event a line with its time, the format of Islet's own journal. Without a terminal, or
+      with --headless, its verdicts are printed and nothing is shown.
+      """,
+    examples: [
+      ("islet play final.jsonl --speed 20", "twenty times as fast as life"),
+      ("islet play final.jsonl --record demo.cast", "a recording for asciinema, pushes as markers"),
+      ("islet play final.jsonl --headless --json", "the verdicts, for a test"),
+    ],
+    options: [
+      Option("speed", .number(0.1...10_000), "Times as fast as life; 1 by itself"),
+      Option("headless", "No screen: print each push's verdict"),
+      Option("record", .path("FILE.cast"), "Write an asciicast v2 recording"),
+      Option("frames", .path("DIR"), "Write one picture for each change"),
+      Option("format", .word(["text", "ansi", "svg"]), "Format of the frames; text by itself"),
+      Option(
+        "presentation", .word(["lockScreen", "compact", "minimal", "expanded", "phone"]),
+        "What the frames and the recording show; phone by itself"),
+      Option("app", .path("PATH"), "Install this widget first", isRepeatable: true),
+      Option.device, .appearance, .zoom, .json, .help,
+    ] + Option.terminal)
+
+  static let check = CommandSpec(
+    "check", operands: "APP|PATH|PAYLOAD…", count: 1...256,
+    "Judge payloads and widgets: decoding, size, dates, design rules",
+    details: """
+      A payload file is judged as APNs and the phone would: JSON, headers' rules, size by key, dates, and
+      decoding with the widget's own types. A widget folder is judged by each of its states: it decodes,
+      it round-trips, stale differs from fresh, and the design rules of Apple's guidelines hold in every
+      presentation. Exit code 1 on an error.
+      """,
+    examples: [
+      ("islet check goal.apns", "one payload, against the app that it is for"),
+      ("islet check MyWidget/ --json", "a widget, for a machine"),
+      ("islet check match --strict", "a demo app; warnings count too"),
+    ],
+    options: [
+      Option("app", .text("APP|PATH"), "The app whose types the payloads must decode to"),
+      Option("strict", "Exit with 1 on warnings too"),
+      Option("rule", .text("ID"), "Report only this rule", isRepeatable: true),
+      Option("quiet", letter: "q", "Only the exit code"),
+      Option("rules", "List every rule with its threshold and source, then stop"),
+      Option.device, .json, .help,
+    ])
+
+  static let doctor = CommandSpec(
+    "doctor", "What was detected: terminal, colours, toolchain, port, certificates",
+    examples: [("islet doctor", "what works here and what to do about the rest")],
+    options: [Option.port, .state, .json, .help])
+
+  static let install = CommandSpec(
+    "install", operands: "DIR", count: 1...1, "Copy islet and the libraries it needs into a folder",
+    details: """
+      Makes DIR/bin/islet and DIR/lib/islet with the modules that widgets are compiled against, so that
+      islet preview works without the source checkout.
+      """,
+    examples: [("islet install ~/.local", "then ~/.local/bin/islet runs anywhere")],
+    options: [Option.help])
+
+  static let completions = CommandSpec(
+    "completions", operands: "bash|zsh|fish", count: 1...1, "Write shell completions",
+    examples: [
+      ("islet completions fish > ~/.config/fish/completions/islet.fish", "for fish"),
+      ("islet completions bash > ~/.local/share/bash-completion/completions/islet", "for bash"),
+      ("islet completions zsh > ~/.zfunc/_islet", "for zsh, with ~/.zfunc in fpath"),
+    ],
+    options: [Option.help])
+
+  static let man = CommandSpec(
+    "man", "Write the man page",
+    examples: [("islet man | man -l -", "read it")], options: [Option.help])
+
+  static let help = CommandSpec(
+    "help", operands: "[COMMAND]", count: 0...1, "Show examples and options of a command",
+    examples: [("islet help push", "the same as islet push --help")], options: [Option.help])
+}

@@ -1,0 +1,66 @@
+import WidgetProtocol
+
+/// Options that several commands share, each written once.
+extension Option {
+  static let help = Option("help", letter: "h", "Show examples and options, then stop")
+  static let version = Option("version", "Show the version, then stop")
+  static let json = Option("json", "Write the result as JSON on standard output")
+  static let strict = Option(
+    "strict", "Answer exactly as APNs would; without it, pushes that lack credentials are taken")
+  static let port = Option(
+    "port", .integer(0...65535), "Port for pushes and the inspection API; 0 takes a free one")
+  static let bind = Option(
+    "bind", .text("ADDRESS"), "Address to listen on; without it only this machine is heard")
+  static let state = Option("state", .path("DIR"), "Folder for the journal and the certificates")
+  static let ownState = Option(
+    "own-state", "Take a folder of its own beside the usual one, for a second simulator")
+  static let fresh = Option("fresh", "Start without what was running before")
+  static let device = Option(
+    "device", .text("NAME"), "Phone model, as in \"iPhone 17 Pro\"; islet doctor lists them")
+  static let appearance = Option(
+    "appearance", .word(WidgetEnvironment.Appearance.allCases.map(\.rawValue)), "Light or dark")
+  static let typeSize = Option(
+    "type-size", .word(WidgetEnvironment.TypeSize.allCases.map(\.rawValue)), "Dynamic Type size")
+  static let zoom = Option(
+    "zoom", .word(["10", "8", "5", "4", "2.5", "2"]), "Points to a pixel (half a cell); 5 by itself"
+  )
+  static let color = Option(
+    "color", .word(["direct", "256", "16", "none"]), "How many colours to use")
+  static let ascii = Option("ascii", "Draw with ASCII characters only")
+  static let stale = Option("stale", "As after the stale date")
+  static let dimmed = Option("dimmed", "As on the always-on display")
+  static let locale = Option("locale", .text("NAME"), "Language and region, as in en_GB")
+  static let timeZone = Option("time-zone", .text("NAME"), "Time zone, as in Europe/London")
+  static let output = Option("output", letter: "o", .path("FILE|DIR"), "Where to write")
+
+  /// Where a running simulator is.
+  static let host = Option("host", .text("HOST:PORT"), "The simulator; localhost:2197 by itself")
+
+  /// How a terminal app draws.
+  static let terminal: [Option] = [
+    color, ascii, Option("no-mouse", "Leave the mouse to the terminal"),
+    Option("reduce-motion", "No animation"),
+    Option("accessible", "A linear reading of the screen instead of the picture"),
+  ]
+
+  /// How a simulator runs.
+  static let simulator: [Option] = [
+    port, bind, device, appearance, state, ownState, fresh, strict, locale, timeZone,
+    Option("seed", .integer(0...Int.max), "Seed for tokens, ids and lost pushes"),
+    Option("certificate", .path("FILE"), "Your own server certificate (PEM)"),
+    Option("key", .path("FILE"), "Its private key (PEM)"),
+    Option(
+      "p8", .text("KEYID=FILE"),
+      "Verify provider tokens with this key (.p8 or public PEM; KEYID/TEAMID=FILE names the team)",
+      isRepeatable: true),
+    Option("no-udp", "Take no datagrams"),
+    Option(
+      "backend", .text("URL"), "POST every new or rotated token to this URL, as your app would"),
+  ]
+
+  /// How a picture of a presentation is made.
+  static let picture: [Option] = [
+    device, appearance, stale, dimmed, typeSize, zoom,
+    Option("ruler", "Show frames, slots, sensor and margins"), color, ascii, locale, timeZone,
+  ]
+}

@@ -1,0 +1,86 @@
+/// One option of the command line. Parsing, help, completions and the man page are all made from it.
+public struct Option: Sendable, Hashable {
+  /// What stands after the option.
+  public enum Value: Sendable, Hashable {
+    /// Nothing: it is there or not.
+    case none
+    /// One of the words.
+    case word([String])
+    /// A number within limits.
+    case number(ClosedRange<Double>)
+    /// A whole number within limits.
+    case integer(ClosedRange<Int>)
+    /// Any text, with the word that help shows for it.
+    case text(String)
+    /// A file or folder.
+    case path(String)
+  }
+
+  /// The long name without its dashes: `presentation`.
+  public var name: String
+  /// The one-letter form: `o` for `-o`.
+  public var letter: Character?
+  public var value: Value
+  /// One sentence, without a full stop.
+  public var help: String
+  /// Whether it may stand more than once.
+  public var isRepeatable: Bool
+
+  /// An option.
+  public init(
+    _ name: String, letter: Character? = nil, _ value: Value, _ help: String,
+    isRepeatable: Bool = false
+  ) {
+    (self.name, self.letter, self.value, self.help) = (name, letter, value, help)
+    self.isRepeatable = isRepeatable
+  }
+
+  /// A flag.
+  public init(_ name: String, letter: Character? = nil, _ help: String) {
+    self.init(name, letter: letter, .none, help)
+  }
+
+  /// The word that stands for the value in help: `FILE`, `light|dark`; nil for a flag.
+  public var placeholder: String? {
+    switch value {
+    case .none: nil
+    case .word(let words): words.joined(separator: "|")
+    case .number, .integer: "N"
+    case .text(let word), .path(let word): word
+    }
+  }
+
+  /// What is wrong with a value, as a sentence; nil when it can be taken.
+  func complaint(about text: String) -> String? {
+    switch value {
+    case .none: return "--\(name) takes no value"
+    case .text, .path: return text.isEmpty ? "--\(name) needs \(placeholder ?? "a value")" : nil
+    case .word(let words):
+      if words.contains(text) { return nil }
+      let near = NearestWord.find(text, in: words).map { "; did you mean \($0)?" } ?? ""
+      return "--\(name) is one of \(words.joined(separator: ", ")), not “\(printable(text))”\(near)"
+    case .number(let range):
+      if let number = Double(text), number.isFinite, range.contains(number) { return nil }
+      return "--\(name) is a number from \(range.lowerBound) to \(range.upperBound), "
+        + "not “\(printable(text))”"
+    case .integer(let range):
+      if let number = Int(text), range.contains(number) { return nil }
+      return "--\(name) is a whole number from \(range.lowerBound) to \(range.upperBound), "
+        + "not “\(printable(text))”"
+    }
+  }
+}
+
+/// Text from outside with its control characters made visible, so that it can stand in a message.
+public func printable(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar.value {
+    case 0..<0x20: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
+    case 0x7F: result.append("\u{2421}")
+    case 0x80..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: result.append("\u{FFFD}")
+    default: result.append(scalar)
+    }
+  }
+  return String(result)
+}

@@ -1,0 +1,75 @@
+import CLinux
+
+/// How a child process ended.
+public enum ChildEnd: Hashable, Sendable {
+  /// It returned this code.
+  case exit(code: Int32)
+  /// This signal ended it.
+  case signal(Int32)
+  /// It was no child of this process, or somebody else had waited for it.
+  case unknown
+
+  /// What `waitpid` reported.
+  init(status: Int32) {
+    let signal = islet_end_signal(status)
+    self = signal != 0 ? .signal(signal) : .exit(code: islet_exit_code(status))
+  }
+}
+
+/// Which signals arrive as events, and through which descriptor.
+struct SignalWatch {
+  var descriptor: Int32 = -1
+  var set = sigset_t()
+  var actions: [Int32: @MainActor () -> Void] = [:]
+}
+
+extension EventLoop {
+  /// Runs an action for each arrival of a signal, from the loop instead of a handler.
+  ///
+  /// The signal is blocked for this thread and those it starts. Children inherit that: whoever starts
+  /// one gives it an empty signal mask (`POSIX_SPAWN_SETSIGMASK`).
+  public func onSignal(_ number: Int32, _ action: @escaping @MainActor () -> Void) {
+    if signals.actions.isEmpty { sigemptyset(&signals.set) }
+    sigaddset(&signals.set, number)
+    signals.actions[number] = action
+    pthread_sigmask(SIG_BLOCK, &signals.set, nil)
+    let flags = Int32(SFD_NONBLOCK | SFD_CLOEXEC)
+    let descriptor = signalfd(signals.descriptor, &signals.set, flags)
+    guard descriptor >= 0, signals.descriptor < 0 else { return }
+    signals.descriptor = descriptor
+    watch(descriptor, for: .read) { [weak self] _ in self?.takeSignals() }
+  }
+
+  private func takeSignals() {
+    var info = signalfd_siginfo()
+    while read(signals.descriptor, &info, MemoryLayout.size(ofValue: info)) > 0 {
+      signals.actions[Int32(info.ssi_signo)]?()
+    }
+  }
+
+  /// Runs an action once when a child process has ended, and frees its entry in the process table.
+  public func onExit(of child: pid_t, _ action: @escaping @MainActor (ChildEnd) -> Void) {
+    let descriptor = islet_pidfd_open(child)
+    guard descriptor >= 0 else { return poll(child, action) }
+    watch(descriptor, for: .read) { [weak self] _ in
+      var status: Int32 = 0
+      let waited = waitpid(child, &status, WNOHANG)
+      if waited == 0 { return }
+      self?.forget(descriptor)
+      close(descriptor)
+      action(waited == child ? ChildEnd(status: status) : .unknown)
+    }
+  }
+
+  /// For kernels without process descriptors, and for children that are already gone.
+  private func poll(_ child: pid_t, _ action: @escaping @MainActor (ChildEnd) -> Void) {
+    var status: Int32 = 0
+    let waited = waitpid(child, &status, WNOHANG)
+    if waited == 0 {
+      schedule(at: EventLoop.monotonicNow + 0.05) { [weak self] in self?.poll(child, action) }
+    } else {
+      let end = waited == child ? ChildEnd(status: status) : .unknown
+      schedule(at: 0) { action(end) }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// Why APNs refuses a request: the names that stand in `{"reason":"…"}`, and three that only Islet has.
+public enum PushReason: String, Hashable, Sendable, CaseIterable {
+  case badCollapseId = "BadCollapseId"
+  case invalidCollapseId = "InvalidCollapseId"
+  case badDeviceToken = "BadDeviceToken"
+  case badExpirationDate = "BadExpirationDate"
+  case badMessageId = "BadMessageId"
+  case badPriority = "BadPriority"
+  case badTopic = "BadTopic"
+  case deviceTokenNotForTopic = "DeviceTokenNotForTopic"
+  case duplicateHeaders = "DuplicateHeaders"
+  case idleTimeout = "IdleTimeout"
+  case invalidPushType = "InvalidPushType"
+  case missingDeviceToken = "MissingDeviceToken"
+  case missingTopic = "MissingTopic"
+  case payloadEmpty = "PayloadEmpty"
+  case topicDisallowed = "TopicDisallowed"
+  case featureNotEnabled = "FeatureNotEnabled"
+  case missingChannelId = "MissingChannelId"
+  case badChannelId = "BadChannelId"
+  case channelNotRegistered = "ChannelNotRegistered"
+  case badRequestParams = "BadRequestParams"
+  case badRequestPayload = "BadRequestPayload"
+  case missingPushType = "MissingPushType"
+  case cannotCreateChannelConfig = "CannotCreateChannelConfig"
+  case missingChannelQueueSize = "MissingChannelQueueSize"
+  case badCertificate = "BadCertificate"
+  case badCertificateEnvironment = "BadCertificateEnvironment"
+  case expiredProviderToken = "ExpiredProviderToken"
+  case forbidden = "Forbidden"
+  case invalidProviderToken = "InvalidProviderToken"
+  case missingProviderToken = "MissingProviderToken"
+  case unrelatedKeyIdInToken = "UnrelatedKeyIdInToken"
+  case badEnvironmentKeyIdInToken = "BadEnvironmentKeyIdInToken"
+  case badEnvironmentKeyInToken = "BadEnvironmentKeyInToken"
+  case topicMismatch = "TopicMismatch"
+  case badPath = "BadPath"
+  case methodNotAllowed = "MethodNotAllowed"
+  case expiredToken = "ExpiredToken"
+  case unregistered = "Unregistered"
+  case payloadTooLarge = "PayloadTooLarge"
+  case tooManyProviderTokenUpdates = "TooManyProviderTokenUpdates"
+  case tooManyRequests = "TooManyRequests"
+  case internalServerError = "InternalServerError"
+  case serviceUnavailable = "ServiceUnavailable"
+  case shutdown = "Shutdown"
+  /// APNs speaks HTTP/2 only: it would have closed the connection.
+  case carriedByHTTP1 = "CarriedByHTTP1"
+  /// APNs takes no datagrams.
+  case carriedByUDP = "CarriedByUDP"
+
+  /// On which requests a reason can come.
+  public enum Scope: String, Hashable, Sendable, CaseIterable {
+    /// `POST /3/device/…`
+    case device = "device"
+    /// Broadcast sending and channel management.
+    case broadcast = "broadcast"
+    /// Both.
+    case both = "device, broadcast"
+    /// Not on the wire: only in what Islet says about a push.
+    case islet = "Islet's own"
+  }
+
+  /// What a gateway that is not strict does where the reason applies.
+  public enum Leniency: String, Hashable, Sendable, CaseIterable {
+    /// Answers with it all the same.
+    case rejects
+    /// Takes the push and says in its verdict what APNs would have answered.
+    case remarks
+  }
+
+  /// A reason with everything that is known about it.
+  public struct Row: Sendable {
+    public var reason: PushReason
+    /// The HTTP status that it comes with; 0 where APNs would not have answered at all.
+    public var status: Int
+    public var scope: Scope
+    public var leniency: Leniency
+    /// When it comes, as a sentence.
+    public var when: String
+    /// What the sender can do.
+    public var fix: String
+    /// Where the row comes from: Apple's page, an observation, or Islet's own choice.
+    public var source: String
+  }
+
+  /// What is known about this reason.
+  public var row: Row { PushReason.byReason[self] ?? PushReason.rows[0] }
+
+  /// The rule's name among the findings: `apns-missing-provider-token`.
+  public var findingID: FindingID {
+    var name = "apns"
+    var wasUpper = false
+    for character in rawValue {
+      if character.isUppercase, !wasUpper { name += "-" }
+      wasUpper = character.isUppercase || character.isNumber
+      name += character.lowercased()
+    }
+    return FindingID(rawValue: name)
+  }
+
+  /// The finding for a push: an error when it was refused, information when lenience took it.
+  public func finding(detail: String = "", isForgiven: Bool) -> Finding {
+    let row = row
+    let sentence =
+      isForgiven
+      ? (row.status == 0
+        ? row.when : "APNs would have answered \(row.status) \(rawValue): \(row.when)")
+      : "\(row.status) \(rawValue): \(row.when)"
+    return Finding(
+      findingID, sentence: detail.isEmpty ? sentence : "\(sentence) (\(detail))", fix: row.fix,
+      severity: isForgiven ? .info : .error)
+  }
+
+  private static let byReason: [PushReason: Row] = Dictionary(
+    rows.map { ($0.reason, $0) }, uniquingKeysWith: { first, _ in first })
+}

@@ -1,0 +1,140 @@
+extension String {
+  /// A key with its arguments, as a string literal with interpolations spells it.
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
+    /// `Goal by %@`.
+    public let key: String
+    let arguments: [Argument]
+
+    /// A value put into a key.
+    enum Argument: Hashable, Sendable {
+      case text(String)
+      case integer(Int)
+      case unsigned(UInt)
+      case float(Double)
+
+      var formatted: any CVarArg {
+        switch self {
+        case .text(let text): text as NSString
+        case .integer(let number): number
+        case .unsigned(let number): number
+        case .float(let number): number
+        }
+      }
+    }
+
+    /// A key without arguments.
+    public init(_ value: String) {
+      (key, arguments) = (value.replacingOccurrences(of: "%", with: "%%"), [])
+    }
+
+    /// A literal's own text.
+    public init(stringLiteral value: String) { self.init(value) }
+
+    /// A literal with interpolations.
+    public init(stringInterpolation: StringInterpolation) {
+      (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
+    }
+
+    /// The parts of an interpolated literal.
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+      var key = ""
+      var arguments: [Argument] = []
+
+      /// An empty key.
+      public init(literalCapacity: Int, interpolationCount: Int) {
+        key.reserveCapacity(literalCapacity + 3 * interpolationCount)
+      }
+
+      /// Text between interpolations.
+      public mutating func appendLiteral(_ literal: String) {
+        key += literal.replacingOccurrences(of: "%", with: "%%")
+      }
+
+      /// A string, `%@`.
+      public mutating func appendInterpolation(_ string: String) {
+        key += "%@"
+        arguments.append(.text(string))
+      }
+
+      /// A substring, `%@`.
+      public mutating func appendInterpolation(_ string: Substring) {
+        appendInterpolation(String(string))
+      }
+
+      /// An integer, `%lld`; a floating-point number, `%lf`; anything else by its description.
+      public mutating func appendInterpolation<T>(_ value: T) {
+        switch value {
+        case let number as any (FixedWidthInteger & SignedInteger):
+          key += "%lld"
+          arguments.append(.integer(Int(truncatingIfNeeded: number)))
+        case let number as any (FixedWidthInteger & UnsignedInteger):
+          key += "%llu"
+          arguments.append(.unsigned(UInt(truncatingIfNeeded: number)))
+        case let number as Double:
+          key += "%lf"
+          arguments.append(.float(number))
+        case let number as Float:
+          key += "%f"
+          arguments.append(.float(Double(number)))
+        case let number as CGFloat:
+          key += "%lf"
+          arguments.append(.float(Double(number)))
+        case let resource as LocalizedStringResource:
+          appendInterpolation(String(localized: resource))
+        default:
+          appendInterpolation(String(describing: value))
+        }
+      }
+
+      /// A value with a `printf` pattern of its own.
+      public mutating func appendInterpolation<T>(_ value: T, specifier: String) {
+        let start = arguments.count
+        let end = key.count
+        appendInterpolation(value)
+        if arguments.count > start { key = String(key.prefix(end)) + specifier }
+      }
+
+      /// A value in a format.
+      public mutating func appendInterpolation<Format: FormatStyle>(
+        _ value: Format.FormatInput, format: Format
+      ) where Format.FormatOutput == String {
+        appendInterpolation(format.locale(Surroundings.current.locale).format(value))
+      }
+    }
+
+    /// The text in the app's own strings, with the arguments put in.
+    public func resolved(table: String? = nil, value: String? = nil, locale: Locale? = nil)
+      -> String
+    {
+      let surroundings = Surroundings.current
+      return surroundings.strings.format(
+        key, table: table, value: value, arguments: arguments.map(\.formatted),
+        locale: locale ?? surroundings.locale)
+    }
+  }
+
+  /// The text of a key in the app's strings.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = Surroundings.current.locale, comment: StaticString? = nil
+  ) {
+    self = keyAndValue.resolved(table: table, locale: locale)
+  }
+
+  /// The text of a key, or the default text when the app's strings have none.
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = Surroundings.current.locale,
+    comment: StaticString? = nil
+  ) {
+    let surroundings = Surroundings.current
+    self = surroundings.strings.format(
+      key.description, table: table, value: defaultValue.key,
+      arguments: defaultValue.arguments.map(\.formatted), locale: locale)
+  }
+
+  /// The text that a resource names.
+  public init(localized resource: LocalizedStringResource) {
+    self = resource.resolved
+  }
+}

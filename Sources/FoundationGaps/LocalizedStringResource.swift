@@ -1,0 +1,76 @@
+/// A text by its key, its table and its default, looked up when it is shown.
+public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable,
+  CustomLocalizedStringResourceConvertible, Codable
+{
+  /// Where the strings lie; all lead to the app's own folder here.
+  public enum BundleDescription: Sendable, Hashable {
+    case main
+    case atURL(URL)
+    case forClass(AnyClass)
+
+    public static func == (left: Self, right: Self) -> Bool { "\(left)" == "\(right)" }
+    public func hash(into hasher: inout Hasher) { hasher.combine("\(self)") }
+  }
+
+  public let key: String
+  public let defaultValue: String.LocalizationValue
+  public let table: String?
+  public var locale: Locale
+
+  /// A resource whose default text is its key.
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil,
+    locale: Locale = Surroundings.current.locale, bundle: BundleDescription = .main,
+    comment: StaticString? = nil
+  ) {
+    key = keyAndValue.key
+    defaultValue = keyAndValue
+    (self.table, self.locale) = (table, locale)
+  }
+
+  /// A resource with a default text of its own.
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    locale: Locale = Surroundings.current.locale, bundle: BundleDescription = .main,
+    comment: StaticString? = nil
+  ) {
+    self.key = key.description
+    self.defaultValue = defaultValue
+    (self.table, self.locale) = (table, locale)
+  }
+
+  /// A literal.
+  public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+
+  /// A literal with interpolations.
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+
+  /// A resource from the text that another one resolved to.
+  public init(from decoder: any Decoder) throws {
+    self.init(stringLiteral: try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the resolved text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(resolved)
+  }
+
+  public var localizedStringResource: LocalizedStringResource { self }
+
+  /// The text as it is shown.
+  public var resolved: String {
+    let strings = Surroundings.current.strings
+    return strings.format(
+      key, table: table, value: defaultValue.key,
+      arguments: defaultValue.arguments.map(\.formatted), locale: locale)
+  }
+}
+
+/// A value with a text that people read.
+public protocol CustomLocalizedStringResourceConvertible {
+  /// That text.
+  var localizedStringResource: LocalizedStringResource { get }
+}

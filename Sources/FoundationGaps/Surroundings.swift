@@ -1,0 +1,38 @@
+import Synchronization
+
+/// What the system would tell a process without being asked: the clock, the language, the strings.
+///
+/// Foundation reads these from the machine. A picture must not depend on the machine, so whoever
+/// runs a widget sets them before it asks for a picture.
+public struct Surroundings: Sendable {
+  /// The date that a widget takes for now; nil is the machine's clock.
+  public var now: Date?
+  public var locale: Locale
+  public var timeZone: TimeZone
+  /// The strings of the app's folder.
+  public var strings: StringTables
+  /// The folder that holds the app's own files (`UIImage(named:)`, `Bundle`), when there is one.
+  public var folder: URL?
+
+  /// Surroundings that do not depend on the machine.
+  public init(
+    now: Date? = nil, locale: Locale = Locale(identifier: "en_US"),
+    timeZone: TimeZone = .gmt, strings: StringTables = StringTables(), folder: URL? = nil
+  ) {
+    (self.now, self.locale, self.timeZone) = (now, locale, timeZone)
+    (self.strings, self.folder) = (strings, folder)
+  }
+
+  private static let box = Mutex(Surroundings())
+
+  /// The surroundings of the picture that is being made.
+  public static var current: Surroundings {
+    get { box.withLock { $0 } }
+    set { box.withLock { $0 = newValue } }
+  }
+
+  /// Now, as a widget is to see it.
+  public static var date: Date {
+    box.withLock(\.now) ?? Date()
+  }
+}

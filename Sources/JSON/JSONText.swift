@@ -1,0 +1,23 @@
+/// A JSON text kept as the bytes it came in, without a copy of the text around it.
+public struct JSONText: Hashable, Sendable {
+  /// The bytes; a slice of the body they came in.
+  public var bytes: ArraySlice<UInt8>
+
+  /// A text of these bytes.
+  public init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  /// A text from a string.
+  public init(_ string: String) { bytes = ArraySlice(string.utf8) }
+
+  /// A value's text on one line.
+  public init(_ value: JSONValue) { self.init(value.compact) }
+
+  /// The text as a string.
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The value, when the text is JSON.
+  public var value: JSONValue? { try? JSONValue(parsing: bytes) }
+
+  /// An object without members.
+  public static let empty = JSONText("{}")
+}

@@ -1,0 +1,35 @@
+extension JSONValue {
+  /// Seconds between 1 January 1970 and 1 January 2001, where `Date` begins to count.
+  static let secondsBeforeDate = 978_307_200.0
+
+  /// The value with its moments written out.
+  ///
+  /// Files that people write say `"@now+60"` for a UNIX time and `"@date-120"` for what Swift's `Date`
+  /// reads, so that a sample never goes out of date; what a push carries are numbers.
+  public func resolvingMoments(at now: Double) -> JSONValue {
+    switch self {
+    case .string(let text):
+      return JSONValue.moment(text, now).map(JSONValue.double) ?? self
+    case .array(let elements):
+      return .array(elements.map { $0.resolvingMoments(at: now) })
+    case .object(let object):
+      return .object(
+        JSONObject(object.members.map { ($0.key, $0.value.resolvingMoments(at: now)) }))
+    default:
+      return self
+    }
+  }
+
+  private static func moment(_ text: String, _ now: Double) -> Double? {
+    let epochs = [("@now", 0.0), ("@date", secondsBeforeDate)]
+    for (word, epoch) in epochs where text.hasPrefix(word) {
+      let rest = text.dropFirst(word.count)
+      if rest.isEmpty { return now - epoch }
+      guard rest.first == "+" || rest.first == "-", let distance = Double(rest),
+        distance.isFinite
+      else { return nil }
+      return now - epoch + distance
+    }
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+/// The phone's time: it runs with a real clock until someone pauses, jumps or speeds it up.
+public struct VirtualClock: Hashable, Sendable {
+  private var realAnchor: Double
+  private var virtualAnchor: Double
+  /// How many virtual seconds pass in a real one while it runs.
+  public private(set) var speed: Double = 1
+  public private(set) var isPaused = false
+
+  /// A clock that shows `virtual` when the real clock shows `real`.
+  public init(real: Double, virtual: Double) {
+    (realAnchor, virtualAnchor) = (real, virtual)
+  }
+
+  /// The virtual time at a real one.
+  public func now(at real: Double) -> Double {
+    isPaused ? virtualAnchor : virtualAnchor + max(0, real - realAnchor) * speed
+  }
+
+  /// When, in real time, a virtual moment comes; nil while paused. A past one is due at once.
+  public func real(of virtual: Double, at real: Double) -> Double? {
+    if isPaused { return nil }
+    return max(real, realAnchor + (virtual - virtualAnchor) / speed)
+  }
+
+  /// Stops the clock.
+  public mutating func pause(at real: Double) {
+    anchor(at: real)
+    isPaused = true
+  }
+
+  /// Lets it run again.
+  public mutating func resume(at real: Double) {
+    anchor(at: real)
+    isPaused = false
+  }
+
+  /// Changes how fast it runs; speeds that are not positive and finite are taken as 1.
+  public mutating func setSpeed(_ speed: Double, at real: Double) {
+    anchor(at: real)
+    self.speed = speed > 0 && speed.isFinite ? speed : 1
+  }
+
+  /// Jumps forward to a virtual time; time never goes back.
+  public mutating func jump(to virtual: Double, at real: Double) {
+    anchor(at: real)
+    virtualAnchor = max(virtualAnchor, virtual)
+  }
+
+  private mutating func anchor(at real: Double) {
+    virtualAnchor = now(at: real)
+    realAnchor = max(realAnchor, real)
+  }
+}

@@ -1,0 +1,110 @@
+import Drawing
+
+// Sizes and presentation widths are Apple's (Human Interface Guidelines); sensors, safe areas and screen
+// corners were measured by others. What a row lists in `guesses` is neither.
+
+extension DeviceModel {
+  /// All models, newest first.
+  public static let all: [DeviceModel] = islands + notches + homeButtons + pads
+
+  private static let islands: [DeviceModel] = [
+    island("iPhone 17 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62),
+    island("iPhone 17 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
+    island("iPhone 17", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
+    island(
+      "iPhone Air", 420, 912, wide: true, top: 14, safeTop: 68, radius: 62,
+      guesses: ["safeTop", "screenRadius", "sensor"]),
+    island("iPhone 16 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62),
+    island("iPhone 16 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
+    island("iPhone 16 Plus", 430, 932, wide: true, top: 11, safeTop: 59, radius: 55),
+    island("iPhone 16", 393, 852, wide: false, top: 11, safeTop: 59, radius: 55),
+    island("iPhone 15 Pro Max", 430, 932, wide: true, top: 11, safeTop: 59, radius: 55),
+    island("iPhone 15 Plus", 430, 932, wide: true, top: 11, safeTop: 59, radius: 55),
+    island("iPhone 15 Pro", 393, 852, wide: false, top: 11, safeTop: 59, radius: 55),
+    island("iPhone 15", 393, 852, wide: false, top: 11, safeTop: 59, radius: 55),
+    island("iPhone 14 Pro Max", 430, 932, wide: true, top: 11, safeTop: 59, radius: 55),
+    island("iPhone 14 Pro", 393, 852, wide: false, top: 11, safeTop: 59, radius: 55),
+  ]
+
+  private static let notches: [DeviceModel] = [
+    notch("iPhone 16e", 390, 844, safeTop: 47, radius: 47.33),
+    notch("iPhone 14 Plus", 428, 926, safeTop: 47, radius: 53.33),
+    notch("iPhone 14", 390, 844, safeTop: 47, radius: 47.33),
+    notch("iPhone 13 Pro Max", 428, 926, safeTop: 47, radius: 53.33),
+    notch("iPhone 13 Pro", 390, 844, safeTop: 47, radius: 47.33),
+    notch("iPhone 13", 390, 844, safeTop: 47, radius: 47.33),
+    notch("iPhone 13 mini", 375, 812, safeTop: 50, radius: 44),
+    notch("iPhone 12 Pro Max", 428, 926, safeTop: 47, radius: 53.33),
+    notch("iPhone 12 Pro", 390, 844, safeTop: 47, radius: 47.33),
+    notch("iPhone 12", 390, 844, safeTop: 47, radius: 47.33),
+    notch("iPhone 12 mini", 375, 812, safeTop: 50, radius: 44),
+    notch("iPhone 11 Pro Max", 414, 896, safeTop: 44, radius: 39, guesses: ["screenRadius"]),
+    notch("iPhone 11 Pro", 375, 812, safeTop: 44, radius: 39),
+    notch("iPhone 11", 414, 896, scale: 2, safeTop: 48, radius: 41.5),
+    notch("iPhone XS Max", 414, 896, safeTop: 44, radius: 39, guesses: ["screenRadius"]),
+    notch("iPhone XS", 375, 812, safeTop: 44, radius: 39),
+    notch("iPhone XR", 414, 896, scale: 2, safeTop: 48, radius: 41.5),
+  ]
+
+  private static let homeButtons: [DeviceModel] = [
+    homeButton("iPhone SE", 375, 667, scale: 2),
+    homeButton("iPhone 8 Plus", 414, 736, scale: 3),
+    homeButton("iPhone 8", 375, 667, scale: 2),
+  ]
+
+  private static let pads: [DeviceModel] = [
+    pad("iPad Pro 13", 1032, 1376, cardWidth: 500, guesses: ["cardWidth"]),
+    pad("iPad Pro 12.9", 1024, 1366, cardWidth: 500),
+    pad("iPad Air 13", 1024, 1366, cardWidth: 500),
+    pad("iPad Pro 11", 834, 1194, cardWidth: 425),
+    pad("iPad Air 11", 820, 1180, cardWidth: 425, guesses: ["cardWidth"]),
+    pad("iPad 10.9", 820, 1180, cardWidth: 425, guesses: ["cardWidth"]),
+    pad("iPad 10.2", 810, 1080, cardWidth: 425),
+    pad("iPad mini 8.3", 744, 1133, cardWidth: 425, guesses: ["cardWidth"]),
+    pad("iPad 9.7", 768, 1024, cardWidth: 425),
+  ]
+
+  private static func island(
+    _ name: String, _ width: Double, _ height: Double, wide: Bool, top: Double, safeTop: Double,
+    radius: Double, guesses: [String] = []
+  ) -> DeviceModel {
+    let expanded = wide ? 408.0 : 371
+    let metrics = IslandMetrics(
+      totalWidth: wide ? 250 : 230, expandedWidth: expanded, top: top,
+      pill: Size(width: 126, height: 37.33))
+    // Apple prints card widths for 393 and 430 points only.
+    let isListed = width == 393 || width == 430
+    return DeviceModel(
+      name: name, kind: .phone, screen: Size(width: width, height: height), scale: 3,
+      top: .island(metrics), safeTop: safeTop, safeBottom: 34, screenRadius: radius,
+      cardWidth: expanded, guesses: guesses + (isListed ? [] : ["cardWidth"]))
+  }
+
+  private static func notch(
+    _ name: String, _ width: Double, _ height: Double, scale: Double = 3, safeTop: Double,
+    radius: Double, guesses: [String] = []
+  ) -> DeviceModel {
+    DeviceModel(
+      name: name, kind: .phone, screen: Size(width: width, height: height), scale: scale,
+      top: .notch, safeTop: safeTop, safeBottom: 34, screenRadius: radius,
+      cardWidth: width - Guess.cardSideInsets, guesses: guesses + ["cardWidth"])
+  }
+
+  private static func homeButton(
+    _ name: String, _ width: Double, _ height: Double, scale: Double
+  ) -> DeviceModel {
+    DeviceModel(
+      name: name, kind: .phone, screen: Size(width: width, height: height), scale: scale,
+      top: .plain, safeTop: 20, safeBottom: 0, screenRadius: 0,
+      cardWidth: width - Guess.cardSideInsets, guesses: ["cardWidth"])
+  }
+
+  private static func pad(
+    _ name: String, _ width: Double, _ height: Double, cardWidth: Double, guesses: [String] = []
+  ) -> DeviceModel {
+    DeviceModel(
+      name: name, kind: .pad, screen: Size(width: width, height: height), scale: 2, top: .plain,
+      safeTop: 24, safeBottom: 20, screenRadius: 18, cardWidth: cardWidth,
+      guesses: guesses + ["screenRadius"])
+  }
+}

@@ -1,0 +1,126 @@
+import Drawing
+import WidgetProtocol
+
+/// One presentation by itself, at its true size on a strip of wallpaper: what galleries and goldens show.
+public struct Exhibit: Hashable, Sendable {
+  public var presentation: Presentation
+  /// What the widget drew for each slot of the presentation.
+  public var pictures: [Slot: Picture]
+  public var device: DeviceModel
+  public var appearance: WidgetEnvironment.Appearance
+  /// Whether the card is drawn as on an Always-On display.
+  public var isDimmed: Bool
+  public var isNight: Bool
+  public var activityID: String
+  public var appTitle: String
+  /// Points a pixel.
+  public var pixel: Double
+
+  /// A presentation to be shown.
+  public init(
+    _ presentation: Presentation, pictures: [Slot: Picture], device: DeviceModel = .standard,
+    appearance: WidgetEnvironment.Appearance = .dark, isDimmed: Bool = false,
+    isNight: Bool = false, activityID: String = "", appTitle: String = "", pixel: Double = 5
+  ) {
+    (self.presentation, self.pictures, self.device) = (presentation, pictures, device)
+    (self.appearance, self.isDimmed, self.isNight) = (appearance, isDimmed, isNight)
+    (self.activityID, self.appTitle, self.pixel) = (activityID, appTitle, pixel)
+  }
+
+  /// The surfaces that a device has for a presentation; empty where it lacks the presentation.
+  public static func surfaces(
+    for presentation: Presentation, on device: DeviceModel
+  ) -> [Surface] {
+    switch presentation {
+    case .watch: [.watch45]
+    case .carPlay: [.carPlay]
+    case .standBy where device.kind == .pad: []
+    default: presentation.slots.compactMap { device.surface(for: $0) }
+    }
+  }
+
+  /// The picture; nil when a slot's picture is missing.
+  public var picture: PhonePicture? {
+    if presentation == .standBy {
+      guard let card else { return nil }
+      var scene = scene
+      scene.place = .standBy(opened: activityID)
+      scene.cards = [card]
+      scene.isNight = isNight
+      return scene.picture
+    }
+    guard let layers else { return nil }
+    let surface = layers.reduce(layers[0].frame) { $0.union($1.frame) }
+    let size = Size(
+      width: roundedUp(surface.maxX + Self.margin, to: pixel),
+      height: roundedUp(surface.maxY + Self.margin, to: 2 * pixel))
+    var backdrop = Layer(id: .backdrop, frame: Rect(size))
+    backdrop.fill = Wallpaper.paint(appearance, height: size.height)
+    var stage = Stage(size: size, layers: [backdrop] + layers)
+    if isDimmed { stage.adjustments = [.luminance(Guess.alwaysOnLuminance)] }
+    return stage.picture
+  }
+
+  /// The wallpaper around a surface, in points.
+  static let margin = 10.0
+
+  private var scene: PhoneScene {
+    PhoneScene(
+      device: device, wallClock: WallClock(time: "", date: ""), appearance: appearance,
+      pixel: pixel)
+  }
+
+  private var card: PhoneScene.Card? {
+    pictures[.lockScreen].map {
+      PhoneScene.Card(activityID: activityID, appTitle: appTitle, picture: $0)
+    }
+  }
+
+  private func part(_ slot: Slot) -> PhoneScene.Part? {
+    pictures[slot].map { PhoneScene.Part(activityID: activityID, picture: $0) }
+  }
+
+  /// The surface's layers, their top left corner at the margin; never empty.
+  private var layers: [Layer]? {
+    var scene = scene
+    switch presentation {
+    case .lockScreen, .standBy:
+      guard let card else { return nil }
+      if isDimmed { scene.place = .alwaysOn }
+      let y = scene.snappedToRow(Self.margin)
+      return scene.cardLayers(card, y: y, in: device.cardWidth + 2 * Self.margin)
+    case .compact:
+      guard let leading = part(.compactLeading), let trailing = part(.compactTrailing) else {
+        return nil
+      }
+      scene.island = .compact(leading: leading, trailing: trailing)
+    case .minimal:
+      guard let part = part(.minimal) else { return nil }
+      scene.island = .minimal(attached: part, detached: part)
+    case .expanded:
+      guard let part = part(.expanded) else { return nil }
+      scene.island = .expanded(part)
+    case .watch, .carPlay:
+      return part(.small).map { [smallLayer($0)] }
+    }
+    guard let island = device.island else { return nil }
+    let width = presentation == .expanded ? island.expandedWidth : island.totalWidth
+    return scene.islandLayers(Size(width: width + 2 * Self.margin, height: 200))
+  }
+
+  private func smallLayer(_ part: PhoneScene.Part) -> Layer {
+    let margin = scene.snappedToRow(Self.margin)
+    let frame = Rect(
+      x: margin, y: margin, width: part.picture.list.size.width,
+      height: part.picture.list.size.height)
+    var layer = Layer(id: .card(activityID), frame: frame, radius: Guess.cardRadius)
+    layer.fill = .color(part.picture.backgroundTint ?? RGBA(28, 28, 30))
+    layer.clips = true
+    layer.add(part.picture, at: .zero, activityID: activityID, slot: .small)
+    return layer
+  }
+
+  private func roundedUp(_ length: Double, to step: Double) -> Double {
+    step > 0 ? (length / step).rounded(.up) * step : length
+  }
+}

@@ -1,0 +1,34 @@
+import Drawing
+
+/// Figures that nobody has documented or measured, in points: the one place to mend when somebody does.
+enum Guess {
+  /// What a Lock Screen card leaves free beside it on phones that Apple's table lacks, both sides together.
+  static let cardSideInsets = 22.0
+  /// The corners of a Lock Screen card; Apple's drawings show 22 to 26 before iOS 26.
+  static let cardRadius = 24.0
+  /// Between two cards, and between cards and what is below them.
+  static let cardGap = 8.0
+  /// Between the attached and the detached minimal island.
+  static let detachedGap = 8.0
+  /// The notch: width and height.
+  static let notch = Size(width: 210, height: 32)
+  /// How much of its light an Always-On display keeps.
+  static let alwaysOnLuminance = 0.55
+  /// How strongly the keyline shows.
+  static let keylineOpacity = 0.6
+  static let keylineWidth = 1.5
+  /// The button that a swipe uncovers beside a card.
+  static let dismissWidth = 80.0
+  /// The row with "Allow" and "Don't Allow" below a first card.
+  static let permissionHeight = 44.0
+  /// The Lock Screen's date and clock: font sizes, and the clock's when room is short.
+  static let dateSize = 20.0
+  static let clockSize = 96.0
+  static let shortClockSize = 60.0
+  /// The bar at the bottom of phones without a home button.
+  static let indicator = Size(width: 139, height: 5)
+  /// How long shapes take to change, in seconds; the system's own limit is 2.
+  static let morphSeconds = 0.45
+  /// How much a Lock Screen view grows in StandBy when it has no background of its own.
+  static let standByPlainScale = 2.1
+}

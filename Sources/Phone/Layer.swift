@@ -1,0 +1,101 @@
+import Drawing
+import WidgetProtocol
+
+/// One surface of a scene: a shape with what is in it. Two scenes change into one another layer by layer.
+struct Layer: Hashable, Sendable {
+  /// What stays the same surface while it changes.
+  enum ID: Hashable, Sendable {
+    case backdrop, header, clock, statusBar, tools, indicator, dimming
+    case island, detached
+    case card(String)
+    case permission(String)
+    case dismiss(String)
+    case notification(Int)
+    case app(String)
+    case panel(Int)
+  }
+
+  var id: ID
+  /// In the coordinates of the scene.
+  var frame: Rect
+  var radius: Double = 0
+  var isContinuous = true
+  var fill: Paint?
+  var keyline: RGBA?
+  /// In the layer's own coordinates; clipped to its shape when `clips`.
+  var content: [DisplayItem] = []
+  var clips = false
+  var regions: [PhoneRegion] = []
+  var placements: [Placement] = []
+  /// Where the layer comes from and goes to when the other scene lacks it; nil fades.
+  var origin: Rect?
+
+  /// The shape, in the coordinates of the scene.
+  var contour: Contour { .rounded(frame, radius: radius, isContinuous: isContinuous) }
+
+  /// The marks of the layer, in the coordinates of the scene.
+  func items(contentOpacity: Double = 1, includesFill: Bool = true) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    if includesFill, let fill { items.append(.fill(contour, fill)) }
+    if !content.isEmpty, contentOpacity > 0 {
+      let shape = Contour.rounded(
+        Rect(frame.size), radius: radius, isContinuous: isContinuous)
+      items.append(
+        .group(
+          GroupMark(
+            content, transform: .translation(x: frame.x, y: frame.y), opacity: contentOpacity,
+            clip: clips ? shape : nil)))
+    }
+    if let keyline {
+      let line = frame.inset(by: Guess.keylineWidth / 2)
+      items.append(
+        .stroke(
+          .rounded(line, radius: max(0, radius - Guess.keylineWidth / 2)),
+          .color(keyline.opacity(Guess.keylineOpacity)),
+          StrokeStyleMark(width: Guess.keylineWidth)))
+    }
+    return items
+  }
+
+  /// Puts a widget's picture into the layer.
+  mutating func add(
+    _ picture: Picture, at origin: Point, activityID: String, slot: Slot, scale: Double = 1
+  ) {
+    let map = Transform.scale(x: scale, y: scale).then(.translation(x: origin.x, y: origin.y))
+    content.append(.group(GroupMark(picture.list.items, transform: map)))
+    func placed(_ rect: Rect) -> Rect {
+      Rect(
+        x: frame.x + origin.x + rect.x * scale, y: frame.y + origin.y + rect.y * scale,
+        width: rect.width * scale, height: rect.height * scale)
+    }
+    for region in picture.regions {
+      regions.append(
+        PhoneRegion(
+          frame: placed(region.frame),
+          target: .action(activityID: activityID, slot: slot, region.action), label: region.label))
+    }
+    placements.append(
+      Placement(
+        activityID: activityID, slot: slot, frame: placed(Rect(picture.list.size)), scale: scale,
+        outline: picture.outline))
+  }
+}
+
+/// A scene laid out: its layers, back to front.
+struct Stage: Hashable, Sendable {
+  var size: Size
+  var layers: [Layer] = []
+  var adjustments: [ColorAdjustment] = []
+  var overflow: Double = 0
+
+  /// The finished picture.
+  var picture: PhonePicture {
+    let items = layers.flatMap { $0.items() }
+    return PhonePicture(
+      list: DisplayList(
+        size: size,
+        items: adjustments.isEmpty ? items : [.group(GroupMark(items, adjustments: adjustments))]),
+      regions: layers.flatMap(\.regions), placements: layers.flatMap(\.placements),
+      overflow: overflow)
+  }
+}

@@ -1,0 +1,136 @@
+import Drawing
+import WidgetProtocol
+
+/// How much of the Lock Screen around the cards there is room for, generous first.
+struct LockScreenMeasure: Hashable, Sendable {
+  /// Above the date: status bar and sensors.
+  var top: Double
+  /// The clock's font size; nil writes date and time in one line.
+  var clock: Double?
+  /// Whether torch and camera are shown.
+  var hasTools: Bool
+  /// Below the cards or tools.
+  var bottom: Double
+
+  /// The height of date and clock.
+  var headerHeight: Double {
+    guard let clock else { return 20 }
+    return 30 + (clock * 0.86).rounded()
+  }
+
+  /// Everything but the cards.
+  var height: Double { top + headerHeight + (hasTools ? 60 : 0) + bottom + 2 * Guess.cardGap }
+
+  /// The measures to try, for a model.
+  static func ladder(_ device: DeviceModel) -> [LockScreenMeasure] {
+    let top = device.safeTop + 10
+    let bottom = max(20, device.safeBottom)
+    return [
+      LockScreenMeasure(top: top, clock: Guess.clockSize, hasTools: true, bottom: bottom),
+      LockScreenMeasure(top: top, clock: Guess.clockSize, hasTools: false, bottom: 20),
+      LockScreenMeasure(top: 10, clock: Guess.clockSize, hasTools: false, bottom: 20),
+      LockScreenMeasure(top: 10, clock: Guess.shortClockSize, hasTools: false, bottom: 10),
+      LockScreenMeasure(top: 0, clock: nil, hasTools: false, bottom: 0),
+    ]
+  }
+
+  /// The first measure that leaves the cards their height, or the tightest.
+  static func fitting(_ device: DeviceModel, cards: Double, in height: Double) -> LockScreenMeasure
+  {
+    let measures = ladder(device)
+    return measures.first { $0.height + cards <= height } ?? measures[measures.count - 1]
+  }
+}
+
+extension PhoneScene {
+  /// The Lock Screen, lit or Always-On.
+  var lockScreenStage: Stage {
+    let size = canvasSize
+    var stage = Stage(size: size)
+    let pieces = cardPieces(width: size.width)
+    let gap = Guess.cardGap
+    let cardsHeight = pieces.reduce(0) { $0 + $1.height } + gap * Double(max(0, pieces.count - 1))
+    let measure = LockScreenMeasure.fitting(device, cards: cardsHeight, in: size.height)
+    stage.layers.append(backdrop(size))
+    stage.layers += lockHeader(size, measure)
+
+    // Cards gather at the bottom, as on the phone; what does not fit is reached by scrolling.
+    let ceiling = measure.top + measure.headerHeight + (measure.clock == nil ? 0 : gap)
+    let floor = size.height - measure.bottom - (measure.hasTools ? 60 : 0)
+    stage.overflow = max(0, cardsHeight - (floor - ceiling))
+    let offset = min(max(0, scroll), stage.overflow)
+    var y = stage.overflow > 0 ? ceiling - offset : floor - gap - cardsHeight
+    y = max(ceiling - offset, snappedToRow(y))
+    for piece in pieces {
+      stage.layers += piece.layers(snappedToRow(y))
+      y += piece.height + gap
+    }
+    if measure.hasTools { stage.layers.append(tools(size, floor)) }
+    if measure.bottom >= 10, device.safeBottom > 0 { stage.layers.append(indicator(size)) }
+    if place == .alwaysOn { stage.adjustments = [.luminance(Guess.alwaysOnLuminance)] }
+    return stage
+  }
+
+  private func lockHeader(_ size: Size, _ measure: LockScreenMeasure) -> [Layer] {
+    var layers: [Layer] = []
+    let middle = size.width / 2
+    if measure.top >= device.safeTop {
+      layers.append(statusBar(size, showsTime: false))
+      layers += topHardware(size)
+    }
+    var header = Layer(
+      id: .header, frame: Rect(x: 0, y: measure.top, width: size.width, height: 30))
+    guard let clock = measure.clock else {
+      let line = "\(wallClock.date)  \(wallClock.time)"
+      header.content = [
+        Lettering.line(
+          line, size: 15, weight: 600, color: .white, at: middle, y: 0, alignment: .center)
+      ]
+      return layers + [header]
+    }
+    header.content = [
+      Lettering.line(
+        wallClock.date, size: Guess.dateSize, weight: 600, color: .white.opacity(0.9), at: middle,
+        y: 3,
+        alignment: .center)
+    ]
+    var time = Layer(
+      id: .clock,
+      frame: Rect(
+        x: 0, y: snappedToRow(measure.top + 30), width: size.width,
+        height: measure.headerHeight - 30))
+    // The letters' tops, not the line's, stand at the top of the frame.
+    let face = Face(size: clock, weight: 600)
+    let lift = TypeMetrics.ascent(face) - TypeMetrics.capHeight(face)
+    time.content = [
+      Lettering.line(
+        wallClock.time, size: clock, weight: 600, color: .white.opacity(0.92), at: middle, y: -lift,
+        alignment: .center)
+    ]
+    return layers + [header, time]
+  }
+
+  private func tools(_ size: Size, _ y: Double) -> Layer {
+    var layer = Layer(id: .tools, frame: Rect(x: 0, y: snapped(y), width: size.width, height: 50))
+    for (name, x) in [("flashlight.off.fill", 46.0), ("camera.fill", size.width - 96)] {
+      let circle = Rect(x: snapped(x), y: 0, width: 50, height: 50)
+      layer.content += [
+        .fill(.ellipse(circle), .color(.black.opacity(0.35))),
+        Lettering.symbol(name, in: circle.inset(by: 14), size: 20, color: .white),
+      ]
+    }
+    return layer
+  }
+
+  /// The bar by which a phone without a button goes home.
+  func indicator(_ size: Size) -> Layer {
+    let bar = Guess.indicator
+    let frame = Rect(
+      x: snapped((size.width - bar.width) / 2), y: snapped(size.height - bar.height - 5),
+      width: bar.width, height: bar.height)
+    var layer = Layer(id: .indicator, frame: frame, radius: bar.height / 2)
+    layer.fill = .color(.white.opacity(0.7))
+    layer.regions = [PhoneRegion(frame: frame.inset(by: -8), target: .homeIndicator, label: "Home")]
+    return layer
+  }
+}

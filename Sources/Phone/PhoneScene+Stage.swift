@@ -1,0 +1,52 @@
+import Drawing
+import WidgetProtocol
+
+extension PhoneScene {
+  /// The picture of the scene at rest.
+  public var picture: PhonePicture { stage.picture }
+
+  /// The scene laid out.
+  var stage: Stage {
+    switch place {
+    case .lockScreen, .alwaysOn: lockScreenStage
+    case .home, .app: unlockedStage
+    case .standBy(let opened): standByStage(opened)
+    }
+  }
+
+  /// The room for the picture: the screen, or what is left of it.
+  var canvasSize: Size {
+    let screen =
+      isOnItsSide ? Size(width: device.screen.height, height: device.screen.width) : device.screen
+    guard let room else { return screen }
+    return Size(width: min(screen.width, room.width), height: min(screen.height, room.height))
+  }
+
+  private var isOnItsSide: Bool { if case .standBy = place { true } else { false } }
+
+  /// A distance moved to the nearest whole pixel.
+  func snapped(_ length: Double) -> Double {
+    pixel > 0 ? (length / pixel).rounded() * pixel : length
+  }
+
+  /// A distance moved to the nearest row of cells, two pixels each.
+  func snappedToRow(_ length: Double) -> Double {
+    pixel > 0 ? (length / (2 * pixel)).rounded() * 2 * pixel : length
+  }
+
+  /// An area over the whole picture, to the end of its last pixels.
+  func wholePixels(_ size: Size) -> Rect {
+    guard pixel > 0 else { return Rect(size) }
+    let row = 2 * pixel
+    return Rect(
+      x: 0, y: 0, width: (size.width / pixel).rounded(.up) * pixel,
+      height: (size.height / row).rounded(.up) * row)
+  }
+
+  /// The wallpaper over the whole picture.
+  func backdrop(_ size: Size) -> Layer {
+    var layer = Layer(id: .backdrop, frame: wholePixels(size))
+    layer.fill = Wallpaper.paint(appearance, height: size.height)
+    return layer
+  }
+}

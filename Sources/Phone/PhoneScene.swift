@@ -1,0 +1,175 @@
+import Drawing
+import WidgetProtocol
+
+/// What a phone shows: a value from which its picture follows, the same on every machine.
+public struct PhoneScene: Hashable, Sendable {
+  /// Where the person is.
+  public enum Place: Hashable, Sendable {
+    case lockScreen
+    /// The Lock Screen with the display dimmed.
+    case alwaysOn
+    case home
+    /// An app in front.
+    case app(title: String)
+    /// On its side and charging; the activity that fills the screen, or nil for the clock.
+    case standBy(opened: String?)
+  }
+
+  public var device: DeviceModel
+  public var place: Place
+  public var wallClock: WallClock
+  public var appearance: WidgetEnvironment.Appearance
+  /// Lock Screen cards, top first. In StandBy the opened one is taken from here.
+  public var cards: [Card]
+  public var notifications: [Notification]
+  public var island: Island
+  /// The card that an alert shows at the top of an unlocked phone without an island.
+  public var banner: Card?
+  /// Icons of the Home Screen.
+  public var apps: [AppIcon]
+  /// StandBy in the dark: everything in red.
+  public var isNight: Bool
+  /// The room for the picture; the wallpaper gives way, never card or island. Nil: the whole screen.
+  public var room: Size?
+  /// Points a pixel, so that surfaces start on whole pixels; 0 places them exactly.
+  public var pixel: Double
+  /// How far the cards are scrolled up when they do not all fit, in points.
+  public var scroll: Double
+
+  /// A phone at rest; set the rest of it.
+  public init(
+    device: DeviceModel = .standard, place: Place = .lockScreen, wallClock: WallClock,
+    appearance: WidgetEnvironment.Appearance = .dark, cards: [Card] = [],
+    notifications: [Notification] = [], island: Island = .resting, banner: Card? = nil,
+    apps: [AppIcon] = [], isNight: Bool = false, room: Size? = nil, pixel: Double = 5,
+    scroll: Double = 0
+  ) {
+    (self.device, self.place, self.wallClock) = (device, place, wallClock)
+    (self.appearance, self.cards, self.notifications) = (appearance, cards, notifications)
+    (self.island, self.banner, self.apps, self.isNight) = (island, banner, apps, isNight)
+    (self.room, self.pixel, self.scroll) = (room, pixel, scroll)
+  }
+}
+
+extension PhoneScene {
+  /// One activity on the Lock Screen.
+  public struct Card: Hashable, Sendable {
+    public var activityID: String
+    public var appTitle: String
+    /// The Lock Screen presentation.
+    public var picture: Picture
+    /// Whether the system still asks whether the app may show Live Activities.
+    public var asksPermission: Bool
+    /// Whether a swipe has uncovered the button that removes it.
+    public var isSwiped: Bool
+
+    /// A card.
+    public init(
+      activityID: String, appTitle: String, picture: Picture, asksPermission: Bool = false,
+      isSwiped: Bool = false
+    ) {
+      (self.activityID, self.appTitle, self.picture) = (activityID, appTitle, picture)
+      (self.asksPermission, self.isSwiped) = (asksPermission, isSwiped)
+    }
+  }
+
+  /// A slot of the island as a widget drew it.
+  public struct Part: Hashable, Sendable {
+    public var activityID: String
+    public var picture: Picture
+
+    /// A part.
+    public init(activityID: String, picture: Picture) {
+      (self.activityID, self.picture) = (activityID, picture)
+    }
+  }
+
+  /// What the island shows.
+  public enum Island: Hashable, Sendable {
+    case resting
+    /// The two sides of one activity.
+    case compact(leading: Part, trailing: Part)
+    /// Two activities of two apps; either may be missing, to show how the other looks.
+    case minimal(attached: Part?, detached: Part?)
+    case expanded(Part)
+  }
+
+  /// An ordinary notification on the Lock Screen.
+  public struct Notification: Hashable, Sendable {
+    public var app: String
+    public var title: String
+    public var body: String
+    public var time: String
+
+    /// A notification.
+    public init(app: String, title: String, body: String, time: String = "now") {
+      (self.app, self.title, self.body, self.time) = (app, title, body, time)
+    }
+  }
+
+  /// An app on the Home Screen.
+  public struct AppIcon: Hashable, Sendable {
+    public var bundle: String
+    public var title: String
+    public var glyph: String
+
+    /// An icon.
+    public init(bundle: String, title: String, glyph: String) {
+      (self.bundle, self.title, self.glyph) = (bundle, title, glyph)
+    }
+  }
+}
+
+/// A phone's picture and what of it can be touched, in points.
+public struct PhonePicture: Hashable, Sendable {
+  public var list: DisplayList
+  /// In drawing order: the last one that contains a place is the one touched.
+  public var regions: [PhoneRegion]
+  /// Where each widget's picture stands, for the ruler.
+  public var placements: [Placement]
+  /// How much of the cards did not fit, in points.
+  public var overflow: Double
+
+  /// The region at a place.
+  public func region(at point: Point) -> PhoneRegion? {
+    regions.last { $0.frame.contains(point) }
+  }
+}
+
+/// A widget's picture inside a phone's picture.
+public struct Placement: Hashable, Sendable {
+  public var activityID: String
+  public var slot: Slot
+  /// Its frame, in points of the phone's picture.
+  public var frame: Rect
+  /// How much it is magnified: 1, or 2 in StandBy.
+  public var scale: Double
+  public var outline: OutlineNode
+}
+
+/// A part of a phone's picture that answers a touch.
+public struct PhoneRegion: Hashable, Sendable {
+  /// What is touched.
+  public enum Target: Hashable, Sendable {
+    /// A link, button or toggle of a widget.
+    case action(activityID: String, slot: Slot, TapRegion.Action)
+    /// A card outside of its controls; opens the app, or the URL.
+    case card(activityID: String, url: String?)
+    /// The island outside of its controls: a tap opens, a hold expands.
+    case island(activityID: String, slot: Slot, url: String?)
+    /// The sensors, where no activity is shown.
+    case sensor
+    /// The button that a swipe uncovers.
+    case dismiss(activityID: String)
+    case allow(activityID: String)
+    case deny(activityID: String)
+    case notification(Int)
+    case app(bundle: String)
+    case homeIndicator
+  }
+
+  public var frame: Rect
+  public var target: Target
+  /// What a person reads in a list of what can be touched.
+  public var label: String
+}

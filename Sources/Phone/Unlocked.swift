@@ -1,0 +1,100 @@
+import Drawing
+import WidgetProtocol
+
+extension PhoneScene {
+  /// The Home Screen or an app, with the island over it, or a banner where there is none.
+  var unlockedStage: Stage {
+    let size = canvasSize
+    var stage = Stage(size: size)
+    stage.layers.append(backdrop(size))
+    switch place {
+    case .app(let title): stage.layers.append(openApp(title, size))
+    default: stage.layers += homeIcons(size)
+    }
+    stage.layers.append(statusBar(size, showsTime: true))
+    stage.layers += islandLayers(size)
+    if let banner, device.island == nil {
+      let top = snappedToRow(max(device.safeTop, 20))
+      stage.layers += cardLayers(banner, y: top, in: size.width)
+    }
+    if size.height >= device.screen.height, device.safeBottom > 0 {
+      stage.layers.append(indicator(size))
+    }
+    return stage
+  }
+
+  /// Time on one side, signal and battery on the other.
+  func statusBar(_ size: Size, showsTime: Bool) -> Layer {
+    let covered =
+      switch device.top {
+      case .island(let metrics): metrics.totalWidth
+      case .notch: Guess.notch.width
+      case .plain: 0.0
+      }
+    let ear = (size.width - covered) / 2
+    let line = device.top == .plain ? 0.0 : snappedToRow(device.island?.top ?? 10) + 5
+    var layer = Layer(
+      id: .statusBar, frame: Rect(x: 0, y: line, width: size.width, height: 20))
+    let ink = statusInk
+    let isPlain = device.top == .plain
+    if showsTime {
+      layer.content.append(
+        Lettering.line(
+          wallClock.time, size: isPlain ? 14 : 17, weight: 600, color: ink,
+          at: isPlain ? 20 : ear / 2, y: 0, alignment: isPlain ? .left : .center))
+    }
+    let right = isPlain ? size.width - 20 : size.width - ear / 2 + 29
+    let symbols = [("cellularbars", 58.0), ("wifi", 38.0), ("battery.100percent", 18.0)]
+    for (name, distance) in symbols {
+      let box = Rect(x: snapped(right - distance), y: 2, width: 16, height: 16)
+      layer.content.append(Lettering.symbol(name, in: box, size: 14, color: ink))
+    }
+    return layer
+  }
+
+  private var statusInk: RGBA {
+    if case .app = place { return isDark ? .white : .black }
+    return .white
+  }
+
+  private func openApp(_ title: String, _ size: Size) -> Layer {
+    var layer = Layer(id: .app(title), frame: wholePixels(size))
+    layer.fill = .color(isDark ? RGBA(18, 18, 20) : RGBA(246, 246, 249))
+    let ink: RGBA = isDark ? .white : .black
+    layer.content = [
+      Lettering.line(
+        Lettering.fitted(title, size: 34, weight: 700, width: size.width - 40), size: 34,
+        weight: 700, color: ink, at: 20, y: device.safeTop + 20),
+      Lettering.line(
+        "The app is open.", size: 15, color: ink.opacity(0.6), at: 20, y: device.safeTop + 70),
+    ]
+    layer.clips = true
+    return layer
+  }
+
+  private func homeIcons(_ size: Size) -> [Layer] {
+    let columns = device.kind == .pad ? 6 : 4
+    let icon = 60.0
+    let step = (size.width - 24) / Double(columns)
+    let top = device.safeTop + 30
+    return apps.enumerated().map { index, app in
+      let x = 12 + (Double(index % columns) + 0.5) * step - icon / 2
+      let y = top + Double(index / columns) * 100
+      let frame = Rect(x: snapped(x), y: snappedToRow(y), width: icon, height: icon + 20)
+      var layer = Layer(id: .app(app.bundle), frame: frame)
+      let square = Rect(x: 0, y: 0, width: icon, height: icon)
+      layer.content = [
+        .fill(.rounded(square, radius: 14), .color(RGBA(24, 24, 30))),
+        Lettering.line(
+          app.glyph, size: 20, weight: 600, color: .white, at: icon / 2, y: 18, alignment: .center),
+        Lettering.line(
+          Lettering.fitted(app.title, size: 12, width: 76), size: 12, color: .white, at: icon / 2,
+          y: icon + 4, alignment: .center),
+      ]
+      layer.regions = [
+        PhoneRegion(frame: frame, target: .app(bundle: app.bundle), label: "Open \(app.title)")
+      ]
+      return layer
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A rectangle of cells on the screen.
+public struct Area: Hashable, Sendable {
+  public var column: Int
+  public var row: Int
+  public var columns: Int
+  public var rows: Int
+
+  /// A rectangle; negative extents become none.
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
+    (self.column, self.row) = (column, row)
+    (self.columns, self.rows) = (max(0, columns), max(0, rows))
+  }
+
+  /// The column and the row after the last.
+  public var endColumn: Int { column + columns }
+  public var endRow: Int { row + rows }
+
+  /// Whether a cell is inside.
+  public func contains(column: Int, row: Int) -> Bool {
+    column >= self.column && column < endColumn && row >= self.row && row < endRow
+  }
+
+  /// The area without some cells of its sides.
+  func inset(columns: Int = 0, rows: Int = 0) -> Area {
+    Area(
+      column: column + columns, row: row + rows, columns: self.columns - 2 * columns,
+      rows: self.rows - 2 * rows)
+  }
+
+  /// Cuts rows off the top: the rows cut and the rest.
+  func split(top: Int) -> (top: Area, rest: Area) {
+    let count = min(max(0, top), rows)
+    return (
+      Area(column: column, row: row, columns: columns, rows: count),
+      Area(column: column, row: row + count, columns: columns, rows: rows - count)
+    )
+  }
+
+  /// Cuts columns off the left: the columns cut and the rest.
+  func split(left: Int) -> (left: Area, rest: Area) {
+    let count = min(max(0, left), columns)
+    return (
+      Area(column: column, row: row, columns: count, rows: rows),
+      Area(column: column + count, row: row, columns: columns - count, rows: rows)
+    )
+  }
+
+  /// An area of a size in the middle of this one.
+  func centered(columns: Int, rows: Int) -> Area {
+    let (width, height) = (min(columns, self.columns), min(rows, self.rows))
+    return Area(
+      column: column + (self.columns - width) / 2, row: row + (self.rows - height) / 2,
+      columns: width, rows: height)
+  }
+}

@@ -1,0 +1,177 @@
+import Canvas
+
+/// A screen being drawn: cells, where the cursor stands, and what answers the mouse.
+struct Sheet {
+  private(set) var grid: CellGrid
+  private(set) var regions: [Region] = []
+  var cursor: (column: Int, row: Int)?
+  /// Everything outside is left alone.
+  private var clip: Area
+
+  init(columns: Int, rows: Int) {
+    grid = CellGrid(
+      columns: columns, rows: rows, filledWith: Cell(" ", ink: Theme.text, ground: Theme.ground))
+    clip = Area(column: 0, row: 0, columns: columns, rows: rows)
+  }
+
+  /// The whole sheet.
+  var area: Area { Area(column: 0, row: 0, columns: grid.columns, rows: grid.rows) }
+
+  /// Paints an area in one colour and forgets what answered the mouse below it.
+  mutating func fill(_ area: Area, _ ground: CellColor) {
+    for row in max(0, area.row)..<max(max(0, area.row), min(area.endRow, grid.rows)) {
+      for column in max(0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns))
+      {
+        set(Cell(" ", ink: Theme.text, ground: ground), column, row)
+      }
+    }
+  }
+
+  /// Writes text on one line, at most to the area's right side, and gives the column after it.
+  ///
+  /// Whatever does not fit is cut and marked with `…`. Control characters are made visible here, for all screens.
+  @discardableResult
+  mutating func put(
+    _ text: String, column: Int, row: Int, in area: Area? = nil, _ look: TextLook = .plain
+  ) -> Int {
+    let limit = min(area?.endColumn ?? grid.columns, grid.columns)
+    guard row >= 0, row < grid.rows, column < limit else { return column }
+    if let area, row < area.row || row >= area.endRow { return column }
+    var place = column
+    let shown = Visible.text(text)
+    let fits = Sheet.width(shown) <= limit - column
+    for character in shown {
+      let width = Sheet.width(of: character)
+      guard width > 0 else { continue }
+      if place + width > limit - (fits ? 0 : 1) {
+        if place < limit { place = write("…", 1, place, row, look) }
+        break
+      }
+      place = write(character, width, place, row, look)
+    }
+    return place
+  }
+
+  /// Writes text that ends at an area's right side.
+  mutating func putRight(
+    _ text: String, row: Int, in area: Area, _ look: TextLook = .plain
+  ) {
+    let width = min(Sheet.width(Visible.text(text)), area.columns)
+    put(text, column: area.endColumn - width, row: row, in: area, look)
+  }
+
+  /// Writes text in the middle of an area's row.
+  mutating func putCentered(_ text: String, row: Int, in area: Area, _ look: TextLook = .plain) {
+    let width = min(Sheet.width(Visible.text(text)), area.columns)
+    put(text, column: area.column + (area.columns - width) / 2, row: row, in: area, look)
+  }
+
+  /// Writes pieces of different looks one after the other and gives the column after them.
+  @discardableResult
+  mutating func put(
+    _ pieces: [(String, TextLook)], column: Int, row: Int, in area: Area? = nil
+  ) -> Int {
+    pieces.reduce(column) { put($1.0, column: $0, row: row, in: area, $1.1) }
+  }
+
+  /// Copies cells from another grid, as far as they fit.
+  mutating func paste(_ other: CellGrid, column: Int, row: Int, in area: Area? = nil) {
+    let area = area ?? self.area
+    for sourceRow in 0..<other.rows {
+      let targetRow = row + sourceRow
+      guard targetRow >= area.row, targetRow < min(area.endRow, grid.rows) else { continue }
+      for sourceColumn in 0..<other.columns {
+        let targetColumn = column + sourceColumn
+        guard targetColumn >= area.column, targetColumn < min(area.endColumn, grid.columns) else {
+          continue
+        }
+        grid[targetColumn, targetRow] = other[sourceColumn, sourceRow]
+      }
+    }
+  }
+
+  /// A vertical or horizontal rule.
+  mutating func verticalLine(column: Int, rows: Range<Int>) {
+    for row in rows { put("│", column: column, row: row, TextLook(Theme.line)) }
+  }
+
+  /// Lays a colour behind a row of an area, keeping what is written there.
+  mutating func highlight(_ area: Area, row: Int, _ ground: CellColor = Theme.selection) {
+    guard row >= 0, row < grid.rows else { return }
+    for column in max(0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns)) {
+      grid[column, row].ground = ground
+    }
+  }
+
+  /// Makes an area answer the mouse; what is added later lies above.
+  mutating func answer(_ area: Area, _ target: Target) {
+    regions.append(Region(area: area, target: target))
+  }
+
+  /// Darkens everything, so that what comes next stands before it.
+  mutating func dim() {
+    regions = [Region(area: area, target: .outside)]
+    for index in grid.cells.indices {
+      grid.cells[index].ink = Sheet.mix(grid.cells[index].ink, Theme.ground)
+      grid.cells[index].ground = Sheet.mix(grid.cells[index].ground, Theme.ground)
+    }
+  }
+
+  private static func mix(_ color: CellColor, _ other: CellColor) -> CellColor {
+    func part(_ left: Int, _ right: Int) -> UInt32 { UInt32((left * 2 + right * 3) / 5) }
+    return CellColor(
+      part(color.red, other.red) << 16 | part(color.green, other.green) << 8
+        | part(color.blue, other.blue))
+  }
+
+  private mutating func write(
+    _ character: Character, _ width: Int, _ column: Int, _ row: Int, _ look: TextLook
+  ) -> Int {
+    guard column >= 0 else { return column + width }
+    let ground = look.ground ?? grid[column, row].ground
+    set(Cell(character, ink: look.ink, ground: ground, style: look.style), column, row)
+    if width == 2, column + 1 < grid.columns {
+      set(
+        Cell(Cell.continuation, ink: look.ink, ground: ground, style: look.style), column + 1, row)
+    }
+    return column + width
+  }
+
+  private mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
+    guard clip.contains(column: column, row: row) else { return }
+    // Half of a wide character that loses its other half becomes a space.
+    if column > 0, grid[column, row].glyph == Cell.continuation, cell.glyph != Cell.continuation {
+      grid[column - 1, row].glyph = " "
+    }
+    if column + 1 < grid.columns, grid[column + 1, row].glyph == Cell.continuation {
+      grid[column + 1, row].glyph = " "
+    }
+    grid[column, row] = cell
+  }
+
+  /// The columns that a text takes.
+  static func width(_ text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+
+  /// The columns that a character takes.
+  static func width(of character: Character) -> Int {
+    if character.isASCII { return 1 }
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    if scalar.properties.generalCategory == .nonspacingMark || scalar.value == 0x200B
+      || scalar.value == 0x200D
+    {
+      return 0
+    }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}
+
+/// Part of the screen that answers the mouse.
+public struct Region: Hashable, Sendable {
+  public var area: Area
+  public var target: Target
+}

@@ -1,0 +1,38 @@
+import Drawing
+import Phone
+import WidgetProtocol
+
+/// How a gallery is shown: everything but the state.
+public struct GalleryLook: Hashable, Sendable {
+  public var bundle: String
+  public var appearance = WidgetEnvironment.Appearance.dark
+  public var isStale = false
+  public var isDimmed = false
+  public var typeSize = WidgetEnvironment.TypeSize.L
+  /// The device's id.
+  public var device = DeviceModel.standard.id
+
+  /// An app's gallery as it comes.
+  public init(bundle: String) { self.bundle = bundle }
+}
+
+/// One picture of a gallery.
+public struct PictureKey: Hashable, Sendable {
+  public var look: GalleryLook
+  /// The number of the sample state.
+  public var state: Int
+  public var slot: Slot
+
+  /// A slot of a state.
+  public init(look: GalleryLook, state: Int, slot: Slot) {
+    (self.look, self.state, self.slot) = (look, state, slot)
+  }
+}
+
+/// What is known of a picture.
+public enum PictureState: Sendable {
+  case drawing
+  case ready(Picture)
+  /// Why there is none, in a sentence.
+  case failed(String)
+}

@@ -1,0 +1,22 @@
+/// Everything that a person can do here; `ActionTable` says how.
+public enum Action: String, Hashable, Sendable, CaseIterable {
+  // Everywhere
+  case showPhone, showGallery, showPushes
+  case nextPane, previousPane
+  case help, palette, filter, back, quit, interrupt, suspend, redraw
+  case switches, apps
+  case pauseClock, faster, slower, nextMoment, moments
+  case up, down, left, right, pageUp, pageDown, first, last
+
+  // Phone
+  case lock, tap, hold, swipe, allow, deny
+  case startActivity, sendState, endActivity
+  case foreground, showToken, copyToken, copyCurl, standBy
+
+  // Gallery
+  case nextApp, appearance, stale, alwaysOn, nextDevice, textSize, zoomIn, zoomOut, ruler
+  case wholePayload, copyPayload, sendToActivity, exportSheet
+
+  // Pushes
+  case openPush, replay, copyPushAsCurl, copyPushBody, onlyProblems
+}

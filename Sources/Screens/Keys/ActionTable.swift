@@ -1,0 +1,137 @@
+/// One row of the table: what an action is called, where it works, which keys it has.
+public struct ActionRow: Sendable {
+  /// Where an action works.
+  public enum Scope: String, Sendable, Hashable, CaseIterable {
+    case everywhere, phone, gallery, pushes
+
+    /// The heading in the help.
+    public var title: String {
+      switch self {
+      case .everywhere: "Everywhere"
+      case .phone: "Phone"
+      case .gallery: "Gallery"
+      case .pushes: "Pushes"
+      }
+    }
+  }
+
+  public let action: Action
+  public let scope: Scope
+  public let keys: [Key]
+  /// One or two words for the footer.
+  public let short: String
+  /// The sentence for help and palette.
+  public let sentence: String
+  /// How important it is in the footer: lower first; nil: not shown there.
+  public let rank: Int?
+}
+
+/// The one table of actions and keys: it binds, fills the footer, the help and the palette.
+public enum ActionTable {
+  /// All rows, in the order of the help.
+  public static let rows: [ActionRow] = everywhere + phone + gallery + pushes
+
+  private static func row(
+    _ action: Action, _ scope: ActionRow.Scope, _ keys: [Key], _ short: String,
+    _ sentence: String, rank: Int? = nil
+  ) -> ActionRow {
+    ActionRow(
+      action: action, scope: scope, keys: keys, short: short, sentence: sentence, rank: rank)
+  }
+
+  private static let everywhere: [ActionRow] = [
+    row(.showPhone, .everywhere, ["1"], "phone", "Go to the phone"),
+    row(.showGallery, .everywhere, ["2"], "gallery", "Go to the gallery: every state in every presentation"),
+    row(.showPushes, .everywhere, ["3"], "pushes", "Go to the push log"),
+    row(.nextPane, .everywhere, [.tab], "next part", "Move to the next part of the screen", rank: 80),
+    row(.previousPane, .everywhere, [.backTab], "part before", "Move to the part before"),
+    row(.up, .everywhere, [Key(.up), "k"], "up", "Move up"),
+    row(.down, .everywhere, [Key(.down), "j"], "down", "Move down"),
+    row(.left, .everywhere, [Key(.left), "h"], "left", "Move left"),
+    row(.right, .everywhere, [Key(.right), "l"], "right", "Move right"),
+    row(.pageUp, .everywhere, [Key(.pageUp), .control("b")], "page up", "Move up by a page"),
+    row(.pageDown, .everywhere, [Key(.pageDown), .control("f")], "page down", "Move down by a page"),
+    row(.first, .everywhere, [Key(.home), "g"], "first", "Move to the first"),
+    row(.last, .everywhere, [Key(.end), "G"], "last", "Move to the last"),
+    row(.filter, .everywhere, ["/"], "filter", "Filter what is listed", rank: 85),
+    row(.pauseClock, .everywhere, ["p"], "pause", "Pause the clock, or let it run", rank: 70),
+    row(.nextMoment, .everywhere, ["n"], "next moment", "Jump to the next moment at which something changes by itself", rank: 72),
+    row(.moments, .everywhere, ["N"], "moments", "Choose a moment to jump to"),
+    row(.faster, .everywhere, ["+", "="], "faster", "Let the clock run faster"),
+    row(.slower, .everywhere, ["-"], "slower", "Let the clock run slower"),
+    row(.switches, .everywhere, ["s"], "switches", "Switch network, permission, strictness and more", rank: 60),
+    row(.apps, .everywhere, ["a"], "apps", "List the apps: start an activity, update it, end it", rank: 55),
+    row(.palette, .everywhere, [":", .control("p")], "commands", "Find any command by its name", rank: 88),
+    row(.help, .everywhere, ["?", Key(.function(1))], "help", "Show and search all keys", rank: 90),
+    row(.back, .everywhere, [.escape], "back", "Go back, close what is open"),
+    row(.redraw, .everywhere, [.control("l")], "redraw", "Draw the screen anew"),
+    row(.suspend, .everywhere, [.control("z")], "suspend", "Stop and go back to the shell; fg returns"),
+    row(.quit, .everywhere, ["q"], "quit", "Leave Islet", rank: 95),
+    row(.interrupt, .everywhere, [.control("c")], "leave", "Leave Islet at once"),
+  ]
+
+  private static let phone: [ActionRow] = [
+    row(.lock, .phone, ["w"], "lock", "Lock the phone; wake and unlock it again", rank: 10),
+    row(.tap, .phone, [.enter], "tap", "Tap what is marked: a card, the island, a button, a link", rank: 12),
+    row(.hold, .phone, [" "], "hold", "Hold the island: it expands; again: it closes", rank: 14),
+    row(.swipe, .phone, ["x"], "swipe", "Swipe the activity off the Lock Screen", rank: 20),
+    row(.sendState, .phone, ["u"], "update", "Send the activity one of its sample states", rank: 16),
+    row(.endActivity, .phone, ["e"], "end", "End the activity, with a dismissal of your choice", rank: 24),
+    row(.startActivity, .phone, ["A"], "start", "Start another activity from a sample state"),
+    row(.foreground, .phone, ["f"], "app", "Bring the activity’s app to the front, or go Home", rank: 28),
+    row(.allow, .phone, ["y"], "allow", "Answer the phone’s question with Allow"),
+    row(.deny, .phone, ["d"], "don’t allow", "Answer the phone’s question with Don’t Allow"),
+    row(.standBy, .phone, ["b"], "StandBy", "Put the phone on its side, as on a bedside table"),
+    row(.showToken, .phone, ["t"], "token", "Show the whole push token"),
+    row(.copyToken, .phone, ["T"], "copy token", "Copy the push token"),
+    row(.copyCurl, .phone, ["c"], "curl", "Copy a curl line that pushes to the activity", rank: 18),
+    row(.zoomIn, .phone, ["z"], "zoom in", "Draw the phone larger"),
+    row(.zoomOut, .phone, ["Z"], "zoom out", "Draw the phone smaller"),
+    row(.ruler, .phone, ["r"], "ruler", "Show frames and sizes in points"),
+  ]
+
+  private static let gallery: [ActionRow] = [
+    row(.nextApp, .gallery, ["]"], "app", "Show the next app", rank: 10),
+    row(.appearance, .gallery, ["d"], "light/dark", "Change between light and dark", rank: 14),
+    row(.stale, .gallery, ["t"], "stale", "Show the states as stale", rank: 16),
+    row(.alwaysOn, .gallery, ["o"], "always-on", "Show the states on a dimmed screen", rank: 18),
+    row(.nextDevice, .gallery, ["v"], "device", "Show another device", rank: 22),
+    row(.textSize, .gallery, ["T"], "text size", "Change the Dynamic Type size"),
+    row(.zoomIn, .gallery, ["z"], "zoom in", "Draw larger", rank: 30),
+    row(.zoomOut, .gallery, ["Z"], "zoom out", "Draw smaller"),
+    row(.ruler, .gallery, ["r"], "ruler", "Show frames and sizes in points", rank: 24),
+    row(.wholePayload, .gallery, ["w"], "payload", "Show the whole payload with its size, or the state alone", rank: 20),
+    row(.copyPayload, .gallery, ["c"], "copy", "Copy the JSON beside the state", rank: 26),
+    row(.sendToActivity, .gallery, [.enter], "send", "Send the state to a running activity, or start one with it", rank: 12),
+    row(.exportSheet, .gallery, ["E"], "export", "Write the whole sheet to a file", rank: 28),
+  ]
+
+  private static let pushes: [ActionRow] = [
+    row(.openPush, .pushes, [.enter], "details", "Show headers, payload, findings and sizes", rank: 10),
+    row(.replay, .pushes, ["r"], "replay", "Send the push again", rank: 12),
+    row(.copyPushAsCurl, .pushes, ["c"], "copy curl", "Copy the push as a curl line", rank: 14),
+    row(.copyPushBody, .pushes, ["y"], "copy payload", "Copy the payload", rank: 16),
+    row(.onlyProblems, .pushes, ["o"], "problems", "List only pushes with something wrong, or all", rank: 18),
+  ]
+
+  /// The action of a key on a screen: the screen's own keys win over those that work everywhere.
+  public static func action(of key: Key, on scope: ActionRow.Scope) -> Action? {
+    let own = rows.first { $0.scope == scope && $0.keys.contains(key) }
+    return (own ?? rows.first { $0.scope == .everywhere && $0.keys.contains(key) })?.action
+  }
+
+  /// The rows that work on a screen, its own first.
+  public static func rows(on scope: ActionRow.Scope) -> [ActionRow] {
+    rows.filter { $0.scope == scope } + rows.filter { $0.scope == .everywhere }
+  }
+
+  /// An action's row on a screen.
+  public static func row(of action: Action, on scope: ActionRow.Scope) -> ActionRow? {
+    rows(on: scope).first { $0.action == action }
+  }
+}
+
+extension Key: ExpressibleByStringLiteral {
+  /// The key of one character; of a longer text its first.
+  public init(stringLiteral value: String) { self.init(.character(value.first ?? " ")) }
+}

@@ -1,0 +1,220 @@
+import Canvas
+import LiveActivities
+
+extension AppModel {
+  /// The smallest screen that can be used.
+  public static let minimum = (columns: 50, rows: 14)
+
+  /// Draws the screen for a size at a real time, and remembers where things stand for the mouse.
+  public mutating func draw(
+    _ snapshot: Snapshot, columns: Int, rows: Int, at time: Double
+  ) -> ScreenFrame {
+    var sheet = Sheet(columns: columns, rows: rows)
+    var page = Page()
+    guard columns >= AppModel.minimum.columns, rows >= AppModel.minimum.rows else {
+      drawTooSmall(on: &sheet)
+      return finish(sheet, page, snapshot, time)
+    }
+    let (top, rest) = sheet.area.split(top: 1)
+    let (content, bottom) = rest.split(top: rest.rows - 1)
+    tellNewPush(snapshot, at: time)
+    drawTop(top, on: &sheet, snapshot, &page)
+    switch screen {
+    case .phone: drawPhone(content, on: &sheet, snapshot, &page)
+    case .gallery: drawGallery(content, on: &sheet, snapshot, &page)
+    case .pushes: drawPushes(content, on: &sheet, snapshot, &page)
+    }
+    drawFooter(bottom, on: &sheet, snapshot, at: time)
+    if !menus.isEmpty { drawMenu(on: &sheet, snapshot) }
+    return finish(sheet, page, snapshot, time)
+  }
+
+  private mutating func finish(
+    _ sheet: Sheet, _ page: Page, _ snapshot: Snapshot, _ time: Double
+  ) -> ScreenFrame {
+    regions = sheet.regions
+    var title = "Islet"
+    if let row = selectedActivity(snapshot) { title += " · \(row.appTitle) \(row.activity.phase)" }
+    return ScreenFrame(
+      grid: sheet.grid, cursor: sheet.cursor, title: Visible.text(title), regions: sheet.regions,
+      changesIn: page.changesIn, changesInReal: notice.map { max(0, $0.until - time) },
+      wanted: page.wanted)
+  }
+
+  private func drawTooSmall(on sheet: inout Sheet) {
+    let lines = [
+      "Islet needs \(AppModel.minimum.columns) × \(AppModel.minimum.rows) cells;",
+      "this window has \(sheet.area.columns) × \(sheet.area.rows).",
+      "Make it larger, or q leaves.",
+    ]
+    let box = sheet.area.centered(columns: sheet.area.columns, rows: lines.count)
+    for (index, line) in lines.enumerated() {
+      sheet.putCentered(line, row: box.row + index, in: box, index == 2 ? .quiet : .plain)
+    }
+  }
+
+  private func drawTop(
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+  ) {
+    sheet.fill(area, Theme.raised)
+    var column = sheet.put(" Islet ", column: area.column, row: area.row, TextLook(Theme.accent, .bold))
+    let tabs: [(Screen, Action)] = [
+      (.phone, .showPhone), (.gallery, .showGallery), (.pushes, .showPushes),
+    ]
+    for (tab, action) in tabs {
+      let isHere = tab == screen
+      let look = isHere ? TextLook(Theme.text, on: Theme.selection, .bold) : .quiet
+      var text = " \(tab.rawValue + 1) \(tab.title)"
+      if tab == .pushes, snapshot.pushCount > 0 { text += " \(snapshot.pushCount)" }
+      let end = sheet.put(text + " ", column: column, row: area.row, in: area, look)
+      sheet.answer(
+        Area(column: column, row: area.row, columns: end - column, rows: 1), .action(action))
+      column = end
+    }
+    drawClock(
+      Area(column: column + 1, row: area.row, columns: area.endColumn - column - 2, rows: 1),
+      on: &sheet, snapshot, &page)
+  }
+
+  /// Virtual time, speed, next moment, and what is switched away from normal, as far as there is room.
+  private func drawClock(
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+  ) {
+    let clock = snapshot.clock
+    let isOrdinary = !clock.isPaused && clock.speed == 1
+    // Seconds show only where someone works with the clock: a minute's clock wakes nobody each second.
+    let time = Countdown.timeOfDay(
+      clock.now, secondsFromGMT: clock.secondsFromGMT, withSeconds: !isOrdinary)
+    let phase = clock.now.truncatingRemainder(dividingBy: isOrdinary ? 60 : 1)
+    page.changes(in: (isOrdinary ? 60 : 1) - phase)
+
+    var parts: [(String, TextLook, Action?)] = []
+    parts.append(
+      clock.isPaused
+        ? ("‖ \(time)", .warning, .pauseClock) : ("▸ \(time)", .plain, .pauseClock))
+    if clock.speed != 1 { parts.append(("×\(AppModel.speedName(clock.speed))", .accent, .faster)) }
+    if let moment = snapshot.moments.first {
+      let left = Countdown(to: moment.time, from: clock.now)
+      parts.append(("\(moment.name) in \(left.text)", .quiet, .moments))
+      if let change = left.changesIn { page.changes(in: change) }
+    }
+    for mark in snapshot.marks { parts.append((mark, .warning, .switches)) }
+    for work in snapshot.work.prefix(1) {
+      let percent = work.fraction.map { " \(Int(min(max($0, 0), 1) * 100)) %" } ?? " …"
+      parts.insert((work.title + percent, .accent, nil), at: 0)
+    }
+    // What does not fit is left out from the end, never cut in the middle.
+    var width = 0
+    var shown: [(String, TextLook, Action?)] = []
+    for part in parts {
+      let more = Sheet.width(part.0) + (shown.isEmpty ? 0 : 3)
+      if width + more > area.columns { break }
+      width += more
+      shown.append(part)
+    }
+    var column = area.endColumn - width
+    for (index, part) in shown.enumerated() {
+      if index > 0 { column = sheet.put(" · ", column: column, row: area.row, .quiet) }
+      let end = sheet.put(part.0, column: column, row: area.row, in: area, part.1)
+      if let action = part.2 {
+        sheet.answer(
+          Area(column: column, row: area.row, columns: end - column, rows: 1), .action(action))
+      }
+      column = end
+    }
+  }
+
+  private mutating func drawFooter(
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, at time: Double
+  ) {
+    sheet.fill(area, Theme.raised)
+    if let notice, notice.until > time {
+      sheet.put(" \(notice.text)", column: area.column, row: area.row, in: area, notice.look)
+      return
+    }
+    notice = nil
+    let rows = footerRows(snapshot).sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
+    // The most important keys that fit, in their order; help and leaving are always there.
+    var shown: [ActionRow] = []
+    var width = 1
+    func length(_ row: ActionRow) -> Int {
+      Sheet.width(row.keys.first?.name ?? "") + 1 + Sheet.width(row.short) + 2
+    }
+    let always = rows.filter { [.help, .quit].contains($0.action) }
+    width += always.reduce(0) { $0 + length($1) }
+    for row in rows where !always.contains(where: { $0.action == row.action }) {
+      guard width + length(row) <= area.columns else { continue }
+      width += length(row)
+      shown.append(row)
+    }
+    var column = area.column + 1
+    for row in shown + always {
+      let start = column
+      column = sheet.put(
+        row.keys.first?.name ?? "", column: column, row: area.row, in: area,
+        TextLook(Theme.accent, .bold))
+      column = sheet.put(" " + row.short, column: column, row: area.row, in: area, .quiet)
+      sheet.answer(
+        Area(column: start, row: area.row, columns: column - start, rows: 1), .action(row.action))
+      column += 2
+    }
+  }
+
+  /// The rows of the table that do something at this moment.
+  private func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
+    ActionTable.rows(on: screen.scope).filter { row in
+      row.rank != nil && isUseful(row.action, snapshot)
+    }
+  }
+
+  private func isUseful(_ action: Action, _ snapshot: Snapshot) -> Bool {
+    switch action {
+    case .tap, .hold, .swipe, .sendState, .endActivity, .copyCurl, .foreground:
+      !snapshot.activities.isEmpty
+    case .openPush, .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems: !snapshot.pushes.isEmpty
+    case .filter: screen == .pushes && !snapshot.pushes.isEmpty
+    case .nextMoment: !snapshot.moments.isEmpty
+    case .nextApp: snapshot.apps.count > 1
+    default: true
+    }
+  }
+
+  private mutating func tellNewPush(_ snapshot: Snapshot, at time: Double) {
+    defer { toldPushes = snapshot.pushCount }
+    guard screen != .pushes, let told = toldPushes, snapshot.pushCount > told,
+      let record = snapshot.pushes.last
+    else { return }
+    let look = VerdictLook(record.verdict.outcome)
+    notice = Notice(
+      text: "\(look.glyph) #\(record.number) \(record.verdict.summary)", look: look.text,
+      until: time + AppModel.noticeTime)
+  }
+}
+
+/// What a screen gathers while it is drawn.
+struct Page {
+  /// Virtual seconds until something on it changes by itself.
+  var changesIn: Double?
+  var wanted: [PictureKey] = []
+
+  mutating func changes(in seconds: Double) {
+    changesIn = min(changesIn ?? .infinity, max(0.01, seconds))
+  }
+}
+
+/// How a verdict looks.
+struct VerdictLook {
+  let glyph: String
+  let word: String
+  let text: TextLook
+
+  init(_ outcome: Verdict.Outcome) {
+    switch outcome {
+    case .pending: (glyph, word, text) = ("…", "pending", .quiet)
+    case .shown: (glyph, word, text) = ("✓", "shown", .good)
+    case .shownWithRemarks: (glyph, word, text) = ("✓", "shown, with remarks", .warning)
+    case .ignored: (glyph, word, text) = ("✗", "ignored on the phone", .bad)
+    case .rejected: (glyph, word, text) = ("✗", "rejected", .bad)
+    }
+  }
+}

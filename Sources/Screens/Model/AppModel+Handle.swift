@@ -1,0 +1,150 @@
+import LiveActivities
+
+extension AppModel {
+  /// Takes one input at a real time and gives what is asked for, in order.
+  public mutating func handle(_ input: Input, _ snapshot: Snapshot, at time: Double) -> [Intent] {
+    switch input {
+    case .key(let key):
+      notice = nil
+      return handle(key, snapshot, at: time)
+    case .mouse(let mouse): return handle(mouse, snapshot, at: time)
+    case .paste(let text):
+      paste(text)
+      return []
+    case .focus: return []
+    }
+  }
+
+  private mutating func handle(_ key: Key, _ snapshot: Snapshot, at time: Double) -> [Intent] {
+    if !menus.isEmpty { return handleMenu(key, snapshot, at: time) }
+    if screen == .pushes, pushes.isTyping {
+      if typeFilter(key) { return [] }
+    }
+    guard let action = ActionTable.action(of: key, on: screen.scope) else { return [] }
+    return perform(action, snapshot, at: time)
+  }
+
+  /// Does an action of the table, whether a key, the palette or the mouse asked for it.
+  public mutating func perform(
+    _ action: Action, _ snapshot: Snapshot, at time: Double
+  ) -> [Intent] {
+    switch action {
+    case .showPhone: screen = .phone
+    case .showGallery: screen = .gallery
+    case .showPushes: screen = .pushes
+    case .help: menus.append(Menu(.help))
+    case .palette: menus.append(Menu(.palette))
+    case .switches: menus.append(Menu(.switches))
+    case .apps: menus.append(Menu(.apps))
+    case .moments: menus.append(Menu(.moments))
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .interrupt: return [.quit(130)]
+    case .quit: return [.quit(0)]
+    case .pauseClock: return [.clock(snapshot.clock.isPaused ? .resume : .pause)]
+    case .faster: return [.clock(.speed(nextSpeed(snapshot, by: 1)))]
+    case .slower: return [.clock(.speed(nextSpeed(snapshot, by: -1)))]
+    case .nextMoment:
+      guard let moment = snapshot.moments.first else {
+        tell("Nothing is going to change by itself", at: time)
+        return []
+      }
+      tell(
+        "Jumped to \([moment.subject, moment.name].compactMap { $0 }.joined(separator: ": "))",
+        at: time)
+      return [.clock(.jump(to: moment.time))]
+    default:
+      switch screen {
+      case .phone: return performOnPhone(action, snapshot, at: time)
+      case .gallery: return performOnGallery(action, snapshot, at: time)
+      case .pushes: return performOnPushes(action, snapshot, at: time)
+      }
+    }
+    return []
+  }
+
+  private func nextSpeed(_ snapshot: Snapshot, by step: Int) -> Double {
+    let speed = snapshot.clock.speed
+    if step > 0 { return AppModel.speeds.first { $0 > speed + 0.001 } ?? speed }
+    return AppModel.speeds.last { $0 < speed - 0.001 } ?? speed
+  }
+
+  private mutating func paste(_ text: String) {
+    // One line at most: what is pasted is looked for, never typed as keys.
+    let line = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) } ?? ""
+    if !menus.isEmpty {
+      menus[menus.count - 1].filter += line
+    } else if screen == .pushes, pushes.isTyping {
+      pushes.filter += line
+    }
+  }
+
+  // MARK: Menus
+
+  private mutating func handleMenu(_ key: Key, _ snapshot: Snapshot, at time: Double) -> [Intent] {
+    guard var menu = menus.last else { return [] }
+    let items = items(of: menu, snapshot).items
+    let page = max(1, regions.filter { if case .menuItem = $0.target { true } else { false } }.count - 1)
+    switch key {
+    case .control("c"): return [.quit(130)]
+    case .control("z"): return [.suspend]
+    case .control("l"): return [.redraw]
+    case .escape:
+      menus.removeLast()
+      return []
+    case .enter: return choose(menu.selected, snapshot, at: time)
+    case Key(.up), .control("p"), .backTab: menu.selected -= 1
+    case Key(.down), .control("n"), .tab: menu.selected += 1
+    case Key(.pageUp): menu.selected -= page
+    case Key(.pageDown): menu.selected += page
+    case Key(.home): menu.selected = 0
+    case Key(.end): menu.selected = items.count - 1
+    case Key(.backspace):
+      if menu.filter.isEmpty { menus.removeLast(); return [] }
+      menu.filter.removeLast()
+      menu.selected = 0
+    case .control("u"):
+      menu.filter = ""
+    default:
+      guard case .character(let character) = key.code, key.modifiers.isEmpty else { return [] }
+      if !menu.isSearch, menu.filter.isEmpty {
+        switch character {
+        case "j": menu.selected += 1
+        case "k": menu.selected -= 1
+        case "q", "h":
+          menus.removeLast()
+          return []
+        case "l": return choose(menu.selected, snapshot, at: time)
+        case " ": return choose(menu.selected, snapshot, at: time)
+        case "/": break
+        default: menu.filter.append(character)
+        }
+      } else {
+        menu.filter.append(character)
+        menu.selected = 0
+      }
+    }
+    menu.selected = min(max(0, menu.selected), max(0, items.count - 1))
+    menus[menus.count - 1] = menu
+    return []
+  }
+
+  mutating func choose(_ index: Int, _ snapshot: Snapshot, at time: Double) -> [Intent] {
+    guard let menu = menus.last else { return [] }
+    let items = items(of: menu, snapshot).items
+    guard items.indices.contains(index) else { return [] }
+    menus[menus.count - 1].selected = index
+    switch items[index].choice {
+    case .none: return []
+    case .menu(let kind):
+      menus.append(Menu(kind))
+      return []
+    case .action(let action):
+      menus.removeAll()
+      return perform(action, snapshot, at: time)
+    case .intents(let intents):
+      if !items[index].staysOpen { menus.removeAll() }
+      return intents
+    }
+  }
+}

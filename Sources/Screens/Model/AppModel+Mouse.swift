@@ -1,0 +1,124 @@
+import Drawing
+import Phone
+
+extension AppModel {
+  private func target(_ mouse: Mouse) -> Target? {
+    regions.last { $0.area.contains(column: mouse.column, row: mouse.row) }?.target
+  }
+
+  mutating func handle(_ mouse: Mouse, _ snapshot: Snapshot, at time: Double) -> [Intent] {
+    switch mouse.kind {
+    case .wheelUp, .wheelDown: return scroll(mouse, by: mouse.kind == .wheelUp ? -3 : 3, snapshot)
+    case .press:
+      pressed = mouse
+      return []
+    case .drag: return []
+    case .hold:
+      guard let start = pressed else { return [] }
+      pressed = nil
+      return hold(start, snapshot)
+    case .release:
+      guard let start = pressed else { return [] }
+      pressed = nil
+      notice = nil
+      let (columns, rows) = (mouse.column - start.column, mouse.row - start.row)
+      if abs(columns) >= 4, abs(columns) > abs(rows) * 2 {
+        return swipe(from: start, leftward: columns < 0, snapshot)
+      }
+      if abs(rows) >= 3 { return scroll(start, by: -rows, snapshot) }
+      return click(start, snapshot, at: time)
+    }
+  }
+
+  private mutating func click(_ mouse: Mouse, _ snapshot: Snapshot, at time: Double) -> [Intent] {
+    switch target(mouse) {
+    case .action(let action): return perform(action, snapshot, at: time)
+    case .menuItem(let index): return choose(index, snapshot, at: time)
+    case .outside:
+      _ = menus.popLast()
+      return []
+    case .activity(let id):
+      phone.activity = id
+      phone.pane = .activities
+      return []
+    case .push(let number):
+      if screen == .phone { screen = .pushes }
+      pushes.isOpen = pushes.selected == number || pushes.isOpen
+      pushes.selected = number
+      pushes.detailScroll = 0
+      return []
+    case .galleryCell(let row, let column):
+      (gallery.row, gallery.column) = (row, column)
+      return []
+    case .phone:
+      guard let region = region(under: mouse) else { return [.person(.collapse)] }
+      phone.region = nil
+      return [.touch(region.target)]
+    case .pane(let pane):
+      setPane(pane)
+      return []
+    case .nothing, nil: return []
+    }
+  }
+
+  private mutating func setPane(_ pane: Pane) {
+    switch screen {
+    case .phone: phone.pane = pane
+    case .gallery: gallery.pane = pane
+    case .pushes: pushes.pane = pane
+    }
+  }
+
+  private func hold(_ mouse: Mouse, _ snapshot: Snapshot) -> [Intent] {
+    guard let region = region(under: mouse) else { return [] }
+    return [.hold(region.target)]
+  }
+
+  private func swipe(from mouse: Mouse, leftward: Bool, _ snapshot: Snapshot) -> [Intent] {
+    guard let region = region(under: mouse) else { return [] }
+    switch region.target {
+    case .card(let id, _), .action(let id, .lockScreen, _):
+      return leftward ? [.person(.swipe(activity: id))] : []
+    case .notification(let index):
+      guard leftward, let scene = snapshot.scene, scene.notifications.indices.contains(index) else {
+        return []
+      }
+      return [.touch(region.target)]
+    default: return []
+    }
+  }
+
+  /// The part of the phone under the mouse.
+  private func region(under mouse: Mouse) -> PhoneRegion? {
+    guard case .phone(let column, let row, let width, let height) = target(mouse) else { return nil }
+    let place = Point(
+      x: (Double(mouse.column - column) + 0.5) * width,
+      y: (Double(mouse.row - row) + 0.5) * height)
+    return phone.picture?.region(at: place)
+  }
+
+  private mutating func scroll(_ mouse: Mouse, by lines: Int, _ snapshot: Snapshot) -> [Intent] {
+    if !menus.isEmpty {
+      let count = items(of: menus[menus.count - 1], snapshot).items.count
+      let selected = menus[menus.count - 1].selected + lines
+      menus[menus.count - 1].selected = min(max(0, selected), max(0, count - 1))
+      return []
+    }
+    switch screen {
+    case .phone: scrollCards(by: Double(lines) * 10)
+    case .gallery:
+      if target(mouse) == .pane(.json) {
+        gallery.jsonScroll = max(0, gallery.jsonScroll + lines)
+      } else {
+        moveGallery(rows: lines < 0 ? -1 : 1, snapshot)
+      }
+    case .pushes:
+      if target(mouse) == .pane(.detail) {
+        pushes.detailScroll = max(0, pushes.detailScroll + lines)
+      } else {
+        movePush(by: lines, snapshot)
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,138 @@
+import Canvas
+import LiveActivities
+import Phone
+
+/// The terminal app as a value: inputs go in and intents come out; a snapshot goes in and a screen comes out.
+public struct AppModel: Sendable {
+  /// What is asked for from outside, once.
+  public struct Options: Hashable, Sendable {
+    /// A linear reading of the screen instead of a picture.
+    public var isAccessible = false
+    public var reducesMotion = false
+    public var glyphs = GlyphSet.blocks
+    /// Points a pixel; nil fits it to the terminal.
+    public var zoom: Double?
+    public var hasMouse = true
+    public var startsInGallery = false
+
+    /// The options of a plain start.
+    public init() {}
+  }
+
+  /// The three screens.
+  public enum Screen: Int, Hashable, Sendable, CaseIterable {
+    case phone, gallery, pushes
+
+    /// What the tab says.
+    public var title: String {
+      switch self {
+      case .phone: "Phone"
+      case .gallery: "Gallery"
+      case .pushes: "Pushes"
+      }
+    }
+
+    var scope: ActionRow.Scope {
+      switch self {
+      case .phone: .phone
+      case .gallery: .gallery
+      case .pushes: .pushes
+      }
+    }
+  }
+
+  /// A line that says what just happened.
+  struct Notice: Sendable {
+    var text: String
+    var look: TextLook
+    /// Real seconds.
+    var until: Double
+  }
+
+  public let options: Options
+  public internal(set) var screen = Screen.phone
+  var phone = PhoneState()
+  var gallery = GalleryState()
+  var pushes = PushesState()
+  var menus: [Menu] = []
+  var notice: Notice?
+  /// The regions of the screen as it was last drawn, for the mouse.
+  var regions: [Region] = []
+  var pressed: Mouse?
+  /// The newest push that has been told in a notice.
+  var toldPushes: Int?
+  /// The app's pictures, as far as they are at hand.
+  public var pictures: [PictureKey: PictureState] = [:]
+
+  /// A program that has just been started.
+  public init(options: Options = Options()) {
+    self.options = options
+    if options.startsInGallery { screen = .gallery }
+  }
+
+  /// How long a notice stays, in real seconds.
+  static let noticeTime = 5.0
+
+  /// Shows a line for a while.
+  public mutating func tell(_ text: String, severity: NoticeSeverity = .plain, at time: Double) {
+    notice = Notice(text: text, look: severity.look, until: time + AppModel.noticeTime)
+  }
+}
+
+/// How bad a notice is.
+public enum NoticeSeverity: Hashable, Sendable {
+  case plain, good, warning, bad
+
+  var look: TextLook {
+    switch self {
+    case .plain: .plain
+    case .good: .good
+    case .warning: .warning
+    case .bad: .bad
+    }
+  }
+}
+
+/// What the phone screen remembers.
+struct PhoneState: Sendable {
+  /// The selected activity; nil: the first.
+  var activity: String?
+  /// The region that is marked for a tap, by its number in the picture.
+  var region: Int?
+  var pane = Pane.phone
+  /// Points a pixel as chosen; nil fits.
+  var zoom: Double?
+  var hasRuler = false
+  /// How far the cards are scrolled, in points.
+  var scroll = 0.0
+  var isOnItsSide = false
+  /// The picture as last drawn: its regions, for keys.
+  var picture: PhonePicture?
+}
+
+/// What the gallery remembers.
+struct GalleryState: Sendable {
+  var look: GalleryLook?
+  var row = 0
+  var column = 0
+  var firstRow = 0
+  var zoom: Double?
+  var hasRuler = false
+  var showsPayload = false
+  var pane = Pane.states
+  var jsonScroll = 0
+}
+
+/// What the push log remembers.
+struct PushesState: Sendable {
+  /// The selected push by its number; nil: the newest, and stays with it.
+  var selected: Int?
+  var filter = ""
+  var isTyping = false
+  var onlyProblems = false
+  var isOpen = false
+  var detailScroll = 0
+  var pane = Pane.log
+  /// How many rows of the log were to be seen.
+  var visibleRows = 10
+}

@@ -1,0 +1,42 @@
+/// Times as people read them, and when what they read changes next.
+public struct Countdown: Hashable, Sendable {
+  /// `2:10`, `12 min`, `3 h 5 min`, `now`.
+  public var text: String
+  /// Virtual seconds until the text is another; nil: never.
+  public var changesIn: Double?
+
+  /// The time from now until a moment.
+  public init(to moment: Double, from now: Double) {
+    let left = moment - now
+    guard left > 0 else {
+      (text, changesIn) = ("now", nil)
+      return
+    }
+    // Rounded up, so that it ends at 0:01 and not a second before its time.
+    let seconds = Int(min(left, 1e9).rounded(.up))
+    let untilSecond = left - Double(seconds - 1)
+    switch seconds {
+    case ..<600:
+      text = "\(seconds / 60):\(Countdown.padded(seconds % 60))"
+      changesIn = untilSecond
+    case ..<7200:
+      text = "\((seconds + 59) / 60) min"
+      changesIn = untilSecond + Double((seconds - 1) % 60)
+    default:
+      let minutes = (seconds + 59) / 60
+      text = minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
+      changesIn = untilSecond + Double((seconds - 1) % 60)
+    }
+  }
+
+  static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  /// The time of day: `9:41`, or `9:41:07`.
+  static func timeOfDay(_ time: Double, secondsFromGMT: Int, withSeconds: Bool) -> String {
+    guard time.isFinite, abs(time) < 1e15 else { return "—" }
+    let local = Int(time.rounded(.down)) + secondsFromGMT
+    let inDay = ((local % 86_400) + 86_400) % 86_400
+    let text = "\(inDay / 3600):\(padded(inDay / 60 % 60))"
+    return withSeconds ? "\(text):\(padded(inDay % 60))" : text
+  }
+}

@@ -1,0 +1,43 @@
+import LiveActivities
+import Phone
+
+/// What the screens ask for; whoever runs them does it.
+public enum Intent: Hashable, Sendable {
+  // Of the phone
+  case person(PersonAct)
+  /// A touch on a part of the phone.
+  case touch(PhoneRegion.Target)
+  /// A touch that is held.
+  case hold(PhoneRegion.Target)
+  case standBy(Bool)
+
+  // Of an app
+  /// Starts an activity from a sample state, by its number.
+  case start(bundle: String, state: Int)
+  /// Sends an activity a sample state, by its number.
+  case update(activity: String, state: Int)
+  case end(activity: String, ActivityEnd.Dismissal)
+
+  // Of the surroundings
+  case clock(ClockIntent)
+  case set(switch: String, to: String)
+  /// Sends a push of the log again.
+  case replay(Int)
+  /// Writes an app's whole gallery to a file.
+  case export(GalleryLook)
+
+  // Of the terminal
+  /// Puts text on the clipboard; `what` names it for the notice.
+  case copy(String, what: String)
+  case redraw
+  case suspend
+  case quit(Int32)
+}
+
+/// What is asked of the clock.
+public enum ClockIntent: Hashable, Sendable {
+  case pause, resume
+  case speed(Double)
+  /// Virtual UNIX seconds.
+  case jump(to: Double)
+}

@@ -1,0 +1,22 @@
+import Canvas
+
+/// One screen as it is to be shown.
+public struct ScreenFrame: Sendable {
+  public var grid: CellGrid
+  /// Where text is being typed.
+  public var cursor: (column: Int, row: Int)?
+  /// The window's title.
+  public var title: String
+  public var regions: [Region]
+  /// Virtual seconds after which it looks different by itself; nil: never.
+  public var changesIn: Double?
+  /// Real seconds after which it looks different by itself (a notice that goes).
+  public var changesInReal: Double?
+  /// Pictures that are missing: to be asked for.
+  public var wanted: [PictureKey]
+
+  /// What stands at a cell.
+  public func target(column: Int, row: Int) -> Target? {
+    regions.last { $0.area.contains(column: column, row: row) }?.target
+  }
+}

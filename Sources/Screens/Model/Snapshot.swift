@@ -1,0 +1,147 @@
+import Findings
+import JSON
+import LiveActivities
+import Phone
+
+/// All that the screens show of a running simulator, at one moment: they read nothing else.
+public struct Snapshot: Sendable {
+  public var clock: ClockReading
+  /// Moments to come at which something changes by itself, soonest first.
+  public var moments: [ComingMoment] = []
+  /// The phone; its room, pixel and scroll are the screens' own affair.
+  public var scene: PhoneScene?
+  public var screen = DeviceState.Screen.unlocked
+  /// The bundle of the app in front.
+  public var foreground: String?
+  public var activities: [ActivityRow] = []
+  public var apps: [AppRow] = []
+  /// The push log as far as it is kept, oldest first.
+  public var pushes: ArraySlice<PushRecord> = []
+  /// How many pushes there have been.
+  public var pushCount = 0
+  public var switches: [SwitchRow] = []
+  /// What is switched away from normal, in a word each: `offline`, `strict`.
+  public var marks: [String] = []
+  /// Where pushes are taken: `http://localhost:2197`; nil without a gateway.
+  public var address: String?
+  /// Work that takes a while.
+  public var work: [Work] = []
+
+  /// A simulator without anything, at a time.
+  public init(clock: ClockReading) { self.clock = clock }
+}
+
+/// The virtual clock as it stands.
+public struct ClockReading: Hashable, Sendable {
+  /// UNIX seconds.
+  public var now: Double
+  public var secondsFromGMT: Int
+  public var speed: Double
+  public var isPaused: Bool
+
+  /// A reading.
+  public init(now: Double, secondsFromGMT: Int = 0, speed: Double = 1, isPaused: Bool = false) {
+    (self.now, self.secondsFromGMT) = (now, secondsFromGMT)
+    (self.speed, self.isPaused) = (speed, isPaused)
+  }
+}
+
+/// A moment to come.
+public struct ComingMoment: Hashable, Sendable {
+  /// `stale`, `8 hours`, `dismissal`.
+  public var name: String
+  /// Whose: `Match`.
+  public var subject: String?
+  /// Virtual UNIX seconds.
+  public var time: Double
+
+  /// A moment.
+  public init(name: String, subject: String? = nil, time: Double) {
+    (self.name, self.subject, self.time) = (name, subject, time)
+  }
+}
+
+/// One activity as it is listed.
+public struct ActivityRow: Hashable, Sendable, Identifiable {
+  public var activity: LiveActivity
+  public var appTitle: String
+  public var icon: String
+  /// Where it is to be seen now: `Lock Screen`, `compact`.
+  public var places: [String]
+  /// Pushes of priority 10 left, and of how many.
+  public var budgetLeft: Int?
+  public var budgetSize: Int?
+
+  public var id: String { activity.id }
+
+  /// A row.
+  public init(
+    activity: LiveActivity, appTitle: String, icon: String, places: [String] = [],
+    budgetLeft: Int? = nil, budgetSize: Int? = nil
+  ) {
+    (self.activity, self.appTitle, self.icon) = (activity, appTitle, icon)
+    (self.places, self.budgetLeft, self.budgetSize) = (places, budgetLeft, budgetSize)
+  }
+}
+
+/// One app as it is listed.
+public struct AppRow: Hashable, Sendable, Identifiable {
+  /// A sample state.
+  public struct State: Hashable, Sendable {
+    public var name: String
+    public var value: JSONValue
+
+    /// A state with its name.
+    public init(name: String, value: JSONValue) { (self.name, self.value) = (name, value) }
+  }
+  /// The word by which commands name it: `match`.
+  public var name: String
+  public var title: String
+  public var bundle: String
+  public var icon: String
+  public var attributesType: String
+  public var attributes: JSONValue
+  public var states: [State]
+
+  public var id: String { bundle }
+
+  /// An app.
+  public init(
+    name: String, title: String, bundle: String, icon: String, attributesType: String,
+    attributes: JSONValue, states: [State]
+  ) {
+    (self.name, self.title, self.bundle, self.icon) = (name, title, bundle, icon)
+    (self.attributesType, self.attributes, self.states) = (attributesType, attributes, states)
+  }
+}
+
+/// One thing that can be switched.
+public struct SwitchRow: Hashable, Sendable, Identifiable {
+  /// The name by which the simulator knows it.
+  public var id: String
+  /// What a person reads: `Network`.
+  public var title: String
+  /// The choices, in order: `on`, `off`.
+  public var choices: [String]
+  public var chosen: String
+  /// What it means, in a sentence.
+  public var sentence: String
+
+  /// A switch.
+  public init(id: String, title: String, choices: [String], chosen: String, sentence: String) {
+    (self.id, self.title, self.choices) = (id, title, choices)
+    (self.chosen, self.sentence) = (chosen, sentence)
+  }
+}
+
+/// Work that takes a while: building a widget, replaying a journal.
+public struct Work: Hashable, Sendable {
+  public var title: String
+  /// How much is done, 0 to 1; nil when nobody knows.
+  public var fraction: Double?
+
+  /// Work.
+  public init(title: String, fraction: Double? = nil) {
+    (self.title, self.fraction) = (title, fraction)
+  }
+}

@@ -1,0 +1,46 @@
+/// A list to choose from, before everything else: commands, keys, apps, moments, switches.
+struct Menu: Hashable, Sendable {
+  /// What is listed; the items are made anew from the snapshot for each frame.
+  enum Kind: Hashable, Sendable {
+    case help, palette, apps, moments, switches
+    case choices(switch: String)
+    case app(bundle: String)
+    /// Sample states, to start an activity or to update one.
+    case statesToStart(bundle: String)
+    case statesToSend(activity: String)
+    case dismissals(activity: String)
+    case token(activity: String)
+    /// Running activities to send a gallery's state to.
+    case receivers(bundle: String, state: Int)
+  }
+
+  let kind: Kind
+  var filter = ""
+  var selected = 0
+  var first = 0
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// Whether letters go into the filter at once.
+  var isSearch: Bool { kind == .palette || kind == .help }
+}
+
+/// One line of a menu.
+struct MenuItem: Hashable, Sendable {
+  /// What choosing it does.
+  enum Choice: Hashable, Sendable {
+    case action(Action)
+    case intents([Intent])
+    case menu(Menu.Kind)
+    /// Nothing: a heading, a text to read.
+    case none
+  }
+  var title: String
+  /// Stands at the right side.
+  var detail = ""
+  var choice: Choice
+  /// Whether the menu stays open, as for switches.
+  var staysOpen = false
+  /// Whether this is what is set now.
+  var isChosen = false
+}

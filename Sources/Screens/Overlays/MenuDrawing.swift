@@ -1,0 +1,103 @@
+import Canvas
+
+extension AppModel {
+  /// Draws the open menu before the screen.
+  mutating func drawMenu(on sheet: inout Sheet, _ snapshot: Snapshot) {
+    guard var menu = menus.last else { return }
+    let (title, items) = items(of: menu, snapshot)
+    sheet.dim()
+    let widest = items.map { Sheet.width($0.title) + Sheet.width($0.detail) + 3 }.max() ?? 0
+    let width = min(max(widest + 4, Sheet.width(title) + 8, 44), sheet.area.columns - 4)
+    let height = min(max(items.count, 1) + 4, sheet.area.rows - 2)
+    var box = sheet.area.centered(columns: width, rows: height)
+    // Searching must not make the box jump.
+    if menu.isSearch { box = sheet.area.centered(columns: min(76, sheet.area.columns - 4), rows: sheet.area.rows - 4) }
+    drawBox(box, title: title, on: &sheet)
+    sheet.answer(box, .nothing)
+
+    let inside = box.inset(columns: 2, rows: 1)
+    var (search, list) = inside.split(top: 1)
+    if menu.isSearch || !menu.filter.isEmpty {
+      let end = sheet.put(
+        [("› ", .accent), (menu.filter, .plain)], column: search.column, row: search.row, in: search)
+      sheet.cursor = (min(end, search.endColumn - 1), search.row)
+      if menu.filter.isEmpty {
+        sheet.put("type to search", column: end, row: search.row, in: search, .quiet)
+      }
+      search.rows = 0
+    } else {
+      sheet.put(
+        "↑↓ choose · Enter · Esc back", column: search.column, row: search.row, in: search, .quiet)
+    }
+    list = list.split(top: 1).rest
+    menu.selected = min(max(0, menu.selected), max(0, items.count - 1))
+    menu.first = AppModel.scrolled(
+      menu.first, toShow: menu.selected, of: items.count, rows: list.rows)
+    menus[menus.count - 1] = menu
+    if items.isEmpty {
+      let text = menu.filter.isEmpty ? "Nothing here yet" : "Nothing is called “\(menu.filter)”"
+      sheet.put(text, column: list.column, row: list.row, in: list, .quiet)
+    }
+    for (line, index) in (menu.first..<min(items.count, menu.first + list.rows)).enumerated() {
+      drawItem(items[index], isSelected: index == menu.selected, row: list.row + line, list, &sheet)
+      sheet.answer(
+        Area(column: box.column, row: list.row + line, columns: box.columns, rows: 1),
+        .menuItem(index))
+    }
+    let hidden = items.count - list.rows
+    if hidden > 0 {
+      sheet.putRight(
+        "\(menu.selected + 1) of \(items.count)", row: box.endRow - 1, in: inside, .quiet)
+    }
+  }
+
+  private func drawItem(
+    _ item: MenuItem, isSelected: Bool, row: Int, _ list: Area, _ sheet: inout Sheet
+  ) {
+    if isSelected { sheet.highlight(list.inset(columns: -1), row: row) }
+    let detailWidth = min(Sheet.width(Visible.text(item.detail)), list.columns / 2)
+    let titleArea = Area(
+      column: list.column, row: row, columns: list.columns - (detailWidth > 0 ? detailWidth + 2 : 0),
+      rows: 1)
+    let isText = item.choice == .none
+    sheet.put(
+      (item.isChosen ? "● " : "") + item.title, column: list.column, row: row, in: titleArea,
+      isText ? .quiet : isSelected ? .bold : .plain)
+    let detailArea = Area(
+      column: list.endColumn - detailWidth, row: row, columns: detailWidth, rows: 1)
+    sheet.put(
+      item.detail, column: detailArea.column, row: row, in: detailArea,
+      isSelected ? .accent : .quiet)
+  }
+
+  /// A raised box with a title in its top line.
+  func drawBox(_ box: Area, title: String, on sheet: inout Sheet) {
+    sheet.fill(box, Theme.raised)
+    let line = TextLook(Theme.line)
+    let right = box.endColumn - 1
+    let bottom = box.endRow - 1
+    for column in box.column..<box.endColumn {
+      sheet.put("─", column: column, row: box.row, line)
+      sheet.put("─", column: column, row: bottom, line)
+    }
+    for row in box.row..<box.endRow {
+      sheet.put("│", column: box.column, row: row, line)
+      sheet.put("│", column: right, row: row, line)
+    }
+    let corners = [
+      ("╭", box.column, box.row), ("╮", right, box.row), ("╰", box.column, bottom),
+      ("╯", right, bottom),
+    ]
+    for (glyph, column, row) in corners { sheet.put(glyph, column: column, row: row, line) }
+    sheet.put(" \(title) ", column: box.column + 2, row: box.row, in: box.inset(columns: 2), .bold)
+  }
+
+  /// The first visible line of a list, moved as little as possible so that one line shows.
+  static func scrolled(_ first: Int, toShow index: Int, of count: Int, rows: Int) -> Int {
+    guard rows > 0 else { return 0 }
+    var first = min(first, max(0, count - rows))
+    if index < first { first = index }
+    if index >= first + rows { first = index - rows + 1 }
+    return max(0, first)
+  }
+}

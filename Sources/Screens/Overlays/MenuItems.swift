@@ -1,0 +1,261 @@
+import LiveActivities
+
+extension AppModel {
+  /// A menu's title and its items, as the snapshot has them now.
+  func items(of menu: Menu, _ snapshot: Snapshot) -> (title: String, items: [MenuItem]) {
+    let (title, items) = allItems(of: menu.kind, snapshot)
+    guard !menu.filter.isEmpty else { return (title, items) }
+    let words = menu.filter.lowercased().split(separator: " ")
+    return (
+      title,
+      items.filter { item in
+        let text = "\(item.title) \(item.detail)".lowercased()
+        return words.allSatisfy { text.contains($0) }
+      }
+    )
+  }
+
+  private func allItems(
+    of kind: Menu.Kind, _ snapshot: Snapshot
+  ) -> (title: String, items: [MenuItem]) {
+    switch kind {
+    case .help: ("Keys", helpItems)
+    case .palette: ("Commands", paletteItems(snapshot))
+    case .apps: ("Apps", appItems(snapshot))
+    case .moments: ("Jump to", momentItems(snapshot))
+    case .switches: ("Switches", switchItems(snapshot))
+    case .choices(let id): choiceItems(id, snapshot)
+    case .app(let bundle): oneAppItems(bundle, snapshot)
+    case .statesToStart(let bundle): stateItems(bundle, snapshot, "Start with") {
+      .start(bundle: bundle, state: $0)
+    }
+    case .statesToSend(let id): sendItems(id, snapshot)
+    case .dismissals(let id): dismissalItems(id, snapshot)
+    case .token(let id): tokenItems(id, snapshot)
+    case .receivers(let bundle, let state): receiverItems(bundle, state, snapshot)
+    }
+  }
+
+  private var helpItems: [MenuItem] {
+    ([screen.scope, .everywhere] + ActionRow.Scope.allCases.filter {
+      $0 != screen.scope && $0 != .everywhere
+    }).flatMap { scope in
+      ActionTable.rows.filter { $0.scope == scope }.map { row in
+        let works = scope == .everywhere || scope == screen.scope
+        return MenuItem(
+          title: row.sentence,
+          detail: (works ? "" : "\(scope.title): ") + row.keys.map(\.name).joined(separator: " "),
+          choice: works ? .action(row.action) : .none)
+      }
+    }
+  }
+
+  private func paletteItems(_ snapshot: Snapshot) -> [MenuItem] {
+    let actions = ActionTable.rows(on: screen.scope).filter { row in
+      ![.palette, .up, .down, .left, .right, .interrupt].contains(row.action)
+    }.map { row in
+      MenuItem(
+        title: row.sentence, detail: row.keys.first?.name ?? "", choice: .action(row.action))
+    }
+    let starts = snapshot.apps.flatMap { app in
+      app.states.indices.map { index in
+        MenuItem(
+          title: "Start \(app.title) with \(app.states[index].name)",
+          choice: .intents([.start(bundle: app.bundle, state: index)]))
+      }
+    }
+    let switches = snapshot.switches.flatMap { row in
+      row.choices.filter { $0 != row.chosen }.map { choice in
+        MenuItem(
+          title: "\(row.title): \(choice)", detail: "now \(row.chosen)",
+          choice: .intents([.set(switch: row.id, to: choice)]))
+      }
+    }
+    let speeds = AppModel.speeds.map { speed in
+      MenuItem(
+        title: "Clock speed ×\(AppModel.speedName(speed))",
+        choice: .intents([.clock(.speed(speed))]))
+    }
+    return actions + starts + switches + speeds
+  }
+
+  private func appItems(_ snapshot: Snapshot) -> [MenuItem] {
+    snapshot.apps.map { app in
+      let running = snapshot.activities.filter { $0.activity.bundle == app.bundle }.count
+      return MenuItem(
+        title: "\(app.icon) \(app.title)",
+        detail: running == 0 ? app.bundle : "\(running) running", choice: .menu(.app(bundle: app.bundle)))
+    }
+  }
+
+  private func oneAppItems(
+    _ bundle: String, _ snapshot: Snapshot
+  ) -> (title: String, items: [MenuItem]) {
+    guard let app = snapshot.apps.first(where: { $0.bundle == bundle }) else { return ("App", []) }
+    var items = [
+      MenuItem(
+        title: "Start an activity …", detail: "as the person taps Follow",
+        choice: .menu(.statesToStart(bundle: bundle)))
+    ]
+    for row in snapshot.activities where row.activity.bundle == bundle && row.activity.isRunning {
+      let id = row.activity.id
+      items += [
+        MenuItem(
+          title: "Update \(AppModel.shortID(id)) …", detail: "with a sample state",
+          choice: .menu(.statesToSend(activity: id))),
+        MenuItem(
+          title: "End \(AppModel.shortID(id)) …", detail: "with a dismissal",
+          choice: .menu(.dismissals(activity: id))),
+      ]
+    }
+    items.append(
+      snapshot.foreground == bundle
+        ? MenuItem(title: "Leave the app", choice: .intents([.person(.goHome)]))
+        : MenuItem(
+          title: "Bring the app to the front",
+          detail: "its own activity then leaves the island",
+          choice: .intents([.person(.open(bundle: bundle))])))
+    return (app.title, items)
+  }
+
+  private func momentItems(_ snapshot: Snapshot) -> [MenuItem] {
+    let now = snapshot.clock.now
+    let coming = snapshot.moments.map { moment in
+      MenuItem(
+        title: [moment.subject, moment.name].compactMap { $0 }.joined(separator: ": "),
+        detail: "in \(Countdown(to: moment.time, from: now).text)",
+        choice: .intents([.clock(.jump(to: moment.time))]))
+    }
+    let steps: [(String, Double)] = [
+      ("10 seconds", 10), ("1 minute", 60), ("10 minutes", 600), ("1 hour", 3600), ("8 hours", 28_800),
+    ]
+    return coming
+      + steps.map { name, seconds in
+        MenuItem(
+          title: "\(name) ahead", choice: .intents([.clock(.jump(to: now + seconds))]))
+      }
+  }
+
+  private func switchItems(_ snapshot: Snapshot) -> [MenuItem] {
+    snapshot.switches.map { row in
+      // Two choices flip at once; more are listed.
+      if row.choices.count == 2, let other = row.choices.first(where: { $0 != row.chosen }) {
+        return MenuItem(
+          title: row.title, detail: row.chosen,
+          choice: .intents([.set(switch: row.id, to: other)]), staysOpen: true)
+      }
+      return MenuItem(
+        title: row.title, detail: "\(row.chosen) …", choice: .menu(.choices(switch: row.id)))
+    }
+  }
+
+  private func choiceItems(
+    _ id: String, _ snapshot: Snapshot
+  ) -> (title: String, items: [MenuItem]) {
+    guard let row = snapshot.switches.first(where: { $0.id == id }) else { return ("Switch", []) }
+    return (
+      row.title,
+      row.choices.map { choice in
+        MenuItem(
+          title: choice, choice: .intents([.set(switch: id, to: choice)]),
+          isChosen: choice == row.chosen)
+      }
+    )
+  }
+
+  private func stateItems(
+    _ bundle: String, _ snapshot: Snapshot, _ verb: String, _ intent: (Int) -> Intent
+  ) -> (title: String, items: [MenuItem]) {
+    guard let app = snapshot.apps.first(where: { $0.bundle == bundle }) else { return ("States", []) }
+    return (
+      "\(app.title): \(verb) …",
+      app.states.indices.map { index in
+        MenuItem(
+          title: app.states[index].name, detail: "\(app.states[index].value.compact.utf8.count) bytes",
+          choice: .intents([intent(index)]))
+      }
+    )
+  }
+
+  private func sendItems(
+    _ id: String, _ snapshot: Snapshot
+  ) -> (title: String, items: [MenuItem]) {
+    guard let row = snapshot.activities.first(where: { $0.id == id }) else {
+      return ("Update", [MenuItem(title: "The activity is gone", choice: .none)])
+    }
+    return stateItems(row.activity.bundle, snapshot, "send") { .update(activity: id, state: $0) }
+  }
+
+  private func dismissalItems(
+    _ id: String, _ snapshot: Snapshot
+  ) -> (title: String, items: [MenuItem]) {
+    let now = snapshot.clock.now
+    let choices: [(String, String, ActivityEnd.Dismissal)] = [
+      ("Default", "stays on the Lock Screen up to 4 hours", .default),
+      ("At once", "leaves the Lock Screen now", .immediate),
+      ("After 1 minute", "", .after(now + 60)),
+      ("After 15 minutes", "Apple’s advice for most: 15 to 30 minutes", .after(now + 900)),
+      ("After 2 hours", "", .after(now + 7200)),
+    ]
+    return (
+      "End \(AppModel.shortID(id)): when does it leave?",
+      choices.map { title, detail, dismissal in
+        MenuItem(
+          title: title, detail: detail, choice: .intents([.end(activity: id, dismissal)]))
+      }
+    )
+  }
+
+  private func tokenItems(
+    _ id: String, _ snapshot: Snapshot
+  ) -> (title: String, items: [MenuItem]) {
+    guard let row = snapshot.activities.first(where: { $0.id == id }),
+      let token = row.activity.token
+    else {
+      return (
+        "Push token",
+        [MenuItem(title: "No token: only its app can update this activity", choice: .none)]
+      )
+    }
+    // Whole, in lines that fit the smallest screen.
+    var lines: [MenuItem] = []
+    var rest = Substring(token)
+    while !rest.isEmpty {
+      lines.append(
+        MenuItem(
+          title: String(rest.prefix(64)), choice: .intents([.copy(token, what: "the token")])))
+      rest = rest.dropFirst(64)
+    }
+    return ("Push token of \(row.appTitle) · \(token.count / 2) bytes · Enter copies", lines)
+  }
+
+  private func receiverItems(
+    _ bundle: String, _ state: Int, _ snapshot: Snapshot
+  ) -> (title: String, items: [MenuItem]) {
+    let running = snapshot.activities.filter {
+      $0.activity.bundle == bundle && $0.activity.isRunning
+    }
+    return (
+      "Send to",
+      running.map { row in
+        MenuItem(
+          title: "\(row.appTitle) \(AppModel.shortID(row.id))", detail: row.activity.phase.rawValue,
+          choice: .intents([.update(activity: row.id, state: state)]))
+      } + [
+        MenuItem(
+          title: "A new activity", detail: "starts with this state",
+          choice: .intents([.start(bundle: bundle, state: state)]))
+      ]
+    )
+  }
+
+  /// The beginning of an id, enough to tell it from others.
+  static func shortID(_ id: String) -> String { id.count > 8 ? String(id.prefix(8)) : id }
+
+  /// How fast the clock can run.
+  static let speeds: [Double] = [0.1, 0.5, 1, 2, 5, 10, 20, 60, 300]
+
+  static func speedName(_ speed: Double) -> String {
+    speed == speed.rounded() ? "\(Int(min(speed, 1e6)))" : "\(speed)"
+  }
+}

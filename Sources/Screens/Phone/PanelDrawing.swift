@@ -1,0 +1,152 @@
+import Canvas
+import JSON
+import LiveActivities
+
+extension AppModel {
+  /// What stands beside the phone: activities, the last verdicts, and what to do when there are none.
+  mutating func drawPanel(
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+  ) {
+    var rest = area.split(top: 1).rest
+    sheet.answer(area, .pane(.activities))
+    rest = drawActivities(rest, on: &sheet, snapshot, &page)
+    rest = rest.split(top: 1).rest
+    // Verdicts take at most half of what is left when there is a state to show.
+    if rest.columns >= 80, rest.rows >= 8 {
+      let (left, right) = rest.split(left: rest.columns / 2)
+      drawVerdicts(
+        Area(column: left.column, row: left.row, columns: left.columns - 2, rows: left.rows),
+        on: &sheet, snapshot)
+      drawSelectedState(right, on: &sheet, snapshot)
+    } else {
+      let verdictRows = min(rest.rows, max(4, rest.rows / 2))
+      let (top, bottom) = rest.split(top: verdictRows)
+      drawVerdicts(top, on: &sheet, snapshot)
+      if bottom.rows > 3 { drawSelectedState(bottom.split(top: 1).rest, on: &sheet, snapshot) }
+    }
+  }
+
+  private func heading(_ text: String, _ area: Area, on sheet: inout Sheet) -> Area {
+    let (line, rest) = area.split(top: 1)
+    guard line.rows > 0 else { return rest }
+    sheet.put(text, column: line.column, row: line.row, in: line, TextLook(Theme.quiet, .bold))
+    return rest
+  }
+
+  private func drawActivities(
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+  ) -> Area {
+    var rest = heading("Activities", area, on: &sheet)
+    if snapshot.activities.isEmpty {
+      for line in ["None runs.", "a  start one from an app", ":  find any command"] where rest.rows > 0 {
+        sheet.put(line, column: rest.column, row: rest.row, in: rest, .quiet)
+        rest = rest.split(top: 1).rest
+      }
+      return rest
+    }
+    let selected = selectedActivity(snapshot)?.id
+    // A long list leaves room for verdicts and says how many it hides.
+    let most = max(1, area.rows / 2 / 3)
+    let here = snapshot.activities.firstIndex { $0.id == selected } ?? 0
+    let first = AppModel.scrolled(0, toShow: here, of: snapshot.activities.count, rows: most)
+    for row in snapshot.activities[first..<min(snapshot.activities.count, first + most)] {
+      let (block, after) = rest.split(top: 3)
+      guard block.rows > 0 else { break }
+      drawActivity(row, isSelected: row.id == selected, block, on: &sheet, snapshot, &page)
+      sheet.answer(block, .activity(row.id))
+      rest = after
+    }
+    if snapshot.activities.count > most, rest.rows > 0 {
+      sheet.put(
+        "\(snapshot.activities.count - most) more: ↑↓", column: rest.column, row: rest.row,
+        in: rest, .quiet)
+      rest = rest.split(top: 1).rest
+    }
+    return rest
+  }
+
+  private func drawActivity(
+    _ row: ActivityRow, isSelected: Bool, _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot,
+    _ page: inout Page
+  ) {
+    let activity = row.activity
+    if isSelected { sheet.highlight(area.inset(columns: -1), row: area.row) }
+    let phase: TextLook =
+      switch activity.phase {
+      case .active: .good
+      case .stale: .warning
+      case .pending: .accent
+      case .ended, .dismissed: .quiet
+      }
+    let column = sheet.put(
+      [("\(row.icon) ", .plain), (row.appTitle, .bold), ("  ", .plain)], column: area.column,
+      row: area.row, in: area)
+    sheet.put(activity.phase.rawValue, column: column, row: area.row, in: area, phase)
+    sheet.putRight(row.places.joined(separator: ", "), row: area.row, in: area, .quiet)
+    guard area.rows > 1 else { return }
+    let token = activity.token.map { "token \($0.prefix(8))… t shows it" } ?? "no push token"
+    sheet.put(token, column: area.column + 2, row: area.row + 1, in: area, .quiet)
+    if let left = row.budgetLeft, let size = row.budgetSize {
+      sheet.putRight(
+        "budget \(left)/\(size)", row: area.row + 1, in: area, left == 0 ? .warning : .quiet)
+    }
+    guard area.rows > 2 else { return }
+    let now = snapshot.clock.now
+    let deadlines: [(String, Double?)] = [
+      ("stale", activity.phase == .active ? activity.staleDate : nil),
+      ("leaves", activity.dismissalDate),
+      ("8 hours", activity.isRunning ? activity.startedAt + 28_800 : nil),
+    ]
+    let coming = deadlines.compactMap { name, time in time.map { (name, $0) } }
+      .filter { $0.1 > now }.min { $0.1 < $1.1 }
+    if let coming {
+      let left = Countdown(to: coming.1, from: now)
+      if let change = left.changesIn { page.changes(in: change) }
+      sheet.put(
+        "\(coming.0) in \(left.text)", column: area.column + 2, row: area.row + 2, in: area, .quiet)
+    }
+  }
+
+  private func drawVerdicts(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
+    var rest = heading("Last pushes", area, on: &sheet)
+    if snapshot.pushes.isEmpty {
+      drawHowToPush(rest, on: &sheet, snapshot)
+      return
+    }
+    for record in snapshot.pushes.suffix(rest.rows).reversed() {
+      let (line, after) = rest.split(top: 1)
+      guard line.rows > 0 else { break }
+      let look = VerdictLook(record.verdict.outcome)
+      sheet.put(
+        [
+          ("\(look.glyph) ", look.text), ("#\(record.number) ", .quiet),
+          (record.verdict.summary, .plain),
+        ], column: line.column, row: line.row, in: line)
+      sheet.answer(line, .push(record.number))
+      rest = after
+    }
+  }
+
+  private func drawHowToPush(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
+    guard let address = snapshot.address else {
+      sheet.put("No gateway runs here.", column: area.column, row: area.row, in: area, .quiet)
+      return
+    }
+    var lines: [(String, TextLook)] = [
+      ("None yet. Point your push tool at", .quiet), (address, .accent),
+    ]
+    if selectedActivity(snapshot) != nil {
+      lines += [("or press c: a ready curl line", .quiet), ("for this activity is copied.", .quiet)]
+    }
+    for (index, line) in lines.enumerated() {
+      sheet.put(line.0, column: area.column, row: area.row + index, in: area, line.1)
+    }
+  }
+
+  private func drawSelectedState(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
+    guard let row = selectedActivity(snapshot) else { return }
+    let rest = heading("Content state of \(row.appTitle)", area, on: &sheet)
+    let lines = row.activity.state.value.map { JSONLines.lines(of: $0) } ?? []
+    JSONLines.draw(lines, from: 0, in: rest, on: &sheet)
+  }
+}

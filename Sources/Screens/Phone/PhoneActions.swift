@@ -1,0 +1,140 @@
+import LiveActivities
+import Phone
+
+extension AppModel {
+  /// The activity that keys mean: the chosen one, or the first.
+  func selectedActivity(_ snapshot: Snapshot) -> ActivityRow? {
+    snapshot.activities.first { $0.id == phone.activity } ?? snapshot.activities.first
+  }
+
+  mutating func performOnPhone(
+    _ action: Action, _ snapshot: Snapshot, at time: Double
+  ) -> [Intent] {
+    let selected = selectedActivity(snapshot)
+    switch action {
+    case .up, .down: return moveOnPhone(action == .up ? -1 : 1, snapshot)
+    case .left: moveRegion(by: -1)
+    case .right: moveRegion(by: 1)
+    case .pageUp: scrollCards(by: -100)
+    case .pageDown: scrollCards(by: 100)
+    case .first: phone.activity = snapshot.activities.first?.id
+    case .last: phone.activity = snapshot.activities.last?.id
+    case .nextPane, .previousPane: phone.pane = phone.pane == .phone ? .activities : .phone
+    case .back:
+      phone.region = nil
+      if snapshot.scene.map(Self.isExpanded) == true { return [.person(.collapse)] }
+    case .lock:
+      switch snapshot.screen {
+      case .unlocked: return [.person(.lock)]
+      case .asleep: return [.person(.wake)]
+      case .lockScreen: return [.person(.unlock)]
+      }
+    case .standBy:
+      phone.isOnItsSide.toggle()
+      return [.standBy(phone.isOnItsSide)]
+    case .zoomIn: stepZoom(&phone.zoom, by: 1)
+    case .zoomOut: stepZoom(&phone.zoom, by: -1)
+    case .ruler: phone.hasRuler.toggle()
+    case .startActivity:
+      let bundle = selected?.activity.bundle ?? snapshot.apps.first?.bundle
+      menus.append(Menu(bundle.map { .statesToStart(bundle: $0) } ?? .apps))
+    case .allow, .deny:
+      guard let region = phone.picture?.regions.first(where: { region in
+        switch region.target {
+        case .allow: action == .allow
+        case .deny: action == .deny
+        default: false
+        }
+      }) else {
+        tell("The phone asks nothing now", at: time)
+        return []
+      }
+      return [.touch(region.target)]
+    case .tap: return tap(snapshot, selected, at: time)
+    default:
+      guard let selected else {
+        tell("No activity runs; a lists the apps to start one", at: time)
+        return []
+      }
+      return perform(action, on: selected, snapshot, at: time)
+    }
+    return []
+  }
+
+  private mutating func perform(
+    _ action: Action, on row: ActivityRow, _ snapshot: Snapshot, at time: Double
+  ) -> [Intent] {
+    let id = row.activity.id
+    switch action {
+    case .hold:
+      return snapshot.scene.map(Self.isExpanded) == true
+        ? [.person(.collapse)] : [.person(.hold(activity: id))]
+    case .swipe: return [.person(.swipe(activity: id))]
+    case .foreground:
+      return snapshot.foreground == nil
+        ? [.person(.open(bundle: row.activity.bundle))] : [.person(.goHome)]
+    case .sendState: menus.append(Menu(.statesToSend(activity: id)))
+    case .endActivity: menus.append(Menu(.dismissals(activity: id)))
+    case .showToken: menus.append(Menu(.token(activity: id)))
+    case .copyToken:
+      guard let token = row.activity.token else {
+        tell("This activity has no push token: only its app can update it", at: time)
+        return []
+      }
+      return [.copy(token, what: "the push token")]
+    case .copyCurl: return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
+    default: break
+    }
+    return []
+  }
+
+  private mutating func tap(
+    _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
+  ) -> [Intent] {
+    let regions = phone.picture?.regions ?? []
+    if let index = phone.region, regions.indices.contains(index) {
+      return [.touch(regions[index].target)]
+    }
+    guard let selected else {
+      tell("Nothing to tap; a lists the apps to start an activity", at: time)
+      return []
+    }
+    // What a finger finds first: the activity's card, or its island.
+    let own = regions.first { region in
+      switch region.target {
+      case .card(let id, _), .island(let id, _, _): id == selected.id
+      default: false
+      }
+    }
+    return own.map { [.touch($0.target)] } ?? [.person(.tap(activity: selected.id, url: nil))]
+  }
+
+  private mutating func moveOnPhone(_ step: Int, _ snapshot: Snapshot) -> [Intent] {
+    guard !snapshot.activities.isEmpty else { return [] }
+    let here = snapshot.activities.firstIndex { $0.id == phone.activity } ?? 0
+    let next = min(max(0, here + step), snapshot.activities.count - 1)
+    phone.activity = snapshot.activities[next].id
+    phone.region = nil
+    return []
+  }
+
+  /// Marks the next part of the phone that can be touched.
+  private mutating func moveRegion(by step: Int) {
+    let count = phone.picture?.regions.count ?? 0
+    guard count > 0 else { return }
+    guard let region = phone.region else {
+      phone.region = step > 0 ? 0 : count - 1
+      return
+    }
+    phone.region = (region + step + count) % count
+  }
+
+  mutating func scrollCards(by points: Double) {
+    let limit = phone.picture.map { max(0, $0.overflow + phone.scroll) } ?? 0
+    phone.scroll = min(max(0, phone.scroll + points), limit)
+  }
+
+  static func isExpanded(_ scene: PhoneScene) -> Bool {
+    if case .expanded = scene.island { true } else { false }
+  }
+}

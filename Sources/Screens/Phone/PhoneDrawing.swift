@@ -1,0 +1,166 @@
+import Canvas
+import Drawing
+import LiveActivities
+import Phone
+
+extension AppModel {
+  /// The narrowest panel that is worth its room.
+  private static let panelColumns = 34
+
+  mutating func drawPhone(
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+  ) {
+    let zoom = phoneZoom(area, snapshot)
+    let width = phoneColumns(snapshot, zoom: zoom)
+    let hasPanel = area.columns - width >= AppModel.panelColumns
+    let showsPanelOnly = !hasPanel && phone.pane == .activities
+    if showsPanelOnly {
+      drawPanel(area.inset(columns: 1), on: &sheet, snapshot, &page)
+      return
+    }
+    let (left, rest) = area.split(left: hasPanel ? width : area.columns)
+    drawPhonePicture(left, zoom: zoom, on: &sheet, snapshot, &page)
+    if hasPanel {
+      drawPanel(rest.inset(columns: 1), on: &sheet, snapshot, &page)
+    }
+  }
+
+  private func phoneColumns(_ snapshot: Snapshot, zoom: Double) -> Int {
+    guard let scene = snapshot.scene else { return 79 }
+    return Int((screenSize(scene).width / zoom).rounded(.up))
+  }
+
+  private func screenSize(_ scene: PhoneScene) -> Size {
+    if case .standBy = scene.place {
+      return Size(width: scene.device.screen.height, height: scene.device.screen.width)
+    }
+    return scene.device.screen
+  }
+
+  /// The finest zoom at which the phone's whole width fits, unless one was chosen; half a cell is square.
+  func phoneZoom(_ area: Area, _ snapshot: Snapshot) -> Double {
+    if let zoom = phone.zoom ?? options.zoom { return zoom }
+    guard let scene = snapshot.scene else { return 5 }
+    let width = screenSize(scene).width
+    return Painter.zooms.last { zoom in
+      zoom >= 5 && (width / zoom).rounded(.up) <= Double(area.columns)
+    } ?? Painter.zooms[0]
+  }
+
+  mutating func stepZoom(_ zoom: inout Double?, by step: Int) {
+    let zooms = Painter.zooms
+    let here = zooms.firstIndex(of: zoom ?? options.zoom ?? 5) ?? 2
+    zoom = zooms[min(max(0, here + step), zooms.count - 1)]
+  }
+
+  private mutating func drawPhonePicture(
+    _ area: Area, zoom: Double, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+  ) {
+    guard var scene = snapshot.scene else {
+      drawEmptyPhone(area, on: &sheet, snapshot)
+      return
+    }
+    let painter = Painter(zoom: zoom, glyphs: options.glyphs)
+    scene.pixel = zoom
+    scene.room = Size(
+      width: Double(area.columns) * zoom, height: Double(area.rows) * zoom * 2)
+    scene.scroll = phone.scroll
+    let picture = scene.picture
+    phone.picture = picture
+    if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
+    let painted = painter.paint(picture.list, at: snapshot.clock.now)
+    let column = area.column + max(0, (area.columns - painted.grid.columns) / 2)
+    let row = area.row + max(0, (area.rows - painted.grid.rows) / 2)
+    sheet.paste(painted.grid, column: column, row: row, in: area)
+    let shown = Area(
+      column: column, row: row, columns: min(painted.grid.columns, area.columns),
+      rows: min(painted.grid.rows, area.rows))
+    sheet.answer(
+      shown,
+      .phone(
+        column: column, row: row, pointsPerColumn: painted.cell.width,
+        pointsPerRow: painted.cell.height))
+    if phone.hasRuler { drawRuler(picture, painted.cell, shown, on: &sheet) }
+    if let index = phone.region, picture.regions.indices.contains(index) {
+      mark(picture.regions[index], painted.cell, shown, on: &sheet)
+    }
+    // The default zoom goes without saying; any other is told, so that sizes are not misread.
+    if zoom != 5 {
+      sheet.putRight(" \(AppModel.zoomName(zoom)) pt a pixel ", row: shown.endRow - 1, in: shown, .quiet)
+    }
+    if picture.overflow > 0 {
+      sheet.putCentered(
+        " ↓ \(Int(picture.overflow)) pt more: PgDn or wheel ", row: shown.endRow - 1, in: shown,
+        TextLook(Theme.text, on: Theme.raised))
+    }
+    if let change = Ticking.next(in: picture.list, after: snapshot.clock.now) {
+      page.changes(in: change)
+    }
+  }
+
+  static func zoomName(_ zoom: Double) -> String {
+    zoom == zoom.rounded() ? "\(Int(zoom))" : "\(zoom)"
+  }
+
+  /// A frame of corners round the part that Enter would tap, with its name.
+  private func mark(
+    _ region: PhoneRegion, _ cell: Size, _ area: Area, on sheet: inout Sheet
+  ) {
+    let box = cells(of: region.frame, cell, area)
+    let look = TextLook(Theme.accent, .bold)
+    let right = max(box.column, box.endColumn - 1)
+    let bottom = max(box.row, box.endRow - 1)
+    if box.rows > 1 {
+      for (glyph, column, row) in [
+        ("┏", box.column, box.row), ("┓", right, box.row), ("┗", box.column, bottom),
+        ("┛", right, bottom),
+      ] { sheet.put(glyph, column: column, row: row, in: area, look) }
+    } else {
+      sheet.put("▸", column: box.column - 1, row: box.row, in: area, look)
+      sheet.put("◂", column: right + 1, row: box.row, in: area, look)
+    }
+    sheet.put(
+      " \(region.label) · Enter taps ", column: area.column, row: area.endRow - 1, in: area,
+      TextLook(Theme.text, on: Theme.selection))
+  }
+
+  private func drawRuler(
+    _ picture: PhonePicture, _ cell: Size, _ area: Area, on sheet: inout Sheet
+  ) {
+    let look = TextLook(Theme.warning)
+    for placement in picture.placements {
+      let box = cells(of: placement.frame, cell, area)
+      for (glyph, column, row) in [
+        ("⌜", box.column, box.row), ("⌝", box.endColumn - 1, box.row),
+        ("⌞", box.column, box.endRow - 1), ("⌟", box.endColumn - 1, box.endRow - 1),
+      ] { sheet.put(glyph, column: column, row: row, in: area, look) }
+      let size = "\(AppModel.points(placement.frame.width))×\(AppModel.points(placement.frame.height)) pt"
+      sheet.put(
+        " \(placement.slot.rawValue) \(size) ", column: box.column + 2, row: box.row, in: area,
+        TextLook(Theme.warning, on: Theme.raised))
+    }
+  }
+
+  static func points(_ length: Double) -> String {
+    let rounded = (length * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  private func cells(of frame: Rect, _ cell: Size, _ area: Area) -> Area {
+    let left = Int((frame.minX / cell.width).rounded())
+    let top = Int((frame.minY / cell.height).rounded())
+    let right = Int((frame.maxX / cell.width).rounded())
+    let bottom = Int((frame.maxY / cell.height).rounded())
+    return Area(
+      column: area.column + left, row: area.row + top, columns: max(1, right - left),
+      rows: max(1, bottom - top))
+  }
+
+  private func drawEmptyPhone(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
+    let lines = ["The phone is starting …"]
+    let box = area.centered(columns: area.columns, rows: lines.count)
+    for (index, line) in lines.enumerated() {
+      sheet.putCentered(line, row: box.row + index, in: box, .quiet)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Canvas
+import Findings
+import JSON
+import LiveActivities
+
+/// The details of a push as lines, so that they scroll as one.
+enum PushDetail {
+  typealias Line = [(String, TextLook)]
+
+  /// Everything there is to say, for a width.
+  static func lines(of record: PushRecord, width: Int, _ snapshot: Snapshot) -> [DetailLine] {
+    var lines: [DetailLine] = []
+    let look = VerdictLook(record.verdict.outcome)
+    lines += wrapped("\(look.glyph) #\(record.number) \(record.verdict.summary)", look.text, width)
+    lines.append(DetailLine([("", .plain)]))
+    for finding in record.verdict.findings { lines += self.lines(of: finding, width) }
+    lines += facts(record, width, snapshot)
+    lines += sizes(record, width)
+    lines += difference(record, width, snapshot)
+    lines += payload(record)
+    return lines
+  }
+
+  private static func wrapped(
+    _ text: String, _ look: TextLook, _ width: Int, indent: Int = 0
+  ) -> [DetailLine] {
+    let margin = String(repeating: " ", count: indent)
+    return AppModel.wrapped(Visible.text(text), to: max(10, width - indent)).map {
+      DetailLine([(margin + $0, look)])
+    }
+  }
+
+  private static func lines(of finding: Finding, _ width: Int) -> [DetailLine] {
+    let mark: (String, TextLook) =
+      switch finding.severity {
+      case .error: ("✗ ", .bad)
+      case .warning: ("! ", .warning)
+      case .info: ("· ", .quiet)
+      }
+    let reporter = FindingTable.row(finding.id)?.reporter
+    var head: Line = [mark, (finding.id.rawValue, TextLook(mark.1.ink, .bold))]
+    if let reporter, reporter != .islet { head.append(("  as \(reporter.rawValue) logs it", .quiet)) }
+    var lines = [DetailLine(head)]
+    if let path = finding.path { lines += wrapped("at \(path)", .accent, width, indent: 2) }
+    lines += wrapped(finding.sentence, .plain, width, indent: 2)
+    if let fix = finding.fix { lines += wrapped("→ \(fix)", .good, width, indent: 2) }
+    return lines + [DetailLine([("", .plain)])]
+  }
+
+  private static func facts(
+    _ record: PushRecord, _ width: Int, _ snapshot: Snapshot
+  ) -> [DetailLine] {
+    let push = record.push
+    let time = Countdown.timeOfDay(
+      record.time, secondsFromGMT: snapshot.clock.secondsFromGMT, withSeconds: true)
+    var rows: [(String, String)] = [
+      ("came", "\(time) by \(PushText.carrier(push.carrier))"),
+      ("answered", PushText.answer(record)), ("for", PushText.target(push.target)),
+    ]
+    let headers: [(String, String?)] = [
+      ("apns-push-type", push.headers.pushType), ("apns-topic", push.headers.topic),
+      ("apns-priority", push.headers.priority.map { "\($0)" }),
+      ("apns-expiration", push.headers.expiration.map { JSONValue.double($0).compact }),
+      ("apns-collapse-id", push.headers.collapseID), ("apns-id", push.headers.apnsID),
+    ]
+    rows += headers.compactMap { name, value in value.map { (name, $0) } }
+    if let row = snapshot.activities.first(where: { $0.id == record.activityID }) {
+      rows.append(("activity", "\(row.appTitle) \(row.id)"))
+      if let left = row.budgetLeft, let size = row.budgetSize {
+        rows.append(("budget", "\(left) of \(size) pushes of priority 10 left"))
+      }
+    } else if let id = record.activityID {
+      rows.append(("activity", "\(id), gone since"))
+    }
+    for remark in push.remarks {
+      rows.append(
+        ("APNs", "would have answered \(remark.status) \(remark.reason)"))
+    }
+    var lines: [DetailLine] = []
+    for (name, value) in rows {
+      let label = name + String(repeating: " ", count: max(1, 17 - name.count))
+      let pieces = AppModel.wrapped(Visible.text(value), to: max(10, width - 17))
+      for (index, piece) in pieces.enumerated() {
+        lines.append(
+          DetailLine([(index == 0 ? label : String(repeating: " ", count: 17), .quiet), (piece, .plain)]))
+      }
+    }
+    return lines + [DetailLine([("", .plain)])]
+  }
+
+  private static func sizes(_ record: PushRecord, _ width: Int) -> [DetailLine] {
+    let total = record.push.body.count
+    let share = Double(total) / Double(PushText.limit)
+    let look: TextLook = total > PushText.limit ? .bad : share > 0.85 ? .warning : .good
+    let barWidth = min(30, max(8, width - 40))
+    let filled = min(barWidth, max(total > 0 ? 1 : 0, Int((share * Double(barWidth)).rounded())))
+    var lines = [
+      DetailLine([
+        ("size             ", .quiet), ("\(total) of \(PushText.limit) bytes ", look),
+        (String(repeating: "█", count: filled), look),
+        (String(repeating: "░", count: barWidth - filled), .quiet),
+      ])
+    ]
+    if let body = try? JSONValue(parsing: record.push.body) {
+      for (key, bytes) in PushText.sizes(body).prefix(6) {
+        let number = "\(bytes)"
+        lines.append(
+          DetailLine([
+            (String(repeating: " ", count: 17 + max(0, 5 - number.count)) + number + " ", .quiet),
+            (key, .plain),
+          ]))
+      }
+    }
+    return lines + [DetailLine([("", .plain)])]
+  }
+
+  private static func state(of record: PushRecord) -> JSONValue? {
+    (try? JSONValue(parsing: record.push.body))?["aps"]?["content-state"]
+  }
+
+  private static func difference(
+    _ record: PushRecord, _ width: Int, _ snapshot: Snapshot
+  ) -> [DetailLine] {
+    guard let new = state(of: record), let id = record.activityID else { return [] }
+    // The state before is the last one that the same activity was shown by a push.
+    let before = snapshot.pushes.last { earlier in
+      earlier.number < record.number && earlier.activityID == id
+        && [.shown, .shownWithRemarks].contains(earlier.verdict.outcome) && state(of: earlier) != nil
+    }
+    guard let before, let old = state(of: before) else { return [] }
+    let changes = StateDifference(from: old, to: new).changes
+    var lines = [
+      DetailLine([("Against #\(before.number)", TextLook(Theme.quiet, .bold))])
+    ]
+    if changes.isEmpty { lines.append(DetailLine([("  the same state", .quiet)])) }
+    for change in changes {
+      lines.append(DetailLine([("  \(change.path)", .accent)]))
+      if let old = change.old { lines += wrapped("− \(old)", .bad, width, indent: 4) }
+      if let new = change.new { lines += wrapped("+ \(new)", .good, width, indent: 4) }
+    }
+    return lines + [DetailLine([("", .plain)])]
+  }
+
+  private static func payload(_ record: PushRecord) -> [DetailLine] {
+    let heading = DetailLine([("Payload", TextLook(Theme.quiet, .bold))])
+    let faulty = Set(record.verdict.findings.compactMap(\.path))
+    do {
+      let body = try JSONValue(parsing: record.push.body)
+      return [heading]
+        + JSONLines.lines(of: body).map { line in
+          DetailLine(
+            line.pieces.map { ($0.text, $0.look) }, isFaulty: isFaulty(line.path, faulty))
+        }
+    } catch {
+      // Not JSON: what came, as text, with the place where it stops being JSON.
+      let text = String(decoding: record.push.body.prefix(PushText.limit), as: UTF8.self)
+      return [heading, DetailLine([("\(error)", .bad)])]
+        + text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+          DetailLine([(String($0.element), .plain)], isFaulty: $0.offset + 1 == error.line)
+        }
+    }
+  }
+
+  /// A missing place is marked at what should hold it.
+  private static func isFaulty(_ path: String, _ faulty: Set<String>) -> Bool {
+    guard !path.isEmpty else { return false }
+    return faulty.contains { $0 == path || $0 == "aps.\(path)" }
+  }
+}
+
+/// One line of the details.
+struct DetailLine {
+  var pieces: [(String, TextLook)]
+  var isFaulty = false
+
+  init(_ pieces: [(String, TextLook)], isFaulty: Bool = false) {
+    (self.pieces, self.isFaulty) = (pieces, isFaulty)
+  }
+}
+
+extension AppModel {
+  mutating func drawDetail(
+    of list: [PushRecord], _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot
+  ) {
+    sheet.answer(area, .pane(.detail))
+    guard !list.isEmpty else { return }
+    let record = list[selectedPush(in: list)]
+    let lines = PushDetail.lines(of: record, width: area.columns, snapshot)
+    pushes.detailScroll = min(pushes.detailScroll, max(0, lines.count - area.rows))
+    for (offset, line) in lines.dropFirst(pushes.detailScroll).prefix(area.rows).enumerated() {
+      let row = area.row + offset
+      if line.isFaulty { sheet.highlight(area, row: row, CellColor(0x5A1E1E)) }
+      sheet.put(line.pieces, column: area.column, row: row, in: area)
+    }
+    let below = lines.count - pushes.detailScroll - area.rows
+    if below > 0 {
+      sheet.putRight(
+        " ↓ \(below) lines ", row: area.endRow - 1, in: area, TextLook(Theme.quiet, on: Theme.raised))
+    }
+    if pushes.detailScroll > 0 {
+      sheet.putRight(
+        " ↑ \(pushes.detailScroll) ", row: area.row, in: area,
+        TextLook(Theme.quiet, on: Theme.raised))
+    }
+  }
+}

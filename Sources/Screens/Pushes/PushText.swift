@@ -1,0 +1,57 @@
+import JSON
+import LiveActivities
+
+/// What is said of a push in the log and its details.
+enum PushText {
+  /// `update`, `start`, or what else the body holds.
+  static func event(_ record: PushRecord) -> String {
+    guard let body = try? JSONValue(parsing: record.push.body) else { return "not JSON" }
+    return body["aps"]?["event"]?.string ?? (body["aps"]?["alert"] != nil ? "alert" : "no event")
+  }
+
+  static func carrier(_ carrier: Push.Carrier) -> String {
+    switch carrier {
+    case .http2TLS: "HTTP/2 TLS"
+    case .http2: "HTTP/2"
+    case .http1TLS: "HTTP/1 TLS"
+    case .http1: "HTTP/1"
+    case .udp: "UDP"
+    case .scenario: "scenario"
+    case .terminal: "here"
+    }
+  }
+
+  static func target(_ target: Push.Target) -> String {
+    switch target {
+    case .token(let token): token
+    case .channel(let bundle, let id): "channel \(id) of \(bundle)"
+    case .app(let bundle): bundle ?? "the only activity"
+    case .activity(let id): "activity \(id)"
+    }
+  }
+
+  /// `200`, `400 BadDeviceToken`.
+  static func answer(_ record: PushRecord) -> String {
+    record.reason.map { "\(record.status) \($0)" } ?? "\(record.status)"
+  }
+
+  /// What the filter looks through.
+  static func searchable(_ record: PushRecord) -> String {
+    [
+      "#\(record.number)", carrier(record.push.carrier), answer(record),
+      VerdictLook(record.verdict.outcome).word, record.verdict.summary,
+      record.push.headers.topic ?? "", target(record.push.target), record.activityID ?? "",
+      record.verdict.findings.map { "\($0.id.rawValue) \($0.path ?? "")" }.joined(separator: " "),
+      String(decoding: record.push.body.prefix(4096), as: UTF8.self),
+    ].joined(separator: " ").lowercased()
+  }
+
+  /// How many bytes each key below `aps` takes, largest first; the rest is punctuation.
+  static func sizes(_ body: JSONValue) -> [(key: String, bytes: Int)] {
+    guard let aps = body["aps"]?.object else { return [] }
+    return aps.members.map { ($0.key, $0.value.compact.utf8.count) }.sorted { $0.bytes > $1.bytes }
+  }
+
+  /// The largest body that a Live Activity push may have; broadcasts may have more.
+  static let limit = 4096
+}

@@ -1,0 +1,102 @@
+import LiveActivities
+
+extension AppModel {
+  /// The pushes that the filter lets through, newest first.
+  func listedPushes(_ snapshot: Snapshot) -> [PushRecord] {
+    let words = pushes.filter.lowercased().split(separator: " ")
+    if words.isEmpty, !pushes.onlyProblems { return snapshot.pushes.reversed() }
+    return snapshot.pushes.reversed().filter { record in
+      if pushes.onlyProblems, record.verdict.outcome == .shown { return false }
+      if words.isEmpty { return true }
+      let text = PushText.searchable(record)
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
+  /// The place of the selected push in the list.
+  func selectedPush(in list: [PushRecord]) -> Int {
+    guard let number = pushes.selected else { return 0 }
+    return list.firstIndex { $0.number <= number } ?? max(0, list.count - 1)
+  }
+
+  mutating func movePush(by step: Int, _ snapshot: Snapshot) {
+    let list = listedPushes(snapshot)
+    guard !list.isEmpty else { return }
+    let next = min(max(0, selectedPush(in: list) + step), list.count - 1)
+    // At the top the selection stays with the newest, whatever comes.
+    pushes.selected = next == 0 ? nil : list[next].number
+    pushes.detailScroll = 0
+  }
+
+  mutating func performOnPushes(
+    _ action: Action, _ snapshot: Snapshot, at time: Double
+  ) -> [Intent] {
+    let list = listedPushes(snapshot)
+    let readsDetail = pushes.pane == .detail || pushes.isOpen
+    switch action {
+    case .up: readsDetail && pushes.pane == .detail ? scrollDetail(by: -1) : movePush(by: -1, snapshot)
+    case .down: readsDetail && pushes.pane == .detail ? scrollDetail(by: 1) : movePush(by: 1, snapshot)
+    case .pageUp: readsDetail ? scrollDetail(by: -10) : movePush(by: -pushes.visibleRows, snapshot)
+    case .pageDown: readsDetail ? scrollDetail(by: 10) : movePush(by: pushes.visibleRows, snapshot)
+    case .first:
+      if pushes.pane == .detail { pushes.detailScroll = 0 } else { pushes.selected = nil }
+    case .last:
+      if pushes.pane == .detail { scrollDetail(by: 10_000) } else { movePush(by: list.count, snapshot) }
+    case .right, .nextPane, .previousPane:
+      pushes.pane = pushes.pane == .log ? .detail : .log
+      if pushes.pane == .detail { pushes.isOpen = true }
+    case .left: pushes.pane = .log
+    case .back:
+      if pushes.isOpen || pushes.pane == .detail {
+        pushes.isOpen = false
+        pushes.pane = .log
+      } else if !pushes.filter.isEmpty {
+        pushes.filter = ""
+      } else if pushes.onlyProblems {
+        pushes.onlyProblems = false
+      } else {
+        screen = .phone
+      }
+    case .filter: pushes.isTyping = true
+    case .onlyProblems: pushes.onlyProblems.toggle()
+    default:
+      guard !list.isEmpty else {
+        tell("No push to do that with yet", at: time)
+        return []
+      }
+      let record = list[selectedPush(in: list)]
+      switch action {
+      case .openPush:
+        pushes.selected = record.number
+        pushes.isOpen = true
+        pushes.pane = .detail
+      case .replay: return [.replay(record.number)]
+      case .copyPushAsCurl: return [.copy(CurlLine.of(record, snapshot), what: "the curl line")]
+      case .copyPushBody:
+        return [.copy(String(decoding: record.push.body, as: UTF8.self), what: "the payload")]
+      default: break
+      }
+    }
+    return []
+  }
+
+  private mutating func scrollDetail(by lines: Int) {
+    pushes.detailScroll = max(0, pushes.detailScroll + lines)
+  }
+
+  /// Takes a key into the filter; false for keys that mean something else.
+  mutating func typeFilter(_ key: Key) -> Bool {
+    switch key {
+    case .enter: pushes.isTyping = false
+    case .escape:
+      pushes.isTyping = false
+      pushes.filter = ""
+    case Key(.backspace): _ = pushes.filter.popLast()
+    case .control("u"): pushes.filter = ""
+    default:
+      guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
+      pushes.filter.append(character)
+    }
+    return true
+  }
+}

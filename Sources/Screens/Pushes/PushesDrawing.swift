@@ -1,0 +1,153 @@
+import Canvas
+import JSON
+import LiveActivities
+
+extension AppModel {
+  mutating func drawPushes(
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+  ) {
+    if snapshot.pushes.isEmpty {
+      drawNoPushes(area, on: &sheet, snapshot)
+      return
+    }
+    let list = listedPushes(snapshot)
+    let isWide = area.columns >= 110
+    var body = area
+    if isWide {
+      let (left, right) = area.split(left: min(area.columns * 9 / 20, 90))
+      sheet.verticalLine(column: right.column, rows: right.row..<right.endRow)
+      drawDetail(
+        of: list, Area(column: right.column + 2, row: right.row, columns: right.columns - 3, rows: right.rows),
+        on: &sheet, snapshot)
+      body = left
+    } else if pushes.isOpen {
+      drawDetail(of: list, area.inset(columns: 1), on: &sheet, snapshot)
+      return
+    }
+    drawLog(list, body.inset(columns: 1), on: &sheet, snapshot)
+  }
+
+  private mutating func drawLog(
+    _ list: [PushRecord], _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot
+  ) {
+    let (head, rows) = area.split(top: 1)
+    sheet.answer(area, .pane(.log))
+    drawLogHead(head, shown: list.count, on: &sheet, snapshot)
+    guard !list.isEmpty else {
+      let text = pushes.onlyProblems && pushes.filter.isEmpty
+        ? "Every push was shown as sent. o lists them all."
+        : "No push matches “\(pushes.filter)”. Esc clears the filter."
+      sheet.put(text, column: rows.column, row: rows.row + 1, in: rows, .quiet)
+      return
+    }
+    let selected = selectedPush(in: list)
+    pushes.visibleRows = max(1, rows.rows)
+    let first = AppModel.scrolled(
+      max(0, selected - rows.rows / 2), toShow: selected, of: list.count, rows: rows.rows)
+    for (line, index) in (first..<min(list.count, first + rows.rows)).enumerated() {
+      drawLogLine(
+        list[index], isSelected: index == selected,
+        Area(column: rows.column, row: rows.row + line, columns: rows.columns, rows: 1), on: &sheet,
+        snapshot)
+    }
+  }
+
+  private func drawLogHead(
+    _ area: Area, shown: Int, on sheet: inout Sheet, _ snapshot: Snapshot
+  ) {
+    if pushes.isTyping || !pushes.filter.isEmpty {
+      let end = sheet.put(
+        [("/", .accent), (pushes.filter, .plain)], column: area.column, row: area.row, in: area)
+      if pushes.isTyping { sheet.cursor = (min(end, area.endColumn - 1), area.row) }
+    } else {
+      sheet.put(
+        pushes.onlyProblems ? "Pushes with something to say" : "Pushes, newest first",
+        column: area.column, row: area.row, in: area, TextLook(Theme.quiet, .bold))
+    }
+    var count = "\(shown)"
+    if shown != snapshot.pushCount { count += " of \(snapshot.pushCount)" }
+    if snapshot.pushCount > snapshot.pushes.count { count += " · last \(snapshot.pushes.count) kept" }
+    sheet.putRight(count, row: area.row, in: area, .quiet)
+  }
+
+  private func drawLogLine(
+    _ record: PushRecord, isSelected: Bool, _ area: Area, on sheet: inout Sheet,
+    _ snapshot: Snapshot
+  ) {
+    if isSelected { sheet.highlight(area.inset(columns: -1), row: area.row) }
+    sheet.answer(area, .push(record.number))
+    let look = VerdictLook(record.verdict.outcome)
+    let time = Countdown.timeOfDay(
+      record.time, secondsFromGMT: snapshot.clock.secondsFromGMT, withSeconds: true)
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(0, width - Sheet.width(text)))
+    }
+    var pieces: [(String, TextLook)] = [
+      ("\(look.glyph) ", look.text), (padded("\(record.number)", 5), .quiet),
+      (padded(time, 9), .quiet),
+    ]
+    if area.columns >= 60 {
+      pieces.append((padded(PushText.carrier(record.push.carrier), 11), .quiet))
+      pieces.append((padded("\(record.status)", 4), record.status == 200 ? .quiet : .bad))
+    }
+    pieces.append((record.verdict.summary, isSelected ? .bold : .plain))
+    sheet.put(pieces, column: area.column, row: area.row, in: area)
+  }
+
+  private func drawNoPushes(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
+    let box = area.inset(columns: 3, rows: 1)
+    var row = box.row
+    func line(_ text: String, _ look: TextLook) {
+      sheet.put(text, column: box.column, row: row, in: box, look)
+      row += 1
+    }
+    line("No push has come yet.", .bold)
+    row += 1
+    guard let activity = selectedActivity(snapshot) else {
+      line("No activity runs either: a lists the apps to start one.", .quiet)
+      if let address = snapshot.address { line("Pushes are taken at \(address).", .quiet) }
+      return
+    }
+    line("Paste this into a shell; c on the phone copies it:", .quiet)
+    row += 1
+    for piece in AppModel.wrapped(CurlLine.ready(for: activity, snapshot), to: box.columns) {
+      guard row < box.endRow - 2 else { break }
+      line(piece, .accent)
+    }
+    row += 1
+    if row < box.endRow {
+      line("Each push gets a line here: what the sender was told, and what the phone did with it.", .quiet)
+    }
+  }
+
+  /// A text in lines of a width, broken at spaces where there are any.
+  static func wrapped(_ text: String, to width: Int) -> [String] {
+    guard width > 4 else { return [text] }
+    var lines: [String] = []
+    var line = ""
+    var lineWidth = 0
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      var rest = Substring(word)
+      let needed = Sheet.width(String(word))
+      if lineWidth > 0, lineWidth + 1 + needed > width, needed <= width {
+        lines.append(line)
+        (line, lineWidth) = ("", 0)
+      } else if !lines.isEmpty || lineWidth > 0, lineWidth > 0 {
+        line += " "
+        lineWidth += 1
+      }
+      while let character = rest.first {
+        let characterWidth = Sheet.width(of: character)
+        if lineWidth + characterWidth > width {
+          lines.append(line)
+          (line, lineWidth) = ("", 0)
+        }
+        line.append(character)
+        lineWidth += characterWidth
+        rest = rest.dropFirst()
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines
+  }
+}

@@ -1,0 +1,108 @@
+import Findings
+import JSON
+import LiveActivities
+import PushGateway
+
+/// The inspection API: answers requests below `/islet/` for one simulator.
+@MainActor
+final class Inspection {
+  unowned let simulator: RunningSimulator
+
+  init(_ simulator: RunningSimulator) { self.simulator = simulator }
+
+  /// All routes.
+  static let routes: [Route] =
+    overviewRoutes + activityRoutes + screenRoutes + pushRoutes + clockRoutes + eventRoutes
+
+  /// Answers a request, once everything that was sent before it has had its effect.
+  func answer(_ request: InspectionRequest, _ response: any InspectionResponse) {
+    do {
+      try OriginCheck.check(request)
+      let (route, values) = try find(request)
+      let body = try readBody(request, route)
+      let call = InspectionCall(request: request, path: values, body: body, response: response)
+      simulator.advance()
+      simulator.whenDecoded { [weak self] isSettled in
+        self?.run(route, call, isSettled)
+      }
+    } catch {
+      send(error.answer, to: request, response)
+    }
+  }
+
+  private func run(_ route: Route, _ call: InspectionCall, _ isSettled: Bool) {
+    if !isSettled { simulator.add(Finding("decode-timeout")) }
+    do {
+      if let answer = try route.handle(self, call) { send(answer, to: call.request, call.response) }
+    } catch let fault as InspectionFault {
+      send(fault.answer, to: call.request, call.response)
+    } catch {
+      let fault = InspectionFault(
+        500, "\(error)", fix: "this is a mistake in Islet; please report it")
+      send(fault.answer, to: call.request, call.response)
+    }
+  }
+
+  /// Sends an answer; what it tells is in the journal by then.
+  func send(
+    _ answer: InspectionAnswer, to request: InspectionRequest, _ response: any InspectionResponse
+  ) {
+    simulator.record()
+    response.send(
+      status: answer.status,
+      headers: [
+        (
+          "content-type",
+          answer.type == "application/json" ? answer.type : answer.type + "; charset=utf-8"
+        ),
+        ("cache-control", "no-store"), ("x-content-type-options", "nosniff"),
+      ],
+      body: request.method == "HEAD" ? [] : answer.body)
+  }
+
+  private func find(
+    _ request: InspectionRequest
+  ) throws(InspectionFault) -> (Route, [String: String]) {
+    let path = request.path.split(separator: "/")
+    var others: [String] = []
+    for route in Inspection.routes {
+      guard let values = route.match(path) else { continue }
+      if route.method.rawValue == request.method
+        || route.method == .get && request.method == "HEAD"
+      {
+        return (route, values)
+      }
+      others.append(route.method.rawValue)
+    }
+    if !others.isEmpty {
+      throw InspectionFault(
+        405, "\(request.path) does not take \(request.method)",
+        fix: "use \(others.joined(separator: " or "))")
+    }
+    throw InspectionFault(
+      404, "there is nothing at \(request.path)", fix: "GET /islet/openapi.json lists what there is"
+    )
+  }
+
+  private func readBody(
+    _ request: InspectionRequest, _ route: Route
+  ) throws(InspectionFault) -> JSONValue {
+    guard route.method == .post, !request.body.isEmpty else { return .object(JSONObject()) }
+    let value: JSONValue
+    do {
+      value = try JSONValue(parsing: request.body)
+    } catch {
+      throw InspectionFault(400, "the body is not JSON: \(error)", fix: "send a JSON object")
+    }
+    guard let object = value.object else {
+      throw InspectionFault(400, "the body is \(value.kind)", fix: "send a JSON object")
+    }
+    let known = route.body?.map(\.name) ?? []
+    if !known.isEmpty, let extra = object.keys.first(where: { !known.contains($0) }) {
+      throw InspectionFault(
+        400, "\(request.path) knows no “\(extra)”",
+        fix: "one of: \(known.joined(separator: ", "))")
+    }
+    return value
+  }
+}

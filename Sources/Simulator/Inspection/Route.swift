@@ -1,0 +1,101 @@
+import JSON
+import PushGateway
+
+/// One path of the inspection API. Routing, the OpenAPI description and its tests are made from the table.
+@MainActor
+struct Route {
+  enum Method: String {
+    case get = "GET"
+    case post = "POST"
+  }
+
+  /// A parameter of path or query.
+  struct Parameter {
+    var name: String
+    var meaning: String
+    /// The words it may be; empty: any text.
+    var words: [String] = []
+  }
+
+  var method: Method
+  /// `/islet/activities/{id}/end`.
+  var path: String
+  var summary: String
+  var query: [Parameter] = []
+  /// The members of the JSON body with their meaning; nil: no body.
+  var body: [Parameter]?
+  /// The status of success.
+  var status = 200
+  /// Other media types than JSON that it can answer with.
+  var media: [String] = []
+  var handle: @MainActor (Inspection, InspectionCall) throws -> InspectionAnswer?
+
+  private var parts: [Substring] { path.split(separator: "/") }
+
+  /// The path's parameters when the path is this route's.
+  func match(_ path: [Substring]) -> [String: String]? {
+    let parts = parts
+    guard parts.count == path.count else { return nil }
+    var values: [String: String] = [:]
+    for (part, given) in zip(parts, path) {
+      if part.first == "{" {
+        values[String(part.dropFirst().dropLast())] = String(given)
+      } else if part != given {
+        return nil
+      }
+    }
+    return values
+  }
+}
+
+/// A request as a route sees it.
+struct InspectionCall {
+  var request: InspectionRequest
+  var path: [String: String]
+  var body: JSONValue
+  /// For answers that come later or in pieces.
+  var response: any InspectionResponse
+
+  /// The value of a query parameter.
+  func query(_ name: String) -> String? { request.query.last { $0.name == name }?.value }
+
+  /// The value of a header, by its name in lower case.
+  func header(_ name: String) -> String? { request.headers.last { $0.name == name }?.value }
+}
+
+/// A whole answer.
+struct InspectionAnswer {
+  var status = 200
+  var type = "application/json"
+  var body: [UInt8]
+
+  /// JSON.
+  init(_ value: JSONValue, status: Int = 200) {
+    (self.status, body) = (status, Array((value.pretty + "\n").utf8))
+  }
+
+  /// Text of a kind.
+  init(_ text: String, type: String) {
+    (self.type, body) = (type, Array(text.utf8))
+  }
+}
+
+/// A request that cannot be served: status, what is wrong, what to do.
+struct InspectionFault: Error {
+  var status: Int
+  var error: String
+  var fix: String
+  /// More for machines.
+  var details: [(key: String, value: JSONValue)] = []
+
+  init(_ status: Int, _ error: String, fix: String, details: [(key: String, value: JSONValue)] = [])
+  {
+    (self.status, self.error, self.fix, self.details) = (status, error, fix, details)
+  }
+
+  var answer: InspectionAnswer {
+    InspectionAnswer(
+      .object(JSONObject([("error", .string(error)), ("fix", .string(fix))] + details)),
+      status: status)
+  }
+}

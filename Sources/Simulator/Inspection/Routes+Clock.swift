@@ -1,0 +1,165 @@
+import JSON
+import LiveActivities
+
+extension Inspection {
+  static let clockRoutes: [Route] = [
+    Route(
+      method: .get, path: "/islet/clock", summary: "The virtual clock and the moments to come",
+      handle: { inspection, _ in InspectionAnswer(inspection.clock) }),
+    Route(
+      method: .post, path: "/islet/clock", summary: "Jump, pause or speed up the clock",
+      body: [
+        .init(name: "advance", meaning: "Seconds to jump forward"),
+        .init(name: "to", meaning: "UNIX seconds to jump to"),
+        .init(name: "next", meaning: "true: jump to the next moment that matters"),
+        .init(name: "paused", meaning: "true or false"),
+        .init(name: "speed", meaning: "Times as fast as life"),
+      ],
+      handle: { inspection, call in try inspection.setClock(call) }),
+    Route(
+      method: .get, path: "/islet/switches", summary: "Switches and settings",
+      handle: { inspection, _ in InspectionAnswer(inspection.switches) }),
+    Route(
+      method: .post, path: "/islet/switches", summary: "Change switches and settings",
+      body: [
+        .init(name: "offline", meaning: "The phone cannot be reached"),
+        .init(name: "loss", meaning: "Share of pushes that get lost, 0 to 1"),
+        .init(name: "holdsLowPriority", meaning: "Priority 5 waits until the phone wakes"),
+        .init(name: "permission", meaning: "{bundle or app: bool}: Settings › Live Activities"),
+        .init(name: "frequentPushes", meaning: "{bundle or app: bool}: More Frequent Updates"),
+        .init(name: "notifications", meaning: "{bundle or app: bool}: Settings › Notifications"),
+        .init(
+          name: "foreground", meaning: "The app in the foreground, or null for the Home Screen"),
+        .init(name: "locked", meaning: "true: Lock Screen; false: unlocked"),
+        .init(name: "asleep", meaning: "true: the screen is off, or dimmed"),
+      ]
+        + (SimulatorSettings().json.object?.keys ?? []).map {
+          .init(name: $0, meaning: "The setting of this name")
+        },
+      handle: { inspection, call in try inspection.setSwitches(call) }),
+  ]
+
+  var clock: JSONValue {
+    [
+      "now": .double(simulator.now), "paused": .bool(simulator.clock.isPaused),
+      "speed": .double(simulator.clock.speed),
+      "moments": .array(
+        simulator.momentsAhead.prefix(20).map {
+          [
+            "name": .string($0.name), "time": .double($0.time),
+            "activity": .string($0.activityID),
+          ]
+        }),
+    ]
+  }
+
+  private func setClock(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
+    if let value = call.body["paused"], value.bool == nil {
+      throw InspectionFault(400, "paused is \(value.kind)", fix: "true or false")
+    }
+    let speed = try number("speed", call)
+    if let speed, !(0.01...100_000).contains(speed) {
+      throw InspectionFault(400, "a speed of \(speed) is not possible", fix: "0.01 to 100000")
+    }
+    let advance = try number("advance", call)
+    let goal = try number("to", call) ?? advance.map { simulator.now + $0 }
+    if let goal, goal < simulator.now {
+      throw InspectionFault(
+        409, "time does not go back", fix: "now is \(simulator.now); jump to a later time")
+    }
+    if let goal, goal > simulator.now + 10 * 366 * 86400 {
+      throw InspectionFault(400, "that is more than ten years ahead", fix: "times are UNIX seconds")
+    }
+    if let speed { simulator.setSpeed(speed) }
+    if let isPaused = call.body["paused"]?.bool { simulator.setPaused(isPaused) }
+    if let goal { simulator.jump(to: goal) }
+    if call.body["next"]?.bool == true, !simulator.jumpToNextMoment() {
+      throw InspectionFault(
+        409, "nothing is going to happen by itself", fix: "start an activity, or set a stale date")
+    }
+    return InspectionAnswer(clock)
+  }
+
+  var switches: JSONValue {
+    let device = simulator.phone.device
+    let own: [(key: String, value: JSONValue)] = [
+      ("offline", .bool(device.isOffline)), ("loss", .double(device.loss)),
+      ("holdsLowPriority", .bool(device.holdsLowPriority)),
+      ("foreground", device.foreground.map { .string($0) } ?? .null),
+      ("locked", .bool(device.screen != .unlocked)), ("asleep", .bool(device.screen == .asleep)),
+    ]
+    return .object(JSONObject(own + (simulator.settings.json.object?.members ?? [])))
+  }
+
+  private func setSwitches(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
+    for (name, value) in call.body.object?.members ?? [] { try set(name, value) }
+    return InspectionAnswer(switches)
+  }
+
+  private func set(_ name: String, _ value: JSONValue) throws(InspectionFault) {
+    func flag() throws(InspectionFault) -> Bool {
+      if let flag = value.bool { return flag }
+      throw InspectionFault(400, "\(name) is \(value.kind)", fix: "true or false")
+    }
+    switch name {
+    case "offline": simulator.send(.set(.offline(try flag())))
+    case "holdsLowPriority": simulator.send(.set(.holdsLowPriority(try flag())))
+    case "loss":
+      guard let share = value.double, (0...1).contains(share) else {
+        throw InspectionFault(400, "loss is \(value.kind)", fix: "a share from 0 to 1")
+      }
+      simulator.send(.set(.loss(share, seed: simulator.seed)))
+    case "permission", "frequentPushes", "notifications":
+      for (bundle, isOn) in try bundles(name, value) {
+        switch name {
+        case "permission": simulator.send(.set(.liveActivities(bundle: bundle, isOn)))
+        case "frequentPushes": simulator.send(.set(.frequentUpdates(bundle: bundle, isOn)))
+        default: simulator.send(.set(.notifications(bundle: bundle, isOn)))
+        }
+      }
+    case "foreground":
+      if value == .null {
+        _ = simulator.send(.person(.goHome))
+        return
+      }
+      guard let app = value.string.flatMap(simulator.app(named:)) else {
+        throw InspectionFault(400, "there is no such app", fix: "a bundle id, or null")
+      }
+      simulator.send(.person(.open(bundle: app.folder.bundle)))
+    case "locked":
+      if try flag() {
+        if simulator.phone.device.screen == .unlocked { simulator.send(.person(.lock)) }
+        simulator.send(.person(.wake))
+      } else {
+        simulator.send(.person(.unlock))
+      }
+    case "asleep": simulator.send(.person(try flag() ? .lock : .wake))
+    default:
+      do {
+        try simulator.set(name, to: value)
+      } catch {
+        throw InspectionFault(400, error.sentence, fix: error.fix)
+      }
+    }
+  }
+
+  /// `{bundle: bool}`, or one truth value for all apps.
+  private func bundles(
+    _ name: String, _ value: JSONValue
+  ) throws(InspectionFault) -> [(String, Bool)] {
+    if let isOn = value.bool { return simulator.apps.map { ($0.folder.bundle, isOn) } }
+    var list: [(String, Bool)] = []
+    for member in value.object?.members ?? [] {
+      guard let app = simulator.app(named: member.key), let isOn = member.value.bool else {
+        throw InspectionFault(
+          400, "\(name) has “\(member.key)”: \(member.value.compact)",
+          fix: "{app or bundle: true or false}")
+      }
+      list.append((app.folder.bundle, isOn))
+    }
+    if list.isEmpty {
+      throw InspectionFault(400, "\(name) is \(value.kind)", fix: "true, false or {bundle: bool}")
+    }
+    return list
+  }
+}

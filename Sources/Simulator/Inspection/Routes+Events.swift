@@ -1,0 +1,34 @@
+import JSON
+import LiveActivities
+
+extension Inspection {
+  static let eventRoutes: [Route] = [
+    Route(
+      method: .post, path: "/islet/events", summary: "Let one line of a scenario happen now",
+      body: [], handle: { inspection, call in try inspection.takeEvent(call) }),
+    Route(
+      method: .get, path: "/islet/journal", summary: "The journal, one event a line",
+      media: ["application/jsonl"],
+      handle: { inspection, _ in
+        InspectionAnswer(inspection.simulator.journalText, type: "application/jsonl")
+      }),
+  ]
+
+  private func takeEvent(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
+    let text = call.request.body[...]
+    do {
+      try simulator.take(line: text)
+    } catch {
+      throw InspectionFault(
+        400, "that is no event: \(error)", fix: "GET /islet/journal shows how events are written")
+    }
+    simulator.whenDecoded { [weak self] _ in
+      guard let self else { return }
+      let activities = simulator.phone.activities.map(simulator.json)
+      send(
+        InspectionAnswer(["now": .double(simulator.now), "activities": .array(activities)]),
+        to: call.request, call.response)
+    }
+    return nil
+  }
+}

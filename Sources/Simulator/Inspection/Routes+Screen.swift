@@ -1,0 +1,162 @@
+import Canvas
+import Drawing
+import JSON
+import LiveActivities
+import Phone
+import WidgetProtocol
+
+extension Inspection {
+  static let screenRoutes: [Route] = [
+    Route(
+      method: .get, path: "/islet/screen", summary: "What the person sees",
+      query: [
+        .init(
+          name: "presentation", meaning: "What to draw; the phone by itself",
+          words: ["phone", "all"] + Presentation.allCases.map(\.rawValue)),
+        .init(name: "activity", meaning: "Whose presentation; the first one shown by itself"),
+        .init(
+          name: "format", meaning: "text by itself", words: ScreenFormat.allCases.map(\.rawValue)),
+        .init(
+          name: "appearance", meaning: "As the phone by itself",
+          words: WidgetEnvironment.Appearance.allCases.map(\.rawValue)),
+        .init(name: "zoom", meaning: "Points to a pixel (half a cell); 5 by itself"),
+      ],
+      media: ["text/plain", "image/svg+xml"],
+      handle: { inspection, call in try inspection.screen(call) })
+  ]
+
+  private func screen(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
+    let wanted = try ScreenWish(call, simulator)
+    simulator.whenDrawn({ [simulator] in wanted.pictures(simulator) }) { [weak self] pictures in
+      self?.send(pictures, as: wanted, call)
+    }
+    return nil
+  }
+
+  private func send(_ pictures: [NamedPicture]?, as wanted: ScreenWish, _ call: InspectionCall) {
+    let answer: InspectionAnswer
+    do {
+      answer = try wanted.answer(pictures, simulator)
+    } catch {
+      answer = error.answer
+    }
+    send(answer, to: call.request, call.response)
+  }
+}
+
+/// How a screen can be written.
+public enum ScreenFormat: String, Hashable, Sendable, CaseIterable {
+  case text, ansi, svg, json
+}
+
+typealias NamedPicture = (name: String, picture: PhonePicture)
+
+/// What a request for a screen asks for.
+@MainActor
+private struct ScreenWish {
+  var presentations: [Presentation]
+  var isPhone: Bool
+  var activity: LiveActivity?
+  var format: ScreenFormat
+  var appearance: WidgetEnvironment.Appearance
+  var zoom: Double
+
+  init(_ call: InspectionCall, _ simulator: RunningSimulator) throws(InspectionFault) {
+    let name = call.query("presentation") ?? "phone"
+    isPhone = name == "phone" || name == "all"
+    switch name {
+    case "phone": presentations = []
+    case "all": presentations = [.lockScreen, .compact, .minimal, .expanded, .standBy]
+    default: presentations = [try ScreenWish.word("presentation", name)]
+    }
+    format = try ScreenWish.word("format", call.query("format") ?? "text")
+    appearance = try ScreenWish.word(
+      "appearance", call.query("appearance") ?? simulator.settings.appearance.rawValue)
+    let zoomText = call.query("zoom") ?? "5"
+    guard let zoom = Double(zoomText), Painter.zooms.contains(zoom) else {
+      throw InspectionFault(
+        400, "zoom is “\(zoomText)”",
+        fix: "one of \(Painter.zooms.map { "\($0)" }.joined(separator: ", "))")
+    }
+    self.zoom = zoom
+    if let id = call.query("activity") {
+      guard let found = simulator.phone.activity(id) else {
+        throw InspectionFault(
+          404, "there is no activity “\(id)”", fix: "GET /islet/activities lists them")
+      }
+      activity = found
+    } else {
+      activity =
+        simulator.phone.selection.lockScreen.first.flatMap(simulator.phone.activity)
+        ?? simulator.phone.activities.first
+    }
+    if !isPhone, activity == nil {
+      throw InspectionFault(
+        404, "nothing is running", fix: "POST /islet/activities starts an activity")
+    }
+  }
+
+  private static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ text: String
+  ) throws(InspectionFault) -> Word {
+    if let word = Word(rawValue: text) { return word }
+    throw InspectionFault(
+      400, "\(name) is “\(text)”",
+      fix: "one of " + Word.allCases.map { "\($0.rawValue)" }.joined(separator: ", "))
+  }
+
+  /// The pictures with their names; nil while a widget still draws.
+  func pictures(_ simulator: RunningSimulator) -> [NamedPicture]? {
+    var list: [NamedPicture] = []
+    if isPhone {
+      var (scene, isComplete) = simulator.scene(.init(pixel: zoom))
+      scene.appearance = appearance
+      guard isComplete else { return nil }
+      list.append(("phone", scene.picture))
+    }
+    guard let activity else { return list }
+    for presentation in presentations {
+      let exhibit = simulator.exhibit(
+        of: activity, as: presentation, appearance: appearance, pixel: zoom)
+      switch exhibit {
+      case .absent: continue
+      case .pending: return nil
+      case .ready(let picture): list.append((presentation.rawValue, picture))
+      }
+    }
+    return list
+  }
+
+  func answer(
+    _ pictures: [NamedPicture]?, _ simulator: RunningSimulator
+  ) throws(InspectionFault) -> InspectionAnswer {
+    guard let pictures else {
+      throw InspectionFault(
+        504, "the widget has not drawn in time", fix: "ask again; GET /islet lists its findings")
+    }
+    guard !pictures.isEmpty else {
+      throw InspectionFault(
+        404, "\(simulator.settings.device.name) has no such presentation",
+        fix: "choose another presentation, or another device")
+    }
+    let now = simulator.now
+    switch format {
+    case .json:
+      return InspectionAnswer(
+        .object(JSONObject(pictures.map { ($0.name, ScreenJSON.of($0.picture)) })))
+    case .text, .ansi, .svg:
+      var texts: [String] = []
+      for (name, picture) in pictures {
+        let painted = Painter(zoom: zoom).paint(picture.list, at: now)
+        let text = ScreenText.of(painted, picture, format)
+        texts.append(pictures.count > 1 && format != .svg ? "\(name)\n\(text)" : text)
+      }
+      if format == .svg, texts.count > 1 {
+        throw InspectionFault(
+          400, "one SVG shows one presentation", fix: "presentation=phone, lockScreen, compact …")
+      }
+      return InspectionAnswer(
+        texts.joined(separator: "\n"), type: format == .svg ? "image/svg+xml" : "text/plain")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import CLinux
+import Glibc
+
+/// The folder in which a simulator keeps its journal, held by one simulator at a time.
+@MainActor
+public final class StateFolder {
+  /// Why a folder cannot be used.
+  public enum Refusal: Error, Hashable, Sendable {
+    /// Another simulator runs on it.
+    case taken(path: String, by: String)
+    /// The file system says no.
+    case unusable(path: String, reason: String)
+
+    /// The sentence for a person.
+    public var sentence: String {
+      switch self {
+      case .taken(let path, let owner):
+        "another simulator (\(owner)) is running on \(path)"
+      case .unusable(let path, let reason): "\(path) cannot be used: \(reason)"
+      }
+    }
+  }
+
+  /// The absolute path.
+  public let path: String
+  private let lock: Int32
+
+  /// Opens or makes the folder and locks it; the lock goes with the process, however it ends.
+  public init(_ path: String) throws(Refusal) {
+    self.path = path
+    try StateFolder.make(path)
+    let name = path + "/lock"
+    let file = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw .unusable(path: path, reason: StateFolder.reason) }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      let owner = (try? FileBytes.read(name, limit: 64)).map { String(decoding: $0, as: UTF8.self) }
+      close(file)
+      throw .taken(path: path, by: StateFolder.shown(owner))
+    }
+    ftruncate(file, 0)
+    let text = Array("process \(getpid())".utf8)
+    _ = text.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    lock = file
+  }
+
+  isolated deinit { close(lock) }
+
+  /// The first of `PATH-2`, `PATH-3` … that is free, for a second simulator that asks for its own.
+  public static func own(beside path: String) throws(Refusal) -> StateFolder {
+    for number in 2...64 {
+      do {
+        return try StateFolder("\(path)-\(number)")
+      } catch .taken {
+        continue
+      }
+    }
+    throw .unusable(path: path, reason: "64 simulators are running beside it")
+  }
+
+  /// Where state lives when nobody says otherwise.
+  public static func standardPath(_ environment: [String: String]) -> String {
+    if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
+      return folder + "/islet"
+    }
+    return (environment["HOME"] ?? "/tmp") + "/.local/state/islet"
+  }
+
+  private static func shown(_ owner: String?) -> String {
+    guard let owner, !owner.isEmpty, owner.allSatisfy({ $0.isASCII && !$0.isNewline }) else {
+      return "unknown"
+    }
+    return owner
+  }
+
+  static var reason: String { String(cString: strerror(errno)) }
+
+  /// Makes the folder and those above it; only this user may look inside.
+  private static func make(_ path: String) throws(Refusal) {
+    var place = path.startIndex
+    while place < path.endIndex {
+      let next = path[path.index(after: place)...].firstIndex(of: "/") ?? path.endIndex
+      let part = String(path[..<next])
+      if mkdir(part, 0o700) != 0, errno != EEXIST {
+        throw .unusable(path: path, reason: reason)
+      }
+      place = next
+    }
+  }
+}

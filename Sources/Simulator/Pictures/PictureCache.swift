@@ -1,0 +1,125 @@
+import Drawing
+import Findings
+import WidgetProtocol
+
+/// A widget's picture as far as it is known.
+public enum PictureState: Hashable, Sendable {
+  case ready(Picture)
+  /// Asked for; the last one of this slot meanwhile.
+  case pending(last: Picture?)
+  /// The widget could not draw it.
+  case failed(Finding, last: Picture?)
+
+  /// What can be shown: the picture, or the last one that worked.
+  public var best: Picture? {
+    switch self {
+    case .ready(let picture): picture
+    case .pending(let last), .failed(_, let last): last
+    }
+  }
+}
+
+/// The pictures that widgets drew, by all that they depend on.
+@MainActor
+final class PictureCache {
+  /// Everything that a picture depends on.
+  struct Key: Hashable {
+    var bundle: String
+    /// An activity's id, or a sample state's name.
+    var subject: String
+    var revision: Int
+    var isStale: Bool
+    var surface: Surface
+    var environment: WidgetEnvironment
+  }
+
+  private struct Place: Hashable {
+    var bundle: String
+    var subject: String
+    var slot: Slot
+  }
+
+  private enum Entry {
+    case ready(Picture, used: Int)
+    case failed(Finding, used: Int)
+    case asked(Int)
+
+    var used: Int {
+      switch self {
+      case .ready(_, let used), .failed(_, let used), .asked(let used): used
+      }
+    }
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var last: [Place: Picture] = [:]
+  private var uses = 0
+  /// How many pictures are kept; a gallery of 8 states in 5 presentations and 2 appearances has 80.
+  let limit = 600
+  /// How many were asked for and have not come.
+  private(set) var open = 0
+  private var isAsking = false
+
+  /// The picture of a key; asks for it when nobody has.
+  func picture(
+    _ key: Key, ask: (@escaping @MainActor (WidgetReply) -> Void) -> Void,
+    ready: @escaping @MainActor () -> Void
+  ) -> PictureState {
+    uses += 1
+    let place = Place(bundle: key.bundle, subject: key.subject, slot: key.surface.slot)
+    switch entries[key] {
+    case .ready(let picture, _):
+      entries[key] = .ready(picture, used: uses)
+      return .ready(picture)
+    case .failed(let finding, _):
+      return .failed(finding, last: last[place])
+    case .asked:
+      return .pending(last: last[place])
+    case nil: break
+    }
+    if entries.count >= limit { dropOldest() }
+    entries[key] = .asked(uses)
+    open += 1
+    isAsking = true
+    ask { [weak self] reply in
+      guard let self else { return }
+      open -= 1
+      // A widget that was replaced meanwhile has nothing to say any more.
+      guard case .asked = entries[key] else { return }
+      switch reply {
+      case .rendered(let picture):
+        entries[key] = .ready(picture, used: uses)
+        last[place] = picture
+      case .failed(let finding): entries[key] = .failed(finding, used: uses)
+      default:
+        let sentence = "The widget answered something else than a picture."
+        entries[key] = .failed(Finding("widget-answer", sentence: sentence), used: uses)
+      }
+      // Who asks an immediate widget has the picture in hand and needs no call.
+      if !isAsking { ready() }
+    }
+    isAsking = false
+    switch entries[key] {
+    case .ready(let picture, _): return .ready(picture)
+    case .failed(let finding, _): return .failed(finding, last: last[place])
+    case .asked, nil: return .pending(last: last[place])
+    }
+  }
+
+  /// Forgets an app's pictures; the last ones stay until new ones come.
+  func forget(bundle: String) {
+    entries = entries.filter { $0.key.bundle != bundle }
+  }
+
+  /// Forgets an activity.
+  func forget(activity: String) {
+    entries = entries.filter { $0.key.subject != activity }
+    last = last.filter { $0.key.subject != activity }
+  }
+
+  private func dropOldest() {
+    let kept = entries.sorted { $0.value.used > $1.value.used }.prefix(limit / 2)
+    entries = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
+    if last.count > limit { last.removeAll() }
+  }
+}

@@ -1,0 +1,64 @@
+import Drawing
+import EventLoop
+import Findings
+import JSON
+import LiveActivities
+import Phone
+import WidgetProtocol
+
+/// One presentation of an activity.
+public enum ExhibitState {
+  /// The device has no such presentation.
+  case absent
+  /// A widget still draws.
+  case pending
+  case ready(PhonePicture)
+}
+
+extension RunningSimulator {
+  /// One presentation of a running activity by itself, whether or not the phone shows it now.
+  public func exhibit(
+    of activity: LiveActivity, as presentation: Presentation,
+    appearance: WidgetEnvironment.Appearance? = nil, pixel: Double = 5
+  ) -> ExhibitState {
+    let surfaces = Exhibit.surfaces(for: presentation, on: settings.device)
+    guard !surfaces.isEmpty else { return .absent }
+    var environment = environment(
+      now: changeTime(of: activity), isLocked: presentation == .lockScreen,
+      isFullscreen: presentation == .standBy)
+    environment.appearance = appearance ?? settings.appearance
+    var pictures: [Slot: Picture] = [:]
+    for surface in surfaces {
+      switch picture(of: activity, on: surface, environment: environment) {
+      case .ready(let picture): pictures[surface.slot] = picture
+      case .pending: return .pending
+      case .failed(let finding, _):
+        pictures[surface.slot] = .explaining(finding.sentence, on: surface)
+      }
+    }
+    let exhibit = Exhibit(
+      presentation, pictures: pictures, device: settings.device,
+      appearance: environment.appearance, activityID: activity.id,
+      appTitle: title(of: activity.bundle), pixel: pixel)
+    return exhibit.picture.map { .ready($0) } ?? .absent
+  }
+
+  /// Runs the action with what `make` gives, once it gives something; with nil after `patience` seconds.
+  func whenDrawn<Made>(
+    _ make: @escaping @MainActor () -> Made?, _ action: @escaping @MainActor (Made?) -> Void
+  ) {
+    if let made = make() { return action(made) }
+    var observer: Int?
+    var timer: EventLoop.Timer?
+    func finish(_ made: Made?) {
+      if let observer { forgetObserver(observer) }
+      if let timer { loop.cancel(timer) }
+      action(made)
+    }
+    observer = observe { change in
+      guard change.pictures, let made = make() else { return }
+      finish(made)
+    }
+    timer = loop.schedule(at: EventLoop.monotonicNow + RunningSimulator.patience) { finish(nil) }
+  }
+}

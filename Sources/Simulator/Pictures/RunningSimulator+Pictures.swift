@@ -1,0 +1,73 @@
+import Drawing
+import Findings
+import JSON
+import LiveActivities
+import Phone
+import WidgetProtocol
+
+extension RunningSimulator {
+  /// How a widget sees the world on this phone at a moment.
+  public func environment(
+    now: Double, isDimmed: Bool = false, isLocked: Bool = false, isFullscreen: Bool = false
+  ) -> WidgetEnvironment {
+    WidgetEnvironment(
+      // A dimmed screen is drawn as in the dark.
+      appearance: isDimmed ? .dark : settings.appearance, typeSize: settings.typeSize,
+      isDimmed: isDimmed, isLocked: isLocked, hasIncreasedContrast: settings.hasIncreasedContrast,
+      isRightToLeft: settings.isRightToLeft, isFullscreen: isFullscreen,
+      reducesMotion: settings.reducesMotion, locale: settings.locale, timeZone: settings.timeZone,
+      now: now)
+  }
+
+  /// When an activity last changed, virtual UNIX seconds: what its widget takes for now.
+  public func changeTime(of activity: LiveActivity) -> Double {
+    changeTimes[activity.id] ?? activity.startedAt
+  }
+
+  /// A running activity as its widget draws it for a surface.
+  public func picture(
+    of activity: LiveActivity, on surface: Surface, environment: WidgetEnvironment
+  ) -> PictureState {
+    let request = RenderRequest(
+      attributesType: activity.attributesType, surface: surface, environment: environment,
+      attributes: activity.attributes.string, state: activity.state.string,
+      activityID: activity.id, isStale: activity.isStale)
+    return picture(
+      request, bundle: activity.bundle, subject: activity.id, revision: activity.revision)
+  }
+
+  /// A sample state of an app as its widget draws it.
+  public func samplePicture(
+    of app: SimulatedApp, state: Int, on surface: Surface, environment: WidgetEnvironment,
+    isStale: Bool = false
+  ) -> PictureState {
+    guard app.folder.states.indices.contains(state) else {
+      return .failed(Finding("widget-answer", sentence: "There is no such state."), last: nil)
+    }
+    let sample = app.folder.states[state]
+    let request = RenderRequest(
+      attributesType: app.folder.attributesType, surface: surface, environment: environment,
+      attributes: app.folder.attributes.compact, state: sample.value.compact,
+      activityID: "sample", isStale: isStale)
+    return picture(
+      request, bundle: app.folder.bundle, subject: "state \(sample.name)",
+      revision: sample.value.hashValue)
+  }
+
+  private func picture(
+    _ request: RenderRequest, bundle: String, subject: String, revision: Int
+  ) -> PictureState {
+    let key = PictureCache.Key(
+      bundle: bundle, subject: subject, revision: revision, isStale: request.isStale,
+      surface: request.surface, environment: request.environment)
+    return pictures.picture(key) { reply in
+      guard let widget = app(bundle: bundle)?.widget else {
+        return reply(.failed(Finding("widget-absent", path: bundle)))
+      }
+      widget.send(.render(request), reply: reply)
+    } ready: { [weak self] in
+      self?.change.pictures = true
+      self?.tell()
+    }
+  }
+}

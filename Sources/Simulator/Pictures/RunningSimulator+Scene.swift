@@ -1,0 +1,151 @@
+import Drawing
+import Foundation
+import LiveActivities
+import Phone
+import WidgetProtocol
+
+extension RunningSimulator {
+  /// How the phone's picture is wanted.
+  public struct SceneOptions: Hashable, Sendable {
+    /// Where the person is; nil: where the phone is.
+    public var place: PhoneScene.Place?
+    /// The room for the picture, in points; nil: the whole screen.
+    public var room: Size?
+    /// Points a pixel.
+    public var pixel: Double
+    public var scroll: Double
+    /// The card whose dismiss button a swipe has uncovered.
+    public var swiped: String?
+    public var isNight: Bool
+
+    /// The whole screen.
+    public init(
+      place: PhoneScene.Place? = nil, room: Size? = nil, pixel: Double = 5, scroll: Double = 0,
+      swiped: String? = nil, isNight: Bool = false
+    ) {
+      (self.place, self.room, self.pixel, self.scroll) = (place, room, pixel, scroll)
+      (self.swiped, self.isNight) = (swiped, isNight)
+    }
+  }
+
+  /// What the phone shows now. Pictures that have not come yet are their last ones; `isComplete` tells.
+  public func scene(_ options: SceneOptions = SceneOptions()) -> (PhoneScene, isComplete: Bool) {
+    let place = options.place ?? self.place
+    let selection = phone.selection
+    let isDimmed = place == .alwaysOn
+    var isFullscreen = false
+    if case .standBy(.some) = place { isFullscreen = true }
+    var isComplete = true
+
+    func picture(_ id: String, _ slot: Slot) -> Picture? {
+      guard let activity = phone.activity(id), let surface = settings.device.surface(for: slot)
+      else { return nil }
+      let environment = environment(
+        now: changeTime(of: activity), isDimmed: isDimmed, isLocked: isLocked(at: place),
+        isFullscreen: isFullscreen)
+      let state = self.picture(of: activity, on: surface, environment: environment)
+      if case .pending = state { isComplete = false }
+      if case .failed(let finding, nil) = state {
+        return .explaining(finding.sentence, on: surface)
+      }
+      return state.best
+    }
+
+    var scene = PhoneScene(
+      device: settings.device, place: place, wallClock: wallClock, appearance: settings.appearance,
+      isNight: options.isNight, room: options.room, pixel: options.pixel, scroll: options.scroll)
+    let asking = Set(phone.askingPermission)
+    var asked: Set<String> = []
+    func card(_ id: String) -> PhoneScene.Card? {
+      guard let activity = phone.activity(id), let picture = picture(id, .lockScreen) else {
+        return nil
+      }
+      // The question stands under an app's first card only.
+      let asks = asking.contains(activity.bundle) && asked.insert(activity.bundle).inserted
+      return PhoneScene.Card(
+        activityID: id, appTitle: title(of: activity.bundle), picture: picture,
+        asksPermission: asks, isSwiped: options.swiped == id)
+    }
+    switch place {
+    case .lockScreen, .alwaysOn, .standBy:
+      scene.cards = selection.lockScreen.compactMap(card)
+      scene.notifications = selection.notifications.compactMap { number in
+        phone.notification(number).map {
+          PhoneScene.Notification(
+            app: title(of: $0.bundle), title: $0.title, body: $0.body, time: age(of: $0.time))
+        }
+      }
+    case .home, .app:
+      scene.banner = selection.banner.flatMap(card)
+      scene.apps = apps.map {
+        PhoneScene.AppIcon(
+          bundle: $0.folder.bundle, title: $0.folder.title, glyph: $0.folder.icon)
+      }
+    }
+    func part(_ id: String, _ slot: Slot) -> PhoneScene.Part? {
+      picture(id, slot).map { PhoneScene.Part(activityID: id, picture: $0) }
+    }
+    if let expanded = selection.expanded, let part = part(expanded, .expanded) {
+      scene.island = .expanded(part)
+    } else {
+      switch selection.island {
+      case .empty: scene.island = .resting
+      case .compact(let id):
+        if let leading = part(id, .compactLeading), let trailing = part(id, .compactTrailing) {
+          scene.island = .compact(leading: leading, trailing: trailing)
+        }
+      case .minimal(let attached, let detached):
+        scene.island = .minimal(
+          attached: part(attached, .minimal), detached: part(detached, .minimal))
+      }
+    }
+    return (scene, isComplete)
+  }
+
+  /// Where the person is.
+  public var place: PhoneScene.Place {
+    switch phone.device.screen {
+    case .asleep: return settings.isAlwaysOn ? .alwaysOn : .lockScreen
+    case .lockScreen: return .lockScreen
+    case .unlocked:
+      return phone.device.foreground.map { .app(title: title(of: $0)) } ?? .home
+    }
+  }
+
+  private func isLocked(at place: PhoneScene.Place) -> Bool {
+    switch place {
+    case .lockScreen, .alwaysOn, .standBy: true
+    case .home, .app: false
+    }
+  }
+
+  /// What a person reads under an app's icon.
+  public func title(of bundle: String) -> String {
+    app(bundle: bundle)?.folder.title ?? phone.apps[bundle]?.title ?? bundle
+  }
+
+  /// The phone's clock in its time zone.
+  public var wallClock: WallClock {
+    let zone = TimeZone(identifier: settings.timeZone)
+    let offset = zone?.secondsFromGMT(for: Date(timeIntervalSince1970: now)) ?? 0
+    return WallClock(now: now, secondsFromGMT: offset)
+  }
+
+  private func age(of time: Double) -> String {
+    let minutes = Int(max(0, now - time) / 60)
+    return minutes < 1 ? "now" : minutes < 60 ? "\(minutes)m ago" : "\(minutes / 60)h ago"
+  }
+}
+
+extension Picture {
+  /// A picture in the place of one that could not be drawn, with the reason.
+  static func explaining(_ sentence: String, on surface: Surface) -> Picture {
+    let size = Size(
+      width: surface.minWidth, height: min(surface.maxHeight, max(surface.minHeight, 84)))
+    let frame = Rect(size)
+    return Picture(
+      list: DisplayList(size: size, items: [.placeholder(frame, label: sentence)]),
+      idealSize: size,
+      outline: OutlineNode(kind: "Unavailable", frame: frame, content: sentence))
+  }
+}

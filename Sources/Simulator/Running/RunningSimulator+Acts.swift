@@ -1,0 +1,140 @@
+import Drawing
+import Findings
+import JSON
+import LiveActivities
+import Phone
+import WidgetProtocol
+
+extension RunningSimulator {
+  /// What came of an app's request.
+  public enum RequestResult: Hashable, Sendable {
+    case started(id: String)
+    case refused(ActivityError, [Finding])
+  }
+
+  /// Starts an activity as the app would, from its sample state when none is given.
+  @discardableResult
+  public func startActivity(
+    of app: SimulatedApp, attributes: JSONValue? = nil, state: JSONValue? = nil,
+    staleDate: Double? = nil, relevanceScore: Double = 0,
+    pushType: LiveActivity.PushType = .token, opensApp: Bool = true
+  ) -> RequestResult {
+    let bundle = app.folder.bundle
+    let known = Set(phone.activities.map(\.id))
+    // ActivityKit lets only an app in the foreground ask; a person tapping “Follow” has it open.
+    let device = phone.device
+    if opensApp { send(.person(.open(bundle: bundle))) }
+    let request = ActivityRequest(
+      attributesType: app.folder.attributesType,
+      attributes: JSONText(attributes ?? app.folder.attributes),
+      state: JSONText(state ?? app.folder.states.first?.value ?? [:]), staleDate: staleDate,
+      relevanceScore: relevanceScore, pushType: pushType)
+    let made = send(.app(bundle: bundle, .request(request)))
+    if opensApp { leave(to: device) }
+    for case .refused(_, let error, let findings) in made { return .refused(error, findings) }
+    if let new = phone.activities.first(where: { !known.contains($0.id) }) {
+      return .started(id: new.id)
+    }
+    return .refused(.persistenceFailure, [])
+  }
+
+  /// Puts the phone back to where it was.
+  private func leave(to device: DeviceState) {
+    switch device.screen {
+    case .unlocked:
+      if let foreground = device.foreground {
+        send(.person(.open(bundle: foreground)))
+      } else {
+        send(.person(.goHome))
+      }
+    case .lockScreen, .asleep:
+      send(.person(.lock))
+      if device.screen == .lockScreen { send(.person(.wake)) }
+    }
+  }
+
+  /// A person touches a place of the phone's picture.
+  public func touch(_ target: PhoneRegion.Target, isHeld: Bool = false) {
+    switch target {
+    case .action(let id, let slot, let action): act(on: id, slot, action)
+    case .card(let id, let url): send(.person(.tap(activity: id, url: url)))
+    case .island(let id, let slot, let url):
+      if isHeld, slot != .expanded {
+        send(.person(.hold(activity: id)))
+      } else {
+        send(.person(.tap(activity: id, url: url)))
+      }
+    case .dismiss(let id): send(.person(.swipe(activity: id)))
+    case .allow(let id):
+      if let bundle = phone.activity(id)?.bundle { send(.person(.allow(bundle: bundle))) }
+    case .deny(let id):
+      if let bundle = phone.activity(id)?.bundle { send(.person(.deny(bundle: bundle))) }
+    case .notification(let index):
+      let shown = phone.selection.notifications
+      if shown.indices.contains(index), let note = phone.notification(shown[index]) {
+        send(.person(.open(bundle: note.bundle)))
+      }
+    case .app(let bundle): send(.person(.open(bundle: bundle)))
+    case .homeIndicator: send(.person(phone.device.screen == .unlocked ? .goHome : .unlock))
+    case .sensor: send(.person(.collapse))
+    }
+  }
+
+  private func act(on id: String, _ slot: Slot, _ action: TapRegion.Action) {
+    guard let activity = phone.activity(id) else { return }
+    let control: String
+    switch action {
+    case .link(let url):
+      _ = send(.person(.tap(activity: id, url: url)))
+      return
+    case .button(let number): control = "button \(number)"
+    case .toggle(let number, _): control = "toggle \(number)"
+    }
+    send(.person(.press(activity: id, control: control)))
+    // A control of a locked phone does nothing until the person has unlocked it.
+    guard phone.device.screen == .unlocked, let surface = settings.device.surface(for: slot),
+      let widget = app(bundle: activity.bundle)?.widget
+    else { return }
+    let request = RenderRequest(
+      attributesType: activity.attributesType, surface: surface,
+      environment: environment(now: changeTime(of: activity)),
+      attributes: activity.attributes.string, state: activity.state.string, activityID: id,
+      isStale: activity.isStale)
+    widget.send(.perform(PerformRequest(render: request, action: action))) { [weak self] reply in
+      self?.performed(reply, bundle: activity.bundle)
+    }
+  }
+
+  private func performed(_ reply: WidgetReply, bundle: String) {
+    switch reply {
+    case .performed(let done):
+      if let error = done.error {
+        add(Finding("intent-threw", path: bundle, sentence: "The intent threw: \(error)"))
+      }
+      for call in done.calls { send(.app(bundle: bundle, AppAct(call))) }
+    case .failed(let finding): add(finding)
+    default: break
+    }
+  }
+}
+
+extension AppAct {
+  /// A call of ActivityKit that an intent made.
+  init(_ call: ActivityCall) {
+    switch call {
+    case .request(let type, let attributes, let state, let staleDate, let relevance):
+      self = .request(
+        ActivityRequest(
+          attributesType: type, attributes: JSONText(attributes), state: JSONText(state),
+          staleDate: staleDate, relevanceScore: relevance, isFromIntent: true))
+    case .update(let id, let state, let staleDate, let relevance):
+      self = .update(
+        ActivityUpdate(
+          id: id, state: JSONText(state), staleDate: staleDate, relevanceScore: relevance))
+    case .end(let id, let state, let dismissal):
+      let policy: ActivityEnd.Dismissal =
+        dismissal.map { $0 <= 0 ? .immediate : .after($0) } ?? .default
+      self = .end(ActivityEnd(id: id, state: state.map { JSONText($0) }, dismissal: policy))
+    }
+  }
+}

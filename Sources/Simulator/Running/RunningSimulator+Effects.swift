@@ -1,0 +1,95 @@
+import EventLoop
+import Findings
+import LiveActivities
+import WidgetHost
+import WidgetProtocol
+
+extension RunningSimulator {
+  /// Works through effects in their order; what they cause in turn comes after them.
+  func apply(_ made: [Effect]) {
+    effects += made
+    guard !isApplying else { return }
+    isApplying = true
+    var place = 0
+    while place < effects.count {
+      apply(effects[place])
+      place += 1
+    }
+    effects.removeAll(keepingCapacity: true)
+    isApplying = false
+    tell()
+  }
+
+  private func apply(_ effect: Effect) {
+    switch effect {
+    case .decode(let job): start(job)
+    case .recordChanged(let number):
+      if change.records.last != number { change.records.append(number) }
+    case .activityChanged(let id):
+      change.activities.insert(id)
+      if phone.activity(id) == nil {
+        changeTimes[id] = nil
+        pictures.forget(activity: id)
+      } else {
+        changeTimes[id] = phone.now
+      }
+    case .presentationChanged: change.presentation = true
+    case .alert(let alert): change.alerts.append(alert)
+    case .token(let issue):
+      change.tokens.append(issue)
+      poster?.post(issue)
+    case .open, .refused: change.presentation = true
+    case .moment(let moment):
+      change.moments.append(moment)
+      moments.append(moment)
+      if moments.count > 100 { moments.removeFirst(moments.count - 100) }
+    }
+  }
+
+  /// Has a widget read attributes and state; its answer comes back as an event.
+  func start(_ job: DecodeJob) {
+    openJobs.insert(job.number)
+    var outcome = DecodeOutcome(job: job.number)
+    guard let widget = app(bundle: job.bundle)?.widget else {
+      outcome.failure = "the app's widget is not running here"
+      finish(outcome)
+      return
+    }
+    func ask(
+      _ subject: DecodeRequest.Subject, _ text: String,
+      then: @escaping @MainActor (DecodeReply) -> Void
+    ) {
+      let request = DecodeRequest(attributesType: job.attributesType, subject: subject, json: text)
+      widget.send(.decode(request)) { [weak self] reply in
+        switch reply {
+        case .decoded(let decoded): then(decoded)
+        case .failed(let finding):
+          outcome.failure = finding.sentence
+          self?.add(finding)
+          self?.finish(outcome)
+        default:
+          outcome.failure = "the widget answered something else than was asked"
+          self?.finish(outcome)
+        }
+      }
+    }
+    func readState() {
+      guard let state = job.state else { return finish(outcome) }
+      ask(.contentState, state.string) { [weak self] reply in
+        outcome.state = reply
+        self?.finish(outcome)
+      }
+    }
+    guard let attributes = job.attributes else { return readState() }
+    ask(.attributes, attributes.string) { reply in
+      outcome.attributes = reply
+      readState()
+    }
+  }
+
+  private func finish(_ outcome: DecodeOutcome) {
+    guard openJobs.remove(outcome.job) != nil else { return }
+    send(.decoded(outcome))
+    wakeWaiters()
+  }
+}

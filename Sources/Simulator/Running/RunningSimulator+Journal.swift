@@ -1,0 +1,118 @@
+import Findings
+import JSON
+import LiveActivities
+
+/// Lines of the journal that are not events of the phone.
+enum JournalLine {
+  /// Settings that changed.
+  static func settings(_ settings: JSONValue, at time: Double) -> [UInt8] {
+    let line: JSONValue = ["settings": settings, "at": .double(time)]
+    return Array(line.compact.utf8)
+  }
+
+  static let settingsStart = Array(#"{"settings":"#.utf8)
+  static let snapshotStart = Array(#"{"snapshot":"#.utf8)
+}
+
+extension RunningSimulator {
+  /// Takes up what ran before, from the folder's journal.
+  func restore(from folder: StateFolder, isFresh: Bool) throws(Journal.Refusal) {
+    let path = folder.path + "/journal.jsonl"
+    let real = options.realTime()
+    let head = EventFileHeader(kind: .journal, seed: options.seed, start: real)
+    if isFresh { try Journal.setAside(path) }
+    let (journal, contents) = try Journal.open(path, head: head.json)
+    self.journal = journal
+    findings += contents.findings
+    if let header = try? EventFileHeader(contents.head) {
+      phone = SimulatedPhone(seed: header.seed, now: header.start ?? real)
+    }
+    for line in contents.lines { replay(line.text, number: line.number) }
+    resumeClock(real)
+  }
+
+  private func replay(_ text: ArraySlice<UInt8>, number: Int) {
+    if text.starts(with: JournalLine.settingsStart) {
+      guard let value = try? JSONValue(parsing: text), let members = value["settings"]?.object
+      else { return skip(number, "it is not JSON") }
+      for member in members.members { try? settings.set(member.key, to: member.value) }
+      return
+    }
+    if text.starts(with: JournalLine.snapshotStart) {
+      guard let restored = SimulatedPhone(snapshot: text) else {
+        return skip(number, "it is not a snapshot")
+      }
+      phone = restored
+      return
+    }
+    do {
+      let line = try EventLine(parsing: text)
+      for effect in phone.handle(line.event, at: max(line.time, phone.now)) {
+        if case .activityChanged(let id) = effect { changeTimes[id] = phone.now }
+      }
+    } catch {
+      skip(number, "\(error)")
+    }
+  }
+
+  private func skip(_ number: Int, _ reason: String) {
+    findings.append(
+      Finding(
+        "journal-event", path: "line \(number)",
+        sentence: "Line \(number) of the journal is skipped: \(reason)."))
+  }
+
+  /// Lets the clock go on as it was: by the calendar when it ran with life, else from where it stood.
+  private func resumeClock(_ real: Double) {
+    let runsWithLife = !phone.device.isClockPaused && phone.device.clockSpeed == 1
+    let virtual = runsWithLife ? max(phone.now, real + settings.clockOffset) : phone.now
+    clock = VirtualClock(real: real, virtual: virtual)
+    if phone.device.clockSpeed != 1 { clock.setSpeed(phone.device.clockSpeed, at: real) }
+    if phone.device.isClockPaused { clock.pause(at: real) }
+    apply(phone.advance(to: clock.now(at: real)))
+  }
+
+  /// Puts a snapshot in the place of a long journal.
+  func compactIfLarge() {
+    guard let journal, journal.count >= compactionThreshold else { return }
+    compact(journal)
+  }
+
+  /// Rewrites the journal as settings and one snapshot, from which the same phone follows.
+  func compact(_ journal: Journal) {
+    guard let snapshot = phone.snapshot else { return }
+    let head = EventFileHeader(kind: .journal, seed: options.seed, start: phone.now)
+    var kept = settings.json.object ?? JSONObject()
+    kept["clockOffset"] = .double(settings.clockOffset)
+    do {
+      try journal.compact(
+        head: head.json,
+        lines: [JournalLine.settings(.object(kept), at: phone.now), snapshot])
+    } catch {
+      compactionThreshold *= 2
+      add(Finding("journal-unwritable", path: journal.path, sentence: error.sentence))
+    }
+  }
+
+  /// Changes a setting by name; it is journalled like an event.
+  public func set(
+    _ name: String, to value: JSONValue
+  ) throws(SimulatorSettings.Complaint) {
+    let before = settings
+    try settings.set(name, to: value)
+    guard settings != before else { return }
+    journal?.append(JournalLine.settings([name: value], at: now))
+    change.settings = true
+    change.presentation = true
+    if name == "device" { deviceChanged() }
+    tell()
+  }
+
+  /// The rules know of a device only whether it has an island.
+  func deviceChanged() {
+    let hasIsland = settings.device.island != nil
+    if phone.traits.hasIsland != hasIsland {
+      send(.set(.trait("hasIsland", .flag(hasIsland))))
+    }
+  }
+}

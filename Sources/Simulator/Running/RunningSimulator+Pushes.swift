@@ -1,0 +1,51 @@
+import LiveActivities
+import PushGateway
+
+extension RunningSimulator: PushReceiver {
+  public func standing(of token: String) -> TokenStanding { phone.standing(of: token) }
+
+  @discardableResult
+  public func receive(_ push: Push, status: Int, reason: String?) -> Int {
+    let number = phone.nextRecordNumber
+    send(.push(PushArrival(push, status: status, reason: reason)))
+    return number
+  }
+
+  public func verdict(of number: Int) -> Verdict? { phone.record(number)?.verdict }
+
+  /// Apple's figure: an app has at most 10,000 channels.
+  static let channelLimit = 10_000
+
+  public func createChannel(bundle: String, storesLatest: Bool) -> String? {
+    guard phone.channels(bundle: bundle).count < RunningSimulator.channelLimit else { return nil }
+    let id = phone.nextChannelID
+    send(.channel(.create(bundle: bundle, id: id, storesLatest: storesLatest)))
+    return phone.channelStoresLatest(bundle: bundle, id: id) == nil ? nil : id
+  }
+
+  public func channelStoresLatest(bundle: String, id: String) -> Bool? {
+    phone.channelStoresLatest(bundle: bundle, id: id)
+  }
+
+  public func deleteChannel(bundle: String, id: String) -> Bool {
+    guard phone.channelStoresLatest(bundle: bundle, id: id) != nil else { return false }
+    send(.channel(.delete(bundle: bundle, id: id)))
+    return true
+  }
+
+  public func channels(bundle: String) -> [String] { phone.channels(bundle: bundle) }
+
+  public func inspect(_ request: InspectionRequest, response: any InspectionResponse) {
+    inspection.answer(request, response)
+  }
+
+  /// Sends a push of the log again, with a timestamp of now, as the tool that sent it would.
+  @discardableResult
+  public func sendAgain(_ number: Int) -> Int? {
+    guard let record = phone.record(number) else { return nil }
+    var push = record.push
+    push.carrier = .terminal
+    push.body = PushBody.restamped(push.body, now: now)
+    return receive(push, status: 200, reason: nil)
+  }
+}

@@ -1,0 +1,175 @@
+import EventLoop
+import Findings
+import JSON
+import LiveActivities
+import PushGateway
+import WidgetHost
+
+/// One running simulator without a screen: the phone, its clock, its journal, its widgets.
+///
+/// Everything that happens comes in through `send`; whoever shows something asks to be told with `observe`.
+@MainActor
+public final class RunningSimulator {
+  /// What a simulator is started with.
+  public struct Options {
+    public var seed: UInt64 = 1
+    public var settings = SimulatorSettings()
+    /// Seconds of real time, UNIX; tests pass their own.
+    public var realTime: @MainActor () -> Double
+    /// The user's backend, to which tokens are posted.
+    public var backend: String?
+    public var version = "1.0.0"
+
+    /// Options with the steady clock of this machine.
+    @MainActor public init() {
+      let start = (wall: wallTime(), steady: EventLoop.monotonicNow)
+      realTime = { start.wall + EventLoop.monotonicNow - start.steady }
+    }
+  }
+
+  public let loop: EventLoop
+  public internal(set) var phone: SimulatedPhone
+  public internal(set) var clock: VirtualClock
+  public internal(set) var settings: SimulatorSettings
+  /// The apps in the order in which they were installed.
+  public internal(set) var apps: [SimulatedApp] = []
+  /// What there was to say about journal, widgets and backend, newest last, the last hundred.
+  public internal(set) var findings: [Finding] = []
+  /// What happened without a push, newest last, the last hundred.
+  public internal(set) var moments: [Moment] = []
+  /// Where the gateway listens, once it does.
+  public var address: SimulatorAddress?
+
+  let options: Options
+  let folder: StateFolder?
+  var journal: Journal?
+  let pictures = PictureCache()
+  /// When each activity last changed: what a widget takes for now, so that pictures do not depend on
+  /// when they are asked for.
+  var changeTimes: [String: Double] = [:]
+  /// Decode jobs that a widget works on.
+  var openJobs: Set<Int> = []
+  var effects: [Effect] = []
+  var isApplying = false
+  var change = SimulatorChange()
+  var isTold = true
+  var observers: [Int: @MainActor (SimulatorChange) -> Void] = [:]
+  var lastObserver = 0
+  var waiters: [Waiter] = []
+  var timer: (due: Double, timer: EventLoop.Timer)?
+  var poster: TokenPoster?
+  private(set) lazy var inspection = Inspection(self)
+  var compactionThreshold = 50_000
+
+  /// A simulator on a loop; without a folder it keeps no journal.
+  public init(
+    loop: EventLoop, options: Options, apps: [SimulatedApp] = [], folder: StateFolder? = nil,
+    isFresh: Bool = false
+  ) throws(Journal.Refusal) {
+    (self.loop, self.options, self.folder) = (loop, options, folder)
+    settings = options.settings
+    let real = options.realTime()
+    clock = VirtualClock(real: real, virtual: real)
+    phone = SimulatedPhone(seed: options.seed, now: real)
+    if let folder { try restore(from: folder, isFresh: isFresh) }
+    for app in apps { install(app) }
+    poster = options.backend.flatMap { TokenPoster($0, loop: loop) }
+    poster?.report = { [weak self] in self?.add($0) }
+    for job in phone.openDecodeJobs { start(job) }
+    arm()
+  }
+
+  /// Virtual UNIX seconds.
+  public var now: Double { clock.now(at: options.realTime()) }
+
+  /// Whether anything was running when the simulator was started.
+  public var hasActivities: Bool { !phone.activities.isEmpty }
+
+  /// The app with this bundle id.
+  public func app(bundle: String) -> SimulatedApp? { apps.first { $0.folder.bundle == bundle } }
+
+  /// The app by name, bundle id or attributes type.
+  public func app(named name: String) -> SimulatedApp? {
+    apps.first { $0.folder.name == name.lowercased() }
+      ?? apps.first { $0.folder.bundle == name || $0.folder.attributesType == name }
+  }
+
+  /// Puts an app on the phone, or a new build of it in the place of the old one.
+  public func install(_ app: SimulatedApp) {
+    if let place = apps.firstIndex(where: { $0.folder.bundle == app.folder.bundle }) {
+      if let old = apps[place].widget, old !== app.widget { old.stop() }
+      apps[place] = app
+    } else {
+      apps.append(app)
+    }
+    pictures.forget(bundle: app.folder.bundle)
+    if phone.apps[app.folder.bundle] != app.installed { send(.install(app.installed)) }
+    change.apps = true
+    tell()
+  }
+
+  /// Lets the phone take an event now; gives what followed at once.
+  @discardableResult
+  public func send(_ event: Event) -> [Effect] { send(event, at: now) }
+
+  /// Lets the phone take an event at a virtual time that is not before the last one.
+  @discardableResult
+  func send(_ event: Event, at time: Double) -> [Effect] {
+    journal?.append(EventLine(time: time, event: event).text)
+    let made = phone.handle(event, at: time)
+    apply(made)
+    compactIfLarge()
+    arm()
+    return made
+  }
+
+  /// Lives through what is due by now.
+  func advance() {
+    let made = phone.advance(to: now)
+    apply(made)
+    arm()
+  }
+
+  /// Arms the timer for the next moment at which something happens by itself, and for nothing else.
+  func arm() {
+    let real = options.realTime()
+    let due = phone.nextDeadline.flatMap { clock.real(of: $0.time, at: real) }
+    if let timer {
+      if timer.due == due { return }
+      loop.cancel(timer.timer)
+      self.timer = nil
+    }
+    guard let due else { return }
+    let steady = EventLoop.monotonicNow + (due - real)
+    timer = (
+      due,
+      loop.schedule(at: steady) { [weak self] in
+        self?.timer = nil
+        self?.advance()
+      }
+    )
+  }
+
+  func add(_ finding: Finding) {
+    findings.append(finding)
+    if findings.count > 100 { findings.removeFirst(findings.count - 100) }
+    tell()
+  }
+}
+
+/// Where a simulator can be reached.
+public struct SimulatorAddress: Hashable, Sendable {
+  public var host: String
+  public var port: Int
+  public var udpPort: Int?
+  /// The authority's certificate, a file.
+  public var authority: String?
+
+  /// Where a simulator can be reached.
+  public init(host: String = "localhost", port: Int, udpPort: Int?, authority: String?) {
+    (self.host, self.port, self.udpPort, self.authority) = (host, port, udpPort, authority)
+  }
+
+  /// The inspection API.
+  public var api: String { "http://\(host):\(port)/islet/" }
+}

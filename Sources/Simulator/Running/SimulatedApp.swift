@@ -1,0 +1,29 @@
+import JSON
+import LiveActivities
+import WidgetHost
+
+/// An app on the simulated phone: its folder, and its widget when it has one here.
+@MainActor
+public struct SimulatedApp {
+  public var folder: AppFolder
+  /// Who decodes and draws; nil for an app of which only sample states are known.
+  public var widget: (any WidgetRunner)?
+
+  /// An app.
+  public init(_ folder: AppFolder, widget: (any WidgetRunner)?) {
+    (self.folder, self.widget) = (folder, widget)
+  }
+
+  /// What the rules need to know of it.
+  var installed: InstalledApp {
+    InstalledApp(
+      bundle: folder.bundle, title: folder.title,
+      types: [
+        .init(
+          name: folder.attributesType, hasWidget: widget != nil,
+          sampleAttributes: [JSONText(folder.attributes)],
+          sampleStates: folder.states.map { JSONText($0.value) })
+      ],
+      strings: folder.strings)
+  }
+}

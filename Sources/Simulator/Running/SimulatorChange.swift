@@ -1,0 +1,22 @@
+import LiveActivities
+
+/// What has changed since observers were last told; changes of one pass of the loop are told together.
+public struct SimulatorChange: Hashable, Sendable {
+  /// Numbers of push records that are new or have a new verdict.
+  public var records: [Int] = []
+  /// Activities that look different or stand elsewhere in their life.
+  public var activities: Set<String> = []
+  /// What is to be seen where.
+  public var presentation = false
+  public var clock = false
+  public var settings = false
+  public var apps = false
+  /// A picture that was waited for has come.
+  public var pictures = false
+  public var alerts: [Alert] = []
+  public var moments: [Moment] = []
+  public var tokens: [TokenIssue] = []
+
+  /// Nothing.
+  public init() {}
+}

@@ -1,0 +1,102 @@
+import JSON
+import Phone
+import WidgetProtocol
+
+/// How the simulated phone looks and is set up, beside what the rules know of it.
+public struct SimulatorSettings: Hashable, Sendable {
+  public var device: DeviceModel
+  public var appearance: WidgetEnvironment.Appearance
+  public var typeSize: WidgetEnvironment.TypeSize
+  public var hasIncreasedContrast: Bool
+  public var isRightToLeft: Bool
+  public var reducesMotion: Bool
+  /// Whether a locked phone dims its screen instead of turning it off.
+  public var isAlwaysOn: Bool
+  /// `en_GB`.
+  public var locale: String
+  /// `Europe/London`.
+  public var timeZone: String
+  /// Whether the gateway answers exactly as APNs would.
+  public var isStrict: Bool
+  /// Virtual minus real time, while the clock runs at the speed of life.
+  var clockOffset: Double
+
+  /// A phone as it comes out of the box.
+  public init(
+    device: DeviceModel = .standard, appearance: WidgetEnvironment.Appearance = .dark,
+    locale: String = "en_US", timeZone: String = "UTC", isStrict: Bool = false
+  ) {
+    (self.device, self.appearance, self.locale) = (device, appearance, locale)
+    (self.timeZone, self.isStrict) = (timeZone, isStrict)
+    (typeSize, hasIncreasedContrast, isRightToLeft) = (.L, false, false)
+    (reducesMotion, isAlwaysOn, clockOffset) = (false, true, 0)
+  }
+
+  /// The settings as the journal and the inspection API write them.
+  public var json: JSONValue {
+    [
+      "device": .string(device.name), "appearance": .string(appearance.rawValue),
+      "typeSize": .string(typeSize.rawValue), "increasedContrast": .bool(hasIncreasedContrast),
+      "rightToLeft": .bool(isRightToLeft), "reduceMotion": .bool(reducesMotion),
+      "alwaysOn": .bool(isAlwaysOn), "locale": .string(locale), "timeZone": .string(timeZone),
+      "strict": .bool(isStrict),
+    ]
+  }
+
+  /// Why a setting cannot be taken.
+  public struct Complaint: Error, Hashable, Sendable {
+    public var sentence: String
+    public var fix: String
+  }
+
+  /// Whether this is the name of a setting.
+  public static func knows(_ name: String) -> Bool {
+    SimulatorSettings().json[name] != nil || name == "clockOffset"
+  }
+
+  /// Changes the setting with this name.
+  public mutating func set(_ name: String, to value: JSONValue) throws(Complaint) {
+    switch name {
+    case "device":
+      let given = try text(name, value)
+      guard let model = DeviceModel.named(given) else {
+        throw Complaint(
+          sentence: "there is no device “\(given)”",
+          fix: "one of: " + DeviceModel.all.map(\.name).joined(separator: ", "))
+      }
+      device = model
+    case "appearance": appearance = try word(name, value)
+    case "typeSize": typeSize = try word(name, value)
+    case "increasedContrast": hasIncreasedContrast = try flag(name, value)
+    case "rightToLeft": isRightToLeft = try flag(name, value)
+    case "reduceMotion": reducesMotion = try flag(name, value)
+    case "alwaysOn": isAlwaysOn = try flag(name, value)
+    case "strict": isStrict = try flag(name, value)
+    case "locale": locale = try text(name, value)
+    case "timeZone": timeZone = try text(name, value)
+    case "clockOffset": clockOffset = value.double ?? 0
+    default:
+      throw Complaint(
+        sentence: "there is no setting “\(name)”",
+        fix: "GET /islet/switches lists them")
+    }
+  }
+
+  private func flag(_ name: String, _ value: JSONValue) throws(Complaint) -> Bool {
+    if let flag = value.bool { return flag }
+    throw Complaint(sentence: "\(name) is true or false, not \(value.kind)", fix: "true or false")
+  }
+
+  private func text(_ name: String, _ value: JSONValue) throws(Complaint) -> String {
+    if let text = value.string, !text.isEmpty, text.utf8.count <= 128 { return text }
+    throw Complaint(sentence: "\(name) is a short text, not \(value.kind)", fix: "a string")
+  }
+
+  private func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ value: JSONValue
+  ) throws(Complaint) -> Word {
+    if let word = value.string.flatMap(Word.init(rawValue:)) { return word }
+    let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+    throw Complaint(sentence: "\(name) is one of \(words)", fix: words)
+  }
+}

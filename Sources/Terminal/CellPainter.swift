@@ -1,0 +1,205 @@
+import Glibc
+import CLinux
+import CNcurses
+import Canvas
+
+/// Turns grids of cells into the bytes that change a terminal from one to the next, through ncurses.
+///
+/// ncurses writes into a file in memory, not to the terminal: a slow or stopped terminal then never holds up the
+/// program, a frame leaves in one piece, and what a change costs can be counted.
+@MainActor
+final class CellPainter {
+  private let profile: TerminalProfile
+  private let sink: Int32
+  private let output: UnsafeMutablePointer<FILE>
+  private let input: UnsafeMutablePointer<FILE>
+  private let screen: OpaquePointer
+  private var pairs: ColorPairs
+  private var shown: CellGrid
+  private var mustRepaint = true
+  private var cursor: (column: Int, row: Int)?
+
+  /// A painter for a terminal of a size; nil when ncurses cannot open the profile's entry.
+  init?(profile: TerminalProfile, columns: Int, rows: Int) {
+    let sink = memfd_create("islet-frame", UInt32(MFD_CLOEXEC))
+    guard sink >= 0, let output = fdopen(dup(sink), "w"), let input = fopen("/dev/null", "r") else {
+      return nil
+    }
+    use_env(false)
+    let screen = CellPainter.keepingSignals { newterm(profile.entry, output, input) }
+    guard let screen else {
+      fclose(output)
+      fclose(input)
+      close(sink)
+      return nil
+    }
+    self.profile = profile
+    (self.sink, self.output, self.input, self.screen) = (sink, output, input, screen)
+    if profile.colors != .none { start_color() }
+    pairs = ColorPairs(limit: profile.colors == .none ? 0 : Int(islet_color_pairs()) - 1)
+    shown = CellGrid(columns: columns, rows: rows)
+    // Looking for waiting input would make ncurses break off frames; nobody types into /dev/null.
+    typeahead(-1)
+    leaveok(islet_stdscr(), true)
+    resize_term(Int32(max(1, rows)), Int32(max(1, columns)))
+    curs_set(0)
+    doupdate()
+    _ = collect()
+  }
+
+  /// ncurses installs handlers of its own, which would write to the terminal behind our back.
+  private static func keepingSignals<Result>(_ body: () -> Result) -> Result {
+    let signals = [SIGTSTP, SIGINT, SIGTERM, SIGWINCH]
+    var before = [sigaction](repeating: sigaction(), count: signals.count)
+    for index in signals.indices { sigaction(signals[index], nil, &before[index]) }
+    defer { for index in signals.indices { sigaction(signals[index], &before[index], nil) } }
+    return body()
+  }
+
+  isolated deinit {
+    endwin()
+    delscreen(screen)
+    fclose(output)
+    fclose(input)
+    close(sink)
+  }
+
+  /// Takes the terminal's new size; the next frame is painted whole.
+  func resize(columns: Int, rows: Int) {
+    resize_term(Int32(max(1, rows)), Int32(max(1, columns)))
+    shown = CellGrid(columns: columns, rows: rows)
+    mustRepaint = true
+  }
+
+  /// Forgets what the terminal shows: the next frame is painted whole.
+  func invalidate() { mustRepaint = true }
+
+  /// The bytes that make the terminal show a grid, already reduced to its colours; empty when it does.
+  func paint(_ grid: CellGrid, cursor: (column: Int, row: Int)? = nil) -> [UInt8] {
+    let isWhole = mustRepaint || grid.columns != shown.columns || grid.rows != shown.rows
+    let cursorMoved = cursor?.column != self.cursor?.column || cursor?.row != self.cursor?.row
+    if isWhole {
+      clearok(islet_curscr(), true)
+      mustRepaint = false
+    } else if !cursorMoved, shown.cells == grid.cells {
+      return []
+    }
+    for row in 0..<grid.rows { paintRow(row, of: grid, isWhole: isWhole) }
+    shown = grid
+    place(cursor)
+    wnoutrefresh(islet_stdscr())
+    doupdate()
+    return collect()
+  }
+
+  private func place(_ cursor: (column: Int, row: Int)?) {
+    self.cursor = cursor
+    leaveok(islet_stdscr(), cursor == nil)
+    if let cursor { wmove(islet_stdscr(), Int32(cursor.row), Int32(cursor.column)) }
+    curs_set(cursor == nil ? 0 : 1)
+  }
+
+  private func paintRow(_ row: Int, of grid: CellGrid, isWhole: Bool) {
+    let start = row * grid.columns
+    var column = 0
+    while column < grid.columns {
+      if !isWhole, grid.cells[start + column] == shown.cells[start + column] {
+        column += 1
+        continue
+      }
+      // A change in the right half of a wide character repaints the whole of it.
+      if grid.cells[start + column].glyph == Cell.continuation, column > 0 { column -= 1 }
+      var end = column + 1
+      while end < grid.columns,
+        isWhole || grid.cells[start + end] != shown.cells[start + end]
+          || grid.cells[start + end].glyph == Cell.continuation
+      {
+        end += 1
+      }
+      paintRun(row: row, columns: column..<end, of: grid)
+      column = end
+    }
+  }
+
+  private func paintRun(row: Int, columns: Range<Int>, of grid: CellGrid) {
+    var cells: [cchar_t] = []
+    cells.reserveCapacity(columns.count)
+    let start = row * grid.columns
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let cell = grid.cells[start + column]
+      let isWide =
+        column + 1 < columns.upperBound
+        && grid.cells[start + column + 1].glyph == Cell.continuation
+      cells += translate(cell, isWide: isWide, grid: grid)
+      column += isWide ? 2 : 1
+    }
+    wmove(islet_stdscr(), Int32(row), Int32(columns.lowerBound))
+    wadd_wchnstr(islet_stdscr(), cells, Int32(cells.count))
+  }
+
+  /// ncurses' cells for one of ours: always as many columns as the grid gave it.
+  private func translate(_ cell: Cell, isWide: Bool, grid: CellGrid) -> [cchar_t] {
+    var (ink, ground, attributes) = look(of: cell)
+    if profile.colors == .none, cell.style.contains(.reverse) { attributes |= islet_reverse() }
+    let pair =
+      profile.colors == .none
+      ? 0 : pairs.number(ink: ink, ground: ground) { self.pairsInUse(grid) }
+    let text = GlyphText(cell.glyph, columns: isWide ? 2 : 1, isStruck: cell.style.contains(.strikethrough))
+    var result = [islet_cell(text.scalars, attributes, pair)]
+    if isWide, text.columns == 1 { result.append(islet_cell([32, 0], attributes, pair)) }
+    (ink, ground) = (0, 0)
+    return result
+  }
+
+  private func pairsInUse(_ next: CellGrid) -> Set<UInt64> {
+    var used: Set<UInt64> = []
+    for grid in [shown, next] {
+      for cell in grid.cells {
+        let (ink, ground, _) = look(of: cell)
+        used.insert(ColorPairs.name(ink: ink, ground: ground))
+      }
+    }
+    return used
+  }
+
+  private func look(of cell: Cell) -> (ink: Int32, ground: Int32, attributes: attr_t) {
+    var attributes: attr_t = 0
+    if cell.style.contains(.bold) { attributes |= islet_bold() }
+    if cell.style.contains(.dim) { attributes |= islet_dim() }
+    if cell.style.contains(.italic) { attributes |= islet_italic() }
+    if cell.style.contains(.underline) { attributes |= islet_underline() }
+    var (ink, ground) = (cell.ink, cell.ground)
+    if cell.style.contains(.reverse), profile.colors != .none { swap(&ink, &ground) }
+    switch profile.colors {
+    case .none: return (0, 0, attributes)
+    case .direct: return (direct(ink), direct(ground), attributes)
+    case .indexed256:
+      return (Int32(TerminalPalette.index256(ink)), Int32(TerminalPalette.index256(ground)), attributes)
+    case .ansi16:
+      let (inkIndex, groundIndex) = (TerminalPalette.index16(ink), TerminalPalette.index16(ground))
+      if profile.hasOnlyEightColors {
+        if inkIndex > 7 { attributes |= islet_bold() }
+        return (Int32(inkIndex & 7), Int32(groundIndex & 7), attributes)
+      }
+      return (Int32(inkIndex), Int32(groundIndex), attributes)
+    }
+  }
+
+  /// Direct entries read values below 8 as the palette's colours, which people change: black must be black.
+  private func direct(_ color: CellColor) -> Int32 {
+    color.rgb < 8 ? 0x010101 : Int32(color.rgb)
+  }
+
+  /// What ncurses has written since the last call.
+  private func collect() -> [UInt8] {
+    fflush(output)
+    let length = lseek(sink, 0, SEEK_CUR)
+    guard length > 0 else { return [] }
+    var bytes = [UInt8](repeating: 0, count: Int(length))
+    let read = pread(sink, &bytes, bytes.count, 0)
+    ftruncate(sink, 0)
+    lseek(sink, 0, SEEK_SET)
+    return read > 0 ? Array(bytes.prefix(read)) : []
+  }
+}

@@ -1,0 +1,52 @@
+import CNcurses
+
+/// What is written to a terminal to take it over, to ask it, and to give it back.
+struct ModeSequences {
+  let enter: [UInt8]
+  let leave: [UInt8]
+  let questions: [UInt8]
+
+  static let beginFrame = Array("\u{1B}[?2026h".utf8)
+  static let endFrame = Array("\u{1B}[?2026l".utf8)
+
+  /// The current terminfo entry's sequences, and the modes that terminfo has no names for.
+  @MainActor
+  init(profile: TerminalProfile) {
+    let isConsole = profile.term == "linux" || profile.term.hasPrefix("vt")
+    // Button presses, drags, coordinates in decimal; bracketed paste; focus.
+    let mouse = profile.hasMouse && !isConsole ? [1000, 1002, 1006] : []
+    let modes = isConsole ? [] : mouse + [2004, 1004]
+    enter =
+      Self.capability("smcup") + Self.capability("smkx") + Self.capability("civis")
+      + modes.flatMap { Array("\u{1B}[?\($0)h".utf8) }
+    leave =
+      (isConsole ? [] : Self.endFrameIfBegun)
+      + modes.reversed().flatMap { Array("\u{1B}[?\($0)l".utf8) } + Self.capability("sgr0")
+      + Self.capability("op") + Self.capability("rmkx") + Self.capability("cnorm")
+      + Self.capability("rmcup")
+    // Does it know synchronized output? The attributes come last and end the wait.
+    questions = isConsole ? [] : Array("\u{1B}[?2026$p\u{1B}[c".utf8)
+  }
+
+  /// A crash may come in the middle of a frame.
+  private static let endFrameIfBegun = endFrame
+
+  /// A capability's bytes, without the padding that old terminals needed.
+  @MainActor
+  private static func capability(_ name: String) -> [UInt8] {
+    guard let text = islet_string(name) else { return [] }
+    var bytes: [UInt8] = []
+    var isPadding = false
+    var index = text
+    while index.pointee != 0 {
+      let byte = UInt8(bitPattern: index.pointee)
+      if byte == UInt8(ascii: "$"), index[1] == CChar(bitPattern: UInt8(ascii: "<")) {
+        isPadding = true
+      }
+      if !isPadding { bytes.append(byte) }
+      if isPadding, byte == UInt8(ascii: ">") { isPadding = false }
+      index += 1
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,206 @@
+/// What was decided about a terminal, in one place, and why.
+public struct TerminalProfile: Hashable, Sendable {
+  /// How many colours there are.
+  public enum Colors: String, Hashable, Sendable, CaseIterable {
+    case direct
+    case indexed256 = "256"
+    case ansi16 = "16"
+    case none
+  }
+
+  /// What `TERM` says.
+  public var term: String
+  /// The terminfo entry to open: `xterm-direct` where `TERM` is `xterm-256color` and colours are direct.
+  public var entry: String
+  public var colors: Colors
+  /// Whether there are only eight colours, brighter ones being bold.
+  public var hasOnlyEightColors: Bool
+  /// Whether block and box characters may be used, or only ASCII.
+  public var isASCII: Bool
+  public var hasMouse: Bool
+  /// Why, a sentence each, for `doctor`.
+  public var reasons: [String]
+  /// Why nothing can be shown here; nil when it can.
+  public var obstacle: String?
+}
+
+/// What a terminfo entry says.
+public struct TerminfoFacts: Hashable, Sendable {
+  public var colors: Int
+  /// Whether colours are 24-bit values (the `RGB` or `Tc` extension).
+  public var isDirect: Bool
+  /// Whether the cursor can be placed, without which there is no screen.
+  public var canPlaceCursor: Bool
+
+  /// An entry's facts.
+  public init(colors: Int, isDirect: Bool = false, canPlaceCursor: Bool = true) {
+    (self.colors, self.isDirect, self.canPlaceCursor) = (colors, isDirect, canPlaceCursor)
+  }
+}
+
+extension TerminalProfile {
+  /// What the user asked for.
+  public struct Wishes: Hashable, Sendable {
+    /// `--color`; nil detects.
+    public var colors: Colors?
+    /// `--ascii`.
+    public var isASCII: Bool
+    /// `--no-mouse` makes it false.
+    public var wantsMouse: Bool
+
+    /// No wishes, unless given.
+    public init(colors: Colors? = nil, isASCII: Bool = false, wantsMouse: Bool = true) {
+      (self.colors, self.isASCII, self.wantsMouse) = (colors, isASCII, wantsMouse)
+    }
+  }
+
+  /// Decides from the environment, the terminal's entries and the user's wishes.
+  ///
+  /// `codeset` is the locale's (`UTF-8`); `terminfo` answers nil for an entry that does not exist.
+  public static func detect(
+    environment: [String: String], codeset: String, wishes: Wishes = Wishes(),
+    terminfo: (String) -> TerminfoFacts?
+  ) -> TerminalProfile {
+    let term = environment["TERM"] ?? ""
+    var profile = TerminalProfile(
+      term: term, entry: term, colors: .none, hasOnlyEightColors: false, isASCII: false,
+      hasMouse: wishes.wantsMouse, reasons: [], obstacle: nil)
+    guard !term.isEmpty, let facts = terminfo(term) else {
+      profile.obstacle =
+        term.isEmpty
+        ? "TERM is not set, so this is no terminal that a screen can be drawn on"
+        : "there is no terminfo entry for TERM=\(term) (Debian: apt install ncurses-term)"
+      return profile
+    }
+    guard facts.canPlaceCursor else {
+      profile.obstacle = "TERM=\(term) cannot place a cursor, so no screen can be drawn"
+      return profile
+    }
+    profile.decideColors(environment, facts, wishes, terminfo)
+    profile.decideGlyphs(environment, codeset, wishes)
+    if !wishes.wantsMouse { profile.reasons.append("mouse off: --no-mouse") }
+    return profile
+  }
+
+  private mutating func decideColors(
+    _ environment: [String: String], _ facts: TerminfoFacts, _ wishes: Wishes,
+    _ terminfo: (String) -> TerminfoFacts?
+  ) {
+    func settle(_ colors: Colors, _ reason: String) {
+      self.colors = colors
+      reasons.append("colours \(colors.rawValue): \(reason)")
+    }
+    let hint = DirectColorHint(environment: environment, facts: facts)
+    let direct = DirectColorHint.entries(for: environment).first { terminfo($0)?.isDirect == true }
+    let most: Colors =
+      facts.colors >= 256 ? .indexed256 : facts.colors >= 8 ? .ansi16 : .none
+    hasOnlyEightColors = facts.colors == 8
+
+    if let wish = wishes.colors {
+      settle(wish, "--color \(wish.rawValue)")
+    } else if environment["NO_COLOR"]?.isEmpty == false {
+      settle(.none, "NO_COLOR is set")
+    } else if let reason = hint.reason {
+      if direct != nil {
+        settle(.direct, reason)
+      } else {
+        settle(most, "\(reason), but no -direct terminfo entry is installed (ncurses-term)")
+      }
+    } else {
+      settle(most, "terminfo \(term) has \(facts.colors)")
+    }
+
+    switch colors {
+    case .direct:
+      if let direct {
+        entry = direct
+      } else {
+        colors = .indexed256
+        reasons.append("256 colours instead: no -direct terminfo entry is installed (ncurses-term)")
+        fallthrough
+      }
+    case .indexed256:
+      if facts.colors < 256 || facts.isDirect {
+        let wide = terminfo("\(term)-256color") != nil ? "\(term)-256color" : "xterm-256color"
+        if terminfo(wide) != nil {
+          entry = wide
+        } else {
+          colors = .ansi16
+        }
+      }
+    case .ansi16:
+      if facts.isDirect, terminfo("xterm-256color") != nil { entry = "xterm-256color" }
+      if facts.colors < 8 {
+        colors = .none
+        reasons.append("no colours: terminfo \(term) has none")
+      }
+    case .none: break
+    }
+  }
+
+  private mutating func decideGlyphs(
+    _ environment: [String: String], _ codeset: String, _ wishes: Wishes
+  ) {
+    if wishes.isASCII {
+      isASCII = true
+      reasons.append("glyphs ASCII: --ascii")
+    } else if codeset.uppercased() != "UTF-8" && codeset.uppercased() != "UTF8" {
+      isASCII = true
+      reasons.append("glyphs ASCII: the locale's characters are \(codeset), not UTF-8")
+    } else {
+      reasons.append("glyphs half blocks: the locale is UTF-8")
+    }
+  }
+}
+
+/// Where direct colour is recognised.
+struct DirectColorHint {
+  /// Why the terminal is taken to have direct colour; nil when it is not.
+  let reason: String?
+
+  init(environment: [String: String], facts: TerminfoFacts) {
+    let term = environment["TERM"] ?? ""
+    let colorTerm = environment["COLORTERM"]?.lowercased() ?? ""
+    let isConsole = term == "linux" || term.hasPrefix("vt")
+    let isScreen = environment["STY"] != nil && environment["TMUX"] == nil
+    if facts.isDirect {
+      reason = "terminfo \(term) has direct colour"
+    } else if isConsole {
+      reason = nil
+    } else if isScreen {
+      // GNU screen passes COLORTERM on from outside but drops 24-bit colours.
+      reason = nil
+    } else if colorTerm == "truecolor" || colorTerm == "24bit" {
+      reason = "COLORTERM=\(colorTerm)"
+    } else if let match = Self.directTerms.first(where: { term.hasPrefix($0) }) {
+      reason = "TERM=\(term) (\(match) has direct colour)"
+    } else if environment["TMUX"] != nil {
+      // Inside tmux the outer terminal's marks say nothing about what tmux passes through.
+      reason = nil
+    } else if let name = Self.directMarks.first(where: { environment[$0] != nil }) {
+      reason = "\(name) is set"
+    } else {
+      reason = nil
+    }
+  }
+
+  /// Terminals that always have direct colour, by the beginning of their `TERM`.
+  static let directTerms = [
+    "xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm", "contour", "rio",
+  ]
+  /// Variables that only terminals with direct colour set.
+  static let directMarks = ["KONSOLE_VERSION", "VTE_VERSION", "WT_SESSION", "ITERM_SESSION_ID"]
+
+  /// The `-direct` entries that fit, best first.
+  static func entries(for environment: [String: String]) -> [String] {
+    let term = environment["TERM"] ?? ""
+    var names: [String] = [term]
+    let base = term.hasSuffix("-256color") ? String(term.dropLast("-256color".count)) : term
+    names.append("\(base)-direct")
+    if environment["TMUX"] != nil { return names + ["tmux-direct", "xterm-direct"] }
+    if term == "xterm-kitty" { names.append("kitty-direct") }
+    if environment["KONSOLE_VERSION"] != nil { names.insert("konsole-direct", at: 1) }
+    if environment["VTE_VERSION"] != nil { names.insert("vte-direct", at: 1) }
+    return names + ["xterm-direct"]
+  }
+}

@@ -1,0 +1,217 @@
+import Glibc
+import CLinux
+import CNcurses
+import Canvas
+import EventLoop
+import Screens
+
+/// The terminal while it is ours: its modes, its keys, its screen; given back whole at the end.
+@MainActor
+final class TerminalSession {
+  /// What the terminal has to say.
+  enum Event {
+    case input(Input)
+    case resized
+    /// The screen must be painted whole: after a stop, or when the terminal lost it.
+    case exposed
+    case signal(Int32)
+    /// The terminal is gone.
+    case closed
+  }
+
+  let profile: TerminalProfile
+  private let loop: EventLoop
+  private let descriptor: Int32
+  private let originalModes: termios
+  private let painter: CellPainter
+  private let sequences: ModeSequences
+  private var parser: InputParser
+  private var waiting: EventLoop.Timer?
+  private var pending: ArraySlice<UInt8> = []
+  private var isOurs = false
+  private(set) var columns: Int
+  private(set) var rows: Int
+  /// Whether the terminal said that it knows synchronized output.
+  private(set) var isSynchronized = false
+  /// Bytes written so far, for those who measure.
+  private(set) var bytesWritten = 0
+  /// How long an Escape waits for what may follow it, in seconds.
+  private let escapeDelay: Double
+  private let handler: @MainActor (Event) -> Void
+
+  /// Takes the terminal over; nil when it cannot be opened.
+  init?(
+    profile: TerminalProfile, loop: EventLoop, escapeDelay: Double = 0.03,
+    handler: @escaping @MainActor (Event) -> Void
+  ) {
+    // A description of our own, so that making it non-blocking does not change the shell's.
+    guard let name = ttyname(STDIN_FILENO) else { return nil }
+    let descriptor = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    var modes = termios()
+    guard descriptor >= 0, tcgetattr(descriptor, &modes) == 0 else { return nil }
+    let size = TerminalSession.size(of: descriptor)
+    guard let painter = CellPainter(profile: profile, columns: size.columns, rows: size.rows) else {
+      close(descriptor)
+      return nil
+    }
+    self.profile = profile
+    self.loop = loop
+    self.descriptor = descriptor
+    originalModes = modes
+    self.painter = painter
+    self.escapeDelay = escapeDelay
+    self.handler = handler
+    (columns, rows) = (size.columns, size.rows)
+    sequences = ModeSequences(profile: profile)
+    parser = InputParser(named: TerminfoKeys.sequences())
+  }
+
+  /// Begins: handlers, modes, questions, keys.
+  func start() {
+    RestoreGuard.install()
+    watchSignals()
+    loop.watch(descriptor, for: .read) { [weak self] interest in self?.ready(interest) }
+    take()
+    send(sequences.questions)
+  }
+
+  /// Ends: the terminal is as it was.
+  func end() {
+    if let waiting { loop.cancel(waiting) }
+    loop.forget(descriptor)
+    give()
+    RestoreGuard.uninstall()
+    close(descriptor)
+  }
+
+  /// Whether a frame would have to wait for the last one to leave.
+  var isBusy: Bool { !pending.isEmpty }
+
+  /// Shows a grid. A terminal that does not keep up gets the newest frame when it is ready again.
+  func show(_ grid: CellGrid, cursor: (column: Int, row: Int)?) {
+    guard isOurs else { return }
+    let bytes = painter.paint(grid, cursor: cursor)
+    guard !bytes.isEmpty else { return }
+    send(isSynchronized ? ModeSequences.beginFrame + bytes + ModeSequences.endFrame : bytes)
+  }
+
+  /// Writes bytes that are not part of the picture: the title, the clipboard.
+  func send(_ bytes: [UInt8]) {
+    pending += bytes
+    flush()
+  }
+
+  /// Stops as a job of the shell does, and comes back when it is continued.
+  func suspend() {
+    give()
+    JobControl.stop()
+    comeBack()
+  }
+
+  private func take() {
+    guard !isOurs else { return }
+    var modes = originalModes
+    cfmakeraw(&modes)
+    tcsetattr(descriptor, TCSADRAIN, &modes)
+    RestoreGuard.arm(descriptor: descriptor, modes: originalModes, bytes: sequences.leave)
+    isOurs = true
+    painter.invalidate()
+    send(sequences.enter)
+  }
+
+  private func give() {
+    guard isOurs else { return }
+    isOurs = false
+    flush()
+    pending.removeAll()
+    RestoreGuard.restore()
+  }
+
+  private func comeBack() {
+    take()
+    checkSize()
+    handler(.exposed)
+  }
+
+  private func flush() {
+    while !pending.isEmpty {
+      let written = pending.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if written > 0 {
+        bytesWritten += written
+        pending = pending.dropFirst(written)
+      } else if written < 0, errno == EINTR {
+        continue
+      } else if written < 0, errno == EAGAIN {
+        loop.change(descriptor, to: [.read, .write])
+        return
+      } else {
+        pending.removeAll()
+      }
+    }
+    loop.change(descriptor, to: .read)
+  }
+
+  private func ready(_ interest: EventLoop.Interest) {
+    if interest.contains(.write) { flush() }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &bytes, bytes.count)
+    if count > 0 {
+      deliver(parser.feed(bytes.prefix(count)))
+      waitForRest()
+    } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+      loop.forget(descriptor)
+      handler(.closed)
+    }
+  }
+
+  private func waitForRest() {
+    if let waiting { loop.cancel(waiting) }
+    waiting = nil
+    guard parser.isWaiting else { return }
+    waiting = loop.schedule(at: EventLoop.monotonicNow + escapeDelay) { [weak self] in
+      guard let self else { return }
+      waiting = nil
+      deliver(parser.flush())
+    }
+  }
+
+  private func deliver(_ outputs: [InputParser.Output]) {
+    for output in outputs {
+      switch output {
+      case .input(let input): handler(.input(input))
+      case .mode(2026, let setting): isSynchronized = setting == 1 || setting == 2
+      case .mode, .attributes: break
+      }
+    }
+  }
+
+  private func watchSignals() {
+    loop.onSignal(SIGWINCH) { [weak self] in self?.checkSize() }
+    loop.onSignal(SIGTSTP) { [weak self] in self?.suspend() }
+    loop.onSignal(SIGCONT) { [weak self] in
+      // Stopped without being asked (SIGSTOP): the shell has had the terminal since.
+      guard let self, isOurs else { return }
+      isOurs = false
+      comeBack()
+    }
+    for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] {
+      loop.onSignal(signal) { [weak self] in self?.handler(.signal(signal)) }
+    }
+  }
+
+  private func checkSize() {
+    let size = TerminalSession.size(of: descriptor)
+    guard size != (columns, rows) else { return }
+    (columns, rows) = size
+    painter.resize(columns: columns, rows: rows)
+    handler(.resized)
+  }
+
+  private static func size(of descriptor: Int32) -> (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return (80, 24)
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+}

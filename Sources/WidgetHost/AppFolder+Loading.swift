@@ -1,0 +1,89 @@
+import Findings
+import Foundation
+import JSON
+
+extension AppFolder {
+  /// The largest sample file that is read, in bytes: many times what a push may carry.
+  static let sampleLimit = 256 * 1024
+
+  /// Reads an app's folder; whatever is missing or unreadable there becomes a finding, and the rest is used.
+  public static func load(_ path: String) -> (folder: AppFolder, findings: [Finding]) {
+    var reader = AppFolderReader(path: path)
+    return (reader.folder(), reader.findings)
+  }
+}
+
+/// Reads one app's folder and keeps what was wrong with it.
+struct AppFolderReader {
+  let path: String
+  var findings: [Finding] = []
+
+  init(path: String) { self.path = path }
+
+  mutating func folder() -> AppFolder {
+    let title = path.split(separator: "/").last.map(String.init) ?? "Widget"
+    let about = exists("app.json") ? json("app.json") : nil
+    let name = about?["name"]?.string ?? title
+    var strings: [String: String] = [:]
+    for (key, value) in about?["strings"]?.object?.members ?? [] {
+      strings[key] = value.string
+    }
+    return AppFolder(
+      name: name.lowercased(), title: name,
+      bundle: about?["bundle"]?.string ?? "app.islet." + name.lowercased(),
+      attributesType: about?["attributesType"]?.string ?? "",
+      icon: about?["icon"]?.string ?? String(name.prefix(1)),
+      attributes: (exists("attributes.json") ? json("attributes.json") : nil) ?? .object(JSONObject()),
+      states: states(), strings: strings, path: path,
+      scenarios: files(in: "scenarios", ending: ".jsonl").map { "\(path)/scenarios/\($0)" })
+  }
+
+  private mutating func states() -> [(name: String, value: JSONValue)] {
+    var states: [(name: String, value: JSONValue)] = []
+    for file in files(in: "states", ending: ".json") {
+      if let value = json("states/\(file)") {
+        states.append((name: String(file.dropLast(5)), value: value))
+      }
+    }
+    return states
+  }
+
+  private func exists(_ file: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(path)/\(file)")
+  }
+
+  private func files(in folder: String, ending: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? []
+    return names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.sorted()
+  }
+
+  private mutating func json(_ file: String) -> JSONValue? {
+    let place = "\(path)/\(file)"
+    let size = (try? FileManager.default.attributesOfItem(atPath: place))?[.size] as? Int ?? 0
+    guard size <= AppFolder.sampleLimit else {
+      complain(place, "it has \(size) bytes; at most \(AppFolder.sampleLimit) are read")
+      return nil
+    }
+    guard let bytes = FileManager.default.contents(atPath: place) else {
+      complain(place, "it cannot be read")
+      return nil
+    }
+    do {
+      return try JSONValue(parsing: bytes)
+    } catch {
+      findings.append(
+        Finding(
+          "app-folder",
+          location: SourceLocation(file: place, line: error.line, column: error.column),
+          sentence: "\(file) is not JSON: \(error.message)."))
+      return nil
+    }
+  }
+
+  private mutating func complain(_ place: String, _ what: String) {
+    findings.append(
+      Finding(
+        "app-folder", location: SourceLocation(file: place, line: 1),
+        sentence: "\(place) is left out: \(what)."))
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// The decoder of a walk: it has a value for everything and notes what is asked of it.
+struct ShapeDecoder: Decoder {
+  let walk: ShapeWalk
+  let node: ShapeNode
+  let key: String
+  let index: Int
+  let depth: Int
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    node.kind = .keyed
+    return KeyedDecodingContainer(ShapeKeyed<Key>(decoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedDecodingContainer {
+    node.kind = .list
+    return ShapeUnkeyed(decoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { ShapeSingle(decoder: self) }
+
+  var unreadable: DecodingError {
+    .dataCorrupted(.init(codingPath: [], debugDescription: "No sample can be made."))
+  }
+
+  func nested(_ node: ShapeNode, key: String) -> ShapeDecoder {
+    ShapeDecoder(walk: walk, node: node, key: key, index: 0, depth: depth + 1)
+  }
+}
+
+private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: ShapeDecoder
+  let known: [Key]
+  var codingPath: [any CodingKey] { [] }
+
+  init(decoder: ShapeDecoder) {
+    self.decoder = decoder
+    known = EnumReflection.cases(of: Key.self)
+    if decoder.node.isEnum, !known.isEmpty, decoder.node.cases.isEmpty {
+      decoder.node.cases = known.map(\.stringValue)
+    }
+  }
+
+  var allKeys: [Key] {
+    if decoder.node.isEnum, known.indices.contains(decoder.node.chosenCase) {
+      return [known[decoder.node.chosenCase]]
+    }
+    if !known.isEmpty { return known }
+    decoder.node.isDictionary = true
+    return Key(stringValue: "1").map { [$0] } ?? []
+  }
+
+  func contains(_ key: Key) -> Bool { true }
+  func decodeNil(forKey key: Key) -> Bool { false }
+
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    try read(type, key, isOptional: false)
+  }
+
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    try? read(type, key, isOptional: true)
+  }
+
+  private func read<T: Decodable>(_ type: T.Type, _ key: Key, isOptional: Bool) throws -> T {
+    let name = key.stringValue
+    let outcome = decoder.walk.walk(type, key: name, index: decoder.index, depth: decoder.depth + 1)
+    decoder.node.add(name, outcome.shape, isOptional: isOptional)
+    guard let sample = outcome.sample else { throw decoder.unreadable }
+    return sample
+  }
+
+  func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key)
+    -> KeyedDecodingContainer<Nested>
+  {
+    let node = ShapeNode(isEnum: false)
+    let container = decoder.nested(node, key: key.stringValue).container(keyedBy: type)
+    // An enum's payload: its keys are known before they are read.
+    for known in EnumReflection.cases(of: type) {
+      node.add(known.stringValue, .value("…"), isOptional: false)
+    }
+    node.whenRead = { [parent = decoder.node] in
+      parent.replace(key.stringValue, node.shape(named: ""))
+    }
+    decoder.node.replace(key.stringValue, node.shape(named: ""))
+    return container
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
+    decoder.nested(ShapeNode(isEnum: false), key: key.stringValue).unkeyedContainer()
+  }
+
+  func superDecoder() -> any Decoder { decoder }
+  func superDecoder(forKey key: Key) -> any Decoder {
+    decoder.nested(ShapeNode(isEnum: false), key: key.stringValue)
+  }
+}
+
+private struct ShapeUnkeyed: UnkeyedDecodingContainer {
+  /// Long enough to show a list, short enough to fit.
+  static let length = 2
+  let decoder: ShapeDecoder
+  var currentIndex = 0
+  var codingPath: [any CodingKey] { [] }
+  var count: Int? { Self.length }
+  var isAtEnd: Bool { currentIndex >= Self.length }
+
+  init(decoder: ShapeDecoder) { self.decoder = decoder }
+
+  mutating func decodeNil() -> Bool { false }
+
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    let outcome = decoder.walk.walk(
+      type, key: decoder.key, index: currentIndex, depth: decoder.depth + 1)
+    decoder.node.add(element: outcome.shape)
+    currentIndex += 1
+    guard let sample = outcome.sample else { throw decoder.unreadable }
+    return sample
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type)
+    -> KeyedDecodingContainer<Nested>
+  {
+    currentIndex += 1
+    return decoder.nested(ShapeNode(isEnum: false), key: decoder.key).container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer {
+    currentIndex += 1
+    return decoder.nested(ShapeNode(isEnum: false), key: decoder.key).unkeyedContainer()
+  }
+
+  mutating func superDecoder() -> any Decoder { decoder }
+}
+
+private struct ShapeSingle: SingleValueDecodingContainer {
+  let decoder: ShapeDecoder
+  var codingPath: [any CodingKey] { [] }
+
+  func decodeNil() -> Bool { false }
+
+  func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    let outcome = decoder.walk.walk(
+      type, key: decoder.key, index: decoder.index, depth: decoder.depth + 1)
+    guard let sample = outcome.sample else { throw decoder.unreadable }
+    return sample
+  }
+}

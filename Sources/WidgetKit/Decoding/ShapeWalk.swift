@@ -1,0 +1,167 @@
+import Foundation
+
+/// Lets a type read from a source that has everything, to learn what it reads and to make a sample.
+struct ShapeWalk {
+  /// The date that samples stand around.
+  var now: Date
+  /// How deep types may nest; recursive types would never end.
+  static let depthLimit = 12
+
+  /// What one type reads, and a sample of it when one could be made.
+  struct Outcome<T> {
+    var shape: TypeShape
+    var sample: T?
+  }
+
+  /// Walks a type.
+  func walk<T: Decodable>(_ type: T.Type, key: String = "", index: Int = 0, depth: Int = 0)
+    -> Outcome<T>
+  {
+    let name = Self.name(of: type)
+    if let leaf = leaf(type, key: key, index: index) {
+      return Outcome(shape: .value(name), sample: leaf)
+    }
+    guard depth < Self.depthLimit else { return Outcome(shape: .value(name), sample: nil) }
+    if let raw = type as? any RawRepresentable.Type,
+      let choice = choice(raw, name: name), !choice.allowed.isEmpty
+    {
+      return Outcome(
+        shape: .choice(name, allowed: choice.allowed), sample: choice.sample as? T)
+    }
+    let node = ShapeNode(isEnum: EnumReflection.isEnum(type))
+    var sample = read(type, node: node, key: key, index: index, depth: depth)
+    if node.isEnum, node.cases.count > 1 {
+      for number in 1..<node.cases.count {
+        node.chosenCase = number
+        let other = read(type, node: node, key: key, index: index, depth: depth)
+        sample = sample ?? other
+      }
+    }
+    return Outcome(shape: node.shape(named: name), sample: sample)
+  }
+
+  /// `Optional<Int>` is `Int`.
+  static func name(of type: Any.Type) -> String {
+    let name = String(describing: type)
+    guard name.hasPrefix("Optional<"), name.hasSuffix(">") else { return name }
+    return String(name.dropFirst("Optional<".count).dropLast())
+  }
+
+  private func read<T: Decodable>(
+    _ type: T.Type, node: ShapeNode, key: String, index: Int, depth: Int
+  ) -> T? {
+    try? T(from: ShapeDecoder(walk: self, node: node, key: key, index: index, depth: depth))
+  }
+
+  private func choice<R: RawRepresentable>(_ type: R.Type, name: String) -> (
+    allowed: [String], sample: R?
+  )? {
+    let cases = EnumReflection.cases(of: type)
+    return (cases.map { "\($0.rawValue)" }, cases.first)
+  }
+
+  /// A sample of a type that is one value in JSON.
+  private func leaf<T>(_ type: T.Type, key: String, index: Int) -> T? {
+    let value: Any? =
+      switch type {
+      case is Date.Type: date(key: key, index: index)
+      case is URL.Type: URL(string: "https://example.com")
+      case is UUID.Type: UUID(uuidString: "00000000-0000-4000-8000-000000000000")
+      case is Data.Type: Data()
+      case is Decimal.Type: Decimal(12)
+      case is String.Type: text(key)
+      case is Bool.Type: false
+      case is Double.Type: 0.5
+      case is Float.Type: Float(0.5)
+      case is CGFloat.Type: CGFloat(0.5)
+      case let integer as any FixedWidthInteger.Type: number(integer, index)
+      case is TimeZone.Type: TimeZone.gmt
+      case is Locale.Type: Locale(identifier: "en_US")
+      default: nil
+      }
+    return value as? T
+  }
+
+  private func number<I: FixedWidthInteger>(_ type: I.Type, _ index: Int) -> I {
+    I(clamping: index + 3)
+  }
+
+  /// A date that suits a key: what starts has begun, what ends is to come.
+  private func date(key: String, index: Int) -> Date {
+    let key = key.lowercased()
+    let isPast = ["start", "begin", "since", "from", "created", "lower"].contains {
+      key.contains($0)
+    }
+    return now.addingTimeInterval(isPast ? -600 : 900 + Double(index) * 900)
+  }
+
+  /// `teamName` as `Team name`.
+  private func text(_ key: String) -> String {
+    guard !key.isEmpty else { return "Text" }
+    var words = ""
+    for character in key {
+      if character == "_" {
+        words += " "
+      } else if character.isUppercase, words.last?.isLowercase == true {
+        words += " " + character.lowercased()
+      } else {
+        words.append(character)
+      }
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+/// What one place of a type read.
+final class ShapeNode {
+  enum Kind { case single, keyed, list }
+
+  let isEnum: Bool
+  var kind = Kind.single
+  var isDictionary = false
+  /// The keys of an enum's cases, and the one that is shown to the type this time.
+  var cases: [String] = []
+  var chosenCase = 0
+  /// Tells the node above that this one has read something new.
+  var whenRead: (() -> Void)?
+  private var fields: [TypeShape.Field] = []
+  private var element: TypeShape?
+
+  init(isEnum: Bool) { self.isEnum = isEnum }
+
+  func add(_ key: String, _ shape: TypeShape, isOptional: Bool) {
+    defer { whenRead?() }
+    if let place = fields.firstIndex(where: { $0.key == key }) {
+      if fields[place].shape == .value("…") {
+        fields[place] = .init(key: key, shape: shape, isOptional: isOptional)
+      }
+      return
+    }
+    fields.append(.init(key: key, shape: shape, isOptional: isOptional))
+  }
+
+  func replace(_ key: String, _ shape: TypeShape) {
+    fields.removeAll { $0.key == key }
+    fields.append(.init(key: key, shape: shape, isOptional: false))
+    whenRead?()
+  }
+
+  func add(element shape: TypeShape) { element = element ?? shape }
+
+  func shape(named name: String) -> TypeShape {
+    switch kind {
+    case .single: .value(name)
+    case .list: .list(name, element ?? .value("Any"))
+    case .keyed where isDictionary: .dictionary(name, fields.first?.shape ?? .value("Any"))
+    case .keyed where !cases.isEmpty:
+      .union(
+        name,
+        cases.map { key in
+          fields.first { $0.key == key }
+            ?? .init(
+              key: key, shape: .object("", []), isOptional: false)
+        })
+    case .keyed: .object(name, fields)
+    }
+  }
+}

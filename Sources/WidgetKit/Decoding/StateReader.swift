@@ -1,0 +1,117 @@
+import Foundation
+import Synchronization
+import WidgetProtocol
+
+/// Reads JSON into a widget's own type exactly as the system does, and explains what went wrong.
+struct StateReader<Value: Codable> {
+  /// The value, by a plain decoder with its default strategies.
+  static func value(_ json: String) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: Data(json.utf8))
+  }
+
+  /// What the type makes of the JSON.
+  static func reply(_ json: String) -> DecodeReply {
+    do {
+      let value = try value(json)
+      let canonical = (try? self.json(value)) ?? json
+      return .value(canonical: canonical, dates: dates(json))
+    } catch let error as DecodingError {
+      return .fault(fault(error, json))
+    } catch {
+      return .fault(
+        DecodeFault(
+          kind: .other, path: [], expected: ShapeWalk.name(of: Value.self), message: "\(error)"))
+    }
+  }
+
+  /// The value as JSON with sorted keys.
+  static func json(_ value: Value) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  /// What the type reads.
+  static var shape: TypeShape { ShapeWalk(now: .distantPast).walk(Value.self).shape }
+
+  /// A value made up from what the type reads.
+  static func sample(now: Date) -> Value? { ShapeWalk(now: now).walk(Value.self).sample }
+
+  /// The dates that the type read, by path, in UNIX seconds.
+  private static func dates(_ json: String) -> [String: Double] {
+    let found = DateBox()
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let seconds = try decoder.singleValueContainer().decode(Double.self)
+      let date = Date(timeIntervalSinceReferenceDate: seconds)
+      found.add(pathText(decoder.codingPath), date.timeIntervalSince1970)
+      return date
+    }
+    _ = try? decoder.decode(Value.self, from: Data(json.utf8))
+    return found.dates
+  }
+
+  private static func fault(_ error: DecodingError, _ json: String) -> DecodeFault {
+    let shape = shape
+    switch error {
+    case .keyNotFound(let key, let context):
+      let path = steps(context.codingPath)
+      let place = shape.at(path)
+      let missing = shape.at(path + [key.stringValue])
+      return DecodeFault(
+        kind: .keyNotFound, path: path, key: key.stringValue,
+        expected: missing?.typeName ?? "a value", knownKeys: place?.keys ?? [],
+        allowed: missing?.allowed ?? [], message: context.debugDescription)
+    case .valueNotFound(let type, let context):
+      return fault(.valueNotFound, type, context, shape)
+    case .typeMismatch(let type, let context):
+      return fault(.typeMismatch, type, context, shape)
+    case .dataCorrupted(let context):
+      if context.codingPath.isEmpty, let number = UnfitNumber.first(in: json, shape: shape) {
+        return DecodeFault(
+          kind: .dataCorrupted, path: number.path, expected: number.type,
+          message: "The number \(number.text) does not fit into \(number.type).")
+      }
+      return fault(.dataCorrupted, nil, context, shape)
+    @unknown default:
+      return DecodeFault(
+        kind: .other, path: [], expected: ShapeWalk.name(of: Value.self), message: "\(error)")
+    }
+  }
+
+  private static func fault(
+    _ kind: DecodeFault.Kind, _ type: Any.Type?, _ context: DecodingError.Context,
+    _ shape: TypeShape
+  ) -> DecodeFault {
+    let path = steps(context.codingPath)
+    let place = shape.at(path)
+    let named = place?.typeName ?? ""
+    return DecodeFault(
+      kind: kind, path: path,
+      expected: named.isEmpty ? type.map(ShapeWalk.name) ?? "another value" : named,
+      knownKeys: place?.keys ?? [], allowed: place?.allowed ?? [],
+      message: context.debugDescription)
+  }
+
+  private static func steps(_ path: [any CodingKey]) -> [String] {
+    path.map { key in key.intValue.map { "[\($0)]" } ?? key.stringValue }
+  }
+}
+
+/// `events[0].date`.
+private func pathText(_ path: [any CodingKey]) -> String {
+  path.reduce(into: "") { text, key in
+    if let index = key.intValue {
+      text += "[\(index)]"
+    } else {
+      text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+    }
+  }
+}
+
+/// Collects dates from inside a decoder's closure.
+private final class DateBox: Sendable {
+  private let box = Mutex<[String: Double]>([:])
+  func add(_ path: String, _ date: Double) { box.withLock { $0[path] = date } }
+  var dates: [String: Double] { box.withLock { $0 } }
+}

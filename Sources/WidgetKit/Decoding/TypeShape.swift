@@ -1,0 +1,76 @@
+/// What JSON a Swift type reads, found by letting the type read.
+package indirect enum TypeShape: Sendable, Equatable {
+  /// One value: `Int`, `String`, `Date`.
+  case value(String)
+  /// An enum with raw values.
+  case choice(String, allowed: [String])
+  /// A struct's keys in the order in which it reads them.
+  case object(String, [Field])
+  /// An enum that is written as an object with one key.
+  case union(String, [Field])
+  case list(String, TypeShape)
+  case dictionary(String, TypeShape)
+
+  /// One key.
+  package struct Field: Sendable, Equatable {
+    package var key: String
+    package var shape: TypeShape
+    package var isOptional: Bool
+  }
+
+  /// The Swift type.
+  package var typeName: String {
+    switch self {
+    case .value(let name), .choice(let name, _), .object(let name, _), .union(let name, _),
+      .list(let name, _), .dictionary(let name, _):
+      name
+    }
+  }
+
+  /// The keys that the type reads, when it reads an object.
+  package var keys: [String] {
+    switch self {
+    case .object(_, let fields), .union(_, let fields): fields.map(\.key)
+    default: []
+    }
+  }
+
+  /// What would be accepted: raw values, or an enum's cases as JSON.
+  package var allowed: [String] {
+    switch self {
+    case .choice(_, let allowed): allowed
+    case .union(_, let fields): fields.map { "{\"\($0.key)\":\($0.shape.example)}" }
+    default: []
+    }
+  }
+
+  /// The shape as a person would write it: `{"minute":Int,"score":Int}`.
+  package var example: String {
+    switch self {
+    case .value(let name): name
+    case .choice(_, let allowed): allowed.first.map { "\"\($0)\"" } ?? "\"…\""
+    case .object(_, let fields):
+      "{" + fields.map { "\"\($0.key)\":\($0.shape.example)" }.joined(separator: ",") + "}"
+    case .union(_, let fields):
+      fields.first.map { "{\"\($0.key)\":\($0.shape.example)}" } ?? "{}"
+    case .list(_, let element): "[\(element.example)]"
+    case .dictionary(_, let value): "{\"…\":\(value.example)}"
+    }
+  }
+
+  /// The shape at a place below this one; indexes are `[0]`.
+  package func at(_ path: some Sequence<String>) -> TypeShape? {
+    var shape = self
+    for step in path {
+      switch shape {
+      case .object(_, let fields), .union(_, let fields):
+        guard let field = fields.first(where: { $0.key == step }) else { return nil }
+        shape = field.shape
+      case .list(_, let element): shape = element
+      case .dictionary(_, let value): shape = value
+      case .value, .choice: return nil
+      }
+    }
+    return shape
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import JSON
+import Testing
+
+@testable import Simulator
+
+/// A folder that goes away with the test.
+final class ScratchFolder {
+  let path: String
+
+  init() {
+    path = NSTemporaryDirectory() + "islet-\(UUID().uuidString)"
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+@MainActor
+@Suite struct JournalTests {
+  let folder = ScratchFolder()
+  var path: String { folder.path + "/journal.jsonl" }
+
+  private func event(_ number: Int) -> JSONValue {
+    ["at": .int(number), "note": .string("a “word” and a line\nend \(number)")]
+  }
+
+  private func written(_ count: Int) throws -> [UInt8] {
+    let (journal, _) = try Journal.open(path, now: 1_700_000_000)
+    for number in 0..<count { journal.append(event(number)) }
+    journal.flush()
+    return try FileBytes.read(path)
+  }
+
+  @Test("what was appended comes back in order") func roundTrip() throws {
+    _ = try written(3)
+    let (_, contents) = try Journal.open(path, now: 0)
+    #expect(contents.lines.map(\.value) == [event(0), event(1), event(2)])
+    #expect(contents.findings.isEmpty)
+    #expect(contents.head["version"] == 1)
+  }
+
+  @Test("a kill at any byte of a write costs at most the event being written") func killed() throws
+  {
+    let whole = try written(3)
+    let ends = whole.indices.filter { whole[$0] == 0x0A }
+    for length in 0...whole.count {
+      try Data(whole[..<length]).write(to: URL(fileURLWithPath: path))
+      // An event is whole when all of its text is there; its line end may be missing.
+      let complete = ends.dropFirst().filter { $0 <= length }.count
+      let isTorn = length > 0 && !ends.contains { $0 == length || $0 + 1 == length }
+      do {
+        let (journal, contents) = try Journal.open(path, now: 0)
+        #expect(contents.lines.map(\.value) == (0..<complete).map(event), "cut at \(length)")
+        #expect(contents.findings.map(\.id) == (isTorn ? ["journal-torn"] : []), "cut at \(length)")
+        journal.append(event(7))
+        journal.flush()
+      }
+      let (_, again) = try Journal.open(path, now: 0)
+      #expect(
+        again.lines.map(\.value) == (0..<complete).map(event) + [event(7)], "cut at \(length)")
+      #expect(again.findings.isEmpty)
+    }
+  }
+
+  @Test("a file of a newer version is refused with a sentence and left as it is") func newer()
+    throws
+  {
+    let text = Data(#"{"islet":"journal","version":2}"#.utf8) + Data("\n{\"at\":1}\n{\"torn".utf8)
+    try text.write(to: URL(fileURLWithPath: path))
+    #expect {
+      try Journal.open(path, now: 0)
+    } throws: { error in
+      (error as? Journal.Refusal)?.sentence.contains("version 2") == true
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text)
+  }
+
+  @Test(
+    "a file that is no journal is refused and left as it is",
+    arguments: ["hello", "hello\n", "\u{0}\u{1}\u{2}", "{\"a\":1}\n{\"b\":2}\n", "[]\n", "\n\n"])
+  func foreign(_ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    #expect(throws: Journal.Refusal.self) { try Journal.open(path, now: 0) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+
+  @Test("a spoilt line in the middle is named and the others are kept") func spoiltLine() throws {
+    var lines = String(decoding: try written(3), as: UTF8.self).split(separator: "\n")
+    lines[2] = "{spoilt"
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
+    let (_, contents) = try Journal.open(path, now: 0)
+    #expect(contents.lines.map(\.value) == [event(0), event(2)])
+    #expect(contents.findings.map(\.path) == ["line 3"])
+  }
+
+  @Test("compaction leaves either the old or the new journal, never half of one") func compaction()
+    throws
+  {
+    let (journal, _) = try Journal.open(path, now: 0)
+    for number in 0..<50 { journal.append(event(number)) }
+    try journal.compact(to: [event(100)], now: 5)
+    journal.append(event(101))
+    journal.flush()
+    let (_, contents) = try Journal.open(path, now: 0)
+    #expect(contents.lines.map(\.value) == [event(100), event(101)])
+  }
+
+  @Test("nothing is on disk before the flush, and all of it after") func grouped() throws {
+    let (journal, _) = try Journal.open(path, now: 0)
+    let before = journal.size
+    for number in 0..<10 { journal.append(event(number)) }
+    #expect(try FileBytes.read(path).count == before)
+    journal.flush()
+    #expect(try FileBytes.read(path).count == journal.size)
+    #expect(journal.size > before)
+  }
+
+  @Test("a second simulator on one folder is told so and takes one beside it") func lock() throws {
+    let first = try StateFolder(folder.path + "/state")
+    #expect {
+      _ = try StateFolder(first.path)
+    } throws: { error in
+      (error as? StateFolder.Refusal)?.sentence.contains("another simulator") == true
+    }
+    let second = try StateFolder.own(beside: first.path)
+    #expect(second.path == first.path + "-2")
+  }
+
+  @Test("a folder is free again once its simulator has gone") func unlock() throws {
+    do { _ = try StateFolder(folder.path + "/state") }
+    _ = try StateFolder(folder.path + "/state")
+  }
+
+  @Test("a folder that cannot be made is refused with the file system's reason") func unusable()
+    throws
+  {
+    try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
+    #expect(throws: StateFolder.Refusal.self) { try StateFolder(folder.path + "/file/state") }
+  }
+}

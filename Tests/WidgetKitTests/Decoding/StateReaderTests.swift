@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import WidgetProtocol
+
+@testable import WidgetKit
+
+/// A state with one of each thing that real states hold.
+private struct MatchState: Codable, Hashable {
+  enum Phase: String, Codable {
+    case before
+    case firstHalf = "first-half"
+    case over
+  }
+  enum Status: Codable, Hashable {
+    case waiting
+    case live(score: Int, minute: Int?)
+    case after(String)
+  }
+  struct Event: Codable, Hashable {
+    var text: String
+    var at: Date
+  }
+  var phase: Phase
+  var status: Status
+  var homeScore: Int
+  var minute: Int?
+  var kickoff: Date
+  var events: [Event]
+  var interval: ClosedRange<Date>
+  var odds: [String: Double]
+}
+
+private let good: String = """
+  {"phase":"first-half","status":{"live":{"score":1}},"homeScore":1,"kickoff":700000000,\
+  "events":[{"text":"Goal","at":700000100}],"interval":[1,2],"odds":{"home":1.5}}
+  """
+
+private func fault(_ json: String) -> DecodeFault? {
+  if case .fault(let fault) = StateReader<MatchState>.reply(json) { return fault }
+  return nil
+}
+
+@Suite struct StateReaderTests {
+  @Test func `a state that decodes is written again with sorted keys and its dates are told`() {
+    guard case .value(let canonical, let dates) = StateReader<MatchState>.reply(good) else {
+      Issue.record("does not decode")
+      return
+    }
+    #expect(canonical.hasPrefix(#"{"events":[{"at":"#))
+    #expect(dates["kickoff"] == 1_678_307_200.0)
+    #expect(dates["events[0].at"] == 1_678_307_300.0)
+    #expect(dates["interval[1]"] == 978_307_202.0)
+  }
+
+  @Test func `a missing key is told with its type and the keys that the type reads`() {
+    let fault = fault(good.replacingOccurrences(of: "homeScore", with: "home_score"))
+    #expect(fault?.kind == .keyNotFound)
+    #expect(fault?.key == "homeScore")
+    #expect(fault?.path == [])
+    #expect(fault?.expected == "Int")
+    #expect(
+      fault?.knownKeys == [
+        "phase", "status", "homeScore", "minute", "kickoff", "events", "interval", "odds",
+      ])
+  }
+
+  @Test func `a missing key inside a list is told with its index`() {
+    let fault = fault(good.replacingOccurrences(of: #""text""#, with: #""title""#))
+    #expect(fault?.path == ["events", "[0]"])
+    #expect(fault?.key == "text")
+    #expect(fault?.knownKeys == ["text", "at"])
+  }
+
+  @Test func `an unknown raw value is told with those that exist`() {
+    let fault = fault(good.replacingOccurrences(of: "first-half", with: "firstHalf"))
+    #expect(fault?.kind == .dataCorrupted)
+    #expect(fault?.path == ["phase"])
+    #expect(fault?.expected == "Phase")
+    #expect(fault?.allowed == ["before", "first-half", "over"])
+  }
+
+  @Test func `an enum with payloads that comes as a string is told with its shapes`() {
+    let fault = fault(
+      good.replacingOccurrences(of: #"{"live":{"score":1}}"#, with: #""live""#))
+    #expect(fault?.kind == .typeMismatch)
+    #expect(fault?.path == ["status"])
+    #expect(fault?.expected == "Status")
+    #expect(
+      fault?.allowed == [
+        #"{"waiting":{}}"#, #"{"live":{"score":Int,"minute":Int}}"#,
+        #"{"after":{"_0":String}}"#,
+      ])
+  }
+
+  @Test(arguments: [
+    (#""homeScore":1"#, #""homeScore":"1""#, "typeMismatch", "Int"),
+    (#""homeScore":1"#, #""homeScore":1.5"#, "dataCorrupted", "Int"),
+    (#""homeScore":1"#, #""homeScore":null"#, "valueNotFound", "Int"),
+    (#""kickoff":700000000"#, #""kickoff":"2024-01-01T00:00:00Z""#, "typeMismatch", "Date"),
+  ])
+  func `a wrong value is told with the Swift type`(
+    right: String, wrong: String, kind: String, type: String
+  ) {
+    let fault = fault(good.replacingOccurrences(of: right, with: wrong))
+    #expect(fault?.kind.rawValue == kind)
+    #expect(fault?.expected == type)
+  }
+
+  @Test func `a state sent as a string of JSON is told as such`() {
+    let fault = fault(#""{\"phase\":\"before\"}""#)
+    #expect(fault?.kind == .typeMismatch)
+    #expect(fault?.expected == "MatchState")
+  }
+
+  @Test func `a sample of a type decodes again`() throws {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    let sample = try #require(StateReader<MatchState>.sample(now: now))
+    let json = try StateReader.json(sample)
+    #expect(try StateReader<MatchState>.value(json) == sample)
+    #expect(sample.events.count == 2)
+  }
+}
+
+private indirect enum Tree: Codable, Hashable {
+  case leaf
+  case branch(Tree)
+}
+
+private struct Chain: Codable, Hashable {
+  var next: [Chain]
+}
+
+@Suite struct ShapeWalkTests {
+  @Test func `a type that contains itself has a shape of limited depth`() {
+    #expect(StateReader<Tree>.shape.keys == ["leaf", "branch"])
+    #expect(StateReader<Chain>.shape.keys == ["next"])
+  }
+
+  @Test func `cases are found without CaseIterable, and not for other types`() {
+    enum Plain { case a, b, c }
+    enum Single { case only }
+    enum Payload {
+      case a(Int)
+      case b
+    }
+    #expect(EnumReflection.cases(of: Plain.self) == [.a, .b, .c])
+    #expect(EnumReflection.cases(of: Single.self).count == 1)
+    #expect(EnumReflection.cases(of: Payload.self).isEmpty)
+    #expect(EnumReflection.cases(of: Int.self).isEmpty)
+    #expect(EnumReflection.cases(of: String.self).isEmpty)
+  }
+}
