@@ -71,7 +71,7 @@ let package = Package(
     room(
       "WidgetHost",
       [
-        "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "WidgetKit", "WidgetProtocol",
+        "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "WidgetProtocol",
       ] + frameworks),
     room(
       "PushGateway",

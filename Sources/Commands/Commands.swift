@@ -49,6 +49,7 @@ public enum IsletCommand {
       console.write(Completions.script(for: shell))
     case "man":
       console.write(ManPage.text)
+    case "push": return try PushCommand.run(arguments, console)
     default:
       throw UsageError("islet \(arguments.command) is not built yet")
     }

@@ -10,9 +10,9 @@ public enum DemoFolders {
   /// The folder of a demo app; nil when it cannot be found.
   public static func path(of name: String, program: String? = nil) -> String? {
     let beside = folder(of: program ?? ownProgram)
-    // The build puts resources of target X of this package beside the program, under this name.
+    // The build puts the resources of a target beside the program, under this name.
     let candidates = [
-      "\(beside)/islet_\(name)App.resources", "\(beside)/Islet_\(name)App.resources",
+      "\(beside)/Islet_\(name)App.resources",
       "\(beside)/../share/islet/\(name)", checkout + "/Fixtures/\(name)",
     ]
     return candidates.first { access($0 + "/app.json", R_OK) == 0 }

@@ -1,0 +1,141 @@
+import Drawing
+import Testing
+import WidgetProtocol
+
+@testable import Phone
+
+struct LockScreenTests {
+  @Test func `cards keep the order in which they are given, eight points apart`() throws {
+    var scene = Samples.scene()
+    scene.pixel = 0
+    scene.cards = [Samples.card("a"), Samples.card("b", height: 100)]
+    let picture = scene.picture
+    let a = try #require(picture.frame("a", .lockScreen))
+    let b = try #require(picture.frame("b", .lockScreen))
+    #expect(b.minY - a.maxY == Guess.cardGap)
+    #expect(a.width == 371 && a.height == 130 && b.height == 100)
+  }
+
+  @Test(
+    "A card is never lower than 84 points and never higher than 160",
+    arguments: [
+      (40.0, 84.0), (84, 84), (120, 120), (160, 160), (300, 160),
+    ])
+  func heights(content: Double, expected: Double) {
+    var scene = Samples.scene()
+    scene.cards = [Samples.card("a", height: content)]
+    #expect(scene.stage.layer(.card("a"))?.frame.height == expected)
+  }
+
+  @Test(
+    "Where room is short the wallpaper gives way, never the size of a card",
+    arguments: [
+      852.0, 600, 400, 300, 210, 170,
+    ])
+  func room(height: Double) throws {
+    var scene = Samples.scene()
+    scene.room = Size(width: 393, height: height)
+    scene.cards = [Samples.card("a", height: 160)]
+    let picture = scene.picture
+    let card = try #require(picture.frame("a", .lockScreen))
+    #expect(picture.list.size == Size(width: 393, height: height))
+    #expect(card.size == Size(width: 371, height: 160))
+    #expect(card.maxY <= height || picture.overflow > 0)
+  }
+
+  @Test func `cards that do not fit are reached by scrolling`() throws {
+    var scene = Samples.scene()
+    scene.room = Size(width: 393, height: 240)
+    scene.cards = [Samples.card("a", height: 160), Samples.card("b", height: 160)]
+    let before = try #require(scene.picture.frame("b", .lockScreen))
+    #expect(scene.picture.overflow > 0 && before.maxY > 240)
+    scene.scroll = 1000
+    let after = try #require(scene.picture.frame("b", .lockScreen))
+    #expect(after.maxY <= 245)
+  }
+
+  @Test(
+    "Without a tint the card is solid white or black",
+    arguments: [
+      (WidgetEnvironment.Appearance.light, RGBA.white), (.dark, .black),
+    ])
+  func background(appearance: WidgetEnvironment.Appearance, color: RGBA) {
+    var scene = Samples.scene()
+    scene.appearance = appearance
+    scene.cards = [Samples.card("a")]
+    #expect(scene.stage.layer(.card("a"))?.fill == .color(color))
+  }
+
+  @Test func `a tint with alpha lets the wallpaper through`() {
+    var scene = Samples.scene()
+    let tint = RGBA(10, 20, 30, alpha: 0.4)
+    scene.cards = [
+      PhoneScene.Card(
+        activityID: "a", appTitle: "A", picture: Samples.picture(371, 100, tint: tint))
+    ]
+    #expect(scene.stage.layer(.card("a"))?.fill == .color(tint))
+  }
+
+  @Test func `Always-On draws dark and dims everything`() {
+    var scene = Samples.scene(.alwaysOn)
+    scene.appearance = .light
+    scene.cards = [Samples.card("a")]
+    let stage = scene.stage
+    #expect(stage.layer(.card("a"))?.fill == .color(.black))
+    #expect(stage.adjustments == [.luminance(Guess.alwaysOnLuminance)])
+    var lit = scene
+    lit.place = .lockScreen
+    #expect(lit.stage.adjustments.isEmpty)
+  }
+
+  @Test func `a first card asks, and both answers can be touched`() throws {
+    var scene = Samples.scene()
+    scene.cards = [Samples.card("a")]
+    #expect(scene.stage.layer(.permission("a")) == nil)
+    scene.cards[0].asksPermission = true
+    let picture = scene.picture
+    let allow = try #require(picture.regions.first { $0.target == .allow(activityID: "a") })
+    let deny = try #require(picture.regions.first { $0.target == .deny(activityID: "a") })
+    #expect(deny.frame.maxX < allow.frame.minX)
+    let middle = Point(x: allow.frame.midX, y: allow.frame.midY)
+    #expect(picture.region(at: middle)?.target == .allow(activityID: "a"))
+  }
+
+  @Test func `a swipe uncovers a button in the widget's action colour`() throws {
+    var scene = Samples.scene()
+    let picture = Samples.picture(371, 100, tint: RGBA(1, 2, 3), action: RGBA(200, 100, 50))
+    scene.cards = [
+      PhoneScene.Card(activityID: "a", appTitle: "A", picture: picture, isSwiped: true)
+    ]
+    let stage = scene.stage
+    let button = try #require(stage.layer(.dismiss("a")))
+    #expect(button.fill == .color(RGBA(1, 2, 3)))
+    guard case .text(let line) = button.content.first else {
+      Issue.record("the button has no text")
+      return
+    }
+    #expect(line.runs.first?.paint == .color(RGBA(200, 100, 50)))
+    let card = try #require(stage.layer(.card("a")))
+    #expect(card.frame.maxX <= button.frame.minX)
+    #expect(stage.picture.regions.contains { $0.target == .dismiss(activityID: "a") })
+  }
+
+  @Test func `a control of the widget is touched before the card around it`() throws {
+    let button = TapRegion(
+      frame: Rect(x: 20, y: 20, width: 50, height: 50), action: .button(0), label: "Pause")
+    var scene = Samples.scene()
+    scene.cards = [
+      PhoneScene.Card(
+        activityID: "a", appTitle: "A",
+        picture: Samples.picture(371, 100, regions: [button], url: "x://y"))
+    ]
+    let picture = scene.picture
+    let card = try #require(picture.frame("a", .lockScreen))
+    #expect(
+      picture.region(at: Point(x: card.minX + 30, y: card.minY + 30))?.target
+        == .action(activityID: "a", slot: .lockScreen, .button(0)))
+    #expect(
+      picture.region(at: Point(x: card.maxX - 5, y: card.minY + 5))?.target
+        == .card(activityID: "a", url: "x://y"))
+  }
+}
