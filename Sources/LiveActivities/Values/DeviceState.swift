@@ -1,7 +1,7 @@
 /// How the phone lies there: what the person and its surroundings made of it.
-public struct DeviceState: Hashable, Sendable {
+public struct DeviceState: Hashable, Sendable, Codable {
   /// What the screen is doing.
-  public enum Screen: String, Hashable, Sendable, CaseIterable {
+  public enum Screen: String, Hashable, Sendable, Codable, CaseIterable {
     /// Off, or dimmed where it is always on.
     case asleep
     /// Lit on the Lock Screen.
@@ -11,8 +11,8 @@ public struct DeviceState: Hashable, Sendable {
   }
 
   /// Why the island is expanded, or a banner shown, and until when.
-  public struct Expansion: Hashable, Sendable {
-    public enum Cause: String, Hashable, Sendable { case hold, alert, transient }
+  public struct Expansion: Hashable, Sendable, Codable {
+    public enum Cause: String, Hashable, Sendable, Codable { case hold, alert, transient }
     public var activityID: String
     public var cause: Cause
     /// Virtual UNIX seconds; nil: until collapsed.

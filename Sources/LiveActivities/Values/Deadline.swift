@@ -1,7 +1,7 @@
 /// A moment at which the phone changes by itself.
-public struct Deadline: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case start, stale, eightHours, dismissal, alertEnds, pushExpires
+public struct Deadline: Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    case start, stale, eightHours, dismissal, alertEnds
   }
   /// Virtual UNIX seconds.
   public var time: Double
@@ -16,7 +16,6 @@ public struct Deadline: Hashable, Sendable {
     case .eightHours: "8 hours"
     case .dismissal: "dismissal"
     case .alertEnds: "alert ends"
-    case .pushExpires: "push expires"
     }
   }
 }

@@ -1,7 +1,7 @@
 /// An alert as a payload or an app words it.
-public struct AlertText: Hashable, Sendable {
+public struct AlertText: Hashable, Sendable, Codable {
   /// A text, or a key into the app's strings with its arguments.
-  public enum Line: Hashable, Sendable {
+  public enum Line: Hashable, Sendable, Codable {
     case text(String)
     case localized(key: String, arguments: [String])
   }

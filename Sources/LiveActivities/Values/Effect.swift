@@ -2,7 +2,7 @@ import Findings
 import JSON
 
 /// What follows from an event, for the rooms around the engine.
-public enum Effect: Hashable, Sendable {
+public enum Effect: Hashable, Sendable, Codable {
   /// Have the widget decode; answer with `Event.decoded`.
   case decode(DecodeJob)
   /// A push record is new or its verdict changed.
@@ -17,14 +17,18 @@ public enum Effect: Hashable, Sendable {
   case token(TokenIssue)
   /// An app comes to the foreground, with the URL that it is opened with.
   case open(bundle: String, url: String?)
-  /// What an app's act threw, and why.
-  case refused(bundle: String, ActivityError, [Finding])
+  /// What an app's act threw, and why; nil: an error that is none of ActivityKit's own.
+  case refused(bundle: String, ActivityError?, [Finding])
+  /// Have the widget run the intent of a button or toggle; what it asks for comes back as the app's acts.
+  case perform(activityID: String, control: String)
+  /// Something to tell the person watching.
+  case remark(activityID: String, Finding)
   /// Something happened by itself or by an app's act that is worth telling.
   case moment(Moment)
 }
 
 /// An alert that plays.
-public struct Alert: Hashable, Sendable {
+public struct Alert: Hashable, Sendable, Codable {
   /// The activity; nil for an ordinary notification.
   public var activityID: String?
   public var title: String
@@ -36,7 +40,7 @@ public struct Alert: Hashable, Sendable {
 }
 
 /// A token that was issued.
-public struct TokenIssue: Hashable, Sendable {
+public struct TokenIssue: Hashable, Sendable, Codable {
   public var name: TokenName
   public var bundle: String
   /// Lower-case hex.
@@ -46,8 +50,8 @@ public struct TokenIssue: Hashable, Sendable {
 }
 
 /// Something that happened to an activity without a push: the clock, the person, the system.
-public struct Moment: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+public struct Moment: Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case started, updated, becameStale, ended, dismissed
   }
   public var activityID: String

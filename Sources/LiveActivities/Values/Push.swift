@@ -1,12 +1,12 @@
 /// One push as a push tool sent it, whatever carried it.
-public struct Push: Hashable, Sendable {
+public struct Push: Hashable, Sendable, Codable {
   /// What carried it.
-  public enum Carrier: String, Hashable, Sendable, CaseIterable {
+  public enum Carrier: String, Hashable, Sendable, Codable, CaseIterable {
     case http2TLS, http2, http1TLS, http1, udp, scenario, terminal
   }
 
   /// Whom it is for.
-  public enum Target: Hashable, Sendable {
+  public enum Target: Hashable, Sendable, Codable {
     /// A token in lower-case hex: a device's, an activity's, or a push-to-start token.
     case token(String)
     /// A broadcast channel of an app: bundle id and base64 channel id.
@@ -35,8 +35,38 @@ public struct Push: Hashable, Sendable {
   }
 }
 
+extension Push {
+  private enum CodingKeys: String, CodingKey { case target, carrier, headers, text, base64, remarks }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    target = try values.decode(Target.self, forKey: .target)
+    carrier = try values.decode(Carrier.self, forKey: .carrier)
+    headers = try values.decode(PushHeaders.self, forKey: .headers)
+    remarks = try values.decode([GatewayRemark].self, forKey: .remarks)
+    if let text = try values.decodeIfPresent(String.self, forKey: .text) {
+      body = Array(text.utf8)
+    } else {
+      body = Base64.decode(try values.decode(String.self, forKey: .base64)) ?? []
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(target, forKey: .target)
+    try values.encode(carrier, forKey: .carrier)
+    try values.encode(headers, forKey: .headers)
+    try values.encode(remarks, forKey: .remarks)
+    if let text = String(validating: body, as: UTF8.self) {
+      try values.encode(text, forKey: .text)
+    } else {
+      try values.encode(Base64.encode(body), forKey: .base64)
+    }
+  }
+}
+
 /// What lenience let pass: the reason that APNs would have given.
-public struct GatewayRemark: Hashable, Sendable {
+public struct GatewayRemark: Hashable, Sendable, Codable {
   /// The reason's name: `MissingProviderToken`.
   public var reason: String
   /// The status that would have come with it.
@@ -51,7 +81,7 @@ public struct GatewayRemark: Hashable, Sendable {
 }
 
 /// The headers that bear on what a phone does.
-public struct PushHeaders: Hashable, Sendable {
+public struct PushHeaders: Hashable, Sendable, Codable {
   public var topic: String?
   /// `liveactivity`, `alert` …; nil when absent.
   public var pushType: String?

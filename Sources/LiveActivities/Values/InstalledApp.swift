@@ -1,9 +1,9 @@
 import JSON
 
 /// An app on the phone, as far as the rules need to know it.
-public struct InstalledApp: Hashable, Sendable {
+public struct InstalledApp: Hashable, Sendable, Codable {
   /// One attributes type of the app, with what is known of its shape.
-  public struct ActivityType: Hashable, Sendable {
+  public struct ActivityType: Hashable, Sendable, Codable {
     /// The Swift name, as `attributes-type` spells it.
     public var name: String
     /// Whether a widget decodes it; without one its samples' shape does.

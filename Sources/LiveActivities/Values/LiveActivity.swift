@@ -1,17 +1,17 @@
 import JSON
 
 /// One running Live Activity, as the phone knows it.
-public struct LiveActivity: Hashable, Sendable, Identifiable {
+public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   /// Where an activity stands in its life; Apple's `ActivityState`.
-  public enum Phase: String, Hashable, Sendable, CaseIterable {
+  public enum Phase: String, Hashable, Sendable, Codable, CaseIterable {
     case pending, active, stale, ended, dismissed
   }
 
   /// Apple's `ActivityStyle`.
-  public enum Style: String, Hashable, Sendable, CaseIterable { case standard, transient }
+  public enum Style: String, Hashable, Sendable, Codable, CaseIterable { case standard, transient }
 
   /// What updates it.
-  public enum PushType: Hashable, Sendable {
+  public enum PushType: Hashable, Sendable, Codable {
     /// Only the app itself.
     case none
     /// Pushes to its own token.
@@ -29,30 +29,40 @@ public struct LiveActivity: Hashable, Sendable, Identifiable {
   /// The attributes, as they came.
   public let attributes: JSONText
   /// Counts up over all activities of the phone: which one was started first.
-  public let startNumber: Int
+  public internal(set) var startNumber: Int
   /// When it was started, virtual UNIX seconds; for a pending one when it will start.
-  public var startedAt: Double
-  public var style: Style
-  public var pushType: PushType
-  public var phase: Phase
+  public internal(set) var startedAt: Double
+  public internal(set) var style: Style
+  public internal(set) var pushType: PushType
+  public internal(set) var phase: Phase
   /// The content state that it shows, as it came.
-  public var state: JSONText
+  public internal(set) var state: JSONText
   /// What the type writes for this state, to tell an equal state; empty until it was decoded.
-  public var canonicalState: String
+  public internal(set) var canonicalState: String
   /// Counts up whenever what it shows may have changed: redraw then.
-  public var revision: Int
+  public internal(set) var revision: Int
   /// When the state becomes stale, UNIX seconds; nil: never.
-  public var staleDate: Double?
-  public var relevanceScore: Double
+  public internal(set) var staleDate: Double?
+  public internal(set) var relevanceScore: Double
   /// The newest `timestamp` that it took.
-  public var lastTimestamp: Double
-  public var endedAt: Double?
+  public internal(set) var lastTimestamp: Double
+  public internal(set) var endedAt: Double?
   /// When an ended activity leaves the Lock Screen.
-  public var dismissalDate: Double?
+  public internal(set) var dismissalDate: Double?
   /// The token that updates it now, lower-case hex; nil before it was issued or without one.
-  public var token: String?
+  public internal(set) var token: String?
   /// Whether any presentation shows it: false when it was created stale.
-  public var isPresented: Bool
+  public internal(set) var isPresented: Bool
+
+  init(
+    id: String, bundle: String, attributesType: String, attributes: JSONText, state: JSONText
+  ) {
+    (self.id, self.bundle, self.attributesType) = (id, bundle, attributesType)
+    (self.attributes, self.state) = (attributes, state)
+    (startNumber, startedAt, relevanceScore, lastTimestamp) = (0, 0, 0, -.greatestFiniteMagnitude)
+    (style, pushType, phase) = (.standard, .none, .active)
+    (canonicalState, revision, isPresented) = ("", 0, true)
+  }
 
   /// Whether its `context.isStale` is true.
   public var isStale: Bool { phase == .stale }

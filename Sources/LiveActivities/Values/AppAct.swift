@@ -1,7 +1,7 @@
 import JSON
 
 /// What an app asks of ActivityKit, or does otherwise.
-public enum AppAct: Hashable, Sendable {
+public enum AppAct: Hashable, Sendable, Codable {
   case request(ActivityRequest)
   case update(ActivityUpdate)
   case end(ActivityEnd)
@@ -12,7 +12,7 @@ public enum AppAct: Hashable, Sendable {
 }
 
 /// `Activity.request`, now or scheduled.
-public struct ActivityRequest: Hashable, Sendable {
+public struct ActivityRequest: Hashable, Sendable, Codable {
   /// The id that the activity gets; nil: the phone makes one. Scenarios give names.
   public var id: String?
   public var attributesType: String
@@ -43,7 +43,7 @@ public struct ActivityRequest: Hashable, Sendable {
 }
 
 /// `Activity.update`.
-public struct ActivityUpdate: Hashable, Sendable {
+public struct ActivityUpdate: Hashable, Sendable, Codable {
   public var id: String
   public var state: JSONText
   public var staleDate: Double?
@@ -63,9 +63,9 @@ public struct ActivityUpdate: Hashable, Sendable {
 }
 
 /// `Activity.end`.
-public struct ActivityEnd: Hashable, Sendable {
+public struct ActivityEnd: Hashable, Sendable, Codable {
   /// Apple's `ActivityUIDismissalPolicy`.
-  public enum Dismissal: Hashable, Sendable {
+  public enum Dismissal: Hashable, Sendable, Codable {
     case `default`, immediate
     /// UNIX seconds.
     case after(Double)
@@ -85,7 +85,7 @@ public struct ActivityEnd: Hashable, Sendable {
 }
 
 /// Apple's `ActivityAuthorizationError`, and what a request without the push capability throws.
-public enum ActivityError: String, Error, Hashable, Sendable, CaseIterable {
+public enum ActivityError: String, Error, Hashable, Sendable, Codable, CaseIterable {
   case attributesTooLarge, denied, globalMaximumExceeded, targetMaximumExceeded
   case malformedActivityIdentifier, missingProcessIdentifier, persistenceFailure
   case reconnectNotPermitted, unentitled, unsupported, unsupportedTarget, visibility

@@ -1,7 +1,7 @@
 /// What is to be seen where, by the rules of selection.
-public struct Selection: Hashable, Sendable {
+public struct Selection: Hashable, Sendable, Codable {
   /// What the island shows at rest; activity ids.
-  public enum Island: Hashable, Sendable {
+  public enum Island: Hashable, Sendable, Codable {
     case empty
     /// One app's activity: leading and trailing.
     case compact(String)
@@ -22,7 +22,7 @@ public struct Selection: Hashable, Sendable {
 }
 
 /// An ordinary notification on the Lock Screen.
-public struct LockScreenNotification: Hashable, Sendable, Identifiable {
+public struct LockScreenNotification: Hashable, Sendable, Codable, Identifiable {
   /// The number of the push that brought it.
   public var id: Int
   public var bundle: String

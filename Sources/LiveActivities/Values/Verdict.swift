@@ -1,8 +1,9 @@
 import Findings
+import JSON
 
 /// What became of a push.
-public struct Verdict: Hashable, Sendable {
-  public enum Outcome: String, Hashable, Sendable, CaseIterable {
+public struct Verdict: Hashable, Sendable, Codable {
+  public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
     /// On its way: stored while the phone is offline or asleep, or being decoded.
     case pending
     /// The phone shows it.
@@ -28,7 +29,7 @@ public struct Verdict: Hashable, Sendable {
 }
 
 /// A push in the log: what came, what the sender was told, what the phone did.
-public struct PushRecord: Hashable, Sendable {
+public struct PushRecord: Hashable, Sendable, Codable {
   /// Counts from 1 and never repeats.
   public var number: Int
   /// Virtual UNIX seconds.
@@ -38,8 +39,10 @@ public struct PushRecord: Hashable, Sendable {
   public var status: Int
   public var reason: String?
   public var verdict: Verdict
-  /// The activity that it reached.
+  /// The activity that it reached; nil for a broadcast that reached several.
   public var activityID: String?
+  /// What the activity showed before this push; nil unless it was shown.
+  public var stateBefore: JSONText?
 
   /// A record.
   public init(
@@ -48,5 +51,17 @@ public struct PushRecord: Hashable, Sendable {
   ) {
     (self.number, self.time, self.push, self.status) = (number, time, push, status)
     (self.reason, self.verdict, self.activityID) = (reason, verdict, activityID)
+  }
+}
+
+extension PushRecord {
+  /// All there is to say about the push: what decided, and what lenience at the gateway let pass.
+  public var findings: [Finding] {
+    if push.remarks.isEmpty { return verdict.findings }
+    let forgiven = push.remarks.map { remark in
+      PushReason(rawValue: remark.reason)?.finding(detail: remark.detail, isForgiven: true)
+        ?? Finding("push-rejected", sentence: "\(remark.status) \(remark.reason) \(remark.detail)", severity: .info)
+    }
+    return verdict.findings + forgiven
   }
 }

@@ -1,7 +1,7 @@
 import JSON
 
 /// What the engine asks of a widget: read a state, and for a start its attributes too.
-public struct DecodeJob: Hashable, Sendable {
+public struct DecodeJob: Hashable, Sendable, Codable {
   /// Counts up; the outcome names it.
   public var number: Int
   public var bundle: String
@@ -24,7 +24,7 @@ public struct DecodeJob: Hashable, Sendable {
 }
 
 /// What a widget answered to a `DecodeJob`.
-public struct DecodeOutcome: Hashable, Sendable {
+public struct DecodeOutcome: Hashable, Sendable, Codable {
   /// The job's number.
   public var job: Int
   /// What became of the attributes; nil when the job had none.
