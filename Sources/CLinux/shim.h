@@ -26,7 +26,10 @@
 #include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
+#include <string.h>
+#include <stdio.h>
 #include <sys/random.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -39,6 +42,30 @@ static inline int islet_pidfd_open(pid_t process) {
   errno = ENOSYS;
   return -1;
 #endif
+}
+
+/// errno is a macro.
+static inline int islet_errno(void) { return errno; }
+
+/// `open` is variadic, and <sys/socket.h> declares addresses as a union that Swift cannot pass.
+static inline int islet_open(const char *path, int flags, mode_t mode) {
+  return open(path, flags, mode);
+}
+static inline int islet_bind(int descriptor, const struct sockaddr *address, socklen_t length) {
+  return bind(descriptor, address, length);
+}
+static inline int islet_connect(int descriptor, const struct sockaddr *address, socklen_t length) {
+  return connect(descriptor, address, length);
+}
+static inline int islet_accept(int descriptor, int flags) {
+  return accept4(descriptor, NULL, NULL, flags);
+}
+static inline int islet_getsockname(int descriptor, struct sockaddr *address, socklen_t *length) {
+  return getsockname(descriptor, address, length);
+}
+static inline ssize_t islet_sendto(int descriptor, const void *bytes, size_t count, int flags,
+                                   const struct sockaddr *address, socklen_t length) {
+  return sendto(descriptor, bytes, count, flags, address, length);
 }
 
 /// What `waitpid` reported, taken apart: these are macros in C.

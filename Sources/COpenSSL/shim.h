@@ -2,6 +2,10 @@
 #ifndef ISLET_COPENSSL_SHIM_H
 #define ISLET_COPENSSL_SHIM_H
 
+// The same for all shims: system types must look the same in each module.
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE 1
+#endif
 #include <openssl/ec.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
@@ -25,9 +29,12 @@ static inline long islet_bio_mem_data(BIO *bio, char **data) { return BIO_get_me
 static inline void islet_bio_reset(BIO *bio) { (void)BIO_reset(bio); }
 static inline void islet_bio_set_retry_at_end(BIO *bio) { BIO_set_mem_eof_return(bio, -1); }
 static inline EVP_PKEY *islet_ec_key(void) { return EVP_EC_gen("P-256"); }
-static inline int islet_err_reason(unsigned long code) { return ERR_GET_REASON(code); }
-static inline GENERAL_NAME *islet_name_at(GENERAL_NAMES *names, int index) {
-  return sk_GENERAL_NAME_value(names, index);
+static inline long islet_ctx_disable_session_cache(SSL_CTX *context) {
+  return SSL_CTX_set_session_cache_mode(context, SSL_SESS_CACHE_OFF);
 }
+static inline long islet_ctx_add_chain(SSL_CTX *context, X509 *certificate) {
+  return SSL_CTX_add1_chain_cert(context, certificate);
+}
+static inline int islet_mbstring_utf8(void) { return MBSTRING_UTF8; }
 
 #endif

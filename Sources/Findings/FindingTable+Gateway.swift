@@ -11,7 +11,8 @@ extension FindingTable {
     Row(
       "gateway-tls-refused", .warning, .islet,
       "A client broke off the TLS handshake.",
-      fix: "Give the client Islet's authority (islet doctor names the file) or let it skip the check.",
+      fix:
+        "Give the client Islet's authority (islet doctor names the file) or let it skip the check.",
       source: "Islet"),
     Row(
       "gateway-flood", .warning, .islet,

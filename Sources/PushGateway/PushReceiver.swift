@@ -1,3 +1,4 @@
+import Findings
 import LiveActivities
 
 /// Who stands behind the gateway: it knows tokens and channels, takes pushes, answers inspection.
@@ -5,8 +6,6 @@ import LiveActivities
 /// Every call answers at once; nothing here waits for a widget.
 @MainActor
 public protocol PushReceiver: AnyObject {
-  /// Virtual UNIX seconds, for the age of provider tokens and for timestamps in answers.
-  var now: Double { get }
   /// How a token stands; hexadecimal text in lower case.
   func standing(of token: String) -> TokenStanding
   /// Takes a push that was answered 200, or one that was rejected (then with its reason, for the log).
@@ -25,6 +24,13 @@ public protocol PushReceiver: AnyObject {
   func channels(bundle: String) -> [String]
   /// Answers a request below `/islet/`; may answer later, in pieces (`text/event-stream`).
   func inspect(_ request: InspectionRequest, response: any InspectionResponse)
+  /// Something about a connection that the person watching should know; no push came of it.
+  func gatewayNoticed(_ finding: Finding)
+}
+
+extension PushReceiver {
+  /// Whoever does not care about connections need not say so.
+  public func gatewayNoticed(_ finding: Finding) {}
 }
 
 /// A request below `/islet/`, as HTTP/1.1 or HTTP/2 carried it.

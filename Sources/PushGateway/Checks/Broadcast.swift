@@ -1,0 +1,209 @@
+import Findings
+import JSON
+import LiveActivities
+
+/// One request to `/4/broadcasts/…` or `/1/apps/…` under examination, checks in APNs' order.
+@MainActor
+struct Broadcast {
+  /// What is asked for.
+  enum Action: Equatable { case send, create, read, delete, list }
+
+  let request: Request
+  let sender: Sender
+  let gateway: PushGateway
+  var refusal: Refusal?
+  var remarks: [GatewayRemark] = []
+  private(set) var headers = PushHeaders()
+  private(set) var action = Action.send
+  private(set) var bundle = ""
+  private(set) var channel = ""
+  private(set) var storesLatest = false
+  /// Asked for in the manner of APNSwift, which reads JSON where Apple sends none.
+  private(set) var wantsJSON = false
+
+  init(_ request: Request, _ sender: Sender, _ gateway: PushGateway) {
+    (self.request, self.sender, self.gateway) = (request, sender, gateway)
+  }
+
+  static let sendPrefix: StaticString = "/4/broadcasts/apps/"
+  static let managePrefix: StaticString = "/1/apps/"
+
+  typealias Check = @MainActor (inout Broadcast) -> Bool
+
+  static let checks: [Check] = [
+    { $0.checkPresence() },
+    { $0.checkPath() },
+    { $0.checkOutage() },
+    { $0.checkCredentials() },
+    { $0.checkBundle() },
+    { $0.checkCreation() },
+    { $0.checkChannel() },
+    { $0.checkSendHeaders() },
+    { $0.checkPayload() },
+  ]
+
+  mutating func examine() {
+    for check in Broadcast.checks where !check(&self) { return }
+  }
+
+  private mutating func refuse(_ reason: PushReason, _ detail: String = "") -> Bool {
+    if gateway.forgives(reason) {
+      remarks.append(GatewayRemark(reason, detail))
+      return true
+    }
+    refusal = Refusal(reason, detail)
+    return false
+  }
+
+  private mutating func checkPresence() -> Bool {
+    if sender.certificate != nil || request.has(.authorization) { return true }
+    // The remark itself is made with the other credentials; strictness answers before it looks at the path.
+    return gateway.forgives(.missingProviderToken) || refuse(.missingProviderToken)
+  }
+
+  private mutating func checkPath() -> Bool {
+    let path = (request[.path] ?? []).prefix { $0 != UInt8(ascii: "?") }
+    let isSend = path.hasPrefix(Broadcast.sendPrefix)
+    let prefix = isSend ? Broadcast.sendPrefix : Broadcast.managePrefix
+    let parts = path.dropFirst(prefix.utf8CodeUnitCount)
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard let app = parts.first, HeaderSyntax.isTopic(app) else { return refuse(.badPath) }
+    bundle = String(decoding: app, as: UTF8.self)
+    let method = request.text(.method) ?? ""
+    if isSend {
+      guard parts.count == 1 else { return refuse(.badPath) }
+      action = .send
+      return method == "POST" || refuse(.methodNotAllowed)
+    }
+    if parts.count == 2, parts[1].equals("all-channels") {
+      action = .list
+      return method == "GET" || refuse(.methodNotAllowed)
+    }
+    guard parts.count >= 2, parts[1].equals("channels") else { return refuse(.badPath) }
+    if parts.count > 2, isLenient {
+      channel = PercentDecoding.text(ArraySlice(parts[2...].joined(separator: [UInt8(ascii: "/")])))
+      wantsJSON = true
+    } else if parts.count > 2 {
+      return refuse(.badPath)
+    }
+    return choose(method)
+  }
+
+  private mutating func choose(_ method: String) -> Bool {
+    switch method {
+    case "POST": action = .create
+    case "DELETE": action = .delete
+    case "GET" where channel.isEmpty && !request.has(.channelID) && isLenient:
+      (action, wantsJSON) = (.list, true)
+    case "GET": action = .read
+    default: return refuse(.methodNotAllowed)
+    }
+    return true
+  }
+
+  private var isLenient: Bool { gateway.configuration.manner == .lenient }
+
+  private mutating func checkOutage() -> Bool {
+    guard let outage = gateway.outage else { return true }
+    refusal = Refusal(outage)
+    return false
+  }
+
+  private mutating func checkCredentials() -> Bool {
+    var found: [(PushReason, String)] = []
+    let goesOn = sender.judge(request, gateway) { reason, detail in
+      found.append((reason, detail))
+      return gateway.forgives(reason)
+    }
+    for (reason, detail) in found { _ = refuse(reason, detail) }
+    return goesOn
+  }
+
+  private mutating func checkBundle() -> Bool {
+    if PushType.ofTopic(ArraySlice(bundle.utf8)) != nil {
+      return refuse(.topicDisallowed, "the path holds a topic, not a bundle ID")
+    }
+    if let bundles = sender.key?.bundles, !bundles.contains(bundle) {
+      return refuse(.topicMismatch)
+    }
+    if let certificate = sender.certificate, !certificate.covers(ArraySlice(bundle.utf8)) {
+      return refuse(.topicMismatch)
+    }
+    if gateway.configuration.bundlesWithoutBroadcast.contains(bundle) {
+      return refuse(.featureNotEnabled)
+    }
+    return true
+  }
+
+  private mutating func checkCreation() -> Bool {
+    guard action == .create else { return true }
+    guard request.bodyCount <= PushType.largestBroadcast,
+      let body = try? JSONValue(parsing: request.body), let object = body.object
+    else { return refuse(.badRequestPayload) }
+    let known = ["message-storage-policy", "push-type"]
+    if let unknown = object.keys.first(where: { !known.contains($0) }) {
+      return refuse(.badRequestParams, String(unknown.prefix(60)))
+    }
+    if let type = object["push-type"] {
+      guard type.string?.lowercased() == PushType.liveactivity.rawValue else {
+        return refuse(.invalidPushType)
+      }
+    } else if isLenient {
+      wantsJSON = true
+    } else {
+      return refuse(.missingPushType)
+    }
+    guard let policy = object["message-storage-policy"]?.int, policy == 0 || policy == 1 else {
+      return refuse(.missingChannelQueueSize)
+    }
+    storesLatest = policy == 1
+    return true
+  }
+
+  private mutating func checkChannel() -> Bool {
+    guard action != .create, action != .list else { return true }
+    if channel.isEmpty {
+      guard let id = request[.channelID], !id.isEmpty else { return refuse(.missingChannelId) }
+      channel = String(decoding: id, as: UTF8.self)
+    }
+    guard HeaderSyntax.isChannelID(ArraySlice(channel.utf8)) else { return refuse(.badChannelId) }
+    guard let stores = gateway.receiver?.channelStoresLatest(bundle: bundle, id: channel) else {
+      return refuse(.channelNotRegistered)
+    }
+    storesLatest = stores
+    return true
+  }
+
+  private mutating func checkSendHeaders() -> Bool {
+    for name in [HeaderName.apnsID, .requestID] {
+      if let id = request[name], !HeaderSyntax.isUUID(id), !refuse(.badMessageId) { return false }
+    }
+    guard action == .send else { return true }
+    guard let type = request[.pushType] else { return refuse(.missingPushType) }
+    guard type.map({ lowercased($0) })[...].equals(PushType.liveactivity.text) else {
+      return refuse(.invalidPushType)
+    }
+    headers.pushType = PushType.liveactivity.rawValue
+    headers.topic = bundle + "\(PushType.liveactivity.suffix)"
+    if let text = request[.priority] {
+      headers.priority = HeaderSyntax.priority(text)
+      if headers.priority == nil, !refuse(.badPriority) { return false }
+    }
+    if let text = request[.expiration] {
+      headers.expiration = HeaderSyntax.expiration(text)
+      let isZero = headers.expiration == 0
+      guard headers.expiration != nil, storesLatest || isZero else {
+        return refuse(.badExpirationDate, storesLatest ? "" : "the channel stores nothing")
+      }
+    }
+    return true
+  }
+
+  private mutating func checkPayload() -> Bool {
+    guard action == .send else { return true }
+    if request.bodyCount == 0 { return refuse(.payloadEmpty) }
+    let limit = PushType.largestBroadcast
+    return request.bodyCount <= limit
+      || refuse(.payloadTooLarge, "\(request.bodyCount) bytes, \(limit) are allowed")
+  }
+}

@@ -1,0 +1,219 @@
+import Findings
+import LiveActivities
+
+/// One `POST /3/device/…` under examination.
+///
+/// The order of `checks` is the order in which APNs looks; the first one that does not pass is the answer,
+/// unless lenience takes the push all the same and remarks on it.
+@MainActor
+struct DevicePush {
+  let request: Request
+  let sender: Sender
+  let gateway: PushGateway
+  var refusal: Refusal?
+  var remarks: [GatewayRemark] = []
+  private(set) var headers = PushHeaders()
+  private(set) var token = ""
+  private var standing = TokenStanding.unknown
+  private var topic: ArraySlice<UInt8> = []
+  private var type: PushType?
+
+  init(_ request: Request, _ sender: Sender, _ gateway: PushGateway) {
+    (self.request, self.sender, self.gateway) = (request, sender, gateway)
+  }
+
+  typealias Check = @MainActor (inout DevicePush) -> Bool
+
+  /// Every check, in order; each is true when the examination goes on.
+  static let checks: [Check] = [
+    { $0.checkMethod() },
+    { $0.checkOutage() },
+    { $0.checkCredentials() },
+    { $0.checkDuplicates() },
+    { $0.checkHeaders() },
+    { $0.checkTokenForm() },
+    { $0.checkTopicForm() },
+    { $0.checkTopicAllowed() },
+    { $0.checkTokenForTopic() },
+    { $0.checkRegistration() },
+    { $0.checkPayload() },
+    { $0.checkRate() },
+  ]
+
+  /// Runs the checks.
+  mutating func examine() {
+    for check in DevicePush.checks where !check(&self) { return }
+  }
+
+  /// Whom the push is for, as far as is known.
+  var target: Push.Target { token.isEmpty ? .app(bundle: nil) : .token(token) }
+
+  /// Refuses, or remarks; true when the examination goes on all the same.
+  private mutating func refuse(
+    _ reason: PushReason, _ detail: String = "", timestamp: Double? = nil
+  ) -> Bool {
+    if gateway.forgives(reason) {
+      remarks.append(GatewayRemark(reason, detail))
+      return true
+    }
+    refusal = Refusal(reason, detail, timestamp: timestamp)
+    return false
+  }
+
+  private mutating func checkMethod() -> Bool {
+    request.isEqual(.method, "POST") || refuse(.methodNotAllowed)
+  }
+
+  private mutating func checkOutage() -> Bool {
+    guard let outage = gateway.outage else { return true }
+    refusal = Refusal(outage)
+    return false
+  }
+
+  private mutating func checkCredentials() -> Bool {
+    var found: [(PushReason, String)] = []
+    let goesOn = sender.judge(request, gateway) { reason, detail in
+      found.append((reason, detail))
+      return gateway.forgives(reason)
+    }
+    for (reason, detail) in found { _ = refuse(reason, detail) }
+    return goesOn
+  }
+
+  private mutating func checkDuplicates() -> Bool {
+    for name in HeaderName.once where request.isRepeated(name) {
+      return refuse(.duplicateHeaders, "\(name.text)")
+    }
+    return true
+  }
+
+  private mutating func checkHeaders() -> Bool {
+    if let id = request[.apnsID], !HeaderSyntax.isUUID(id), !refuse(.badMessageId) { return false }
+    if let text = request[.expiration] {
+      headers.expiration = HeaderSyntax.expiration(text)
+      if headers.expiration == nil, !refuse(.badExpirationDate) { return false }
+    }
+    if let text = request[.priority] {
+      headers.priority = HeaderSyntax.priority(text)
+      if headers.priority == nil, !refuse(.badPriority) { return false }
+    }
+    if let id = request[.collapseID] {
+      guard HeaderSyntax.isCollapseID(id) else {
+        return refuse(
+          gateway.configuration.documentedNames ? .badCollapseId : .invalidCollapseId,
+          "\(id.count) bytes")
+      }
+      headers.collapseID = String(decoding: id, as: UTF8.self)
+    }
+    if let text = request[.pushType] {
+      type = PushType.allCases.first { text.equals($0.text) }
+      guard let type else { return refuse(.invalidPushType) }
+      headers.pushType = type.rawValue
+    }
+    return true
+  }
+
+  private mutating func checkTokenForm() -> Bool {
+    let text = request[.path]?.dropFirst(DevicePush.prefix.utf8CodeUnitCount) ?? []
+    guard !text.isEmpty else { return refuse(.missingDeviceToken) }
+    guard HeaderSyntax.isDeviceToken(text) else {
+      return refuse(.badDeviceToken, "not hexadecimal")
+    }
+    token = gateway.tokenTexts.text(text)
+    standing = gateway.receiver?.standing(of: token) ?? .unknown
+    if standing == .unknown { return refuse(.badDeviceToken, "nobody was given it here") }
+    return true
+  }
+
+  private mutating func checkTopicForm() -> Bool {
+    if let text = request[.topic] {
+      topic = text
+      headers.topic = gateway.topicTexts.text(text, keepsCase: true)
+      guard HeaderSyntax.isTopic(text) else { return refuse(.badTopic) }
+    } else if let only = sender.certificate?.bundle {
+      topic = ArraySlice(only.utf8)
+      headers.topic = only
+    } else {
+      return refuse(.missingTopic)
+    }
+    if type == nil { type = PushType.ofTopic(topic) }
+    return true
+  }
+
+  private mutating func checkTopicAllowed() -> Bool {
+    guard !topic.isEmpty else { return true }
+    if let certificate = sender.certificate {
+      if PushType.ofTopic(topic) == .liveactivity {
+        return refuse(.topicDisallowed, "a certificate cannot push Live Activities")
+      }
+      if !certificate.covers(topic) { return refuse(.topicDisallowed) }
+    }
+    if let bundles = sender.key?.bundles, !bundles.contains(bundleOfTopic) {
+      return refuse(.topicDisallowed)
+    }
+    return true
+  }
+
+  private var bundleOfTopic: String {
+    let suffix = PushType.ofTopic(topic)?.suffix.utf8CodeUnitCount ?? 0
+    return String(decoding: topic.dropLast(suffix), as: UTF8.self)
+  }
+
+  private mutating func checkTokenForTopic() -> Bool {
+    guard !topic.isEmpty else { return true }
+    let (kind, bundle): (TokenStanding.Kind, String)
+    switch standing {
+    case .unknown: return true
+    case .live(let itsKind, let itsBundle), .dead(let itsKind, let itsBundle, _):
+      (kind, bundle) = (itsKind, itsBundle)
+    }
+    let rest: ArraySlice<UInt8>
+    switch kind {
+    case .activity, .pushToStart:
+      guard topic.hasSuffix(PushType.liveactivity.suffix) else {
+        return refuse(.deviceTokenNotForTopic, "it is a Live Activity's token")
+      }
+      rest = topic.dropLast(PushType.liveactivity.suffix.utf8CodeUnitCount)
+    case .device:
+      rest = topic.dropLast(PushType.ofTopic(topic)?.suffix.utf8CodeUnitCount ?? 0)
+    }
+    guard rest.equals(bundle) else {
+      return refuse(.deviceTokenNotForTopic, "it is \(bundle)'s")
+    }
+    return true
+  }
+
+  private mutating func checkRegistration() -> Bool {
+    guard case .dead(_, _, let since) = standing else { return true }
+    return refuse(.unregistered, timestamp: since)
+  }
+
+  private mutating func checkPayload() -> Bool {
+    if request.bodyCount == 0 { return refuse(.payloadEmpty) }
+    let limit = (type ?? .liveactivity).largestPayload
+    if request.bodyCount > limit {
+      return refuse(.payloadTooLarge, "\(request.bodyCount) bytes, \(limit) are allowed")
+    }
+    return true
+  }
+
+  private mutating func checkRate() -> Bool {
+    guard let limit = gateway.configuration.pushesPerTokenAndSecond else { return true }
+    let now = gateway.configuration.wallClock()
+    return gateway.rates.take(token, limit: limit, now: now) || refuse(.tooManyRequests)
+  }
+
+  static let prefix: StaticString = "/3/device/"
+}
+
+/// Why a request is refused.
+struct Refusal {
+  var reason: PushReason
+  var detail: String
+  /// For 410: since when, in UNIX seconds.
+  var timestamp: Double?
+
+  init(_ reason: PushReason, _ detail: String = "", timestamp: Double? = nil) {
+    (self.reason, self.detail, self.timestamp) = (reason, detail, timestamp)
+  }
+}

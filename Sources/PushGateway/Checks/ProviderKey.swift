@@ -1,0 +1,101 @@
+import CLinux
+import COpenSSL
+
+/// A key with which provider tokens are signed, as Apple gives it to a team.
+public struct ProviderKey: Sendable {
+  /// The 10-character key ID.
+  public var id: String
+  /// The 10-character team ID; nil: any.
+  public var team: String?
+  /// The environment that it is limited to; nil: both.
+  public var environment: PushEnvironment?
+  /// Bundle IDs that it is limited to; nil: all of the team.
+  public var bundles: Set<String>?
+  /// Other keys that may follow it on one connection.
+  public var related: Set<String> = []
+  /// Whether it was revoked: `Forbidden`.
+  public var isRevoked = false
+  /// The public half, for verifying.
+  let key: VerificationKey
+
+  /// A key from the text of a `.p8` file, or of a public key in PEM.
+  public init(
+    id: String, team: String? = nil, environment: PushEnvironment? = nil,
+    bundles: Set<String>? = nil, pem: [UInt8]
+  ) throws(GatewayError) {
+    guard let key = VerificationKey(pem: pem) else {
+      throw .badKey("\(id): no P-256 key in PEM")
+    }
+    (self.id, self.team, self.environment, self.bundles) = (id, team, environment, bundles)
+    self.key = key
+  }
+
+  /// A key as an option gives it, `KEYID=FILE.p8` or `KEYID/TEAMID=FILE.p8`.
+  public init(option: String) throws(GatewayError) {
+    guard let equals = option.firstIndex(of: "=") else {
+      throw .badKey("\(option): write KEYID=FILE.p8")
+    }
+    let names = option[..<equals].split(separator: "/", omittingEmptySubsequences: false)
+    guard (1...2).contains(names.count), names.allSatisfy({ $0.utf8.count == 10 }) else {
+      throw .badKey("\(option[..<equals]): a key ID (and a team ID after /) has 10 characters")
+    }
+    let path = String(option[option.index(after: equals)...])
+    guard let pem = SmallFile.read(path, limit: 65_536) else {
+      throw .badKey("\(path) cannot be read")
+    }
+    try self.init(
+      id: String(names[0]), team: names.count == 2 ? String(names[1]) : nil, pem: pem)
+  }
+}
+
+/// A public key of OpenSSL's, never changed once it is made.
+final class VerificationKey: @unchecked Sendable {
+  private let key: OpaquePointer
+
+  init?(pem: [UInt8]) {
+    guard let key = PEM.privateKey(pem) ?? PEM.publicKey(pem) else { return nil }
+    self.key = key
+    guard EVP_PKEY_get_bits(key) == 256, EVP_PKEY_is_a(key, "EC") == 1 else { return nil }
+  }
+
+  deinit { EVP_PKEY_free(key) }
+
+  /// Whether an ES256 signature, raw or DER, is this key's for these bytes.
+  func verifies(_ signature: [UInt8], of bytes: [UInt8]) -> Bool {
+    // A DER signature of 64 bytes would need two very short numbers: then it is tried as DER too.
+    if signature.count == 64, let der = VerificationKey.der(raw: signature),
+      verifiesDER(der, of: bytes)
+    {
+      return true
+    }
+    return signature.first == 0x30 && verifiesDER(signature, of: bytes)
+  }
+
+  private func verifiesDER(_ signature: [UInt8], of bytes: [UInt8]) -> Bool {
+    guard let context = EVP_MD_CTX_new() else { return false }
+    defer {
+      EVP_MD_CTX_free(context)
+      ERR_clear_error()
+    }
+    guard EVP_DigestVerifyInit(context, nil, EVP_sha256(), nil, key) == 1 else { return false }
+    return EVP_DigestVerify(context, signature, signature.count, bytes, bytes.count) == 1
+  }
+
+  /// r and s, 32 bytes each, as ASN.1 writes them.
+  private static func der(raw: [UInt8]) -> [UInt8]? {
+    guard let pair = ECDSA_SIG_new() else { return nil }
+    defer { ECDSA_SIG_free(pair) }
+    let r = raw.withUnsafeBufferPointer { BN_bin2bn($0.baseAddress, 32, nil) }
+    let s = raw.withUnsafeBufferPointer { BN_bin2bn($0.baseAddress.map { $0 + 32 }, 32, nil) }
+    guard ECDSA_SIG_set0(pair, r, s) == 1 else {
+      BN_free(r)
+      BN_free(s)
+      return nil
+    }
+    var pointer: UnsafeMutablePointer<UInt8>?
+    let count = i2d_ECDSA_SIG(pair, &pointer)
+    guard count > 0, let start = pointer else { return nil }
+    defer { CRYPTO_free(start, #file, #line) }
+    return Array(UnsafeBufferPointer(start: start, count: Int(count)))
+  }
+}

@@ -1,0 +1,49 @@
+import Findings
+
+/// Judges provider tokens and remembers those that were good, by their bytes: verifying one costs as
+/// much as ten pushes.
+struct ProviderTokenVerifier {
+  private let keys: [String: ProviderKey]
+  private var known: [[UInt8]: Result<ProviderToken, ProviderTokenFault>] = [:]
+
+  /// Good tokens live for an hour; this many different ones in that time are a flood.
+  static let remembered = 1024
+
+  init(keys: [ProviderKey]) {
+    self.keys = Dictionary(keys.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
+  }
+
+  /// The registered key of this ID.
+  func key(_ id: String) -> ProviderKey? { keys[id] }
+
+  /// Whether signatures are verified at all.
+  var verifiesSignatures: Bool { !keys.isEmpty }
+
+  /// Reads a token and verifies its signature, if keys are known.
+  mutating func verify(_ text: ArraySlice<UInt8>) -> Result<ProviderToken, ProviderTokenFault> {
+    let bytes = Array(text)
+    if let result = known[bytes] { return result }
+    let result = judge(text)
+    // What is not remembered is only slower; forgetting all at once keeps this simple.
+    if known.count >= ProviderTokenVerifier.remembered { known.removeAll() }
+    if bytes.count <= 1024 { known[bytes] = result }
+    return result
+  }
+
+  private func judge(_ text: ArraySlice<UInt8>) -> Result<ProviderToken, ProviderTokenFault> {
+    do throws(ProviderTokenFault) {
+      let token = try ProviderToken(text)
+      if keys.isEmpty { return .success(token) }
+      guard let key = keys[token.keyID] else { throw .init("no key \(token.keyID) is registered") }
+      guard key.team == nil || key.team == token.teamID else {
+        throw .init("the key \(token.keyID) belongs to another team")
+      }
+      guard key.key.verifies(token.signature, of: token.signed) else {
+        throw .init("the signature is not that of key \(token.keyID)")
+      }
+      return .success(token)
+    } catch {
+      return .failure(error)
+    }
+  }
+}

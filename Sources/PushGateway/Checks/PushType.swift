@@ -1,0 +1,48 @@
+/// The push types that APNs knows, with what follows the bundle ID in their topic.
+enum PushType: String, CaseIterable {
+  case alert, background, complication, controls, fileprovider, liveactivity, location, mdm
+  case pushtotalk, voip, widgets
+
+  var suffix: StaticString {
+    switch self {
+    case .alert, .background, .mdm: ""
+    case .complication: ".complication"
+    case .controls: ".push-type.controls"
+    case .fileprovider: ".pushkit.fileprovider"
+    case .liveactivity: ".push-type.liveactivity"
+    case .location: ".location-query"
+    case .pushtotalk: ".voip-ptt"
+    case .voip: ".voip"
+    case .widgets: ".push-type.widgets"
+    }
+  }
+
+  /// The name as it stands on the wire.
+  var text: StaticString {
+    switch self {
+    case .alert: "alert"
+    case .background: "background"
+    case .complication: "complication"
+    case .controls: "controls"
+    case .fileprovider: "fileprovider"
+    case .liveactivity: "liveactivity"
+    case .location: "location"
+    case .mdm: "mdm"
+    case .pushtotalk: "pushtotalk"
+    case .voip: "voip"
+    case .widgets: "widgets"
+    }
+  }
+
+  /// Bytes of the largest payload.
+  var largestPayload: Int { self == .voip ? 5120 : 4096 }
+
+  /// The type of a topic, by its ending; the longest that fits.
+  static func ofTopic(_ topic: ArraySlice<UInt8>) -> PushType? {
+    allCases.filter { $0.suffix.utf8CodeUnitCount > 0 && topic.hasSuffix($0.suffix) }
+      .max { $0.suffix.utf8CodeUnitCount < $1.suffix.utf8CodeUnitCount }
+  }
+
+  /// The longest payload of a broadcast, in bytes.
+  static let largestBroadcast = 5120
+}

@@ -1,0 +1,27 @@
+/// Apple's push hosts: names in the server's certificate, and hosts that `CONNECT` reaches here.
+enum ServedHosts {
+  static let production = [
+    "api.push.apple.com", "api-broadcast.push.apple.com", "api-manage-broadcast.push.apple.com",
+  ]
+  static let sandbox = [
+    "api.sandbox.push.apple.com", "api.development.push.apple.com",
+    "api-broadcast.sandbox.push.apple.com", "api-manage-broadcast.sandbox.push.apple.com",
+  ]
+  static let local = ["localhost"]
+
+  /// Whether a proxy's client may be connected to a host by being served here.
+  static func mayTunnel(to host: String) -> Bool {
+    production.contains(host) || sandbox.contains(host) || local.contains(host)
+      || host == "127.0.0.1" || host == "[::1]"
+  }
+
+  /// Which environment a client means that names this host; nil for a host that is not Apple's.
+  static func environment(of host: String) -> PushEnvironment? {
+    if production.contains(host) { return .production }
+    if sandbox.contains(host) { return .sandbox }
+    return nil
+  }
+}
+
+/// Which of Apple's two push environments a token, a key or a certificate is for.
+public enum PushEnvironment: String, Hashable, Sendable, CaseIterable { case sandbox, production }

@@ -1,0 +1,15 @@
+/// How many pushes each token took in the running second.
+struct TokenRates {
+  private var second = 0
+  private var counts: [String: Int] = [:]
+
+  /// Counts a push; false when there were too many.
+  mutating func take(_ token: String, limit: Int, now: Double) -> Bool {
+    if Int(now) != second {
+      second = Int(now)
+      counts.removeAll(keepingCapacity: true)
+    }
+    counts[token, default: 0] += 1
+    return counts[token, default: 0] <= limit
+  }
+}

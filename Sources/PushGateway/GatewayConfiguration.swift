@@ -1,0 +1,79 @@
+import CLinux
+import Findings
+
+/// How the gateway is set up.
+public struct GatewayConfiguration: Sendable {
+  /// How it answers what APNs would refuse.
+  public enum Manner: String, Hashable, Sendable, CaseIterable {
+    /// Takes a push that lacks credentials, or that HTTP/1.1 or UDP carried, and says so.
+    case lenient
+    /// Answers exactly as APNs.
+    case strict
+  }
+
+  /// Addresses to bind: loopback, unless told otherwise.
+  public var hosts = ["127.0.0.1", "::1"]
+  /// The port for TCP and UDP; 0 picks a free one.
+  public var port: UInt16 = GatewayConfiguration.standardPort
+  /// More ports, of those that Apple uses: 443, 2195, 2196.
+  public var aliases: [UInt16] = []
+  /// Whether UDP is listened to.
+  public var takesDatagrams = true
+  public var manner = Manner.lenient
+  /// What a client means that names no host of Apple's.
+  public var environment = PushEnvironment.sandbox
+  /// Provider keys; without one, signatures are not verified.
+  public var keys: [ProviderKey] = []
+  /// The certificate and its key; nil: TLS is not spoken.
+  public var identity: ServerIdentity?
+  /// Bundle IDs for which broadcasts are switched off.
+  public var bundlesWithoutBroadcast: Set<String> = []
+  /// Send the names that Apple documents where the service is known to send others.
+  public var documentedNames = false
+  /// After a refusal, one stream at a time until a push is accepted, as the service was seen to do.
+  public var throttlesStreams = false
+  /// How many pushes a second one token takes before `TooManyRequests`; nil: any number.
+  public var pushesPerTokenAndSecond: Int?
+  public var limits = GatewayLimits()
+  /// UNIX seconds of the wall clock, by which the age of provider tokens is judged.
+  public var wallClock: @Sendable () -> Double = {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The port that APNs itself offers beside 443.
+  public static let standardPort: UInt16 = 2197
+
+  /// A configuration with the standard values.
+  public init() {}
+}
+
+/// What one client, and all of them together, may use.
+public struct GatewayLimits: Sendable {
+  /// Connections at a time.
+  public var connections = 512
+  /// Streams at a time on one HTTP/2 connection.
+  public var streams = 1000
+  /// Seconds until a new connection must have said what it speaks, TLS included.
+  public var handshakeSeconds = 10.0
+  /// Seconds from a request's first byte to its last.
+  public var requestSeconds = 30.0
+  /// Seconds without a request after which a connection is closed.
+  public var idleSeconds = 3600.0
+  /// The same for HTTP/1.1.
+  public var keepAliveSeconds = 120.0
+  /// Seconds that a client may leave an answer unread.
+  public var unreadSeconds = 30.0
+  /// Seconds that a shutdown waits for answers to be read.
+  public var farewellSeconds = 3.0
+  /// Bytes of unfinished requests that one connection may hold here.
+  public var heldByConnection = 4 << 20
+  /// Bytes of unfinished requests that all connections may hold together.
+  public var heldByAll = 24 << 20
+  /// Bytes of an inspection answer that wait for a slow client; a stream that lags behind more is cut.
+  public var unreadInspection = 1 << 20
+
+  /// The standard limits.
+  public init() {}
+}

@@ -1,0 +1,57 @@
+import CNghttp2
+
+/// How many frames that carry no request a client may send: enough for every honest one, too few for a
+/// flood of PING, SETTINGS, RST_STREAM, PRIORITY, WINDOW_UPDATE, CONTINUATION or empty DATA.
+struct FrameBudget {
+  /// Frames in a burst.
+  static let burst = 2000.0
+  /// Frames a second that go on for ever.
+  static let steady = 200.0
+  /// CONTINUATION frames of one header block; 16 KB of headers fit into two.
+  static let continuations = 16
+
+  private var left = burst
+  private var refilled = 0.0
+  private var continuations = 0
+
+  /// Time has passed.
+  mutating func refill(now: Double) {
+    guard now > refilled else { return }
+    left = min(FrameBudget.burst, left + (now - refilled) * FrameBudget.steady)
+    refilled = now
+  }
+
+  /// A request was answered: the frames around it were honest.
+  mutating func refund() { left = min(FrameBudget.burst, left + 1) }
+
+  /// Pays for a frame; the name of what there is too much of when nothing is left.
+  mutating func spend(on header: nghttp2_frame_hd) -> String? {
+    let (price, name) = FrameBudget.price(of: header)
+    if UInt32(header.type) == NGHTTP2_CONTINUATION.rawValue {
+      continuations += 1
+      if continuations > FrameBudget.continuations { return "CONTINUATION frames" }
+    } else {
+      continuations = 0
+    }
+    if price == 0 { return nil }
+    left -= price
+    return left < 0 ? "\(name) frames" : nil
+  }
+
+  private static func price(of header: nghttp2_frame_hd) -> (Double, StaticString) {
+    switch nghttp2_frame_type(UInt32(header.type)) {
+    case NGHTTP2_DATA:
+      header.length == 0 && header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) == 0
+        ? (1, "empty DATA") : (0, "DATA")
+    case NGHTTP2_HEADERS: (0, "HEADERS")
+    case NGHTTP2_PRIORITY: (1, "PRIORITY")
+    // More than the answer to its stream gives back, so that opening and resetting runs out.
+    case NGHTTP2_RST_STREAM: (2, "RST_STREAM")
+    case NGHTTP2_SETTINGS: (1, "SETTINGS")
+    case NGHTTP2_PING: (1, "PING")
+    case NGHTTP2_WINDOW_UPDATE: (1, "WINDOW_UPDATE")
+    case NGHTTP2_CONTINUATION: (1, "CONTINUATION")
+    default: (1, "unknown")
+    }
+  }
+}

@@ -1,0 +1,208 @@
+/// HTTP/1.1 for one connection: one request after another, answered in their order.
+final class HTTP1Session: HTTPSession {
+  private var parser = HTTP1Parser()
+  private var output: [UInt8] = []
+  /// The request that is being answered; the next one waits until its answer has ended.
+  private var current: Request?
+  private var isChunked = false
+  private var now = 0.0
+  /// When the first byte came of what is not a whole request yet.
+  private var unfinishedSince = 0.0
+  private var isLeaving = false
+  private(set) var ending: SessionEnding?
+  /// Set where APNs would not have understood a word: everything but inspection is told so.
+  let speaksHTTP2Only: Bool
+  private let mayConnect: Bool
+
+  /// Headers that the session writes itself and takes from nobody.
+  static let ownHeaders: Set<String> = [
+    "content-length", "transfer-encoding", "connection", "keep-alive", "upgrade",
+    "proxy-connection",
+  ]
+
+  init(speaksHTTP2Only: Bool = false, mayConnect: Bool = true) {
+    self.speaksHTTP2Only = speaksHTTP2Only
+    self.mayConnect = mayConnect
+  }
+
+  func receive(_ bytes: UnsafeRawBufferPointer, now: Double) {
+    self.now = now
+    if !parser.isUnfinished { unfinishedSince = now }
+    if ending == nil { parser.feed(bytes) }
+  }
+
+  func nextRequest() -> Request? {
+    while current == nil, ending == nil, let event = parser.next(now: now) {
+      switch event {
+      case .expectsContinue: output += "HTTP/1.1 100 Continue\r\n\r\n".utf8
+      case .fault(let status, let sentence):
+        if speaksHTTP2Only { return refuseToSpeak() }
+        refuse(status: status, sentence: sentence)
+      case .request(let request):
+        current = request
+        if speaksHTTP2Only, !request.isInspection { return refuseToSpeak() }
+        if request.isEqual(.method, "CONNECT") {
+          connect(request)
+        } else {
+          return request
+        }
+      }
+    }
+    return nil
+  }
+
+  private func refuseToSpeak() -> Request? {
+    let line = Array("POST".utf8)
+    output += line.withUnsafeBytes { LastWords.noPreface($0) }
+    ending = .fault("HTTP/1.1 where only HTTP/2 is spoken")
+    return nil
+  }
+
+  private func refuse(status: Int, sentence: String) {
+    write(
+      status: status, headers: [("content-type", "text/plain")],
+      body: Array((sentence + "\n").utf8),
+      closes: true)
+    ending = .fault(sentence)
+  }
+
+  private func connect(_ request: Request) {
+    current = nil
+    let authority = request.text(.authority) ?? ""
+    let host = authority.prefix { $0 != ":" }.lowercased()
+    guard mayConnect, ServedHosts.mayTunnel(to: host) else {
+      refuse(
+        status: 403, sentence: "Only Apple's push hosts are served here, not \(host.prefix(80)).")
+      return
+    }
+    output += "HTTP/1.1 200 Connection established\r\n\r\n".utf8
+    ending = .tunnel(host: host)
+  }
+
+  /// What has come behind `CONNECT`.
+  func takeRest() -> [UInt8] { parser.takeRest() }
+
+  // MARK: Answers
+
+  func answer(_ request: Request, with answer: Answer) {
+    writeStatus(answer.status)
+    answer.withHeaders { name, value in
+      name.withUTF8Buffer { output += $0 }
+      output += [0x3A, 0x20]
+      output += value
+      output += [13, 10]
+    }
+    writeEnd(length: answer.status == 204 ? nil : answer.body.count, closes: closes(after: request))
+    output += answer.body
+    finish(request)
+  }
+
+  func begin(_ request: Request, with answer: InspectionAnswer, body: [UInt8], isWhole: Bool) {
+    isChunked = !isWhole && !request.isVersion10
+    let isHead = request.isEqual(.method, "HEAD")
+    write(
+      status: answer.status, headers: answer.headers, body: isHead ? [] : body,
+      length: isWhole ? body.count : nil, closes: closes(after: request) || !isWhole && !isChunked)
+    if isWhole { finish(request) }
+  }
+
+  func add(_ piece: [UInt8], to request: Request) {
+    guard current === request, !piece.isEmpty else { return }
+    writePiece(piece)
+  }
+
+  func end(_ request: Request) {
+    guard current === request else { return }
+    if isChunked { output += "0\r\n\r\n".utf8 } else { ending = .done }
+    finish(request)
+  }
+
+  private func finish(_ request: Request) {
+    if closes(after: request), ending == nil { ending = .done }
+    current = nil
+    isChunked = false
+    unfinishedSince = now
+  }
+
+  private func closes(after request: Request) -> Bool {
+    if isLeaving || !request.isComplete { return true }
+    guard let connection = request[.connection] else { return request.isVersion10 }
+    let words = connection.split(separator: UInt8(ascii: ",")).map { word in
+      String(decoding: word, as: UTF8.self).lowercased().filter { $0 != " " }
+    }
+    return words.contains("close") || request.isVersion10 && !words.contains("keep-alive")
+  }
+
+  private func write(
+    status: Int, headers: [(name: String, value: String)], body: [UInt8], length: Int? = nil,
+    closes: Bool
+  ) {
+    writeStatus(status)
+    for header in headers where !HTTP1Session.ownHeaders.contains(header.name.lowercased()) {
+      output += header.name.utf8
+      output += [0x3A, 0x20]
+      output += header.value.utf8
+      output += [13, 10]
+    }
+    if isChunked {
+      output += "transfer-encoding: chunked\r\n".utf8
+      writeEnd(length: nil, closes: closes)
+      if !body.isEmpty { writePiece(body) }
+    } else {
+      writeEnd(length: length ?? (closes && current != nil ? nil : body.count), closes: closes)
+      output += body
+    }
+  }
+
+  private func writeStatus(_ status: Int) {
+    output += "HTTP/1.1 ".utf8
+    for divisor in [100, 10, 1] { output.append(UInt8(48 + status / divisor % 10)) }
+    output.append(0x20)
+    output += HTTP1Session.phrase(status).utf8
+    output += [13, 10]
+  }
+
+  private func writeEnd(length: Int?, closes: Bool) {
+    if let length { output += "content-length: \(length)\r\n".utf8 }
+    if closes { output += "connection: close\r\n".utf8 }
+    output += [13, 10]
+  }
+
+  private func writePiece(_ piece: [UInt8]) {
+    if isChunked { output += (String(piece.count, radix: 16) + "\r\n").utf8 }
+    output += piece
+    if isChunked { output += [13, 10] }
+  }
+
+  static func phrase(_ status: Int) -> String {
+    let phrases = [
+      200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 304: "Not Modified",
+      400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+      409: "Conflict", 410: "Gone", 413: "Content Too Large", 417: "Expectation Failed",
+      422: "Unprocessable Content", 429: "Too Many Requests",
+      431: "Request Header Fields Too Large", 500: "Internal Server Error",
+      503: "Service Unavailable", 505: "HTTP Version Not Supported",
+    ]
+    return phrases[status] ?? "Status"
+  }
+
+  func produce(into bytes: inout [UInt8], limit: Int) -> Bool {
+    if output.isEmpty { return false }
+    bytes += output
+    output.removeAll(keepingCapacity: output.capacity <= 65_536)
+    return false
+  }
+
+  func goAway(reason: [UInt8]) {
+    isLeaving = true
+    if current == nil, !parser.isUnfinished { ending = ending ?? .done }
+  }
+
+  var unanswered: Int { current == nil ? 0 : 1 }
+  var oldestUnfinished: Double? { parser.isUnfinished && current == nil ? unfinishedSince : nil }
+  var cost: Int { parser.held + (parser.request?.cost ?? 0) + output.count }
+  /// The client has gone; whoever still writes an answer is told.
+  func takeGone() -> [Request] { [] }
+  /// The request whose answer has not ended.
+  var answering: Request? { current }
+}

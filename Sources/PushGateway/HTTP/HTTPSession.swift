@@ -1,0 +1,45 @@
+/// One protocol on one connection: bytes in, requests out; answers in, bytes out.
+///
+/// It knows no socket, no clock and no push: whoever owns it gives it bytes and takes them.
+protocol HTTPSession: AnyObject {
+  /// Takes bytes from the client.
+  func receive(_ bytes: UnsafeRawBufferPointer, now: Double)
+  /// The next request that has come whole (or is refused early for its size), once.
+  func nextRequest() -> Request?
+  /// Answers a request.
+  func answer(_ request: Request, with answer: Answer)
+  /// Begins the answer to an inspection request, with all of its body or a first piece.
+  func begin(_ request: Request, with answer: InspectionAnswer, body: [UInt8], isWhole: Bool)
+  /// Adds a piece to an answer that has begun.
+  func add(_ piece: [UInt8], to request: Request)
+  /// Ends an answer that has begun.
+  func end(_ request: Request)
+  /// Appends bytes for the client, until there are none or `limit` is passed; whether some may be left.
+  func produce(into output: inout [UInt8], limit: Int) -> Bool
+  /// Tells the client that no more requests will be taken, with a reason in JSON.
+  func goAway(reason: [UInt8])
+
+  /// Requests whose client has gone before their answer had ended; each is told once.
+  func takeGone() -> [Request]
+
+  /// Why the connection must end, once what is left has been sent.
+  var ending: SessionEnding? { get }
+  /// Requests that have begun and are not answered to their end.
+  var unanswered: Int { get }
+  /// When the oldest request that has not come whole began; nil when there is none.
+  var oldestUnfinished: Double? { get }
+  /// Memory that the client makes it hold, in bytes; an estimate.
+  var cost: Int { get }
+}
+
+/// Why a session ends its connection.
+enum SessionEnding: Equatable {
+  /// All is said: the client asked for it, or it was told to go away and has its answers.
+  case done
+  /// The client broke the protocol.
+  case fault(String)
+  /// The client sent far more than requests need.
+  case flood(String)
+  /// `CONNECT` to a host that is served here: what follows is for a new session.
+  case tunnel(host: String)
+}

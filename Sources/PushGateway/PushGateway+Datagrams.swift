@@ -1,0 +1,97 @@
+import EventLoop
+import Findings
+import JSON
+import LiveActivities
+
+extension PushGateway {
+  /// Takes a datagram's payload as a push, and answers with status, reason and verdict.
+  func handleDatagram(
+    _ body: [UInt8], isCut: Bool, answer: @escaping @MainActor ([UInt8]) -> Void
+  ) {
+    counts.datagrams += 1
+    let envelope = DatagramEnvelope(body)
+    let examination = DatagramExamination(envelope, isCut: isCut, self)
+    var push = Push(
+      target: envelope.target, carrier: .udp,
+      headers: PushHeaders(
+        pushType: "liveactivity", apnsID: String(decoding: ids.uuid(), as: UTF8.self)),
+      body: body)
+    push.remarks = [GatewayRemark(.carriedByUDP)]
+    let refusal = examination.refusal
+    let status = refusal?.row.status ?? 200
+    counts.requests += 1
+    if refusal != nil { counts.refused += 1 }
+    let number = receiver?.receive(push, status: status, reason: refusal?.rawValue) ?? 0
+    answerDatagram(number, status: status, reason: refusal, attempts: 0, answer)
+  }
+
+  /// The widget may still be decoding: a verdict that is pending is waited for, for a quarter of a second.
+  private func answerDatagram(
+    _ number: Int, status: Int, reason: PushReason?, attempts: Int,
+    _ answer: @escaping @MainActor ([UInt8]) -> Void
+  ) {
+    let verdict = receiver?.verdict(of: number)
+    if verdict == nil || verdict?.outcome == .pending, reason == nil, attempts < 5 {
+      let wait = attempts == 0 ? 0 : 0.0625
+      loop.schedule(at: EventLoop.monotonicNow + wait) { [weak self] in
+        self?.answerDatagram(number, status: status, reason: reason, attempts: attempts + 1, answer)
+      }
+      return
+    }
+    var members: [(key: String, value: JSONValue)] = [("status", .int(status))]
+    if let reason { members.append(("reason", .string(reason.rawValue))) }
+    members.append(("push", .int(number)))
+    if let verdict {
+      members.append(("verdict", .string(verdict.outcome.rawValue)))
+      members.append(("summary", .string(String(verdict.summary.prefix(400)))))
+      members.append(("rules", .array(verdict.findings.prefix(8).map { .string($0.id.rawValue) })))
+    }
+    let text = JSONValue.object(JSONObject(members)).compact
+    loop.afterThisPass(.answer) { answer(Array(text.utf8)) }
+  }
+}
+
+extension GatewayRemark {
+  /// A remark by a row of the table.
+  init(_ reason: PushReason, _ detail: String = "") {
+    self.init(reason: reason.rawValue, status: reason.row.status, detail: detail)
+  }
+}
+
+/// Whom a datagram is for, as its JSON says.
+struct DatagramEnvelope {
+  var target: Push.Target
+  /// Whether the body could be read as far as needed.
+  var isReadable = true
+
+  init(_ body: [UInt8]) {
+    let members = TopLevelStrings(body, keys: ["token", "Simulator Target Bundle"])
+    isReadable = members.isObject
+    if let token = members.values[0] {
+      target = .token(token.lowercased())
+    } else {
+      target = .app(bundle: members.values[1])
+    }
+  }
+}
+
+/// Why a datagram is refused, if it is.
+@MainActor
+struct DatagramExamination {
+  var refusal: PushReason?
+
+  init(_ envelope: DatagramEnvelope, isCut: Bool, _ gateway: PushGateway) {
+    if let outage = gateway.outage {
+      refusal = outage
+    } else if gateway.configuration.manner == .strict {
+      refusal = .methodNotAllowed
+    } else if case .token(let token) = envelope.target {
+      switch gateway.receiver?.standing(of: token) ?? .unknown {
+      case .unknown: refusal = .badDeviceToken
+      case .dead: refusal = .unregistered
+      case .live: break
+      }
+    }
+    if refusal == nil, isCut { refusal = .payloadTooLarge }
+  }
+}

@@ -1,0 +1,177 @@
+import Findings
+import JSON
+import LiveActivities
+
+extension PushGateway {
+  /// Answers a request, or hands it to whoever answers inspection.
+  func handle(_ request: Request, from connection: Connection, _ session: any HTTPSession) {
+    counts.requests += 1
+    guard let path = request[.path] else {
+      return refuseElsewhere(request, .methodNotAllowed, session)
+    }
+    if path.hasPrefix(DevicePush.prefix) || path.equals("/3/device") {
+      takeDevicePush(request, from: connection, session)
+    } else if request.isInspection {
+      inspect(request, from: connection, session)
+    } else if path.hasPrefix(Broadcast.sendPrefix) || path.hasPrefix(Broadcast.managePrefix) {
+      takeBroadcast(request, from: connection, session)
+    } else {
+      refuseElsewhere(
+        request, request.isEqual(.method, "POST") ? .badPath : .methodNotAllowed, session)
+    }
+  }
+
+  /// Whether lenience takes what this reason would refuse.
+  func forgives(_ reason: PushReason) -> Bool {
+    configuration.manner == .lenient && reason.row.leniency == .remarks
+  }
+
+  // MARK: Device pushes
+
+  private func takeDevicePush(
+    _ request: Request, from connection: Connection, _ session: any HTTPSession
+  ) {
+    var answer = Answer(status: 200)
+    answer.id = request[.apnsID] ?? ids.uuid()[...]
+    var examination = DevicePush(request, connection.sender, self)
+    if isStopping { examination.refusal = Refusal(.shutdown) } else { examination.examine() }
+    if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
+
+    var headers = examination.headers
+    headers.apnsID = String(decoding: answer.id.prefix(256), as: UTF8.self)
+    let push = Push(
+      target: examination.target, carrier: connection.carrier, headers: headers,
+      body: request.body, remarks: examination.remarks)
+    request.body = []
+    if let refusal = examination.refusal {
+      refuse(&answer, refusal)
+      connection.countRefusal(refusal.reason)
+    } else if connection.sender.environment == .sandbox {
+      answer.uniqueID = ids.uuid()
+    }
+    receiver?.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
+    session.answer(request, with: answer)
+  }
+
+  private func refuse(_ answer: inout Answer, _ refusal: Refusal) {
+    counts.refused += 1
+    answer.status = refusal.reason.row.status
+    answer.body = Answer.body(
+      refusal.reason, timestamp: answer.status == 410 ? refusal.timestamp ?? 0 : nil)
+  }
+
+  /// What is sent to no path of APNs is answered, and said, but is no push.
+  private func refuseElsewhere(_ request: Request, _ reason: PushReason, _ session: any HTTPSession)
+  {
+    var answer = Answer(status: reason.row.status)
+    answer.id = request[.apnsID] ?? ids.uuid()[...]
+    refuse(&answer, Refusal(reason))
+    let path = request.text(.path)?.prefix(80) ?? ""
+    notice(
+      reason.findingID, "\(answer.status) \(reason.rawValue): \(JSONValue.quoted(String(path)))")
+    session.answer(request, with: answer)
+  }
+
+  // MARK: Broadcasts and channels
+
+  private func takeBroadcast(
+    _ request: Request, from connection: Connection, _ session: any HTTPSession
+  ) {
+    var answer = Answer(status: 200, idHeader: .requestID)
+    answer.id = request[.requestID] ?? request[.apnsID] ?? ids.uuid()[...]
+    var examination = Broadcast(request, connection.sender, self)
+    if isStopping { examination.refusal = Refusal(.shutdown) } else { examination.examine() }
+    if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
+    if let refusal = examination.refusal {
+      refuse(&answer, refusal)
+    } else {
+      manage(examination, &answer)
+    }
+    if examination.action == .send {
+      var headers = examination.headers
+      headers.apnsID = String(decoding: answer.id.prefix(256), as: UTF8.self)
+      let target: Push.Target =
+        examination.channel.isEmpty
+        ? .app(bundle: examination.bundle)
+        : .channel(bundle: examination.bundle, id: examination.channel)
+      let push = Push(
+        target: target, carrier: connection.carrier, headers: headers, body: request.body,
+        remarks: examination.remarks)
+      receiver?.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
+    }
+    session.answer(request, with: answer)
+  }
+
+  private func manage(_ examination: Broadcast, _ answer: inout Answer) {
+    let bundle = examination.bundle
+    switch examination.action {
+    case .send: break
+    case .create:
+      guard let id = receiver?.createChannel(bundle: bundle, storesLatest: examination.storesLatest)
+      else { return refuse(&answer, Refusal(.cannotCreateChannelConfig)) }
+      answer.status = 201
+      answer.channelID = Array(id.utf8)
+      if examination.wantsJSON { answer.body = json(["channel-id": .string(id)]) }
+    case .read:
+      answer.body = json([
+        "message-storage-policy": .int(examination.storesLatest ? 1 : 0),
+        "push-type": "LiveActivity",
+      ])
+      if examination.wantsJSON {
+        answer.body = json([
+          "channel-id": .string(examination.channel),
+          "message-storage-policy": .int(examination.storesLatest ? 1 : 0),
+          "push-type": "LiveActivity",
+        ])
+      }
+    case .delete:
+      _ = receiver?.deleteChannel(bundle: bundle, id: examination.channel)
+      answer.status = examination.wantsJSON ? 200 : 204
+      if examination.wantsJSON { answer.body = json(["channel-id": .string(examination.channel)]) }
+    case .list:
+      let list = receiver?.channels(bundle: bundle) ?? []
+      answer.body = json(["channels": .array(list.map { .string($0) })])
+    }
+  }
+
+  private func json(_ members: KeyValuePairs<String, JSONValue>) -> [UInt8] {
+    Array(JSONValue.object(JSONObject(members.map { (key: $0.key, value: $0.value) })).compact.utf8)
+  }
+
+  // MARK: Inspection
+
+  private func inspect(
+    _ request: Request, from connection: Connection, _ session: any HTTPSession
+  ) {
+    let stream = InspectionStream(request, session, connection)
+    if request.bodyCount > Request.keptInspectionBody {
+      return stream.send(status: 413, headers: [], body: [])
+    }
+    guard let receiver else { return stream.send(status: 503, headers: [], body: []) }
+    connection.open(stream, for: request)
+    receiver.inspect(InspectionRequest(request), response: stream)
+  }
+}
+
+extension InspectionRequest {
+  /// The request, with its path and query taken apart.
+  fileprivate init(_ request: Request) {
+    let target = request[.path] ?? []
+    let path = target.prefix { $0 != UInt8(ascii: "?") }
+    let query = target.dropFirst(path.count + 1).split(separator: UInt8(ascii: "&"))
+    let names: [HeaderName] = [.host, .authority, .authorization, .contentLength]
+    self.init(
+      method: request.text(.method) ?? "",
+      path: PercentDecoding.text(path),
+      query: query.map { pair in
+        let name = pair.prefix { $0 != UInt8(ascii: "=") }
+        return (
+          PercentDecoding.text(name, plusIsSpace: true),
+          PercentDecoding.text(pair.dropFirst(name.count + 1), plusIsSpace: true)
+        )
+      },
+      headers: request.others
+        + names.compactMap { name in request.text(name).map { ("\(name.text)", $0) } },
+      body: request.body)
+  }
+}

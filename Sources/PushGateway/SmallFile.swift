@@ -1,0 +1,47 @@
+import CLinux
+
+/// Whole files of keys and certificates, without Foundation.
+enum SmallFile {
+  /// The file's bytes; nil when it cannot be read or is larger than expected.
+  static func read(_ path: String, limit: Int) -> [UInt8]? {
+    let descriptor = islet_open(path, O_RDONLY | O_CLOEXEC, 0)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 16_384)
+    while bytes.count <= limit {
+      let count = CLinux.read(descriptor, &piece, piece.count)
+      if count == 0 { return bytes }
+      guard count > 0 else { return nil }
+      bytes += piece[..<count]
+    }
+    return nil
+  }
+
+  /// Writes a file that only its owner can read, whole or not at all.
+  static func writePrivately(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let temporary = "\(path).\(getpid()).new"
+    unlink(temporary)
+    let descriptor = islet_open(
+      temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw SystemError(islet_errno()) }
+    var isWritten = write(descriptor, bytes, bytes.count) == bytes.count
+    isWritten = fsync(descriptor) == 0 && isWritten
+    isWritten = close(descriptor) == 0 && isWritten
+    guard isWritten, rename(temporary, path) == 0 else {
+      let error = SystemError(islet_errno())
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Makes a folder and those above it that only their owner can enter.
+  static func makePrivateFolder(_ path: String) {
+    var place = path.startIndex
+    while let slash = path[place...].firstIndex(of: "/") {
+      if slash > path.startIndex { mkdir(String(path[..<slash]), 0o700) }
+      place = path.index(after: slash)
+    }
+    mkdir(path, 0o700)
+  }
+}

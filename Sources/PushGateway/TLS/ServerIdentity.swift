@@ -1,0 +1,25 @@
+/// The certificate that the gateway shows, with its key, both in PEM.
+public struct ServerIdentity: Sendable {
+  /// The certificate, with those above it that clients need.
+  public var certificateChain: [UInt8]
+  public var privateKey: [UInt8]
+  /// Authorities for clients' certificates and for clients to trust: the file to give them, if it is ours.
+  public var authorityFile: String?
+
+  /// An identity from PEM texts.
+  public init(certificateChain: [UInt8], privateKey: [UInt8], authorityFile: String? = nil) {
+    (self.certificateChain, self.privateKey) = (certificateChain, privateKey)
+    self.authorityFile = authorityFile
+  }
+
+  /// The user's own certificate and key.
+  public init(certificateFile: String, keyFile: String) throws(GatewayError) {
+    guard let certificate = SmallFile.read(certificateFile, limit: 1 << 20) else {
+      throw .badIdentity("\(certificateFile) cannot be read")
+    }
+    guard let key = SmallFile.read(keyFile, limit: 1 << 20) else {
+      throw .badIdentity("\(keyFile) cannot be read")
+    }
+    self.init(certificateChain: certificate, privateKey: key)
+  }
+}
