@@ -77,7 +77,8 @@ struct IndexedHeap: Hashable, Sendable, Codable {
     var place = start
     while true {
       var least = place
-      for child in [2 * place + 1, 2 * place + 2] where child < heap.count && isBefore(child, least) {
+      for child in [2 * place + 1, 2 * place + 2] where child < heap.count && isBefore(child, least)
+      {
         least = child
       }
       if least == place { return }

@@ -192,12 +192,17 @@ extension SimulatedPhone {
       if start.record == 0 {
         effects.append(.refused(bundle: start.activity.bundle, nil, findings))
       } else {
-        ignore(start.record, findings.first ?? Finding("widget-failed"), Array(findings.dropFirst()) + start.findings, &effects)
+        ignore(
+          start.record, findings.first ?? Finding("widget-failed"),
+          Array(findings.dropFirst()) + start.findings, &effects)
       }
       return
     }
     guard apps[start.app].isInstalled, slotPlaces[start.activity.id] == nil else {
-      ignore(start.record, Finding("activity-gone", sentence: "the app was removed before the activity appeared"), &effects)
+      ignore(
+        start.record,
+        Finding("activity-gone", sentence: "the app was removed before the activity appeared"),
+        &effects)
       return
     }
     begin(start, canonical: canonical, &effects)

@@ -123,7 +123,11 @@ extension SimulatedPhone {
         candidate,
         candidate.isEnd ? .shown : .ignored,
         candidate.isEnd
-          ? [] : [Finding("activity-gone", sentence: "the activity was gone before the phone drew it: \(why)")],
+          ? []
+          : [
+            Finding(
+              "activity-gone", sentence: "the activity was gone before the phone drew it: \(why)")
+          ],
         candidate.isEnd ? "the activity ended and is gone" : "ignored: gone before it was drawn",
         &effects)
     }

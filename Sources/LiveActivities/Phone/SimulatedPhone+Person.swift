@@ -34,7 +34,9 @@ extension SimulatedPhone {
     collapse(&effects)
     device.screen = .asleep
     for slot in transientSlots {
-      end(slot, dismissal: .immediate, why: "a transient activity ends when the screen locks", &effects)
+      end(
+        slot, dismissal: .immediate, why: "a transient activity ends when the screen locks",
+        &effects)
     }
     effects.append(.presentationChanged)
   }

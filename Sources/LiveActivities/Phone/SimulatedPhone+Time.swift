@@ -26,7 +26,8 @@ extension SimulatedPhone {
     if let expansion = device.expansion, let until = expansion.until {
       list.append(Deadline(time: until, kind: .alertEnds, activityID: expansion.activityID))
     }
-    let due = count == 1 ? deadlines.first.map { [$0] } ?? [] : Array(deadlines.sorted.prefix(count))
+    let due =
+      count == 1 ? deadlines.first.map { [$0] } ?? [] : Array(deadlines.sorted.prefix(count))
     for (time, slot) in due {
       list.append(
         Deadline(time: time, kind: deadlineKind(slot), activityID: slots[slot].activity.id))
