@@ -71,7 +71,8 @@ extension FindingTable {
       fix: "Move it inward: the corner's radius is 44 points.", source: "WWDC23 10194"),
     lint(
       "L24", .error, "No block or line runs from edge to edge of the island.",
-      threshold: "1 pt (own)", fix: "Inset the shape and round its corners.", source: "WWDC23 10194"),
+      threshold: "1 pt (own)", fix: "Inset the shape and round its corners.", source: "WWDC23 10194"
+    ),
     lint(
       "L25", .warning, "Parts of the island are separated by inset shapes, not by a full line.",
       threshold: "8 pt from both edges (own)",
@@ -110,7 +111,8 @@ extension FindingTable {
       "L37", .warning, "What is on one side in the compact island stays there in the expanded one.",
       fix: "Keep the element's side: it moves when the island grows.", source: "WWDC23 10194"),
     lint(
-      "L38", .warning, "The room beside the sensor is used.", threshold: "37 pt: the sensor's height",
+      "L38", .warning, "The room beside the sensor is used.",
+      threshold: "37 pt: the sensor's height",
       fix: "Use the leading and trailing regions; no empty forehead.", source: "WWDC23 10194"),
     lint(
       "L39", .info, "The expanded island is clearly short or clearly tall.",
@@ -139,7 +141,8 @@ extension FindingTable {
       fix: "Add .accessibilityLabel.", source: "ActivityKit, displaying live data"),
     lint(
       "L52", .warning, "A running timer has a limited width.", threshold: "8 pt of slack (own)",
-      fix: "Add .frame(maxWidth:) or lay it over a hidden template: a timer takes all it is offered.",
+      fix:
+        "Add .frame(maxWidth:) or lay it over a hidden template: a timer takes all it is offered.",
       source: "measured by others (jordibruin 4); SwiftUI"),
     lint(
       "check-decode", .error, "A sample state does not decode.",

@@ -152,7 +152,7 @@ public final class SimulatorSource {
         return (url.map { "\(title) opens with \($0)" } ?? "\(title) opens", .plain)
       case .refused(_, let error, let findings):
         return (
-          "ActivityKit refuses: \(error.rawValue). \(findings.first?.sentence ?? "")", .bad
+          "ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")", .bad
         )
       default: continue
       }
@@ -167,7 +167,7 @@ public final class SimulatorSource {
     switch simulator.startActivity(of: app, state: app.folder.states[state].value) {
     case .started: return ("\(app.folder.title) runs with \(app.folder.states[state].name)", .good)
     case .refused(let error, let findings):
-      return ("ActivityKit refuses: \(error.rawValue). \(findings.first?.sentence ?? "")", .bad)
+      return ("ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")", .bad)
     }
   }
 

@@ -129,7 +129,8 @@ extension Contour {
   var radius: Double? {
     switch self {
     case .rounded(let rect, let radii, _):
-      min(max(radii.topLeft, radii.bottomLeft, radii.topRight, radii.bottomRight),
+      min(
+        max(radii.topLeft, radii.bottomLeft, radii.topRight, radii.bottomRight),
         min(rect.width, rect.height) / 2)
     case .rect: 0
     case .ellipse, .path: nil

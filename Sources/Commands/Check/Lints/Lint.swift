@@ -4,9 +4,9 @@ import Phone
 import WidgetProtocol
 
 /// One design rule: a row of the finding table with the check that belongs to it.
-struct Lint {
+struct Lint: Sendable {
   var id: FindingID
-  var check: (LintSubject) -> [Finding]
+  var check: @Sendable (LintSubject) -> [Finding]
 
   /// All rules that can be judged on laid-out views.
   static let all: [Lint] = cards + islands + compact + minimal + reading
@@ -53,7 +53,8 @@ struct Lint {
 
   /// A rule that looks at one slot of each state.
   static func each(
-    _ id: FindingID, in slots: [Slot], _ judge: @escaping (ReviewedPicture, LintSubject) -> [Finding]
+    _ id: FindingID, in slots: [Slot],
+    _ judge: @escaping @Sendable (ReviewedPicture, LintSubject) -> [Finding]
   ) -> Lint {
     Lint(id: id) { subject in
       subject.states.flatMap { state in

@@ -16,14 +16,16 @@ extension Lint {
           || mark.frame.maxX > bounds.maxX - 13.5 || mark.frame.maxY > bounds.maxY - 13.5
       }
       guard !near.isEmpty else { return [] }
-      let least = near.map { mark in
-        min(
-          mark.frame.minX, mark.frame.minY, bounds.maxX - mark.frame.maxX,
-          bounds.maxY - mark.frame.maxY)
-      }.min() ?? 0
+      let least =
+        near.map { mark in
+          min(
+            mark.frame.minX, mark.frame.minY, bounds.maxX - mark.frame.maxX,
+            bounds.maxY - mark.frame.maxY)
+        }.min() ?? 0
       return [
         review.finding(
-          "L01", "\(names(near)) stands \(points(least)) from the card's edge; the margin is 14 pt.")
+          "L01", "\(names(near)) stands \(points(least)) from the card's edge; the margin is 14 pt."
+        )
       ]
     },
     Lint(id: "L04") { subject in

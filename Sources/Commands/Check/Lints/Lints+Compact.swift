@@ -64,7 +64,7 @@ extension Lint {
   /// A rule about both sides together.
   private static func pair(
     _ id: FindingID,
-    _ judge: @escaping (ReviewedPicture, ReviewedPicture, LintSubject) -> String?
+    _ judge: @escaping @Sendable (ReviewedPicture, ReviewedPicture, LintSubject) -> String?
   ) -> Lint {
     Lint(id: id) { subject in
       subject.states.compactMap { state in
