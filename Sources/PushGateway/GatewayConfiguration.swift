@@ -32,6 +32,8 @@ public struct GatewayConfiguration: Sendable {
   public var documentedNames = false
   /// After a refusal, one stream at a time until a push is accepted, as the service was seen to do.
   public var throttlesStreams = false
+  /// After so many refusals in a row a connection is told to go away, sooner for bad tokens; nil: never.
+  public var refusalsBeforeGoodbye: Int?
   /// How many pushes a second one token takes before `TooManyRequests`; nil: any number.
   public var pushesPerTokenAndSecond: Int?
   public var limits = GatewayLimits()

@@ -184,7 +184,7 @@ struct PushCommand {
   /// The certificate of the simulator's authority.
   private func authority() throws(UsageError) -> String? {
     if let folder = arguments.text("state") {
-      return console.absolute(folder) + "/" + "certificates/authority.pem"
+      return console.absolute(folder) + "/" + SimulatorSetup.authorityName
     }
     return try client.get("/islet/")["ca"]?.string
   }

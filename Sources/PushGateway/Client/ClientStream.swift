@@ -1,5 +1,5 @@
+import CLinux
 import COpenSSL
-import Glibc
 
 /// Why a request got no answer.
 public struct ClientFault: Error, Hashable, Sendable {
@@ -55,13 +55,13 @@ final class ClientStream {
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
         setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
-        if Glibc.connect(file, info.ai_addr, info.ai_addrlen) == 0 { return file }
+        if islet_connect(file, info.ai_addr, info.ai_addrlen) == 0 { return file }
         close(file)
       }
       place = info.ai_next
     }
     throw ClientFault(
-      "nothing listens on \(address.host):\(address.port) (\(String(cString: strerror(errno))))",
+      "nothing listens on \(address.host):\(address.port) (\(String(cString: strerror(islet_errno()))))",
       fix: "start a simulator with islet or islet serve, or name one with --host")
   }
 
@@ -106,10 +106,10 @@ final class ClientStream {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer -> Int in
         if let ssl { return Int(SSL_write(ssl, buffer.baseAddress, Int32(buffer.count))) }
-        return Int(Glibc.send(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL)))
+        return Int(CLinux.send(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL)))
       }
       if count <= 0 {
-        if errno == EINTR, ssl == nil { continue }
+        if islet_errno() == EINTR, ssl == nil { continue }
         throw ClientFault("the simulator closed the connection", fix: "look at its messages")
       }
       rest = rest.dropFirst(count)
@@ -127,8 +127,8 @@ final class ClientStream {
         count = recv(descriptor, &buffer, buffer.count, 0)
       }
       if count > 0 { return Array(buffer[..<count]) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN {
+      if count < 0, islet_errno() == EINTR { continue }
+      if count < 0, islet_errno() == EAGAIN {
         throw ClientFault("the simulator did not answer in time", fix: "look at its messages")
       }
       return nil

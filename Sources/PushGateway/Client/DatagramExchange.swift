@@ -1,4 +1,4 @@
-import Glibc
+import CLinux
 
 extension PushClient {
   /// Sends one datagram and waits for the one that answers it.
@@ -18,8 +18,8 @@ extension PushClient {
       let file = socket(info.ai_family, info.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), 0)
       guard file >= 0 else { continue }
       defer { close(file) }
-      guard connect(file, info.ai_addr, info.ai_addrlen) == 0,
-        body.withUnsafeBytes({ Glibc.send(file, $0.baseAddress, $0.count, 0) }) == body.count
+      guard islet_connect(file, info.ai_addr, info.ai_addrlen) == 0,
+        body.withUnsafeBytes({ CLinux.send(file, $0.baseAddress, $0.count, 0) }) == body.count
       else { continue }
       var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
       guard poll(&entry, 1, Int32(address.timeout * 1000)) > 0 else { continue }
