@@ -71,7 +71,7 @@ let package = Package(
     room(
       "WidgetHost",
       [
-        "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "WidgetKit", "WidgetProtocol",
+        "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "WidgetProtocol",
       ] + frameworks),
     room(
       "PushGateway",
@@ -89,7 +89,7 @@ let package = Package(
         "Canvas", "Drawing", "Findings", "JSON", "LiveActivities", "Phone", "Simulator",
         "WidgetProtocol",
       ]),
-    room("Terminal", ["Canvas", "CNcurses", "CLinux", "EventLoop", "Screens"]),
+    room("Terminal", ["Canvas", "CNcurses", "CLinux", "EventLoop", "Screens", "Simulator"]),
     room(
       "Commands",
       [

@@ -28,6 +28,9 @@ public struct Finding: Hashable, Sendable, Codable {
   }
 }
 
+/// A finding can be the reason why something failed.
+extension Finding: Error {}
+
 /// How bad a finding is.
 public enum Severity: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
   /// Worth knowing.

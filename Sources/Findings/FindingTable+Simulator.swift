@@ -15,12 +15,22 @@ extension FindingTable {
       source: "Sources/README.md, journal"),
     Row(
       "journal-unwritable", .error, .islet, "Events could not be written to the journal.",
-      fix: "Make room on the disk, or choose another folder with --state; a restart would lose them.",
+      fix:
+        "Make room on the disk, or choose another folder with --state; a restart would lose them.",
       source: "the file system"),
     Row(
       "backend-unreachable", .warning, .islet, "A token could not be handed to your backend.",
       fix: "Check the URL given with --backend; Islet tries again with growing pauses.",
       source: "ActivityKit: an app sends each new token to its server"),
+    Row(
+      "widget-absent", .error, .islet, "The app's widget is not running here.",
+      fix: "Show it with islet preview PATH.", source: "Sources/README.md, widgets"),
+    Row(
+      "widget-answer", .error, .islet, "The widget answered something else than was asked.",
+      fix: "Save its source to start it anew.", source: "Sources/README.md, widgets"),
+    Row(
+      "intent-threw", .error, .app, "The intent of a button or toggle threw.",
+      fix: "Look at its perform().", source: "AppIntents"),
     Row(
       "decode-timeout", .warning, .islet,
       "The widget has not finished reading a state while an answer waited for it.",

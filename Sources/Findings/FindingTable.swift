@@ -16,11 +16,13 @@ public enum FindingTable {
     public var fix: String
     /// Where the rule comes from.
     public var source: String
+    /// The figure from which on it is reported, when the rule has one.
+    public var threshold: String?
 
     /// A row.
     public init(
       _ id: FindingID, _ severity: Severity, _ reporter: Reporter, _ sentence: String, fix: String,
-      source: String
+      source: String, threshold: String? = nil
     ) {
       self.id = id
       self.severity = severity
@@ -28,6 +30,7 @@ public enum FindingTable {
       self.sentence = sentence
       self.fix = fix
       self.source = source
+      self.threshold = threshold
     }
   }
 

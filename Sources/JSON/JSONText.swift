@@ -21,3 +21,14 @@ public struct JSONText: Hashable, Sendable {
   /// An object without members.
   public static let empty = JSONText("{}")
 }
+
+extension JSONText: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(string)
+  }
+}

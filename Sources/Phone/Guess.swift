@@ -15,7 +15,7 @@ enum Guess {
   /// How much of its light an Always-On display keeps.
   static let alwaysOnLuminance = 0.55
   /// How strongly the keyline shows.
-  static let keylineOpacity = 0.75
+  static let keylineOpacity = 0.6
   static let keylineWidth = 1.5
   /// The button that a swipe uncovers beside a card.
   static let dismissWidth = 80.0

@@ -34,9 +34,18 @@ extension PhoneScene {
     pixel > 0 ? (length / (2 * pixel)).rounded() * 2 * pixel : length
   }
 
+  /// An area over the whole picture, to the end of its last pixels.
+  func wholePixels(_ size: Size) -> Rect {
+    guard pixel > 0 else { return Rect(size) }
+    let row = 2 * pixel
+    return Rect(
+      x: 0, y: 0, width: (size.width / pixel).rounded(.up) * pixel,
+      height: (size.height / row).rounded(.up) * row)
+  }
+
   /// The wallpaper over the whole picture.
   func backdrop(_ size: Size) -> Layer {
-    var layer = Layer(id: .backdrop, frame: Rect(size))
+    var layer = Layer(id: .backdrop, frame: wholePixels(size))
     layer.fill = Wallpaper.paint(appearance, height: size.height)
     return layer
   }

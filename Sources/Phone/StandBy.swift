@@ -6,7 +6,7 @@ extension PhoneScene {
   func standByStage(_ opened: String?) -> Stage {
     let size = canvasSize
     var stage = Stage(size: size)
-    var backdrop = Layer(id: .backdrop, frame: Rect(size))
+    var backdrop = Layer(id: .backdrop, frame: wholePixels(size))
     backdrop.fill = .color(.black)
     if let card = cards.first(where: { $0.activityID == opened }) {
       // The tint reaches the edges of the screen.

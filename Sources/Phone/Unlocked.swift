@@ -32,7 +32,7 @@ extension PhoneScene {
       case .plain: 0.0
       }
     let ear = (size.width - covered) / 2
-    let line = device.top == .plain ? 2.0 : snappedToRow((device.island?.top ?? 6) + 8)
+    let line = device.top == .plain ? 0.0 : snappedToRow(device.island?.top ?? 10) + 5
     var layer = Layer(
       id: .statusBar, frame: Rect(x: 0, y: line, width: size.width, height: 20))
     let ink = statusInk
@@ -58,7 +58,7 @@ extension PhoneScene {
   }
 
   private func openApp(_ title: String, _ size: Size) -> Layer {
-    var layer = Layer(id: .app(title), frame: Rect(size))
+    var layer = Layer(id: .app(title), frame: wholePixels(size))
     layer.fill = .color(isDark ? RGBA(18, 18, 20) : RGBA(246, 246, 249))
     let ink: RGBA = isDark ? .white : .black
     layer.content = [
@@ -75,10 +75,10 @@ extension PhoneScene {
   private func homeIcons(_ size: Size) -> [Layer] {
     let columns = device.kind == .pad ? 6 : 4
     let icon = 60.0
-    let step = (size.width - icon) / Double(columns)
+    let step = (size.width - 24) / Double(columns)
     let top = device.safeTop + 30
     return apps.enumerated().map { index, app in
-      let x = step / 2 - icon / 2 + icon / 2 + Double(index % columns) * step
+      let x = 12 + (Double(index % columns) + 0.5) * step - icon / 2
       let y = top + Double(index / columns) * 100
       let frame = Rect(x: snapped(x), y: snappedToRow(y), width: icon, height: icon + 20)
       var layer = Layer(id: .app(app.bundle), frame: frame)

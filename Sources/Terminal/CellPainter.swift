@@ -50,13 +50,14 @@ final class CellPainter {
   /// ncurses installs handlers of its own, which would write to the terminal behind our back.
   private static func keepingSignals<Result>(_ body: () -> Result) -> Result {
     let signals = [SIGTSTP, SIGINT, SIGTERM, SIGWINCH]
-    var before = [sigaction](repeating: sigaction(), count: signals.count)
+    var before = Array(repeating: sigaction(), count: signals.count)
     for index in signals.indices { sigaction(signals[index], nil, &before[index]) }
     defer { for index in signals.indices { sigaction(signals[index], &before[index], nil) } }
     return body()
   }
 
   isolated deinit {
+    set_term(screen)
     endwin()
     delscreen(screen)
     fclose(output)
@@ -66,6 +67,7 @@ final class CellPainter {
 
   /// Takes the terminal's new size; the next frame is painted whole.
   func resize(columns: Int, rows: Int) {
+    set_term(screen)
     resize_term(Int32(max(1, rows)), Int32(max(1, columns)))
     shown = CellGrid(columns: columns, rows: rows)
     mustRepaint = true
@@ -76,6 +78,8 @@ final class CellPainter {
 
   /// The bytes that make the terminal show a grid, already reduced to its colours; empty when it does.
   func paint(_ grid: CellGrid, cursor: (column: Int, row: Int)? = nil) -> [UInt8] {
+    // Each painter has its own screen; ncurses works on the current one.
+    set_term(screen)
     let isWhole = mustRepaint || grid.columns != shown.columns || grid.rows != shown.rows
     let cursorMoved = cursor?.column != self.cursor?.column || cursor?.row != self.cursor?.row
     if isWhole {
@@ -140,7 +144,8 @@ final class CellPainter {
 
   /// ncurses' cells for one of ours: always as many columns as the grid gave it.
   private func translate(_ cell: Cell, isWide: Bool, grid: CellGrid) -> [cchar_t] {
-    var (ink, ground, attributes) = look(of: cell)
+    let (ink, ground, plain) = look(of: cell)
+    var attributes = plain
     if profile.colors == .none, cell.style.contains(.reverse) { attributes |= islet_reverse() }
     let pair =
       profile.colors == .none
@@ -148,7 +153,6 @@ final class CellPainter {
     let text = GlyphText(cell.glyph, columns: isWide ? 2 : 1, isStruck: cell.style.contains(.strikethrough))
     var result = [islet_cell(text.scalars, attributes, pair)]
     if isWide, text.columns == 1 { result.append(islet_cell([32, 0], attributes, pair)) }
-    (ink, ground) = (0, 0)
     return result
   }
 
@@ -175,15 +179,19 @@ final class CellPainter {
     case .none: return (0, 0, attributes)
     case .direct: return (direct(ink), direct(ground), attributes)
     case .indexed256:
-      return (Int32(TerminalPalette.index256(ink)), Int32(TerminalPalette.index256(ground)), attributes)
+      return (index(ink), index(ground), attributes)
     case .ansi16:
-      let (inkIndex, groundIndex) = (TerminalPalette.index16(ink), TerminalPalette.index16(ground))
+      let (inkIndex, groundIndex) = (index(ink), index(ground))
       if profile.hasOnlyEightColors {
         if inkIndex > 7 { attributes |= islet_bold() }
-        return (Int32(inkIndex & 7), Int32(groundIndex & 7), attributes)
+        return (inkIndex & 7, groundIndex & 7, attributes)
       }
-      return (Int32(inkIndex), Int32(groundIndex), attributes)
+      return (inkIndex, groundIndex, attributes)
     }
+  }
+
+  private func index(_ color: CellColor) -> Int32 {
+    Int32(profile.colors.paletteIndex(of: color) ?? 0)
   }
 
   /// Direct entries read values below 8 as the palette's colours, which people change: black must be black.

@@ -5,6 +5,8 @@ struct ModeSequences {
   let enter: [UInt8]
   let leave: [UInt8]
   let questions: [UInt8]
+  /// A screen without a window around it.
+  let isConsole: Bool
 
   static let beginFrame = Array("\u{1B}[?2026h".utf8)
   static let endFrame = Array("\u{1B}[?2026l".utf8)
@@ -12,18 +14,19 @@ struct ModeSequences {
   /// The current terminfo entry's sequences, and the modes that terminfo has no names for.
   @MainActor
   init(profile: TerminalProfile) {
-    let isConsole = profile.term == "linux" || profile.term.hasPrefix("vt")
+    isConsole = profile.term == "linux" || profile.term.hasPrefix("vt")
     // Button presses, drags, coordinates in decimal; bracketed paste; focus.
     let mouse = profile.hasMouse && !isConsole ? [1000, 1002, 1006] : []
     let modes = isConsole ? [] : mouse + [2004, 1004]
+    // The window's title is kept on the terminal's own stack meanwhile.
     enter =
-      Self.capability("smcup") + Self.capability("smkx") + Self.capability("civis")
+      (isConsole ? [] : Array("\u{1B}[22;2t".utf8)) + Self.capability("smcup") + Self.capability("smkx") + Self.capability("civis")
       + modes.flatMap { Array("\u{1B}[?\($0)h".utf8) }
     leave =
       (isConsole ? [] : Self.endFrameIfBegun)
       + modes.reversed().flatMap { Array("\u{1B}[?\($0)l".utf8) } + Self.capability("sgr0")
       + Self.capability("op") + Self.capability("rmkx") + Self.capability("cnorm")
-      + Self.capability("rmcup")
+      + Self.capability("rmcup") + (isConsole ? [] : Array("\u{1B}[23;2t".utf8))
     // Does it know synchronized output? The attributes come last and end the wait.
     questions = isConsole ? [] : Array("\u{1B}[?2026$p\u{1B}[c".utf8)
   }

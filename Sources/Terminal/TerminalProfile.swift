@@ -1,18 +1,12 @@
+import Canvas
+
 /// What was decided about a terminal, in one place, and why.
 public struct TerminalProfile: Hashable, Sendable {
-  /// How many colours there are.
-  public enum Colors: String, Hashable, Sendable, CaseIterable {
-    case direct
-    case indexed256 = "256"
-    case ansi16 = "16"
-    case none
-  }
-
   /// What `TERM` says.
   public var term: String
   /// The terminfo entry to open: `xterm-direct` where `TERM` is `xterm-256color` and colours are direct.
   public var entry: String
-  public var colors: Colors
+  public var colors: ColorDepth
   /// Whether there are only eight colours, brighter ones being bold.
   public var hasOnlyEightColors: Bool
   /// Whether block and box characters may be used, or only ASCII.
@@ -42,14 +36,14 @@ extension TerminalProfile {
   /// What the user asked for.
   public struct Wishes: Hashable, Sendable {
     /// `--color`; nil detects.
-    public var colors: Colors?
+    public var colors: ColorDepth?
     /// `--ascii`.
     public var isASCII: Bool
     /// `--no-mouse` makes it false.
     public var wantsMouse: Bool
 
     /// No wishes, unless given.
-    public init(colors: Colors? = nil, isASCII: Bool = false, wantsMouse: Bool = true) {
+    public init(colors: ColorDepth? = nil, isASCII: Bool = false, wantsMouse: Bool = true) {
       (self.colors, self.isASCII, self.wantsMouse) = (colors, isASCII, wantsMouse)
     }
   }
@@ -86,13 +80,13 @@ extension TerminalProfile {
     _ environment: [String: String], _ facts: TerminfoFacts, _ wishes: Wishes,
     _ terminfo: (String) -> TerminfoFacts?
   ) {
-    func settle(_ colors: Colors, _ reason: String) {
+    func settle(_ colors: ColorDepth, _ reason: String) {
       self.colors = colors
       reasons.append("colours \(colors.rawValue): \(reason)")
     }
     let hint = DirectColorHint(environment: environment, facts: facts)
     let direct = DirectColorHint.entries(for: environment).first { terminfo($0)?.isDirect == true }
-    let most: Colors =
+    let most: ColorDepth =
       facts.colors >= 256 ? .indexed256 : facts.colors >= 8 ? .ansi16 : .none
     hasOnlyEightColors = facts.colors == 8
 

@@ -95,6 +95,15 @@ final class TerminalSession {
     send(isSynchronized ? ModeSequences.beginFrame + bytes + ModeSequences.endFrame : bytes)
   }
 
+  /// Has the next frame painted whole.
+  func repaint() { painter.invalidate() }
+
+  /// Names the window; the text must hold no control characters.
+  func setTitle(_ title: String) {
+    guard isOurs, !sequences.isConsole else { return }
+    send(Array("\u{1B}]2;\(title)\u{7}".utf8))
+  }
+
   /// Writes bytes that are not part of the picture: the title, the clipboard.
   func send(_ bytes: [UInt8]) {
     pending += bytes

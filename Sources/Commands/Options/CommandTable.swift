@@ -84,6 +84,7 @@ public enum CommandTable {
       Option("expiration", .integer(0...Int.max), "apns-expiration, UNIX seconds"),
       Option("topic", .text("TOPIC"), "apns-topic; made from the bundle by itself"),
       Option("push-type", .text("TYPE"), "apns-push-type; liveactivity by itself"),
+      Option("now", "Set the payload's timestamp to the simulator's now"),
       Option("h2", "Over HTTP/2 in clear (with --tls: over TLS)"),
       Option("http1", "Over HTTP/1.1 in clear (with --tls: over TLS)"),
       Option("tls", "Over TLS"),

@@ -12,6 +12,8 @@ extension Option {
   static let bind = Option(
     "bind", .text("ADDRESS"), "Address to listen on; without it only this machine is heard")
   static let state = Option("state", .path("DIR"), "Folder for the journal and the certificates")
+  static let ownState = Option(
+    "own-state", "Take a folder of its own beside the usual one, for a second simulator")
   static let fresh = Option("fresh", "Start without what was running before")
   static let device = Option(
     "device", .text("NAME"), "Phone model, as in \"iPhone 17 Pro\"; islet doctor lists them")
@@ -43,11 +45,14 @@ extension Option {
 
   /// How a simulator runs.
   static let simulator: [Option] = [
-    port, bind, device, appearance, state, fresh, strict, locale, timeZone,
+    port, bind, device, appearance, state, ownState, fresh, strict, locale, timeZone,
     Option("seed", .integer(0...Int.max), "Seed for tokens, ids and lost pushes"),
     Option("certificate", .path("FILE"), "Your own server certificate (PEM)"),
     Option("key", .path("FILE"), "Its private key (PEM)"),
-    Option("p8", .path("FILE"), "Verify provider tokens with this key (.p8 or public PEM)"),
+    Option(
+      "p8", .text("KEYID=FILE"),
+      "Verify provider tokens with this key (.p8 or public PEM; KEYID/TEAMID=FILE names the team)",
+      isRepeatable: true),
     Option("no-udp", "Take no datagrams"),
     Option(
       "backend", .text("URL"), "POST every new or rotated token to this URL, as your app would"),

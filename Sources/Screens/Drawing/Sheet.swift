@@ -41,8 +41,7 @@ struct Sheet {
     let shown = Visible.text(text)
     let fits = Sheet.width(shown) <= limit - column
     for character in shown {
-      let width = Sheet.width(of: character)
-      guard width > 0 else { continue }
+      guard let (character, width) = Sheet.form(of: character) else { continue }
       if place + width > limit - (fits ? 0 : 1) {
         if place < limit { place = write("…", 1, place, row, look) }
         break
@@ -152,21 +151,15 @@ struct Sheet {
   /// The columns that a text takes.
   static func width(_ text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
-  /// The columns that a character takes.
+  /// A character as every terminal shows it, and its columns; nil when it shows nothing.
+  private static func form(of character: Character) -> (Character, Int)? {
+    if character.isASCII { return (character, 1) }
+    return DisplayWidth.terminalForm(character).map { ($0.glyph, $0.columns) }
+  }
+
+  /// The columns that a character takes; decided in Canvas, for all.
   static func width(of character: Character) -> Int {
-    if character.isASCII { return 1 }
-    guard let scalar = character.unicodeScalars.first else { return 0 }
-    if scalar.properties.generalCategory == .nonspacingMark || scalar.value == 0x200B
-      || scalar.value == 0x200D
-    {
-      return 0
-    }
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
-    }
+    character.isASCII ? 1 : DisplayWidth.columns(of: character)
   }
 }
 

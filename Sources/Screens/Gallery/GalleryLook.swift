@@ -22,15 +22,16 @@ public struct PictureKey: Hashable, Sendable {
   /// The number of the sample state.
   public var state: Int
   public var slot: Slot
+  public var presentation: Presentation
 
   /// A slot of a state.
-  public init(look: GalleryLook, state: Int, slot: Slot) {
-    (self.look, self.state, self.slot) = (look, state, slot)
+  public init(look: GalleryLook, state: Int, slot: Slot, presentation: Presentation) {
+    (self.look, self.state, self.slot, self.presentation) = (look, state, slot, presentation)
   }
 }
 
 /// What is known of a picture.
-public enum PictureState: Sendable {
+public enum GalleryPicture: Sendable {
   case drawing
   case ready(Picture)
   /// Why there is none, in a sentence.

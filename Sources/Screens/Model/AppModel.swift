@@ -62,7 +62,7 @@ public struct AppModel: Sendable {
   /// The newest push that has been told in a notice.
   var toldPushes: Int?
   /// The app's pictures, as far as they are at hand.
-  public var pictures: [PictureKey: PictureState] = [:]
+  public var pictures: [PictureKey: GalleryPicture] = [:]
 
   /// A program that has just been started.
   public init(options: Options = Options()) {
@@ -102,6 +102,8 @@ struct PhoneState: Sendable {
   var pane = Pane.phone
   /// Points a pixel as chosen; nil fits.
   var zoom: Double?
+  /// The zoom as last drawn.
+  var shownZoom = 5.0
   var hasRuler = false
   /// How far the cards are scrolled, in points.
   var scroll = 0.0
@@ -117,10 +119,12 @@ struct GalleryState: Sendable {
   var column = 0
   var firstRow = 0
   var zoom: Double?
+  var shownZoom = 5.0
   var hasRuler = false
   var showsPayload = false
   var pane = Pane.states
   var jsonScroll = 0
+  var painted: [PaintKey: PaintedCell] = [:]
 }
 
 /// What the push log remembers.

@@ -32,8 +32,8 @@ extension AppModel {
     case .standBy:
       phone.isOnItsSide.toggle()
       return [.standBy(phone.isOnItsSide)]
-    case .zoomIn: stepZoom(&phone.zoom, by: 1)
-    case .zoomOut: stepZoom(&phone.zoom, by: -1)
+    case .zoomIn: phone.zoom = AppModel.stepped(phone.shownZoom, by: 1)
+    case .zoomOut: phone.zoom = AppModel.stepped(phone.shownZoom, by: -1)
     case .ruler: phone.hasRuler.toggle()
     case .startActivity:
       let bundle = selected?.activity.bundle ?? snapshot.apps.first?.bundle

@@ -47,10 +47,11 @@ extension AppModel {
     } ?? Painter.zooms[0]
   }
 
-  mutating func stepZoom(_ zoom: inout Double?, by step: Int) {
+  /// The next finer or coarser zoom.
+  static func stepped(_ zoom: Double, by step: Int) -> Double {
     let zooms = Painter.zooms
-    let here = zooms.firstIndex(of: zoom ?? options.zoom ?? 5) ?? 2
-    zoom = zooms[min(max(0, here + step), zooms.count - 1)]
+    let here = zooms.firstIndex(of: zoom) ?? zooms.firstIndex(of: 5) ?? 0
+    return zooms[min(max(0, here + step), zooms.count - 1)]
   }
 
   private mutating func drawPhonePicture(
@@ -67,6 +68,7 @@ extension AppModel {
     scene.scroll = phone.scroll
     let picture = scene.picture
     phone.picture = picture
+    phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
     let painted = painter.paint(picture.list, at: snapshot.clock.now)
     let column = area.column + max(0, (area.columns - painted.grid.columns) / 2)

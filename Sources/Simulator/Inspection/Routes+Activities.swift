@@ -121,10 +121,10 @@ extension Inspection {
     switch result {
     case .refused(let error, let findings):
       throw InspectionFault(
-        409, findings.first?.sentence ?? "ActivityKit throws \(error.rawValue)",
-        fix: findings.first?.fix ?? "see ActivityAuthorizationError.\(error.rawValue)",
+        409, findings.first?.sentence ?? "ActivityKit throws \(error?.rawValue ?? "an error")",
+        fix: findings.first?.fix ?? "see ActivityAuthorizationError",
         details: [
-          ("activityKitError", .string(error.rawValue)),
+          ("activityKitError", error.map { .string($0.rawValue) } ?? .null),
           ("findings", .array(findings.map(\.json))),
         ])
     case .started(let id):

@@ -22,6 +22,7 @@ extension Inspection {
       "ca": address?.authority.map { .string($0) } ?? .null,
       "api": address.map { .string($0.api) } ?? .null,
       "state": simulator.statePath.map { .string($0) } ?? .null,
+      "pushes": ["last": .int(simulator.phone.nextRecordNumber - 1)],
       "clock": clock, "device": device, "switches": switches,
       "apps": .array(simulator.apps.map(json)),
       "findings": .array(simulator.findings.map(\.json)),

@@ -11,7 +11,7 @@ enum ScreenText {
   {
     switch format {
     case .ansi: painted.grid.ansi()
-    case .svg: painted.grid.text()
+    case .svg: SVG.document(painted.grid, cell: painted.cell)
     case .text, .json: painted.grid.text()
     }
   }

@@ -58,6 +58,7 @@ final class PictureCache {
   let limit = 600
   /// How many were asked for and have not come.
   private(set) var open = 0
+  private var isAsking = false
 
   /// The picture of a key; asks for it when nobody has.
   func picture(
@@ -79,7 +80,7 @@ final class PictureCache {
     if entries.count >= limit { dropOldest() }
     entries[key] = .asked(uses)
     open += 1
-    var isImmediate = true
+    isAsking = true
     ask { [weak self] reply in
       guard let self else { return }
       open -= 1
@@ -94,9 +95,10 @@ final class PictureCache {
         let sentence = "The widget answered something else than a picture."
         entries[key] = .failed(Finding("widget-answer", sentence: sentence), used: uses)
       }
-      if !isImmediate { ready() }
+      // Who asks an immediate widget has the picture in hand and needs no call.
+      if !isAsking { ready() }
     }
-    isImmediate = false
+    isAsking = false
     switch entries[key] {
     case .ready(let picture, _): return .ready(picture)
     case .failed(let finding, _): return .failed(finding, last: last[place])

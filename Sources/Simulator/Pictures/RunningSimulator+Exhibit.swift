@@ -43,6 +43,17 @@ extension RunningSimulator {
     return exhibit.picture.map { .ready($0) } ?? .absent
   }
 
+  /// What the phone shows now, with every picture: waits for widgets, at most `patience` seconds.
+  public func drawnScene(_ options: SceneOptions = SceneOptions()) -> PhoneScene {
+    let end = EventLoop.monotonicNow + RunningSimulator.patience
+    while true {
+      let (scene, isComplete) = scene(options)
+      let rest = end - EventLoop.monotonicNow
+      if isComplete || rest <= 0 { return scene }
+      loop.pass(limit: rest)
+    }
+  }
+
   /// Runs the action with what `make` gives, once it gives something; with nil after `patience` seconds.
   func whenDrawn<Made>(
     _ make: @escaping @MainActor () -> Made?, _ action: @escaping @MainActor (Made?) -> Void

@@ -47,7 +47,8 @@ extension RunningSimulator {
     let sample = app.folder.states[state]
     let request = RenderRequest(
       attributesType: app.folder.attributesType, surface: surface, environment: environment,
-      attributes: app.folder.attributes.compact, state: sample.value.compact,
+      attributes: app.folder.attributes.resolvingMoments(at: environment.now).compact,
+      state: sample.value.resolvingMoments(at: environment.now).compact,
       activityID: "sample", isStale: isStale)
     return picture(
       request, bundle: app.folder.bundle, subject: "state \(sample.name)",

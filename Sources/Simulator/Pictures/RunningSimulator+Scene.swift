@@ -121,7 +121,7 @@ extension RunningSimulator {
 
   /// What a person reads under an app's icon.
   public func title(of bundle: String) -> String {
-    app(bundle: bundle)?.folder.title ?? phone.apps[bundle]?.title ?? bundle
+    app(bundle: bundle)?.folder.title ?? phone.app(bundle)?.title ?? bundle
   }
 
   /// The phone's clock in its time zone.

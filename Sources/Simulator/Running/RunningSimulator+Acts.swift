@@ -9,7 +9,7 @@ extension RunningSimulator {
   /// What came of an app's request.
   public enum RequestResult: Hashable, Sendable {
     case started(id: String)
-    case refused(ActivityError, [Finding])
+    case refused(ActivityError?, [Finding])
   }
 
   /// Starts an activity as the app would, from its sample state when none is given.
@@ -26,8 +26,10 @@ extension RunningSimulator {
     if opensApp { send(.person(.open(bundle: bundle))) }
     let request = ActivityRequest(
       attributesType: app.folder.attributesType,
-      attributes: JSONText(attributes ?? app.folder.attributes),
-      state: JSONText(state ?? app.folder.states.first?.value ?? [:]), staleDate: staleDate,
+      attributes: JSONText((attributes ?? app.folder.attributes).resolvingMoments(at: now)),
+      state: JSONText(
+        (state ?? app.folder.states.first?.value ?? [:]).resolvingMoments(at: now)),
+      staleDate: staleDate,
       relevanceScore: relevanceScore, pushType: pushType)
     let made = send(.app(bundle: bundle, .request(request)))
     if opensApp { leave(to: device) }
@@ -90,9 +92,10 @@ extension RunningSimulator {
     case .button(let number): control = "button \(number)"
     case .toggle(let number, _): control = "toggle \(number)"
     }
-    send(.person(.press(activity: id, control: control)))
+    let made = send(.person(.press(activity: id, control: control)))
     // A control of a locked phone does nothing until the person has unlocked it.
-    guard phone.device.screen == .unlocked, let surface = settings.device.surface(for: slot),
+    let isPerformed = made.contains { if case .perform = $0 { true } else { false } }
+    guard isPerformed, let surface = settings.device.surface(for: slot),
       let widget = app(bundle: activity.bundle)?.widget
     else { return }
     let request = RenderRequest(

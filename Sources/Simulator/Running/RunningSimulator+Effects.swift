@@ -39,6 +39,9 @@ extension RunningSimulator {
       change.tokens.append(issue)
       poster?.post(issue)
     case .open, .refused: change.presentation = true
+    // Who pressed has the picture that the control stands in, and asks the widget itself.
+    case .perform: break
+    case .remark(_, let finding): add(finding)
     case .moment(let moment):
       change.moments.append(moment)
       moments.append(moment)

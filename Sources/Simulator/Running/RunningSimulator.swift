@@ -103,7 +103,7 @@ public final class RunningSimulator {
       apps.append(app)
     }
     pictures.forget(bundle: app.folder.bundle)
-    if phone.apps[app.folder.bundle] != app.installed { send(.install(app.installed)) }
+    if phone.app(app.folder.bundle) != app.installed { send(.install(app.installed)) }
     change.apps = true
     tell()
   }

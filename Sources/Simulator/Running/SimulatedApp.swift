@@ -21,8 +21,9 @@ public struct SimulatedApp {
       types: [
         .init(
           name: folder.attributesType, hasWidget: widget != nil,
-          sampleAttributes: [JSONText(folder.attributes)],
-          sampleStates: folder.states.map { JSONText($0.value) })
+          // Any time will do for a shape; a fixed one keeps an app equal to itself.
+          sampleAttributes: [JSONText(folder.attributes.resolvingMoments(at: 0))],
+          sampleStates: folder.states.map { JSONText($0.value.resolvingMoments(at: 0)) })
       ],
       strings: folder.strings)
   }

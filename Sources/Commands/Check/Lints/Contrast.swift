@@ -1,0 +1,71 @@
+import Drawing
+import Foundation
+
+extension RGBA {
+  /// The mean of colours.
+  static func mean(_ colors: [RGBA]) -> RGBA? {
+    guard !colors.isEmpty else { return nil }
+    let count = Double(colors.count)
+    func part(_ path: KeyPath<RGBA, Double>) -> Double {
+      colors.reduce(0) { $0 + $1[keyPath: path] } / count
+    }
+    return RGBA(
+      red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: part(\.alpha))
+  }
+
+  /// The colour laid over another.
+  func over(_ ground: RGBA) -> RGBA {
+    func mix(_ path: KeyPath<RGBA, Double>) -> Double {
+      self[keyPath: path] * alpha + ground[keyPath: path] * (1 - alpha)
+    }
+    return RGBA(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
+  }
+
+  /// Relative luminance as the Web Content Accessibility Guidelines define it.
+  var luminance: Double {
+    func linear(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast between two opaque colours, 1 to 21.
+  func contrast(with other: RGBA) -> Double {
+    let (high, low) = (max(luminance, other.luminance), min(luminance, other.luminance))
+    return (high + 0.05) / (low + 0.05)
+  }
+}
+
+/// A text and the colours in which it is read.
+struct Legibility {
+  var mark: DrawnMark
+  var ink: RGBA
+  var ground: RGBA
+
+  /// The texts of a picture on their grounds; those on images or behind them are left out.
+  static func texts(of marks: [DrawnMark], on base: RGBA) -> [Legibility] {
+    marks.enumerated().compactMap { index, mark in
+      guard mark.text != nil, mark.isContent, let ink = mark.color else { return nil }
+      let center = Point(x: mark.frame.midX, y: mark.frame.midY)
+      var ground = base
+      for below in marks[..<index] where below.frame.contains(center) {
+        switch below.kind {
+        case .fill:
+          guard let color = below.color else { return nil }
+          ground = color.over(ground)
+        case .image, .placeholder: return nil
+        default: break
+        }
+      }
+      return Legibility(mark: mark, ink: ink.over(ground), ground: ground)
+    }
+  }
+
+  var contrast: Double { ink.contrast(with: ground) }
+
+  /// What the guidelines ask of a text of this size.
+  var needed: Double {
+    guard case .text(_, let face, _, _) = mark.kind else { return 4.5 }
+    return face.size >= 18 || face.size >= 14 && face.weight >= 700 ? 3 : 4.5
+  }
+}

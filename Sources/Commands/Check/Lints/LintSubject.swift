@@ -1,0 +1,55 @@
+import Drawing
+import Phone
+import WidgetProtocol
+
+/// A widget as the lints see it: its pictures of every state, in the conditions that rules speak of.
+struct LintSubject {
+  /// The conditions in which each state is drawn.
+  enum Condition: String, CaseIterable {
+    case dark, light, stale, largeText, largestText
+  }
+
+  /// One state's pictures.
+  struct State {
+    var name: String
+    var pictures: [Condition: [Slot: Picture]]
+
+    /// The picture of a slot as the phone usually shows it.
+    func picture(_ slot: Slot, _ condition: Condition = .dark) -> Picture? {
+      pictures[condition]?[slot]
+    }
+  }
+
+  var device: DeviceModel
+  var states: [State]
+}
+
+/// One picture under review, with what several rules need of it.
+struct ReviewedPicture {
+  var slot: Slot
+  var state: String
+  var picture: Picture
+  var marks: [DrawnMark]
+
+  init(_ picture: Picture, slot: Slot, state: String) {
+    (self.picture, self.slot, self.state) = (picture, slot, state)
+    marks = DrawnMark.all(of: picture.list)
+  }
+
+  var size: Size { picture.list.size }
+  /// Where findings about it stand: `expanded, state 02-goal`.
+  var place: String { "\(slot.rawValue), state \(state)" }
+  var content: [DrawnMark] { marks.filter(\.isContent) }
+
+  /// The box around all content; nil when there is none.
+  var contentBox: Rect? {
+    let frames = content.map(\.frame)
+    return frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } }
+  }
+
+  /// The outline's nodes, outermost first.
+  var nodes: [OutlineNode] {
+    func all(_ node: OutlineNode) -> [OutlineNode] { [node] + node.children.flatMap(all) }
+    return all(picture.outline)
+  }
+}

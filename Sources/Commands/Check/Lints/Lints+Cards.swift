@@ -1,0 +1,175 @@
+import Drawing
+import Findings
+import Foundation
+import Phone
+import WidgetProtocol
+
+extension Lint {
+  /// Rules about the Lock Screen card.
+  static let cards: [Lint] = [
+    each("L01", in: [.lockScreen]) { review, _ in
+      let bounds = Rect(review.size)
+      let near = review.content.filter { mark in
+        // A picture that fills the card is its background.
+        if case .image = mark.kind, mark.frame.width > 0.9 * bounds.width { return false }
+        return mark.frame.minX < 13.5 || mark.frame.minY < 13.5
+          || mark.frame.maxX > bounds.maxX - 13.5 || mark.frame.maxY > bounds.maxY - 13.5
+      }
+      guard !near.isEmpty else { return [] }
+      let least =
+        near.map { mark in
+          min(
+            mark.frame.minX, mark.frame.minY, bounds.maxX - mark.frame.maxX,
+            bounds.maxY - mark.frame.maxY)
+        }.min() ?? 0
+      return [
+        review.finding(
+          "L01", "\(names(near)) stands \(points(least)) from the card's edge; the margin is 14 pt."
+        )
+      ]
+    },
+    Lint(id: "L04") { subject in
+      subject.states.flatMap { state in
+        Slot.allCases.flatMap { slot -> [Finding] in
+          guard let picture = state.picture(slot) else { return [] }
+          let count = picture.regions.count { region in
+            if case .link = region.action { false } else { true }
+          }
+          let review = ReviewedPicture(picture, slot: slot, state: state.name)
+          switch slot {
+          case .lockScreen, .expanded:
+            return count > 2
+              ? [review.finding("L04", "There are \(count) buttons and toggles; two are plenty.")]
+              : []
+          default:
+            return count > 0
+              ? [
+                review.finding(
+                  "L04", "Buttons and toggles do nothing in this presentation (\(count) here).",
+                  severity: .error)
+              ] : []
+          }
+        }
+      }
+    },
+    each("L07", in: [.lockScreen]) { review, _ in
+      guard let ink = review.picture.actionColor, let tint = review.picture.backgroundTint else {
+        return []
+      }
+      let ground = tint.over(.black)
+      let contrast = ink.over(ground).contrast(with: ground)
+      return contrast < 4.5
+        ? [
+          review.finding(
+            "L07",
+            "The system's button has a contrast of \(ratio(contrast)) on the card; 4.5 is needed.")
+        ] : []
+    },
+    each("L10", in: [.lockScreen, .expanded]) { review, _ in
+      let height = review.picture.idealSize.height
+      return height > 160.5
+        ? [
+          review.finding(
+            "L10", "The content is \(points(height)) high; what is below 160 pt is cut off.")
+        ] : []
+    },
+    each("L16", in: [.lockScreen]) { review, _ in
+      let bounds = Rect(review.size)
+      guard review.picture.backgroundTint == nil else { return [] }
+      let touching = review.marks.filter { mark in
+        switch mark.kind {
+        case .fill, .image, .stroke:
+          return mark.frame.minX <= 1 || mark.frame.maxX >= bounds.maxX - 1
+        default: return false
+        }
+      }
+      return touching.isEmpty
+        ? []
+        : [
+          review.finding(
+            "L16",
+            "A shape or image ends at the card's edge; in StandBy that edge stands in the screen.")
+        ]
+    },
+    each("L18", in: [.lockScreen]) { review, _ in
+      let base = (review.picture.backgroundTint ?? .black).over(.black)
+      let weak = Legibility.texts(of: review.marks, on: base).filter { text in
+        // Only hue tells them apart: by luminance alone they are too near.
+        text.contrast < 3 && text.ink != text.ground
+      }
+      return weak.isEmpty
+        ? []
+        : [
+          review.finding(
+            "L18",
+            "\(quoted(weak.compactMap(\.mark.text))) differs from its ground too little in lightness "
+              + "(contrast \(ratio(weak.map(\.contrast).min() ?? 0))); at night only lightness is left."
+          )
+        ]
+    },
+    Lint(id: "L42") { subject in
+      subject.states.flatMap { state in
+        Slot.allCases.flatMap { slot -> [Finding] in
+          guard let picture = state.picture(slot), let room = subject.device.surface(for: slot)
+          else { return [] }
+          let review = ReviewedPicture(picture, slot: slot, state: state.name)
+          return review.marks.compactMap { mark in
+            guard case .image(let source) = mark.kind, let size = ImageSize.points(of: source),
+              size.width > room.width + 0.5 || size.height > room.maxHeight + 0.5
+            else { return nil }
+            return review.finding(
+              "L42",
+              "An image of \(points(size.width)) × \(points(size.height)) is larger than the "
+                + "presentation (\(points(room.width)) × \(points(room.maxHeight))).")
+          }
+        }
+      }
+    },
+    Lint(id: "L46") { subject in
+      let slots: [Slot] = [.lockScreen, .expanded]
+      let comparable = subject.states.filter { state in
+        slots.contains { state.picture($0) != nil && state.picture($0, .stale) != nil }
+      }
+      guard !comparable.isEmpty,
+        comparable.allSatisfy({ state in
+          slots.allSatisfy { state.picture($0)?.list == state.picture($0, .stale)?.list }
+        })
+      else { return [] }
+      return [
+        Finding(
+          "L46", path: "lockScreen",
+          sentence: "Fresh and stale look the same in every state: nothing reads context.isStale.")
+      ]
+    },
+    Lint(id: "L53") { subject in
+      subject.states.flatMap { state in
+        [LintSubject.Condition.dark, .light].flatMap { condition -> [Finding] in
+          guard let picture = state.picture(.lockScreen, condition),
+            let tint = picture.backgroundTint
+          else { return [] }
+          let review = ReviewedPicture(picture, slot: .lockScreen, state: state.name)
+          let system: RGBA = condition == .dark ? .black : .white
+          let weak = Legibility.texts(of: review.marks, on: tint.over(system))
+            .filter { $0.contrast < $0.needed }
+          guard let least = weak.map(\.contrast).min() else { return [] }
+          return [
+            review.finding(
+              "L53",
+              "\(quoted(weak.compactMap(\.mark.text))) has a contrast of \(ratio(least)) in "
+                + "\(condition.rawValue) appearance.")
+          ]
+        }
+      }
+    },
+  ]
+
+  static func ratio(_ value: Double) -> String { String(format: "%.1f", value) }
+
+  /// What marks are called in a sentence.
+  static func names(_ marks: [DrawnMark]) -> String {
+    let texts = marks.compactMap(\.text)
+    if !texts.isEmpty { return quoted(texts) }
+    for mark in marks { if case .symbol(let name) = mark.kind { return "The symbol \(name)" } }
+    return marks.count == 1 ? "An element" : "\(marks.count) elements"
+  }
+}

@@ -1,0 +1,164 @@
+import Drawing
+import Findings
+import Phone
+import WidgetProtocol
+
+extension Lint {
+  /// The height of the sensor in the expanded island, and the island's corner radius.
+  private static let sensor = Size(width: 126, height: 37)
+  private static let corner = IslandMetrics.expandedRadius
+
+  /// Rules about the expanded island.
+  static let islands: [Lint] = [
+    each("L20", in: [.expanded]) { review, _ in
+      let bounds = Rect(review.size)
+      return review.marks.compactMap { mark in
+        guard case .fill(let contour) = mark.kind, let radius = contour.radius,
+          mark.frame.width >= 24, mark.frame.height >= 24
+        else { return nil }
+        for (x, y) in cornerMargins(mark.frame, bounds) where max(x, y) < 20 {
+          let wanted = corner - min(x, y)
+          // A capsule or circle that is too low for the radius is as round as it can be.
+          let possible = min(wanted, min(mark.frame.width, mark.frame.height) / 2)
+          if abs(radius - possible) > 2 {
+            return review.finding(
+              "L20",
+              "A shape \(points(min(x, y))) from a corner has a radius of \(points(radius)); "
+                + "\(points(possible)) would be concentric.")
+          }
+          if abs(x - y) > 2 {
+            return review.finding(
+              "L20", "A shape keeps \(points(x)) and \(points(y)) from the two sides of a corner.")
+          }
+        }
+        return nil
+      }
+    },
+    each("L21", in: [.expanded]) { review, _ in
+      guard let box = review.contentBox else { return [] }
+      let margins = [box.minX, review.size.width - box.maxX, review.size.height - box.maxY]
+      guard let least = margins.min(), let most = margins.max(), most - least > 4 else { return [] }
+      return [
+        review.finding(
+          "L21",
+          "Content ends \(points(margins[0])) from the left, \(points(margins[1])) from the right "
+            + "and \(points(margins[2])) from the bottom.")
+      ]
+    },
+    each("L22", in: [.expanded]) { review, _ in
+      let poking = review.content.filter { pokes($0, Rect(review.size)) }
+      return poking.isEmpty
+        ? []
+        : [review.finding("L22", "\(names(poking)) reaches into a rounded corner and is cut.")]
+    },
+    each("L24", in: [.expanded, .compactLeading, .compactTrailing]) { review, _ in
+      review.marks.compactMap { mark in
+        guard case .fill = mark.kind, (mark.color?.alpha ?? 1) > 0.9,
+          mark.frame.minX <= 1, mark.frame.maxX >= review.size.width - 1
+        else { return nil }
+        return review.finding("L24", "A filled shape runs from edge to edge of the island.")
+      }
+    },
+    each("L25", in: [.expanded]) { review, _ in
+      review.nodes.compactMap { node in
+        guard node.kind == "Divider", node.frame.minX <= 8,
+          node.frame.maxX >= review.size.width - 8
+        else { return nil }
+        return review.finding("L25", "A divider runs across the whole island.", line: node.line)
+      }
+    },
+    each("L26", in: [.expanded, .compactLeading, .compactTrailing, .minimal]) { review, _ in
+      var findings: [Finding] = []
+      let thin = review.content.filter { mark in
+        if case .text(_, let face, _, _) = mark.kind { return face.weight < 500 }
+        return false
+      }
+      if !thin.isEmpty {
+        findings.append(
+          review.finding("L26", "\(quoted(thin.compactMap(\.text))) is lighter than medium."))
+      }
+      for mark in review.marks {
+        switch mark.kind {
+        case .stroke(_, let width) where width < 2:
+          findings.append(review.finding("L26", "A line is \(points(width)) thick."))
+        case .fill(.rect) where mark.frame.width > 6 && mark.frame.height > 6:
+          findings.append(review.finding("L26", "A filled rectangle has sharp corners."))
+        default: break
+        }
+      }
+      return findings
+    },
+    each("L36", in: [.expanded]) { review, _ in
+      let words = review.content.compactMap(\.text)
+        .reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
+      let parts = review.content.count
+      return parts > 12 || words > 60
+        ? [review.finding("L36", "The expanded island has \(parts) parts and \(words) words.")]
+        : []
+    },
+    Lint(id: "L37") { subject in
+      subject.states.flatMap { state -> [Finding] in
+        guard let expanded = state.picture(.expanded) else { return [] }
+        let review = ReviewedPicture(expanded, slot: .expanded, state: state.name)
+        return [(Slot.compactLeading, 1.0), (.compactTrailing, -1.0)].flatMap { slot, side in
+          moved(from: slot, side, state, review)
+        }
+      }
+    },
+    each("L38", in: [.expanded]) { review, _ in
+      guard let box = review.contentBox, box.minY >= sensor.height - 0.5 else { return [] }
+      return [
+        review.finding(
+          "L38", "All content stands below the sensor; \(points(box.minY)) above it are empty.")
+      ]
+    },
+    each("L39", in: [.expanded]) { review, _ in
+      let height = review.size.height
+      return height > 100 && height < 120
+        ? [review.finding("L39", "The expanded island is \(points(height)) high.")] : []
+    },
+  ]
+
+  /// The distances of a frame's corners from the corners of the island: along x and along y.
+  private static func cornerMargins(_ frame: Rect, _ bounds: Rect) -> [(Double, Double)] {
+    let left = frame.minX
+    let right = bounds.maxX - frame.maxX
+    let top = frame.minY
+    let bottom = bounds.maxY - frame.maxY
+    return [(left, top), (right, top), (left, bottom), (right, bottom)]
+  }
+
+  /// Whether a corner of the mark's ink lies outside of the island's rounded corner.
+  private static func pokes(_ mark: DrawnMark, _ bounds: Rect) -> Bool {
+    // A line of text is higher than its letters.
+    let spare = mark.text == nil ? 0 : 0.2 * mark.frame.height
+    let ink = Rect(
+      x: mark.frame.x, y: mark.frame.y + spare, width: mark.frame.width,
+      height: max(0, mark.frame.height - 2 * spare))
+    return cornerMargins(ink, bounds).contains { x, y in
+      guard x < corner, y < corner else { return false }
+      let (across, down) = (corner - x, corner - y)
+      return (across * across + down * down).squareRoot() > corner + 3
+    }
+  }
+
+  /// What stands on one side in the compact island and on the other in the expanded one.
+  private static func moved(
+    from slot: Slot, _ side: Double, _ state: LintSubject.State, _ expanded: ReviewedPicture
+  ) -> [Finding] {
+    guard let picture = state.picture(slot) else { return [] }
+    let compact = ReviewedPicture(picture, slot: slot, state: state.name)
+    let middle = expanded.size.width / 2
+    return compact.content.compactMap { mark in
+      guard let identity = mark.identity else { return nil }
+      let again = expanded.content.filter { $0.identity == identity }
+      guard !again.isEmpty, again.allSatisfy({ ($0.frame.midX - middle) * side > 20 }) else {
+        return nil
+      }
+      return expanded.finding(
+        "L37",
+        "\(names([mark])) stands on the \(side > 0 ? "leading" : "trailing") side in the compact "
+          + "island and on the other side here.")
+    }
+  }
+}

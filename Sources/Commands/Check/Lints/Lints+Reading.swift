@@ -1,0 +1,109 @@
+import Drawing
+import Findings
+import Phone
+import WidgetProtocol
+
+extension Lint {
+  /// Rules about reading: sizes, larger text, VoiceOver, timers.
+  static let reading: [Lint] = [
+    each("L47", in: Slot.allCases) { review, _ in
+      let least = review.slot == .small ? 12.0 : 11.0
+      let small = review.content.compactMap { mark -> (String, Double)? in
+        guard case .text(let text, let face, _, _) = mark.kind, face.size < least - 0.01 else {
+          return nil
+        }
+        return (text, face.size)
+      }
+      return small.isEmpty
+        ? []
+        : [
+          review.finding(
+            "L47",
+            "\(quoted(small.map(\.0))) is set in \(points(small.map(\.1).min() ?? 0)); "
+              + "\(points(least)) is the least.")
+        ]
+    },
+    Lint(id: "L48") { subject in
+      subject.states.flatMap { state in
+        [Slot.lockScreen, .expanded].flatMap { slot -> [Finding] in
+          guard let usual = state.picture(slot) else { return [] }
+          let before = Set(truncated(usual))
+          return [LintSubject.Condition.largeText, .largestText].compactMap { condition in
+            guard let picture = state.picture(slot, condition) else { return nil }
+            let size = condition == .largeText ? "xxxL" : "AX1"
+            let review = ReviewedPicture(picture, slot: slot, state: state.name)
+            let cut = truncated(picture).filter { !before.contains($0) }
+            if picture.idealSize.height > 160.5, usual.idealSize.height <= 160.5 {
+              return review.finding(
+                "L48",
+                "At text size \(size) the content is \(points(picture.idealSize.height)) high and "
+                  + "is cut at 160 pt.")
+            }
+            return cut.isEmpty
+              ? nil : review.finding("L48", "At text size \(size) \(quoted(cut)) is cut off.")
+          }
+        }
+      }
+    },
+    each("L51", in: [.compactLeading, .compactTrailing, .minimal, .expanded, .lockScreen]) {
+      review, _ in
+      let icons = review.nodes.filter { node in
+        node.kind == "Image" && node.label == nil && node.children.isEmpty
+          && !node.traits.contains("decorative")
+      }
+      // In a place of its own, or as all of a control, an icon is all there is to read.
+      let isAlone = !review.content.contains { $0.text != nil }
+      let bare = icons.filter { icon in
+        isAlone
+          || review.picture.regions.contains { region in
+            region.label.isEmpty && region.frame.intersection(icon.frame).width > 0
+          }
+      }
+      return bare.isEmpty
+        ? []
+        : [
+          review.finding(
+            "L51", "\(quoted(bare.compactMap(\.content))) stands alone without a label.",
+            line: bare.first?.line)
+        ]
+    },
+    each("L52", in: [.compactLeading, .compactTrailing, .lockScreen, .expanded]) { review, _ in
+      greedyTimers(review.picture.outline, in: nil, review)
+    },
+  ]
+
+  private static func truncated(_ picture: Picture) -> [String] {
+    DrawnMark.all(of: picture.list).compactMap { mark in
+      if case .text(let text, _, true, _) = mark.kind { return text }
+      return nil
+    }
+  }
+
+  /// Timers that take more width than their digits need, where that pushes something away.
+  private static func greedyTimers(
+    _ node: OutlineNode, in parent: OutlineNode?, _ review: ReviewedPicture
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    if node.kind == "Text", node.traits.contains("dynamic") {
+      let hasNeighbours = parent?.kind == "HStack" && (parent?.children.count ?? 0) > 1
+      let isCompact = review.slot == .compactLeading || review.slot == .compactTrailing
+      let texts = review.marks.filter { mark in
+        if case .text(_, _, _, .some) = mark.kind {
+          return node.frame.intersection(mark.frame).width > 0
+            && node.frame.intersection(mark.frame).height > 0
+        }
+        return false
+      }
+      let needed = texts.map(\.frame.width).max() ?? 0
+      if hasNeighbours || isCompact, needed > 0, node.frame.width > needed + 8 {
+        findings.append(
+          review.finding(
+            "L52",
+            "A running time of \(points(needed)) takes \(points(node.frame.width)).",
+            line: node.line))
+      }
+    }
+    for child in node.children { findings += greedyTimers(child, in: node, review) }
+    return findings
+  }
+}

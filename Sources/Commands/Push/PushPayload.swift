@@ -1,0 +1,91 @@
+import JSON
+
+/// The payload of `islet push`: from a file, from options, or a file changed by options.
+struct PushPayload {
+  var json: JSONObject
+
+  /// The bundle that `simctl push` reads from the file.
+  var bundle: String? { json["Simulator Target Bundle"]?.string }
+  var event: String? { json["aps"]?["event"]?.string }
+  var attributesType: String? { json["aps"]?["attributes-type"]?.string }
+  var bytes: [UInt8] { Array(JSONValue.object(json).compact.utf8) }
+
+  /// The content state and the other members of `aps` as the options say; what they leave out stays.
+  ///
+  /// - `current`: the state that the activity has; an update replaces all of it, so `--set` starts from it.
+  mutating func apply(
+    _ arguments: Arguments, current: JSONValue?, lastTimestamp: Double?, now: Double
+  ) throws(UsageError) {
+    var aps = json["aps"]?.object ?? JSONObject()
+    let isNew = aps["timestamp"] == nil
+    if let event = arguments.text("event") ?? (isNew ? "update" : nil) {
+      aps["event"] = .string(event)
+    }
+    if isNew {
+      aps["timestamp"] = .double(max(now.rounded(.down), (lastTimestamp ?? 0) + 1))
+    }
+    if !arguments.texts("set").isEmpty {
+      var state = aps["content-state"] ?? current ?? .object(JSONObject())
+      for text in arguments.texts("set") { state = try PushPayload.set(text, in: state) }
+      aps["content-state"] = state
+    }
+    if arguments.has("alert") || arguments.has("body") {
+      aps["alert"] = .object(
+        JSONObject(
+          [("title", arguments.text("alert")), ("body", arguments.text("body"))]
+            .compactMap { pair in pair.1.map { (pair.0, .string($0)) } }))
+    }
+    for name in ["stale-date", "dismissal-date"] {
+      if let text = arguments.text(name) { aps[name] = try PushPayload.date(name, text, now) }
+    }
+    if let score = arguments.number("relevance") { aps["relevance-score"] = .double(score) }
+    json["aps"] = .object(aps)
+  }
+
+  /// UNIX seconds, or `+N` from now.
+  static func date(_ name: String, _ text: String, _ now: Double) throws(UsageError) -> JSONValue {
+    if let number = Double(text), number.isFinite {
+      let isRelative = text.hasPrefix("+") || text.hasPrefix("-")
+      return .double(isRelative ? now.rounded(.down) + number : number)
+    }
+    throw UsageError(
+      "--\(name) is UNIX seconds or +N from now, not “\(printable(text))”", fix: "--\(name) +60")
+  }
+
+  /// Sets `home.score=2` in a state; what is no JSON is a string.
+  static func set(_ text: String, in state: JSONValue) throws(UsageError) -> JSONValue {
+    guard let mark = text.firstIndex(of: "="), mark > text.startIndex else {
+      throw UsageError("--set needs KEY=VALUE, not “\(printable(text))”", fix: "--set minute=73")
+    }
+    let path = text[..<mark].split(separator: ".", omittingEmptySubsequences: false).map(
+      String.init)
+    let raw = String(text[text.index(after: mark)...])
+    let value = (try? JSONValue(parsing: raw)) ?? .string(raw)
+    return try put(value, at: path[...], in: state, shown: String(text[..<mark]))
+  }
+
+  private static func put(
+    _ value: JSONValue, at path: ArraySlice<String>, in place: JSONValue, shown: String
+  ) throws(UsageError) -> JSONValue {
+    guard let key = path.first else { return value }
+    switch place {
+    case .array(var list):
+      guard let index = Int(key), (0...list.count).contains(index) else {
+        throw UsageError(
+          "--set \(printable(shown)): “\(printable(key))” is no place in a list of \(list.count)",
+          fix: "places count from 0")
+      }
+      let old = index < list.count ? list[index] : .object(JSONObject())
+      let new = try put(value, at: path.dropFirst(), in: old, shown: shown)
+      if index < list.count { list[index] = new } else { list.append(new) }
+      return .array(list)
+    case .object(var object):
+      let old = object[key] ?? .object(JSONObject())
+      object[key] = try put(value, at: path.dropFirst(), in: old, shown: shown)
+      return .object(object)
+    default:
+      let new = try put(value, at: path.dropFirst(), in: .object(JSONObject()), shown: shown)
+      return .object(JSONObject([(key, new)]))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import JSON
+import PushGateway
+import Simulator
+
+/// A running simulator as another process sees it: its pushes and its inspection API.
+struct SimulatorClient {
+  var address: ClientAddress
+
+  /// The simulator that the options name.
+  @MainActor
+  init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+    address = ClientAddress(port: 2197)
+    if let text = arguments.text("host") {
+      guard let (host, port) = SimulatorClient.split(text) else {
+        throw UsageError("“\(printable(text))” is no host and port", fix: "--host localhost:2197")
+      }
+      (address.host, address.port) = (host, port)
+    }
+  }
+
+  /// `host:port`, `[::1]:port`, `host`, or a port alone.
+  static func split(_ text: String) -> (host: String, port: Int)? {
+    if let port = Int(text) { return (1...65535).contains(port) ? ("localhost", port) : nil }
+    let plain = text.hasPrefix("http://") ? String(text.dropFirst(7)) : text
+    let place = plain.lastIndex(of: ":")
+    if plain.hasPrefix("[") {
+      guard let end = plain.firstIndex(of: "]") else { return nil }
+      let rest = plain[plain.index(after: end)...].drop { $0 == ":" }
+      guard let port = rest.isEmpty ? 2197 : Int(rest), (1...65535).contains(port) else {
+        return nil
+      }
+      return (String(plain[plain.index(after: plain.startIndex)..<end]), port)
+    }
+    guard let place else { return plain.isEmpty ? nil : (plain, 2197) }
+    let end = plain[plain.index(after: place)...].prefix { $0 != "/" }
+    guard let port = Int(end), (1...65535).contains(port), place > plain.startIndex else {
+      return nil
+    }
+    return (String(plain[..<place]), port)
+  }
+
+  /// Asks the inspection API.
+  func get(_ path: String) throws(UsageError) -> JSONValue {
+    let answer: ClientAnswer
+    do {
+      answer = try PushClient.send(ClientRequest("GET", path), to: address)
+    } catch {
+      throw UsageError(error.sentence, fix: error.fix)
+    }
+    guard let value = try? JSONValue(parsing: answer.body) else {
+      throw UsageError(
+        "\(address.host):\(address.port) does not answer as a simulator",
+        fix: "is another program listening there? --host names the simulator")
+    }
+    if answer.status >= 400 {
+      throw UsageError(
+        value["error"]?.string ?? "status \(answer.status)", fix: value["fix"]?.string)
+    }
+    return value
+  }
+}

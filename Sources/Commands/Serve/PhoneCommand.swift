@@ -1,0 +1,77 @@
+import Canvas
+import EventLoop
+import Foundation
+import Screens
+import Simulator
+import Terminal
+
+/// `islet` and `islet preview`: the phone in this terminal.
+@MainActor
+enum PhoneCommand {
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
+    let options = TerminalOptions.of(arguments, console)
+    guard console.isTerminal else { return try showOnce(arguments, console) }
+    if let obstacle = TerminalApp.obstacle(options) {
+      throw UsageError(obstacle, fix: "islet serve runs without a screen; islet doctor tells more")
+    }
+    let setup = try SimulatorSetup(
+      arguments, console, apps: try InstalledApps.all(arguments, console))
+    startMatch(setup.simulator)
+    let code = TerminalApp.run(simulator: setup.simulator, options: options)
+    setup.gateway.closeAll()
+    setup.simulator.settle()
+    return code
+  }
+
+  /// Without a terminal: the phone once, as text.
+  private static func showOnce(
+    _ arguments: Arguments, _ console: Console
+  ) throws(UsageError) -> Int32 {
+    var options = RunningSimulator.Options()
+    options.settings = try SimulatorSetup.settings(arguments, console)
+    let apps = try InstalledApps.all(arguments, console)
+    let simulator: RunningSimulator
+    do {
+      simulator = try RunningSimulator(loop: EventLoop(), options: options, apps: apps)
+    } catch {
+      throw UsageError(error.sentence)
+    }
+    startMatch(simulator)
+    simulator.send(.person(.lock))
+    simulator.send(.person(.wake))
+    let zoom = arguments.number("zoom") ?? 5
+    let picture = simulator.drawnScene(.init(pixel: zoom)).picture
+    let glyphs: GlyphSet = arguments.has("ascii") ? .ascii : .blocks
+    let painted = Painter(zoom: zoom, glyphs: glyphs).paint(picture.list, at: simulator.now)
+    console.write(painted.grid.text(glyphs: glyphs) + "\n")
+    console.complain(
+      "islet: this is no terminal, so the phone is shown once; islet serve goes on running\n")
+    return ExitCode.done
+  }
+
+  /// At the first start a match runs by itself; nothing does when something was running before.
+  private static func startMatch(_ simulator: RunningSimulator) {
+    guard !simulator.hasActivities, simulator.phone.records.isEmpty,
+      let match = simulator.app(named: "match")
+    else { return }
+    let states = match.folder.states
+    let state = states.first { $0.name.contains("goal") } ?? states.first
+    simulator.startActivity(of: match, state: state?.value)
+    simulator.settle()
+  }
+}
+
+/// What the options of a terminal app mean for the screen.
+@MainActor
+enum TerminalOptions {
+  static func of(_ arguments: Arguments, _ console: Console) -> TerminalApp.Options {
+    var options = TerminalApp.Options()
+    options.colors = arguments.word("color", as: ColorDepth.self)
+    options.isASCII = arguments.has("ascii")
+    options.wantsMouse = !arguments.has("no-mouse")
+    options.model.isAccessible = arguments.has("accessible")
+    options.model.reducesMotion = arguments.has("reduce-motion")
+    if let zoom = arguments.number("zoom") { options.model.zoom = zoom }
+    return options
+  }
+}

@@ -1,0 +1,198 @@
+/// Walks over JSON bytes without building values: for what must be looked at a hundred thousand times a second.
+///
+/// It checks the grammar as strictly as the parser does (UTF-8 aside, which `sawHighByte` leaves to the caller)
+/// and gives ranges of bytes; what is inside a range is read only by who needs it.
+public struct JSONScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let depthLimit: Int
+  private var depth = 0
+  /// The offset of the next byte.
+  public private(set) var place = 0
+  /// Whether a byte above 0x7F was passed: then the text must still be checked as UTF-8.
+  public private(set) var sawHighByte = false
+  /// Whether a line break was passed: then the text is more than one line.
+  public private(set) var sawLineBreak = false
+
+  /// A scanner at the beginning of the bytes, which must outlive it.
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, depth: Int = JSONLimits().depth) {
+    self.bytes = bytes
+    depthLimit = depth
+  }
+
+  /// Whether only white space is left.
+  public mutating func isAtEnd() -> Bool {
+    skipSpace()
+    return place == bytes.count
+  }
+
+  /// The byte that the next value begins with; nil at the end.
+  public mutating func peek() -> UInt8? {
+    skipSpace()
+    return place < bytes.count ? bytes[place] : nil
+  }
+
+  /// Passes an object, giving each key's range (without its quotes); `member` must pass the value.
+  /// False when the text is no such object or `member` says so.
+  public mutating func readObject(_ member: (inout JSONScanner, Range<Int>) -> Bool) -> Bool {
+    skipSpace()
+    guard take(0x7B), depth < depthLimit else { return false }
+    depth += 1
+    skipSpace()
+    if take(0x7D) {
+      depth -= 1
+      return true
+    }
+    while true {
+      skipSpace()
+      let start = place + 1
+      guard skipString() else { return false }
+      let key = start..<place - 1
+      skipSpace()
+      guard take(0x3A), member(&self, key) else { return false }
+      skipSpace()
+      if take(0x2C) { continue }
+      guard take(0x7D) else { return false }
+      depth -= 1
+      return true
+    }
+  }
+
+  /// Passes any value and gives its range; nil when the text is not JSON.
+  public mutating func skipValue() -> Range<Int>? {
+    skipSpace()
+    let start = place
+    return skipOne() ? start..<place : nil
+  }
+
+  private mutating func skipOne() -> Bool {
+    guard place < bytes.count else { return false }
+    switch bytes[place] {
+    case 0x22: return skipString()
+    case 0x7B:
+      return readObject { scanner, _ in
+        scanner.skipSpace()
+        return scanner.skipOne()
+      }
+    case 0x5B: return skipArray()
+    case 0x74: return skipWord("true")
+    case 0x66: return skipWord("false")
+    case 0x6E: return skipWord("null")
+    default: return skipNumber()
+    }
+  }
+
+  private mutating func skipArray() -> Bool {
+    guard depth < depthLimit else { return false }
+    depth += 1
+    place += 1
+    skipSpace()
+    if take(0x5D) {
+      depth -= 1
+      return true
+    }
+    while true {
+      skipSpace()
+      guard skipOne() else { return false }
+      skipSpace()
+      if take(0x2C) { continue }
+      guard take(0x5D) else { return false }
+      depth -= 1
+      return true
+    }
+  }
+
+  private mutating func skipString() -> Bool {
+    guard take(0x22) else { return false }
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      if byte == 0x22 { return true }
+      if byte == 0x5C {
+        guard skipEscape() else { return false }
+      } else if byte < 0x20 {
+        return false
+      } else if byte >= 0x80 {
+        sawHighByte = true
+      }
+    }
+    return false
+  }
+
+  private mutating func skipEscape() -> Bool {
+    guard place < bytes.count else { return false }
+    let byte = bytes[place]
+    place += 1
+    switch byte {
+    case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: return true
+    case 0x75:
+      guard let first = hexQuad() else { return false }
+      if (0xDC00..<0xE000).contains(first) { return false }
+      guard (0xD800..<0xDC00).contains(first) else { return true }
+      guard take(0x5C), take(0x75), let second = hexQuad() else { return false }
+      return (0xDC00..<0xE000).contains(second)
+    default: return false
+    }
+  }
+
+  private mutating func hexQuad() -> Int? {
+    guard place + 4 <= bytes.count else { return nil }
+    var value = 0
+    for _ in 0..<4 {
+      let byte = bytes[place]
+      place += 1
+      switch byte {
+      case 0x30...0x39: value = value << 4 | Int(byte - 0x30)
+      case 0x41...0x46: value = value << 4 | Int(byte - 0x37)
+      case 0x61...0x66: value = value << 4 | Int(byte - 0x57)
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  private mutating func skipWord(_ word: StaticString) -> Bool {
+    guard place + word.utf8CodeUnitCount <= bytes.count else { return false }
+    for index in 0..<word.utf8CodeUnitCount
+    where bytes[place + index] != word.utf8Start[index] { return false }
+    place += word.utf8CodeUnitCount
+    return true
+  }
+
+  private mutating func skipNumber() -> Bool {
+    _ = take(0x2D)
+    let start = place
+    let digits = skipDigits()
+    guard digits > 0, digits == 1 || bytes[start] != 0x30 else { return false }
+    if take(0x2E), skipDigits() == 0 { return false }
+    if place < bytes.count, bytes[place] | 0x20 == 0x65 {
+      place += 1
+      if !take(0x2B) { _ = take(0x2D) }
+      return skipDigits() > 0
+    }
+    return true
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = place
+    while place < bytes.count, bytes[place] &- 0x30 < 10 { place += 1 }
+    return place - start
+  }
+
+  private mutating func skipSpace() {
+    while place < bytes.count {
+      switch bytes[place] {
+      case 0x20, 0x09: place += 1
+      case 0x0A, 0x0D:
+        sawLineBreak = true
+        place += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard place < bytes.count, bytes[place] == byte else { return false }
+    place += 1
+    return true
+  }
+}

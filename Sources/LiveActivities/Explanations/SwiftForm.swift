@@ -1,0 +1,57 @@
+import Findings
+
+/// How Swift's own types are written in JSON by the system's decoder.
+enum SwiftForm {
+  private static let integers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+
+  static func isInteger(_ type: String) -> Bool { integers.contains(type) }
+  static func isFloat(_ type: String) -> Bool {
+    ["Double", "Float", "CGFloat", "Decimal", "TimeInterval", "Number"].contains(type)
+  }
+  static func isDate(_ type: String) -> Bool { type == "Date" }
+
+  /// Whether the type reads an object.
+  static func isKeyed(_ type: String) -> Bool {
+    type.hasPrefix("Dictionary<") || type.hasPrefix("[String") || type == "Object"
+  }
+
+  /// Whether a text begins like `2025-01-01`.
+  static func looksLikeDate(_ text: String) -> Bool {
+    let letters = Array(text.utf8.prefix(10))
+    return letters.count == 10 && letters[4] == 0x2D && letters[7] == 0x2D
+      && [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy { letters[$0] &- 0x30 < 10 }
+  }
+
+  /// Types that read a text of a certain form, and what a wrong one is called.
+  static func textKind(_ type: String) -> (finding: FindingID, words: String)? {
+    switch type {
+    case "Data": ("base64-malformed", "standard, padded base64")
+    case "URL": ("url-malformed", "URL")
+    case "UUID": ("uuid-malformed", "UUID")
+    default: nil
+    }
+  }
+
+  /// How a type is written, when that surprises.
+  static func advice(_ type: String) -> String? {
+    let forms: [(prefix: String, form: String)] = [
+      ("Date", "as seconds since 2001-01-01, a number"),
+      ("Data", "as standard base64 with padding"),
+      ("URL", "as a string"), ("UUID", "as a string"), ("Decimal", "as a number"),
+      ("CGPoint", "[x, y]"), ("CGSize", "[width, height]"), ("CGRect", "[[x, y], [width, height]]"),
+      ("ClosedRange", "[lower, upper]"), ("Range", "[lower, upper]"),
+      ("PartialRange", "[bound]"), ("Duration", "[high 64 bits, low 64 bits] of attoseconds"),
+      ("TimeZone", "{\"identifier\": \"…\"}"), ("DateInterval", "{\"start\": …, \"duration\": …}"),
+      (
+        "Array",
+        "as an array; a dictionary whose keys are enums or UUIDs too: [key, value, key, value]"
+      ),
+      ("Bool", "true or false"), ("String", "as a string in quotes"),
+    ]
+    let exact = forms.first { $0.prefix == type }
+    return (exact ?? forms.first { type.hasPrefix($0.prefix + "<") || type.hasPrefix($0.prefix) })?
+      .form
+  }
+}

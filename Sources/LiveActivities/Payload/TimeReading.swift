@@ -1,0 +1,71 @@
+/// The ways in which a number can be meant as a moment.
+enum TimeUnit: String, CaseIterable {
+  /// UNIX seconds.
+  case unix = "UNIX seconds"
+  case milliseconds = "UNIX milliseconds"
+  case microseconds = "UNIX microseconds"
+  /// What a Swift `Date` reads by default.
+  case since2001 = "seconds since 2001"
+
+  /// Seconds from 1970 to 2001.
+  static let referenceDate = 978_307_200.0
+  /// How far from now a moment may lie to be believed, seconds: ten years.
+  static let plausible = 10 * 365.25 * 86400
+
+  /// UNIX seconds of a number that is meant this way.
+  func unixSeconds(_ number: Double) -> Double {
+    switch self {
+    case .unix: number
+    case .milliseconds: number / 1000
+    case .microseconds: number / 1_000_000
+    case .since2001: number + TimeUnit.referenceDate
+    }
+  }
+
+  /// The way in which a number gives a moment near now; nil when none does.
+  static func likely(_ number: Double, now: Double) -> TimeUnit? {
+    allCases.first { abs($0.unixSeconds(number) - now) < plausible }
+  }
+
+  /// A number in every reading: `as UNIX seconds 2025-01-01 00:00:00, as …`.
+  static func readings(_ number: Double) -> String {
+    [TimeUnit.unix, .milliseconds, .since2001]
+      .map { "as \($0.rawValue) \(CalendarDate.text($0.unixSeconds(number)))" }
+      .joined(separator: ", ")
+  }
+}
+
+/// Dates in words, without a calendar library: UTC, proleptic Gregorian.
+public enum CalendarDate {
+  /// `2025-01-01 00:00:00 UTC`, or what cannot be told.
+  public static func text(_ unixSeconds: Double) -> String {
+    guard unixSeconds.isFinite, abs(unixSeconds) < 250_000_000_000 else {
+      return "a moment beyond all calendars"
+    }
+    let whole = Int(unixSeconds.rounded(.down))
+    let days = Int((Double(whole) / 86400).rounded(.down))
+    let second = whole - days * 86400
+    let (year, month, day) = civil(days)
+    return
+      "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2)) \(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2)) UTC"
+  }
+
+  /// Year, month and day of a count of days since 1970, by counting 400-year cycles from a March.
+  private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(abs(number))
+    return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - digits.count))
+      + digits
+  }
+}

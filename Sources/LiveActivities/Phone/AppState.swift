@@ -1,0 +1,113 @@
+import Findings
+import JSON
+
+/// What a person decided about an app's Live Activities.
+public enum Permission: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Not asked yet: the first activity asks under its card.
+  case undecided
+  case allowed, denied
+}
+
+/// An app on the phone with what the phone remembers about it.
+struct AppState: Hashable, Sendable, Codable {
+  var app: InstalledApp
+  var isInstalled = true
+  var permission = Permission.undecided
+  /// Settings › app › Live Activities.
+  var activitiesEnabled = true
+  /// Settings › app › Live Activities › More Frequent Updates.
+  var frequentUpdatesEnabled = true
+  /// Settings › app › Notifications.
+  var notificationsEnabled = true
+  /// Force-quit by the person: it does not run to collect tokens.
+  var isQuit = false
+  /// Running activities, the island's order.
+  var running = RelevanceOrder()
+  /// Activities that are not dismissed, scheduled ones too.
+  var activityCount = 0
+  /// Start pushes, by attributes type.
+  var startBudgets: [String: Budget] = [:]
+
+  init(_ app: InstalledApp) { self.app = app }
+
+  /// Pushes of priority 10 that one activity of the app may get an hour.
+  func hourlyBudget(_ traits: PhoneTraits) -> Int {
+    app.supportsFrequentUpdates && frequentUpdatesEnabled
+      ? traits.hourlyFrequentBudget : traits.hourlyBudget
+  }
+
+  func type(named name: String) -> InstalledApp.ActivityType? {
+    app.types.first { $0.name == name }
+  }
+}
+
+/// An activity with what the phone keeps beside it.
+struct ActivitySlot: Hashable, Sendable, Codable {
+  var activity: LiveActivity
+  /// The app's place in `SimulatedPhone.apps`.
+  var app: Int
+  var queue = DecodeQueue()
+  var budget = Budget()
+  /// The alert that plays when a scheduled activity starts.
+  var startAlert: AlertText?
+  /// The push that started it; 0: the app.
+  var startRecord = 0
+}
+
+/// A token that was given out.
+struct TokenEntry: Hashable, Sendable, Codable {
+  var name: TokenName
+  var bundle: String
+  /// The activity's slot, while the token works.
+  var slot = -1
+  /// When it stopped working, and why.
+  var deadSince: Double?
+  var death: String?
+
+  var kind: TokenStanding.Kind {
+    switch name {
+    case .device: .device
+    case .activity: .activity
+    case .pushToStart: .pushToStart
+    }
+  }
+}
+
+/// A broadcast channel.
+struct Channel: Hashable, Sendable, Codable {
+  var storesLatest: Bool
+  /// The message kept for who subscribes later: its record, and when it was taken.
+  var stored: PushArrival?
+  var storedAt = 0.0
+  /// Slots of the activities that listen.
+  var listeners: [Int] = []
+}
+
+/// A start whose attributes and state are being read.
+struct StartCandidate: Hashable, Sendable, Codable {
+  /// The push that brought it; 0: the app itself.
+  var record: Int
+  var app: Int
+  var activity: LiveActivity
+  var alert: AlertText?
+  /// When a scheduled one starts.
+  var scheduled: Double?
+  /// Whether it gets an update token.
+  var wantsToken: Bool
+  var findings: [Finding]
+}
+
+/// Whose job it is.
+enum JobOwner: Hashable, Sendable, Codable {
+  indirect case start(StartCandidate)
+  case slot(Int)
+}
+
+/// A push that waits: for the phone to come back, or to wake.
+struct HeldPush: Hashable, Sendable, Codable {
+  var number: Int
+  var arrival: PushArrival
+  var time: Double
+  /// When the service gives it up.
+  var expires: Double
+}

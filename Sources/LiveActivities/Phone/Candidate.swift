@@ -1,0 +1,72 @@
+import Findings
+import JSON
+
+/// A state that was taken and waits for the widget to read it.
+struct Candidate: Hashable, Sendable, Codable {
+  /// The push that brought it; 0: the app itself.
+  var record: Int
+  var state: JSONText
+  var staleDate: Double?
+  var relevanceScore: Double
+  var alert: AlertText?
+  /// The last state of an activity that was ended with it.
+  var isEnd = false
+  /// What was found on the way so far.
+  var findings: [Finding] = []
+}
+
+/// What one activity has waiting for its widget: only the newest state needs reading first, as
+/// long as none that plays an alert is passed over; the older ones stand in when the newest fails.
+struct DecodeQueue: Hashable, Sendable, Codable {
+  /// States kept in waiting; beyond it the oldest gives way.
+  static let limit = 64
+
+  /// The job that the widget is busy with, and its state.
+  private(set) var job: Int?
+  private(set) var current: Candidate?
+  /// Older than `current`, in order: they stand in when it fails.
+  private var fallbacks: [Candidate] = []
+  /// Newer than `current`, in order.
+  private var waiting: [Candidate] = []
+
+  var isBusy: Bool { job != nil }
+
+  /// Gives the widget a state to read.
+  mutating func begin(_ candidate: Candidate, job: Int) {
+    (self.job, current) = (job, candidate)
+  }
+
+  /// Puts a state behind the others; gives the one that had to give way.
+  mutating func wait(_ candidate: Candidate) -> Candidate? {
+    waiting.append(candidate)
+    return waiting.count > DecodeQueue.limit ? waiting.removeFirst() : nil
+  }
+
+  /// Ends the current job; gives its state, and those that its success made obsolete.
+  mutating func finish(succeeded: Bool) -> (done: Candidate?, superseded: [Candidate]) {
+    let done = current
+    let superseded = succeeded ? fallbacks : []
+    if succeeded { fallbacks = [] }
+    (job, current) = (nil, nil)
+    return (done, superseded)
+  }
+
+  /// Takes out the state to read next, if any waits.
+  mutating func next() -> Candidate? {
+    if let alerting = waiting.firstIndex(where: { $0.alert != nil }) {
+      let next = waiting[alerting]
+      fallbacks += waiting[..<alerting]
+      waiting.removeFirst(alerting + 1)
+      return next
+    }
+    fallbacks += waiting
+    waiting = []
+    return fallbacks.popLast()
+  }
+
+  /// Empties it; gives all that waited.
+  mutating func drain() -> [Candidate] {
+    defer { self = DecodeQueue() }
+    return fallbacks + (current.map { [$0] } ?? []) + waiting
+  }
+}

@@ -1,0 +1,116 @@
+import Findings
+
+// Alerts, the expanded island, the banner.
+extension SimulatedPhone {
+  /// Plays an activity's alert: the screen lights, the island expands or a banner shows.
+  mutating func play(_ alert: AlertText, _ slot: Int, _ effects: inout [Effect]) {
+    let activity = slots[slot].activity
+    let strings = apps[slots[slot].app].app.strings
+    let wakes = device.screen == .asleep
+    effects.append(
+      .alert(
+        Alert(
+          activityID: activity.id, title: alert.title?.text(strings) ?? "",
+          body: alert.body?.text(strings) ?? "", sound: alert.sound, lightsScreen: wakes)))
+    if wakes {
+      device.screen = .lockScreen
+      effects.append(.presentationChanged)
+    }
+    guard device.screen == .unlocked, activity.isInIsland, !isInFront(activity.bundle) else {
+      return
+    }
+    if device.expansion?.activityID == activity.id, device.expansion?.cause != .alert { return }
+    device.expansion = DeviceState.Expansion(
+      activityID: activity.id, cause: .alert, until: now + traits.alertDuration)
+    effects.append(.presentationChanged)
+  }
+
+  /// Lets the island shrink, or the banner go; a transient activity ends with it.
+  mutating func collapse(_ effects: inout [Effect]) {
+    guard let expansion = device.expansion else { return }
+    device.expansion = nil
+    effects.append(.presentationChanged)
+    endTransient(expansion.activityID, &effects)
+  }
+
+  private mutating func endTransient(_ id: String, _ effects: inout [Effect]) {
+    guard let slot = slotPlaces[id], slots[slot].activity.style == .transient else { return }
+    end(
+      slot, dismissal: .immediate, why: "a transient activity ends when the island collapses",
+      &effects)
+  }
+
+  /// Lets the expanded island shrink when its activity is no longer in the island.
+  mutating func leaveExpansion(_ id: String, _ effects: inout [Effect]) {
+    guard device.expansion?.activityID == id else { return }
+    device.expansion = nil
+    effects.append(.presentationChanged)
+  }
+}
+
+extension AlertText.Line {
+  /// The words that a person reads: a localized line is looked up, its `%@` filled in order.
+  func text(_ strings: [String: String]) -> String {
+    switch self {
+    case .text(let text): return text
+    case .localized(let key, let arguments):
+      return AlertText.fill(strings[key] ?? key, arguments)
+    }
+  }
+}
+
+extension AlertText {
+  /// How many arguments a format asks for.
+  static func placeholders(in format: String) -> Int {
+    var count = 0
+    var rest = Substring(format)
+    while let percent = rest.firstIndex(of: "%") {
+      rest = rest[percent...].dropFirst()
+      if rest.first == "%" {
+        rest = rest.dropFirst()
+        continue
+      }
+      let position = rest.prefix { $0.isASCII && $0.isNumber }
+      let isPositioned = !position.isEmpty && rest.dropFirst(position.count).first == "$"
+      if let number = Int(position), isPositioned {
+        count = max(count, number)
+      } else {
+        count += 1
+      }
+    }
+    return count
+  }
+
+  /// Fills `%@`, `%1$@`, `%d`, `%lld` by the arguments in their order; `%%` is a percent sign.
+  static func fill(_ format: String, _ arguments: [String]) -> String {
+    var text = ""
+    var next = 0
+    var rest = Substring(format)
+    while let percent = rest.firstIndex(of: "%") {
+      text += rest[..<percent]
+      rest = rest[percent...].dropFirst()
+      if rest.first == "%" {
+        text += "%"
+        rest = rest.dropFirst()
+        continue
+      }
+      var place = next
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      if let number = Int(digits), number > 0, rest.dropFirst(digits.count).first == "$" {
+        place = number - 1
+        rest = rest.dropFirst(digits.count + 1)
+      } else {
+        next += 1
+      }
+      let letters = rest.prefix { "hlqzjt".contains($0) }
+      guard let conversion = rest.dropFirst(letters.count).first, "@dDiuUxXfgs".contains(conversion)
+      else {
+        text += "%"
+        continue
+      }
+      text += arguments.indices.contains(place) ? arguments[place] : ""
+      rest = rest.dropFirst(letters.count + 1)
+    }
+    return text + rest
+  }
+}

@@ -1,0 +1,230 @@
+import Findings
+import JSON
+
+// What apps do, and what is done with them.
+extension SimulatedPhone {
+  mutating func install(_ app: InstalledApp, _ effects: inout [Effect]) {
+    if let place = appPlaces[app.bundle] {
+      if apps[place].isInstalled {
+        // A new build: settings, tokens and running activities stay.
+        apps[place].app = app
+      } else {
+        apps[place] = AppState(app)
+      }
+    } else {
+      appPlaces[app.bundle] = apps.count
+      apps.append(AppState(app))
+    }
+    shapes = shapes.filter { !$0.key.hasPrefix(app.bundle + " ") }
+    guard app.hasPushCapability else { return }
+    let device = TokenName.device(bundle: app.bundle)
+    if tokenNames[device] == nil { issue(device, bundle: app.bundle, &effects) }
+    for type in app.types where app.supportsLiveActivities && traits.systemVersion >= 17.2 {
+      let name = TokenName.pushToStart(bundle: app.bundle, attributesType: type.name)
+      if tokenNames[name] == nil { issue(name, bundle: app.bundle, &effects) }
+    }
+  }
+
+  mutating func remove(_ bundle: String, _ effects: inout [Effect]) {
+    guard let app = place(of: bundle) else { return }
+    endAll(of: app, dismissing: true, why: "the app was removed", &effects)
+    for (name, token) in tokenNames.filter({ tokenEntries[$0.value]?.bundle == bundle }) {
+      retire(token, why: "the app was removed")
+      tokenNames[name] = nil
+    }
+    apps[app].isInstalled = false
+    notificationList.removeAll { $0.bundle == bundle }
+    if device.foreground == bundle { device.foreground = nil }
+    effects.append(.presentationChanged)
+  }
+
+  mutating func handle(_ act: AppAct, of bundle: String, _ effects: inout [Effect]) {
+    guard let app = place(of: bundle) else {
+      effects.append(
+        .refused(
+          bundle: bundle, nil,
+          [Finding("app-unknown", sentence: "the app \(bundle) is not installed")]))
+      return
+    }
+    switch act {
+    case .request(let request): handle(request, app: app, &effects)
+    case .update(let update): handle(update, bundle: bundle, &effects)
+    case .end(let end): handle(end, bundle: bundle, &effects)
+    case .launch: apps[app].isQuit = false
+    case .quit:
+      apps[app].isQuit = true
+      if device.foreground == bundle {
+        device.foreground = nil
+        effects.append(.presentationChanged)
+      }
+    }
+  }
+
+  private mutating func handle(
+    _ request: ActivityRequest, app: Int, _ effects: inout [Effect]
+  ) {
+    let bundle = apps[app].app.bundle
+    if let (error, finding) = refusal(of: request, app: app) {
+      effects.append(.refused(bundle: bundle, error, [finding]))
+      return
+    }
+    var activity = LiveActivity(
+      id: request.id ?? random.uuid(), bundle: bundle, attributesType: request.attributesType,
+      attributes: request.attributes, state: request.state)
+    activity.staleDate = request.staleDate
+    activity.relevanceScore = request.relevanceScore
+    activity.style = request.style
+    activity.pushType = request.pushType
+    read(
+      StartCandidate(
+        record: 0, app: app, activity: activity, alert: request.alert, scheduled: request.start,
+        wantsToken: request.pushType == .token, findings: []), &effects)
+  }
+
+  /// Why ActivityKit refuses a request; nil when it takes it.
+  private func refusal(
+    of request: ActivityRequest, app: Int
+  ) -> (ActivityError?, Finding)? {
+    let state = apps[app]
+    let title = state.app.title
+    if !traits.supportsLiveActivities {
+      return (.unsupported, Finding("device-without-live-activities"))
+    }
+    if !state.app.supportsLiveActivities { return (.unsupported, Finding("plist-key-missing")) }
+    if !state.activitiesEnabled || state.permission == .denied {
+      return (
+        .denied, Finding("live-activities-off", sentence: "Live Activities are off for \(title)")
+      )
+    }
+    if request.pushType != .none, !state.app.hasPushCapability {
+      return (.unentitled, Finding("push-capability-missing"))
+    }
+    if !request.isFromIntent, request.start == nil, !isInFront(state.app.bundle),
+      traits.enforcesVisibility
+    {
+      return (
+        .visibility,
+        Finding(
+          "request-in-background",
+          sentence: "\(title) asked for an activity while it was not in the foreground")
+      )
+    }
+    if state.type(named: request.attributesType) == nil {
+      let near = NearestKey.nearest(to: request.attributesType, in: state.app.types.map(\.name))
+      return (
+        nil,
+        Finding(
+          "attributes-type-unknown",
+          sentence: "\(title) has no attributes type \(quoted(request.attributesType))",
+          fix: near.map { "Use \"\($0)\"." })
+      )
+    }
+    if let fault = tooLarge(request.state, attributes: request.attributes) {
+      return (.attributesTooLarge, fault)
+    }
+    if state.activityCount >= traits.activitiesPerApp {
+      return (
+        .targetMaximumExceeded,
+        Finding(
+          "too-many-activities",
+          sentence: "\(title) has \(state.activityCount) activities on the phone already")
+      )
+    }
+    if slotPlaces.count >= traits.activitiesPerPhone {
+      return (
+        .globalMaximumExceeded,
+        Finding(
+          "too-many-activities", sentence: "the phone has \(slotPlaces.count) activities already")
+      )
+    }
+    if let id = request.id, slotPlaces[id] != nil {
+      return (
+        .malformedActivityIdentifier,
+        Finding("activity-id-taken", sentence: "an activity \(quoted(id)) is on the phone already")
+      )
+    }
+    if case .channel(let id) = request.pushType {
+      if traits.systemVersion < 18 {
+        return (
+          .unsupported,
+          Finding(
+            "ios-too-old-for-channel",
+            sentence: "iOS \(spelled(traits.systemVersion)) knows no channels")
+        )
+      }
+      if channelsByKey[ChannelKey(bundle: state.app.bundle, id: id)] == nil {
+        return (nil, Finding("channel-unknown", sentence: "\(title) has no channel \(quoted(id))"))
+      }
+    }
+    if request.start != nil {
+      if traits.systemVersion < 26 {
+        return (
+          .unsupported,
+          Finding(
+            "ios-too-old-for-schedule",
+            sentence: "iOS \(spelled(traits.systemVersion)) cannot schedule activities")
+        )
+      }
+      if request.alert == nil { return (nil, Finding("schedule-without-alert")) }
+    }
+    return nil
+  }
+
+  private mutating func handle(
+    _ update: ActivityUpdate, bundle: String, _ effects: inout [Effect]
+  ) {
+    guard let slot = owned(update.id, bundle: bundle, &effects),
+      slots[slot].activity.isRunning,
+      advanceTimestamp(slot, to: update.timestamp)
+    else { return }
+    accept(
+      Candidate(
+        record: 0, state: update.state, staleDate: update.staleDate,
+        relevanceScore: update.relevanceScore, alert: update.alert), slot: slot, &effects)
+  }
+
+  private mutating func handle(_ end: ActivityEnd, bundle: String, _ effects: inout [Effect]) {
+    guard let slot = owned(end.id, bundle: bundle, &effects) else { return }
+    // Ending an ended activity again can only take it off the Lock Screen sooner.
+    if slots[slot].activity.phase == .ended {
+      let latest = slots[slot].activity.dismissalDate ?? now
+      switch end.dismissal {
+      case .default: return
+      case .immediate: slots[slot].activity.dismissalDate = now
+      case .after(let date): slots[slot].activity.dismissalDate = min(date, latest)
+      }
+      setDeadline(slot)
+      return advance(to: now, into: &effects)
+    }
+    guard advanceTimestamp(slot, to: end.timestamp) else { return }
+    self.end(slot, dismissal: end.dismissal, why: "ended by the app", &effects)
+    guard let state = end.state, slots[slot].activity.phase == .ended else { return }
+    accept(
+      Candidate(
+        record: 0, state: state, staleDate: nil,
+        relevanceScore: slots[slot].activity.relevanceScore, isEnd: true), slot: slot, &effects)
+  }
+
+  /// The slot of an app's own activity.
+  private func owned(_ id: String, bundle: String, _ effects: inout [Effect]) -> Int? {
+    if let slot = slotPlaces[id], slots[slot].activity.bundle == bundle { return slot }
+    effects.append(
+      .refused(
+        bundle: bundle, nil,
+        [Finding("activity-unknown", sentence: "the app has no activity \(quoted(id))")]))
+    return nil
+  }
+
+  /// Whether an app's act comes after what the activity took last; without a time of its own it does.
+  private mutating func advanceTimestamp(_ slot: Int, to timestamp: Double?) -> Bool {
+    let last = slots[slot].activity.lastTimestamp
+    guard let timestamp else {
+      // Pushes count in whole seconds: one of this very second may still follow.
+      slots[slot].activity.lastTimestamp = max(last, now.rounded(.down).nextDown)
+      return true
+    }
+    guard timestamp > last else { return false }
+    slots[slot].activity.lastTimestamp = timestamp
+    return true
+  }
+}

@@ -1,0 +1,176 @@
+import Findings
+
+// From the gateway to the phone: rejection, loss, storing, holding back.
+extension SimulatedPhone {
+  /// Takes a push from the gateway: logs it, and delivers it unless something stands in its way.
+  mutating func take(_ arrival: PushArrival, _ effects: inout [Effect]) {
+    let number = log.nextNumber
+    log.append(
+      PushRecord(
+        number: number, time: now, push: arrival.push, status: arrival.status,
+        reason: arrival.reason, verdict: .onItsWay))
+    guard arrival.status == 200 else {
+      let reason = arrival.reason ?? "status \(arrival.status)"
+      resolve(
+        number, .rejected, [rejection(arrival)], "rejected: \(arrival.status) \(reason)", &effects)
+      return
+    }
+    let priority = arrival.push.headers.priority ?? 10
+    if device.isOffline {
+      store(number, arrival, &effects)
+    } else if device.loss > 0, lossRandom.unit() < device.loss {
+      resolve(
+        number, .ignored,
+        [
+          Finding(
+            "delivery-lost",
+            sentence:
+              "lost on the way: \(percent(device.loss)) of the pushes are switched to get lost")
+        ],
+        "lost on the way", &effects)
+    } else if device.holdsLowPriority, priority < 10, device.screen == .asleep {
+      sleeping.append(
+        HeldPush(number: number, arrival: arrival, time: now, expires: expiry(arrival.push)))
+      change(
+        number, Verdict(.pending, summary: "priority \(priority): waits until the phone wakes"),
+        &effects)
+    } else {
+      deliver(number, arrival, taken: now, &effects)
+    }
+  }
+
+  private func rejection(_ arrival: PushArrival) -> Finding {
+    let reason = arrival.reason ?? "status \(arrival.status)"
+    var finding =
+      PushReason(rawValue: reason)?.finding(isForgiven: false)
+      ?? Finding("push-rejected", sentence: "the gateway answered \(arrival.status) \(reason)")
+    if case .token(let token) = arrival.push.target, let death = tokenEntries[token]?.death {
+      finding.sentence += "; this token no longer works: \(death)"
+    }
+    return finding
+  }
+
+  private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
+  /// When the service gives a push up.
+  private func expiry(_ push: Push) -> Double {
+    min(push.headers.expiration ?? .infinity, now + traits.pushStorage)
+  }
+
+  /// Keeps a push for a phone that is away: one for each token, the newest; for alerts one for each app.
+  private mutating func store(_ number: Int, _ arrival: PushArrival, _ effects: inout [Effect]) {
+    if case .channel(let bundle, let id) = arrival.push.target,
+      channelsByKey[ChannelKey(bundle: bundle, id: id)]?.storesLatest != true
+    {
+      resolve(
+        number, .ignored, [Finding("channel-not-stored")],
+        "the phone is offline and the channel stores nothing", &effects)
+      return
+    }
+    let expires = expiry(arrival.push)
+    guard expires > now else {
+      let zero = arrival.push.headers.expiration == 0
+      resolve(
+        number, .ignored, [Finding(zero ? "offline-not-stored" : "push-expired")],
+        zero
+          ? "the phone is offline and apns-expiration is 0"
+          : "expired before it could be delivered",
+        &effects)
+      return
+    }
+    let key = storageKey(arrival.push.target)
+    if let older = stored[key] {
+      resolve(
+        older.number, .ignored,
+        [
+          Finding(
+            "push-overwritten",
+            sentence:
+              "a newer push (number \(number)) took its place while the phone was offline: the service keeps one"
+          )
+        ],
+        "overwritten by push \(number) while the phone was offline", &effects)
+    }
+    stored[key] = HeldPush(number: number, arrival: arrival, time: now, expires: expires)
+    change(number, Verdict(.pending, summary: "stored: the phone is offline"), &effects)
+  }
+
+  private func storageKey(_ target: Push.Target) -> String {
+    switch target {
+    case .token(let token):
+      tokenEntries[token].flatMap { $0.kind == .device ? "app \($0.bundle)" : nil } ?? token
+    case .channel(let bundle, let id): "channel \(bundle) \(id)"
+    case .activity(let id): "activity \(id)"
+    case .app(let bundle): "app \(bundle ?? "")"
+    }
+  }
+
+  /// Delivers what was kept while the phone was away.
+  mutating func comeOnline(_ effects: inout [Effect]) {
+    let held = stored.values.sorted { $0.number < $1.number }
+    stored = [:]
+    deliver(held, &effects)
+  }
+
+  /// Delivers what waited for the phone to wake.
+  mutating func deliverSleeping(_ effects: inout [Effect]) {
+    let held = sleeping
+    sleeping = []
+    deliver(held, &effects)
+  }
+
+  private mutating func deliver(_ held: [HeldPush], _ effects: inout [Effect]) {
+    for push in held {
+      if push.expires > now || push.arrival.push.headers.expiration == 0 {
+        deliver(push.number, push.arrival, taken: push.time, &effects)
+      } else {
+        resolve(
+          push.number, .ignored, [Finding("push-expired")], "expired before it could be delivered",
+          &effects)
+      }
+    }
+  }
+
+  /// Changes a push's verdict for good.
+  mutating func resolve(
+    _ number: Int, _ outcome: Verdict.Outcome, _ findings: [Finding], _ summary: String,
+    _ effects: inout [Effect]
+  ) {
+    if number == 0 { return }
+    var outcome = outcome
+    if outcome == .shown, findings.contains(where: { $0.severity != .info }) {
+      outcome = .shownWithRemarks
+    }
+    if broadcasts[number] != nil {
+      tally(number, outcome, findings, summary, &effects)
+      return
+    }
+    change(number, Verdict(outcome, findings: findings.folded(), summary: summary), &effects)
+  }
+
+  /// Changes a push's verdict, for now or for good.
+  mutating func change(_ number: Int, _ verdict: Verdict, _ effects: inout [Effect]) {
+    log.change(number) { $0.verdict = verdict }
+    effects.append(.recordChanged(number))
+  }
+
+  /// Ends the way of a state that waited for its widget.
+  mutating func resolve(
+    _ candidate: Candidate, _ outcome: Verdict.Outcome, _ findings: [Finding], _ summary: String,
+    _ effects: inout [Effect]
+  ) {
+    if candidate.record == 0 { return }
+    resolve(
+      candidate.record, outcome,
+      candidate.findings.isEmpty ? findings : findings + candidate.findings, summary, &effects)
+  }
+}
+
+extension [Finding] {
+  /// One report for each cause: equal rules at the same place are told once.
+  func folded() -> [Finding] {
+    guard count > 1 else { return self }
+    var seen: Set<String> = []
+    return filter { seen.insert("\($0.id.rawValue)\u{0}\($0.path ?? "")").inserted }
+  }
+}

@@ -1,0 +1,95 @@
+import Findings
+
+// Broadcast channels: one push for many activities.
+extension SimulatedPhone {
+  mutating func handle(_ act: ChannelAct, _ effects: inout [Effect]) {
+    switch act {
+    case .create(let bundle, let id, let storesLatest):
+      // The next channel gets another id.
+      _ = random.next()
+      let key = ChannelKey(bundle: bundle, id: id)
+      if channelsByKey[key] == nil { channelsByKey[key] = Channel(storesLatest: storesLatest) }
+    case .delete(let bundle, let id):
+      channelsByKey[ChannelKey(bundle: bundle, id: id)] = nil
+    }
+  }
+
+  /// Delivers a broadcast to every activity that listens; their verdicts are gathered into one.
+  mutating func broadcast(
+    _ number: Int, _ arrival: PushArrival, bundle: String, id: String, taken: Double,
+    _ effects: inout [Effect]
+  ) {
+    let key = ChannelKey(bundle: bundle, id: id)
+    guard let channel = channelsByKey[key] else {
+      resolve(
+        number, .ignored,
+        [Finding("channel-unknown", sentence: "the app \(bundle) has no channel \(id)")],
+        "no such channel", &effects)
+      return
+    }
+    if arrival.envelope.kind == .start {
+      resolve(
+        number, .ignored, [Finding("broadcast-start", path: "aps.event")],
+        "ignored: a broadcast cannot start an activity", &effects)
+      return
+    }
+    if channel.storesLatest, arrival.push.headers.expiration != 0 {
+      channelsByKey[key]?.stored = arrival
+      channelsByKey[key]?.storedAt = taken
+    }
+    guard !channel.listeners.isEmpty else {
+      resolve(
+        number, .ignored,
+        [
+          Finding(
+            "channel-without-listeners",
+            sentence: "no activity of \(bundle) listens on the channel \(id)")
+        ],
+        "no activity listens on the channel", &effects)
+      return
+    }
+    broadcasts[number] = BroadcastTally(open: channel.listeners.count + 1)
+    for slot in channel.listeners {
+      judge(number, arrival, slot: slot, taken: taken, &effects)
+    }
+    // The one place kept open until all listeners had their turn.
+    closeTally(number, &effects)
+  }
+
+  /// Gives a new listener the channel's stored message.
+  mutating func catchUp(_ slot: Int, channel id: String, _ effects: inout [Effect]) {
+    let key = ChannelKey(bundle: slots[slot].activity.bundle, id: id)
+    guard let channel = channelsByKey[key], let stored = channel.stored else { return }
+    let expires = min(
+      channel.storedAt + traits.channelStorage, stored.push.headers.expiration ?? .infinity)
+    guard expires > now else {
+      channelsByKey[key]?.stored = nil
+      return
+    }
+    judge(0, stored, slot: slot, taken: channel.storedAt, &effects)
+  }
+
+  mutating func tally(
+    _ number: Int, _ outcome: Verdict.Outcome, _ findings: [Finding], _ summary: String,
+    _ effects: inout [Effect]
+  ) {
+    if outcome == .ignored || outcome == .rejected {
+      broadcasts[number]?.ignored += 1
+    } else {
+      broadcasts[number]?.shown += 1
+    }
+    broadcasts[number]?.findings += findings
+    closeTally(number, &effects)
+  }
+
+  private mutating func closeTally(_ number: Int, _ effects: inout [Effect]) {
+    broadcasts[number]?.open -= 1
+    guard let tally = broadcasts[number] else { return }
+    let total = tally.shown + tally.ignored + tally.open
+    if tally.open > 0 { return }
+    broadcasts[number] = nil
+    let summary =
+      "\(tally.shown == 0 ? "ignored" : "shown") by \(tally.shown == 0 ? tally.ignored : tally.shown) of \(total) activities on the channel"
+    resolve(number, tally.shown > 0 ? .shown : .ignored, tally.findings, summary, &effects)
+  }
+}

@@ -1,0 +1,234 @@
+import Findings
+import JSON
+
+// What widgets are asked to read, and what becomes of it.
+extension SimulatedPhone {
+  func job(_ number: Int, for start: StartCandidate) -> DecodeJob {
+    let activity = start.activity
+    return DecodeJob(
+      number: number, bundle: activity.bundle, attributesType: activity.attributesType,
+      activityID: activity.id, attributes: activity.attributes, state: activity.state)
+  }
+
+  func job(_ number: Int, for candidate: Candidate, slot: Int) -> DecodeJob {
+    DecodeJob(
+      number: number, bundle: slots[slot].activity.bundle,
+      attributesType: slots[slot].activity.attributesType, activityID: slots[slot].activity.id,
+      state: candidate.state)
+  }
+
+  /// Has a start's attributes and state read.
+  mutating func read(_ start: StartCandidate, _ effects: inout [Effect]) {
+    jobCount += 1
+    let number = jobCount
+    if start.record != 0 {
+      change(start.record, .beingRead, &effects)
+    }
+    let type = apps[start.app].type(named: start.activity.attributesType)
+    jobs[number] = .start(start)
+    if type?.hasWidget == true {
+      effects.append(.decode(job(number, for: start)))
+    } else {
+      let shapes = shapes(of: start.activity.bundle, type)
+      settle(
+        DecodeOutcome(
+          job: number, attributes: shapes.attributes.read(start.activity.attributes),
+          state: shapes.state.read(start.activity.state)), &effects)
+    }
+  }
+
+  /// Takes a state for an activity: it shows as soon as the widget has read it.
+  mutating func accept(_ candidate: Candidate, slot: Int, _ effects: inout [Effect]) {
+    if candidate.record != 0, broadcasts[candidate.record] == nil {
+      change(candidate.record, .beingRead, &effects)
+    }
+    if slots[slot].queue.isBusy {
+      if let dropped = slots[slot].queue.wait(candidate) { supersede(dropped, &effects) }
+      return
+    }
+    begin(candidate, slot: slot, &effects)
+  }
+
+  private mutating func begin(_ candidate: Candidate, slot: Int, _ effects: inout [Effect]) {
+    jobCount += 1
+    let number = jobCount
+    slots[slot].queue.begin(candidate, job: number)
+    jobs[number] = .slot(slot)
+    if candidate.state == slots[slot].activity.state {
+      // The very bytes that it shows: the widget has read them before.
+      let canonical = slots[slot].activity.canonicalState
+      return settle(
+        DecodeOutcome(job: number, state: .value(canonical: canonical, dates: [:])), &effects)
+    }
+    let type = apps[slots[slot].app].type(named: slots[slot].activity.attributesType)
+    if type?.hasWidget == true {
+      effects.append(.decode(job(number, for: candidate, slot: slot)))
+    } else {
+      let shapes = shapes(of: slots[slot].activity.bundle, type)
+      settle(
+        DecodeOutcome(job: number, state: shapes.state.read(candidate.state)), &effects)
+    }
+  }
+
+  private mutating func supersede(_ candidate: Candidate, _ effects: inout [Effect]) {
+    resolve(
+      candidate, .ignored, [Finding("superseded")],
+      "replaced by a newer push before the phone drew it", &effects)
+  }
+
+  /// Takes what a widget answered.
+  mutating func settle(_ outcome: DecodeOutcome, _ effects: inout [Effect]) {
+    switch jobs.removeValue(forKey: outcome.job) {
+    case .start(let start): settle(start, outcome, &effects)
+    case .slot(let slot): settle(slot, outcome, &effects)
+    case nil: break
+    }
+  }
+
+  private mutating func settle(
+    _ slot: Int, _ outcome: DecodeOutcome, _ effects: inout [Effect]
+  ) {
+    switch outcome.state {
+    case .value(let canonical, let dates):
+      let (done, superseded) = slots[slot].queue.finish(succeeded: true)
+      for candidate in superseded { supersede(candidate, &effects) }
+      if let done { show(done, canonical: canonical, dates: dates, slot: slot, &effects) }
+    default:
+      guard let failed = slots[slot].queue.finish(succeeded: false).done else { return }
+      let findings = FaultExplanation.findings(
+        outcome.state, failure: outcome.failure, in: failed.state, root: "aps.content-state",
+        before: slots[slot].activity.state)
+      if failed.isEnd {
+        resolve(
+          failed, .shown, findings,
+          "shown with remarks: the activity ends, but its last state does not decode and the one before stays",
+          &effects)
+      } else {
+        resolve(failed, .ignored, findings, "ignored: \(findings.first?.told ?? "")", &effects)
+      }
+      if failed.record == 0 { refuse(slot, findings, &effects) }
+    }
+    // What showed may have ended the activity or let it go.
+    guard slots[slot].activity.phase != .dismissed, !slots[slot].queue.isBusy,
+      let next = slots[slot].queue.next()
+    else { return }
+    begin(next, slot: slot, &effects)
+  }
+
+  private func refuse(_ slot: Int, _ findings: [Finding], _ effects: inout [Effect]) {
+    effects.append(
+      .refused(bundle: slots[slot].activity.bundle, nil, findings))
+  }
+
+  /// Shows a state that was read.
+  private mutating func show(
+    _ candidate: Candidate, canonical: String, dates: [String: Double], slot: Int,
+    _ effects: inout [Effect]
+  ) {
+    let isEqual =
+      !canonical.isEmpty && canonical == slots[slot].activity.canonicalState
+      || candidate.state == slots[slot].activity.state
+    var findings: [Finding] = []
+    if !dates.isEmpty {
+      findings = DateCheck.findings(dates, in: candidate.state, root: "aps.content-state", now: now)
+    }
+    if candidate.record != 0 {
+      let before = slots[slot].activity.state
+      log.change(candidate.record) { $0.stateBefore = before }
+    }
+    if !isEqual {
+      slots[slot].activity.state = candidate.state
+      slots[slot].activity.canonicalState = canonical
+      slots[slot].activity.revision += 1
+    }
+    let wasStale = slots[slot].activity.phase == .stale
+    if !candidate.isEnd, slots[slot].activity.isRunning {
+      slots[slot].activity.staleDate = candidate.staleDate
+      if slots[slot].activity.phase != .pending {
+        let isStale = candidate.staleDate.map { $0 <= now } ?? false
+        slots[slot].activity.phase = isStale ? .stale : .active
+        if isStale != wasStale { slots[slot].activity.revision += 1 }
+      }
+      appear(slot, &effects)
+      setRelevance(slot, candidate.relevanceScore, &effects)
+      setDeadline(slot)
+      if let alert = candidate.alert { play(alert, slot, &effects) }
+    }
+    if isEqual, wasStale == slots[slot].activity.isStale {
+      findings.append(Finding("state-unchanged", path: "aps.content-state"))
+    }
+    effects.append(.activityChanged(slots[slot].activity.id))
+    let summary =
+      slots[slot].activity.isPresented
+      ? (candidate.isEnd ? "shown: the activity ends with its last state" : "shown")
+      : "taken, but nothing shows: the activity was created stale"
+    resolve(candidate, .shown, findings, summary, &effects)
+  }
+
+  /// An activity that was created stale appears when an update makes it fresh.
+  private mutating func appear(_ slot: Int, _ effects: inout [Effect]) {
+    guard !slots[slot].activity.isPresented, slots[slot].activity.phase == .active else { return }
+    slots[slot].activity.isPresented = true
+    let activity = slots[slot].activity
+    apps[slots[slot].app].running.insert(
+      RelevanceOrder.Entry(
+        score: activity.relevanceScore, startNumber: activity.startNumber, slot: slot))
+    effects.append(.presentationChanged)
+  }
+
+  private mutating func settle(
+    _ start: StartCandidate, _ outcome: DecodeOutcome, _ effects: inout [Effect]
+  ) {
+    guard case .value(let canonical, let dates) = outcome.state,
+      case .value(_, let attributeDates) = outcome.attributes
+    else {
+      let findings =
+        FaultExplanation.findings(
+          outcome.attributes, failure: outcome.failure, in: start.activity.attributes,
+          root: "aps.attributes", before: nil)
+        + FaultExplanation.findings(
+          outcome.state, failure: outcome.failure, in: start.activity.state,
+          root: "aps.content-state", before: nil)
+      if start.record == 0 {
+        effects.append(.refused(bundle: start.activity.bundle, nil, findings))
+      } else {
+        ignore(
+          start.record, findings.first ?? Finding("widget-failed"),
+          Array(findings.dropFirst()) + start.findings, &effects)
+      }
+      return
+    }
+    guard apps[start.app].isInstalled, slotPlaces[start.activity.id] == nil else {
+      ignore(
+        start.record,
+        Finding("activity-gone", sentence: "the app was removed before the activity appeared"),
+        &effects)
+      return
+    }
+    begin(start, canonical: canonical, &effects)
+    guard start.record != 0 else { return }
+    var findings =
+      DateCheck.findings(dates, in: start.activity.state, root: "aps.content-state", now: now)
+      + DateCheck.findings(
+        attributeDates, in: start.activity.attributes, root: "aps.attributes", now: now)
+    findings += start.findings
+    let hidden = start.activity.staleDate.map { $0 <= now } ?? false
+    if isInFront(start.activity.bundle) { findings.append(Finding("own-app-in-front")) }
+    resolve(
+      start.record, .shown, findings,
+      hidden ? "started, but nothing shows: its stale date is past" : "shown: the activity starts",
+      &effects)
+  }
+}
+
+extension Verdict {
+  /// A push that was just taken.
+  static let onItsWay = Verdict(.pending, summary: "on its way")
+  /// A push whose state the widget is reading.
+  static let beingRead = Verdict(.pending, summary: "the widget is reading it")
+}
+
+extension Finding {
+  /// Place and sentence on one line.
+  public var told: String { path.map { "\($0): \(sentence)" } ?? sentence }
+}

@@ -1,0 +1,176 @@
+import Findings
+import JSON
+
+// On the phone: whom a push is for.
+extension SimulatedPhone {
+  /// Hands a push that has reached the phone to whom it is for; `taken` is when the service took it.
+  mutating func deliver(
+    _ number: Int, _ arrival: PushArrival, taken: Double, _ effects: inout [Effect]
+  ) {
+    switch arrival.push.target {
+    case .token(let token): deliver(number, arrival, token: token, taken: taken, &effects)
+    case .channel(let bundle, let id):
+      broadcast(number, arrival, bundle: bundle, id: id, taken: taken, &effects)
+    case .activity(let id):
+      if let slot = slotPlaces[id] {
+        judge(number, arrival, slot: slot, taken: taken, &effects)
+      } else {
+        let near = NearestKey.nearest(to: id, in: slotPlaces.keys.sorted())
+        ignore(
+          number,
+          Finding(
+            "activity-unknown",
+            sentence:
+              "no activity \(quoted(id)) is on the phone\(near.map { "; there is \(quoted($0))" } ?? "")"
+          ), &effects)
+      }
+    case .app(let bundle): deliver(number, arrival, app: bundle, taken: taken, &effects)
+    }
+  }
+
+  private mutating func deliver(
+    _ number: Int, _ arrival: PushArrival, token: String, taken: Double, _ effects: inout [Effect]
+  ) {
+    guard let entry = tokenEntries[token] else {
+      return ignore(number, Finding("token-unknown"), &effects)
+    }
+    if let since = entry.deadSince {
+      return ignore(
+        number,
+        Finding(
+          "token-dead",
+          sentence:
+            "this \(entry.kind.words) stopped working at \(CalendarDate.text(since)): \(entry.death ?? "")"
+        ),
+        &effects)
+    }
+    switch entry.name {
+    case .activity:
+      judge(number, arrival, slot: entry.slot, taken: taken, &effects)
+    case .pushToStart(let bundle, let type):
+      if let finding = arrival.malformation { return ignore(number, finding, &effects) }
+      if arrival.envelope.kind == .update || arrival.envelope.kind == .end {
+        return ignore(
+          number,
+          Finding(
+            "update-to-start-token", path: "aps.event",
+            sentence:
+              "a push-to-start token takes only \"start\"; update and end go to the activity's own token"
+          ),
+          &effects)
+      }
+      judgeStart(number, arrival, bundle: bundle, tokenType: type, taken: taken, &effects)
+    case .device(let bundle):
+      if arrival.envelope.isLiveActivity {
+        return ignore(
+          number,
+          Finding(
+            "live-activity-to-device-token",
+            sentence:
+              "this is a device token, for ordinary notifications; a Live Activity's \(arrival.envelope.kind == .start ? "start goes to the push-to-start token of its type" : "updates go to its own token")"
+          ),
+          &effects)
+      }
+      notify(number, arrival, bundle: bundle, &effects)
+    }
+  }
+
+  /// A push without a token, as `simctl push` and UDP carry it.
+  private mutating func deliver(
+    _ number: Int, _ arrival: PushArrival, app: String?, taken: Double, _ effects: inout [Effect]
+  ) {
+    if let app, place(of: app) == nil {
+      let near = NearestKey.nearest(to: app, in: installedApps.map(\.bundle))
+      return ignore(
+        number,
+        Finding(
+          "app-unknown",
+          sentence:
+            "no app \(quoted(app)) is installed\(near.map { "; there is \(quoted($0))" } ?? "")"),
+        &effects)
+    }
+    if let finding = arrival.malformation { return ignore(number, finding, &effects) }
+    if arrival.envelope.kind == .start {
+      let type = arrival.envelope.value(arrival.envelope.attributesType, in: arrival.push.body)?
+        .string
+      let owners = apps.filter { $0.isInstalled && type.map($0.hasType) ?? false }
+      guard let bundle = app ?? owners.first?.app.bundle ?? onlyApp else {
+        return ignore(
+          number,
+          Finding(
+            "target-ambiguous",
+            sentence: "the push names no app, and no app declares its attributes-type"), &effects)
+      }
+      return judgeStart(number, arrival, bundle: bundle, tokenType: nil, taken: taken, &effects)
+    }
+    if !arrival.envelope.isLiveActivity {
+      guard let bundle = app ?? onlyApp else {
+        return ignore(
+          number,
+          Finding(
+            "target-ambiguous", sentence: "the push names no app, and more than one is installed"),
+          &effects)
+      }
+      return notify(number, arrival, bundle: bundle, &effects)
+    }
+    let running = slotPlaces.values.filter {
+      slots[$0].activity.isRunning && (app == nil || slots[$0].activity.bundle == app)
+    }
+    guard let slot = running.first, running.count == 1 else {
+      let ids = running.prefix(5).map { quoted(slots[$0].activity.id) }.sorted()
+      return ignore(
+        number,
+        Finding(
+          running.isEmpty ? "activity-unknown" : "target-ambiguous",
+          sentence: running.isEmpty
+            ? "no activity\(app.map { " of \($0)" } ?? "") is running"
+            : "the push has no token, and \(running.count) activities run: \(ids.joined(separator: ", "))"
+        ),
+        &effects)
+    }
+    judge(number, arrival, slot: slot, taken: taken, &effects)
+  }
+
+  private var onlyApp: String? {
+    let installed = installedApps
+    return installed.count == 1 ? installed.first?.bundle : nil
+  }
+
+  /// Ends a push's way: the phone does nothing with it.
+  mutating func ignore(
+    _ number: Int, _ finding: Finding, _ more: [Finding] = [], _ effects: inout [Effect]
+  ) {
+    resolve(number, .ignored, [finding] + more, "ignored: \(finding.sentence)", &effects)
+  }
+
+  mutating func ignore(_ number: Int, _ finding: Finding, _ effects: inout [Effect]) {
+    ignore(number, finding, [], &effects)
+  }
+}
+
+extension AppState {
+  func hasType(_ name: String) -> Bool { type(named: name) != nil }
+}
+
+extension PushArrival {
+  /// Why the body is no payload; nil when it is one.
+  var malformation: Finding? {
+    envelope.form == .payload ? nil : PayloadReading(self).malformation
+  }
+}
+
+extension Envelope {
+  /// Whether the payload is meant for a Live Activity.
+  var isLiveActivity: Bool { event.isPresent || contentState.isPresent }
+}
+
+extension TokenStanding.Kind {
+  /// As a sentence names it.
+  var words: String {
+    switch self {
+    case .device: "device token"
+    case .activity: "activity's token"
+    case .pushToStart: "push-to-start token"
+    }
+  }
+}

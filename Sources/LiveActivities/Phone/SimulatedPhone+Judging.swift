@@ -1,0 +1,214 @@
+import Findings
+import JSON
+
+// Updates and ends: whether an activity takes them.
+extension SimulatedPhone {
+  /// Judges an update or end for an activity, and takes its state when nothing speaks against it.
+  mutating func judge(
+    _ number: Int, _ arrival: PushArrival, slot: Int, taken: Double, _ effects: inout [Effect]
+  ) {
+    if number != 0, broadcasts[number] == nil {
+      let id = slots[slot].activity.id
+      log.change(number) { $0.activityID = id }
+    }
+    let envelope = arrival.envelope
+    var reading = PayloadReading(arrival)
+    if envelope.form != .payload {
+      return ignore(number, reading.malformation ?? Finding("payload-not-json"), &effects)
+    }
+    reading.checkKeys()
+    if let fault = reading.eventFault { return ignore(number, fault, reading.findings, &effects) }
+    if envelope.kind == .start {
+      return ignore(number, Finding("start-to-activity-token", path: "aps.event"), &effects)
+    }
+    if let fault = phaseFault(slot) { return ignore(number, fault, reading.findings, &effects) }
+    let isEnd = envelope.kind == .end
+    switch timestamp(
+      &reading, after: slots[slot].activity.lastTimestamp, taken: taken, isEnd: isEnd)
+    {
+    case .failure(let fault): return ignore(number, fault, reading.findings, &effects)
+    case .success(let timestamp):
+      guard spend(number, arrival, slot: slot, &reading, &effects) else { return }
+      slots[slot].activity.lastTimestamp = timestamp
+    }
+    checkHeaders(arrival.push, &reading, isLiveActivity: true)
+    if isEnd {
+      take(end: number, &reading, slot: slot, &effects)
+    } else {
+      take(update: number, &reading, slot: slot, &effects)
+    }
+  }
+
+  /// Why an activity takes nothing any more; nil when it does.
+  private func phaseFault(_ slot: Int) -> Finding? {
+    guard slots[slot].activity.phase == .ended else { return nil }
+    let ended = slots[slot].activity.endedAt ?? now
+    let limit = slots[slot].activity.startedAt + traits.longestActive
+    return Finding(
+      "activity-ended",
+      sentence:
+        "the activity ended at \(CalendarDate.text(ended))\(ended >= limit ? ", after the 8 hours that one may run" : ""); an ended activity takes nothing any more"
+    )
+  }
+
+  /// Takes a push from the activity's hourly budget; false when the phone drops it.
+  private mutating func spend(
+    _ number: Int, _ arrival: PushArrival, slot: Int, _ reading: inout PayloadReading,
+    _ effects: inout [Effect]
+  ) -> Bool {
+    guard (arrival.push.headers.priority ?? 10) >= 10, number != 0 else { return true }
+    let size = apps[slots[slot].app].hourlyBudget(traits)
+    if slots[slot].budget.take(from: size, at: now) { return true }
+    let sentence =
+      "the activity has had its \(size) pushes of priority 10 for this hour (a figure that Apple does not publish)"
+    if traits.dropsOverBudget {
+      ignore(
+        number, Finding("budget-exhausted", sentence: sentence, severity: .error), reading.findings,
+        &effects)
+      return false
+    }
+    reading.findings.append(
+      Finding("budget-exhausted", sentence: sentence + "; a phone may drop it"))
+    return true
+  }
+
+  private mutating func take(
+    update number: Int, _ reading: inout PayloadReading, slot: Int, _ effects: inout [Effect]
+  ) {
+    let envelope = reading.envelope
+    guard let state = reading.state else {
+      return ignore(number, contentStateMissing(reading), reading.findings, &effects)
+    }
+    if let fault = tooLarge(state, attributes: slots[slot].activity.attributes) {
+      return ignore(number, fault, reading.findings, &effects)
+    }
+    if envelope.dismissalDate.isPresent {
+      reading.findings.append(Finding("dismissal-date-on-update", path: "aps.dismissal-date"))
+    }
+    if envelope.attributes.isPresent || envelope.attributesType.isPresent {
+      reading.findings.append(Finding("attributes-on-update", path: "aps.attributes"))
+    }
+    let stale = reading.date(envelope.staleDate, "stale-date", now: now)
+    if let stale, stale <= now {
+      reading.findings.append(
+        Finding(
+          "stale-date-past", path: "aps.stale-date",
+          sentence: "the stale date was \(CalendarDate.text(stale)): the activity is stale at once")
+      )
+    }
+    let alert =
+      envelope.alert.isPresent || envelope.sound.isPresent
+      ? reading.alert(strings: apps[slots[slot].app].app.strings) : nil
+    let relevance = reading.relevance()
+    accept(
+      Candidate(
+        record: number, state: state, staleDate: stale, relevanceScore: relevance, alert: alert,
+        findings: reading.findings), slot: slot, &effects)
+  }
+
+  private mutating func take(
+    end number: Int, _ reading: inout PayloadReading, slot: Int, _ effects: inout [Effect]
+  ) {
+    let envelope = reading.envelope
+    let alert =
+      envelope.alert.isPresent || envelope.sound.isPresent
+      ? reading.alert(strings: apps[slots[slot].app].app.strings) : nil
+    var dismissal = ActivityEnd.Dismissal.default
+    if let date = reading.date(envelope.dismissalDate, "dismissal-date", now: now) {
+      dismissal = .after(date)
+      let latest = now + traits.longestOnLockScreen
+      if date > latest, TimeUnit.likely(date, now: now) == .unix {
+        reading.findings.append(
+          Finding(
+            "dismissal-date-clamped", path: "aps.dismissal-date",
+            sentence:
+              "the dismissal date \(CalendarDate.text(date)) is more than 4 hours ahead: the card leaves at \(CalendarDate.text(latest))"
+          ))
+      }
+    }
+    if envelope.staleDate.isPresent {
+      reading.findings.append(Finding("stale-date-on-end", path: "aps.stale-date"))
+    }
+    guard let state = reading.state else {
+      end(slot, dismissal: dismissal, why: "end push", &effects)
+      reading.findings.insert(Finding("end-without-state", path: "aps.content-state"), at: 0)
+      resolve(
+        number, .shown, reading.findings, "shown: the activity ends and keeps its last state",
+        &effects)
+      return
+    }
+    let candidate = Candidate(
+      record: number, state: state, staleDate: nil,
+      relevanceScore: slots[slot].activity.relevanceScore, alert: alert, isEnd: true,
+      findings: reading.findings)
+    if case .after(let date) = dismissal, date <= now {
+      // Removed at once: nobody will see the last state.
+      end(slot, dismissal: dismissal, why: "end push", &effects)
+      resolve(candidate, .shown, [], "shown: the activity ends and leaves at once", &effects)
+      return
+    }
+    end(slot, dismissal: dismissal, why: "end push", &effects)
+    accept(candidate, slot: slot, &effects)
+  }
+
+  private func contentStateMissing(_ reading: PayloadReading) -> Finding {
+    if let near = reading.findings.first(where: {
+      $0.id == "aps-key-misspelt" && $0.sentence.contains("\"content-state\"")
+    }) {
+      return Finding(
+        "content-state-missing", path: "aps.content-state",
+        sentence: "the payload has no content-state: \(near.sentence)")
+    }
+    return Finding("content-state-missing", path: "aps.content-state")
+  }
+
+  /// Attributes and state together over the limit; nil when they are not.
+  func tooLarge(_ state: JSONText, attributes: JSONText) -> Finding? {
+    let size = state.bytes.count + attributes.bytes.count
+    guard size > traits.stateLimit else { return nil }
+    return Finding(
+      "state-too-large", path: "aps.content-state",
+      sentence:
+        "attributes (\(attributes.bytes.count) bytes) and content state (\(state.bytes.count) bytes) together are over \(traits.stateLimit) bytes"
+    )
+  }
+
+  /// What the headers say that does not fit.
+  func checkHeaders(_ push: Push, _ reading: inout PayloadReading, isLiveActivity: Bool) {
+    if let type = push.headers.pushType, type.lowercased() != "liveactivity" {
+      reading.findings.append(
+        Finding(
+          "push-type-mismatch", path: "apns-push-type",
+          sentence:
+            "apns-push-type is \(quoted(type)); a Live Activity needs \"liveactivity\": APNs may refuse, delay or drop the push"
+        ))
+    }
+    if let topic = push.headers.topic, !topic.hasSuffix(".push-type.liveactivity") {
+      reading.findings.append(
+        Finding(
+          "topic-mismatch", path: "apns-topic",
+          sentence:
+            "apns-topic is \(quoted(topic)); a Live Activity needs the bundle id followed by .push-type.liveactivity"
+        ))
+    }
+    if push.headers.priority == 1 {
+      reading.findings.append(Finding("priority-one", path: "apns-priority"))
+    }
+    if push.body.count > SimulatedPhone.remarkableSize {
+      reading.findings.append(sizeRemark(push.body, reading))
+    }
+  }
+
+  /// From this size on a payload is near the 4096 bytes that APNs takes.
+  static let remarkableSize = 3584
+
+  private func sizeRemark(_ body: [UInt8], _ reading: PayloadReading) -> Finding {
+    let parts = [
+      ("content-state", reading.envelope.contentState), ("attributes", reading.envelope.attributes),
+      ("alert", reading.envelope.alert),
+    ].filter { $0.1.isPresent }.map { "\($0.0) \($0.1.range.count)" }
+    let share = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    return Finding(
+      "payload-near-limit", sentence: "the payload has \(body.count) of 4096 bytes\(share)")
+  }
+}

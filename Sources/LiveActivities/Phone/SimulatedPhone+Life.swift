@@ -1,0 +1,160 @@
+import Findings
+
+// The transitions between an activity's phases.
+extension SimulatedPhone {
+  private func orderEntry(_ slot: Int) -> RelevanceOrder.Entry {
+    let activity = slots[slot].activity
+    return RelevanceOrder.Entry(
+      score: activity.relevanceScore, startNumber: activity.startNumber, slot: slot)
+  }
+
+  /// Puts a new activity on the phone, active, stale or scheduled.
+  mutating func begin(_ start: StartCandidate, canonical: String, _ effects: inout [Effect]) {
+    startCount += 1
+    var activity = start.activity
+    activity.startNumber = startCount
+    activity.canonicalState = canonical
+    if let scheduled = start.scheduled {
+      (activity.phase, activity.startedAt) = (.pending, scheduled)
+    } else {
+      (activity.phase, activity.startedAt) = (.active, now)
+      if let stale = activity.staleDate, stale <= now {
+        // Created stale: the request succeeds, and nothing shows it.
+        (activity.phase, activity.isPresented) = (.stale, false)
+      }
+    }
+    var entry = ActivitySlot(activity: activity, app: start.app)
+    entry.startRecord = start.record
+    entry.startAlert = start.scheduled == nil ? nil : start.alert
+    let slot: Int
+    if let free = freeSlots.popLast() {
+      slot = free
+      slots[slot] = entry
+    } else {
+      slot = slots.count
+      slots.append(entry)
+    }
+    slotPlaces[activity.id] = slot
+    apps[start.app].activityCount += 1
+    if case .channel(let id) = activity.pushType {
+      channelsByKey[ChannelKey(bundle: activity.bundle, id: id)]?.listeners.append(slot)
+    }
+    setDeadline(slot)
+    if activity.phase == .pending {
+      effects.append(.activityChanged(activity.id))
+      return
+    }
+    present(slot, alert: start.alert, &effects)
+    if start.wantsToken { issueActivityToken(slot, &effects) }
+  }
+
+  /// Lets an activity appear that has just become active.
+  private mutating func present(_ slot: Int, alert: AlertText?, _ effects: inout [Effect]) {
+    let activity = slots[slot].activity
+    if activity.isInIsland { apps[slots[slot].app].running.insert(orderEntry(slot)) }
+    tell(.started, slot, slots[slot].startRecord == 0 ? "request" : "start push", &effects)
+    effects.append(.presentationChanged)
+    guard activity.isPresented else { return }
+    if let alert { play(alert, slot, &effects) }
+    if activity.style == .transient, device.screen == .unlocked {
+      device.expansion = DeviceState.Expansion(
+        activityID: activity.id, cause: .transient, until: nil)
+    }
+    if case .channel(let id) = activity.pushType { catchUp(slot, channel: id, &effects) }
+  }
+
+  mutating func startScheduled(_ slot: Int, _ effects: inout [Effect]) {
+    let alert = slots[slot].startAlert
+    slots[slot].startAlert = nil
+    slots[slot].activity.phase = .active
+    if let stale = slots[slot].activity.staleDate, stale <= now {
+      slots[slot].activity.phase = .stale
+      slots[slot].activity.isPresented = false
+    }
+    slots[slot].activity.revision += 1
+    setDeadline(slot)
+    present(slot, alert: alert, &effects)
+    if slots[slot].activity.pushType == .token { issueActivityToken(slot, &effects) }
+  }
+
+  /// Ends an activity; it leaves the island at once and the Lock Screen by the policy.
+  mutating func end(
+    _ slot: Int, dismissal: ActivityEnd.Dismissal, why: String, _ effects: inout [Effect]
+  ) {
+    guard slots[slot].activity.isRunning else { return }
+    let wasPending = slots[slot].activity.phase == .pending
+    if slots[slot].activity.isInIsland { apps[slots[slot].app].running.remove(orderEntry(slot)) }
+    slots[slot].activity.phase = .ended
+    slots[slot].activity.endedAt = now
+    slots[slot].activity.revision += 1
+    let latest = now + traits.longestOnLockScreen
+    let date: Double
+    switch dismissal {
+    case .default: date = latest
+    case .immediate: date = now
+    case .after(let wished): date = min(wished, latest)
+    }
+    slots[slot].activity.dismissalDate = date
+    setDeadline(slot)
+    tell(.ended, slot, why, &effects)
+    effects.append(.presentationChanged)
+    leaveExpansion(slots[slot].activity.id, &effects)
+    if date <= now || wasPending { dismiss(slot, why: why, &effects) }
+  }
+
+  /// Removes an activity from the phone.
+  mutating func dismiss(_ slot: Int, why: String, _ effects: inout [Effect]) {
+    let activity = slots[slot].activity
+    guard activity.phase != .dismissed else { return }
+    let app = slots[slot].app
+    if activity.isInIsland { apps[app].running.remove(orderEntry(slot)) }
+    slots[slot].activity.phase = .dismissed
+    slots[slot].activity.revision += 1
+    setDeadline(slot)
+    apps[app].activityCount -= 1
+    slotPlaces[activity.id] = nil
+    if let token = activity.token { retire(token, why: why) }
+    if case .channel(let id) = activity.pushType {
+      channelsByKey[ChannelKey(bundle: activity.bundle, id: id)]?.listeners.removeAll { $0 == slot }
+    }
+    if let job = slots[slot].queue.job { jobs[job] = nil }
+    for candidate in slots[slot].queue.drain() {
+      resolve(
+        candidate,
+        candidate.isEnd ? .shown : .ignored,
+        candidate.isEnd
+          ? []
+          : [
+            Finding(
+              "activity-gone", sentence: "the activity was gone before the phone drew it: \(why)")
+          ],
+        candidate.isEnd ? "the activity ended and is gone" : "ignored: gone before it was drawn",
+        &effects)
+    }
+    tell(.dismissed, slot, why, &effects)
+    effects.append(.presentationChanged)
+    leaveExpansion(activity.id, &effects)
+    freeSlots.append(slot)
+  }
+
+  /// Moves a running activity to its new place by relevance.
+  mutating func setRelevance(_ slot: Int, _ score: Double, _ effects: inout [Effect]) {
+    if slots[slot].activity.relevanceScore == score { return }
+    let shown = slots[slot].activity.isInIsland
+    if shown { apps[slots[slot].app].running.remove(orderEntry(slot)) }
+    slots[slot].activity.relevanceScore = score
+    if shown { apps[slots[slot].app].running.insert(orderEntry(slot)) }
+    effects.append(.presentationChanged)
+  }
+
+  /// Ends all activities of an app: its switch in Settings was changed.
+  mutating func endAll(of app: Int, dismissing: Bool, why: String, _ effects: inout [Effect]) {
+    for slot in slotPlaces.values.filter({ slots[$0].app == app }).sorted() {
+      if dismissing {
+        dismiss(slot, why: why, &effects)
+      } else {
+        end(slot, dismissal: .default, why: why, &effects)
+      }
+    }
+  }
+}

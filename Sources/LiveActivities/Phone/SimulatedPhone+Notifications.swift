@@ -1,0 +1,80 @@
+import Findings
+import JSON
+
+// Ordinary pushes: notifications on the Lock Screen.
+extension SimulatedPhone {
+  /// Notifications that the Lock Screen keeps.
+  static let notificationLimit = 50
+
+  /// Shows an ordinary alert push.
+  mutating func notify(
+    _ number: Int, _ arrival: PushArrival, bundle: String, _ effects: inout [Effect]
+  ) {
+    var reading = PayloadReading(arrival)
+    if let fault = reading.malformation { return ignore(number, fault, &effects) }
+    guard let app = place(of: bundle) else {
+      return ignore(
+        number, Finding("app-unknown", sentence: "the app \(bundle) is not installed"), &effects)
+    }
+    let aps = (try? JSONValue(parsing: reading.body))?["aps"]
+    if let type = arrival.push.headers.pushType, type.lowercased() == "liveactivity" {
+      reading.findings.append(
+        Finding(
+          "push-type-mismatch", path: "apns-push-type",
+          sentence: "apns-push-type is liveactivity, but the payload is an ordinary notification"))
+    }
+    guard let alert = aps?["alert"], alert != .null else {
+      let isSilent = aps?["content-available"]?.int == 1
+      return ignore(
+        number, Finding(isSilent ? "background-push" : "nothing-to-show"), reading.findings,
+        &effects)
+    }
+    guard apps[app].notificationsEnabled else {
+      return ignore(
+        number,
+        Finding(
+          "notifications-off", sentence: "notifications are switched off for \(apps[app].app.title)"
+        ), reading.findings, &effects)
+    }
+    let strings = apps[app].app.strings
+    let note = LockScreenNotification(
+      id: number, bundle: bundle, title: line(alert, "title", strings),
+      subtitle: line(alert, "subtitle", strings),
+      body: alert.string ?? line(alert, "body", strings), time: now,
+      collapseID: arrival.push.headers.collapseID)
+    if note.title.isEmpty, note.body.isEmpty, note.subtitle.isEmpty {
+      return ignore(number, Finding("nothing-to-show"), reading.findings, &effects)
+    }
+    if let collapse = note.collapseID {
+      notificationList.removeAll { $0.collapseID == collapse && $0.bundle == bundle }
+    }
+    notificationList.append(note)
+    if notificationList.count > SimulatedPhone.notificationLimit { notificationList.removeFirst() }
+    let wakes = device.screen == .asleep
+    if wakes { device.screen = .lockScreen }
+    let sound = aps?["sound"]
+    effects.append(
+      .alert(
+        Alert(
+          activityID: nil, title: note.title, body: note.body,
+          sound: sound?.string ?? sound?["name"]?.string, lightsScreen: wakes)))
+    effects.append(.presentationChanged)
+    if isInFront(bundle) { reading.findings.append(Finding("notification-in-front")) }
+    resolve(
+      number, .shown, reading.findings, "shown: a notification of \(apps[app].app.title)", &effects)
+  }
+
+  /// A line of an ordinary alert, localized in its flat form or the nested one.
+  private func line(_ alert: JSONValue, _ key: String, _ strings: [String: String]) -> String {
+    if let text = alert[key]?.string { return text }
+    let prefix = key == "body" ? "" : "\(key)-"
+    let nested = alert[key]?.object
+    guard let locKey = nested?["loc-key"]?.string ?? alert["\(prefix)loc-key"]?.string else {
+      return ""
+    }
+    let arguments = (nested?["loc-args"] ?? alert["\(prefix)loc-args"])?.array ?? []
+    return AlertText.Line.localized(
+      key: locKey, arguments: arguments.map { $0.string ?? $0.compact }
+    ).text(strings)
+  }
+}

@@ -1,0 +1,141 @@
+import Findings
+import JSON
+
+// What can be read of a phone.
+extension SimulatedPhone {
+  /// All activities that are not dismissed, first started first.
+  public var activities: [LiveActivity] {
+    slotPlaces.values.map { slots[$0].activity }.sorted { $0.startNumber < $1.startNumber }
+  }
+
+  /// How many activities are not dismissed.
+  public var activityCount: Int { slotPlaces.count }
+
+  /// An activity that is not dismissed.
+  public func activity(_ id: String) -> LiveActivity? { slotPlaces[id].map { slots[$0].activity } }
+
+  /// The apps, in the order of their installation.
+  public var installedApps: [InstalledApp] { apps.filter(\.isInstalled).map(\.app) }
+
+  /// An installed app.
+  public func app(_ bundle: String) -> InstalledApp? {
+    place(of: bundle).map { apps[$0].app }
+  }
+
+  /// What the person decided about an app's Live Activities.
+  public func permission(of bundle: String) -> Permission? {
+    place(of: bundle).map { apps[$0].permission }
+  }
+
+  /// The switches of an app in Settings; nil when it is not installed.
+  public func settings(
+    of bundle: String
+  ) -> (liveActivities: Bool, frequentUpdates: Bool, notifications: Bool)? {
+    place(of: bundle).map {
+      (apps[$0].activitiesEnabled, apps[$0].frequentUpdatesEnabled, apps[$0].notificationsEnabled)
+    }
+  }
+
+  /// The push log, oldest first, as far back as it is kept.
+  public var records: ArraySlice<PushRecord> { log.records }
+
+  /// A push's record, while it is kept.
+  public func record(_ number: Int) -> PushRecord? { log[number] }
+
+  /// The number that the next push will get.
+  public var nextRecordNumber: Int { log.nextNumber }
+
+  /// How a token stands with the push service.
+  public func standing(of token: String) -> TokenStanding {
+    guard let entry = tokenEntries[token] else { return .unknown }
+    if let since = entry.deadSince { return .dead(entry.kind, bundle: entry.bundle, since: since) }
+    return .live(entry.kind, bundle: entry.bundle)
+  }
+
+  /// The token of this name, if it was issued and works.
+  public func token(_ name: TokenName) -> String? {
+    if case .activity(let id) = name { return activity(id)?.token }
+    return tokenNames[name]
+  }
+
+  /// All tokens that work now: devices and push-to-start in the order of the apps, then activities.
+  public var tokens: [TokenIssue] {
+    var issues: [TokenIssue] = []
+    for state in apps where state.isInstalled {
+      let bundle = state.app.bundle
+      let names =
+        [TokenName.device(bundle: bundle)]
+        + state.app.types.map { .pushToStart(bundle: bundle, attributesType: $0.name) }
+      for name in names {
+        guard let token = tokenNames[name] else { continue }
+        issues.append(TokenIssue(name: name, bundle: bundle, token: token))
+      }
+    }
+    for activity in activities {
+      guard let token = activity.token else { continue }
+      issues.append(
+        TokenIssue(name: .activity(id: activity.id), bundle: activity.bundle, token: token))
+    }
+    return issues
+  }
+
+  /// Pushes of priority 10 that an activity's budget has left at a time, and its size.
+  public func budget(of activityID: String, at time: Double? = nil) -> (left: Int, size: Int)? {
+    guard let slot = slotPlaces[activityID] else { return nil }
+    let size = apps[slots[slot].app].hourlyBudget(traits)
+    return (slots[slot].budget.left(of: size, at: time ?? now), size)
+  }
+
+  /// Decode jobs that wait for their outcome, oldest first; after a restart they are to be asked again.
+  public var openDecodeJobs: [DecodeJob] {
+    jobs.keys.sorted().compactMap { number in
+      switch jobs[number] {
+      case .start(let start): job(number, for: start)
+      case .slot(let slot):
+        slots[slot].queue.current.map { self.job(number, for: $0, slot: slot) }
+      case nil: nil
+      }
+    }
+  }
+
+  /// The bundles whose first activity still asks Allow or Don't Allow on the Lock Screen.
+  public var askingPermission: [String] {
+    apps.filter { $0.isInstalled && $0.permission == .undecided && $0.activityCount > 0 }
+      .map(\.app.bundle)
+  }
+
+  /// Pushes that wait for the phone to come back or to wake.
+  public var waitingPushes: [Int] {
+    (stored.values.map(\.number) + sleeping.map(\.number)).sorted()
+  }
+
+  /// A notification of the Lock Screen.
+  public func notification(_ id: Int) -> LockScreenNotification? {
+    notificationList.first { $0.id == id }
+  }
+
+  /// The notifications of the Lock Screen, newest first.
+  public var notifications: [LockScreenNotification] { notificationList.reversed() }
+
+  /// A channel's storage; nil when there is no such channel.
+  public func channelStoresLatest(bundle: String, id: String) -> Bool? {
+    channelsByKey[ChannelKey(bundle: bundle, id: id)]?.storesLatest
+  }
+
+  /// An app's channels, by id.
+  public func channels(bundle: String) -> [String] {
+    channelsByKey.keys.filter { $0.bundle == bundle }.map(\.id).sorted()
+  }
+
+  /// The id that a channel created now would get.
+  public var nextChannelID: String {
+    var random = random
+    return random.base64(bytes: 16)
+  }
+
+  /// The app's place, when it is installed.
+  func place(of bundle: String) -> Int? {
+    guard let place = appPlaces[bundle], apps[place].isInstalled else { return nil }
+    return place
+  }
+}

@@ -1,0 +1,263 @@
+import Findings
+import JSON
+
+// Activities that a push starts.
+extension SimulatedPhone {
+  /// Judges a start push for an app, and has its attributes and state read when nothing speaks against it.
+  mutating func judgeStart(
+    _ number: Int, _ arrival: PushArrival, bundle: String, tokenType: String?, taken: Double,
+    _ effects: inout [Effect]
+  ) {
+    guard let app = place(of: bundle) else {
+      return ignore(
+        number, Finding("app-unknown", sentence: "the app \(bundle) is not installed"), &effects)
+    }
+    var reading = PayloadReading(arrival)
+    reading.checkKeys()
+    if let fault = reading.eventFault ?? readiness(app) {
+      return ignore(number, fault, reading.findings, &effects)
+    }
+    switch plan(&reading, app: app, tokenType: tokenType, taken: taken, number: number) {
+    case .failure(let fault): ignore(number, fault, reading.findings, &effects)
+    case .success(var start):
+      checkHeaders(arrival.push, &reading, isLiveActivity: true)
+      if let fault = spendStart(app, start.activity.attributesType, &reading) {
+        return ignore(number, fault, reading.findings, &effects)
+      }
+      apps[app].isQuit = false
+      start.findings = reading.findings
+      let id = start.activity.id
+      log.change(number) { $0.activityID = id }
+      read(start, &effects)
+    }
+  }
+
+  /// Why no push can start an activity of an app now; nil when one can.
+  private func readiness(_ app: Int) -> Finding? {
+    let state = apps[app]
+    if traits.systemVersion < 17.2 {
+      return Finding(
+        "ios-too-old-for-start",
+        sentence:
+          "iOS \(spelled(traits.systemVersion)) takes no start pushes; they came with iOS 17.2")
+    }
+    if !traits.supportsLiveActivities { return Finding("device-without-live-activities") }
+    if !state.app.supportsLiveActivities { return Finding("plist-key-missing") }
+    if !state.activitiesEnabled || state.permission == .denied {
+      return Finding(
+        "live-activities-off",
+        sentence:
+          "Live Activities are off for \(state.app.title): \(state.permission == .denied ? "the person tapped Don't Allow" : "switched off in Settings")"
+      )
+    }
+    if state.activityCount >= traits.activitiesPerApp {
+      return Finding(
+        "too-many-activities",
+        sentence:
+          "\(state.app.title) has \(state.activityCount) activities on the phone; \(traits.activitiesPerApp) is what others have found to be the limit"
+      )
+    }
+    if slotPlaces.count >= traits.activitiesPerPhone {
+      return Finding(
+        "too-many-activities",
+        sentence: "the phone has \(slotPlaces.count) activities, its limit here")
+    }
+    return nil
+  }
+
+  /// What the payload asks to be started.
+  private mutating func plan(
+    _ reading: inout PayloadReading, app: Int, tokenType: String?, taken: Double, number: Int
+  ) -> Result<StartCandidate, Finding> {
+    let envelope = reading.envelope
+    let lastTimestamp: Double
+    switch timestamp(&reading, after: -.infinity, taken: taken, isEnd: false) {
+    case .failure(let fault): return .failure(fault)
+    case .success(let time): lastTimestamp = time
+    }
+    let type: InstalledApp.ActivityType
+    switch attributesType(&reading, app: app, tokenType: tokenType) {
+    case .failure(let fault): return .failure(fault)
+    case .success(let found): type = found
+    }
+    guard let attributes = envelope.text(envelope.attributes, in: reading.body) else {
+      return .failure(Finding("attributes-missing", path: "aps.attributes"))
+    }
+    guard let state = reading.state else {
+      return .failure(Finding("content-state-missing", path: "aps.content-state"))
+    }
+    if let fault = tooLarge(state, attributes: attributes) { return .failure(fault) }
+    guard envelope.alert.isPresent else {
+      return .failure(Finding("start-without-alert", path: "aps.alert"))
+    }
+    let alert = reading.alert(strings: apps[app].app.strings)
+    let pushType: LiveActivity.PushType
+    switch subscription(&reading, app: app) {
+    case .failure(let fault): return .failure(fault)
+    case .success(let found): pushType = found
+    }
+    let stale = reading.date(envelope.staleDate, "stale-date", now: now)
+    if let stale, stale <= now {
+      reading.findings.append(
+        Finding(
+          "stale-at-start", path: "aps.stale-date",
+          sentence:
+            "the stale date was \(CalendarDate.text(stale)): the activity is created stale and never shown"
+        ))
+    }
+    if envelope.dismissalDate.isPresent {
+      reading.findings.append(Finding("dismissal-date-on-update", path: "aps.dismissal-date"))
+    }
+    checkDuplicate(&reading, app: app, type: type.name, attributes: attributes)
+    let needsPermission = apps[app].permission == .undecided
+    if needsPermission, pushType == .token {
+      reading.findings.append(Finding("token-waits-for-permission"))
+    }
+    var activity = LiveActivity(
+      id: random.uuid(), bundle: apps[app].app.bundle, attributesType: type.name,
+      attributes: attributes, state: state)
+    activity.staleDate = stale
+    activity.relevanceScore = reading.relevance()
+    activity.lastTimestamp = lastTimestamp
+    activity.pushType = pushType
+    return .success(
+      StartCandidate(
+        record: number, app: app, activity: activity, alert: alert,
+        wantsToken: pushType == .token && !needsPermission, findings: []))
+  }
+
+  /// The attributes type that a start names.
+  private func attributesType(
+    _ reading: inout PayloadReading, app: Int, tokenType: String?
+  ) -> Result<InstalledApp.ActivityType, Finding> {
+    let path = "aps.attributes-type"
+    guard let value = reading.envelope.value(reading.envelope.attributesType, in: reading.body)
+    else {
+      return .failure(Finding("attributes-type-missing", path: path))
+    }
+    let known = apps[app].app.types.map(\.name)
+    guard let name = value.string else {
+      return .failure(
+        Finding(
+          "attributes-type-unknown", path: path,
+          sentence:
+            "attributes-type is \(value.kind); it is the Swift name of the attributes struct as a string"
+        ))
+    }
+    guard let type = apps[app].type(named: name) else {
+      let bare = name.split(separator: ".").last.map(String.init) ?? name
+      if known.contains(bare) {
+        return .failure(
+          Finding(
+            "attributes-type-unknown", path: path,
+            sentence:
+              "attributes-type is \(quoted(name)); it is the bare name of the struct, \(quoted(bare)), without its module",
+            fix: "Send \"\(bare)\"."))
+      }
+      let near = NearestKey.nearest(to: name, in: known)
+      let list =
+        known.isEmpty ? "declares none" : "has \(known.map(quoted).joined(separator: ", "))"
+      return .failure(
+        Finding(
+          "attributes-type-unknown", path: path,
+          sentence: "\(apps[app].app.title) has no attributes type \(quoted(name)); it \(list)",
+          fix: near.map { "Send \"\($0)\"." }))
+    }
+    if let tokenType, tokenType != name {
+      reading.findings.append(
+        Finding(
+          "start-token-of-other-type", path: path,
+          sentence: "the token was given out for \(tokenType), the payload starts \(name)"))
+    }
+    return .success(type)
+  }
+
+  /// What will update the new activity: its own token or a channel.
+  private func subscription(
+    _ reading: inout PayloadReading, app: Int
+  ) -> Result<LiveActivity.PushType, Finding> {
+    let envelope = reading.envelope
+    if envelope.inputPushToken.isPresent,
+      reading.envelope.number(envelope.inputPushToken, in: reading.body) != 1
+    {
+      reading.findings.append(
+        Finding(
+          "input-push-token-value", path: "aps.input-push-token",
+          sentence:
+            "input-push-token is \(reading.kind(envelope.inputPushToken)); it is the number 1"))
+    }
+    guard envelope.inputPushChannel.isPresent else {
+      if !envelope.inputPushToken.isPresent, traits.systemVersion >= 18 {
+        reading.findings.append(Finding("input-push-absent", path: "aps.input-push-token"))
+      }
+      return .success(.token)
+    }
+    let path = "aps.input-push-channel"
+    if traits.systemVersion < 18 {
+      return .failure(
+        Finding(
+          "ios-too-old-for-channel", path: path,
+          sentence:
+            "iOS \(spelled(traits.systemVersion)) knows no channels; with input-push-channel the activity does not start before iOS 18"
+        ))
+    }
+    guard let id = envelope.value(envelope.inputPushChannel, in: reading.body)?.string else {
+      return .failure(
+        Finding(
+          "channel-unknown", path: path,
+          sentence:
+            "input-push-channel is \(reading.kind(envelope.inputPushChannel)); it is a channel's id in base64"
+        ))
+    }
+    let key = ChannelKey(bundle: apps[app].app.bundle, id: id)
+    guard channelsByKey[key] != nil else {
+      let form =
+        Base64.decode(id) == nil ? "which is not base64" : "which is none of the app's channels"
+      return .failure(
+        Finding(
+          "channel-unknown", path: path, sentence: "input-push-channel is \(quoted(id)), \(form)"))
+    }
+    if envelope.inputPushToken.isPresent {
+      reading.findings.append(Finding("input-push-both", path: path))
+    }
+    return .success(.channel(id))
+  }
+
+  /// Tells when a running activity has the same attributes: starts sent twice make duplicates.
+  private func checkDuplicate(
+    _ reading: inout PayloadReading, app: Int, type: String, attributes: JSONText
+  ) {
+    guard apps[app].activityCount > 0, apps[app].activityCount <= 50 else { return }
+    let value = attributes.value
+    let twin = apps[app].running.entries.map(\.slot).first {
+      slots[$0].activity.attributesType == type
+        && (slots[$0].activity.attributes == attributes
+          || slots[$0].activity.attributes.value == value)
+    }
+    guard let twin else { return }
+    reading.findings.append(
+      Finding(
+        "duplicate-start", path: "aps.attributes",
+        sentence:
+          "an activity with the same attributes runs already (\(slots[twin].activity.id)); now there are two"
+      ))
+  }
+
+  /// Takes a start from the budget; the fault when the phone drops it.
+  private mutating func spendStart(
+    _ app: Int, _ type: String, _ reading: inout PayloadReading
+  ) -> Finding? {
+    var budget = apps[app].startBudgets[type] ?? Budget()
+    let isGranted = budget.take(from: traits.hourlyStartBudget, at: now)
+    apps[app].startBudgets[type] = budget
+    if isGranted { return nil }
+    let sentence =
+      "\(type) has had its \(traits.hourlyStartBudget) starts for this hour (a figure that Apple does not publish)"
+    if traits.dropsOverBudget {
+      return Finding("start-budget-exhausted", sentence: sentence, severity: .error)
+    }
+    reading.findings.append(
+      Finding("start-budget-exhausted", sentence: sentence + "; a phone may drop it"))
+    return nil
+  }
+}

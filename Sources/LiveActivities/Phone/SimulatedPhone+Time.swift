@@ -1,0 +1,93 @@
+// What the clock does to activities.
+extension SimulatedPhone {
+  /// Lives through every moment up to and including a time, in order.
+  public mutating func advance(to time: Double) -> [Effect] {
+    var effects: [Effect] = []
+    advance(to: time, into: &effects)
+    return effects
+  }
+
+  /// The same, appending the effects.
+  public mutating func advance(to time: Double, into effects: inout [Effect]) {
+    while let next = nextMomentTime, next <= time {
+      now = max(now, next)
+      if let until = device.expansion?.until, until <= now { collapse(&effects) }
+      if let due = deadlines.first, due.time <= now { live(through: due.number, &effects) }
+    }
+    if time > now { now = time }
+  }
+
+  /// The next moment at which something changes by itself.
+  public var nextDeadline: Deadline? { upcomingDeadlines(1).first }
+
+  /// The next moments at which something changes by itself, earliest first.
+  public func upcomingDeadlines(_ count: Int) -> [Deadline] {
+    var list: [Deadline] = []
+    if let expansion = device.expansion, let until = expansion.until {
+      list.append(Deadline(time: until, kind: .alertEnds, activityID: expansion.activityID))
+    }
+    let due =
+      count == 1 ? deadlines.first.map { [$0] } ?? [] : Array(deadlines.sorted.prefix(count))
+    for (time, slot) in due {
+      list.append(
+        Deadline(time: time, kind: deadlineKind(slot), activityID: slots[slot].activity.id))
+    }
+    return Array(list.sorted { $0.time < $1.time }.prefix(count))
+  }
+
+  private var nextMomentTime: Double? {
+    let moment = deadlines.first?.time
+    guard let until = device.expansion?.until else { return moment }
+    return min(until, moment ?? until)
+  }
+
+  private func deadlineKind(_ slot: Int) -> Deadline.Kind {
+    let activity = slots[slot].activity
+    switch activity.phase {
+    case .pending: return .start
+    case .ended, .dismissed: return .dismissal
+    case .active, .stale:
+      let limit = activity.startedAt + traits.longestActive
+      if activity.phase == .active, let stale = activity.staleDate, stale < limit { return .stale }
+      return .eightHours
+    }
+  }
+
+  /// Tells the clock when a slot's activity changes next.
+  mutating func setDeadline(_ slot: Int) {
+    let activity = slots[slot].activity
+    let time: Double?
+    switch activity.phase {
+    case .pending: time = activity.startedAt
+    case .ended: time = activity.dismissalDate
+    case .dismissed: time = nil
+    case .active, .stale:
+      let limit = activity.startedAt + traits.longestActive
+      time = activity.phase == .active ? min(activity.staleDate ?? limit, limit) : limit
+    }
+    deadlines.set(slot, to: time)
+  }
+
+  private mutating func live(through slot: Int, _ effects: inout [Effect]) {
+    switch deadlineKind(slot) {
+    case .start: startScheduled(slot, &effects)
+    case .stale:
+      slots[slot].activity.phase = .stale
+      slots[slot].activity.revision += 1
+      setDeadline(slot)
+      tell(.becameStale, slot, "stale date", &effects)
+    case .eightHours:
+      end(slot, dismissal: .default, why: "8 hours", &effects)
+    case .dismissal:
+      dismiss(slot, why: "its time on the Lock Screen is over", &effects)
+    case .alertEnds: break
+    }
+  }
+
+  /// Tells a moment, and that the activity has changed.
+  func tell(_ kind: Moment.Kind, _ slot: Int, _ why: String, _ effects: inout [Effect]) {
+    let id = slots[slot].activity.id
+    effects.append(.moment(Moment(activityID: id, kind: kind, time: now, why: why)))
+    effects.append(.activityChanged(id))
+  }
+}

@@ -1,0 +1,61 @@
+// Tokens: given out, replaced, retired.
+extension SimulatedPhone {
+  /// Dead tokens that are remembered, so that they answer 410.
+  static let deadTokenLimit = 20_000
+
+  mutating func issue(_ name: TokenName, bundle: String, slot: Int = -1, _ effects: inout [Effect])
+  {
+    let token: String
+    switch name {
+    case .device: token = random.hex(bytes: 32)
+    case .activity: token = random.hex(bytes: 80)
+    // Its length is not established; push tools must not rely on one.
+    case .pushToStart: token = random.hex(bytes: 64 + Int(random.next() % 17))
+    }
+    var previous: String?
+    if case .activity = name {
+      previous = slots[slot].activity.token
+      slots[slot].activity.token = token
+    } else {
+      previous = tokenNames[name]
+      tokenNames[name] = token
+    }
+    tokenEntries[token] = TokenEntry(name: name, bundle: bundle, slot: slot)
+    if let previous { retire(previous, why: "it was replaced by a new token") }
+    effects.append(
+      .token(TokenIssue(name: name, bundle: bundle, token: token, previous: previous)))
+  }
+
+  /// Gives an activity its update token, when its app can have one now.
+  mutating func issueActivityToken(_ slot: Int, _ effects: inout [Effect]) {
+    let activity = slots[slot].activity
+    guard apps[slots[slot].app].app.hasPushCapability, activity.token == nil else { return }
+    issue(.activity(id: activity.id), bundle: activity.bundle, slot: slot, &effects)
+  }
+
+  mutating func retire(_ token: String, why: String) {
+    guard var entry = tokenEntries[token], entry.deadSince == nil else { return }
+    (entry.deadSince, entry.death, entry.slot) = (now, why, -1)
+    tokenEntries[token] = entry
+    deadTokens.append(token)
+    if deadTokens.count > 2 * SimulatedPhone.deadTokenLimit {
+      for forgotten in deadTokens.prefix(SimulatedPhone.deadTokenLimit) {
+        tokenEntries[forgotten] = nil
+      }
+      deadTokens.removeFirst(SimulatedPhone.deadTokenLimit)
+    }
+  }
+
+  mutating func rotate(_ name: TokenName, _ effects: inout [Effect]) {
+    switch name {
+    case .activity(let id):
+      guard let slot = slotPlaces[id], slots[slot].activity.token != nil,
+        slots[slot].activity.isRunning
+      else { return }
+      issue(name, bundle: slots[slot].activity.bundle, slot: slot, &effects)
+    case .device(let bundle), .pushToStart(let bundle, _):
+      guard place(of: bundle) != nil, tokenNames[name] != nil else { return }
+      issue(name, bundle: bundle, &effects)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Findings
+import JSON
+
+/// One phone with its apps and activities: a value that takes one event at a time and says what follows.
+///
+/// Same seed, same events, same times: same state, same tokens, same effects. What an event costs does not
+/// depend on how many activities run or how many events went before.
+public struct SimulatedPhone: Hashable, Sendable, Codable {
+  public internal(set) var traits = PhoneTraits()
+  public internal(set) var device = DeviceState()
+  /// Virtual UNIX seconds of the last event or moment.
+  public internal(set) var now: Double
+
+  var random: SeededRandom
+  var lossRandom = SeededRandom(seed: 0)
+
+  /// Apps by the order of their installation; removed ones stay as places.
+  var apps: [AppState] = []
+  var appPlaces: [String: Int] = [:]
+
+  /// Activities; a dismissed one's slot is used again.
+  var slots: [ActivitySlot] = []
+  var freeSlots: [Int] = []
+  var slotPlaces: [String: Int] = [:]
+  var startCount = 0
+  /// The next moment of each slot.
+  var deadlines = IndexedHeap()
+
+  var tokenEntries: [String: TokenEntry] = [:]
+  var tokenNames: [TokenName: String] = [:]
+  /// Tokens that stopped working, oldest first; the oldest are forgotten in the end.
+  var deadTokens: [String] = []
+
+  var channelsByKey: [ChannelKey: Channel] = [:]
+
+  var jobCount = 0
+  var jobs: [Int: JobOwner] = [:]
+  /// Shapes of the types that have no widget, by bundle and type.
+  var shapes: [String: TypeShapes] = [:]
+
+  var log = PushLog()
+  /// Broadcasts whose verdict is gathered from several activities.
+  var broadcasts: [Int: BroadcastTally] = [:]
+
+  /// Pushes that wait, oldest first, by what they are for.
+  var stored: [String: HeldPush] = [:]
+  var sleeping: [HeldPush] = []
+
+  var notificationList: [LockScreenNotification] = []
+
+  /// A phone without apps; tokens and ids come from the seed.
+  public init(seed: UInt64, now: Double) {
+    self.now = now
+    random = SeededRandom(seed: seed)
+  }
+
+  /// Takes an event at its time, after every moment that is due before it; gives what follows, in order.
+  public mutating func handle(_ event: Event, at time: Double) -> [Effect] {
+    var effects: [Effect] = []
+    handle(event, at: time, into: &effects)
+    return effects
+  }
+
+  /// The same, appending the effects. An event from before the last one counts as happening now.
+  public mutating func handle(_ event: Event, at time: Double, into effects: inout [Effect]) {
+    advance(to: time, into: &effects)
+    switch event {
+    case .push(let arrival): take(arrival, &effects)
+    case .decoded(let outcome): settle(outcome, &effects)
+    case .app(let bundle, let act): handle(act, of: bundle, &effects)
+    case .person(let act): handle(act, &effects)
+    case .set(let change): handle(change, &effects)
+    case .clock(let act): handle(act)
+    case .reboot: reboot(&effects)
+    case .rotate(let name): rotate(name, &effects)
+    case .install(let app): install(app, &effects)
+    case .remove(let bundle): remove(bundle, &effects)
+    case .channel(let act): handle(act, &effects)
+    }
+  }
+}
+
+/// A channel by its app and id.
+struct ChannelKey: Hashable, Sendable, Codable {
+  var bundle: String
+  var id: String
+}
+
+/// What became of a broadcast at the activities that it reached.
+struct BroadcastTally: Hashable, Sendable, Codable {
+  var open = 0
+  var shown = 0
+  var ignored = 0
+  var findings: [Finding] = []
+}

@@ -1,0 +1,92 @@
+import JSON
+
+/// What an app asks of ActivityKit, or does otherwise.
+public enum AppAct: Hashable, Sendable, Codable {
+  case request(ActivityRequest)
+  case update(ActivityUpdate)
+  case end(ActivityEnd)
+  /// The app is launched without coming to the foreground, or after it was quit.
+  case launch
+  /// The person force-quits it: its activities go on; a token made meanwhile stays uncollected.
+  case quit
+}
+
+/// `Activity.request`, now or scheduled.
+public struct ActivityRequest: Hashable, Sendable, Codable {
+  /// The id that the activity gets; nil: the phone makes one. Scenarios give names.
+  public var id: String?
+  public var attributesType: String
+  public var attributes: JSONText
+  public var state: JSONText
+  public var staleDate: Double?
+  public var relevanceScore: Double
+  public var pushType: LiveActivity.PushType
+  public var style: LiveActivity.Style
+  public var alert: AlertText?
+  /// When it starts (iOS 26), UNIX seconds; nil: now.
+  public var start: Double?
+  /// Whether an intent makes it, which may start from the background.
+  public var isFromIntent: Bool
+
+  /// A request.
+  public init(
+    id: String? = nil, attributesType: String, attributes: JSONText, state: JSONText,
+    staleDate: Double? = nil, relevanceScore: Double = 0,
+    pushType: LiveActivity.PushType = .token, style: LiveActivity.Style = .standard,
+    alert: AlertText? = nil, start: Double? = nil, isFromIntent: Bool = false
+  ) {
+    (self.id, self.attributesType, self.attributes) = (id, attributesType, attributes)
+    (self.state, self.staleDate, self.relevanceScore) = (state, staleDate, relevanceScore)
+    (self.pushType, self.style, self.alert) = (pushType, style, alert)
+    (self.start, self.isFromIntent) = (start, isFromIntent)
+  }
+}
+
+/// `Activity.update`.
+public struct ActivityUpdate: Hashable, Sendable, Codable {
+  public var id: String
+  public var state: JSONText
+  public var staleDate: Double?
+  public var relevanceScore: Double
+  public var alert: AlertText?
+  /// `update(timestamp:)`, UNIX seconds; nil: now.
+  public var timestamp: Double?
+
+  /// An update.
+  public init(
+    id: String, state: JSONText, staleDate: Double? = nil, relevanceScore: Double = 0,
+    alert: AlertText? = nil, timestamp: Double? = nil
+  ) {
+    (self.id, self.state, self.staleDate) = (id, state, staleDate)
+    (self.relevanceScore, self.alert, self.timestamp) = (relevanceScore, alert, timestamp)
+  }
+}
+
+/// `Activity.end`.
+public struct ActivityEnd: Hashable, Sendable, Codable {
+  /// Apple's `ActivityUIDismissalPolicy`.
+  public enum Dismissal: Hashable, Sendable, Codable {
+    case `default`, immediate
+    /// UNIX seconds.
+    case after(Double)
+  }
+  public var id: String
+  /// The last state; nil keeps the one shown.
+  public var state: JSONText?
+  public var dismissal: Dismissal
+  public var timestamp: Double?
+
+  /// An end.
+  public init(
+    id: String, state: JSONText? = nil, dismissal: Dismissal = .default, timestamp: Double? = nil
+  ) {
+    (self.id, self.state, self.dismissal, self.timestamp) = (id, state, dismissal, timestamp)
+  }
+}
+
+/// Apple's `ActivityAuthorizationError`, and what a request without the push capability throws.
+public enum ActivityError: String, Error, Hashable, Sendable, Codable, CaseIterable {
+  case attributesTooLarge, denied, globalMaximumExceeded, targetMaximumExceeded
+  case malformedActivityIdentifier, missingProcessIdentifier, persistenceFailure
+  case reconnectNotPermitted, unentitled, unsupported, unsupportedTarget, visibility
+}

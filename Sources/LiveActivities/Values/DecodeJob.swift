@@ -1,0 +1,43 @@
+import JSON
+
+/// What the engine asks of a widget: read a state, and for a start its attributes too.
+public struct DecodeJob: Hashable, Sendable, Codable {
+  /// Counts up; the outcome names it.
+  public var number: Int
+  public var bundle: String
+  public var attributesType: String
+  /// The activity that waits for it; for a start the id that it will have.
+  public var activityID: String
+  /// The attributes to read; nil unless the activity is being started.
+  public var attributes: JSONText?
+  /// The content state to read; nil for an `end` without one.
+  public var state: JSONText?
+
+  /// A job.
+  public init(
+    number: Int, bundle: String, attributesType: String, activityID: String,
+    attributes: JSONText? = nil, state: JSONText? = nil
+  ) {
+    (self.number, self.bundle, self.attributesType) = (number, bundle, attributesType)
+    (self.activityID, self.attributes, self.state) = (activityID, attributes, state)
+  }
+}
+
+/// What a widget answered to a `DecodeJob`.
+public struct DecodeOutcome: Hashable, Sendable, Codable {
+  /// The job's number.
+  public var job: Int
+  /// What became of the attributes; nil when the job had none.
+  public var attributes: DecodeReply?
+  /// What became of the state; nil when the job had none.
+  public var state: DecodeReply?
+  /// Why there is no answer at all: the widget crashed, hung, or is gone.
+  public var failure: String?
+
+  /// An outcome.
+  public init(
+    job: Int, attributes: DecodeReply? = nil, state: DecodeReply? = nil, failure: String? = nil
+  ) {
+    (self.job, self.attributes, self.state, self.failure) = (job, attributes, state, failure)
+  }
+}

@@ -1,0 +1,89 @@
+import JSON
+
+/// Everything that can happen to a phone; the only way in. One event is one line of a journal or scenario.
+public enum Event: Hashable, Sendable, Codable {
+  /// A push reached the gateway, with what the sender was answered.
+  case push(PushArrival)
+  /// A widget answered a `DecodeJob`.
+  case decoded(DecodeOutcome)
+  /// An app called ActivityKit.
+  case app(bundle: String, AppAct)
+  /// A person did something with the phone.
+  case person(PersonAct)
+  /// A condition of the phone or its surroundings changed.
+  case set(Switch)
+  /// The virtual clock was jumped, paused, sped up.
+  case clock(ClockAct)
+  case reboot
+  /// A token is replaced by a new one; the old one answers 410 from now on.
+  case rotate(TokenName)
+  /// An app is installed, or replaced by a new build.
+  case install(InstalledApp)
+  case remove(bundle: String)
+  case channel(ChannelAct)
+}
+
+/// A push with the answer that its sender got.
+public struct PushArrival: Hashable, Sendable, Codable {
+  public let push: Push
+  public let status: Int
+  public let reason: String?
+  /// The payload's outside, looked over once.
+  let envelope: Envelope
+
+  /// An arrival; 200 unless told otherwise.
+  public init(_ push: Push, status: Int = 200, reason: String? = nil) {
+    (self.push, self.status, self.reason) = (push, status, reason)
+    envelope = Envelope(push.body)
+  }
+
+  public static func == (left: PushArrival, right: PushArrival) -> Bool {
+    left.push == right.push && left.status == right.status && left.reason == right.reason
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(push)
+    hasher.combine(status)
+  }
+
+  private enum CodingKeys: String, CodingKey { case push, status, reason }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try values.decode(Push.self, forKey: .push),
+      status: try values.decode(Int.self, forKey: .status),
+      reason: try values.decodeIfPresent(String.self, forKey: .reason))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(push, forKey: .push)
+    try values.encode(status, forKey: .status)
+    try values.encodeIfPresent(reason, forKey: .reason)
+  }
+}
+
+/// A token by what it is for.
+public enum TokenName: Hashable, Sendable, Codable {
+  case device(bundle: String)
+  case activity(id: String)
+  case pushToStart(bundle: String, attributesType: String)
+}
+
+/// What is done to broadcast channels.
+public enum ChannelAct: Hashable, Sendable, Codable {
+  /// `id` as `SimulatedPhone.nextChannelID` gave it, or as a scenario names it.
+  case create(bundle: String, id: String, storesLatest: Bool)
+  case delete(bundle: String, id: String)
+}
+
+/// What is done to the virtual clock; the phone lives through every moment that a jump passes.
+public enum ClockAct: Hashable, Sendable, Codable {
+  /// The event's own time is the time jumped to.
+  case jump
+  case pause
+  case resume
+  /// How many virtual seconds pass in a real one.
+  case speed(Double)
+}

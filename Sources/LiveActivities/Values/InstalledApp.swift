@@ -1,0 +1,50 @@
+import JSON
+
+/// An app on the phone, as far as the rules need to know it.
+public struct InstalledApp: Hashable, Sendable, Codable {
+  /// One attributes type of the app, with what is known of its shape.
+  public struct ActivityType: Hashable, Sendable, Codable {
+    /// The Swift name, as `attributes-type` spells it.
+    public var name: String
+    /// Whether a widget decodes it; without one its samples' shape does.
+    public var hasWidget: Bool
+    /// Sample attributes and states, from which the shape is taken when there is no widget.
+    public var sampleAttributes: [JSONText]
+    public var sampleStates: [JSONText]
+
+    /// A type.
+    public init(
+      name: String, hasWidget: Bool, sampleAttributes: [JSONText] = [],
+      sampleStates: [JSONText] = []
+    ) {
+      (self.name, self.hasWidget) = (name, hasWidget)
+      (self.sampleAttributes, self.sampleStates) = (sampleAttributes, sampleStates)
+    }
+  }
+
+  public var bundle: String
+  /// What a person reads under the icon.
+  public var title: String
+  public var types: [ActivityType]
+  /// Localised strings for `loc-key`s.
+  public var strings: [String: String]
+  /// The app's Info.plist has `NSSupportsLiveActivities`.
+  public var supportsLiveActivities: Bool
+  /// The app's Info.plist has `NSSupportsLiveActivitiesFrequentUpdates`.
+  public var supportsFrequentUpdates: Bool
+  /// The Push Notifications capability (`aps-environment`).
+  public var hasPushCapability: Bool
+
+  /// An app with what it declares.
+  public init(
+    bundle: String, title: String, types: [ActivityType], strings: [String: String] = [:],
+    supportsLiveActivities: Bool = true, supportsFrequentUpdates: Bool = true,
+    hasPushCapability: Bool = true
+  ) {
+    (self.bundle, self.title, self.types, self.strings) = (bundle, title, types, strings)
+    (self.supportsLiveActivities, self.supportsFrequentUpdates) = (
+      supportsLiveActivities, supportsFrequentUpdates
+    )
+    self.hasPushCapability = hasPushCapability
+  }
+}

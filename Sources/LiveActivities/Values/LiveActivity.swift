@@ -1,0 +1,77 @@
+import JSON
+
+/// One running Live Activity, as the phone knows it.
+public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
+  /// Where an activity stands in its life; Apple's `ActivityState`.
+  public enum Phase: String, Hashable, Sendable, Codable, CaseIterable {
+    case pending, active, stale, ended, dismissed
+  }
+
+  /// Apple's `ActivityStyle`.
+  public enum Style: String, Hashable, Sendable, Codable, CaseIterable { case standard, transient }
+
+  /// What updates it.
+  public enum PushType: Hashable, Sendable, Codable {
+    /// Only the app itself.
+    case none
+    /// Pushes to its own token.
+    case token
+    /// Broadcasts on a channel.
+    case channel(String)
+  }
+
+  /// `Activity.id`: a UUID in upper case, or the name that a scenario gave it.
+  public let id: String
+  /// The app's bundle id.
+  public let bundle: String
+  /// The Swift name of its attributes type.
+  public let attributesType: String
+  /// The attributes, as they came.
+  public let attributes: JSONText
+  /// Counts up over all activities of the phone: which one was started first.
+  public internal(set) var startNumber: Int
+  /// When it was started, virtual UNIX seconds; for a pending one when it will start.
+  public internal(set) var startedAt: Double
+  public internal(set) var style: Style
+  public internal(set) var pushType: PushType
+  public internal(set) var phase: Phase
+  /// The content state that it shows, as it came.
+  public internal(set) var state: JSONText
+  /// What the type writes for this state, to tell an equal state; empty until it was decoded.
+  public internal(set) var canonicalState: String
+  /// Counts up whenever what it shows may have changed: redraw then.
+  public internal(set) var revision: Int
+  /// When the state becomes stale, UNIX seconds; nil: never.
+  public internal(set) var staleDate: Double?
+  public internal(set) var relevanceScore: Double
+  /// The newest `timestamp` that it took.
+  public internal(set) var lastTimestamp: Double
+  public internal(set) var endedAt: Double?
+  /// When an ended activity leaves the Lock Screen.
+  public internal(set) var dismissalDate: Double?
+  /// The token that updates it now, lower-case hex; nil before it was issued or without one.
+  public internal(set) var token: String?
+  /// Whether any presentation shows it: false when it was created stale.
+  public internal(set) var isPresented: Bool
+
+  init(
+    id: String, bundle: String, attributesType: String, attributes: JSONText, state: JSONText
+  ) {
+    (self.id, self.bundle, self.attributesType) = (id, bundle, attributesType)
+    (self.attributes, self.state) = (attributes, state)
+    (startNumber, startedAt, relevanceScore, lastTimestamp) = (0, 0, 0, -.greatestFiniteMagnitude)
+    (style, pushType, phase) = (.standard, .none, .active)
+    (canonicalState, revision, isPresented) = ("", 0, true)
+  }
+
+  /// Whether its `context.isStale` is true.
+  public var isStale: Bool { phase == .stale }
+  /// Whether it takes updates.
+  public var isRunning: Bool { phase == .active || phase == .stale || phase == .pending }
+  /// Whether the Lock Screen shows it.
+  public var isOnLockScreen: Bool {
+    isPresented && (phase == .active || phase == .stale || phase == .ended)
+  }
+  /// Whether it competes for the island.
+  public var isInIsland: Bool { isPresented && (phase == .active || phase == .stale) }
+}

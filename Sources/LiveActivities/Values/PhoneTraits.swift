@@ -1,0 +1,108 @@
+/// What the phone can do and how much it grants: every figure of the rules, in one place.
+///
+/// Figures that Apple publishes say so; the rest are others' measurements or guesses, and can be changed.
+public struct PhoneTraits: Hashable, Sendable, Codable {
+  /// Whether a request needs its app in the foreground, as on a phone; off, since Islet speaks for the app.
+  public var enforcesVisibility = false
+  /// iOS version: 17.2 for push-to-start, 18 for channels, 26 for scheduling.
+  public var systemVersion = 26.0
+  public var supportsLiveActivities = true
+  public var hasIsland = true
+  /// Longest active time, seconds. Apple: 8 hours.
+  public var longestActive = 8.0 * 3600
+  /// Longest time on the Lock Screen after the end, seconds. Apple: 4 hours.
+  public var longestOnLockScreen = 4.0 * 3600
+  /// How far ahead of now a timestamp may be, seconds. Measured by others: 8 hours.
+  public var timestampAhead = 8.0 * 3600
+  /// How old a timestamp may be, seconds. Measured weakly: 50 to 200 s are sometimes dropped.
+  public var timestampAge = 200.0
+  /// From which age on a timestamp is worth a remark, seconds.
+  public var timestampAgeRemark = 10.0
+  /// Attributes and state together, bytes. Apple: 4 KB.
+  public var stateLimit = 4096
+  /// Activities an app may have. Community figure: 5.
+  public var activitiesPerApp = 5
+  /// Activities a phone may have. Undisclosed; a guess.
+  public var activitiesPerPhone = 250
+  /// Pushes of priority 10 an hour and activity. Community figure: 15.
+  public var hourlyBudget = 15
+  /// Whether a push over the budget is dropped; otherwise there is a remark, since the figures are not published.
+  public var dropsOverBudget = false
+  /// The same with More Frequent Updates. A guess from a state dump that showed 229 to 236 left.
+  public var hourlyFrequentBudget = 240
+  /// Push-to-start pushes an hour and attributes type. A guess.
+  public var hourlyStartBudget = 10
+  /// How long an alert keeps the island expanded or the banner shown, seconds. A guess.
+  public var alertDuration = 5.0
+  /// How long a channel's stored message is kept, seconds. Apple: 8 hours.
+  public var channelStorage = 8.0 * 3600
+  /// How long the service keeps a push for a phone that is away, seconds. Apple: up to 30 days.
+  public var pushStorage = 30.0 * 86400
+
+  /// A phone of today.
+  public init() {}
+
+  /// The flags by their names.
+  static var flags: [(name: String, path: WritableKeyPath<PhoneTraits, Bool>)] {
+    [
+      ("supportsLiveActivities", \.supportsLiveActivities), ("hasIsland", \.hasIsland),
+      ("dropsOverBudget", \.dropsOverBudget), ("enforcesVisibility", \.enforcesVisibility),
+    ]
+  }
+
+  /// The figures by their names.
+  static var figures: [(name: String, path: WritableKeyPath<PhoneTraits, Double>)] {
+    [
+      ("systemVersion", \.systemVersion), ("longestActive", \.longestActive),
+      ("longestOnLockScreen", \.longestOnLockScreen), ("timestampAhead", \.timestampAhead),
+      ("timestampAge", \.timestampAge), ("timestampAgeRemark", \.timestampAgeRemark),
+      ("alertDuration", \.alertDuration), ("channelStorage", \.channelStorage),
+      ("pushStorage", \.pushStorage),
+    ]
+  }
+
+  /// The counts by their names.
+  static var counts: [(name: String, path: WritableKeyPath<PhoneTraits, Int>)] {
+    [
+      ("stateLimit", \.stateLimit), ("activitiesPerApp", \.activitiesPerApp),
+      ("activitiesPerPhone", \.activitiesPerPhone), ("hourlyBudget", \.hourlyBudget),
+      ("hourlyFrequentBudget", \.hourlyFrequentBudget), ("hourlyStartBudget", \.hourlyStartBudget),
+    ]
+  }
+
+  /// All traits that can be set, by name.
+  public static var names: [String] { flags.map(\.name) + figures.map(\.name) + counts.map(\.name) }
+
+  /// A trait's value.
+  public subscript(name: String) -> TraitValue? {
+    if let flag = PhoneTraits.flags.first(where: { $0.name == name }) {
+      return .flag(self[keyPath: flag.path])
+    }
+    if let figure = PhoneTraits.figures.first(where: { $0.name == name }) {
+      return .number(self[keyPath: figure.path])
+    }
+    if let count = PhoneTraits.counts.first(where: { $0.name == name }) {
+      return .number(Double(self[keyPath: count.path]))
+    }
+    return nil
+  }
+
+  /// Sets a trait; false when there is none of that name or the value is of another kind.
+  mutating func set(_ name: String, to value: TraitValue) -> Bool {
+    switch value {
+    case .flag(let isOn):
+      guard let flag = PhoneTraits.flags.first(where: { $0.name == name }) else { return false }
+      self[keyPath: flag.path] = isOn
+    case .number(let number):
+      guard number.isFinite, number >= 0 else { return false }
+      if let figure = PhoneTraits.figures.first(where: { $0.name == name }) {
+        self[keyPath: figure.path] = number
+      } else if let count = PhoneTraits.counts.first(where: { $0.name == name }), number < 1e15 {
+        self[keyPath: count.path] = Int(number)
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+}

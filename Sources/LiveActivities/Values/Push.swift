@@ -1,0 +1,106 @@
+/// One push as a push tool sent it, whatever carried it.
+public struct Push: Hashable, Sendable, Codable {
+  /// What carried it.
+  public enum Carrier: String, Hashable, Sendable, Codable, CaseIterable {
+    case http2TLS, http2, http1TLS, http1, udp, scenario, terminal
+  }
+
+  /// Whom it is for.
+  public enum Target: Hashable, Sendable, Codable {
+    /// A token in lower-case hex: a device's, an activity's, or a push-to-start token.
+    case token(String)
+    /// A broadcast channel of an app: bundle id and base64 channel id.
+    case channel(bundle: String, id: String)
+    /// An activity by its id, as scenarios and the terminal name it.
+    case activity(String)
+    /// Carried without a token (UDP, `simctl push` files): the bundle, or nil for the only activity.
+    case app(bundle: String?)
+  }
+
+  public var target: Target
+  public var carrier: Carrier
+  public var headers: PushHeaders
+  /// The body as it came.
+  public var body: [UInt8]
+  /// Findings of the gateway: what APNs would have answered, where lenience took it all the same.
+  public var remarks: [GatewayRemark]
+
+  /// A push.
+  public init(
+    target: Target, carrier: Carrier, headers: PushHeaders = PushHeaders(), body: [UInt8],
+    remarks: [GatewayRemark] = []
+  ) {
+    (self.target, self.carrier, self.headers) = (target, carrier, headers)
+    (self.body, self.remarks) = (body, remarks)
+  }
+}
+
+extension Push {
+  private enum CodingKeys: String, CodingKey {
+    case target, carrier, headers, text, base64, remarks
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    target = try values.decode(Target.self, forKey: .target)
+    carrier = try values.decode(Carrier.self, forKey: .carrier)
+    headers = try values.decode(PushHeaders.self, forKey: .headers)
+    remarks = try values.decode([GatewayRemark].self, forKey: .remarks)
+    if let text = try values.decodeIfPresent(String.self, forKey: .text) {
+      body = Array(text.utf8)
+    } else {
+      body = Base64.decode(try values.decode(String.self, forKey: .base64)) ?? []
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(target, forKey: .target)
+    try values.encode(carrier, forKey: .carrier)
+    try values.encode(headers, forKey: .headers)
+    try values.encode(remarks, forKey: .remarks)
+    if let text = String(validating: body, as: UTF8.self) {
+      try values.encode(text, forKey: .text)
+    } else {
+      try values.encode(Base64.encode(body), forKey: .base64)
+    }
+  }
+}
+
+/// What lenience let pass: the reason that APNs would have given.
+public struct GatewayRemark: Hashable, Sendable, Codable {
+  /// The reason's name: `MissingProviderToken`.
+  public var reason: String
+  /// The status that would have come with it.
+  public var status: Int
+  /// What to know about this case.
+  public var detail: String
+
+  /// A remark.
+  public init(reason: String, status: Int, detail: String = "") {
+    (self.reason, self.status, self.detail) = (reason, status, detail)
+  }
+}
+
+/// The headers that bear on what a phone does.
+public struct PushHeaders: Hashable, Sendable, Codable {
+  public var topic: String?
+  /// `liveactivity`, `alert` …; nil when absent.
+  public var pushType: String?
+  /// 10, 5 or 1; nil when absent (then 10).
+  public var priority: Int?
+  /// UNIX seconds; 0: deliver now or never; nil: the service's own policy.
+  public var expiration: Double?
+  public var collapseID: String?
+  /// The request's `apns-id`, its own or the one it was given.
+  public var apnsID: String?
+
+  /// Headers; all are optional.
+  public init(
+    topic: String? = nil, pushType: String? = nil, priority: Int? = nil, expiration: Double? = nil,
+    collapseID: String? = nil, apnsID: String? = nil
+  ) {
+    (self.topic, self.pushType, self.priority) = (topic, pushType, priority)
+    (self.expiration, self.collapseID, self.apnsID) = (expiration, collapseID, apnsID)
+  }
+}

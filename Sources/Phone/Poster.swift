@@ -1,0 +1,159 @@
+import Drawing
+import WidgetProtocol
+
+/// One activity in all its places at once: a Lock Screen, and beside it the island's presentations with
+/// their names and sizes. What a README or a design review shows.
+public struct Poster: Hashable, Sendable {
+  /// What the widget drew for each slot; places without a picture are left out.
+  public var pictures: [Slot: Picture]
+  /// The card as it looks when its state is stale.
+  public var stale: Picture?
+  public var device: DeviceModel
+  public var appearance: WidgetEnvironment.Appearance
+  public var wallClock: WallClock
+  public var appTitle: String
+  public var pixel: Double
+
+  /// A poster.
+  public init(
+    pictures: [Slot: Picture], stale: Picture? = nil, device: DeviceModel = .standard,
+    appearance: WidgetEnvironment.Appearance = .dark, wallClock: WallClock, appTitle: String = "",
+    pixel: Double = 5
+  ) {
+    (self.pictures, self.stale, self.device) = (pictures, stale, device)
+    (self.appearance, self.wallClock, self.appTitle) = (appearance, wallClock, appTitle)
+    self.pixel = pixel
+  }
+
+  /// The picture; nil without a Lock Screen picture.
+  public var picture: PhonePicture? {
+    guard let card = pictures[.lockScreen] else { return nil }
+    let column = lockScreen(card).roundedWidth(device.screen.width)
+    let entries = entries
+    let height = max(
+      330, entries.reduce(Self.gap) { $0 + Self.caption + $1.height + Self.gap })
+    var scene = lockScreen(card)
+    scene.room = Size(width: device.screen.width, height: height)
+    let whole = Size(width: entries.isEmpty ? column : column * 2, height: height)
+    var stage = scene.stage
+    stage.size = whole
+    if let index = stage.layers.firstIndex(where: { $0.id == .backdrop }) {
+      stage.layers[index].frame = scene.wholePixels(whole)
+    }
+    var y = Self.gap
+    for entry in entries {
+      stage.layers.append(label(entry.name, x: column + 12, y: y))
+      stage.layers += moved(entry.layers, x: column, y: y + Self.caption)
+      y += Self.caption + entry.height + Self.gap
+    }
+    return stage.picture
+  }
+
+  private static let caption = 20.0
+  private static let gap = 10.0
+
+  /// One line of the right column.
+  private struct Entry {
+    var name: String
+    var height: Double
+    var layers: [Layer]
+  }
+
+  private func lockScreen(_ card: Picture) -> PhoneScene {
+    var scene = PhoneScene(
+      device: device, wallClock: wallClock, appearance: appearance, pixel: pixel)
+    scene.cards = [PhoneScene.Card(activityID: "", appTitle: appTitle, picture: card)]
+    return scene
+  }
+
+  private var entries: [Entry] {
+    var entries: [Entry] = []
+    if let island = device.island {
+      if let leading = pictures[.compactLeading], let trailing = pictures[.compactTrailing] {
+        let name = "compact  \(number(island.totalWidth)) × \(number(IslandMetrics.height)) pt"
+        entries.append(strip(name, .compact(leading: part(leading), trailing: part(trailing))))
+      }
+      if let minimal = pictures[.minimal] {
+        let name = "minimal  attached and detached"
+        entries.append(strip(name, .minimal(attached: part(minimal), detached: part(minimal))))
+      }
+      if let expanded = pictures[.expanded] {
+        let height = expanded.list.size.height
+        let name = "expanded  \(number(island.expandedWidth)) × \(number(height)) pt, radius 44"
+        entries.append(strip(name, .expanded(part(expanded)), showsStatus: false))
+      }
+    }
+    if let stale {
+      let scene = lockScreen(stale)
+      let layers = scene.cardLayers(scene.cards[0], y: 0, in: device.screen.width)
+      entries.append(
+        Entry(
+          name: "stale  the Lock Screen once no push has come",
+          height: rowed(scene.cardHeight(scene.cards[0])), layers: layers))
+    }
+    return entries
+  }
+
+  private func strip(
+    _ name: String, _ island: PhoneScene.Island, showsStatus: Bool = true
+  ) -> Entry {
+    var scene = PhoneScene(
+      device: device, place: .home, wallClock: wallClock, appearance: appearance, island: island,
+      pixel: pixel)
+    scene.room = nil
+    let size = device.screen
+    let islands = scene.islandLayers(size)
+    let status = showsStatus ? [scene.statusBar(size, showsTime: true)] : []
+    let top = islands.map(\.frame.minY).min() ?? 0
+    let bottom = islands.map(\.frame.maxY).max() ?? 0
+    return Entry(
+      name: name, height: rowed(bottom - top), layers: moved(status + islands, x: 0, y: -top))
+  }
+
+  private func label(_ text: String, x: Double, y: Double) -> Layer {
+    var layer = Layer(id: .panel(Int(y)), frame: Rect(x: x, y: y, width: 380, height: 20))
+    layer.content = [
+      Lettering.line(text, size: 13, weight: 500, color: .white.opacity(0.7), at: 0, y: 2)
+    ]
+    return layer
+  }
+
+  private func moved(_ layers: [Layer], x: Double, y: Double) -> [Layer] {
+    layers.map { layer in
+      var layer = layer
+      layer.frame = layer.frame.offset(x: x, y: y)
+      layer.regions = layer.regions.map {
+        PhoneRegion(frame: $0.frame.offset(x: x, y: y), target: $0.target, label: $0.label)
+      }
+      layer.placements = layer.placements.map {
+        Placement(
+          activityID: $0.activityID, slot: $0.slot, frame: $0.frame.offset(x: x, y: y),
+          scale: $0.scale, outline: $0.outline)
+      }
+      return layer
+    }
+  }
+
+  private func part(_ picture: Picture) -> PhoneScene.Part {
+    PhoneScene.Part(activityID: "", picture: picture)
+  }
+
+  private func rowed(_ height: Double) -> Double {
+    pixel > 0 ? (height / (2 * pixel)).rounded(.up) * 2 * pixel : height
+  }
+
+  /// A length without a needless fraction: `230`, `36.67`.
+  private func number(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    if hundredths % 100 == 0 { return "\(hundredths / 100)" }
+    let rest = hundredths % 100
+    return "\(hundredths / 100)." + (rest < 10 ? "0" : "") + "\(rest)"
+  }
+}
+
+extension PhoneScene {
+  /// A width extended to the end of its last pixel.
+  func roundedWidth(_ width: Double) -> Double {
+    pixel > 0 ? (width / pixel).rounded(.up) * pixel : width
+  }
+}

@@ -1,0 +1,137 @@
+import CLinux
+import COpenSSL
+
+/// Why a request got no answer.
+public struct ClientFault: Error, Hashable, Sendable {
+  public var sentence: String
+  public var fix: String
+
+  /// A fault.
+  public init(_ sentence: String, fix: String) { (self.sentence, self.fix) = (sentence, fix) }
+}
+
+/// Bytes to and from a server, in clear or over TLS; calls wait, at most `timeout` seconds.
+final class ClientStream {
+  private let descriptor: Int32
+  private var context: OpaquePointer?
+  private var ssl: OpaquePointer?
+
+  init(_ address: ClientAddress) throws(ClientFault) {
+    descriptor = try ClientStream.connect(address)
+    if address.isTLS {
+      do {
+        try startTLS(address)
+      } catch {
+        closeAll()
+        throw error
+      }
+    }
+  }
+
+  deinit { closeAll() }
+
+  private var isClosed = false
+  private func closeAll() {
+    guard !isClosed else { return }
+    isClosed = true
+    if let ssl { SSL_free(ssl) }
+    if let context { SSL_CTX_free(context) }
+    close(descriptor)
+  }
+
+  private static func connect(_ address: ClientAddress) throws(ClientFault) -> Int32 {
+    var hints = addrinfo()
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(address.host, String(address.port), &hints, &list) == 0 else {
+      throw ClientFault("“\(address.host)” is no known host", fix: "--host localhost:2197")
+    }
+    defer { freeaddrinfo(list) }
+    var place = list
+    while let info = place?.pointee {
+      let file = socket(info.ai_family, info.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), 0)
+      if file >= 0 {
+        var limit = timeval(tv_sec: Int(address.timeout.rounded(.up)), tv_usec: 0)
+        let size = socklen_t(MemoryLayout<timeval>.size)
+        setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
+        setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
+        if islet_connect(file, info.ai_addr, info.ai_addrlen) == 0 { return file }
+        close(file)
+      }
+      place = info.ai_next
+    }
+    throw ClientFault(
+      "nothing listens on \(address.host):\(address.port) (\(String(cString: strerror(islet_errno()))))",
+      fix: "start a simulator with islet or islet serve, or name one with --host")
+  }
+
+  private func startTLS(_ address: ClientAddress) throws(ClientFault) {
+    guard let context = SSL_CTX_new(TLS_client_method()) else { throw tlsFault("no memory") }
+    self.context = context
+    SSL_CTX_set_verify(context, SSL_VERIFY_PEER, nil)
+    if let authority = address.authority {
+      guard SSL_CTX_load_verify_locations(context, authority, nil) == 1 else {
+        throw ClientFault(
+          "the certificate \(authority) cannot be read",
+          fix: "name the simulator's folder with --state")
+      }
+    } else {
+      SSL_CTX_set_default_verify_paths(context)
+    }
+    guard let ssl = SSL_new(context) else { throw tlsFault("no memory") }
+    self.ssl = ssl
+    let names: [UInt8] = address.isHTTP2 ? [2, 0x68, 0x32] : [8] + Array("http/1.1".utf8)
+    SSL_set_alpn_protos(ssl, names, UInt32(names.count))
+    SSL_set1_host(ssl, address.host)
+    _ = address.host.withCString { name in
+      SSL_ctrl(
+        ssl, SSL_CTRL_SET_TLSEXT_HOSTNAME, Int(TLSEXT_NAMETYPE_host_name),
+        UnsafeMutableRawPointer(mutating: name))
+    }
+    SSL_set_fd(ssl, descriptor)
+    guard SSL_connect(ssl) == 1 else { throw tlsFault("the handshake failed") }
+  }
+
+  private func tlsFault(_ what: String) -> ClientFault {
+    let code = ERR_get_error()
+    let reason = ERR_reason_error_string(code).map { String(cString: $0) }
+    return ClientFault(
+      "TLS: \(what)\(reason.map { " (\($0))" } ?? "")",
+      fix: "is it this machine's simulator? --state names the folder with its certificate")
+  }
+
+  /// Sends all bytes.
+  func write(_ bytes: some Collection<UInt8>) throws(ClientFault) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer -> Int in
+        if let ssl { return Int(SSL_write(ssl, buffer.baseAddress, Int32(buffer.count))) }
+        return Int(CLinux.send(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL)))
+      }
+      if count <= 0 {
+        if islet_errno() == EINTR, ssl == nil { continue }
+        throw ClientFault("the simulator closed the connection", fix: "look at its messages")
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// What has come, at least one byte; nil at the end.
+  func read() throws(ClientFault) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count: Int
+      if let ssl {
+        count = Int(SSL_read(ssl, &buffer, Int32(buffer.count)))
+      } else {
+        count = recv(descriptor, &buffer, buffer.count, 0)
+      }
+      if count > 0 { return Array(buffer[..<count]) }
+      if count < 0, islet_errno() == EINTR { continue }
+      if count < 0, islet_errno() == EAGAIN {
+        throw ClientFault("the simulator did not answer in time", fix: "look at its messages")
+      }
+      return nil
+    }
+  }
+}

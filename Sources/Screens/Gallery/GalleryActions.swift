@@ -1,0 +1,74 @@
+import Phone
+import WidgetProtocol
+
+extension AppModel {
+  mutating func moveGallery(rows: Int, _ snapshot: Snapshot) {
+    let count = galleryApp(snapshot)?.states.count ?? 0
+    gallery.row = min(max(0, gallery.row + rows), max(0, count - 1))
+    gallery.jsonScroll = 0
+  }
+
+  mutating func performOnGallery(
+    _ action: Action, _ snapshot: Snapshot, at time: Double
+  ) -> [Intent] {
+    guard let app = galleryApp(snapshot) else {
+      if action == .back { screen = .phone }
+      return []
+    }
+    var look = gallery.look ?? GalleryLook(bundle: app.bundle)
+    defer { if gallery.look != nil || look.bundle != app.bundle { gallery.look = look } }
+    let readsJSON = gallery.pane == .json
+    switch action {
+    case .up: readsJSON ? (gallery.jsonScroll = max(0, gallery.jsonScroll - 1)) : moveGallery(rows: -1, snapshot)
+    case .down: readsJSON ? (gallery.jsonScroll += 1) : moveGallery(rows: 1, snapshot)
+    case .pageUp: readsJSON ? (gallery.jsonScroll = max(0, gallery.jsonScroll - 10)) : moveGallery(rows: -3, snapshot)
+    case .pageDown: readsJSON ? (gallery.jsonScroll += 10) : moveGallery(rows: 3, snapshot)
+    case .first: moveGallery(rows: -app.states.count, snapshot)
+    case .last: moveGallery(rows: app.states.count, snapshot)
+    case .left: gallery.column = max(0, gallery.column - 1)
+    case .right: gallery.column += 1
+    case .nextPane, .previousPane: gallery.pane = readsJSON ? .states : .json
+    case .back:
+      if readsJSON { gallery.pane = .states } else { screen = .phone }
+    case .nextApp:
+      let index = snapshot.apps.firstIndex { $0.bundle == app.bundle } ?? 0
+      look.bundle = snapshot.apps[(index + 1) % snapshot.apps.count].bundle
+      (gallery.row, gallery.firstRow, gallery.column) = (0, 0, 0)
+    case .appearance: look.appearance = look.appearance == .dark ? .light : .dark
+    case .stale: look.isStale.toggle()
+    case .alwaysOn: look.isDimmed.toggle()
+    case .textSize: look.typeSize = AppModel.next(look.typeSize)
+    case .nextDevice:
+      let devices = DeviceModel.all
+      let index = devices.firstIndex { $0.id == look.device } ?? 0
+      look.device = devices[(index + 1) % devices.count].id
+    case .zoomIn: gallery.zoom = AppModel.stepped(gallery.shownZoom, by: 1)
+    case .zoomOut: gallery.zoom = AppModel.stepped(gallery.shownZoom, by: -1)
+    case .ruler: gallery.hasRuler.toggle()
+    case .wholePayload: gallery.showsPayload.toggle()
+    case .copyPayload:
+      return [
+        .copy(
+          galleryPayload(app, snapshot).pretty,
+          what: gallery.showsPayload ? "the payload" : "the content state")
+      ]
+    case .sendToActivity:
+      let running = snapshot.activities.filter {
+        $0.activity.bundle == app.bundle && $0.activity.isRunning
+      }
+      if running.count == 1 { return [.update(activity: running[0].id, state: gallery.row)] }
+      if running.isEmpty { return [.start(bundle: app.bundle, state: gallery.row)] }
+      menus.append(Menu(.receivers(bundle: app.bundle, state: gallery.row)))
+    case .exportSheet: return [.export(look)]
+    default: break
+    }
+    return []
+  }
+
+  private static func next<Value: CaseIterable & Equatable>(_ value: Value) -> Value
+  where Value.AllCases == [Value] {
+    let all = Value.allCases
+    let index = all.firstIndex(of: value) ?? 0
+    return all[(index + 1) % all.count]
+  }
+}

@@ -1,0 +1,83 @@
+import Canvas
+import Drawing
+import Phone
+import WidgetProtocol
+
+/// One painted cell of the gallery, by all that it depends on.
+struct PaintKey: Hashable, Sendable {
+  var look: GalleryLook
+  var state: Int
+  var presentation: Presentation
+  var zoom: Double
+}
+
+/// A painted cell.
+struct PaintedCell: Sendable {
+  var grid: CellGrid
+  /// `361 × 160 pt`.
+  var size: String
+  /// Virtual UNIX seconds at which it looks different; nil: never.
+  var changesAt: Double?
+}
+
+/// Why a cell has no picture.
+struct GalleryProblem: Error {
+  var sentence: String
+}
+
+extension AppModel {
+  /// Most painted cells kept; a full gallery has some dozens on the screen.
+  private static let paintedLimit = 400
+
+  /// A cell of the gallery; nil while its widget draws, which is asked for by the way.
+  mutating func galleryPicture(
+    _ presentation: Presentation, state: Int, _ app: AppRow, _ look: GalleryLook, _ zoom: Double,
+    _ snapshot: Snapshot, _ page: inout Page
+  ) -> Result<PaintedCell?, GalleryProblem> {
+    let key = PaintKey(look: look, state: state, presentation: presentation, zoom: zoom)
+    let now = snapshot.clock.now
+    if let painted = gallery.painted[key], painted.changesAt.map({ now < $0 }) ?? true {
+      return .success(painted)
+    }
+    let device = DeviceModel.named(look.device) ?? .standard
+    var pictures: [Slot: Picture] = [:]
+    for surface in Exhibit.surfaces(for: presentation, on: device) {
+      let key = PictureKey(
+        look: look, state: state, slot: surface.slot, presentation: presentation)
+      switch self.pictures[key] {
+      case .ready(let picture): pictures[surface.slot] = picture
+      case .failed(let sentence): return .failure(GalleryProblem(sentence: sentence))
+      case .drawing: return .success(nil)
+      case nil: page.wanted.append(key)
+      }
+    }
+    let exhibit = Exhibit(
+      presentation, pictures: pictures, device: device, appearance: look.appearance,
+      isDimmed: look.isDimmed, appTitle: app.title, pixel: zoom)
+    guard page.wanted.isEmpty || !pictures.isEmpty, let picture = exhibit.picture else {
+      return .success(nil)
+    }
+    let painted = Painter(zoom: zoom, glyphs: options.glyphs).paint(picture.list, at: now)
+    // The outer frames tell the size: one for a card, two for the sides of an island.
+    let size = picture.placements.map { placement in
+      "\(AppModel.points(placement.frame.width)) × \(AppModel.points(placement.frame.height)) pt"
+    }.joined(separator: " + ")
+    let cell = PaintedCell(
+      grid: painted.grid, size: size,
+      changesAt: Ticking.next(in: picture.list, after: now).map { now + $0 })
+    if gallery.painted.count > AppModel.paintedLimit { gallery.painted.removeAll() }
+    gallery.painted[key] = cell
+    return .success(cell)
+  }
+
+  /// Forgets an app's pictures, since its widget is another.
+  public mutating func forgetPictures(of bundle: String? = nil) {
+    guard let bundle else {
+      pictures.removeAll()
+      gallery.painted.removeAll()
+      return
+    }
+    pictures = pictures.filter { $0.key.look.bundle != bundle }
+    gallery.painted = gallery.painted.filter { $0.key.look.bundle != bundle }
+  }
+}

@@ -1,0 +1,196 @@
+import JSON
+import LiveActivities
+import Phone
+import Simulator
+import WidgetProtocol
+
+/// What the screens see of a running simulator, and how they ask it to do something.
+@MainActor
+public final class SimulatorSource {
+  public let simulator: RunningSimulator
+  /// Whether the phone lies on its side, charging.
+  private var isOnItsSide = false
+  /// Work of others that takes a while, shown in the clock's line.
+  public var work: [Work] = []
+
+  /// A source that reads one simulator.
+  public init(_ simulator: RunningSimulator) { self.simulator = simulator }
+
+  /// The simulator as it stands now.
+  public func snapshot() -> Snapshot {
+    let phone = simulator.phone
+    let now = simulator.now
+    let wall = simulator.wallClock
+    var snapshot = Snapshot(
+      clock: ClockReading(
+        now: now, secondsFromGMT: SimulatorSource.offset(of: simulator.settings.timeZone, at: now),
+        speed: simulator.clock.speed, isPaused: simulator.clock.isPaused))
+    _ = wall
+    var options = RunningSimulator.SceneOptions()
+    let selection = phone.selection
+    if isOnItsSide { options.place = .standBy(opened: selection.lockScreen.first) }
+    let (scene, isComplete) = simulator.scene(options)
+    snapshot.scene = scene
+    snapshot.screen = phone.device.screen
+    snapshot.foreground = phone.device.foreground
+    snapshot.activities = phone.activities.map { row(of: $0, selection) }
+    snapshot.apps = simulator.apps.map(AppRow.init)
+    snapshot.moments = simulator.momentsAhead.map { moment in
+      ComingMoment(
+        name: moment.name,
+        subject: phone.activity(moment.activityID).map { simulator.title(of: $0.bundle) },
+        time: moment.time)
+    }
+    snapshot.pushes = phone.records
+    snapshot.pushCount = phone.nextRecordNumber - 1
+    snapshot.switches = switches
+    snapshot.marks = marks
+    snapshot.address = simulator.address.map { "http://localhost:\($0.port)" }
+    snapshot.work = work
+    if !isComplete { snapshot.work.append(Work(title: "drawing")) }
+    return snapshot
+  }
+
+  private func row(of activity: LiveActivity, _ selection: Selection) -> ActivityRow {
+    var places: [String] = []
+    if selection.lockScreen.contains(activity.id) { places.append("Lock Screen") }
+    if selection.expanded == activity.id { places.append("expanded") }
+    switch selection.island {
+    case .compact(activity.id): places.append("compact")
+    case .minimal(activity.id, _), .minimal(_, activity.id): places.append("minimal")
+    default: break
+    }
+    let budget = simulator.phone.budget(of: activity.id)
+    let app = simulator.app(bundle: activity.bundle)
+    return ActivityRow(
+      activity: activity, appTitle: simulator.title(of: activity.bundle),
+      icon: app?.folder.icon ?? "□", places: places, budgetLeft: budget?.left,
+      budgetSize: budget?.size)
+  }
+
+  /// Asks for the pictures that a frame missed; gives what is known of them now.
+  public func pictures(for keys: [PictureKey]) -> [PictureKey: GalleryPicture] {
+    var found: [PictureKey: GalleryPicture] = [:]
+    for key in keys {
+      guard let app = simulator.app(bundle: key.look.bundle),
+        let device = DeviceModel.named(key.look.device),
+        let surface = Exhibit.surfaces(for: key.presentation, on: device)
+          .first(where: { $0.slot == key.slot })
+      else { continue }
+      var environment = simulator.environment(
+        now: simulator.now.rounded(.down), isDimmed: key.look.isDimmed,
+        isLocked: key.presentation == .lockScreen, isFullscreen: key.presentation == .standBy)
+      if !key.look.isDimmed { environment.appearance = key.look.appearance }
+      environment.typeSize = key.look.typeSize
+      // One time for a whole gallery, so that moving about asks nothing twice.
+      environment.now = galleryTime
+      switch simulator.samplePicture(
+        of: app, state: key.state, on: surface, environment: environment, isStale: key.look.isStale)
+      {
+      case .ready(let picture): found[key] = .ready(picture)
+      case .pending: break
+      case .failed(let finding, _): found[key] = .failed(finding.sentence)
+      }
+    }
+    return found
+  }
+
+  private lazy var galleryTime = simulator.now.rounded(.down)
+
+  /// Seconds east of Greenwich.
+  private static func offset(of zone: String, at time: Double) -> Int {
+    TimeZoneOffset.seconds(zone, at: time)
+  }
+
+  /// Does what the screens ask for; gives a sentence when there is something to tell.
+  public func perform(_ intent: Intent) -> (text: String, severity: NoticeSeverity)? {
+    switch intent {
+    case .person(let act): return outcome(of: simulator.send(.person(act)))
+    case .touch(let target): return touched { simulator.touch(target) }
+    case .hold(let target): return touched { simulator.touch(target, isHeld: true) }
+    case .standBy(let isOn): isOnItsSide = isOn
+    case .start(let bundle, let state): return start(bundle, state)
+    case .update(let id, let state): return update(id, state)
+    case .end(let id, let dismissal):
+      guard let activity = simulator.phone.activity(id) else { return gone }
+      return outcome(
+        of: simulator.send(
+          .app(bundle: activity.bundle, .end(ActivityEnd(id: id, dismissal: dismissal)))))
+    case .clock(.pause): simulator.setPaused(true)
+    case .clock(.resume): simulator.setPaused(false)
+    case .clock(.speed(let speed)): simulator.setSpeed(speed)
+    case .clock(.jump(let time)): simulator.jump(to: time)
+    case .set(let id, let choice): return set(id, to: choice)
+    case .replay(let number):
+      guard let new = simulator.sendAgain(number) else {
+        return ("Push #\(number) is no longer kept", .warning)
+      }
+      return ("Sent #\(number) again as #\(new)", .plain)
+    case .export, .copy, .redraw, .suspend, .quit: break
+    }
+    return nil
+  }
+
+  private var gone: (text: String, severity: NoticeSeverity) {
+    ("The activity is gone", .warning)
+  }
+
+  private func touched(_ body: () -> Void) -> (text: String, severity: NoticeSeverity)? {
+    let opened = simulator.phone.device.foreground
+    body()
+    let now = simulator.phone.device.foreground
+    if let now, now != opened { return ("\(simulator.title(of: now)) comes to the front", .plain) }
+    return nil
+  }
+
+  /// What of an act's effects a person should be told.
+  private func outcome(of effects: [Effect]) -> (text: String, severity: NoticeSeverity)? {
+    for effect in effects {
+      switch effect {
+      case .open(let bundle, let url):
+        let title = simulator.title(of: bundle)
+        return (url.map { "\(title) opens with \($0)" } ?? "\(title) opens", .plain)
+      case .refused(_, let error, let findings):
+        return (
+          "ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")", .bad
+        )
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func start(_ bundle: String, _ state: Int) -> (text: String, severity: NoticeSeverity)? {
+    guard let app = simulator.app(bundle: bundle), app.folder.states.indices.contains(state) else {
+      return ("There is no such sample state", .warning)
+    }
+    switch simulator.startActivity(of: app, state: app.folder.states[state].value) {
+    case .started: return ("\(app.folder.title) runs with \(app.folder.states[state].name)", .good)
+    case .refused(let error, let findings):
+      return ("ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")", .bad)
+    }
+  }
+
+  private func update(_ id: String, _ state: Int) -> (text: String, severity: NoticeSeverity)? {
+    guard let activity = simulator.phone.activity(id),
+      let app = simulator.app(bundle: activity.bundle), app.folder.states.indices.contains(state)
+    else { return gone }
+    let effects = simulator.send(
+      .app(
+        bundle: activity.bundle,
+        .update(ActivityUpdate(id: id, state: JSONText(app.folder.states[state].value)))))
+    return outcome(of: effects) ?? ("Sent \(app.folder.states[state].name)", .plain)
+  }
+}
+
+extension AppRow {
+  /// A row from an app of the simulator.
+  @MainActor
+  init(_ app: SimulatedApp) {
+    self.init(
+      name: app.folder.name, title: app.folder.title, bundle: app.folder.bundle,
+      icon: app.folder.icon, attributesType: app.folder.attributesType,
+      attributes: app.folder.attributes,
+      states: app.folder.states.map { State(name: $0.name, value: $0.value) })
+  }
+}

@@ -1,0 +1,86 @@
+import JSON
+import LiveActivities
+import Phone
+import Simulator
+import WidgetProtocol
+
+extension SimulatorSource {
+  /// Everything that can be switched, as it stands.
+  var switches: [SwitchRow] {
+    let device = simulator.phone.device
+    let settings = simulator.settings
+    func flag(_ id: String, _ title: String, _ value: Bool, _ words: (String, String), _ text: String)
+      -> SwitchRow
+    {
+      SwitchRow(
+        id: id, title: title, choices: [words.0, words.1], chosen: value ? words.0 : words.1,
+        sentence: text)
+    }
+    return [
+      flag("offline", "Network", !device.isOffline, ("online", "offline"), "Offline, pushes wait at the service"),
+      SwitchRow(
+        id: "loss", title: "Lost pushes", choices: SimulatorSource.losses.map(SimulatorSource.percent),
+        chosen: SimulatorSource.percent(device.loss),
+        sentence: "The share that never arrives, drawn from the seed"),
+      flag("holdsLowPriority", "Priority 5", device.holdsLowPriority, ("held until it wakes", "at once"),
+        "Whether priority 5 waits until the phone wakes"),
+      flag("strict", "Gateway", settings.isStrict, ("strict", "lenient"),
+        "Strict answers exactly as APNs would"),
+      flag("alwaysOn", "Always-On display", settings.isAlwaysOn, ("on", "off"),
+        "A locked phone dims instead of going dark"),
+      SwitchRow(
+        id: "appearance", title: "Appearance",
+        choices: WidgetEnvironment.Appearance.allCases.map(\.rawValue),
+        chosen: settings.appearance.rawValue, sentence: "Light or dark"),
+      SwitchRow(
+        id: "typeSize", title: "Text size", choices: WidgetEnvironment.TypeSize.allCases.map(\.rawValue),
+        chosen: settings.typeSize.rawValue, sentence: "Dynamic Type"),
+      SwitchRow(
+        id: "device", title: "Device", choices: DeviceModel.all.map(\.name),
+        chosen: settings.device.name, sentence: "The phone’s model"),
+    ]
+  }
+
+  /// What stands otherwise than usual, in a word each.
+  var marks: [String] {
+    let device = simulator.phone.device
+    var marks: [String] = []
+    if device.isOffline { marks.append("offline") }
+    if device.loss > 0 { marks.append("\(SimulatorSource.percent(device.loss)) lost") }
+    if simulator.settings.isStrict { marks.append("strict") }
+    return marks
+  }
+
+  static let losses = [0, 0.05, 0.1, 0.25, 0.5, 1]
+
+  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
+  /// Sets a switch by its id to one of its choices.
+  func set(_ id: String, to choice: String) -> (text: String, severity: NoticeSeverity)? {
+    let parts = id.split(separator: ":", maxSplits: 1).map(String.init)
+    switch parts[0] {
+    case "offline": simulator.send(.set(.offline(choice == "offline")))
+    case "loss":
+      let share = SimulatorSource.losses.first { SimulatorSource.percent($0) == choice } ?? 0
+      simulator.send(.set(.loss(share, seed: 1)))
+    case "holdsLowPriority": simulator.send(.set(.holdsLowPriority(choice != "at once")))
+    case "liveActivities" where parts.count == 2:
+      simulator.send(.set(.liveActivities(bundle: parts[1], choice == "allowed")))
+    case "frequentUpdates" where parts.count == 2:
+      simulator.send(.set(.frequentUpdates(bundle: parts[1], choice == "on")))
+    default:
+      let value: JSONValue =
+        switch parts[0] {
+        case "strict": .bool(choice == "strict")
+        case "alwaysOn": .bool(choice == "on")
+        default: .string(choice)
+        }
+      do {
+        try simulator.set(parts[0], to: value)
+      } catch {
+        return ("\(error)", .bad)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,206 @@
+import Canvas
+import EventLoop
+import Foundation
+import Screens
+import Simulator
+
+/// Brings inputs to the model and its frames to the terminal, no more often than eyes can follow.
+@MainActor
+final class AppDriver {
+  private let source: SimulatorSource
+  private let loop: EventLoop
+  private let profile: TerminalProfile
+  private let options: TerminalApp.Options
+  private var model: AppModel
+  private var session: TerminalSession?
+  private var observer: Int?
+  private var snapshot: Snapshot
+  /// Whether the snapshot is older than the simulator.
+  private var isOutdated = false
+  private var isFrameDue = false
+  private var lastFrame = 0.0
+  private var clockTimer: EventLoop.Timer?
+  private var holdTimer: EventLoop.Timer?
+  private var title = ""
+  private var exitCode: Int32 = 0
+
+  /// Seconds between two frames at the least: 60 a second.
+  private static let frameTime = 1.0 / 60
+  /// How long a button is down before it counts as held, in seconds.
+  private static let holdTime = 0.5
+
+  init?(simulator: RunningSimulator, profile: TerminalProfile, options: TerminalApp.Options) {
+    source = SimulatorSource(simulator)
+    loop = simulator.loop
+    self.profile = profile
+    self.options = options
+    var modelOptions = options.model
+    if profile.isASCII { modelOptions.glyphs = .ascii }
+    modelOptions.hasMouse = profile.hasMouse
+    model = AppModel(options: modelOptions)
+    snapshot = source.snapshot()
+    let delay = options.environment["ESCDELAY"].flatMap(Double.init).map { $0 / 1000 }
+    session = TerminalSession(
+      profile: profile, loop: loop, escapeDelay: min(max(delay ?? 0.03, 0.001), 2)
+    ) { [weak self] in self?.handle($0) }
+    if session == nil { return nil }
+  }
+
+  func run() -> Int32 {
+    observer = source.simulator.observe { [weak self] change in
+      guard let self else { return }
+      isOutdated = true
+      if change.apps { model.forgetPictures() }
+      wantFrame()
+    }
+    session?.start()
+    draw()
+    options.onStart?(source)
+    loop.run()
+    if let observer { source.simulator.forgetObserver(observer) }
+    session?.end()
+    session = nil
+    return exitCode
+  }
+
+  private func leave(_ code: Int32) {
+    exitCode = code
+    loop.stop()
+  }
+
+  // MARK: In
+
+  private func handle(_ event: TerminalSession.Event) {
+    switch event {
+    case .input(let input): take(input)
+    case .resized, .exposed: wantFrame()
+    case .signal(let number): leave(128 + number)
+    case .closed: leave(129)
+    }
+  }
+
+  private func take(_ input: Input) {
+    if case .mouse(let mouse) = input { watchForHold(mouse) }
+    refresh()
+    let intents = model.handle(input, snapshot, at: EventLoop.monotonicNow)
+    for intent in intents { perform(intent) }
+    wantFrame()
+  }
+
+  private func watchForHold(_ mouse: Mouse) {
+    if let holdTimer { loop.cancel(holdTimer) }
+    holdTimer = nil
+    guard mouse.kind == .press, mouse.button == .left else { return }
+    holdTimer = loop.schedule(at: EventLoop.monotonicNow + AppDriver.holdTime) { [weak self] in
+      self?.holdTimer = nil
+      var held = mouse
+      held.kind = .hold
+      self?.take(.mouse(held))
+    }
+  }
+
+  private func perform(_ intent: Intent) {
+    let now = EventLoop.monotonicNow
+    switch intent {
+    case .quit(let code): leave(code)
+    case .suspend: session?.suspend()
+    case .redraw: session?.repaint()
+    case .copy(let text, let what): copy(text, what, at: now)
+    case .export(let look): export(look, at: now)
+    default:
+      if let told = source.perform(intent) {
+        model.tell(told.text, severity: told.severity, at: now)
+      }
+      isOutdated = true
+    }
+  }
+
+  private func copy(_ text: String, _ what: String, at now: Double) {
+    guard let session, let sequence = Clipboard.sequence(for: text, in: options.environment) else {
+      model.tell(
+        "This terminal takes no clipboard from programs: \(text)", severity: .warning, at: now)
+      return
+    }
+    session.send(sequence)
+    model.tell("Copied \(what)", severity: .good, at: now)
+  }
+
+  private func export(_ look: GalleryLook, at now: Double) {
+    guard let export = options.export else {
+      model.tell("islet gallery APP --format svg -o FILE writes the sheet", at: now)
+      return
+    }
+    do {
+      model.tell("Written to \(try export(look))", severity: .good, at: now)
+    } catch {
+      model.tell("The sheet could not be written: \(error)", severity: .bad, at: now)
+    }
+  }
+
+  // MARK: Out
+
+  /// Has a frame drawn at the end of this pass, or as soon as the last one is a sixtieth old.
+  private func wantFrame() {
+    guard !isFrameDue else { return }
+    isFrameDue = true
+    let due = lastFrame + AppDriver.frameTime
+    if due <= EventLoop.monotonicNow {
+      loop.afterThisPass(.show) { [weak self] in self?.draw() }
+    } else {
+      loop.schedule(at: due) { [weak self] in self?.draw() }
+    }
+  }
+
+  private func refresh() {
+    snapshot = source.snapshot()
+    isOutdated = false
+  }
+
+  private func draw() {
+    isFrameDue = false
+    guard let session else { return }
+    // A terminal that has not taken the last frame yet gets the newest one later.
+    if session.isBusy {
+      lastFrame = EventLoop.monotonicNow
+      wantFrame()
+      return
+    }
+    refresh()
+    var frame = model.draw(
+      snapshot, columns: session.columns, rows: session.rows, at: EventLoop.monotonicNow)
+    if !frame.wanted.isEmpty {
+      let found = source.pictures(for: frame.wanted)
+      if !found.isEmpty {
+        model.pictures.merge(found) { $1 }
+        frame = model.draw(
+          snapshot, columns: session.columns, rows: session.rows, at: EventLoop.monotonicNow)
+      }
+    }
+    session.show(
+      frame.grid.reduced(to: profile.colors, glyphs: profile.isASCII ? .ascii : .blocks),
+      cursor: frame.cursor)
+    if frame.title != title {
+      title = frame.title
+      session.setTitle(title)
+    }
+    lastFrame = EventLoop.monotonicNow
+    arm(frame)
+  }
+
+  /// Wakes for the next change that the frame announced, and for nothing else.
+  private func arm(_ frame: ScreenFrame) {
+    if let clockTimer { loop.cancel(clockTimer) }
+    clockTimer = nil
+    var wait = frame.changesInReal
+    if let change = frame.changesIn, !snapshot.clock.isPaused {
+      // A little later than the change, so that one wake-up is enough.
+      let real = change / max(snapshot.clock.speed, 0.001) + 0.002
+      wait = min(wait ?? real, real)
+    }
+    guard let wait else { return }
+    clockTimer = loop.schedule(at: EventLoop.monotonicNow + wait) { [weak self] in
+      self?.clockTimer = nil
+      self?.wantFrame()
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Canvas
+import EventLoop
+import Foundation
+import Screens
+import Simulator
+
+/// The terminal app: screens of a simulator on the terminal that this process runs in.
+@MainActor
+public enum TerminalApp {
+  /// What is asked for on the command line.
+  public struct Options {
+    /// `--color`; nil detects.
+    public var colors: ColorDepth?
+    public var isASCII = false
+    public var wantsMouse = true
+    public var model = AppModel.Options()
+    public var environment = ProcessInfo.processInfo.environment
+    /// Writes an app's gallery to a file and gives its path; nil where that is not offered.
+    public var export: (@MainActor (GalleryLook) throws -> String)?
+    /// Told when the app is on the screen, with what can be shown of work that goes on.
+    public var onStart: (@MainActor (SimulatorSource) -> Void)?
+
+    /// A plain start.
+    public init() {}
+  }
+
+  /// Why the app cannot be shown here; nil when it can.
+  public static func obstacle(_ options: Options = Options()) -> String? {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      return "this is no terminal"
+    }
+    return profile(options).obstacle
+  }
+
+  static func profile(_ options: Options) -> TerminalProfile {
+    TerminalProfile.here(
+      environment: options.environment,
+      wishes: TerminalProfile.Wishes(
+        colors: options.colors, isASCII: options.isASCII, wantsMouse: options.wantsMouse))
+  }
+
+  /// Shows the simulator until the person leaves; gives the exit code.
+  public static func run(simulator: RunningSimulator, options: Options = Options()) -> Int32 {
+    let profile = profile(options)
+    if let obstacle = obstacle(options) {
+      FileHandle.standardError.write(Data("islet: \(obstacle)\n".utf8))
+      return 2
+    }
+    guard let app = AppDriver(simulator: simulator, profile: profile, options: options) else {
+      FileHandle.standardError.write(Data("islet: the terminal cannot be opened\n".utf8))
+      return 2
+    }
+    return app.run()
+  }
+}
