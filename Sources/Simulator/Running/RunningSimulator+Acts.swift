@@ -8,6 +8,7 @@ import WidgetProtocol
 extension RunningSimulator {
   /// What came of an app's request.
   public enum RequestResult: Hashable, Sendable {
+    /// The activity has this id; while its widget still reads the state it is not listed yet.
     case started(id: String)
     case refused(ActivityError?, [Finding])
   }
@@ -21,6 +22,7 @@ extension RunningSimulator {
   ) -> RequestResult {
     let bundle = app.folder.bundle
     let known = Set(phone.activities.map(\.id))
+    lastRefusal = nil
     // ActivityKit lets only an app in the foreground ask; a person tapping “Follow” has it open.
     let device = phone.device
     if opensApp { send(.person(.open(bundle: bundle))) }
@@ -33,7 +35,10 @@ extension RunningSimulator {
       relevanceScore: relevanceScore, pushType: pushType)
     let made = send(.app(bundle: bundle, .request(request)))
     if opensApp { leave(to: device) }
-    for case .refused(_, let error, let findings) in made { return .refused(error, findings) }
+    if let lastRefusal { return .refused(lastRefusal.error, lastRefusal.findings) }
+    for case .decode(let job) in made where openJobs.contains(job.number) {
+      return .started(id: job.activityID)
+    }
     if let new = phone.activities.first(where: { !known.contains($0.id) }) {
       return .started(id: new.id)
     }
