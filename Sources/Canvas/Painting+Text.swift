@@ -4,20 +4,40 @@ extension Painting {
   /// Draws the next text of the drawing order at its place.
   func drawText(_ state: State) {
     guard nextText < texts.count else { return }
-    let text = texts[nextText]
+    let parts = texts[nextText]
     nextText += 1
-    switch text.form {
-    case .hidden: return
-    case .cells(let glyphs):
-      var column = text.column
-      for glyph in glyphs {
-        drawGlyph(
-          glyph.glyph, columns: glyph.columns, column: column, row: text.row, glyph.paint, state,
-          style: glyph.style, isText: true)
-        column += glyph.columns
+    for text in parts {
+      switch text.form {
+      case .hidden: break
+      case .cells(let glyphs):
+        var column = text.column
+        for glyph in glyphs {
+          drawGlyph(
+            glyph.glyph, columns: glyph.columns, column: column, row: text.row, glyph.paint, state,
+            style: glyph.style, isText: true)
+          column += glyph.columns
+        }
+      case .pixels(let letters): drawPixels(letters, state)
+      case .drawing(let drawing, let frame, let mark):
+        drawSymbol(drawing, in: frame, mark, state)
+      case .box(let frame, let paint): drawBox(frame, paint, state)
       }
-    case .pixels, .drawing: return
     }
+  }
+
+  /// The box that stands for a symbol without a drawing.
+  private func drawBox(_ frame: Rect, _ paint: Paint, _ state: State) {
+    var state = state
+    state.transform = .identity
+    let box = frame.inset(by: 0.08 * min(frame.width, frame.height))
+    stroke(.rounded(box, radius: 4), paint, StrokeStyleMark(width: 0.6 * painter.zoom), state)
+    let cross = [
+      PathElement.move(box.origin), .line(Point(x: box.maxX, y: box.maxY)),
+    ]
+    stroke(.path(cross, isEvenOdd: false), paint, StrokeStyleMark(width: 0.4 * painter.zoom), state)
+  }
+
+  func drawSymbol(_ drawing: SymbolDrawing, in frame: Rect, _ mark: SymbolMark, _ state: State) {
   }
 
   /// Counts the texts of marks that are not drawn.

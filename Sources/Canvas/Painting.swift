@@ -14,9 +14,18 @@ final class Painting {
   /// Points that a flattened curve's handles may reach for each step.
   let tolerance: Double
   /// The texts' places, in drawing order, and the next to be drawn.
-  var texts: [PlacedText] = []
+  var texts: [[PlacedText]] = []
   var nextText = 0
   var layer: Layer
+  /// The rows of texts, which dots beside them follow.
+  var levels: [Level] = []
+
+  struct Level {
+    var middle: Double
+    var frame: Rect
+    var row: Int
+    var columns: Range<Int>
+  }
 
   init(_ painter: Painter, _ list: DisplayList, now: Double, buffer: PaintBuffer) {
     (self.painter, self.list, self.now, self.buffer) = (painter, list, now, buffer)
@@ -38,10 +47,24 @@ final class Painting {
   }
 
   func run(_ background: Paint) -> PaintedPicture {
-    texts = TextPlacer(self).place()
+    let placer = TextPlacer(self)
+    texts = placer.place()
+    levels = placer.wishes.filter { $0.isVisible && $0.width > 0 }.map {
+      Level(
+        middle: $0.middle, frame: $0.frame, row: $0.row, columns: $0.column..<$0.column + $0.width)
+    }
     let state = State(bounds: layer.bounds)
     fill(.rect(Rect(list.size).outset(by: 4 * painter.zoom)), background, state)
     for item in list.items { draw(item, state) }
+    for shortening in shortenings {
+      report(
+        Finding(
+          "canvas-shortened", path: shortening.text,
+          sentence: shortening.shown.isEmpty
+            ? "“\(shortening.text)” has no room in the mock-up's cells; a phone shows it"
+            : "“\(shortening.text)” is shortened to “\(shortening.shown)” in the mock-up only; a phone shows all of it"
+        ))
+    }
     let cells = CellFit(painter.glyphs).fit(layer)
     buffer.give(layer)
     return PaintedPicture(

@@ -30,11 +30,13 @@ struct Snapping {
   private let pixel: Double
   private let map: Transform
   private let glyphs: GlyphSet
+  private let levels: [Painting.Level]
 
   init(_ painting: Painting, _ state: Painting.State) {
     pixel = painting.painter.zoom
     map = state.transform
     glyphs = painting.painter.glyphs
+    levels = painting.levels
   }
 
   /// The step of upright edges, in points.
@@ -55,6 +57,8 @@ struct Snapping {
     if height < Snapping.thin, width >= 1 { return .hairline(horizontal(box)) }
     if width < Snapping.thin, height >= 1 { return .hairline(vertical(box)) }
     if case .ellipse = contour, abs(width - height) < 0.2 {
+      // Two pixels cannot be round.
+      if width < 2.5 { return .areas(.rect(snap(box)), .identity) }
       return .areas(.ellipse(snapCircle((Point(x: box.midX, y: box.midY), box.width))), .identity)
     }
     return .areas(contour.replacing(snap(box), scale: map.scale, pixel: pixel), .identity)
@@ -107,7 +111,7 @@ struct Snapping {
     let least = 0.5 * pixel
     var strength: Float = 1
     if style.width < least {
-      strength = Float(max(0.55, style.width / least))
+      strength = Float(max(0.75, style.width / least))
       style.width = least
     }
     if map.isUpright, let rect = contour.rect, rect.isFinite {
@@ -125,7 +129,7 @@ struct Snapping {
   ) -> Stroke {
     var style = style
     let outer = diameter + style.width
-    let least = (outer < 6.5 * pixel ? 0.8 : 0.6) * pixel
+    let least = (style.width >= 0.45 * pixel ? 1 : 0.6) * pixel
     style.width = max(style.width, least)
     let snapped = snapCircle((center, outer))
     let radius = max(0.1 * pixel, snapped.width / 2 - style.width / 2)
@@ -141,7 +145,10 @@ struct Snapping {
   // Parts.
 
   private func snap(_ box: Rect) -> Rect {
-    let (left, right) = edges(box.minX, box.maxX, step: stepX, thick: 3 * pixel)
+    // The end of a bar of one pixel shares its cell with two more colours: it keeps to whole pixels.
+    let isBar = box.height < 1.5 * pixel && box.width >= 3 * pixel
+    let (left, right) = edges(
+      box.minX, box.maxX, step: isBar ? pixel : stepX, thick: 3 * pixel)
     let (top, bottom) = edges(box.minY, box.maxY, step: pixel, thick: 3 * pixel)
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
@@ -168,7 +175,6 @@ struct Snapping {
   }
 
   private func dot(_ contour: Contour, _ box: Rect) -> Fill? {
-    guard glyphs != .ascii || true else { return nil }
     let (width, height) = (box.width / pixel, box.height / pixel)
     guard max(width, height) < 1.75, abs(width - height) < 0.25 else { return nil }
     switch contour {
@@ -177,8 +183,7 @@ struct Snapping {
       guard radii.topLeft >= 0.4 * min(rect.width, rect.height) else { return nil }
     case .rect, .path: return nil
     }
-    let column = Int((box.midX / pixel).rounded(.down))
-    let row = Int((box.midY / (2 * pixel)).rounded(.down))
+    let (column, row) = place(box)
     let glyph: Character
     switch width {
     case 0.8...: glyph = glyphs == .ascii ? "o" : "●"
@@ -186,6 +191,24 @@ struct Snapping {
     default: glyph = glyphs == .ascii ? "." : "·"
     }
     return .glyph(glyph, column: column, row: row)
+  }
+
+  /// The cell of a dot: in the row of the text beside it, and not on its letters.
+  private func place(_ box: Rect) -> (column: Int, row: Int) {
+    let column = Int((box.midX / pixel).rounded(.down))
+    let row = Int((box.midY / (2 * pixel)).rounded(.down))
+    func away(_ level: Painting.Level) -> Double {
+      max(0, level.frame.minX - box.maxX, box.minX - level.frame.maxX)
+    }
+    let near = levels.filter {
+      abs($0.middle - box.midY) <= 0.36 * 2 * pixel && away($0) < 16 * pixel
+    }
+    guard let level = near.min(by: { away($0) < away($1) }) else { return (column, row) }
+    for shift in [0, -1, 1]
+    where !near.contains(where: { $0.row == level.row && $0.columns.contains(column + shift) }) {
+      return (column + shift, level.row)
+    }
+    return (column, level.row)
   }
 
   private func horizontal(_ box: Rect) -> Hairline {

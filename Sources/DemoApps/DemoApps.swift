@@ -1,34 +1,28 @@
-import Findings
-import Glibc
 import WidgetHost
 
-/// Where the demo apps' folders are: beside the program, or in the checkout that it was built from.
-public enum DemoFolders {
-  /// The apps, in the order in which they are offered.
-  public static let names = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
+/// A demo app: its folder, and how to run its widget in this process.
+@MainActor
+public struct DemoApp {
+  public let folder: AppFolder
+  private let start: () -> any WidgetRunner
 
-  /// The folder of a demo app; nil when it cannot be found.
-  public static func path(of name: String, program: String? = nil) -> String? {
-    let beside = folder(of: program ?? ownProgram)
-    // The build puts the resources of a target beside the program, under this name.
-    let candidates = [
-      "\(beside)/Islet_\(name)App.resources",
-      "\(beside)/../share/islet/\(name)", checkout + "/Fixtures/\(name)",
-    ]
-    return candidates.first { access($0 + "/app.json", R_OK) == 0 }
+  /// An app in a folder.
+  init(folder: AppFolder, start: @escaping () -> any WidgetRunner) {
+    (self.folder, self.start) = (folder, start)
   }
 
-  private static let checkout = folder(of: folder(of: folder(of: #filePath)))
+  /// A runner for the app's widget.
+  public func makeRunner() -> any WidgetRunner { start() }
+}
 
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return String(path[..<slash])
-  }
+/// The demo apps that come with Islet.
+@MainActor
+public enum DemoApps {
+  /// All whose folders are found.
+  public static let all: [DemoApp] = []
 
-  private static var ownProgram: String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-    guard count > 0 else { return "./islet" }
-    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  /// The app that a word names: `match`.
+  public static func named(_ word: String) -> DemoApp? {
+    all.first { $0.folder.name == word.lowercased() }
   }
 }

@@ -16,13 +16,8 @@ enum CellGlyphs {
     for run in runs {
       let style = style(run)
       if let symbol = run.symbol {
-        for character in SymbolTable.glyph(symbol, symbols).text {
-          if let form = DisplayWidth.terminalForm(character) {
-            placed.append(
-              PlacedGlyph(
-                glyph: form.glyph, columns: form.columns, style: style, paint: run.paint))
-          }
-        }
+        placed += glyphs(
+          SymbolTable.text(SymbolTable.entry(symbol), symbols), paint: run.paint, style: style)
         continue
       }
       for character in visualOrder(run.string(at: now)) {
@@ -33,6 +28,15 @@ enum CellGlyphs {
       }
     }
     return placed
+  }
+
+  /// The characters of a text in one style.
+  static func glyphs(_ text: String, paint: Paint, style: CellStyle) -> [PlacedGlyph] {
+    text.prefix(most).compactMap { character in
+      DisplayWidth.terminalForm(character).map {
+        PlacedGlyph(glyph: $0.glyph, columns: $0.columns, style: style, paint: paint)
+      }
+    }
   }
 
   /// No line has more characters than this.

@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 
 /// Where a text, a symbol or a label stands, decided for all of a picture before any is drawn.
 struct PlacedText {
@@ -6,44 +7,47 @@ struct PlacedText {
     case hidden
     case cells([PlacedGlyph])
     case pixels(PixelText)
-    case drawing(SymbolDrawing)
+    case drawing(SymbolDrawing, frame: Rect, SymbolMark)
+    /// A symbol without a drawing: a box with its first letter.
+    case box(frame: Rect, Paint)
   }
 
   var form: Form
   var column: Int
   var row: Int
-  /// The frame on the surface, in points.
-  var frame: Rect
 }
 
-/// Large letters, in pixels. (Filled in by the pixel fonts.)
-struct PixelText {}
+/// One text before it has its place; a line with letters of different heights has several.
+struct TextWish {
+  /// The display list's text, symbol or placeholder that it belongs to, counted in drawing order.
+  var owner: Int
+  var form: PlacedText.Form
+  /// On the surface, in points.
+  var frame: Rect
+  /// The middle of the letters' height, in points.
+  var middle: Double
+  var alignment: TextLine.Alignment
+  var text: String
+  var isVisible: Bool
+  var row = 0
+  var column = 0
+  /// In columns.
+  var width = 0
 
-/// A large symbol. (Filled in by the symbol drawings.)
-struct SymbolDrawing {}
+  var glyphs: [PlacedGlyph]? {
+    if case .cells(let glyphs) = form { glyphs } else { nil }
+  }
+}
 
 /// Finds rows and columns for texts.
 ///
 /// Texts whose middles are level on the phone share a row; texts that would overlap in cells and do not
 /// on the phone make room for one another, and only when there is none is one shortened.
 final class TextPlacer {
-  private let painting: Painting
-  private let cell: Size
-  private var wishes: [Wish] = []
-
-  /// One text before it has its place.
-  struct Wish {
-    var glyphs: [PlacedGlyph]
-    var form: PlacedText.Form?
-    var frame: Rect
-    var middle: Double
-    var alignment: TextLine.Alignment
-    var text: String
-    var isVisible: Bool
-    var row = 0
-    var column = 0
-    var width = 0
-  }
+  let painting: Painting
+  let cell: Size
+  var wishes: [TextWish] = []
+  private var owners = 0
 
   init(_ painting: Painting) {
     self.painting = painting
@@ -51,15 +55,17 @@ final class TextPlacer {
     cell = Size(width: zoom, height: 2 * zoom)
   }
 
-  func place() -> [PlacedText] {
+  /// The places of all texts, by their owner.
+  func place() -> [[PlacedText]] {
     collect(painting.list.items, .identity, depth: 0, isVisible: true)
     chooseRows()
     chooseColumns()
-    return wishes.map { wish in
-      PlacedText(
-        form: wish.form ?? (wish.glyphs.isEmpty ? .hidden : .cells(wish.glyphs)),
-        column: wish.column, row: wish.row, frame: wish.frame)
+    makeRoom()
+    var places = Array(repeating: [PlacedText](), count: owners)
+    for wish in wishes {
+      places[wish.owner].append(PlacedText(form: wish.form, column: wish.column, row: wish.row))
     }
+    return places
   }
 
   // Collecting, in the order in which the painting draws.
@@ -69,9 +75,15 @@ final class TextPlacer {
   ) {
     for item in items {
       switch item {
-      case .text(let line): wishes.append(wish(line, map, isVisible))
-      case .symbol(let mark): wishes.append(wish(mark, map, isVisible))
-      case .placeholder(let rect, let label): wishes.append(wish(rect, label, map, isVisible))
+      case .text(let line):
+        add(line, map, isVisible)
+        owners += 1
+      case .symbol(let mark):
+        add(mark, map, isVisible)
+        owners += 1
+      case .placeholder(let rect, let label):
+        add(rect, label, map, isVisible)
+        owners += 1
       case .group(let group):
         let isVisible = isVisible && depth + 1 < Painting.mostDepth && group.opacity > 0
         let inner = group.transform.then(map)
@@ -84,106 +96,132 @@ final class TextPlacer {
     }
   }
 
-  private func wish(_ line: TextLine, _ map: Transform, _ isVisible: Bool) -> Wish {
-    let frame = map.box(line.frame)
-    let glyphs = CellGlyphs.glyphs(
-      line.runs, symbols: painting.painter.glyphs, now: painting.now)
-    let size = line.runs.map(\.face.size).max() ?? 17
-    let cap = size * 0.7046
-    let middle = map.apply(Point(x: line.frame.midX, y: line.baseline - cap / 2)).y
-    return Wish(
-      glyphs: glyphs, frame: frame, middle: middle, alignment: line.alignment, text: line.string,
-      isVisible: isVisible)
-  }
-
-  private func wish(_ mark: SymbolMark, _ map: Transform, _ isVisible: Bool) -> Wish {
-    let frame = map.box(mark.frame)
-    let glyph = SymbolTable.glyph(mark.name, painting.painter.glyphs)
-    let paint = mark.paints.first ?? .color(.white)
-    let glyphs = glyph.text.compactMap { character in
-      DisplayWidth.terminalForm(character).map {
-        PlacedGlyph(
-          glyph: $0.glyph, columns: $0.columns, style: mark.face.weight >= 600 ? .bold : [],
-          paint: paint)
-      }
+  private func add(_ line: TextLine, _ map: Transform, _ isVisible: Bool) {
+    let scale = map.scale
+    let writer = PixelWriter(
+      zoom: painting.painter.zoom, isWhole: painting.painter.glyphs != .blocks)
+    let usesPixels = painting.painter.glyphs != .ascii
+    if isVisible, !map.isUpright {
+      painting.report(Finding("canvas-rotated-text", path: line.string))
     }
-    return Wish(
-      glyphs: glyphs, frame: frame, middle: frame.midY, alignment: .center, text: mark.name,
-      isVisible: isVisible)
-  }
-
-  private func wish(_ rect: Rect, _ label: String, _ map: Transform, _ isVisible: Bool) -> Wish {
-    let frame = map.box(rect)
-    let glyphs = label.compactMap { character in
-      DisplayWidth.terminalForm(character).map {
-        PlacedGlyph(
-          glyph: $0.glyph, columns: $0.columns, style: [],
-          paint: .color(RGBA(200, 200, 200)))
-      }
-    }
-    return Wish(
-      glyphs: glyphs, frame: frame, middle: frame.midY, alignment: .center, text: label,
-      isVisible: isVisible)
-  }
-
-  // Rows.
-
-  /// Middles that lie this close, in parts of a row, are level.
-  private static let level = 0.3
-
-  private func chooseRows() {
-    let order = wishes.indices.filter { wishes[$0].isVisible && wishes[$0].middle.isFinite }
-      .sorted { (wishes[$0].middle, $0) < (wishes[$1].middle, $1) }
     var start = 0
-    while start < order.count {
+    while start < line.runs.count {
+      let height = usesPixels ? writer.capHeight(line.runs[start].face.size * scale) : nil
       var end = start + 1
-      let limit = wishes[order[start]].middle + TextPlacer.level * cell.height
-      while end < order.count, wishes[order[end]].middle <= limit { end += 1 }
-      // The widest decides, so that an icon follows its title.
-      let leader = order[start..<end].max {
-        (wishes[$0].frame.width, -$0) < (wishes[$1].frame.width, -$1)
+      while end < line.runs.count,
+        (usesPixels ? writer.capHeight(line.runs[end].face.size * scale) : nil) == height
+      {
+        end += 1
       }
-      let middle = wishes[leader ?? order[start]].middle
-      let row = Int((max(-1e6, min(1e6, middle)) / cell.height).rounded(.down))
-      for index in order[start..<end] { wishes[index].row = row }
+      let runs = Array(line.runs[start..<end])
+      var frame = line.frame
+      if runs.count < line.runs.count, let first = runs.first, let last = runs.last {
+        frame.x = first.x
+        frame.width = last.x + last.width - first.x
+      }
+      let size = runs.map(\.face.size).max() ?? 17
+      let middle = map.apply(Point(x: frame.midX, y: line.baseline - size * 0.7046 / 2)).y
+      frame = map.box(frame)
+      var form = PlacedText.Form.hidden
+      if let height, map.isUpright,
+        let text = fit(runs, height, writer, frame, line.alignment, middle)
+      {
+        form = .pixels(text)
+      } else {
+        form = .cells(
+          CellGlyphs.glyphs(runs, symbols: painting.painter.glyphs, now: painting.now))
+      }
+      wishes.append(
+        TextWish(
+          owner: owners, form: form, frame: frame, middle: middle, alignment: line.alignment,
+          text: runs.map { $0.string(at: painting.now) }.joined(), isVisible: isVisible))
       start = end
     }
   }
 
-  // Columns.
-
-  private func chooseColumns() {
-    for index in wishes.indices {
-      let wish = wishes[index]
-      let width = wish.glyphs.reduce(0) { $0 + $1.columns }
-      let column: Double
-      switch wish.alignment {
-      case .left: column = (wish.frame.minX / cell.width).rounded()
-      case .right: column = (wish.frame.maxX / cell.width).rounded() - Double(width)
-      case .center: column = (wish.frame.midX / cell.width - Double(width) / 2).rounded()
-      }
-      wishes[index].width = width
-      wishes[index].column = Int(max(-1e6, min(1e6, column.isFinite ? column : 0)))
+  /// Large letters that fit their frame: tightened or a size smaller where the phone's are narrower.
+  private func fit(
+    _ runs: [TextRun], _ height: Int, _ writer: PixelWriter, _ frame: Rect,
+    _ alignment: TextLine.Alignment, _ middle: Double
+  ) -> PixelText? {
+    let half = painting.painter.zoom / 2
+    let room = frame.width * 1.1 / half + 3
+    var heights = [height]
+    switch height {
+    case 5: heights += [4]
+    case 7: heights += [5, 4]
+    case 8...: heights += (max(8, height * 4 / 5)..<height).reversed().map { $0 }
+    default: break
     }
+    for height in heights {
+      for tightening in [0, 1] {
+        guard
+          var text = writer.write(
+            runs, capHeight: height, now: painting.now, tightening: tightening)
+        else { return nil }
+        guard Double(text.width) <= room else { continue }
+        let left: Double
+        switch alignment {
+        case .left: left = frame.minX / half
+        case .center: left = frame.midX / half - Double(text.width) / 2
+        case .right: left = frame.maxX / half - Double(text.width)
+        }
+        guard left.isFinite, abs(left) < 1e6, middle.isFinite, abs(middle) < 1e6 else {
+          return nil
+        }
+        text.left = writer.isWhole ? Int((left / 2).rounded()) * 2 : Int(left.rounded())
+        text.top = Int((middle / painting.painter.zoom - Double(height) / 2).rounded())
+        return text
+      }
+    }
+    return nil
+  }
+
+  private func add(_ mark: SymbolMark, _ map: Transform, _ isVisible: Bool) {
+    let frame = map.box(mark.frame)
+    let entry = SymbolTable.entry(mark.name)
+    if !entry.isKnown, isVisible { painting.report(SymbolTable.unknown(mark.name)) }
+    let paint = mark.paints.first ?? .color(.white)
+    let form: PlacedText.Form
+    let isLarge = min(frame.width, frame.height) >= 3.9 * painting.painter.zoom
+    if isLarge, painting.painter.glyphs != .ascii, let drawing = SymbolDrawings.drawing(mark.name) {
+      form = .drawing(drawing, frame: frame, mark)
+    } else if !entry.isKnown, isLarge {
+      form = .box(frame: frame, paint)
+    } else {
+      form = .cells(
+        CellGlyphs.glyphs(
+          SymbolTable.text(entry, painting.painter.glyphs), paint: paint,
+          style: mark.face.weight >= 600 ? .bold : []))
+    }
+    wishes.append(
+      TextWish(
+        owner: owners, form: form, frame: frame, middle: frame.midY, alignment: .center,
+        text: mark.name, isVisible: isVisible))
+  }
+
+  private func add(_ rect: Rect, _ label: String, _ map: Transform, _ isVisible: Bool) {
+    let frame = map.box(rect)
+    wishes.append(
+      TextWish(
+        owner: owners,
+        form: .cells(
+          CellGlyphs.glyphs(label, paint: .color(RGBA(200, 200, 200)), style: [])),
+        frame: frame, middle: frame.midY, alignment: .center, text: label, isVisible: isVisible))
   }
 }
 
 extension Transform {
   /// The upright rectangle around a mapped one.
   func box(_ rect: Rect) -> Rect {
-    let corners = [
-      apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
-      apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)),
-    ]
-    var (left, top, right, bottom) = (
-      corners[0].x, corners[0].y, corners[0].x, corners[0].y
+    let (a, b) = (
+      apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.maxY))
     )
-    for corner in corners {
-      left = min(left, corner.x)
-      right = max(right, corner.x)
-      top = min(top, corner.y)
-      bottom = max(bottom, corner.y)
-    }
+    let (c, d) = (
+      apply(Point(x: rect.maxX, y: rect.minY)), apply(Point(x: rect.minX, y: rect.maxY))
+    )
+    let (left, right) = (min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x))
+    let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

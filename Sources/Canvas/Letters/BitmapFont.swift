@@ -1,0 +1,68 @@
+/// Letters drawn pixel by pixel for one height.
+///
+/// A drawing's columns are pixels, which take two half pixels each; where `middleColumn` is 1, the columns
+/// between the outer ones are half a pixel wide, so that small letters keep the phone's width.
+struct BitmapFont: Sendable {
+  /// One letter: rows of half pixels.
+  struct Glyph: Sendable {
+    /// Each row's half pixels, the leftmost in the lowest bit.
+    var rows: [UInt64]
+    var width: Int
+  }
+
+  let capHeight: Int
+  let xHeight: Int
+  /// Half pixels between letters, and of a word space.
+  let gap: Int
+  let space: Int
+  private let glyphs: [Character: Glyph]
+  /// The same letters on whole pixels, for terminals without quadrants.
+  private let wholeGlyphs: [Character: Glyph]
+  /// The width that all digits share.
+  let digitWidth: Int
+
+  init(
+    capHeight: Int, xHeight: Int, middleColumn: Int, gap: Int, space: Int, drawings: String
+  ) {
+    (self.capHeight, self.xHeight, self.gap, self.space) = (capHeight, xHeight, gap, space)
+    var glyphs: [Character: Glyph] = [:]
+    var whole: [Character: Glyph] = [:]
+    for line in drawings.split(separator: "\n") {
+      guard let letter = line.first else { continue }
+      let rows = line.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+      glyphs[letter] = BitmapFont.glyph(rows, middleColumn: middleColumn)
+      whole[letter] = BitmapFont.glyph(rows, middleColumn: 2)
+    }
+    self.glyphs = glyphs
+    wholeGlyphs = whole
+    digitWidth = "0123456789".map { glyphs[$0]?.width ?? 0 }.max() ?? 0
+  }
+
+  func glyph(_ letter: Character, isWhole: Bool) -> Glyph? {
+    isWhole ? wholeGlyphs[letter] : glyphs[letter]
+  }
+
+  private static func glyph(_ rows: [Substring], middleColumn: Int) -> Glyph {
+    let columns = rows.map(\.count).max() ?? 0
+    var starts: [Int] = []
+    var width = 0
+    for column in 0..<columns {
+      starts.append(width)
+      // Only letters of three columns are narrowed: wider ones need their inner strokes.
+      width +=
+        columns == 3 && column == 1
+        ? middleColumn
+        : columns > 3 && middleColumn == 1
+          && column > 0 && column < columns - 1 ? (columns == 5 && column == 2 ? 2 : 1) : 2
+    }
+    starts.append(width)
+    let bits = rows.map { row in
+      var value: UInt64 = 0
+      for (column, mark) in row.enumerated() where mark == "#" {
+        for bit in starts[column]..<starts[column + 1] { value |= 1 << UInt64(bit) }
+      }
+      return value
+    }
+    return Glyph(rows: bits, width: width)
+  }
+}

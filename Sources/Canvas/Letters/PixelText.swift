@@ -1,0 +1,194 @@
+import Drawing
+
+/// A text in large letters, laid out in half pixels from its own left edge.
+struct PixelText: Sendable {
+  enum Shape: Sendable {
+    /// Rows of half pixels, and how many rows below the top of the capitals they begin.
+    case bitmap(BitmapFont.Glyph, row: Int)
+    case skeleton(SkeletonFont.Letter, SkeletonSize, width: Int)
+    /// A dash at the middle of the capitals: its length in half pixels and thickness in pixels.
+    case dash(length: Int, thickness: Int)
+    /// Single pixels of a mark: row from the top of the capitals.
+    case mark(rows: [String], row: Int, unit: Int)
+  }
+
+  struct Letter: Sendable {
+    var shape: Shape
+    var x: Int
+    var run: Int
+  }
+
+  var letters: [Letter] = []
+  /// In half pixels.
+  var width = 0
+  var capHeight: Int
+  var runs: [TextRun]
+  /// The top left corner, in half pixels across and pixels down.
+  var left = 0
+  var top = 0
+}
+
+/// Lays large text out.
+struct PixelWriter {
+  let zoom: Double
+  let isWhole: Bool
+
+  /// Which letters a font size takes; nil when it is written in cells.
+  func capHeight(_ size: Double) -> Int? {
+    let exact = size * 0.7046 / zoom
+    guard exact >= (zoom < 4 ? 4.4 : 3.35) else { return nil }
+    switch exact {
+    case ..<4.4: return 4
+    case ..<6: return 5
+    case ..<8: return 7
+    default: return min(200, Int(exact.rounded()))
+    }
+  }
+
+  /// The letters of some runs of one size; nil when one of them has no drawing.
+  func write(_ runs: [TextRun], capHeight: Int, now: Double, tightening: Int = 0) -> PixelText? {
+    var text = PixelText(capHeight: capHeight, runs: runs)
+    var pen = 0
+    var gapBefore = 0
+    for (index, run) in runs.enumerated() {
+      if run.symbol != nil { return nil }
+      let style = Style(capHeight: capHeight, weight: run.face.weight, isWhole: isWhole)
+      for character in run.string(at: now) {
+        guard let drawn = style.draw(character, isMonospaced: run.face.hasFixedDigits) else {
+          return nil
+        }
+        if drawn.shapes.isEmpty {
+          pen += drawn.width + max(0, gapBefore - tightening) / 2
+          continue
+        }
+        if pen > 0 { pen += max(1, gapBefore - tightening) }
+        for shape in drawn.shapes {
+          text.letters.append(PixelText.Letter(shape: shape.0, x: pen + shape.x, run: index))
+        }
+        pen += drawn.width
+        gapBefore = style.gap
+      }
+    }
+    text.width = pen
+    return text
+  }
+}
+
+extension Face {
+  var hasFixedDigits: Bool { hasMonospacedDigits || design == .monospaced }
+}
+
+extension PixelWriter {
+  /// A size and weight of letters, whichever way they are drawn.
+  struct Style {
+    let capHeight: Int
+    let isBold: Bool
+    let isWhole: Bool
+    private let bitmaps: BitmapFont?
+    private let skeleton: SkeletonSize
+
+    init(capHeight: Int, weight: Int, isWhole: Bool) {
+      self.capHeight = capHeight
+      self.isWhole = isWhole
+      switch capHeight {
+      case 4: bitmaps = Bitmaps4.font
+      case 5: bitmaps = Bitmaps5.font
+      case 7: bitmaps = Bitmaps7.font
+      default: bitmaps = nil
+      }
+      // Letters of four and five pixels are bold by nature: a pixel is a fifth of their height.
+      isBold = weight >= 600 && capHeight >= 7 && bitmaps != nil
+      skeleton = SkeletonSize(capHeight: capHeight, weight: weight)
+    }
+
+    private var emboldening: Int { isBold ? (isWhole ? 0 : 1) : 0 }
+    var gap: Int {
+      guard let bitmaps else { return skeleton.gap }
+      return isWhole ? 2 : bitmaps.gap
+    }
+    private var space: Int { bitmaps?.space ?? skeleton.space }
+    private var digitWidth: Int {
+      guard let bitmaps else { return skeleton.digitWidth }
+      return bitmaps.glyph("0", isWhole: isWhole)?.width ?? bitmaps.digitWidth
+    }
+
+    /// The drawing of a character: shapes with their offsets, and the width in half pixels.
+    func draw(
+      _ character: Character, isMonospaced: Bool
+    ) -> (shapes: [(PixelText.Shape, x: Int)], width: Int)? {
+      switch character {
+      case " ", "\u{A0}", "\u{202F}", "\u{2009}", "\u{2007}": return ([], space)
+      case "-", "\u{2010}", "\u{2011}": return dash(max(4, digitWidth * 2 / 3))
+      case "–", "−": return dash(max(4, digitWidth))
+      case "—": return dash(digitWidth * 3 / 2)
+      case "…":
+        guard let dot = plain("."), let first = dot.shapes.first else { return nil }
+        let step = dot.width + max(2, gap)
+        return ([(first.0, 0), (first.0, step), (first.0, 2 * step)], dot.width + 2 * step)
+      case "’", "‘", "ʼ": return plain("'")
+      case "“", "”": return plain("\"")
+      case "′", "″": return plain(character) ?? plain(character == "′" ? "'" : "\"")
+      default: break
+      }
+      if let plain = plain(character) {
+        guard isMonospaced, character.isASCII, character.isNumber else { return plain }
+        // A narrow digit stands in the middle of the width that all digits share.
+        let width = digitWidth + emboldening
+        let shift = max(0, width - plain.width) / (isWhole ? 4 : 2) * (isWhole ? 2 : 1)
+        return (plain.shapes.map { ($0.0, $0.x + shift) }, max(width, plain.width))
+      }
+      return composed(character)
+    }
+
+    private func dash(_ length: Int) -> (shapes: [(PixelText.Shape, x: Int)], width: Int) {
+      let length = isWhole ? (length + 1) / 2 * 2 : length
+      return (
+        [(.dash(length: length, thickness: bitmaps == nil ? skeleton.stem : 1), 0)], length
+      )
+    }
+
+    private func plain(
+      _ character: Character
+    ) -> (shapes: [(PixelText.Shape, x: Int)], width: Int)? {
+      if let bitmaps {
+        guard var glyph = bitmaps.glyph(character, isWhole: isWhole) else { return nil }
+        if emboldening > 0 {
+          glyph.rows = glyph.rows.map { $0 | $0 << 1 }
+          glyph.width += 1
+        }
+        return ([(.bitmap(glyph, row: 0), 0)], glyph.width)
+      }
+      guard let letter = Skeletons.font.letter(character) else { return nil }
+      let width = skeleton.width(letter.width)
+      return ([(.skeleton(letter, skeleton, width: width), 0)], width)
+    }
+
+    /// A letter and the marks that it carries.
+    private func composed(
+      _ character: Character
+    ) -> (shapes: [(PixelText.Shape, x: Int)], width: Int)? {
+      let scalars = AccentTable.decomposition(character)
+      guard scalars.count > 1, let first = scalars.first else { return nil }
+      let hasMarkAbove = scalars.dropFirst().contains { $0.value != 0x327 && $0.value != 0x328 }
+      var base = Character(first)
+      if hasMarkAbove, base == "i" { base = "ı" }
+      guard var drawn = plain(base) else { return nil }
+      let isSmall = base.isLowercase && !"bdfhkl".contains(base)
+      let height = bitmaps?.xHeight ?? skeleton.xHeight
+      let top = isSmall ? capHeight - height : 0
+      let unit = bitmaps == nil ? max(1, skeleton.stem) : 1
+      for scalar in scalars.dropFirst() {
+        guard let mark = Accents.mark(scalar, isLow: capHeight < 6) else { return nil }
+        let columns = (mark.rows.map(\.count).max() ?? 1) * 2 * unit
+        let row =
+          mark.isBelow
+          ? capHeight
+          : top - 1 - (bitmaps == nil ? unit / 2 : 0)
+            - mark.rows.count * unit
+        let x = (drawn.width - columns) / 2
+        drawn.shapes.append((.mark(rows: mark.rows, row: row, unit: unit), x))
+      }
+      return drawn
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Drawing
+
+extension Painting {
+  /// Paints large letters, run by run.
+  func drawPixels(_ text: PixelText, _ state: State) {
+    for (index, run) in text.runs.enumerated() {
+      drawBitmaps(text, run: index, run.paint, state)
+      drawSkeletons(text, run: index, run.paint, state)
+      if run.isUnderlined || run.isStruckThrough { drawRules(text, run: index, run, state) }
+    }
+  }
+
+  private var halfPixel: Int { SampleGrid.across / 2 }
+  private var pixelRows: Int { SampleGrid.down / 2 }
+
+  /// Letters made of pixels go into the coverage as they are.
+  private func drawBitmaps(_ text: PixelText, run: Int, _ paint: Paint, _ state: State) {
+    let bounds = SampleBounds(
+      left: (text.left - 2) * halfPixel, top: (text.top - 4 - text.capHeight / 2) * pixelRows,
+      right: (text.left + text.width + 4) * halfPixel,
+      bottom: (text.top + text.capHeight * 2) * pixelRows
+    ).intersection(state.bounds)
+    guard !bounds.isEmpty else { return }
+    let coverage = buffer.coverage
+    var hasBegun = false
+    func begin() {
+      if !hasBegun { coverage.begin(bounds) }
+      hasBegun = true
+    }
+    for letter in text.letters where letter.run == run {
+      let x = text.left + letter.x
+      switch letter.shape {
+      case .bitmap(let glyph, let row):
+        begin()
+        for (line, bits) in glyph.rows.enumerated() {
+          for column in 0..<glyph.width where bits >> UInt64(column) & 1 == 1 {
+            mark(x + column, text.top + row + line, width: 1)
+          }
+        }
+      case .mark(let rows, let row, let unit):
+        begin()
+        for (line, marks) in rows.enumerated() {
+          for (column, mark) in marks.enumerated() where mark == "#" {
+            for part in 0..<unit {
+              self.mark(
+                x + column * 2 * unit, text.top + row + line * unit + part, width: 2 * unit)
+            }
+          }
+        }
+      case .dash(let length, let thickness):
+        begin()
+        markDash(x, text, length: length, thickness: thickness)
+      case .skeleton: break
+      }
+    }
+    guard hasBegun else { return }
+    if let clip = state.clip { coverage.multiply(clip) }
+    paintCoverage(paint, state)
+  }
+
+  /// Covers half pixels of a pixel row.
+  private func mark(_ halfColumn: Int, _ row: Int, width: Int) {
+    markSamples(
+      left: halfColumn * halfPixel, top: row * pixelRows,
+      right: (halfColumn + width) * halfPixel, bottom: (row + 1) * pixelRows)
+  }
+
+  private func markSamples(left: Int, top: Int, right: Int, bottom: Int) {
+    let coverage = buffer.coverage
+    let area = SampleBounds(left: left, top: top, right: right, bottom: bottom)
+      .intersection(coverage.bounds)
+    guard !area.isEmpty else { return }
+    for y in area.top..<area.bottom {
+      let line = coverage.values + (y - coverage.bounds.top) * coverage.stride
+      for x in area.left..<area.right { line[x - coverage.bounds.left] = 1 }
+    }
+  }
+
+  /// A dash lies at the middle of the digits: half a pixel lower only where cells cannot show the middle.
+  private func markDash(_ x: Int, _ text: PixelText, length: Int, thickness: Int) {
+    let height = thickness * pixelRows
+    var top = text.top * pixelRows + (text.capHeight * pixelRows - height) / 2
+    let isBetween = (text.capHeight - thickness) % 2 != 0
+    let middle = top + height / 2
+    // Between two pixels it can be shown as quarters of two cells, when it lies across their border.
+    let isAcross = middle % SampleGrid.down == 0 && thickness == 1 && painter.glyphs == .blocks
+    if isBetween && !isAcross { top += pixelRows / 2 }
+    markSamples(
+      left: x * halfPixel, top: top, right: (x + length) * halfPixel, bottom: top + height)
+  }
+
+  private func drawSkeletons(_ text: PixelText, run: Int, _ paint: Paint, _ state: State) {
+    buffer.areas.removeAll()
+    let pixel = painter.zoom
+    for letter in text.letters where letter.run == run {
+      guard case .skeleton(let shape, let size, let width) = letter.shape else { continue }
+      SkeletonFont.add(
+        shape, size, width: width,
+        origin: Point(
+          x: Double(text.left + letter.x) * pixel / 2, y: Double(text.top) * pixel),
+        pixel: pixel, outline: &buffer.outline, areas: &buffer.areas)
+    }
+    if buffer.areas.points.isEmpty { return }
+    var state = state
+    // Slanted ends are cut level at the top of the capitals.
+    state.bounds.top = max(state.bounds.top, (text.top - (hasTall(text) ? 2 : 0)) * pixelRows)
+    guard !state.bounds.isEmpty else { return }
+    let line = (text.top + text.capHeight) * pixelRows
+    if !hasDescent(text) { state.bounds.bottom = min(state.bounds.bottom, line) }
+    guard !state.bounds.isEmpty else { return }
+    cover(buffer.areas, isEvenOdd: false, paint, state)
+  }
+
+  private func hasDescent(_ text: PixelText) -> Bool {
+    text.runs.contains { $0.string(at: now).contains { "gjpqyQ,;()[]_|@$".contains($0) } }
+  }
+
+  private func hasTall(_ text: PixelText) -> Bool {
+    text.runs.contains { $0.string(at: now).contains { "$Ø".contains($0) } }
+  }
+
+  /// The lines under and through a run.
+  private func drawRules(_ text: PixelText, run: Int, _ mark: TextRun, _ state: State) {
+    let letters = text.letters.filter { $0.run == run }
+    guard let first = letters.first else { return }
+    let last = run == text.runs.count - 1 ? text.width : letters.last.map { $0.x + 4 } ?? first.x
+    let pixel = painter.zoom
+    var state = state
+    state.transform = .identity
+    for (isWanted, row) in [
+      (mark.isUnderlined, text.capHeight + 1), (mark.isStruckThrough, text.capHeight / 2),
+    ] where isWanted {
+      fill(
+        .rect(
+          Rect(
+            x: Double(text.left + first.x) * pixel / 2, y: Double(text.top + row) * pixel,
+            width: Double(last - first.x) * pixel / 2, height: pixel)), mark.paint, state)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Canvas
+import Drawing
+import Findings
+import JSON
+import Phone
+import WidgetProtocol
+
+/// Every state, presentation and appearance of a widget on one page, each state's JSON beside it.
+@MainActor
+struct GalleryPage {
+  let studio: WidgetStudio
+  /// The page's width at most, in cells.
+  let columns: Int
+
+  /// What has been drawn, in the order of the page.
+  struct Contents: Sendable {
+    var shots: [WidgetStudio.Shot] = []
+    var failures: [(place: String, finding: Finding)] = []
+  }
+
+  private var appearances: [WidgetEnvironment.Appearance] {
+    studio.options.appearance.map { [$0] } ?? [.dark, .light]
+  }
+
+  /// Draws everything once.
+  func contents() -> Contents {
+    var contents = Contents()
+    for sample in studio.subject.samples {
+      for appearance in appearances {
+        for presentation in [Presentation.lockScreen, .expanded, .compact, .minimal] {
+          switch studio.shot(sample, .presentation(presentation), appearance) {
+          case .success(let shot): contents.shots.append(shot)
+          case .failure(let failure):
+            let place = "\(sample.name)/\(presentation.rawValue)"
+            contents.failures.append((place, failure.finding))
+          case nil: break
+          }
+        }
+      }
+    }
+    return contents
+  }
+
+  /// The page's cells.
+  func page(_ contents: Contents) -> CellGrid {
+    let writer = PictureWriter(options: studio.options)
+    var sheet = GallerySheet(columns: columns)
+    let device = studio.options.device
+    sheet.add(title: "\(studio.subject.folder.title) · \(device.name)", style: .bold)
+    for sample in studio.subject.samples {
+      sheet.add(title: sample.name, style: .bold, ink: 0xFFD166)
+      for appearance in appearances {
+        let shots = contents.shots.filter {
+          $0.state == sample.name && $0.appearance == appearance
+        }
+        var grids = shots.map { writer.painted($0).grid }
+        // The two flat ones share a place.
+        if grids.count == 4 {
+          grids = [grids[0], grids[1], GallerySheet.stacked([grids[2], grids[3]])]
+        }
+        for (index, grid) in grids.enumerated() { sheet.add(grid, startsLine: index == 0) }
+        if appearance == appearances.first { sheet.add(Self.json(sample.json)) }
+      }
+    }
+    return sheet.page
+  }
+
+  /// A state's JSON as lines of text, cut where it would push the pictures away.
+  static func json(_ text: String) -> CellGrid {
+    let pretty = (try? JSONValue(parsing: text))?.pretty ?? text
+    var lines = pretty.split(separator: "\n").map { Lines.clipped(String($0), to: 44) }
+    if lines.count > 18 { lines = lines.prefix(17) + ["…"] }
+    return GallerySheet.text(lines, columns: 44)
+  }
+}
+
+/// Lines of text cut to a number of columns.
+enum Lines {
+  /// The line, with an ellipsis where it was cut.
+  static func clipped(_ line: String, to columns: Int) -> String {
+    if DisplayWidth.columns(of: line) <= columns { return line }
+    var kept = ""
+    var width = 1
+    for character in line {
+      width += DisplayWidth.columns(of: character)
+      if width > columns { break }
+      kept.append(character)
+    }
+    return kept + "…"
+  }
+}

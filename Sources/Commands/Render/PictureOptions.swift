@@ -1,0 +1,68 @@
+import Canvas
+import Phone
+import WidgetProtocol
+
+/// How pictures are to be made: the common part of `islet render` and `islet gallery`.
+struct PictureOptions: Sendable {
+  enum Format: String, Sendable, CaseIterable { case text, ansi, svg, json }
+
+  var device = DeviceModel.standard
+  /// Nil: what the command takes by itself.
+  var appearance: WidgetEnvironment.Appearance?
+  var isStale = false
+  var isDimmed = false
+  var typeSize = WidgetEnvironment.TypeSize.L
+  /// Points a pixel.
+  var zoom = 5.0
+  var showsRuler = false
+  var colors = ColorDepth.direct
+  var glyphs = GlyphSet.blocks
+  var locale = "en_US"
+  var timeZone = "UTC"
+  /// UNIX seconds. Fixed, so that the same widget gives the same picture on every day.
+  var now = PictureOptions.sampleMoment
+  var format: Format?
+
+  /// Friday, 21 November 2025, 9:41 in Greenwich.
+  static let sampleMoment = 1_763_718_060.0
+
+  init() {}
+
+  /// The options as typed.
+  init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+    if let name = arguments.text("device") {
+      guard let model = DeviceModel.named(name) else {
+        throw UsageError(
+          "there is no device “\(printable(name))”",
+          fix: NearestWord.find(name, in: DeviceModel.all.map(\.name))
+            .map { "did you mean \($0)? islet doctor lists them" } ?? "islet doctor lists them")
+      }
+      device = model
+    }
+    appearance = arguments.word("appearance", as: WidgetEnvironment.Appearance.self)
+    isStale = arguments.has("stale")
+    isDimmed = arguments.has("dimmed")
+    typeSize = arguments.word("type-size", as: WidgetEnvironment.TypeSize.self) ?? .L
+    zoom = arguments.number("zoom") ?? 5
+    showsRuler = arguments.has("ruler")
+    if arguments.has("ascii") { glyphs = .ascii }
+    if console.environment["NO_COLOR"].map({ !$0.isEmpty }) == true { colors = .none }
+    if let depth = arguments.word("color", as: ColorDepth.self) { colors = depth }
+    locale = arguments.text("locale") ?? locale
+    timeZone = arguments.text("time-zone") ?? timeZone
+    now = arguments.number("now") ?? now
+    format = arguments.word("format", as: Format.self)
+  }
+
+  /// The world as a widget is told it for a presentation.
+  func environment(
+    for presentation: Presentation, _ appearance: WidgetEnvironment.Appearance
+  ) -> WidgetEnvironment {
+    // The island is black whatever the phone's appearance; so are StandBy and a dimmed display.
+    let isCard = presentation == .lockScreen
+    return WidgetEnvironment(
+      appearance: isCard && !isDimmed ? appearance : .dark, typeSize: typeSize,
+      isDimmed: isDimmed, isFullscreen: presentation == .standBy, locale: locale,
+      timeZone: timeZone, now: now)
+  }
+}

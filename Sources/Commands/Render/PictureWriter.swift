@@ -1,0 +1,94 @@
+import Canvas
+import Drawing
+import Findings
+import Foundation
+import Phone
+import WidgetProtocol
+
+/// Turns a shot into the text of a file.
+struct PictureWriter {
+  let options: PictureOptions
+
+  /// What stands above a picture, so that a file says by itself what it shows.
+  func header(_ shot: WidgetStudio.Shot) -> String {
+    var words = ["\(shot.app) \(shot.state)", shot.subject.name, shot.appearance.rawValue]
+    if options.isStale { words.append("stale") }
+    if options.isDimmed { words.append("dimmed") }
+    if options.typeSize != .L { words.append("size \(options.typeSize.rawValue)") }
+    words.append(options.device.name)
+    words.append("\(Self.number(options.zoom)) pt a pixel")
+    return words.joined(separator: " · ")
+  }
+
+  /// The sizes of what the widget drew: `lockScreen 371 × 131 pt`.
+  func sizes(_ shot: WidgetStudio.Shot) -> String {
+    Slot.allCases.compactMap { slot in
+      shot.slots[slot].map { picture in
+        let size = picture.list.size
+        return "\(slot.rawValue) \(Self.number(size.width)) × \(Self.number(size.height)) pt"
+      }
+    }.joined(separator: ", ")
+  }
+
+  /// The picture's cells.
+  func painted(_ shot: WidgetStudio.Shot) -> PaintedPicture {
+    let painter = Painter(zoom: options.zoom, glyphs: options.glyphs)
+    return painter.paint(shot.picture.list, at: options.now)
+  }
+
+  /// The whole file.
+  func file(_ shot: WidgetStudio.Shot, _ format: PictureOptions.Format) -> String {
+    switch format {
+    case .text:
+      return header(shot) + "\n" + sizes(shot) + "\n\n" + Self.ended(text(painted(shot).grid))
+    case .ansi:
+      return Self.ended(ansi(painted(shot).grid))
+    case .svg:
+      let painted = painted(shot)
+      return SVG.document(
+        painted.grid.reduced(to: options.colors, glyphs: options.glyphs), cell: painted.cell,
+        title: header(shot))
+    case .json:
+      return Self.json(shot, header: header(shot))
+    }
+  }
+
+  func text(_ grid: CellGrid) -> String { grid.text(glyphs: options.glyphs) }
+
+  func ansi(_ grid: CellGrid) -> String {
+    grid.ansi(colors: options.colors, glyphs: options.glyphs)
+  }
+
+  private static func ended(_ text: String) -> String {
+    text.hasSuffix("\n") ? text : text + "\n"
+  }
+
+  /// A length without a needless fraction.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+  }
+
+  private struct Document: Encodable {
+    var header: String
+    var app: String
+    var state: String
+    var presentation: String
+    var appearance: String
+    var slots: [String: Picture]
+    var findings: [Finding]
+  }
+
+  private static func json(_ shot: WidgetStudio.Shot, header: String) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let slots = Dictionary(uniqueKeysWithValues: shot.slots.map { ($0.key.rawValue, $0.value) })
+    let document = Document(
+      header: header, app: shot.app, state: shot.state, presentation: shot.subject.name,
+      appearance: shot.appearance.rawValue, slots: slots, findings: shot.findings)
+    guard let data = try? encoder.encode(document) else { return "{}\n" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}

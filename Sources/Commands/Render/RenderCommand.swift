@@ -1,0 +1,154 @@
+import Findings
+import Foundation
+import WidgetProtocol
+
+/// `islet render`: pictures of single presentations, to the screen, to files, or compared with files.
+@MainActor
+enum RenderCommand {
+  /// Runs the command and gives its exit code.
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
+    let options = try PictureOptions(arguments, console)
+    let subject = try WidgetSubject.open(arguments.operands[0], options, console)
+    defer { subject.runner.stop() }
+    let output = arguments.text("output").map(console.absolute)
+    if arguments.has("check"), output == nil {
+      throw UsageError(
+        "--check has nothing to compare with", fix: "name the file or folder with -o")
+    }
+    let target = RenderTarget(output: output, wantsMany: arguments.text("presentation") == "all")
+    let job = RenderJob(
+      studio: WidgetStudio(subject: subject, options: options), console: console, target: target)
+    let samples = try samples(arguments, subject, isFolder: target.isFolder)
+    let subjects = subjects(arguments, isFolder: target.isFolder)
+    return try job.run(samples, subjects, isCheck: arguments.has("check"))
+  }
+
+  /// The states to draw: the one named, the first, or all of them into a folder.
+  private static func samples(
+    _ arguments: Arguments, _ subject: WidgetSubject, isFolder: Bool
+  ) throws(UsageError) -> [WidgetSubject.Sample] {
+    guard let first = subject.samples.first else {
+      throw UsageError(
+        "\(subject.folder.title) has no sample states",
+        fix: "put one into states/01.json, or declare a #Preview with contentStates")
+    }
+    guard arguments.operands.count > 1 else { return isFolder ? subject.samples : [first] }
+    let word = arguments.operands[1]
+    guard let sample = subject.sample(word) else {
+      throw UsageError(
+        "\(subject.folder.title) has no state “\(printable(word))”",
+        fix: "its states: " + subject.samples.map(\.name).joined(separator: ", "))
+    }
+    return [sample]
+  }
+
+  /// What to draw of each: the one asked for, or all that a folder is to hold.
+  private static func subjects(
+    _ arguments: Arguments, isFolder: Bool
+  ) -> [WidgetStudio.Subject] {
+    switch arguments.text("presentation") ?? (isFolder ? "all" : "lockScreen") {
+    case "all":
+      return [.lockScreen, .compact, .minimal, .expanded].map { .presentation($0) }
+    case "phone": return [.poster]
+    case let name:
+      return [.presentation(Presentation(rawValue: name) ?? .lockScreen)]
+    }
+  }
+}
+
+/// Where pictures go.
+struct RenderTarget: Hashable, Sendable {
+  /// An absolute path; nil is standard output.
+  var output: String?
+  /// Whether each picture becomes a file below `output`.
+  var isFolder: Bool
+
+  /// A path that ends in a slash or has no extension is a folder, as is one for several pictures.
+  init(output: String?, wantsMany: Bool) {
+    self.output = output
+    let last = output?.split(separator: "/").last ?? ""
+    isFolder = output != nil && (wantsMany || output?.hasSuffix("/") == true || !last.contains("."))
+  }
+}
+
+/// Draws states and presentations one after the other.
+@MainActor
+struct RenderJob {
+  let studio: WidgetStudio
+  let console: Console
+  let target: RenderTarget
+
+  /// Draws everything; 1 when a check failed or a picture could not be drawn.
+  func run(
+    _ samples: [WidgetSubject.Sample], _ subjects: [WidgetStudio.Subject], isCheck: Bool
+  ) throws(UsageError) -> Int32 {
+    let options = studio.options
+    let writer = PictureWriter(options: options)
+    let format = options.format ?? defaultFormat
+    let appearance = options.appearance ?? .dark
+    var files = PictureFiles(console, isCheck: isCheck)
+    var failures = 0
+    var shown = 0
+    for sample in samples {
+      for subject in subjects {
+        guard let result = studio.shot(sample, subject, appearance) else { continue }
+        shown += 1
+        switch result {
+        case .failure(let failure):
+          failures += 1
+          complain(failure.finding, sample.name, subject.name)
+        case .success(let shot):
+          for finding in shot.findings { complain(finding, sample.name, subject.name) }
+          let text = writer.file(shot, format)
+          if let path = path(for: shot, format) {
+            try files.take(text, at: path)
+          } else {
+            if format == .ansi { console.write(writer.header(shot) + "\n") }
+            console.write(text)
+          }
+        }
+      }
+    }
+    guard shown > 0 else {
+      throw UsageError(
+        "\(options.device.name) has no such presentation",
+        fix: "choose a device with an island: --device \"iPhone 16\"")
+    }
+    if files.differences > 0 {
+      console.complain("islet: \(files.differences) of \(files.files) pictures differ\n")
+    }
+    return failures + files.differences > 0 ? ExitCode.failed : ExitCode.done
+  }
+
+  private var defaultFormat: PictureOptions.Format {
+    guard let output = target.output, !target.isFolder else {
+      return target.output == nil && console.isTerminal ? .ansi : .text
+    }
+    // A file's name says what it holds.
+    switch output.split(separator: ".").last {
+    case "svg": return .svg
+    case "json": return .json
+    case "ansi", "ans": return .ansi
+    default: return .text
+    }
+  }
+
+  private func path(
+    for shot: WidgetStudio.Shot, _ format: PictureOptions.Format
+  ) -> String? {
+    guard let output = target.output else { return nil }
+    guard target.isFolder else { return output }
+    let ending = format == .text ? "txt" : format.rawValue
+    var name = "\(shot.state)-\(shot.subject.name)"
+    if studio.options.appearance == .light { name += "-light" }
+    if studio.options.isStale { name += "-stale" }
+    if studio.options.isDimmed { name += "-dimmed" }
+    return "\(output)/\(name).\(ending)".replacingOccurrences(of: "//", with: "/")
+  }
+
+  private func complain(_ finding: Finding, _ state: String, _ presentation: String) {
+    let place = finding.path ?? "\(state)/\(presentation)"
+    console.complain("\(finding.severity.rawValue): \(place): \(finding.sentence)\n")
+    if let fix = finding.fix, finding.severity == .error { console.complain("  fix: \(fix)\n") }
+  }
+}

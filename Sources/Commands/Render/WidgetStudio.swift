@@ -1,0 +1,110 @@
+import Canvas
+import Drawing
+import Findings
+import Phone
+import WidgetProtocol
+
+/// Makes the pictures of a widget's presentations.
+@MainActor
+struct WidgetStudio {
+  let subject: WidgetSubject
+  let options: PictureOptions
+
+  /// What can be asked for: a presentation by itself, or all of them on a poster.
+  enum Subject: Hashable, Sendable {
+    case presentation(Presentation)
+    case poster
+
+    var name: String {
+      switch self {
+      case .presentation(let presentation): presentation.rawValue
+      case .poster: "phone"
+      }
+    }
+  }
+
+  /// A picture made, with everything that a file about it should say.
+  struct Shot: Sendable {
+    var app: String
+    var state: String
+    var subject: Subject
+    var appearance: WidgetEnvironment.Appearance
+    var picture: PhonePicture
+    /// What the widget drew, slot by slot.
+    var slots: [Slot: Picture]
+    var findings: [Finding]
+  }
+
+  /// Draws a sample; nil where the device has no such presentation.
+  func shot(
+    _ sample: WidgetSubject.Sample, _ what: Subject, _ appearance: WidgetEnvironment.Appearance
+  ) -> Result<Shot, PictureFailure>? {
+    do throws(PictureFailure) {
+      switch what {
+      case .presentation(let presentation):
+        guard let slots = try slots(sample, presentation, appearance) else { return nil }
+        guard let picture = exhibit(presentation, slots, appearance).picture else { return nil }
+        return .success(finished(sample, what, appearance, picture, slots))
+      case .poster:
+        return try poster(sample, appearance).map { .success($0) }
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// What the widget draws for each slot of a presentation; nil where the device lacks one.
+  private func slots(
+    _ sample: WidgetSubject.Sample, _ presentation: Presentation,
+    _ appearance: WidgetEnvironment.Appearance, isStale: Bool? = nil
+  ) throws(PictureFailure) -> [Slot: Picture]? {
+    let surfaces = Exhibit.surfaces(for: presentation, on: options.device)
+    guard surfaces.count == presentation.slots.count else { return nil }
+    var slots: [Slot: Picture] = [:]
+    for surface in surfaces {
+      let environment = options.environment(for: presentation, appearance)
+      slots[surface.slot] = try subject.draw(
+        sample, surface, environment, isStale: isStale ?? options.isStale
+      ).get()
+    }
+    return slots
+  }
+
+  private func exhibit(
+    _ presentation: Presentation, _ slots: [Slot: Picture],
+    _ appearance: WidgetEnvironment.Appearance
+  ) -> Exhibit {
+    Exhibit(
+      presentation, pictures: slots, device: options.device, appearance: appearance,
+      isDimmed: options.isDimmed, activityID: "sample", appTitle: subject.folder.title,
+      pixel: options.zoom)
+  }
+
+  private func poster(
+    _ sample: WidgetSubject.Sample, _ appearance: WidgetEnvironment.Appearance
+  ) throws(PictureFailure) -> Shot? {
+    var slots: [Slot: Picture] = [:]
+    for presentation in [Presentation.lockScreen, .compact, .minimal, .expanded] {
+      for (slot, picture) in try self.slots(sample, presentation, appearance) ?? [:] {
+        slots[slot] = picture
+      }
+    }
+    let stale = try self.slots(sample, .lockScreen, appearance, isStale: true)
+    let poster = Poster(
+      pictures: slots, stale: stale?[.lockScreen], device: options.device, appearance: appearance,
+      wallClock: WallClock(now: options.now), appTitle: subject.folder.title, pixel: options.zoom)
+    return poster.picture.map { finished(sample, .poster, appearance, $0, slots) }
+  }
+
+  private func finished(
+    _ sample: WidgetSubject.Sample, _ what: Subject, _ appearance: WidgetEnvironment.Appearance,
+    _ picture: PhonePicture, _ slots: [Slot: Picture]
+  ) -> Shot {
+    let findings = Slot.allCases.flatMap { slots[$0]?.findings ?? [] }
+    var unique: [Finding] = []
+    for finding in findings where !unique.contains(finding) { unique.append(finding) }
+    return Shot(
+      app: subject.folder.name, state: sample.name, subject: what, appearance: appearance,
+      picture: picture, slots: slots, findings: unique)
+  }
+}

@@ -1,0 +1,77 @@
+import Drawing
+import EventLoop
+import Findings
+import JSON
+import Phone
+import WidgetHost
+import WidgetProtocol
+
+/// A widget with its sample states, ready to be drawn without a simulator.
+@MainActor
+final class WidgetSubject {
+  /// A content state to draw.
+  struct Sample: Sendable {
+    /// `03-goal`
+    var name: String
+    /// JSON text as a push would carry it.
+    var json: String
+    /// JSON text of the attributes that go with it.
+    var attributes: String
+  }
+
+  let folder: AppFolder
+  let runner: any WidgetRunner
+  let samples: [Sample]
+  private let loop: EventLoop?
+
+  /// A widget; `loop` is where a widget in a process of its own answers.
+  init(folder: AppFolder, runner: any WidgetRunner, now: Double, loop: EventLoop? = nil) {
+    self.folder = folder
+    self.runner = runner
+    self.loop = loop
+    let attributes = folder.attributes.resolvingMoments(at: now).compact
+    samples = folder.states.map {
+      Sample(
+        name: $0.name, json: $0.value.resolvingMoments(at: now).compact, attributes: attributes)
+    }
+  }
+
+  /// The sample that a person means: its name, its name without a number in front, or its number from 1.
+  func sample(_ word: String) -> Sample? {
+    if let exact = samples.first(where: { $0.name == word }) { return exact }
+    if let number = Int(word), samples.indices.contains(number - 1) { return samples[number - 1] }
+    return samples.first { sample in
+      let parts = sample.name.split(separator: "-", maxSplits: 1)
+      return parts.count == 2 && Int(parts[0]) != nil && parts[1] == word
+    }
+  }
+
+  /// Has one slot drawn, and waits for it.
+  func draw(
+    _ sample: Sample, _ surface: Surface, _ environment: WidgetEnvironment, isStale: Bool
+  ) -> Result<Picture, PictureFailure> {
+    let request = RenderRequest(
+      attributesType: folder.attributesType, surface: surface, environment: environment,
+      attributes: sample.attributes, state: sample.json, activityID: "sample", isStale: isStale)
+    switch ask(.render(request)) {
+    case .rendered(let picture): return .success(picture)
+    case .failed(let finding): return .failure(PictureFailure(finding: finding))
+    default:
+      let sentence = "The widget answered something else than a picture."
+      return .failure(PictureFailure(finding: Finding("widget-answer", sentence: sentence)))
+    }
+  }
+
+  /// Asks, and lets the loop turn until the answer is there; who runs the widget sets the deadline.
+  private func ask(_ request: WidgetRequest) -> WidgetReply? {
+    var reply: WidgetReply?
+    runner.send(request) { reply = $0 }
+    while reply == nil, let loop { loop.pass(limit: 0.1) }
+    return reply
+  }
+}
+
+/// Why there is no picture.
+struct PictureFailure: Error, Hashable, Sendable {
+  var finding: Finding
+}

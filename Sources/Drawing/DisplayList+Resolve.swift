@@ -1,0 +1,148 @@
+extension DisplayList {
+  /// The list as it looks at a time, UNIX seconds: clocks say it, and bars are filled to it.
+  public func resolved(at now: Double, locale: String = "en_US") -> DisplayList {
+    DisplayList(size: size, items: items.map { $0.resolved(at: now, locale: locale) })
+  }
+
+  /// The next time at which something in the list looks different; nil when nothing moves.
+  public func nextChange(after now: Double) -> Double? {
+    items.compactMap { $0.nextChange(after: now) }.min()
+  }
+}
+
+extension DisplayItem {
+  /// The mark as it looks at a time.
+  public func resolved(at now: Double, locale: String = "en_US") -> DisplayItem {
+    switch self {
+    case .text(let line): return .text(line.resolved(at: now, locale: locale))
+    case .progress(let bar): return .group(GroupMark(bar.resolved(at: now)))
+    case .group(var group):
+      group.items = group.items.map { $0.resolved(at: now, locale: locale) }
+      group.mask = group.mask?.map { $0.resolved(at: now, locale: locale) }
+      return .group(group)
+    case .fill, .stroke, .symbol, .image, .placeholder: return self
+    }
+  }
+
+  /// The next time at which the mark looks different.
+  public func nextChange(after now: Double) -> Double? {
+    switch self {
+    case .text(let line):
+      return line.runs.compactMap { $0.dynamic?.nextChange(after: now) }.min()
+    case .progress(let bar): return bar.nextChange(after: now)
+    case .group(let group):
+      return (group.items + (group.mask ?? [])).compactMap { $0.nextChange(after: now) }.min()
+    case .fill, .stroke, .symbol, .image, .placeholder: return nil
+    }
+  }
+}
+
+extension TextLine {
+  /// The line as it reads at a time. Digits that find no room become dashes, as on iOS: `1:15:--`.
+  public func resolved(at now: Double, locale: String = "en_US") -> TextLine {
+    guard runs.contains(where: { $0.dynamic != nil }) else { return self }
+    var line = self
+    for index in line.runs.indices {
+      guard let dynamic = line.runs[index].dynamic else { continue }
+      let text = dynamic.string(at: now, locale: locale)
+      line.runs[index].text = text
+      line.runs[index].width = TypeMetrics.width(text, line.runs[index].face)
+    }
+    line.dashOverflow()
+    line.realign()
+    return line
+  }
+
+  /// Replaces digits from the end until the line fits its frame.
+  private mutating func dashOverflow() {
+    var excess = runs.reduce(0) { $0 + $1.width } - frame.width
+    guard excess > 0.5, let index = runs.lastIndex(where: { $0.dynamic != nil }) else { return }
+    var characters = Array(runs[index].text)
+    for place in characters.indices.reversed() where excess > 0.5 {
+      guard characters[place].isNumber else { continue }
+      let dash: Character = "-"
+      excess -=
+        TypeMetrics.advance(characters[place], runs[index].face)
+        - TypeMetrics.advance(dash, runs[index].face)
+      characters[place] = dash
+    }
+    runs[index].text = String(characters)
+    runs[index].width = TypeMetrics.width(runs[index].text, runs[index].face)
+    isTruncated = true
+  }
+
+  /// Moves the runs so that the line holds on to its side of the frame.
+  private mutating func realign() {
+    let width = runs.reduce(0) { $0 + $1.width }
+    let start: Double =
+      switch alignment {
+      case .left: frame.minX
+      case .center: frame.midX - width / 2
+      case .right: frame.maxX - width
+      }
+    var x = start
+    for index in runs.indices {
+      runs[index].x = x
+      x += runs[index].width
+    }
+  }
+}
+
+extension ProgressMark {
+  /// How much of a bar must move before it is worth drawing again, in points.
+  private static let visibleStep = 0.5
+
+  /// The track and the filled part at a time.
+  func resolved(at now: Double) -> [DisplayItem] {
+    let bounds = track.bounds
+    let length = bounds.width * fraction(at: now)
+    let filled = Rect(
+      x: isMirrored ? bounds.maxX - length : bounds.minX, y: bounds.minY, width: length,
+      height: bounds.height)
+    var items: [DisplayItem] = [.fill(track, trackPaint)]
+    if length > 0 {
+      // The filled part has the track's own ends, as the system's bar does.
+      let end = Contour.rounded(
+        filled, radius: min(filled.width, filled.height) / 2, isContinuous: false)
+      items.append(.group(GroupMark([.fill(end, fillPaint)], clip: track)))
+    }
+    return items
+  }
+
+  /// The next time at which the bar has moved visibly.
+  func nextChange(after now: Double) -> Double? {
+    let duration = end - start
+    guard duration > 0, now < end else { return nil }
+    if now < start { return start }
+    let step = max(1, duration * ProgressMark.visibleStep / max(1, track.bounds.width))
+    return min(end, now + step)
+  }
+}
+
+extension Contour {
+  /// A rectangle around the contour, control points included.
+  public var bounds: Rect {
+    switch self {
+    case .rect(let rect), .rounded(let rect, _, _), .ellipse(let rect): return rect
+    case .path(let elements, _):
+      var bounds: Rect?
+      for point in elements.flatMap(\.points) {
+        let place = Rect(x: point.x, y: point.y, width: 0, height: 0)
+        bounds = bounds?.union(place) ?? place
+      }
+      return bounds ?? .zero
+    }
+  }
+}
+
+extension PathElement {
+  /// The places that the step names.
+  var points: [Point] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quad(let point, let control): [point, control]
+    case .curve(let point, let one, let two): [point, one, two]
+    case .close: []
+    }
+  }
+}

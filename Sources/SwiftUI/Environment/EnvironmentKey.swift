@@ -1,0 +1,61 @@
+/// A key of the environment, with the value where nobody set one.
+public protocol EnvironmentKey {
+  associatedtype Value
+  /// The value where nobody set one.
+  static var defaultValue: Value { get }
+}
+
+/// What a view knows about the place it is shown in.
+public struct EnvironmentValues: CustomStringConvertible {
+  /// Values of keys that views and other modules declared.
+  private var custom: [ObjectIdentifier: Any] = [:]
+  private var box = Box(SystemValues())
+
+  private final class Box {
+    var values: SystemValues
+    init(_ values: SystemValues) { self.values = values }
+  }
+
+  /// The environment where nothing was set.
+  public init() {}
+
+  /// The value of a key.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { custom[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { custom[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// An object by its type, for `EnvironmentObject` and observable objects.
+  package subscript(object type: Any.Type) -> Any? {
+    get { custom[ObjectIdentifier(type)] }
+    set { custom[ObjectIdentifier(type)] = newValue }
+  }
+
+  /// The values that the system's own views read.
+  package var system: SystemValues {
+    get { box.values }
+    set {
+      if isKnownUniquelyReferenced(&box) { box.values = newValue } else { box = Box(newValue) }
+    }
+    _modify {
+      if !isKnownUniquelyReferenced(&box) { box = Box(box.values) }
+      yield &box.values
+    }
+  }
+
+  /// Which keys were set.
+  public var description: String { "EnvironmentValues(\(custom.count) keys)" }
+
+  /// The environment of the body that is being evaluated. Views are built on one thread only.
+  nonisolated(unsafe) private(set) package static var current = EnvironmentValues()
+
+  /// Evaluates something with another environment.
+  package static func within<Result>(
+    _ environment: EnvironmentValues, _ work: () throws -> Result
+  ) rethrows -> Result {
+    let outer = current
+    current = environment
+    defer { current = outer }
+    return try work()
+  }
+}

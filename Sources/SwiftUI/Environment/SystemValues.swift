@@ -1,0 +1,55 @@
+import Drawing
+
+/// The environment values of the system's own views.
+package struct SystemValues {
+  package var colorScheme = ColorScheme.light
+  package var contrast = ColorSchemeContrast.standard
+  package var dynamicTypeSize = DynamicTypeSize.large
+  package var layoutDirection = LayoutDirection.leftToRight
+  package var locale = Locale(identifier: "en_US")
+  package var calendar = Calendar(identifier: .gregorian)
+  package var timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+  /// The date that dynamic text is written for.
+  package var now = Date(timeIntervalSince1970: 0)
+  package var displayScale = 3.0
+  package var isEnabled = true
+  package var isLuminanceReduced = false
+  package var redactionReasons: RedactionReasons = []
+  package var reduceMotion = false
+
+  // Text.
+  package var font: Font?
+  package var fontTraits = FontTraits()
+  package var textMarks = TextMarks()
+  package var lineLimit: Int?
+  package var reservesLines = false
+  package var minimumScaleFactor = 1.0
+  package var allowsTightening = false
+  package var truncationMode = Text.TruncationMode.tail
+  package var textAlignment = TextAlignment.leading
+  package var lineSpacing = 0.0
+  package var textCase: Text.Case?
+  package var hasNumericTransition = false
+
+  // Styles.
+  /// The foreground by level, primary first; empty is the system's label colours.
+  package var foreground: [ShapeStyleBox] = []
+  package var tint: ShapeStyleBox?
+  package var background: ShapeStyleBox?
+
+  // Images and controls.
+  package var imageScale = Image.Scale.medium
+  package var symbolRenderingMode: SymbolRenderingMode?
+  package var symbolVariants = SymbolVariants.none
+  package var labelsHidden = false
+  package var controlSize = ControlSize.regular
+  package var buttonBorderShape = ButtonBorderShape.automatic
+  package var accessibilityLabel: String?
+  /// The radius that `ContainerRelativeShape` takes, and its distance from the container's edge.
+  package var containerRadius: Double?
+  package var buttonStyle: ButtonStyleBox?
+  package var toggleStyle: ToggleStyleBox?
+  package var progressStyle: ProgressStyleBox?
+  package var gaugeStyle: GaugeStyleBox?
+  package var labelStyle: LabelStyleBox?
+}

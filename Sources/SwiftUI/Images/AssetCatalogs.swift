@@ -1,0 +1,78 @@
+import Drawing
+
+/// The pictures and colours in a widget's folder: asset catalogues and loose files.
+///
+/// The host says which folder belongs to the widget that is drawn.
+package final class AssetCatalogs: @unchecked Sendable {
+  /// Those of the widget that is drawn now. Widgets are drawn on one thread only.
+  nonisolated(unsafe) package static var current = AssetCatalogs(root: nil)
+
+  /// One variant of a picture.
+  struct ImageVariant: Sendable {
+    var path: String
+    var scale: Double
+    var isDark: Bool
+    var isTemplate: Bool
+  }
+  /// One variant of a colour.
+  struct ColorVariant: Sendable {
+    var color: RGBA
+    var isDark: Bool
+    var isStrong: Bool
+  }
+
+  /// The folder that is looked through.
+  package let root: String?
+  private lazy var content = AssetScanner.scan(root)
+  private var bitmaps: [String: Bitmap] = [:]
+
+  package init(root: String?) { self.root = root }
+
+  /// The names of all pictures, for hints about misspelt ones.
+  package var imageNames: [String] { content.images.keys.sorted() }
+
+  /// The names of all colours.
+  package var colorNames: [String] { content.colors.keys.sorted() }
+
+  /// The picture of a name in an environment.
+  func image(named name: String, in environment: EnvironmentValues) -> Bitmap? {
+    let base = AssetCatalogs.baseName(name)
+    guard let variants = content.images[name] ?? content.images[base] else { return nil }
+    let isDark = environment.colorScheme == .dark
+    let fitting = variants.filter { $0.isDark == isDark }
+    let candidates = fitting.isEmpty ? variants.filter { !$0.isDark } : fitting
+    let best = candidates.max { $0.scale < $1.scale } ?? variants.first
+    return best.flatMap(bitmap)
+  }
+
+  private func bitmap(_ variant: ImageVariant) -> Bitmap? {
+    if let known = bitmaps[variant.path] { return known }
+    guard let bytes = FileManager.default.contents(atPath: variant.path),
+      let pixels = ImageHeader.size(Array(bytes.prefix(1 << 16)))
+    else { return nil }
+    let bitmap = Bitmap(
+      source: .file(variant.path),
+      size: Size(width: pixels.width / variant.scale, height: pixels.height / variant.scale),
+      isTemplate: variant.isTemplate)
+    bitmaps[variant.path] = bitmap
+    return bitmap
+  }
+
+  /// The colour of a name in an environment.
+  func color(named name: String, in environment: EnvironmentValues) -> RGBA? {
+    guard let variants = content.colors[name] else { return nil }
+    let isDark = environment.colorScheme == .dark
+    let isStrong = environment.colorSchemeContrast == .increased
+    return (variants.first { $0.isDark == isDark && $0.isStrong == isStrong }
+      ?? variants.first { $0.isDark == isDark && !$0.isStrong }
+      ?? variants.first { !$0.isDark && !$0.isStrong } ?? variants.first)?.color
+  }
+
+  /// A file's name without folder, scale and extension.
+  static func baseName(_ path: String) -> String {
+    var name = path.split(separator: "/").last.map(String.init) ?? path
+    if let dot = name.lastIndex(of: "."), dot != name.startIndex { name = String(name[..<dot]) }
+    for suffix in ["@2x", "@3x"] where name.hasSuffix(suffix) { name.removeLast(3) }
+    return name
+  }
+}

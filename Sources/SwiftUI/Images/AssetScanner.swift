@@ -1,0 +1,120 @@
+import Drawing
+
+/// Reads the pictures and colours of a folder.
+enum AssetScanner {
+  struct Content {
+    var images: [String: [AssetCatalogs.ImageVariant]] = [:]
+    var colors: [String: [AssetCatalogs.ColorVariant]] = [:]
+  }
+
+  /// More files than this are not looked at: the folder is not a widget's.
+  private static let maxFiles = 20_000
+  private static let imageEndings = ["png", "jpg", "jpeg", "gif"]
+
+  static func scan(_ root: String?) -> Content {
+    var content = Content()
+    guard let root, let files = FileManager.default.enumerator(atPath: root) else {
+      return content
+    }
+    var count = 0
+    while let file = files.nextObject() as? String {
+      count += 1
+      if count > maxFiles { break }
+      let path = root + "/" + file
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      if name.hasPrefix(".") {
+        files.skipDescendants()
+        continue
+      }
+      if name.hasSuffix(".imageset") || name.hasSuffix(".appiconset") {
+        content.images[stem(name)] = imageSet(path)
+        files.skipDescendants()
+      } else if name.hasSuffix(".colorset") {
+        content.colors[stem(name)] = colorSet(path)
+        files.skipDescendants()
+      } else if imageEndings.contains(ending(name)) {
+        let base = AssetCatalogs.baseName(name)
+        content.images[base, default: []].append(
+          AssetCatalogs.ImageVariant(
+            path: path, scale: scale(name), isDark: false, isTemplate: false))
+      }
+    }
+    return content
+  }
+
+  private static func stem(_ name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  private static func ending(_ name: String) -> String {
+    name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+  }
+
+  private static func scale(_ name: String) -> Double {
+    name.contains("@3x") ? 3 : name.contains("@2x") ? 2 : 1
+  }
+
+  private static func contents(_ folder: String) -> [String: Any]? {
+    guard let data = FileManager.default.contents(atPath: folder + "/Contents.json") else {
+      return nil
+    }
+    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+  }
+
+  private static func appearance(_ entry: [String: Any], _ value: String) -> Bool {
+    let appearances = entry["appearances"] as? [[String: Any]] ?? []
+    return appearances.contains { $0["value"] as? String == value }
+  }
+
+  private static func imageSet(_ folder: String) -> [AssetCatalogs.ImageVariant] {
+    guard let contents = contents(folder), let images = contents["images"] as? [[String: Any]]
+    else { return [] }
+    let properties = contents["properties"] as? [String: Any]
+    let isTemplate = properties?["template-rendering-intent"] as? String == "template"
+    return images.compactMap { entry in
+      guard let file = entry["filename"] as? String, !file.contains("/"),
+        imageEndings.contains(ending(file))
+      else { return nil }
+      let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
+      return AssetCatalogs.ImageVariant(
+        path: folder + "/" + file, scale: max(1, scale), isDark: appearance(entry, "dark"),
+        isTemplate: isTemplate)
+    }
+  }
+
+  private static func colorSet(_ folder: String) -> [AssetCatalogs.ColorVariant] {
+    guard let contents = contents(folder), let colors = contents["colors"] as? [[String: Any]]
+    else { return [] }
+    return colors.compactMap { entry in
+      guard let description = entry["color"] as? [String: Any], let color = color(description)
+      else { return nil }
+      return AssetCatalogs.ColorVariant(
+        color: color, isDark: appearance(entry, "dark"), isStrong: appearance(entry, "high"))
+    }
+  }
+
+  /// A colour by its parts, by the name of a system colour, or as grey.
+  private static func color(_ description: [String: Any]) -> RGBA? {
+    if let reference = description["reference"] as? String {
+      return UIColor.systemColor(named: reference)?.rgba(in: EnvironmentValues())
+    }
+    guard let parts = description["components"] as? [String: Any] else { return nil }
+    let alpha = part(parts["alpha"]) ?? 1
+    if let white = part(parts["white"]) {
+      return RGBA(red: white, green: white, blue: white, alpha: alpha)
+    }
+    guard let red = part(parts["red"]), let green = part(parts["green"]),
+      let blue = part(parts["blue"])
+    else { return nil }
+    return RGBA(red: red, green: green, blue: blue, alpha: alpha).clamped
+  }
+
+  /// `0.5`, `128` or `0x80`.
+  private static func part(_ value: Any?) -> Double? {
+    if let number = value as? Double { return number }
+    guard let text = value as? String else { return nil }
+    if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+    guard let number = Double(text) else { return nil }
+    return text.contains(".") ? number : number / 255
+  }
+}

@@ -1,0 +1,209 @@
+import Drawing
+
+/// A picture or a symbol.
+public struct Image: Equatable, Sendable {
+  enum Source: Equatable, Sendable {
+    case symbol(String, variable: Double?)
+    /// A name of the asset catalogue or of a file in the widget's folder.
+    case named(String)
+    case bitmap(UIImage)
+  }
+  let source: Source
+  var isResizable = false
+  var isTiled = false
+  var templateMode: TemplateRenderingMode?
+  var symbolMode: SymbolRenderingMode?
+  /// The label that is read out; nil for decorative images.
+  var label: String?
+  var isDecorative = false
+
+  init(source: Source) { self.source = source }
+
+  /// A symbol of SF Symbols.
+  public init(systemName: String) { self.init(source: .symbol(systemName, variable: nil)) }
+  /// A symbol of SF Symbols that is filled to a value from 0 to 1.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(source: .symbol(systemName, variable: variableValue))
+  }
+  /// A picture of the widget's folder.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(source: .named(name))
+    label = name
+  }
+  /// A picture of the widget's folder that is filled to a value from 0 to 1.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+  }
+  /// A picture of the widget's folder with a label.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(source: .named(name))
+    self.label = label.string(in: EnvironmentValues())
+  }
+  /// A picture that says nothing.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(source: .named(name))
+    isDecorative = true
+  }
+  /// A picture by the name that Xcode generated for it.
+  public init(_ resource: ImageResource) { self.init(resource.name) }
+  /// A bitmap.
+  public init(uiImage: UIImage) { self.init(source: uiImage.imageSource) }
+
+  /// The size of an image beside text.
+  public enum Scale: Hashable, Sendable { case small, medium, large }
+  /// Which way up a bitmap is.
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
+  /// Whether an image keeps its colours or takes the foreground's.
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  /// How an image is enlarged.
+  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+  /// How finely an image is scaled.
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  /// The range of an image's brightness.
+  public struct DynamicRange: Hashable, Sendable {
+    public static let standard = DynamicRange()
+    public static let high = DynamicRange()
+    public static let constrainedHigh = DynamicRange()
+  }
+
+  /// The image as large as its room.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    var copy = self
+    copy.isResizable = true
+    copy.isTiled = resizingMode == .tile
+    return copy
+  }
+  /// Whether the image keeps its colours.
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    var copy = self
+    copy.templateMode = renderingMode
+    return copy
+  }
+  /// How the symbol is coloured.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var copy = self
+    copy.symbolMode = mode
+    return copy
+  }
+  /// How finely the image is scaled; always smoothly here.
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  /// Whether edges are smoothed; always here.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+}
+
+/// The name of a picture in an asset catalogue, as Xcode generates it.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  /// A picture by its name.
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+/// How a symbol is coloured.
+public struct SymbolRenderingMode: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case monochrome, hierarchical, multicolor, palette }
+  let kind: Kind
+  public static let monochrome = SymbolRenderingMode(kind: .monochrome)
+  public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
+  public static let multicolor = SymbolRenderingMode(kind: .multicolor)
+  public static let palette = SymbolRenderingMode(kind: .palette)
+}
+
+/// The variants that symbols are drawn in.
+public struct SymbolVariants: Hashable, Sendable {
+  var suffixes: [String] = []
+  public static let none = SymbolVariants()
+  public static let circle = SymbolVariants(suffixes: ["circle"])
+  public static let square = SymbolVariants(suffixes: ["square"])
+  public static let rectangle = SymbolVariants(suffixes: ["rectangle"])
+  public static let fill = SymbolVariants(suffixes: ["fill"])
+  public static let slash = SymbolVariants(suffixes: ["slash"])
+  private func adding(_ suffix: String) -> SymbolVariants {
+    SymbolVariants(suffixes: suffixes + [suffix])
+  }
+  public var circle: SymbolVariants { adding("circle") }
+  public var square: SymbolVariants { adding("square") }
+  public var rectangle: SymbolVariants { adding("rectangle") }
+  public var fill: SymbolVariants { adding("fill") }
+  public var slash: SymbolVariants { adding("slash") }
+  /// Whether another variant is in this one.
+  public func contains(_ other: SymbolVariants) -> Bool {
+    Set(other.suffixes).isSubset(of: suffixes)
+  }
+
+  /// A symbol's name in these variants, in the order that SF Symbols writes them.
+  func applied(to name: String) -> String {
+    var parts = name.split(separator: ".").map(String.init)
+    for suffix in ["circle", "square", "rectangle", "fill", "slash"]
+    where suffixes.contains(suffix) && !parts.contains(suffix) {
+      if suffix != "fill", let fill = parts.firstIndex(of: "fill") {
+        parts.insert(suffix, at: fill)
+      } else {
+        parts.append(suffix)
+      }
+    }
+    return parts.joined(separator: ".")
+  }
+}
+
+extension Image: View, PrimitiveView {
+  /// One node.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    switch source {
+    case .symbol(let name, let variable):
+      nodes.list.append(
+        SymbolNode(
+          self, name: context.environment.symbolVariants.applied(to: name), variable: variable,
+          context.environment))
+    case .named(let name):
+      nodes.list.append(
+        BitmapNode(self, BitmapStore.named(name, in: context), name: name, context.environment))
+    case .bitmap(let image):
+      nodes.list.append(
+        BitmapNode(self, image.bitmap, name: image.name ?? "UIImage", context.environment))
+    }
+  }
+
+  /// The image's box in a line of text.
+  func textBox(face: Face, in context: _ViewContext) -> TextRunSource.ImageBox {
+    if case .symbol(let name, _) = source {
+      return TextRunSource.ImageBox(
+        symbol: name,
+        size: SymbolMetrics.size(of: name, face: face, scale: context.environment.imageScale))
+    }
+    return TextRunSource.ImageBox(
+      symbol: "photo", size: Size(width: face.size, height: face.size))
+  }
+
+  /// The image as a paint for an area.
+  func paint(in environment: EnvironmentValues, _ rect: Rect, tile: Bool) -> Paint? {
+    let context = _ViewContext(environment: environment, session: RenderSession())
+    let bitmap: Bitmap? =
+      switch source {
+      case .symbol: nil
+      case .named(let name): BitmapStore.named(name, in: context)
+      case .bitmap(let image): image.bitmap
+      }
+    return bitmap.map {
+      .image(ImageMark(source: $0.source, frame: rect, tile: tile ? $0.size : nil))
+    }
+  }
+}
+
+extension View {
+  /// The size of images in the view beside text.
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+    changingEnvironment { $0.system.imageScale = scale }
+  }
+  /// How symbols in the view are coloured.
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    changingEnvironment { $0.system.symbolRenderingMode = mode }
+  }
+  /// The variants of symbols in the view.
+  nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    changingEnvironment { $0.system.symbolVariants.suffixes += variant.suffixes }
+  }
+}

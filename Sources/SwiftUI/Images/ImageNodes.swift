@@ -1,0 +1,163 @@
+import Drawing
+
+/// A symbol, drawn by its name.
+final class SymbolNode: LayoutNode {
+  let image: Image
+  let name: String
+  let variable: Double?
+  let environment: EnvironmentValues
+  let face: Face
+  private let ideal: Size
+
+  init(_ image: Image, name: String, variable: Double?, _ environment: EnvironmentValues) {
+    (self.image, self.name, self.variable) = (image, name, variable)
+    self.environment = environment
+    face = (environment.font ?? .body).face(in: environment, environment.system.fontTraits)
+    ideal = SymbolMetrics.size(of: name, face: face, scale: environment.imageScale)
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    image.isResizable ? proposal.filled(by: ideal) : ideal
+  }
+
+  /// Symbols stand on the baseline as capital letters do, centred on their height.
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
+    guard guide.id == FirstBaselineID.self || guide.id == LastBaselineID.self else { return nil }
+    let size = size(proposal)
+    return size.height / 2 + TypeMetrics.capHeight(face) / 2 * size.height / ideal.height
+  }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let size = size(proposal)
+    let frame = painter.rect(origin, size)
+    let paints = paints(frame)
+    painter.mark(
+      "Image", at: origin, size, content: name, label: image.label, face: face,
+      color: paints.first?.representative,
+      traits: ["symbol"] + (image.isDecorative ? ["decorative"] : []))
+    if environment.hidesContent {
+      painter.add(
+        .fill(.rounded(frame, radius: Redaction.radius), .color(environment.redactionColor)))
+      return
+    }
+    var face = face
+    // A stretched symbol is as large as its box allows.
+    if image.isResizable, ideal.width > 0, ideal.height > 0 {
+      face.size *= min(size.width / ideal.width, size.height / ideal.height)
+    }
+    painter.add(
+      .symbol(
+        SymbolMark(name: name, frame: frame, face: face, paints: paints, variableValue: variable)))
+  }
+
+  private func paints(_ frame: Rect) -> [Paint] {
+    func level(_ level: Int) -> Paint {
+      ShapeStyleBox.level(level).paint(in: environment, frame)
+    }
+    let mode = image.symbolMode ?? environment.symbolRenderingMode
+    switch mode?.kind {
+    case .hierarchical: return [level(0), level(1), level(2)]
+    case .multicolor: return [multicolor(frame)]
+    case .palette: return (0..<max(1, environment.system.foreground.count)).map(level)
+    case .monochrome: return [level(0)]
+    case nil:
+      // Two or three given styles mean a palette.
+      let count = environment.system.foreground.count
+      return count > 1 ? (0..<count).map(level) : [level(0)]
+    }
+  }
+
+  /// The colour that a multicolour symbol has for the most part.
+  private func multicolor(_ frame: Rect) -> Paint {
+    let parts = name.split(separator: ".")
+    for part in parts {
+      if let color = SymbolNode.multicolors[String(part)] {
+        return .color(color.value(in: environment))
+      }
+    }
+    return ShapeStyleBox.level(0).paint(in: environment, frame)
+  }
+
+  private static let multicolors: [String: SystemColor] = [
+    "sun": .yellow, "heart": .red, "flame": .orange, "star": .yellow, "checkmark": .green,
+    "xmark": .red, "exclamationmark": .yellow, "bolt": .yellow, "leaf": .green, "drop": .blue,
+    "cloud": .gray, "moon": .indigo, "battery": .green, "phone": .green, "location": .blue,
+    "trash": .red, "bell": .red,
+  ]
+}
+
+/// A bitmap, drawn from a file or from data.
+final class BitmapNode: LayoutNode {
+  let image: Image
+  let bitmap: Bitmap?
+  let name: String
+  let environment: EnvironmentValues
+
+  init(_ image: Image, _ bitmap: Bitmap?, name: String, _ environment: EnvironmentValues) {
+    (self.image, self.bitmap, self.name, self.environment) = (image, bitmap, name, environment)
+  }
+
+  /// The box of a picture that is not there.
+  private static let missing = Size(width: 20, height: 20)
+  private var ideal: Size { bitmap?.size ?? BitmapNode.missing }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    image.isResizable ? proposal.filled(by: ideal) : ideal
+  }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let size = size(proposal)
+    let frame = painter.rect(origin, size)
+    painter.mark(
+      "Image", at: origin, size, content: name, label: image.isDecorative ? nil : image.label,
+      traits: ["bitmap", "ideal=\(ideal.width.short)x\(ideal.height.short)"]
+        + (image.isDecorative ? ["decorative"] : []) + (bitmap == nil ? ["missing"] : []))
+    if environment.hidesContent {
+      painter.add(
+        .fill(.rounded(frame, radius: Redaction.radius), .color(environment.redactionColor)))
+      return
+    }
+    guard let bitmap else {
+      painter.add(.placeholder(frame, label: name))
+      return
+    }
+    let isTemplate =
+      image.templateMode.map { $0 == .template } ?? bitmap.isTemplate
+    painter.add(
+      .image(
+        ImageMark(
+          source: bitmap.source, frame: frame,
+          tint: isTemplate ? ShapeStyleBox.level(0).paint(in: environment, frame) : nil,
+          tile: image.isTiled ? bitmap.size : nil)))
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether content is not to be shown here.
+  var hidesContent: Bool {
+    redactionReasons.contains(.placeholder)
+      || (redactionReasons.contains(.privacy) && isPrivacySensitive)
+  }
+
+  /// The colour of bars in place of content.
+  var redactionColor: RGBA {
+    ShapeStyleBox.level(0).rgba(in: self).opacity(Redaction.opacity)
+  }
+
+  /// Whether the view was marked as not for everybody's eyes.
+  package var isPrivacySensitive: Bool {
+    get { self[PrivacyKey.self] }
+    set { self[PrivacyKey.self] = newValue }
+  }
+}
+
+private struct PrivacyKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension View {
+  /// Marks the view as not for everybody's eyes.
+  nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
+    changingEnvironment { $0.isPrivacySensitive = sensitive }
+  }
+}

@@ -1,0 +1,156 @@
+import Drawing
+import Findings
+
+/// `frame(width:height:alignment:)`: a given length replaces proposal and result (layout.md §4.3).
+package final class FrameNode: WrapperNode {
+  let width: Double?
+  let height: Double?
+  let alignment: Alignment
+
+  package init(_ child: LayoutNode, width: Double?, height: Double?, alignment: Alignment) {
+    (self.width, self.height, self.alignment) = (width, height, alignment)
+    super.init(child)
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    Proposal(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    if let width, let height { return Size(width: width, height: height) }
+    let size = child.size(inner(proposal))
+    return Size(width: width ?? size.width, height: height ?? size.height)
+  }
+
+  private func origin(_ proposal: Proposal) -> Point {
+    alignment.origin(of: child, inner(proposal), in: size(proposal))
+  }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let offset = self.origin(proposal)
+    let place = Point(x: origin.x + offset.x, y: origin.y + offset.y)
+    painter.anchoring(width == nil ? nil : alignment.horizontal) { child.draw(painter, at: place, inner(proposal)) }
+  }
+
+  package override var spacing: Spacing {
+    var spacing = child.spacing
+    if width != nil { spacing.reset(.horizontal) }
+    if height != nil { spacing.reset(.vertical) }
+    return spacing
+  }
+
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
+    child.explicitGuide(guide, inner(proposal)).map { $0 + origin(proposal)[guide.axis] }
+  }
+}
+
+/// `frame(minWidth:idealWidth:maxWidth:…)` (layout.md §4.3).
+package final class FlexibleFrameNode: WrapperNode {
+  /// The limits along one axis.
+  package struct Limits: Sendable {
+    var minimum: Double?
+    var ideal: Double?
+    var maximum: Double?
+
+    package init(minimum: Double?, ideal: Double?, maximum: Double?) {
+      (self.minimum, self.ideal, self.maximum) = (minimum, ideal, maximum)
+    }
+
+    var isEmpty: Bool { minimum == nil && ideal == nil && maximum == nil }
+
+    /// What the child is offered.
+    func offered(_ proposal: Double?) -> Double? {
+      guard let length = proposal ?? ideal else { return nil }
+      return clamped(length)
+    }
+
+    func clamped(_ length: Double) -> Double {
+      max(minimum ?? 0, min(length, max(maximum ?? .infinity, minimum ?? 0)))
+    }
+
+    /// The length of the frame.
+    func length(proposal: Double?, child: Double) -> Double {
+      guard let proposal else { return clamped(ideal ?? child) }
+      if minimum != nil, maximum != nil { return clamped(proposal) }
+      if let minimum { return max(min(proposal, child), minimum) }
+      if let maximum { return min(max(proposal, child), maximum) }
+      return child
+    }
+  }
+
+  let horizontal: Limits
+  let vertical: Limits
+  let alignment: Alignment
+
+  package init(_ child: LayoutNode, horizontal: Limits, vertical: Limits, alignment: Alignment) {
+    (self.horizontal, self.vertical, self.alignment) = (horizontal, vertical, alignment)
+    super.init(child)
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    Proposal(
+      width: horizontal.offered(proposal.width), height: vertical.offered(proposal.height))
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    let child = child.size(inner(proposal))
+    return Size(
+      width: horizontal.length(proposal: proposal.width, child: child.width),
+      height: vertical.length(proposal: proposal.height, child: child.height))
+  }
+
+  private func origin(_ proposal: Proposal) -> Point {
+    alignment.origin(of: child, inner(proposal), in: size(proposal))
+  }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let offset = self.origin(proposal)
+    let place = Point(x: origin.x + offset.x, y: origin.y + offset.y)
+    painter.anchoring(horizontal.isEmpty ? nil : alignment.horizontal) { child.draw(painter, at: place, inner(proposal)) }
+  }
+
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
+    child.explicitGuide(guide, inner(proposal)).map { $0 + origin(proposal)[guide.axis] }
+  }
+}
+
+extension View {
+  /// The view in a frame of a fixed size.
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    wrapped { node, context in
+      if width == .infinity || height == .infinity {
+        context.session.report(Finding("widget-infinite-frame"))
+      }
+      return FrameNode(
+        node, width: frameLength(width), height: frameLength(height), alignment: alignment)
+    }
+  }
+
+  /// The view in a frame with limits.
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    let horizontal = FlexibleFrameNode.Limits(
+      minimum: minWidth.map { Double($0) }, ideal: idealWidth.map { Double($0) },
+      maximum: maxWidth.map { Double($0) })
+    let vertical = FlexibleFrameNode.Limits(
+      minimum: minHeight.map { Double($0) }, ideal: idealHeight.map { Double($0) },
+      maximum: maxHeight.map { Double($0) })
+    return wrapped { node, _ in
+      FlexibleFrameNode(node, horizontal: horizontal, vertical: vertical, alignment: alignment)
+    }
+  }
+
+  /// The view as it is.
+  nonisolated public func frame() -> some View { self }
+}
+
+/// A fixed length as SwiftUI takes it: not finite is as if none was given, negative is nothing.
+private func frameLength(_ length: CGFloat?) -> Double? {
+  guard let length, length.isFinite else { return nil }
+  return max(0, Double(length))
+}

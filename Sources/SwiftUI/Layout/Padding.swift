@@ -1,0 +1,67 @@
+import Drawing
+
+/// Room around a view.
+package final class PaddingNode: WrapperNode {
+  /// The distance where the author gives none (layout.md §4.1).
+  package static let defaultLength: CGFloat = 16
+  let insets: EdgeInsets
+
+  package init(_ child: LayoutNode, insets: EdgeInsets) {
+    self.insets = insets
+    super.init(child)
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    Proposal(
+      width: proposal.width.map { max(0, $0 - insets.horizontal) },
+      height: proposal.height.map { max(0, $0 - insets.vertical) })
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    let size = child.size(inner(proposal))
+    return Size(
+      width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
+  }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let place = Point(x: origin.x + Double(insets.leading), y: origin.y + Double(insets.top))
+    child.draw(painter, at: place, inner(proposal))
+  }
+
+  package override var spacing: Spacing {
+    var spacing = child.spacing
+    if insets.top != 0 { spacing.top = Spacing.Edge() }
+    if insets.bottom != 0 { spacing.bottom = Spacing.Edge() }
+    if insets.leading != 0 { spacing.leading = Spacing.Edge() }
+    if insets.trailing != 0 { spacing.trailing = Spacing.Edge() }
+    return spacing
+  }
+
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
+    let offset = guide.axis == .horizontal ? insets.leading : insets.top
+    return child.explicitGuide(guide, inner(proposal)).map { $0 + Double(offset) }
+  }
+}
+
+extension View {
+  /// Room on some sides.
+  nonisolated public func padding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    let insets = EdgeInsets(length ?? PaddingNode.defaultLength, edges: edges)
+    return wrapped { node, _ in PaddingNode(node, insets: insets) }
+  }
+
+  /// The same room on all sides.
+  nonisolated public func padding(_ length: CGFloat) -> some View {
+    wrapped { node, _ in PaddingNode(node, insets: EdgeInsets(length, edges: .all)) }
+  }
+
+  /// Room on each side.
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    wrapped { node, _ in PaddingNode(node, insets: insets) }
+  }
+
+  /// Room as around the content of a window.
+  nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+}

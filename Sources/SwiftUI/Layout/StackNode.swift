@@ -1,0 +1,184 @@
+import Drawing
+
+/// Children in a row, by SwiftUI's stack algorithm (layout.md §4.2).
+package final class StackNode: ContainerNode {
+  let axis: Axis
+  let alignment: AlignmentKey
+  /// The distance that the author gave.
+  let explicitSpacing: Double?
+
+  package init(
+    _ children: [LayoutNode], axis: Axis, alignment: AlignmentKey, spacing: Double?, kind: String?
+  ) {
+    (self.axis, self.alignment, explicitSpacing) = (axis, alignment, spacing)
+    super.init(children, kind: kind)
+  }
+
+  private lazy var gaps: [Double] = {
+    var gaps: [Double] = []
+    for index in children.indices.dropFirst() {
+      gaps.append(
+        explicitSpacing
+          ?? children[index - 1].spacing.distance(to: children[index].spacing, along: axis))
+    }
+    return gaps
+  }()
+
+  package override lazy var spacing: Spacing = {
+    var spacing = Spacing()
+    guard let first = children.first, let last = children.last else { return spacing }
+    if axis == .vertical {
+      spacing.top = first.spacing.top
+      spacing.bottom = last.spacing.bottom
+      for child in children { spacing.formUnion(child.spacing, edges: .horizontal) }
+    } else {
+      spacing.leading = first.spacing.leading
+      spacing.trailing = last.spacing.trailing
+      for child in children { spacing.formUnion(child.spacing, edges: .vertical) }
+    }
+    return spacing
+  }()
+
+  /// Children are placed with the actual length across the stack, where none was proposed.
+  override func placementProposal(_ proposal: Proposal) -> Proposal {
+    var filled = proposal
+    if filled[axis.other] == nil { filled[axis.other] = size(proposal)[axis.other] }
+    return filled
+  }
+
+  /// Columns hold text on to their alignment; in rows, what stands behind a spacer holds on to the end.
+  override func anchor(of index: Int) -> HorizontalAlignment? {
+    if axis == .vertical { return children.count > 1 ? HorizontalAlignment(alignment.id) : nil }
+    if children[..<index].contains(where: { $0 is SpacerNode }) { return .trailing }
+    return children.count > 1 ? .leading : nil
+  }
+
+  override func arrange(_ proposal: Proposal) -> Arrangement {
+    let proposals = childProposals(proposal)
+    var places: [Arrangement.Place] = []
+    var guides: [Double] = []
+    var position = 0.0
+    var (above, below) = (0.0, 0.0)
+    for (index, child) in children.enumerated() {
+      if index > 0 { position += gaps[index - 1] }
+      let size = child.size(proposals[index])
+      let guide = child.guide(alignment, proposals[index])
+      var origin = Point.zero
+      origin[axis] = position
+      places.append(Arrangement.Place(origin: origin, proposal: proposals[index]))
+      guides.append(guide)
+      position += size[axis]
+      above = index == 0 ? guide : max(above, guide)
+      below = index == 0 ? size[axis.other] - guide : max(below, size[axis.other] - guide)
+    }
+    for index in places.indices { places[index].origin[axis.other] = above - guides[index] }
+    var size = Size.zero
+    size[axis] = position
+    size[axis.other] = children.isEmpty ? 0 : above + below
+    return Arrangement(size: size, places: places)
+  }
+
+  /// What each child is offered.
+  private func childProposals(_ proposal: Proposal) -> [Proposal] {
+    guard let length = proposal[axis] else {
+      return [Proposal](repeating: proposal, count: children.count)
+    }
+    var result = [Proposal](repeating: proposal, count: children.count)
+    let requests = children.indices.map { request(of: $0, proposal) }
+    let order = children.indices.sorted { first, second in
+      let (one, other) = (requests[first], requests[second])
+      if one.priority != other.priority { return one.priority > other.priority }
+      if one.flexibility != other.flexibility { return one.flexibility < other.flexibility }
+      if one.flexibility == .infinity, one.minimum != other.minimum {
+        return one.minimum > other.minimum
+      }
+      return first < second
+    }
+    var available = length - gaps.reduce(0, +)
+    // The first group may not take what the later groups cannot do without.
+    if let highest = order.first.map({ requests[$0].priority }) {
+      for request in requests where request.priority < highest { available -= request.minimum }
+    }
+    var position = 0
+    while position < order.count {
+      let priority = requests[order[position]].priority
+      var end = position
+      while end < order.count, requests[order[end]].priority == priority { end += 1 }
+      if position > 0 {
+        for index in order[position..<end] { available += requests[index].minimum }
+      }
+      for (count, index) in order[position..<end].enumerated() {
+        let remaining = Double(end - position - count)
+        var offer = proposal
+        offer[axis] = max(0, available / remaining)
+        result[index] = offer
+        available -= children[index].size(offer)[axis]
+      }
+      position = end
+    }
+    return result
+  }
+
+  private struct Request {
+    var priority: Double
+    var minimum: Double
+    var flexibility: Double
+  }
+
+  private func request(of index: Int, _ proposal: Proposal) -> Request {
+    let child = children[index]
+    if children.count == 1 {
+      return Request(priority: 0, minimum: 0, flexibility: 0)
+    }
+    var (least, most) = (proposal, proposal)
+    least[axis] = 0
+    most[axis] = .infinity
+    let minimum = child.size(least)[axis]
+    let maximum = child.size(most)[axis]
+    return Request(
+      priority: child.priority, minimum: minimum,
+      flexibility: maximum == .infinity ? .infinity : maximum - minimum)
+  }
+}
+
+/// Children on top of one another.
+package final class LayersNode: ContainerNode {
+  let alignment: Alignment
+
+  package init(_ children: [LayoutNode], alignment: Alignment, kind: String?) {
+    self.alignment = alignment
+    super.init(children, kind: kind)
+  }
+
+  override func anchor(of index: Int) -> HorizontalAlignment? {
+    children.count > 1 ? alignment.horizontal : nil
+  }
+
+  override func arrange(_ proposal: Proposal) -> Arrangement {
+    var places: [Arrangement.Place] = []
+    var (left, right, top, bottom) = (0.0, 0.0, 0.0, 0.0)
+    for (index, child) in children.enumerated() {
+      let size = child.size(proposal)
+      let x = child.guide(alignment.horizontal.key, proposal)
+      let y = child.guide(alignment.vertical.key, proposal)
+      places.append(Arrangement.Place(origin: Point(x: -x, y: -y), proposal: proposal))
+      left = index == 0 ? -x : min(left, -x)
+      top = index == 0 ? -y : min(top, -y)
+      right = index == 0 ? size.width - x : max(right, size.width - x)
+      bottom = index == 0 ? size.height - y : max(bottom, size.height - y)
+    }
+    for index in places.indices {
+      places[index].origin.x -= left
+      places[index].origin.y -= top
+    }
+    return Arrangement(size: Size(width: right - left, height: bottom - top), places: places)
+  }
+
+  package override lazy var spacing: Spacing = {
+    var spacing = children.first?.spacing ?? Spacing()
+    for child in children.dropFirst() { spacing.formUnion(child.spacing) }
+    return spacing
+  }()
+
+  package override var priority: Double { children.map(\.priority).max() ?? 0 }
+}

@@ -1,0 +1,210 @@
+import Drawing
+
+/// A node whose marks are treated as a group; it takes no part in layout.
+final class EffectNode: WrapperNode {
+  /// Makes a group of the marks of a box.
+  let effect: ([DisplayItem], Rect) -> GroupMark?
+  /// What the effect does to frames in the outline and tap regions.
+  let map: ((Rect) -> Transform)?
+  /// Whether tap regions are cut to the box.
+  let clips: Bool
+
+  init(
+    _ child: LayoutNode, clips: Bool = false, map: ((Rect) -> Transform)? = nil,
+    effect: @escaping ([DisplayItem], Rect) -> GroupMark?
+  ) {
+    (self.effect, self.map, self.clips) = (effect, map, clips)
+    super.init(child)
+  }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let box = painter.rect(origin, size(proposal))
+    let work = { self.child.draw(painter, at: origin, proposal) }
+    let items = painter.collect {
+      painter.transforming(map?(box) ?? .identity) {
+        if clips { painter.clipping(box, work) } else { work() }
+      }
+    }
+    if items.isEmpty { return }
+    if let group = effect(items, box) { painter.add(.group(group)) }
+  }
+}
+
+/// A node that draws nothing and leaves nothing in the outline, but keeps its room.
+final class HiddenNode: WrapperNode {
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {}
+}
+
+/// A node drawn away from its place.
+final class OffsetNode: WrapperNode {
+  let x: Double
+  let y: Double
+  init(_ child: LayoutNode, x: Double, y: Double) {
+    (self.x, self.y) = (x, y)
+    super.init(child)
+  }
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    child.draw(painter, at: Point(x: origin.x + x, y: origin.y + y), proposal)
+  }
+}
+
+/// A node whose middle stands at a place of the room that is offered.
+final class PositionNode: WrapperNode {
+  let x: Double
+  let y: Double
+  init(_ child: LayoutNode, x: Double, y: Double) {
+    (self.x, self.y) = (x, y)
+    super.init(child)
+  }
+  override func measure(_ proposal: Proposal) -> Size { proposal.filled(by: child.size(proposal)) }
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let inner = Proposal(size(proposal))
+    let size = child.size(inner)
+    child.draw(
+      painter,
+      at: Point(x: origin.x + x - size.width / 2, y: origin.y + y - size.height / 2), inner)
+  }
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? { nil }
+}
+
+/// A node that takes its ideal length on some axes.
+final class FixedSizeNode: WrapperNode {
+  let axes: Axis.Set
+  init(_ child: LayoutNode, axes: Axis.Set) {
+    self.axes = axes
+    super.init(child)
+  }
+  private func inner(_ proposal: Proposal) -> Proposal {
+    Proposal(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+  override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    child.draw(painter, at: origin, inner(proposal))
+  }
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
+    child.explicitGuide(guide, inner(proposal))
+  }
+}
+
+/// A node in a box of fixed proportions.
+final class AspectRatioNode: WrapperNode {
+  /// Width by height; nil is the child's own.
+  let ratio: Double?
+  let fills: Bool
+  init(_ child: LayoutNode, ratio: Double?, fills: Bool) {
+    (self.ratio, self.fills) = (ratio, fills)
+    super.init(child)
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    var ratio = ratio ?? 0
+    if self.ratio == nil {
+      let ideal = child.size(.unspecified)
+      if ideal.height > 0 { ratio = ideal.width / ideal.height }
+    }
+    guard ratio > 0, ratio.isFinite else { return proposal }
+    switch (proposal.width, proposal.height) {
+    case (nil, nil): return proposal
+    case (let width?, nil): return Proposal(width: width, height: width / ratio)
+    case (nil, let height?): return Proposal(width: height * ratio, height: height)
+    case (let width?, let height?):
+      if width == .infinity, height == .infinity { return proposal }
+      let usesWidth = fills ? width / ratio >= height : width / ratio <= height
+      return usesWidth
+        ? Proposal(width: width, height: width / ratio)
+        : Proposal(width: height * ratio, height: height)
+    }
+  }
+
+  override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    child.draw(painter, at: origin, inner(proposal))
+  }
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
+    child.explicitGuide(guide, inner(proposal))
+  }
+}
+
+/// A node with another one on top or behind, which has no say in its size.
+final class OverlayNode: WrapperNode {
+  let other: LayoutNode
+  let alignment: Alignment
+  let isBehind: Bool
+  init(_ child: LayoutNode, other: LayoutNode, alignment: Alignment, isBehind: Bool) {
+    (self.other, self.alignment, self.isBehind) = (other, alignment, isBehind)
+    super.init(child)
+  }
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    if !isBehind { child.draw(painter, at: origin, proposal) }
+    let room = child.size(proposal)
+    let inner = Proposal(room)
+    let place = origin(in: room, inner, proposal)
+    painter.begin(isBehind ? "Background" : "Overlay", at: origin, room)
+    painter.anchoring(alignment.horizontal) {
+      other.draw(painter, at: Point(x: origin.x + place.x, y: origin.y + place.y), inner)
+    }
+    painter.end()
+    if isBehind { child.draw(painter, at: origin, proposal) }
+  }
+
+  /// Guides of the child count, so that an overlay can stand at a baseline.
+  private func origin(in room: Size, _ inner: Proposal, _ proposal: Proposal) -> Point {
+    Point(
+      x: child.guide(alignment.horizontal.key, proposal)
+        - other.guide(alignment.horizontal.key, inner),
+      y: child.guide(alignment.vertical.key, proposal) - other.guide(alignment.vertical.key, inner))
+  }
+
+  override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
+    child.collectPreference(key, into: &values)
+    other.collectPreference(key, into: &values)
+  }
+}
+
+/// A value that a view leaves for its container: priority, z index, layout values.
+final class TraitNode: WrapperNode {
+  let key: ObjectIdentifier
+  let value: Any
+  init(_ child: LayoutNode, key: ObjectIdentifier, value: Any) {
+    (self.key, self.value) = (key, value)
+    super.init(child)
+  }
+  override func trait(_ key: ObjectIdentifier) -> Any? {
+    key == self.key ? value : child.trait(key)
+  }
+}
+
+/// Who is served first in a stack.
+final class PriorityNode: WrapperNode {
+  let own: Double
+  init(_ child: LayoutNode, priority: Double) {
+    own = priority
+    super.init(child)
+  }
+  override var priority: Double { own }
+}
+
+/// Who is drawn on top.
+final class ZIndexNode: WrapperNode {
+  let own: Double
+  init(_ child: LayoutNode, zIndex: Double) {
+    own = zIndex
+    super.init(child)
+  }
+  override var zIndex: Double { own }
+}
+
+/// A node whose views get a label and traits in the outline.
+final class LabelNode: WrapperNode {
+  let label: String?
+  let traits: [String]
+  init(_ child: LayoutNode, label: String?, traits: [String] = []) {
+    (self.label, self.traits) = (label, traits)
+    super.init(child)
+  }
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    painter.labelling(label, traits: traits) { child.draw(painter, at: origin, proposal) }
+  }
+}

@@ -1,0 +1,230 @@
+import Drawing
+
+extension View {
+  private nonisolated func effect(
+    _ make: @escaping ([DisplayItem], Rect) -> GroupMark?
+  ) -> some View {
+    wrapped { node, _ in EffectNode(node, effect: make) }
+  }
+
+  private nonisolated func adjusting(_ adjustment: ColorAdjustment) -> some View {
+    effect { items, _ in GroupMark(items, adjustments: [adjustment]) }
+  }
+
+  /// The view made more transparent.
+  nonisolated public func opacity(_ opacity: Double) -> some View {
+    wrapped { node, _ in
+      if opacity >= 1 { return node }
+      if opacity <= 0 || opacity.isNaN { return HiddenNode(node) }
+      return EffectNode(node) { items, _ in GroupMark(items, opacity: opacity) }
+    }
+  }
+
+  /// The view cut to its own box.
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle())
+  }
+
+  /// The view cut to a shape.
+  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
+    -> some View
+  {
+    wrapped { node, context in
+      let outline = ShapeOutline(shape)
+      return ClipNode(node, outline: outline, environment: context.environment)
+    }
+  }
+
+  /// The view cut to a rounded rectangle.
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
+
+  /// The view where another one is opaque.
+  nonisolated public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    masked(by: mask(), alignment)
+  }
+
+  /// The view where another one is opaque.
+  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { masked(by: mask, .center) }
+
+  private nonisolated func masked<Mask: View>(by mask: Mask, _ alignment: Alignment) -> some View {
+    wrapped { node, context in
+      MaskNode(node, mask: mask.node(in: context, alignment: alignment), alignment: alignment)
+    }
+  }
+
+  /// The view with a shadow.
+  nonisolated public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View {
+    wrapped { node, context in
+      let shadow = ShadowMark(
+        color: color.rgba(in: context.environment), radius: Double(radius), x: Double(x),
+        y: Double(y))
+      return EffectNode(node) { items, _ in GroupMark(items, shadow: shadow) }
+    }
+  }
+
+  /// The view blurred.
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    effect { items, _ in GroupMark(items, blur: max(0, Double(radius))) }
+  }
+
+  /// The view mixed with what is below.
+  nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
+    effect { items, _ in GroupMark(items, blend: blendMode.drawn) }
+  }
+
+  /// The view treated as one where effects are concerned.
+  nonisolated public func compositingGroup() -> some View {
+    effect { items, _ in GroupMark(items) }
+  }
+
+  /// The view treated as one where effects are concerned.
+  nonisolated public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
+
+  /// The view in brighter colours.
+  nonisolated public func brightness(_ amount: Double) -> some View {
+    adjusting(.brightness(amount))
+  }
+  /// The view with more or less contrast.
+  nonisolated public func contrast(_ amount: Double) -> some View { adjusting(.contrast(amount)) }
+  /// The view in stronger or weaker colours.
+  nonisolated public func saturation(_ amount: Double) -> some View {
+    adjusting(.saturation(amount))
+  }
+  /// The view in greys.
+  nonisolated public func grayscale(_ amount: Double) -> some View { adjusting(.grayscale(amount)) }
+  /// The view with its hues turned.
+  nonisolated public func hueRotation(_ angle: Angle) -> some View {
+    adjusting(.hueRotation(angle.radians))
+  }
+  /// The view in inverted colours.
+  nonisolated public func colorInvert() -> some View { adjusting(.invert) }
+  /// The view with its colours multiplied.
+  nonisolated public func colorMultiply(_ color: Color) -> some View {
+    wrapped { node, context in
+      let value = color.rgba(in: context.environment)
+      return EffectNode(node) { items, _ in GroupMark(items, adjustments: [.multiply(value)]) }
+    }
+  }
+  /// The view with dark parts made transparent; drawn in greys here.
+  nonisolated public func luminanceToAlpha() -> some View { adjusting(.grayscale(1)) }
+
+  /// The view turned.
+  nonisolated public func rotationEffect(
+    _ angle: Angle, anchor: UnitPoint = .center
+  ) -> some View {
+    mapped { box in
+      Transform.rotation(sine: sin(angle.radians), cosine: cos(angle.radians))
+        .about(anchor.place(in: box))
+    }
+  }
+
+  /// The view turned in space; its flat shadow is drawn, without perspective.
+  nonisolated public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some View {
+    mapped { box in
+      let turn = cos(angle.radians)
+      let map =
+        axis.z != 0
+        ? Transform.rotation(sine: sin(angle.radians), cosine: turn)
+        : Transform.scale(x: axis.y != 0 ? turn : 1, y: axis.x != 0 ? turn : 1)
+      return map.about(anchor.place(in: box))
+    }
+  }
+
+  /// The view scaled.
+  nonisolated public func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some View {
+    mapped { box in
+      Transform.scale(x: Double(x), y: Double(y)).about(anchor.place(in: box))
+    }
+  }
+
+  /// The view scaled.
+  nonisolated public func scaleEffect(
+    _ scale: CGFloat, anchor: UnitPoint = .center
+  ) -> some View {
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// The view scaled.
+  nonisolated public func scaleEffect(
+    _ scale: CGSize, anchor: UnitPoint = .center
+  ) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+
+  /// The view mapped by a transform.
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    mapped { box in transform.drawn.about(box.origin) }
+  }
+
+  private nonisolated func mapped(_ map: @escaping (Rect) -> Transform) -> some View {
+    wrapped { node, _ in
+      EffectNode(node, map: map) { items, box in GroupMark(items, transform: map(box)) }
+    }
+  }
+
+  /// The view mirrored when text runs from right to left.
+  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    wrapped { node, context in
+      guard enabled, context.environment.layoutDirection == .rightToLeft else { return node }
+      let map: (Rect) -> Transform = {
+        Transform.scale(x: -1, y: 1).about(UnitPoint.center.place(in: $0))
+      }
+      return EffectNode(node, map: map) { items, box in GroupMark(items, transform: map(box)) }
+    }
+  }
+}
+
+/// A node cut to a shape.
+final class ClipNode: WrapperNode {
+  let outline: ShapeOutline
+  let environment: EnvironmentValues
+  init(_ child: LayoutNode, outline: ShapeOutline, environment: EnvironmentValues) {
+    (self.outline, self.environment) = (outline, environment)
+    super.init(child)
+  }
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let size = size(proposal)
+    let box = painter.rect(origin, size)
+    let contour = EnvironmentValues.within(environment) { outline.contour(box) }
+    painter.begin("ClipShape", at: origin, size, traits: contour.traits)
+    let items = painter.collect {
+      painter.clipping(box) { child.draw(painter, at: origin, proposal) }
+    }
+    painter.end()
+    if !items.isEmpty { painter.add(.group(GroupMark(items, clip: contour))) }
+  }
+}
+
+/// A node that shows where another one is opaque.
+final class MaskNode: WrapperNode {
+  let mask: LayoutNode
+  let alignment: Alignment
+  init(_ child: LayoutNode, mask: LayoutNode, alignment: Alignment) {
+    (self.mask, self.alignment) = (mask, alignment)
+    super.init(child)
+  }
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let room = size(proposal)
+    let items = painter.collect { child.draw(painter, at: origin, proposal) }
+    let place = alignment.origin(of: mask, Proposal(room), in: room)
+    let holes = painter.collect {
+      painter.silently {
+        mask.draw(
+          painter, at: Point(x: origin.x + place.x, y: origin.y + place.y), Proposal(room))
+      }
+    }
+    if !items.isEmpty { painter.add(.group(GroupMark(items, mask: holes))) }
+  }
+}

@@ -1,0 +1,78 @@
+import Drawing
+
+extension View {
+  /// The colour of text, symbols and shapes in the view.
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+    changingEnvironment { $0.system.foreground = color.map { [.color($0)] } ?? [] }
+  }
+
+  /// The style of text, symbols and shapes in the view.
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    changingEnvironment { $0.setForeground([style._box]) }
+  }
+
+  /// The styles of the first two levels in the view.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    changingEnvironment { $0.setForeground([primary._box, secondary._box]) }
+  }
+
+  /// The styles of the three levels in the view.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    changingEnvironment { $0.setForeground([primary._box, secondary._box, tertiary._box]) }
+  }
+
+  /// The colour of controls in the view.
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    changingEnvironment { values in values.system.tint = tint.map { $0._box.fixed(in: values) } }
+  }
+
+  /// The colour of controls in the view.
+  nonisolated public func tint(_ tint: Color?) -> some View {
+    changingEnvironment { $0.system.tint = tint.map { .color($0) } }
+  }
+
+  /// The colour of controls in the view, by its old name.
+  nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
+
+  /// The background that `.background` stands for in the view.
+  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    changingEnvironment { values in values.system.background = style._box.fixed(in: values) }
+  }
+
+  /// The shape that `ContainerRelativeShape` follows in the view.
+  nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+    changingEnvironment { values in
+      let contour = shape._contour(in: CGRect(x: 0, y: 0, width: 1000, height: 1000)).contour
+      if case .rounded(_, let radii, _) = contour { values.system.containerRadius = radii.topLeft }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Sets the levels of the foreground; hierarchical ones refer to the foreground so far.
+  mutating func setForeground(_ styles: [ShapeStyleBox]) {
+    system.foreground = styles.map { $0.fixed(in: self) }
+  }
+}
+
+extension ShapeStyleBox {
+  /// The style freed from what it says about its surroundings.
+  func fixed(in environment: EnvironmentValues) -> ShapeStyleBox {
+    switch self {
+    case .level(let level):
+      let foreground = environment.system.foreground
+      if foreground.isEmpty { return level == 0 ? .color(.primary) : flat(in: environment) }
+      return level < foreground.count ? foreground[level] : .levelOf(foreground[0], level)
+    case .levelOf(let base, let level): return .levelOf(base.fixed(in: environment), level)
+    case .opacity(let base, let factor): return .opacity(base.fixed(in: environment), factor)
+    case .shadow(let base, let shadow): return .shadow(base.fixed(in: environment), shadow)
+    case .blend(let base, let mode): return .blend(base.fixed(in: environment), mode)
+    case .tint: return environment.system.tint ?? .color(.accentColor)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Drawing
+
+/// What a parent offers to a child; nil asks for the ideal length.
+package struct Proposal: Hashable, Sendable {
+  package var width: Double?
+  package var height: Double?
+
+  package init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  package init(_ size: Size) { self.init(width: size.width, height: size.height) }
+
+  package static let unspecified = Proposal(width: nil, height: nil)
+  package static let zero = Proposal(width: 0, height: 0)
+  package static let infinity = Proposal(width: .infinity, height: .infinity)
+
+  /// The proposal with its missing lengths filled in.
+  package func filled(by size: Size) -> Size {
+    Size(width: width ?? size.width, height: height ?? size.height)
+  }
+
+  subscript(_ axis: Axis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+extension Size {
+  subscript(_ axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+extension Point {
+  subscript(_ axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
+
+/// One part of the layout: it answers with a size to a proposal, and draws itself at its place.
+///
+/// X runs from the leading edge; `Painter` mirrors it when text runs from right to left.
+package class LayoutNode {
+  /// Sizes by proposal, oldest first; parents ask for the same few again and again.
+  private var sizes: [(proposal: Proposal, size: Size)] = []
+  private static let remembered = 16
+
+  package init() {}
+
+  /// The size that the node takes for a proposal.
+  package final func size(_ proposal: Proposal) -> Size {
+    for entry in sizes where entry.proposal == proposal { return entry.size }
+    let size = measure(proposal)
+    if sizes.count >= LayoutNode.remembered { sizes.removeFirst() }
+    sizes.append((proposal, size))
+    return size
+  }
+
+  /// Computes the size for a proposal.
+  func measure(_ proposal: Proposal) -> Size { .zero }
+
+  /// Draws the node with its top leading corner at a place, laid out for a proposal.
+  func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {}
+
+  /// The distances that the node prefers to its neighbours.
+  package var spacing: Spacing { Spacing() }
+
+  /// Who is served first in a stack.
+  package var priority: Double { 0 }
+
+  /// Who is drawn on top in a stack.
+  var zIndex: Double { 0 }
+
+  /// An alignment guide that was set or that text has; nil leaves the guide's default.
+  func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? { nil }
+
+  /// What `layoutValue(key:value:)` and other traits left on the view.
+  package func trait(_ key: ObjectIdentifier) -> Any? { nil }
+
+  /// The preferences of the node and what is in it, in order.
+  func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {}
+
+  /// The position of an alignment guide.
+  package final func guide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double {
+    if let explicit = explicitGuide(guide, proposal) { return explicit }
+    return guide.defaultValue(self, proposal)
+  }
+}
+
+/// A node around one other node; it is like that node where it does not say otherwise.
+package class WrapperNode: LayoutNode {
+  package let child: LayoutNode
+
+  package init(_ child: LayoutNode) { self.child = child }
+
+  override func measure(_ proposal: Proposal) -> Size { child.size(proposal) }
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    child.draw(painter, at: origin, proposal)
+  }
+  package override var spacing: Spacing { child.spacing }
+  package override var priority: Double { child.priority }
+  override var zIndex: Double { child.zIndex }
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
+    child.explicitGuide(guide, proposal)
+  }
+  package override func trait(_ key: ObjectIdentifier) -> Any? { child.trait(key) }
+  override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
+    child.collectPreference(key, into: &values)
+  }
+}
+
+/// Where a node put its children.
+struct Arrangement {
+  struct Place {
+    var origin: Point
+    var proposal: Proposal
+  }
+  var size: Size
+  var places: [Place]
+}
+
+/// A node around several others.
+package class ContainerNode: LayoutNode {
+  package let children: [LayoutNode]
+  /// The view's type for the outline; nil leaves it out.
+  let kind: String?
+  private var arrangements: [(proposal: Proposal, arrangement: Arrangement)] = []
+
+  package init(_ children: [LayoutNode], kind: String?) {
+    self.children = children
+    self.kind = kind
+  }
+
+  /// Computes where the children stand for a proposal.
+  func arrange(_ proposal: Proposal) -> Arrangement { Arrangement(size: .zero, places: []) }
+
+  /// The arrangement for a proposal, computed once.
+  final func arrangement(_ proposal: Proposal) -> Arrangement {
+    for entry in arrangements where entry.proposal == proposal { return entry.arrangement }
+    let arrangement = arrange(proposal)
+    if arrangements.count >= 4 { arrangements.removeFirst() }
+    arrangements.append((proposal, arrangement))
+    return arrangement
+  }
+
+  /// The proposal that children are placed with, which may know more than the one they were measured with.
+  func placementProposal(_ proposal: Proposal) -> Proposal { proposal }
+
+  override func measure(_ proposal: Proposal) -> Size { arrangement(proposal).size }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let places = arrangement(placementProposal(proposal)).places
+    if let kind { painter.begin(kind, at: origin, size(proposal)) }
+    for index in drawingOrder {
+      let place = places[index]
+      let position = Point(x: origin.x + place.origin.x, y: origin.y + place.origin.y)
+      painter.anchoring(anchor(of: index)) {
+        children[index].draw(painter, at: position, place.proposal)
+      }
+    }
+    if kind != nil { painter.end() }
+  }
+
+  /// The side that a child's text holds on to; nil is that of the surroundings.
+  func anchor(of index: Int) -> HorizontalAlignment? { nil }
+
+  /// Children by z index, otherwise in their own order.
+  private var drawingOrder: [Int] {
+    let order = Array(children.indices)
+    if children.allSatisfy({ $0.zIndex == 0 }) { return order }
+    return order.sorted {
+      let (first, second) = (children[$0].zIndex, children[$1].zIndex)
+      return first == second ? $0 < $1 : first < second
+    }
+  }
+
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
+    let places = arrangement(placementProposal(proposal)).places
+    var values: [Double] = []
+    for (index, child) in children.enumerated() {
+      let place = places[index]
+      if let value = child.explicitGuide(guide, place.proposal) {
+        values.append(value + place.origin[guide.axis])
+      }
+    }
+    return guide.merged(values)
+  }
+
+  override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
+    for child in children { child.collectPreference(key, into: &values) }
+  }
+}

@@ -1,0 +1,118 @@
+import Drawing
+
+/// The distances that a view prefers to its neighbours, edge by edge.
+package struct Spacing: Hashable, Sendable {
+  /// What one edge prefers. Nothing set means the default distance.
+  package struct Edge: Hashable, Sendable {
+    /// The distance between two lines of text; set on the edges of text.
+    var textToText: Double?
+    /// The distance between text and something else; set on the edges of text.
+    var textToOther: Double?
+    /// A distance that a view asks for on this edge, as `Spacer` does with 0.
+    var fixed: Double?
+
+    func union(_ other: Edge) -> Edge {
+      Edge(
+        textToText: larger(textToText, other.textToText),
+        textToOther: larger(textToOther, other.textToOther), fixed: larger(fixed, other.fixed))
+    }
+  }
+
+  /// The distance where neither side prefers another (layout.md §4.1).
+  package static let defaultDistance = 8.0
+
+  var top = Edge()
+  var bottom = Edge()
+  var leading = Edge()
+  var trailing = Edge()
+
+  package init() {}
+
+  /// The same distance on all edges.
+  package init(fixed: Double) {
+    let edge = Edge(fixed: fixed)
+    (top, bottom, leading, trailing) = (edge, edge, edge, edge)
+  }
+
+  /// The distance from this view to the next one along an axis.
+  package func distance(to next: Spacing, along axis: Axis) -> Double {
+    axis == .vertical
+      ? Spacing.distance(bottom, next.top) : Spacing.distance(trailing, next.leading)
+  }
+
+  private static func distance(_ first: Edge, _ second: Edge) -> Double {
+    if let one = first.textToText, let other = second.textToText { return max(one, other) }
+    if let fixed = larger(first.fixed, second.fixed) { return fixed }
+    return larger(first.textToOther, second.textToOther) ?? defaultDistance
+  }
+
+  subscript(_ edge: SwiftUI.Edge) -> Edge {
+    get {
+      switch edge {
+      case .top: top
+      case .bottom: bottom
+      case .leading: leading
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .bottom: bottom = newValue
+      case .leading: leading = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+
+  /// Forgets what the edges prefer.
+  mutating func reset(_ edges: SwiftUI.Edge.Set) {
+    for edge in SwiftUI.Edge.allCases where edges.contains(SwiftUI.Edge.Set(edge)) {
+      self[edge] = Edge()
+    }
+  }
+
+  /// The preferences of both, the larger of each.
+  mutating func formUnion(_ other: Spacing, edges: SwiftUI.Edge.Set = .all) {
+    for edge in SwiftUI.Edge.allCases where edges.contains(SwiftUI.Edge.Set(edge)) {
+      self[edge] = self[edge].union(other[edge])
+    }
+  }
+
+  /// What text prefers (layout.md §4.4): lines touch, other things keep clear of its letters.
+  static func text(first: Face, last: Face, pixel: Double) -> Spacing {
+    var spacing = Spacing()
+    spacing.top = Edge(textToText: 0, textToOther: gapAbove(first, pixel: pixel))
+    spacing.bottom = Edge(textToText: 0, textToOther: gapBelow(last, pixel: pixel))
+    return spacing
+  }
+
+  private static func tenth(_ face: Face, pixel: Double) -> Double {
+    (TypeMetrics.lineHeight(face) * 0.1).roundedUp(to: pixel)
+  }
+
+  static func gapAbove(_ face: Face, pixel: Double) -> Double {
+    TypeMetrics.lineHeight(face) + tenth(face, pixel: pixel) - TypeMetrics.ascent(face)
+  }
+
+  static func gapBelow(_ face: Face, pixel: Double) -> Double {
+    let tenth = tenth(face, pixel: pixel)
+    return max(
+      TypeMetrics.lineHeight(face) + tenth - TypeMetrics.capHeight(face),
+      tenth + TypeMetrics.descent(face))
+  }
+}
+
+private func larger(_ one: Double?, _ other: Double?) -> Double? {
+  guard let one else { return other }
+  guard let other else { return one }
+  return max(one, other)
+}
+
+extension Double {
+  /// The next whole number of pixels; a hair above one is that one.
+  func roundedUp(to pixel: Double) -> Double {
+    guard pixel > 0, isFinite else { return self }
+    return (self / pixel - 1e-6).rounded(.up) * pixel
+  }
+}

@@ -1,0 +1,57 @@
+import Drawing
+import Findings
+
+/// What is collected while a view is built and drawn.
+package final class RenderSession {
+  /// What could not be shown as meant, once each.
+  package private(set) var findings: [Finding] = []
+  /// How many bodies are being evaluated inside of one another.
+  private var depth = 0
+  /// Deeper nesting is a view that contains itself.
+  static let maxDepth = 500
+  private var seen: Set<String> = []
+
+  package init() {}
+
+  /// Reports a finding, unless the same has been reported.
+  package func report(_ finding: Finding) {
+    let key = "\(finding.id.rawValue)|\(finding.sentence)"
+    if seen.insert(key).inserted { findings.append(finding) }
+  }
+
+  /// Whether another body may be evaluated.
+  func enterBody() -> Bool {
+    depth += 1
+    if depth <= RenderSession.maxDepth { return true }
+    depth -= 1
+    report(Finding("widget-body-too-deep"))
+    return false
+  }
+
+  func leaveBody() { depth -= 1 }
+}
+
+/// Where a view is built: its environment and the stack it stands in.
+public struct _ViewContext {
+  package var environment: EnvironmentValues
+  /// The axis of the stack that the view stands in; nil outside of stacks.
+  package var axis: Axis?
+  package let session: RenderSession
+
+  package init(environment: EnvironmentValues, session: RenderSession, axis: Axis? = nil) {
+    self.environment = environment
+    self.axis = axis
+    self.session = session
+  }
+
+  package func with(axis: Axis?) -> _ViewContext {
+    var copy = self
+    copy.axis = axis
+    return copy
+  }
+}
+
+/// The nodes that views stand for.
+public struct _NodeList {
+  package var list: [LayoutNode] = []
+}

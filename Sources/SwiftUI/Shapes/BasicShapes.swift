@@ -1,0 +1,227 @@
+import Drawing
+
+/// A rectangle.
+public struct Rectangle: InsettableShape {
+  /// A rectangle.
+  public nonisolated init() {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+  public nonisolated func _contour(in rect: CGRect) -> _Contour { _Contour(.rect(Rect(rect))) }
+  public nonisolated func inset(by amount: CGFloat) -> InsetShape<Rectangle> {
+    InsetShape(shape: self, amount: amount)
+  }
+}
+
+/// A circle in the middle of its room.
+public struct Circle: InsettableShape {
+  /// A circle.
+  public nonisolated init() {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: square(rect)) }
+  public nonisolated func _contour(in rect: CGRect) -> _Contour {
+    _Contour(.ellipse(Rect(square(rect))))
+  }
+  public nonisolated func inset(by amount: CGFloat) -> InsetShape<Circle> {
+    InsetShape(shape: self, amount: amount)
+  }
+  /// Circles keep their proportions.
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let size = proposal.replacingUnspecifiedDimensions()
+    guard proposal.width != nil || proposal.height != nil else { return size }
+    let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
+    return CGSize(width: side, height: side)
+  }
+  private func square(_ rect: CGRect) -> CGRect {
+    let side = min(rect.size.width, rect.size.height)
+    return CGRect(
+      x: rect.origin.x + (rect.size.width - side) / 2,
+      y: rect.origin.y + (rect.size.height - side) / 2, width: side, height: side)
+  }
+}
+
+/// An ellipse.
+public struct Ellipse: InsettableShape {
+  /// An ellipse.
+  public nonisolated init() {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+  public nonisolated func _contour(in rect: CGRect) -> _Contour { _Contour(.ellipse(Rect(rect))) }
+  public nonisolated func inset(by amount: CGFloat) -> InsetShape<Ellipse> {
+    InsetShape(shape: self, amount: amount)
+  }
+}
+
+/// A rectangle whose short sides are half circles.
+public struct Capsule: InsettableShape {
+  public var style: RoundedCornerStyle
+  /// A capsule.
+  public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
+  public nonisolated func _contour(in rect: CGRect) -> _Contour {
+    _Contour(.capsule(Rect(rect)))
+  }
+  public nonisolated func inset(by amount: CGFloat) -> InsetShape<Capsule> {
+    InsetShape(shape: self, amount: amount)
+  }
+}
+
+/// The curve of a rounded corner.
+public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
+
+/// A rectangle with four equal corners.
+public struct RoundedRectangle: InsettableShape {
+  public var cornerSize: CGSize
+  public var style: RoundedCornerStyle
+  /// A rectangle with four equal corners.
+  public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+  /// A rectangle with four equal corners.
+  public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    (self.cornerSize, self.style) = (cornerSize, style)
+  }
+  public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
+  public nonisolated func _contour(in rect: CGRect) -> _Contour {
+    let radius = max(0, Double(min(cornerSize.width, cornerSize.height)))
+    return _Contour(.rounded(Rect(rect), radius: radius, isContinuous: style == .continuous))
+  }
+  public nonisolated func inset(by amount: CGFloat) -> InsetShape<RoundedRectangle> {
+    InsetShape(
+      shape: RoundedRectangle(cornerRadius: max(0, cornerSize.width - amount), style: style),
+      amount: amount)
+  }
+}
+
+/// Four corner radii by their place in the direction of text.
+public struct RectangleCornerRadii: Equatable, Sendable {
+  public var topLeading: CGFloat
+  public var bottomLeading: CGFloat
+  public var bottomTrailing: CGFloat
+  public var topTrailing: CGFloat
+  /// Four radii.
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
+    topTrailing: CGFloat = 0
+  ) {
+    (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
+    (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
+  }
+}
+
+/// A rectangle with corners of its own each.
+public struct UnevenRoundedRectangle: InsettableShape {
+  public var cornerRadii: RectangleCornerRadii
+  public var style: RoundedCornerStyle
+  /// A rectangle with corners of its own each.
+  public nonisolated init(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
+    (self.cornerRadii, self.style) = (cornerRadii, style)
+  }
+  /// A rectangle with corners of its own each.
+  public nonisolated init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
+  }
+  public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
+  public nonisolated func _contour(in rect: CGRect) -> _Contour {
+    let isMirrored = EnvironmentValues.current.layoutDirection == .rightToLeft
+    let radii = cornerRadii
+    return _Contour(
+      .rounded(
+        Rect(rect),
+        CornerRadii(
+          topLeft: Double(isMirrored ? radii.topTrailing : radii.topLeading),
+          topRight: Double(isMirrored ? radii.topLeading : radii.topTrailing),
+          bottomLeft: Double(isMirrored ? radii.bottomTrailing : radii.bottomLeading),
+          bottomRight: Double(isMirrored ? radii.bottomLeading : radii.bottomTrailing)),
+        isContinuous: style == .continuous))
+  }
+  public nonisolated func inset(by amount: CGFloat) -> InsetShape<UnevenRoundedRectangle> {
+    InsetShape(shape: self, amount: amount)
+  }
+}
+
+/// A rounded rectangle whose corners follow those of the container.
+public struct ContainerRelativeShape: InsettableShape {
+  /// A shape that follows its container.
+  public nonisolated init() {}
+  /// The radius where the container is unknown: that of a card on the Lock Screen (a guess).
+  static let defaultRadius = 22.0
+  public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
+  public nonisolated func _contour(in rect: CGRect) -> _Contour {
+    let radius =
+      EnvironmentValues.current.system.containerRadius ?? ContainerRelativeShape.defaultRadius
+    return _Contour(.rounded(Rect(rect), radius: radius, isContinuous: true))
+  }
+  public nonisolated func inset(by amount: CGFloat) -> InsetShape<ContainerRelativeShape> {
+    InsetShape(shape: self, amount: amount)
+  }
+}
+
+/// A shape made smaller on all sides.
+public struct InsetShape<Base: Shape>: InsettableShape {
+  let shape: Base
+  let amount: CGFloat
+  public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: smaller(rect)) }
+  public nonisolated func _contour(in rect: CGRect) -> _Contour {
+    shape._contour(in: smaller(rect))
+  }
+  public nonisolated func inset(by amount: CGFloat) -> InsetShape<Base> {
+    InsetShape(shape: shape, amount: self.amount + amount)
+  }
+  private func smaller(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.origin.x + amount, y: rect.origin.y + amount,
+      width: max(0, rect.size.width - 2 * amount), height: max(0, rect.size.height - 2 * amount))
+  }
+}
+
+extension Shape where Self == Rectangle {
+  public static var rect: Rectangle { Rectangle() }
+}
+extension Shape where Self == Circle {
+  public static var circle: Circle { Circle() }
+}
+extension Shape where Self == Ellipse {
+  public static var ellipse: Ellipse { Ellipse() }
+}
+extension Shape where Self == Capsule {
+  public static var capsule: Capsule { Capsule() }
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}
+extension Shape where Self == ContainerRelativeShape {
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+extension Shape where Self == RoundedRectangle {
+  public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+  public static func rect(
+    cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+}
+extension Shape where Self == UnevenRoundedRectangle {
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
+      style: style)
+  }
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
+}

@@ -1,0 +1,120 @@
+import Drawing
+
+/// An outline that depends on the room it is drawn in.
+public protocol Shape: Sendable, Animatable, View where Body == Never {
+  /// The outline in a rectangle.
+  nonisolated func path(in rect: CGRect) -> Path
+  /// Whether the shape is filled or stroked by itself.
+  nonisolated static var role: ShapeRole { get }
+  /// The size for a proposal.
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// Whether the shape is mirrored with the direction of text.
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+  /// The outline as simple as it is.
+  nonisolated func _contour(in rect: CGRect) -> _Contour
+}
+
+/// What a shape is for.
+public enum ShapeRole: Sendable { case fill, stroke, separator }
+
+/// Whether a shape is mirrored with the direction of text.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  case fixed
+  case mirrors
+  case mirrors(in: LayoutDirection)
+}
+
+/// An outline as the display list keeps it.
+public struct _Contour: Sendable {
+  package let contour: Contour
+  package init(_ contour: Contour) { self.contour = contour }
+}
+
+extension Shape {
+  public typealias Body = Never
+
+  public nonisolated static var role: ShapeRole { .fill }
+
+  /// Shapes take what they are offered, 10 points where nothing is proposed.
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
+  public nonisolated func _contour(in rect: CGRect) -> _Contour { _Contour(path(in: rect).contour) }
+
+  /// One node, filled with the foreground.
+  public nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    nodes.list.append(
+      ShapeNode(ShapeOutline(self), fill: .level(0), context.environment, kind: nil))
+  }
+}
+
+/// A shape that can be made smaller on all sides.
+public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  /// The shape made smaller.
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// A shape whose type is hidden.
+public struct AnyShape: Shape {
+  let outline: ShapeOutline
+  /// Hides the shape's type.
+  public init<S: Shape>(_ shape: S) { outline = ShapeOutline(shape) }
+  public nonisolated func path(in rect: CGRect) -> Path { outline.path(rect) }
+  public nonisolated func _contour(in rect: CGRect) -> _Contour {
+    _Contour(outline.contour(Rect(rect)))
+  }
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    outline.size(proposal)
+  }
+}
+
+/// A shape without its type.
+package struct ShapeOutline: Sendable {
+  let path: @Sendable (CGRect) -> Path
+  let contour: @Sendable (Rect) -> Contour
+  let size: @Sendable (ProposedViewSize) -> CGSize
+  let name: String
+
+  init<S: Shape>(_ shape: S) {
+    path = { shape.path(in: $0) }
+    contour = { shape._contour(in: CGRect($0)).contour }
+    size = { shape.sizeThatFits($0) }
+    name = String(describing: S.self)
+  }
+}
+
+extension Rect {
+  package init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
+      height: Double(rect.size.height))
+  }
+}
+
+extension CGRect {
+  package init(_ rect: Rect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+}
+
+extension Size {
+  package init(_ size: CGSize) {
+    self.init(width: Double(size.width), height: Double(size.height))
+  }
+}
+
+extension CGSize {
+  package init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}
+
+extension Point {
+  package init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+}
+
+extension CGPoint {
+  package init(_ point: Point) { self.init(x: point.x, y: point.y) }
+}

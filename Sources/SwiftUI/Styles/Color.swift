@@ -1,0 +1,189 @@
+import Drawing
+
+/// A colour, which may depend on where it is shown.
+public struct Color: Hashable, Sendable, CustomStringConvertible {
+  package indirect enum Source: Hashable, Sendable {
+    case value(RGBA)
+    case system(SystemColor)
+    case accent
+    case named(String)
+    case opacity(Source, Double)
+    case mix(Source, Source, Double)
+    case pair(light: Source, dark: Source)
+  }
+  package let source: Source
+
+  package init(_ source: Source) { self.source = source }
+
+  /// The colour in an environment.
+  package func rgba(in environment: EnvironmentValues) -> RGBA {
+    Color.rgba(source, environment)
+  }
+
+  private static func rgba(_ source: Source, _ environment: EnvironmentValues) -> RGBA {
+    switch source {
+    case .value(let value): return value
+    case .system(let color): return color.value(in: environment)
+    case .accent: return accent(environment)
+    case .named(let name):
+      return AssetCatalogs.current.color(named: name, in: environment) ?? accent(environment)
+    case .opacity(let base, let factor): return rgba(base, environment).opacity(factor)
+    case .mix(let one, let other, let fraction):
+      return rgba(one, environment).mixed(with: rgba(other, environment), by: fraction)
+    case .pair(let light, let dark):
+      return rgba(environment.system.colorScheme == .dark ? dark : light, environment)
+    }
+  }
+
+  private static func accent(_ environment: EnvironmentValues) -> RGBA {
+    if case .color(let color)? = environment.system.tint, color.source != .accent {
+      return color.rgba(in: environment)
+    }
+    return AssetCatalogs.current.color(named: "AccentColor", in: environment)
+      ?? SystemColor.blue.value(in: environment)
+  }
+
+  /// The colour's source as text.
+  public var description: String { "\(source)" }
+
+  /// A space of colours.
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+  /// A colour from its parts, each from 0 to 1.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    self.init(.value(RGBA(red: red, green: green, blue: blue, alpha: opacity).clamped))
+  }
+
+  /// A grey from 0, black, to 1, white.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(.value(RGBA(red: white, green: white, blue: white, alpha: opacity).clamped))
+  }
+
+  /// A colour by hue, saturation and brightness, each from 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    self.init(
+      .value(
+        RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity).clamped))
+  }
+
+  /// A colour of the asset catalogue.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+
+  /// A colour of the asset catalogue by its generated name.
+  public init(_ resource: ColorResource) { self.init(.named(resource.name)) }
+
+  /// A colour of UIKit.
+  public init(uiColor: UIColor) { self.init(uiColor.source) }
+
+  /// A colour of UIKit.
+  public init(_ color: UIColor) { self.init(color.source) }
+
+  /// The colour made more transparent.
+  public func opacity(_ opacity: Double) -> Color {
+    Color(.opacity(source, max(0, min(1, opacity))))
+  }
+
+  /// The colour mixed with another one.
+  public func mix(
+    with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
+    Color(.mix(source, other.source, fraction))
+  }
+
+  /// A gentle gradient of the colour, lighter at the top.
+  public var gradient: AnyGradient { AnyGradient(color: self) }
+
+  public static let red = Color(.system(.red))
+  public static let orange = Color(.system(.orange))
+  public static let yellow = Color(.system(.yellow))
+  public static let green = Color(.system(.green))
+  public static let mint = Color(.system(.mint))
+  public static let teal = Color(.system(.teal))
+  public static let cyan = Color(.system(.cyan))
+  public static let blue = Color(.system(.blue))
+  public static let indigo = Color(.system(.indigo))
+  public static let purple = Color(.system(.purple))
+  public static let pink = Color(.system(.pink))
+  public static let brown = Color(.system(.brown))
+  public static let gray = Color(.system(.gray))
+  public static let white = Color(.value(.white))
+  public static let black = Color(.value(.black))
+  public static let clear = Color(.value(.clear))
+  public static let primary = Color(.system(.label))
+  public static let secondary = Color(.system(.secondaryLabel))
+  /// The app's accent colour, or the tint that surrounds the view.
+  public static let accentColor = Color(.accent)
+
+  /// A colour's numbers in an environment.
+  public struct Resolved: Hashable, Sendable {
+    public var red: Float
+    public var green: Float
+    public var blue: Float
+    public var opacity: Float
+  }
+
+  /// The colour's numbers in an environment.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    let value = rgba(in: environment)
+    return Resolved(
+      red: Float(value.red), green: Float(value.green), blue: Float(value.blue),
+      opacity: Float(value.alpha))
+  }
+
+  /// A colour from its numbers.
+  public init(_ resolved: Resolved) {
+    self.init(
+      red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
+      opacity: Double(resolved.opacity))
+  }
+}
+
+extension Color: View, PrimitiveView {
+  /// One node, which fills the room that is offered.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    nodes.list.append(
+      ShapeNode(
+        ShapeOutline(Rectangle()), fill: .color(self), context.environment, kind: "Color"))
+  }
+}
+
+/// The name of a colour in an asset catalogue, as Xcode generates it.
+public struct ColorResource: Hashable, Sendable {
+  let name: String
+  /// A colour by its name.
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+extension RGBA {
+  var clamped: RGBA {
+    func unit(_ value: Double) -> Double { value.isNaN ? 0 : max(0, min(1, value)) }
+    return RGBA(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
+  }
+
+  init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    let index = sector.rounded(.down)
+    let fraction = sector - index
+    let low = brightness * (1 - saturation)
+    let falling = brightness * (1 - saturation * fraction)
+    let rising = brightness * (1 - saturation * (1 - fraction))
+    switch Int(index) {
+    case 0: self.init(red: brightness, green: rising, blue: low, alpha: alpha)
+    case 1: self.init(red: falling, green: brightness, blue: low, alpha: alpha)
+    case 2: self.init(red: low, green: brightness, blue: rising, alpha: alpha)
+    case 3: self.init(red: low, green: falling, blue: brightness, alpha: alpha)
+    case 4: self.init(red: rising, green: low, blue: brightness, alpha: alpha)
+    default: self.init(red: brightness, green: low, blue: falling, alpha: alpha)
+    }
+  }
+
+  func mixed(with other: RGBA, by fraction: Double) -> RGBA {
+    func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * fraction }
+    return RGBA(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+}

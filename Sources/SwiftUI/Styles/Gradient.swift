@@ -1,0 +1,224 @@
+import Drawing
+
+/// Colours that run into one another.
+public struct Gradient: Hashable, Sendable {
+  /// One colour and where it stands, from 0 to 1.
+  public struct Stop: Hashable, Sendable {
+    public var color: Color
+    public var location: CGFloat
+    /// A colour at a place.
+    public init(color: Color, location: CGFloat) {
+      (self.color, self.location) = (color, location)
+    }
+  }
+  /// How colours are mixed.
+  public enum ColorSpace: Hashable, Sendable { case device, perceptual }
+
+  public var stops: [Stop]
+
+  /// Colours at places.
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// Colours at even distances.
+  public init(colors: [Color]) {
+    let last = max(1, colors.count - 1)
+    stops = colors.enumerated().map {
+      Stop(color: $0.element, location: CGFloat($0.offset) / CGFloat(last))
+    }
+  }
+
+  /// The gradient mixed in another space.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+
+  func resolved(in environment: EnvironmentValues) -> [GradientStop] {
+    stops.map { GradientStop($0.color.rgba(in: environment), at: Double($0.location)) }
+  }
+}
+
+/// A gradient in its form, as styles keep it.
+public enum GradientBox: Sendable {
+  case linear(Gradient, UnitPoint, UnitPoint)
+  case radial(Gradient, UnitPoint, CGFloat, CGFloat)
+  /// Radii as fractions of the area's half diagonal sides.
+  case elliptical(Gradient, UnitPoint, CGFloat, CGFloat)
+  case angular(Gradient, UnitPoint, Angle, Angle)
+  /// A colour that gets lighter to the top.
+  case gentle(Color)
+
+  /// How much white `Color.gradient` has at its top: a guess from screenshots.
+  private static let gentleLift = 0.16
+
+  func paint(in environment: EnvironmentValues, _ rect: Rect) -> Paint {
+    func place(_ point: UnitPoint) -> Point {
+      Point(
+        x: rect.x + Double(point.x) * rect.width, y: rect.y + Double(point.y) * rect.height)
+    }
+    switch self {
+    case .linear(let gradient, let start, let end):
+      return .linear(
+        gradient.resolved(in: environment), start: place(start), end: place(end))
+    case .radial(let gradient, let center, let start, let end):
+      return .radial(
+        gradient.resolved(in: environment), center: place(center), startRadius: Double(start),
+        endRadius: Double(end))
+    case .elliptical(let gradient, let center, let start, let end):
+      let side = max(rect.width, rect.height)
+      return .radial(
+        gradient.resolved(in: environment), center: place(center),
+        startRadius: Double(start) * side, endRadius: Double(end) * side)
+    case .angular(let gradient, let center, let start, let end):
+      return .angular(
+        gradient.resolved(in: environment), center: place(center), startAngle: start.radians,
+        endAngle: end.radians)
+    case .gentle(let color):
+      let base = color.rgba(in: environment)
+      let light = base.mixed(with: RGBA.white.opacity(base.alpha), by: GradientBox.gentleLift)
+      return .linear(
+        [GradientStop(light, at: 0), GradientStop(base, at: 1)], start: place(.top),
+        end: place(.bottom))
+    }
+  }
+}
+
+/// A gradient whose form is hidden.
+public struct AnyGradient: ShapeStyle, Hashable {
+  private enum Source: Hashable {
+    case color(Color)
+    case gradient(Gradient)
+  }
+  private let source: Source
+
+  init(color: Color) { source = .color(color) }
+  /// A gradient of one's own.
+  public init(_ gradient: Gradient) { source = .gradient(gradient) }
+
+  public var _box: ShapeStyleBox {
+    switch source {
+    case .color(let color): .gradient(.gentle(color))
+    case .gradient(let gradient): .gradient(.linear(gradient, .top, .bottom))
+    }
+  }
+
+  /// The gradient mixed in another space.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+}
+
+/// A style that fills the room it is offered when it stands as a view.
+public protocol _FillingStyle: ShapeStyle, View where Body == Never {}
+
+extension _FillingStyle {
+  /// One node, which fills the room that is offered.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    nodes.list.append(
+      ShapeNode(
+        ShapeOutline(Rectangle()), fill: _box, context.environment, kind: "\(Self.self)"))
+  }
+}
+
+/// Colours along a line.
+public struct LinearGradient: Sendable {
+  public let _box: ShapeStyleBox
+
+  /// A gradient along a line.
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    _box = .gradient(.linear(gradient, startPoint, endPoint))
+  }
+  /// Colours along a line.
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+  /// Colours at places along a line.
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+/// Colours from one circle to another.
+public struct RadialGradient: Sendable {
+  public let _box: ShapeStyleBox
+
+  /// A gradient from one circle to another.
+  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    _box = .gradient(.radial(gradient, center, startRadius, endRadius))
+  }
+  /// Colours from one circle to another.
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+  /// Colours at places from one circle to another.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+}
+
+/// Colours from one ellipse to another, radii as fractions of the area.
+public struct EllipticalGradient: Sendable {
+  public let _box: ShapeStyleBox
+
+  /// A gradient from one ellipse to another.
+  public init(
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    _box = .gradient(.elliptical(gradient, center, startRadiusFraction, endRadiusFraction))
+  }
+  /// Colours from one ellipse to another.
+  public init(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center,
+      startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+  }
+}
+
+/// Colours around a place.
+public struct AngularGradient: Sendable {
+  public let _box: ShapeStyleBox
+
+  /// A gradient around a place.
+  public init(
+    gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
+  ) {
+    let isTurn = startAngle == endAngle
+    _box = .gradient(
+      .angular(gradient, center, startAngle, isTurn ? startAngle + .degrees(360) : endAngle))
+  }
+  /// Colours around a place.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
+      endAngle: endAngle)
+  }
+  /// A gradient all the way round.
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+    self.init(
+      gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+  }
+  /// Colours all the way round.
+  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+  }
+  /// Colours at places around a place.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
+      endAngle: endAngle)
+  }
+  /// Colours at places all the way round.
+  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+}
+
+extension LinearGradient: _FillingStyle {}
+extension RadialGradient: _FillingStyle {}
+extension EllipticalGradient: _FillingStyle {}
+extension AngularGradient: _FillingStyle {}

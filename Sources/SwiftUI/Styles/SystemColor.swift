@@ -1,0 +1,90 @@
+import Drawing
+
+/// The system's colours by name (layout.md §3).
+///
+/// Values are those of iOS 13 to 18, which most widgets were designed with.
+package enum SystemColor: String, CaseIterable, Sendable {
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
+  case gray2, gray3, gray4, gray5, gray6
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, quinaryLabel, placeholder
+  case fill, secondaryFill, tertiaryFill, quaternaryFill
+  case separator, opaqueSeparator
+  case background, secondaryBackground, tertiaryBackground
+  case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
+  case link
+
+  /// Light, dark, and the two with increased contrast where they differ.
+  private var values: (RGBA, RGBA, RGBA?, RGBA?) {
+    switch self {
+    case .red: (.rgb(255, 59, 48), .rgb(255, 69, 58), .rgb(215, 0, 21), .rgb(255, 105, 97))
+    case .orange: (.rgb(255, 149, 0), .rgb(255, 159, 10), .rgb(201, 52, 0), .rgb(255, 179, 64))
+    case .yellow: (.rgb(255, 204, 0), .rgb(255, 214, 10), .rgb(178, 80, 0), .rgb(255, 212, 38))
+    case .green: (.rgb(52, 199, 89), .rgb(48, 209, 88), .rgb(36, 138, 61), .rgb(48, 219, 91))
+    case .mint: (.rgb(0, 199, 190), .rgb(99, 230, 226), .rgb(12, 129, 123), .rgb(99, 230, 226))
+    case .teal: (.rgb(48, 176, 199), .rgb(64, 200, 224), .rgb(0, 130, 153), .rgb(93, 230, 255))
+    case .cyan: (.rgb(50, 173, 230), .rgb(100, 210, 255), .rgb(0, 113, 164), .rgb(112, 215, 255))
+    case .blue, .link:
+      (.rgb(0, 122, 255), .rgb(10, 132, 255), .rgb(0, 64, 221), .rgb(64, 156, 255))
+    case .indigo: (.rgb(88, 86, 214), .rgb(94, 92, 230), .rgb(54, 52, 163), .rgb(125, 122, 255))
+    case .purple:
+      (.rgb(175, 82, 222), .rgb(191, 90, 242), .rgb(137, 68, 171), .rgb(218, 143, 255))
+    case .pink: (.rgb(255, 45, 85), .rgb(255, 55, 95), .rgb(211, 15, 69), .rgb(255, 100, 130))
+    case .brown:
+      (.rgb(162, 132, 94), .rgb(172, 142, 104), .rgb(127, 101, 69), .rgb(181, 148, 105))
+    case .gray:
+      (.rgb(142, 142, 147), .rgb(142, 142, 147), .rgb(108, 108, 112), .rgb(174, 174, 178))
+    case .gray2: (.rgb(174, 174, 178), .rgb(99, 99, 102), nil, nil)
+    case .gray3: (.rgb(199, 199, 204), .rgb(72, 72, 74), nil, nil)
+    case .gray4: (.rgb(209, 209, 214), .rgb(58, 58, 60), nil, nil)
+    case .gray5: (.rgb(229, 229, 234), .rgb(44, 44, 46), nil, nil)
+    case .gray6: (.rgb(242, 242, 247), .rgb(28, 28, 30), nil, nil)
+    default: semanticValues
+    }
+  }
+
+  private var semanticValues: (RGBA, RGBA, RGBA?, RGBA?) {
+    switch self {
+    case .secondaryLabel: (.rgb(60, 60, 67, 0.6), .rgb(235, 235, 245, 0.6), nil, nil)
+    case .tertiaryLabel, .placeholder:
+      (.rgb(60, 60, 67, 0.3), .rgb(235, 235, 245, 0.3), nil, nil)
+    case .quaternaryLabel: (.rgb(60, 60, 67, 0.18), .rgb(235, 235, 245, 0.16), nil, nil)
+    case .quinaryLabel: (.rgb(0, 0, 0, 0.05), .rgb(255, 255, 255, 0.05), nil, nil)
+    case .fill: (.rgb(120, 120, 128, 0.2), .rgb(120, 120, 128, 0.36), nil, nil)
+    case .secondaryFill: (.rgb(120, 120, 128, 0.16), .rgb(120, 120, 128, 0.32), nil, nil)
+    case .tertiaryFill: (.rgb(120, 120, 128, 0.12), .rgb(118, 118, 128, 0.24), nil, nil)
+    case .quaternaryFill: (.rgb(116, 116, 128, 0.08), .rgb(116, 116, 128, 0.18), nil, nil)
+    case .separator: (.rgb(60, 60, 67, 0.29), .rgb(84, 84, 88, 0.6), nil, nil)
+    case .opaqueSeparator: (.rgb(198, 198, 200), .rgb(56, 56, 58), nil, nil)
+    case .background: (.white, .black, nil, nil)
+    case .secondaryBackground, .groupedBackground, .tertiaryGroupedBackground:
+      groupedValues
+    case .tertiaryBackground: (.white, .rgb(44, 44, 46), nil, nil)
+    case .secondaryGroupedBackground: (.white, .rgb(28, 28, 30), nil, nil)
+    default: (.black, .white, nil, nil)
+    }
+  }
+
+  private var groupedValues: (RGBA, RGBA, RGBA?, RGBA?) {
+    let light = RGBA.rgb(242, 242, 247)
+    switch self {
+    case .groupedBackground: return (light, .black, nil, nil)
+    case .tertiaryGroupedBackground: return (light, .rgb(44, 44, 46), nil, nil)
+    default: return (light, .rgb(28, 28, 30), nil, nil)
+    }
+  }
+
+  /// The colour in an environment.
+  package func value(in environment: EnvironmentValues) -> RGBA {
+    let (light, dark, strongLight, strongDark) = values
+    let isDark = environment.system.colorScheme == .dark
+    let isStrong = environment.system.contrast == .increased
+    if isDark { return isStrong ? strongDark ?? dark : dark }
+    return isStrong ? strongLight ?? light : light
+  }
+}
+
+extension RGBA {
+  fileprivate static func rgb(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Double = 1) -> RGBA {
+    RGBA(red, green, blue, alpha: alpha)
+  }
+}

@@ -1,0 +1,57 @@
+/// The font of attributed text.
+public enum SwiftUIFontAttribute: AttributedStringKey {
+  public typealias Value = Font
+  public static let name = "SwiftUI.Font"
+}
+
+/// The colour of attributed text.
+public enum SwiftUIForegroundAttribute: AttributedStringKey {
+  public typealias Value = Color
+  public static let name = "SwiftUI.ForegroundColor"
+}
+
+/// The colour behind attributed text.
+public enum SwiftUIBackgroundAttribute: AttributedStringKey {
+  public typealias Value = Color
+  public static let name = "SwiftUI.BackgroundColor"
+}
+
+/// A line below attributed text.
+public enum SwiftUIUnderlineAttribute: AttributedStringKey {
+  public typealias Value = Text.LineStyle
+  public static let name = "SwiftUI.UnderlineStyle"
+}
+
+/// A line through attributed text.
+public enum SwiftUIStrikethroughAttribute: AttributedStringKey {
+  public typealias Value = Text.LineStyle
+  public static let name = "SwiftUI.StrikethroughStyle"
+}
+
+/// Room between the letters of attributed text.
+public enum SwiftUITrackingAttribute: AttributedStringKey {
+  public typealias Value = CGFloat
+  public static let name = "SwiftUI.Tracking"
+}
+
+extension AttributeScopes {
+  /// The attributes that SwiftUI draws.
+  public struct SwiftUIAttributes: AttributeScope {
+    public let font: SwiftUIFontAttribute
+    public let foregroundColor: SwiftUIForegroundAttribute
+    public let backgroundColor: SwiftUIBackgroundAttribute
+    public let underlineStyle: SwiftUIUnderlineAttribute
+    public let strikethroughStyle: SwiftUIStrikethroughAttribute
+    public let tracking: SwiftUITrackingAttribute
+    public let foundation: FoundationAttributes
+  }
+  /// The attributes that SwiftUI draws.
+  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// An attribute of SwiftUI.
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
+  ) -> T { self[T.self] }
+}

@@ -1,0 +1,215 @@
+import Drawing
+
+/// A font that is resolved where it is used.
+public struct Font: Hashable, Sendable {
+  enum Base: Hashable, Sendable {
+    case style(TextStyle, Design?, Weight?)
+    case system(CGFloat, Weight?, Design?)
+    /// A font by name; relative to a style's growth with Dynamic Type, or fixed.
+    case custom(String, CGFloat, relativeTo: TextStyle?)
+  }
+  let base: Base
+  var traits = FontTraits()
+
+  init(_ base: Base) { self.base = base }
+
+  /// The text styles.
+  public enum TextStyle: CaseIterable, Hashable, Sendable, Codable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
+    case caption, caption2
+  }
+
+  /// The design of the letters.
+  public enum Design: Hashable, Sendable, Codable { case `default`, serif, rounded, monospaced }
+
+  /// The weight of the letters.
+  public struct Weight: Hashable, Sendable {
+    /// As CSS counts it.
+    package let value: Int
+    public static let ultraLight = Weight(value: 100)
+    public static let thin = Weight(value: 200)
+    public static let light = Weight(value: 300)
+    public static let regular = Weight(value: 400)
+    public static let medium = Weight(value: 500)
+    public static let semibold = Weight(value: 600)
+    public static let bold = Weight(value: 700)
+    public static let heavy = Weight(value: 800)
+    public static let black = Weight(value: 900)
+  }
+
+  /// The width of the letters; 0 is standard.
+  public struct Width: Hashable, Sendable {
+    public var value: CGFloat
+    /// A width.
+    public init(_ value: CGFloat) { self.value = value }
+    public static let compressed = Width(-0.4)
+    public static let condensed = Width(-0.2)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
+  }
+
+  /// The room between lines.
+  public enum Leading: Hashable, Sendable { case standard, tight, loose }
+
+  public static let largeTitle = Font(.style(.largeTitle, nil, nil))
+  public static let title = Font(.style(.title, nil, nil))
+  public static let title2 = Font(.style(.title2, nil, nil))
+  public static let title3 = Font(.style(.title3, nil, nil))
+  public static let headline = Font(.style(.headline, nil, nil))
+  public static let subheadline = Font(.style(.subheadline, nil, nil))
+  public static let body = Font(.style(.body, nil, nil))
+  public static let callout = Font(.style(.callout, nil, nil))
+  public static let footnote = Font(.style(.footnote, nil, nil))
+  public static let caption = Font(.style(.caption, nil, nil))
+  public static let caption2 = Font(.style(.caption2, nil, nil))
+
+  /// The system font at a size.
+  public static func system(
+    size: CGFloat, weight: Weight? = nil, design: Design? = nil
+  ) -> Font {
+    Font(.system(size, weight, design))
+  }
+  /// The system font at a size.
+  @_disfavoredOverload
+  public static func system(
+    size: CGFloat, weight: Weight = .regular, design: Design = .default
+  ) -> Font {
+    Font(.system(size, weight, design))
+  }
+  /// The system font of a text style.
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font {
+    Font(.style(style, design, weight))
+  }
+  /// A font by its name, which grows with Dynamic Type.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(.custom(name, size, relativeTo: .body))
+  }
+  /// A font by its name, which grows as a text style does.
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
+  ) -> Font {
+    Font(.custom(name, size, relativeTo: textStyle))
+  }
+  /// A font by its name at a fixed size.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(.custom(name, fixedSize, relativeTo: nil))
+  }
+  /// A font of UIKit.
+  public init(_ font: UIFont) {
+    self.init(.system(font.pointSize, font.weight.fontWeight, nil))
+  }
+
+  private func changed(_ change: (inout FontTraits) -> Void) -> Font {
+    var copy = self
+    change(&copy.traits)
+    return copy
+  }
+  /// The font in another weight.
+  public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+  /// The font in another width.
+  public func width(_ width: Width) -> Font { changed { $0.width = width } }
+  /// The font in bold.
+  public func bold() -> Font { changed { $0.isBold = true } }
+  /// The font in italics.
+  public func italic() -> Font { changed { $0.isItalic = true } }
+  /// The font with digits of equal width.
+  public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
+  /// The font with letters of equal width.
+  public func monospaced() -> Font { changed { $0.design = .monospaced } }
+  /// The font with small capitals, drawn as ordinary letters here.
+  public func smallCaps() -> Font { self }
+  /// The font with small capitals for lower case, drawn as ordinary letters here.
+  public func lowercaseSmallCaps() -> Font { self }
+  /// The font with small capitals for upper case, drawn as ordinary letters here.
+  public func uppercaseSmallCaps() -> Font { self }
+  /// The font with another room between lines; lines keep their natural height here.
+  public func leading(_ leading: Leading) -> Font { self }
+}
+
+/// Changes of a font that the environment or a text makes.
+package struct FontTraits: Hashable, Sendable {
+  var weight: Font.Weight?
+  var width: Font.Width?
+  var design: Font.Design?
+  var isBold: Bool?
+  var isItalic: Bool?
+  var hasMonospacedDigits: Bool?
+  var tracking: Double?
+  /// `textScale(.secondary)`.
+  var isSecondaryScale: Bool?
+
+  /// These changes, where others make none.
+  func under(_ other: FontTraits) -> FontTraits {
+    FontTraits(
+      weight: other.weight ?? weight, width: other.width ?? width,
+      design: other.design ?? design, isBold: other.isBold ?? isBold,
+      isItalic: other.isItalic ?? isItalic,
+      hasMonospacedDigits: other.hasMonospacedDigits ?? hasMonospacedDigits,
+      tracking: other.tracking ?? tracking,
+      isSecondaryScale: other.isSecondaryScale ?? isSecondaryScale)
+  }
+}
+
+extension Font {
+  /// The font's size, weight and design in an environment.
+  package func face(in environment: EnvironmentValues, _ outer: FontTraits = FontTraits()) -> Face {
+    let typeSize = environment.dynamicTypeSize
+    var face: Face
+    switch base {
+    case .style(let style, let design, let weight):
+      face = Face(size: style.size(typeSize), weight: weight?.value ?? style.weight.value)
+      face.design = design?.drawn ?? .standard
+    case .system(let size, let weight, let design):
+      face = Face(size: Font.safeSize(size), weight: weight?.value ?? 400)
+      face.design = design?.drawn ?? .standard
+    case .custom(_, let size, let style):
+      let growth = style.map { $0.size(typeSize) / $0.size(.large) } ?? 1
+      face = Face(size: Font.safeSize(size) * growth)
+    }
+    let traits = traits.under(outer)
+    if let weight = traits.weight { face.weight = weight.value }
+    if traits.isBold == true { face.weight = max(face.weight, boldWeight.value) }
+    if let design = traits.design { face.design = design.drawn }
+    if let width = traits.width { face.stretch = 1 + Double(width.value) }
+    face.isItalic = traits.isItalic ?? false
+    face.hasMonospacedDigits = traits.hasMonospacedDigits ?? false
+    face.tracking = traits.tracking ?? 0
+    if traits.isSecondaryScale == true { face.size *= Font.secondaryScale }
+    return face
+  }
+
+  /// The name of a font that is not the system's.
+  var customName: String? {
+    if case .custom(let name, _, _) = base { return name }
+    return nil
+  }
+
+  /// How much smaller `textScale(.secondary)` is: a guess.
+  private static let secondaryScale = 0.8
+
+  /// Bold of most styles; title 3, headline and body become semibold (layout.md §2.1).
+  private var boldWeight: Weight {
+    switch base {
+    case .style(.title3, _, _), .style(.headline, _, _), .style(.body, _, _): .semibold
+    default: .bold
+    }
+  }
+
+  /// A size as far as a font can have it.
+  private static func safeSize(_ size: CGFloat) -> Double {
+    size.isFinite ? min(max(Double(size), 0.5), 1000) : 17
+  }
+}
+
+extension Font.Design {
+  var drawn: Face.Design {
+    switch self {
+    case .default: .standard
+    case .serif: .serif
+    case .rounded: .rounded
+    case .monospaced: .monospaced
+    }
+  }
+}

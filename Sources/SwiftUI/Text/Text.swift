@@ -1,0 +1,171 @@
+import Drawing
+
+/// Text on one or more lines.
+public struct Text: Equatable, Sendable {
+  var pieces: [TextPiece]
+
+  init(_ content: TextPiece.Content) { pieces = [TextPiece(content: content)] }
+  init(pieces: [TextPiece]) { self.pieces = pieces }
+
+  /// Text as it is.
+  public init(verbatim content: String) { self.init(.verbatim(content)) }
+
+  /// Text as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
+
+  /// Text that is looked up in the strings of the widget.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    self.init(.localized(key, table: tableName))
+  }
+
+  /// Text with attributes.
+  public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
+
+  /// An image in text.
+  public init(_ image: Image) { self.init(.image(image)) }
+
+  /// How a date is written, or what of it the system renews by itself.
+  public struct DateStyle: Hashable, Sendable, Codable {
+    enum Kind: Hashable, Sendable, Codable { case time, date, relative, offset, timer }
+    let kind: Kind
+    public static let time = DateStyle(kind: .time)
+    public static let date = DateStyle(kind: .date)
+    public static let relative = DateStyle(kind: .relative)
+    public static let offset = DateStyle(kind: .offset)
+    public static let timer = DateStyle(kind: .timer)
+  }
+
+  /// A date, or the time to it, which the system renews.
+  public init(_ date: Date, style: DateStyle) { self.init(.date(date, style)) }
+
+  /// Two dates.
+  public init(_ dates: ClosedRange<Date>) { self.init(.dates(dates)) }
+
+  /// The two ends of an interval.
+  public init(_ interval: DateInterval) { self.init(.dates(interval.start...interval.end)) }
+
+  /// A timer, which the system renews.
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    self.init(
+      .dynamic(
+        .timerInterval(
+          start: timerInterval.lowerBound.timeIntervalSince1970,
+          end: timerInterval.upperBound.timeIntervalSince1970,
+          pause: pauseTime?.timeIntervalSince1970, countsDown: countsDown,
+          showsHours: showsHours)))
+  }
+
+  /// A value written by a format style.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    let value = Carried(value: (input, format))
+    self.init(.formatted { value.value.1.locale($0.locale).format(value.value.0) })
+  }
+
+  /// A value written by a format style with attributes.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    self.init(.attributed(format.format(input)))
+  }
+
+  /// A value written by a formatter.
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    self.init(.verbatim(formatter.string(for: subject) ?? String(describing: subject)))
+  }
+
+  /// A value written by a formatter.
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    self.init(.verbatim(formatter.string(for: subject) ?? String(describing: subject)))
+  }
+
+  public static func == (left: Text, right: Text) -> Bool {
+    left.string(in: EnvironmentValues()) == right.string(in: EnvironmentValues())
+      && left.pieces.map(\.font) == right.pieces.map(\.font)
+      && left.pieces.map(\.traits) == right.pieces.map(\.traits)
+  }
+
+  /// One text after another.
+  public static func + (left: Text, right: Text) -> Text {
+    Text(pieces: left.pieces + right.pieces)
+  }
+
+  /// Where text is cut.
+  public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
+
+  /// Upper or lower case.
+  public enum Case: Hashable, Sendable { case uppercase, lowercase }
+
+  /// The size of text beside other text.
+  public struct Scale: Hashable, Sendable {
+    let isSecondary: Bool
+    public static let `default` = Scale(isSecondary: false)
+    public static let secondary = Scale(isSecondary: true)
+  }
+
+  /// How a line below or through text is drawn.
+  public struct LineStyle: Hashable, Sendable {
+    /// The pattern of the line.
+    public struct Pattern: Hashable, Sendable {
+      let name: String
+      public static let solid = Pattern(name: "solid")
+      public static let dot = Pattern(name: "dot")
+      public static let dash = Pattern(name: "dash")
+      public static let dashDot = Pattern(name: "dashDot")
+      public static let dashDotDot = Pattern(name: "dashDotDot")
+    }
+    public static let single = LineStyle()
+    /// A line.
+    public init(pattern: Pattern = .solid, color: Color? = nil) {}
+  }
+}
+
+/// How lines of text stand.
+public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+
+/// Text in one font and style.
+struct TextPiece: Sendable {
+  enum Content: Sendable {
+    case verbatim(String)
+    case localized(LocalizedStringKey, table: String?)
+    case attributed(AttributedString)
+    case date(Date, Text.DateStyle)
+    case dates(ClosedRange<Date>)
+    case dynamic(DynamicText)
+    case formatted(@Sendable (EnvironmentValues) -> String)
+    case image(Image)
+  }
+  var content: Content
+  var font: Font?
+  var traits = FontTraits()
+  var marks = TextMarks()
+  var style: ShapeStyleBox?
+}
+
+/// Lines below and through text, and its shift from the baseline.
+package struct TextMarks: Hashable, Sendable {
+  var isUnderlined: Bool?
+  var isStruckThrough: Bool?
+  var baselineOffset: Double?
+
+  func under(_ other: TextMarks) -> TextMarks {
+    TextMarks(
+      isUnderlined: other.isUnderlined ?? isUnderlined,
+      isStruckThrough: other.isStruckThrough ?? isStruckThrough,
+      baselineOffset: other.baselineOffset ?? baselineOffset)
+  }
+}
+
+extension Text: View, PrimitiveView {
+  /// One node.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    let runs = TextResolver.runs(of: self, in: context)
+    nodes.list.append(TextNode(runs, context.environment))
+  }
+}

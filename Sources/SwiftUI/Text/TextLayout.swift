@@ -1,0 +1,165 @@
+import Drawing
+
+/// Text cut into characters, which can be broken into lines for a width.
+final class TextLayout {
+  /// One character with its width at scale 1.
+  struct Unit {
+    var character: Character
+    var width: Double
+    /// The run that it belongs to.
+    var run: Int
+    /// Whether a line may end after it.
+    var breaksAfter: Bool
+  }
+
+  /// One line: the units that it shows, and whether some were left out.
+  struct Line {
+    var units: ArraySlice<Unit>
+    /// What is left of a cut line after its ellipsis (head and middle).
+    var tail: ArraySlice<Unit> = []
+    var isTruncated = false
+    var width: Double
+  }
+
+  let runs: [TextRunSource]
+  /// One array for each paragraph.
+  let paragraphs: [[Unit]]
+  /// The largest ascent and descent of all runs.
+  let ascent: Double
+  let descent: Double
+  /// The width of "…" after each run.
+  let ellipses: [Double]
+
+  init(_ runs: [TextRunSource]) {
+    self.runs = runs
+    var paragraphs: [[Unit]] = []
+    var current: [Unit] = []
+    for (index, run) in runs.enumerated() {
+      let metrics = TypeMetrics.Setting(run.face)
+      for character in run.text {
+        if character.isNewline {
+          paragraphs.append(current)
+          current = []
+          continue
+        }
+        let width = run.image?.size.width ?? metrics.advance(character)
+        current.append(
+          Unit(
+            character: character, width: width, run: index,
+            breaksAfter: TextLayout.mayBreak(after: character)))
+      }
+    }
+    paragraphs.append(current)
+    self.paragraphs = paragraphs
+    ascent = runs.map { TypeMetrics.ascent($0.face) + max(0, $0.marks.baselineOffset ?? 0) }
+      .max() ?? 0
+    descent = runs.map { TypeMetrics.descent($0.face) + max(0, -($0.marks.baselineOffset ?? 0)) }
+      .max() ?? 0
+    ellipses = runs.map { TypeMetrics.advance("…", $0.face) }
+  }
+
+  private static func mayBreak(after character: Character) -> Bool {
+    if character == " " || character == "-" || character == "–" || character == "—" {
+      return true
+    }
+    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x2E80 else {
+      return character == "\t" || character == "\u{200B}"
+    }
+    // Chinese, Japanese: anywhere. Korean breaks at spaces.
+    return scalar.value < 0xAC00 || scalar.value > 0xD7AF
+  }
+
+  /// The width of the widest paragraph on one line.
+  lazy var idealWidth: Double = paragraphs.map { TextLayout.width($0[...]) }.max() ?? 0
+
+  /// The width of a line without the spaces at its end.
+  private static func width(_ units: ArraySlice<Unit>) -> Double {
+    var end = units.endIndex
+    while end > units.startIndex, units[end - 1].character == " " { end -= 1 }
+    return units[..<end].reduce(0) { $0 + $1.width }
+  }
+
+  /// The text in lines no wider than a width at a scale of its font, at most so many.
+  func lines(width: Double, scale: Double, limit: Int, mode: Text.TruncationMode) -> [Line] {
+    let room = width / scale + 0.001
+    var lines: [Line] = []
+    for (index, paragraph) in paragraphs.enumerated() {
+      var rest = paragraph[...]
+      repeat {
+        if lines.count == limit - 1 {
+          let isLast = index == paragraphs.count - 1
+          lines.append(lastLine(rest, room, mode, mustCut: !isLast))
+          return lines
+        }
+        let end = TextLayout.lineEnd(rest, room)
+        lines.append(Line(units: rest[..<end], width: TextLayout.width(rest[..<end])))
+        rest = rest[end...]
+      } while !rest.isEmpty
+    }
+    return lines
+  }
+
+  /// Where the first line of the rest ends.
+  private static func lineEnd(_ units: ArraySlice<Unit>, _ room: Double) -> Int {
+    var used = 0.0
+    var lastBreak: Int?
+    for index in units.indices {
+      // Spaces may hang over the edge.
+      if units[index].character != " ", used + units[index].width > room {
+        return lastBreak ?? max(index, units.startIndex + 1)
+      }
+      used += units[index].width
+      if units[index].breaksAfter { lastBreak = index + 1 }
+    }
+    return units.endIndex
+  }
+
+  /// The last line that there is room for, cut where the rest does not fit.
+  private func lastLine(
+    _ units: ArraySlice<Unit>, _ room: Double, _ mode: Text.TruncationMode, mustCut: Bool
+  ) -> Line {
+    let width = TextLayout.width(units)
+    if width <= room, !mustCut { return Line(units: units, width: width) }
+    guard let last = units.last else { return Line(units: units, isTruncated: mustCut, width: 0) }
+    let available = max(0, room - (ellipses.isEmpty ? 0 : ellipses[last.run]))
+    let ellipsis = min(room, ellipses[last.run])
+    switch mode {
+    case .tail:
+      let head = TextLayout.prefix(units, available)
+      let used = head.reduce(0) { $0 + $1.width }
+      return Line(units: head, isTruncated: true, width: used + ellipsis)
+    case .head:
+      let tail = TextLayout.suffix(units, available)
+      let used = tail.reduce(0) { $0 + $1.width }
+      return Line(units: units.prefix(0), tail: tail, isTruncated: true, width: used + ellipsis)
+    case .middle:
+      let head = TextLayout.prefix(units, available / 2)
+      let used = head.reduce(0) { $0 + $1.width }
+      let tail = TextLayout.suffix(units, available - used)
+      let rest = tail.reduce(0) { $0 + $1.width }
+      return Line(units: head, tail: tail, isTruncated: true, width: used + rest + ellipsis)
+    }
+  }
+
+  private static func prefix(_ units: ArraySlice<Unit>, _ room: Double) -> ArraySlice<Unit> {
+    var used = 0.0
+    var end = units.startIndex
+    while end < units.endIndex, used + units[end].width <= room {
+      used += units[end].width
+      end += 1
+    }
+    while end > units.startIndex, units[end - 1].character == " " { end -= 1 }
+    return units[..<end]
+  }
+
+  private static func suffix(_ units: ArraySlice<Unit>, _ room: Double) -> ArraySlice<Unit> {
+    var used = 0.0
+    var start = units.endIndex
+    while start > units.startIndex, used + units[start - 1].width <= room {
+      start -= 1
+      used += units[start].width
+    }
+    while start < units.endIndex, units[start].character == " " { start += 1 }
+    return units[start...]
+  }
+}

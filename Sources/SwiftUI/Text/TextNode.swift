@@ -1,0 +1,217 @@
+import Drawing
+
+/// Text, measured and broken by layout.md §4.5.
+package final class TextNode: LayoutNode {
+  let runs: [TextRunSource]
+  let environment: EnvironmentValues
+  private lazy var layout = TextLayout(runs)
+  private var settings: [(proposal: Proposal, setting: Setting)] = []
+
+  init(_ runs: [TextRunSource], _ environment: EnvironmentValues) {
+    (self.runs, self.environment) = (runs, environment)
+  }
+
+  /// The text set for a proposal.
+  struct Setting {
+    var lines: [TextLayout.Line]
+    var scale: Double
+    var size: Size
+    var overflows = false
+    var isTruncated: Bool { overflows || lines.contains { $0.isTruncated } }
+  }
+
+  private var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
+  private var isDynamic: Bool { runs.contains { $0.dynamic != nil } }
+  private var pixel: Double { Double(environment.pixelLength) }
+  private var lineHeight: Double { layout.ascent + layout.descent }
+
+  override func measure(_ proposal: Proposal) -> Size { setting(proposal).size }
+
+  private func setting(_ proposal: Proposal) -> Setting {
+    for entry in settings where entry.proposal == proposal { return entry.setting }
+    let setting = makeSetting(proposal)
+    if settings.count >= 8 { settings.removeFirst() }
+    settings.append((proposal, setting))
+    return setting
+  }
+
+  private func makeSetting(_ proposal: Proposal) -> Setting {
+    let width = max(0, proposal.width ?? .infinity)
+    if isEmpty { return Setting(lines: [], scale: 1, size: .zero) }
+    let setting = fittingSetting(proposal, width)
+    guard isDynamic, setting.isTruncated else { return setting }
+    // The system's own text is not cut: digits that find no room are drawn as dashes.
+    var uncut = setting
+    uncut.lines = layout.lines(width: .infinity, scale: 1, limit: 1, mode: .tail)
+    uncut.overflows = true
+    return uncut
+  }
+
+  private func fittingSetting(_ proposal: Proposal, _ width: Double) -> Setting {
+    let system = environment.system
+    if layout.idealWidth <= width + 0.001, layout.paragraphs.count == 1 {
+      let lines = layout.lines(width: .infinity, scale: 1, limit: 1, mode: .tail)
+      if fits(lines: 1, scale: 1, proposal.height) || system.minimumScaleFactor >= 1 {
+        return Setting(lines: lines, scale: 1, size: size(lines, 1, proposal))
+      }
+    }
+    var setting = attempt(scale: 1, proposal)
+    let least = max(0.01, system.minimumScaleFactor)
+    guard least < 1, setting.isTruncated || !fits(lines: setting.lines.count, scale: 1, proposal.height)
+    else { return setting }
+    // The largest scale at which nothing is cut, to a hundredth.
+    var (low, high) = (Int((least * 100).rounded(.up)), 99)
+    setting = attempt(scale: least, proposal)
+    while low <= high {
+      let middle = (low + high) / 2
+      let scale = Double(middle) / 100
+      let candidate = attempt(scale: scale, proposal)
+      if !candidate.isTruncated, fits(lines: candidate.lines.count, scale: scale, proposal.height) {
+        setting = candidate
+        low = middle + 1
+      } else {
+        high = middle - 1
+      }
+    }
+    return setting
+  }
+
+  private func fits(lines: Int, scale: Double, _ height: Double?) -> Bool {
+    guard let height else { return true }
+    return self.height(lines: lines, scale) <= height + pixel
+  }
+
+  private func attempt(scale: Double, _ proposal: Proposal) -> Setting {
+    var limit = environment.system.lineLimit.map { max(1, $0) } ?? Int.max
+    if let height = proposal.height, height.isFinite {
+      let step = lineHeight * scale + environment.system.lineSpacing
+      let room = (height + environment.system.lineSpacing + pixel) / max(step, 0.001)
+      limit = min(limit, max(1, Int(min(room, 1e6))))
+    }
+    let lines = layout.lines(
+      width: proposal.width ?? .infinity, scale: scale, limit: limit,
+      mode: environment.system.truncationMode)
+    return Setting(lines: lines, scale: scale, size: size(lines, scale, proposal))
+  }
+
+  private func height(lines count: Int, _ scale: Double) -> Double {
+    let natural =
+      Double(count) * lineHeight * scale + Double(max(0, count - 1)) * environment.system.lineSpacing
+    return natural.roundedUp(to: pixel)
+  }
+
+  private func size(_ lines: [TextLayout.Line], _ scale: Double, _ proposal: Proposal) -> Size {
+    var count = lines.count
+    if environment.system.reservesLines, let limit = environment.system.lineLimit {
+      count = max(count, limit)
+    }
+    var width = ((lines.map(\.width).max() ?? 0) * scale).roundedUp(to: pixel)
+    if let offered = proposal.width {
+      // Dynamic text takes what it is offered (layout.md §4.5); other text never takes more.
+      if isDynamic, offered.isFinite { width = max(0, offered) }
+      width = min(width, max(0, offered))
+    }
+    return Size(width: width, height: height(lines: count, scale))
+  }
+
+  package override lazy var spacing: Spacing = {
+    guard let first = runs.first?.face, let last = runs.last?.face else { return Spacing() }
+    return .text(first: first, last: last, pixel: pixel)
+  }()
+
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
+    guard guide.axis == .vertical, !isEmpty else { return nil }
+    let setting = setting(proposal)
+    if guide.id == FirstBaselineID.self { return baseline(0, setting.scale) }
+    if guide.id == LastBaselineID.self {
+      return baseline(max(0, setting.lines.count - 1), setting.scale)
+    }
+    return nil
+  }
+
+  private func baseline(_ line: Int, _ scale: Double) -> Double {
+    Double(line) * (lineHeight * scale + environment.system.lineSpacing) + layout.ascent * scale
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let setting = setting(proposal)
+    let box = painter.rect(origin, setting.size)
+    mark(setting, painter, at: origin)
+    if let rows = redactedRows(setting, painter, origin) {
+      for row in rows { painter.add(row) }
+      return
+    }
+    for (index, line) in setting.lines.enumerated() {
+      let top = Double(index) * (lineHeight * setting.scale + environment.system.lineSpacing)
+      let row = Rect(
+        x: box.x, y: box.y + top, width: box.width, height: lineHeight * setting.scale)
+      TextLineWriter(runs: runs, environment: environment, scale: setting.scale, box: box)
+        .write(
+          line, in: row, baseline: box.y + baseline(index, setting.scale),
+          alignment: side(painter), holding: isDynamic ? nil : painter.anchor, to: painter)
+    }
+  }
+
+  /// The side that lines hold on to.
+  private func side(_ painter: Painter) -> TextLine.Alignment {
+    switch environment.system.textAlignment {
+    case .leading: painter.isMirrored ? .right : .left
+    case .center: .center
+    case .trailing: painter.isMirrored ? .left : .right
+    }
+  }
+
+  private func mark(_ setting: Setting, _ painter: Painter, at origin: Point) {
+    let ideal = Size(
+      width: layout.idealWidth.roundedUp(to: pixel),
+      height: height(lines: layout.paragraphs.count, 1))
+    var traits = ["ideal=\(ideal.width.short)x\(ideal.height.short)"]
+    if setting.isTruncated { traits.append("truncated") }
+    if isDynamic { traits.append("dynamic") }
+    if setting.scale < 1 { traits.append("scaled=\(setting.scale.short)") }
+    if let limit = environment.system.lineLimit { traits.append("lineLimit=\(limit)") }
+    if environment.system.hasNumericTransition { traits.append("numericTransition") }
+    if environment.isPrivacySensitive { traits.append("privacySensitive") }
+    var face = runs.first?.face
+    face?.size *= setting.scale
+    painter.mark(
+      "Text", at: origin, setting.size, content: runs.map(\.text).joined(), face: face,
+      color: runs.first?.style.rgba(in: environment), traits: traits)
+  }
+
+  /// Bars instead of lines where the content is hidden.
+  private func redactedRows(
+    _ setting: Setting, _ painter: Painter, _ origin: Point
+  ) -> [DisplayItem]? {
+    let reasons = environment.redactionReasons
+    guard
+      reasons.contains(.placeholder) || (reasons.contains(.privacy) && environment.isPrivacySensitive)
+    else { return nil }
+    let paint = Paint.color(
+      (runs.first?.style ?? .level(0)).rgba(in: environment).opacity(Redaction.opacity))
+    return setting.lines.enumerated().map { index, line in
+      let top = baseline(index, setting.scale) - layout.ascent * setting.scale
+      let rect = painter.rect(
+        Point(x: origin.x, y: origin.y + top),
+        Size(width: line.width * setting.scale, height: lineHeight * setting.scale))
+      return .fill(.rounded(rect.inset(by: 1), radius: Redaction.radius), paint)
+    }
+  }
+}
+
+/// How hidden content looks: figures from screenshots.
+enum Redaction {
+  static let opacity = 0.22
+  static let radius = 3.0
+}
+
+extension Double {
+  /// The number with at most two decimals and no more than it needs.
+  var short: String {
+    let rounded = (self * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e9
+      ? String(Int(rounded)) : String(rounded)
+  }
+}

@@ -1,0 +1,169 @@
+import Drawing
+import Findings
+
+/// Text in one font and style, ready to be set.
+struct TextRunSource {
+  var text: String
+  var face: Face
+  var style: ShapeStyleBox
+  var marks: TextMarks
+  var dynamic: DynamicText?
+  /// A symbol or image in the text.
+  var image: ImageBox?
+  var isLink = false
+
+  struct ImageBox {
+    var symbol: String?
+    var size: Size
+  }
+}
+
+/// Turns text with its environment into runs.
+enum TextResolver {
+  static func runs(of text: Text, in context: _ViewContext) -> [TextRunSource] {
+    var runs: [TextRunSource] = []
+    for piece in text.pieces { append(piece, context, &runs) }
+    return runs
+  }
+
+  private static func append(
+    _ piece: TextPiece, _ context: _ViewContext, _ runs: inout [TextRunSource]
+  ) {
+    let environment = context.environment
+    let font = piece.font ?? environment.font ?? .body
+    if let name = font.customName {
+      context.session.report(
+        Finding(
+          "widget-custom-font",
+          sentence: "The font \"\(name)\" is not here; its text is set in the system's font."))
+    }
+    let face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))
+    let run = TextRunSource(
+      text: "", face: face, style: piece.style ?? .level(0),
+      marks: environment.system.textMarks.under(piece.marks))
+    func add(_ string: String) {
+      guard !string.isEmpty else { return }
+      var run = run
+      run.text = environment.textCase.map { $0 == .uppercase ? string.uppercased() : string.lowercased() } ?? string
+      runs.append(run)
+    }
+    switch piece.content {
+    case .verbatim(let string): add(string)
+    case .localized(let key, let table):
+      for part in key.parts(table: table, in: environment) {
+        switch part {
+        case .string(let string): addMarkdown(string, run, context, &runs)
+        case .text(let text):
+          for inner in text.pieces { append(piece.surrounding(inner), context, &runs) }
+        }
+      }
+    case .attributed(let attributed):
+      for part in attributed.runs {
+        var inner = run
+        inner.text = String(attributed.characters[part.range])
+        apply(part, to: &inner, environment, piece)
+        runs.append(inner)
+      }
+    case .formatted(let write): add(write(environment))
+    case .dates(let range): add(DateText.interval(range, environment))
+    case .date(let date, let style):
+      if let dynamic = style.dynamic(date) {
+        appendDynamic(dynamic, run, environment, &runs)
+      } else {
+        add(DateText.string(date, style, environment))
+      }
+    case .dynamic(let dynamic): appendDynamic(dynamic, run, environment, &runs)
+    case .image(let image):
+      var inner = run
+      inner.text = "\u{FFFC}"
+      inner.image = image.textBox(face: face, in: context)
+      runs.append(inner)
+    }
+  }
+
+  private static func appendDynamic(
+    _ dynamic: DynamicText, _ run: TextRunSource, _ environment: EnvironmentValues,
+    _ runs: inout [TextRunSource]
+  ) {
+    var run = run
+    run.dynamic = dynamic
+    run.text = dynamic.string(
+      at: environment.system.now.timeIntervalSince1970, locale: environment.locale.identifier)
+    runs.append(run)
+  }
+
+  /// Localised text may have emphasis in Markdown; other marks of Markdown are left as they are.
+  private static func addMarkdown(
+    _ string: String, _ run: TextRunSource, _ context: _ViewContext,
+    _ runs: inout [TextRunSource]
+  ) {
+    for span in Markdown.spans(string) {
+      var inner = run
+      inner.text = span.text
+      if let textCase = context.environment.textCase {
+        inner.text = textCase == .uppercase ? span.text.uppercased() : span.text.lowercased()
+      }
+      if span.isStrong { inner.face.weight = max(600, inner.face.weight) }
+      if span.isEmphasized { inner.face.isItalic = true }
+      if span.isCode { inner.face.design = .monospaced }
+      if span.isStruck { inner.marks.isStruckThrough = true }
+      if span.isLink { inner.style = .tint }
+      runs.append(inner)
+    }
+  }
+
+  private static func apply(
+    _ part: AttributedString.Runs.Run, to run: inout TextRunSource,
+    _ environment: EnvironmentValues, _ piece: TextPiece
+  ) {
+    let attributes = part.attributes
+    if let font = attributes[SwiftUIFontAttribute.self] {
+      run.face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))
+    }
+    if let color = attributes[SwiftUIForegroundAttribute.self] { run.style = .color(color) }
+    if attributes[SwiftUIUnderlineAttribute.self] != nil { run.marks.isUnderlined = true }
+    if attributes[SwiftUIStrikethroughAttribute.self] != nil { run.marks.isStruckThrough = true }
+    if let tracking = attributes[SwiftUITrackingAttribute.self] {
+      run.face.tracking = Double(tracking)
+    }
+    if let intent = part.inlinePresentationIntent {
+      if intent.contains(.stronglyEmphasized) { run.face.weight = max(600, run.face.weight) }
+      if intent.contains(.emphasized) { run.face.isItalic = true }
+      if intent.contains(.code) { run.face.design = .monospaced }
+      if intent.contains(.strikethrough) { run.marks.isStruckThrough = true }
+    }
+    if part.link != nil, attributes[SwiftUIForegroundAttribute.self] == nil { run.style = .tint }
+  }
+}
+
+extension TextPiece {
+  /// A piece that stands inside of this one and takes over what it does not say itself.
+  func surrounding(_ inner: TextPiece) -> TextPiece {
+    var piece = inner
+    piece.font = inner.font ?? font
+    piece.traits = traits.under(inner.traits)
+    piece.marks = marks.under(inner.marks)
+    piece.style = inner.style ?? style
+    return piece
+  }
+}
+
+extension Text {
+  /// The text as a string.
+  package func string(in environment: EnvironmentValues) -> String {
+    let context = _ViewContext(environment: environment, session: RenderSession())
+    return TextResolver.runs(of: self, in: context).map(\.text).joined()
+  }
+}
+
+extension Text.DateStyle {
+  func dynamic(_ date: Date) -> DynamicText? {
+    let seconds = date.timeIntervalSince1970
+    return switch kind {
+    case .relative: .relative(seconds)
+    case .offset: .offset(seconds)
+    case .timer: .timer(seconds)
+    case .time, .date: nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// A view that shows nothing and takes part in no layout.
+public struct EmptyView: Sendable {
+  /// Nothing.
+  public init() {}
+}
+
+extension EmptyView: View, PrimitiveView {
+  /// Adds no node.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {}
+}
+
+/// A view whose type is hidden.
+public struct AnyView {
+  let builder: (_ViewContext, inout _NodeList) -> Void
+
+  /// Hides the view's type.
+  public init<Content: View>(_ view: Content) {
+    builder = { view._build(in: $0, into: &$1) }
+  }
+
+  /// Hides the view's type.
+  public init<Content: View>(erasing view: Content) { self.init(view) }
+}
+
+extension AnyView: View, PrimitiveView {
+  /// Stands for the hidden view.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    builder(context, &nodes)
+  }
+}
+
+/// Views treated as one where modifiers are concerned; transparent for layout.
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View, PrimitiveView where Content: View {
+  public typealias Body = Never
+
+  /// A group of views.
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Stands for its content.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    content._build(in: context, into: &nodes)
+  }
+}
+
+/// A section: header, content and footer one below the other.
+public struct Section<Header: View, Content: View, Footer: View> {
+  let header: Header
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View, PrimitiveView {
+  /// Stands for its three parts.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    header._build(in: context, into: &nodes)
+    content._build(in: context, into: &nodes)
+    footer._build(in: context, into: &nodes)
+  }
+}
+
+extension Section where Header == EmptyView, Footer == EmptyView {
+  /// A section without header and footer.
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    (header, self.content, footer) = (EmptyView(), content(), EmptyView())
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// A section with a header.
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header
+  ) {
+    (self.header, self.content, footer) = (header(), content(), EmptyView())
+  }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+  /// A section with a title.
+  nonisolated public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    (header, self.content, footer) = (Text(title), content(), EmptyView())
+  }
+
+  /// A section with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    (header, self.content, footer) = (Text(title), content(), EmptyView())
+  }
+}

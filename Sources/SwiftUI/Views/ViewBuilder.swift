@@ -1,0 +1,96 @@
+/// Makes views from the statements of a closure.
+@resultBuilder
+public struct ViewBuilder {
+  /// One statement.
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  /// No statement.
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  /// One view.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  /// Several views.
+  @_disfavoredOverload
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    TupleView(parts: (repeat each content)) { context, nodes in
+      repeat (each content)._build(in: context, into: &nodes)
+    }
+  }
+
+  /// An `if` without `else`.
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  /// The first branch of a condition.
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(storage: .first(first))
+  }
+
+  /// The second branch of a condition.
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(storage: .second(second))
+  }
+
+  /// What stands behind `if #available`.
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
+/// One of two views.
+public struct _ConditionalContent<First, Second> {
+  enum Storage {
+    case first(First)
+    case second(Second)
+  }
+  let storage: Storage
+}
+
+extension _ConditionalContent: View, PrimitiveView where First: View, Second: View {
+  public typealias Body = Never
+
+  /// Stands for the branch taken.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    switch storage {
+    case .first(let view): view._build(in: context, into: &nodes)
+    case .second(let view): view._build(in: context, into: &nodes)
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+
+  /// Stands for the view when there is one.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    self?._build(in: context, into: &nodes)
+  }
+}
+
+/// Several views in a row.
+public struct TupleView<Parts> {
+  /// The views.
+  public var value: Parts { parts }
+  let parts: Parts
+  let builder: (_ViewContext, inout _NodeList) -> Void
+
+  init(parts: Parts, builder: @escaping (_ViewContext, inout _NodeList) -> Void) {
+    self.parts = parts
+    self.builder = builder
+  }
+}
+
+extension TupleView: View, PrimitiveView {
+  public typealias Body = Never
+
+  /// Stands for its views, one after another.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    builder(context, &nodes)
+  }
+}
