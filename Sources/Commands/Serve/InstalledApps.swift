@@ -12,7 +12,10 @@ enum InstalledApps {
 
   /// The demo apps with their widgets, in process.
   static func demoApps() -> [SimulatedApp] {
-    DemoFolders.names.compactMap { name in
+    if !DemoApps.all.isEmpty {
+      return DemoApps.all.map { SimulatedApp($0.folder, widget: $0.makeRunner()) }
+    }
+    return DemoFolders.names.compactMap { name in
       DemoFolders.path(of: name).map { SimulatedApp(AppFolder.load($0).folder, widget: nil) }
     }
   }

@@ -42,8 +42,7 @@ extension RunningSimulator {
     case .refused(_, let error, let findings):
       lastRefusal = (error, findings)
       change.presentation = true
-    // Who pressed has the picture that the control stands in, and asks the widget itself.
-    case .perform: break
+    case .perform(let id, let control): perform(control, of: id)
     case .remark(_, let finding): add(finding)
     case .moment(let moment):
       change.moments.append(moment)

@@ -4,6 +4,7 @@ import JSON
 import LiveActivities
 import PushGateway
 import WidgetHost
+import WidgetProtocol
 
 /// One running simulator without a screen: the phone, its clock, its journal, its widgets.
 ///
@@ -60,6 +61,8 @@ public final class RunningSimulator {
   var observers: [Int: @MainActor (SimulatorChange) -> Void] = [:]
   var lastObserver = 0
   var waiters: [Waiter] = []
+  /// Where the control stands that a person presses just now.
+  var pressedSlot: Slot?
   var timer: (due: Double, timer: EventLoop.Timer)?
   var poster: TokenPoster?
   private(set) lazy var inspection = Inspection(self)
