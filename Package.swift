@@ -46,7 +46,7 @@ let package = Package(
     // Values.
     room("JSON"),
     room("Findings"),
-    room("Drawing"),
+    .target(name: "Drawing", exclude: ["Advances"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
