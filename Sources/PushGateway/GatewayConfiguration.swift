@@ -73,6 +73,8 @@ public struct GatewayLimits: Sendable {
   public var heldByConnection = 4 << 20
   /// Bytes of unfinished requests that all connections may hold together.
   public var heldByAll = 24 << 20
+  /// Bytes of answers that wait for a client before no more of its requests are handled.
+  public var unreadAnswers = 256 << 10
   /// Bytes of an inspection answer that wait for a slow client; a stream that lags behind more is cut.
   public var unreadInspection = 1 << 20
 

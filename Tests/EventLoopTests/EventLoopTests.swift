@@ -5,6 +5,9 @@ import Testing
 @testable import EventLoop
 
 @MainActor
+private final class Box { var timers: [EventLoop.Timer] = [] }
+
+@MainActor
 struct EventLoopTests {
   /// Lets the loop run until something is true.
   private func pump(_ loop: EventLoop, until isTrue: () -> Bool) -> Bool {
@@ -38,12 +41,12 @@ struct EventLoopTests {
   func `a cancelled deadline never comes, not even one cancelled by another of the same pass`() {
     let loop = EventLoop()
     var order: [Int] = []
-    var second: EventLoop.Timer?
+    let later = Box()
     loop.schedule(at: 0) {
       order.append(1)
-      if let second { loop.cancel(second) }
+      for timer in later.timers { loop.cancel(timer) }
     }
-    second = loop.schedule(at: 0) { order.append(2) }
+    later.timers = [loop.schedule(at: 0) { order.append(2) }]
     let third = loop.schedule(at: 0) { order.append(3) }
     loop.cancel(third)
     loop.pass(limit: 0)
@@ -194,7 +197,8 @@ struct EventLoopTests {
 
   private func spawn(_ script: String) -> pid_t {
     var child: pid_t = 0
-    let words = ["/bin/sh", "-c", script].map { strdup($0) } + [nil]
+    let texts = ["/bin/sh", "-c", script]
+    let words: [UnsafeMutablePointer<CChar>?] = texts.map { $0.withCString { strdup($0) } } + [nil]
     posix_spawn(&child, "/bin/sh", nil, nil, words, nil)
     for word in words { free(word) }
     return child

@@ -123,7 +123,8 @@ public struct TerminalScreen: Sendable {
     let (front, back) = isReverse ? (ground, ink) : (ink, ground)
     cells[cursor.row][cursor.column] = Cell(text: text, ink: front, ground: back, isBold: isBold)
     if width == 2, cursor.column + 1 < columns {
-      cells[cursor.row][cursor.column + 1] = Cell(text: "", ink: front, ground: back, isBold: isBold)
+      cells[cursor.row][cursor.column + 1] = Cell(
+        text: "", ink: front, ground: back, isBold: isBold)
     }
     if cursor.column + width >= columns {
       cursor.column = columns - 1
@@ -188,7 +189,11 @@ public struct TerminalScreen: Sendable {
     case UInt8(ascii: "7"): saved = cursor
     case UInt8(ascii: "8"): cursor = saved
     case UInt8(ascii: "M"):
-      if cursor.row == region.lowerBound { scroll(by: -1) } else { cursor.row = max(0, cursor.row - 1) }
+      if cursor.row == region.lowerBound {
+        scroll(by: -1)
+      } else {
+        cursor.row = max(0, cursor.row - 1)
+      }
     case UInt8(ascii: "="), UInt8(ascii: ">"): break
     default: unknown.append("ESC \(Character(Unicode.Scalar(pending[place + 1])))")
     }
@@ -273,7 +278,9 @@ public struct TerminalScreen: Sendable {
     case "m": setLook(body)
     case "h", "l":
       guard isPrivate else { return }
-      for number in numbers { if final == "h" { modes.insert(number) } else { modes.remove(number) } }
+      for number in numbers {
+        if final == "h" { modes.insert(number) } else { modes.remove(number) }
+      }
     case "p" where body.hasSuffix("$"):
       if knowsSynchronizedOutput { answers += Array("\u{1B}[?\(numbers.first ?? 0);2$y".utf8) }
     case "c": answers += Array("\u{1B}[?62;22c".utf8)

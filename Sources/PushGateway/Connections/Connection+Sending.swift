@@ -19,6 +19,7 @@ extension Connection {
     guard let session else { return finishIfAllIsSent() }
     tellGone(session)
     if unsent.isEmpty, let ending = session.ending { return end(ending) }
+    if isHeldBack, unsent.isEmpty { return handleRequests(session) }
     finishIfAllIsSent()
     if !isClosed { requireSweep(isBusy: session.hasUnfinished || !unsent.isEmpty) }
   }

@@ -33,6 +33,8 @@ final class Connection {
   var isWatchingWrites = false
   var hasHeardEnd = false
   var isToFlush = false
+  /// Requests wait because answers do.
+  private(set) var isHeldBack = false
   /// What the gateway counts for this connection among the bytes of unfinished requests.
   private var countedCost = 0
   private var refusals = 0
@@ -212,8 +214,15 @@ final class Connection {
 
   // MARK: Requests
 
-  private func handleRequests(_ session: any HTTPSession) {
-    while let request = session.nextRequest() {
+  /// Hands on what has come, until too many answers wait: then the rest waits for them to be read.
+  func handleRequests(_ session: any HTTPSession) {
+    isHeldBack = false
+    while true {
+      if session.backlog > gateway.configuration.limits.unreadAnswers {
+        isHeldBack = true
+        break
+      }
+      guard let request = session.nextRequest() else { break }
       hasSentRequest = true
       gateway.handle(request, from: self, session)
       if isClosed { return }

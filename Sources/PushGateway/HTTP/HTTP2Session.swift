@@ -62,6 +62,10 @@ final class HTTP2Session: HTTPSession {
     guard fault == nil, !bytes.isEmpty else { return }
     self.now = now
     budget.refill(now: now)
+    if let excess = budget.spend(bytes: bytes.count) {
+      fault = .flood(excess)
+      return
+    }
     let taken = nghttp2_session_mem_recv(
       session, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count)
     guard taken < 0, fault == nil else { return }
@@ -70,6 +74,7 @@ final class HTTP2Session: HTTPSession {
       lastWords = LastWords.noPreface(bytes)
       fault = .fault("the bytes were not HTTP/2")
     case NGHTTP2_ERR_FLOODED.rawValue: fault = .flood("frames that want an answer")
+    case FrameBudget.tooManyContinuations: fault = .flood("CONTINUATION frames")
     default: fault = .fault(String(cString: nghttp2_strerror(Int32(taken))))
     }
   }
@@ -102,20 +107,24 @@ final class HTTP2Session: HTTPSession {
     headScratch.begin(status: answer.status)
     answer.withHeaders { headScratch.add($0, $1) }
     request.answer = AnswerBody(bytes: answer.body)
+    backlog += answer.body.count
     submit(request, hasBody: !answer.body.isEmpty)
   }
 
   func begin(_ request: Request, with answer: InspectionAnswer, body: [UInt8], isWhole: Bool) {
+    budget.refund()
     headScratch.begin(status: answer.status)
     for header in answer.headers where !HTTP1Session.ownHeaders.contains(header.name.lowercased()) {
       headScratch.add(header.name.lowercased(), header.value)
     }
     request.answer = AnswerBody(bytes: body, isEnded: isWhole)
+    backlog += body.count
     submit(request, hasBody: !body.isEmpty || !isWhole)
   }
 
   func add(_ piece: [UInt8], to request: Request) {
     request.answer.bytes += piece
+    backlog += piece.count
     nghttp2_session_resume_data(session, request.stream)
   }
 
@@ -187,7 +196,7 @@ final class HTTP2Session: HTTPSession {
 
   var hasUnfinished: Bool { unfinished > 0 }
   private(set) var cost = 0
-  var backlog: Int { 0 }
+  private(set) var backlog = 0
 
   /// Changes how many streams the client may open at a time.
   func limitStreams(_ count: UInt32) {
@@ -278,6 +287,7 @@ final class HTTP2Session: HTTPSession {
     if current === request { current = nil }
     if !request.isComplete { unfinished -= 1 }
     cost -= request.charged
+    backlog -= request.answer.rest
     if !request.isComplete, request.isHandedOn { answeredEarly = max(0, answeredEarly - 1) }
     request.isGone = true
     if request.isInspection {
@@ -303,6 +313,7 @@ final class HTTP2Session: HTTPSession {
       buffer.update(from: start + request.answer.sent, count: count)
     }
     request.answer.sent += count
+    backlog -= count
     if request.answer.rest == 0 {
       request.answer.bytes.removeAll(keepingCapacity: true)
       request.answer.sent = 0
