@@ -120,7 +120,7 @@ let package = Package(
     tests("SwiftUI", ["Drawing", "Canvas"]),
     tests("WidgetKit"),
     tests("LiveActivities"),
-    tests("Canvas", ["Drawing"]),
+    tests("Canvas", ["CPng", "Drawing", "Findings"]),
     tests("Phone", ["Canvas", "DemoApps"]),
     tests("EventLoop"),
     tests("WidgetHost"),
