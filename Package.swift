@@ -121,7 +121,7 @@ let package = Package(
     tests("SwiftUI", ["Drawing", "Canvas"]),
     tests("WidgetKit"),
     tests("LiveActivities"),
-    tests("Canvas", ["Drawing"]),
+    tests("Canvas", ["CPng", "Drawing", "Findings"]),
     tests("Phone", ["Canvas", "DemoApps"]),
     tests("EventLoop"),
     tests("WidgetHost"),
