@@ -53,6 +53,7 @@ final class AppDriver {
       if change.apps { model.forgetPictures() }
       wantFrame()
     }
+    source.onWork = { [weak self] in self?.wantFrame() }
     session?.start()
     draw()
     options.onStart?(source)

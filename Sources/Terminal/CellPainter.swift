@@ -1,7 +1,7 @@
-import Glibc
 import CLinux
 import CNcurses
 import Canvas
+import Glibc
 
 /// Turns grids of cells into the bytes that change a terminal from one to the next, through ncurses.
 ///
@@ -57,6 +57,7 @@ final class CellPainter {
   }
 
   isolated deinit {
+    set_term(screen)
     endwin()
     delscreen(screen)
     fclose(output)
@@ -66,6 +67,7 @@ final class CellPainter {
 
   /// Takes the terminal's new size; the next frame is painted whole.
   func resize(columns: Int, rows: Int) {
+    set_term(screen)
     resize_term(Int32(max(1, rows)), Int32(max(1, columns)))
     shown = CellGrid(columns: columns, rows: rows)
     mustRepaint = true
@@ -76,6 +78,8 @@ final class CellPainter {
 
   /// The bytes that make the terminal show a grid, already reduced to its colours; empty when it does.
   func paint(_ grid: CellGrid, cursor: (column: Int, row: Int)? = nil) -> [UInt8] {
+    // Each painter has its own screen; ncurses works on the current one.
+    set_term(screen)
     let isWhole = mustRepaint || grid.columns != shown.columns || grid.rows != shown.rows
     let cursorMoved = cursor?.column != self.cursor?.column || cursor?.row != self.cursor?.row
     if isWhole {
@@ -146,7 +150,8 @@ final class CellPainter {
     let pair =
       profile.colors == .none
       ? 0 : pairs.number(ink: ink, ground: ground) { self.pairsInUse(grid) }
-    let text = GlyphText(cell.glyph, columns: isWide ? 2 : 1, isStruck: cell.style.contains(.strikethrough))
+    let text = GlyphText(
+      cell.glyph, columns: isWide ? 2 : 1, isStruck: cell.style.contains(.strikethrough))
     var result = [islet_cell(text.scalars, attributes, pair)]
     if isWide, text.columns == 1 { result.append(islet_cell([32, 0], attributes, pair)) }
     return result

@@ -20,7 +20,8 @@ struct ModeSequences {
     let modes = isConsole ? [] : mouse + [2004, 1004]
     // The window's title is kept on the terminal's own stack meanwhile.
     enter =
-      (isConsole ? [] : Array("\u{1B}[22;2t".utf8)) + Self.capability("smcup") + Self.capability("smkx") + Self.capability("civis")
+      (isConsole ? [] : Array("\u{1B}[22;2t".utf8)) + Self.capability("smcup")
+      + Self.capability("smkx") + Self.capability("civis")
       + modes.flatMap { Array("\u{1B}[?\($0)h".utf8) }
     leave =
       (isConsole ? [] : Self.endFrameIfBegun)

@@ -8,6 +8,8 @@ import JSON
 /// ```
 /// {"at": 12.5, "to": "final", "push": {"aps": {"timestamp": "@now", "event": "update", "content-state": {…}}}}
 /// {"at": 12.5, "to": "final", "update": {…state…}, "alert": {"title": "Goal!", "body": "1–0"}, "stale": 60}
+/// {"at": 13, "toDevice": "match", "push": {"aps": {"alert": "Hello"}}}
+/// {"at": 14, "toStart": "MatchAttributes", "app": "match", "push": {"aps": {"event": "start", …}}}
 /// {"at": 0, "app": "com.example.match", "request": {"id": "final", "type": "MatchAttributes", …}}
 /// {"at": 20, "person": "lock"}
 /// {"at": 21, "set": {"offline": true}}
@@ -29,6 +31,8 @@ public struct EventLine: Hashable, Sendable {
     public var resolvesMoments: Bool
     /// Short names that stand for bundle ids: `match`.
     public var bundles: [String: String]
+    /// Tokens by name, for lines that say `"toDevice": "match"` or `"toStart": "MatchAttributes"`.
+    public var tokens: [TokenName: String] = [:]
 
     /// The context of a file with this header; `now` is when a scenario without a start begins.
     public init(_ header: EventFileHeader, now: Double, bundles: [String: String] = [:]) {

@@ -169,10 +169,7 @@ extension SimulatedPhone {
   private mutating func appear(_ slot: Int, _ effects: inout [Effect]) {
     guard !slots[slot].activity.isPresented, slots[slot].activity.phase == .active else { return }
     slots[slot].activity.isPresented = true
-    let activity = slots[slot].activity
-    apps[slots[slot].app].running.insert(
-      RelevanceOrder.Entry(
-        score: activity.relevanceScore, startNumber: activity.startNumber, slot: slot))
+    setStanding(slot)
     effects.append(.presentationChanged)
   }
 

@@ -229,7 +229,7 @@ extension SimulatedPhone {
   ) {
     guard apps[app].activityCount > 0, apps[app].activityCount <= 50 else { return }
     let value = attributes.value
-    let twin = apps[app].running.entries.map(\.slot).first {
+    let twin = apps[app].running.numbers.first {
       slots[$0].activity.attributesType == type
         && (slots[$0].activity.attributes == attributes
           || slots[$0].activity.attributes.value == value)

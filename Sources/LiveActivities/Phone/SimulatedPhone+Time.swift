@@ -12,7 +12,7 @@ extension SimulatedPhone {
     while let next = nextMomentTime, next <= time {
       now = max(now, next)
       if let until = device.expansion?.until, until <= now { collapse(&effects) }
-      if let due = deadlines.first, due.time <= now { live(through: due.number, &effects) }
+      if let due = deadlines.first, due.key <= now { live(through: due.number, &effects) }
     }
     if time > now { now = time }
   }
@@ -36,7 +36,7 @@ extension SimulatedPhone {
   }
 
   private var nextMomentTime: Double? {
-    let moment = deadlines.first?.time
+    let moment = deadlines.first?.key
     guard let until = device.expansion?.until else { return moment }
     return min(until, moment ?? until)
   }

@@ -65,7 +65,8 @@ enum JSONLines {
     }
     let margin = String(repeating: "  ", count: min(indent, 20))
     lines.append(
-      Line(pieces: [Piece(text: margin + (isObject ? "}" : "]") + comma, look: .quiet)], path: path))
+      Line(pieces: [Piece(text: margin + (isObject ? "}" : "]") + comma, look: .quiet)], path: path)
+    )
   }
 
   private static func scalar(_ value: JSONValue) -> [Piece] {

@@ -20,7 +20,8 @@ struct Sheet {
   /// Paints an area in one colour and forgets what answered the mouse below it.
   mutating func fill(_ area: Area, _ ground: CellColor) {
     for row in max(0, area.row)..<max(max(0, area.row), min(area.endRow, grid.rows)) {
-      for column in max(0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns))
+      for column in max(
+        0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns))
       {
         set(Cell(" ", ink: Theme.text, ground: ground), column, row)
       }
@@ -57,6 +58,18 @@ struct Sheet {
   ) {
     let width = min(Sheet.width(Visible.text(text)), area.columns)
     put(text, column: area.endColumn - width, row: row, in: area, look)
+  }
+
+  /// Writes pieces from the left and a text at the right; the text at the right keeps its room.
+  mutating func put(
+    _ pieces: [(String, TextLook)], right: String, row: Int, in area: Area,
+    _ look: TextLook = .quiet
+  ) {
+    let width = right.isEmpty ? 0 : min(Sheet.width(Visible.text(right)) + 2, area.columns / 2)
+    let left = Area(column: area.column, row: row, columns: area.columns - width, rows: 1)
+    put(pieces, column: left.column, row: row, in: left)
+    let rest = Area(column: area.endColumn - width, row: row, columns: width, rows: 1)
+    if !right.isEmpty { putRight(right, row: row, in: rest, look) }
   }
 
   /// Writes text in the middle of an area's row.
@@ -97,7 +110,8 @@ struct Sheet {
   /// Lays a colour behind a row of an area, keeping what is written there.
   mutating func highlight(_ area: Area, row: Int, _ ground: CellColor = Theme.selection) {
     guard row >= 0, row < grid.rows else { return }
-    for column in max(0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns)) {
+    for column in max(0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns))
+    {
       grid[column, row].ground = ground
     }
   }

@@ -19,9 +19,13 @@ extension AppModel {
     defer { if gallery.look != nil || look.bundle != app.bundle { gallery.look = look } }
     let readsJSON = gallery.pane == .json
     switch action {
-    case .up: readsJSON ? (gallery.jsonScroll = max(0, gallery.jsonScroll - 1)) : moveGallery(rows: -1, snapshot)
+    case .up:
+      readsJSON
+        ? (gallery.jsonScroll = max(0, gallery.jsonScroll - 1)) : moveGallery(rows: -1, snapshot)
     case .down: readsJSON ? (gallery.jsonScroll += 1) : moveGallery(rows: 1, snapshot)
-    case .pageUp: readsJSON ? (gallery.jsonScroll = max(0, gallery.jsonScroll - 10)) : moveGallery(rows: -3, snapshot)
+    case .pageUp:
+      readsJSON
+        ? (gallery.jsonScroll = max(0, gallery.jsonScroll - 10)) : moveGallery(rows: -3, snapshot)
     case .pageDown: readsJSON ? (gallery.jsonScroll += 10) : moveGallery(rows: 3, snapshot)
     case .first: moveGallery(rows: -app.states.count, snapshot)
     case .last: moveGallery(rows: app.states.count, snapshot)

@@ -50,14 +50,16 @@ extension AppModel {
       drawStateJSON(app, body.inset(columns: 1), on: &sheet, snapshot)
       return
     }
-    let (matrix, panel) = body.split(left: hasPanel ? body.columns - min(52, body.columns / 3) : body.columns)
+    let (matrix, panel) = body.split(
+      left: hasPanel ? body.columns - min(52, body.columns / 3) : body.columns)
     drawMatrix(matrix, app, look, on: &sheet, snapshot, &page)
     if hasPanel {
       sheet.fill(panel, Theme.ground)
       sheet.verticalLine(column: panel.column, rows: panel.row..<panel.endRow)
       drawStateJSON(
         app,
-        Area(column: panel.column + 2, row: panel.row, columns: panel.columns - 3, rows: panel.rows),
+        Area(
+          column: panel.column + 2, row: panel.row, columns: panel.columns - 3, rows: panel.rows),
         on: &sheet, snapshot)
     }
   }
@@ -82,7 +84,7 @@ extension AppModel {
     sheet.put(pieces, column: area.column, row: area.row, in: area)
   }
 
-  /// The finest zoom at which the widest common presentation and two rows of states fit.
+  /// The finest zoom at which the widest common presentation fits whole: designers look at it, not at many.
   func galleryZoom(_ area: Area, _ look: GalleryLook) -> Double {
     if let zoom = gallery.zoom ?? options.zoom { return zoom }
     let device = DeviceModel.named(look.device) ?? .standard
@@ -90,8 +92,8 @@ extension AppModel {
     let height = DeviceModel.contentHeights.greatest + 20
     return Painter.zooms.last { zoom in
       zoom >= 5 && (width / zoom).rounded(.up) <= Double(area.columns)
-        && 2 * ((height / zoom / 2).rounded(.up) + 1) <= Double(area.rows)
-    } ?? 8
+        && (height / zoom / 2).rounded(.up) + 2 <= Double(area.rows)
+    } ?? 10
   }
 
   private mutating func drawMatrix(
@@ -152,11 +154,14 @@ extension AppModel {
       let isHere = index == gallery.column
       sheet.put(
         title, column: column, row: area.row,
-        in: Area(column: column, row: area.row, columns: min(widths[index], area.endColumn - column), rows: 1),
+        in: Area(
+          column: column, row: area.row, columns: min(widths[index], area.endColumn - column),
+          rows: 1),
         isHere ? TextLook(Theme.text, on: Theme.selection, .bold) : TextLook(Theme.quiet, .bold))
       column += widths[index] + 1
     }
-    let note = first > 0 || column > area.endColumn + 1 ? "←→ \(gallery.column + 1)/\(columns.count)" : ""
+    let note =
+      first > 0 || column > area.endColumn + 1 ? "←→ \(gallery.column + 1)/\(columns.count)" : ""
     let zoomNote = zoom == 5 ? "" : "\(AppModel.zoomName(zoom)) pt a pixel"
     let text = [zoomNote, note].filter { !$0.isEmpty }.joined(separator: " · ")
     if !text.isEmpty {

@@ -18,9 +18,13 @@ extension AppModel {
     let (top, rest) = sheet.area.split(top: 1)
     let (content, bottom) = rest.split(top: rest.rows - 1)
     tellNewPush(snapshot, at: time)
+    if options.isAccessible {
+      drawReading(on: &sheet, snapshot, &page, at: time)
+      return finish(sheet, page, snapshot, time)
+    }
     drawTop(top, on: &sheet, snapshot, &page)
     switch screen {
-    case .phone: drawPhone(content, on: &sheet, snapshot, &page)
+    case .phone: drawPhone(content, on: &sheet, snapshot, &page, at: time)
     case .gallery: drawGallery(content, on: &sheet, snapshot, &page)
     case .pushes: drawPushes(content, on: &sheet, snapshot, &page)
     }
@@ -37,7 +41,9 @@ extension AppModel {
     if let row = selectedActivity(snapshot) { title += " · \(row.appTitle) \(row.activity.phase)" }
     return ScreenFrame(
       grid: sheet.grid, cursor: sheet.cursor, title: Visible.text(title), regions: sheet.regions,
-      changesIn: page.changesIn, changesInReal: notice.map { max(0, $0.until - time) },
+      changesIn: page.changesIn,
+      changesInReal: [page.changesInReal, notice.map { max(0, $0.until - time) }]
+        .compactMap { $0 }.min(),
       wanted: page.wanted)
   }
 
@@ -57,7 +63,8 @@ extension AppModel {
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
   ) {
     sheet.fill(area, Theme.raised)
-    var column = sheet.put(" Islet ", column: area.column, row: area.row, TextLook(Theme.accent, .bold))
+    var column = sheet.put(
+      " Islet ", column: area.column, row: area.row, TextLook(Theme.accent, .bold))
     let tabs: [(Screen, Action)] = [
       (.phone, .showPhone), (.gallery, .showGallery), (.pushes, .showPushes),
     ]
@@ -95,7 +102,7 @@ extension AppModel {
     if clock.speed != 1 { parts.append(("×\(AppModel.speedName(clock.speed))", .accent, .faster)) }
     if let moment = snapshot.moments.first {
       let left = Countdown(to: moment.time, from: clock.now)
-      parts.append(("\(moment.name) in \(left.text)", .quiet, .moments))
+      parts.append(("\(moment.title) in \(left.text)", .quiet, .moments))
       if let change = left.changesIn { page.changes(in: change) }
     }
     for mark in snapshot.marks { parts.append((mark, .warning, .switches)) }
@@ -195,6 +202,8 @@ extension AppModel {
 struct Page {
   /// Virtual seconds until something on it changes by itself.
   var changesIn: Double?
+  /// Real seconds until something on it moves on.
+  var changesInReal: Double?
   var wanted: [PictureKey] = []
 
   mutating func changes(in seconds: Double) {

@@ -55,6 +55,8 @@ public struct AppModel: Sendable {
   var gallery = GalleryState()
   var pushes = PushesState()
   var menus: [Menu] = []
+  /// How far the linear reading is scrolled, in lines.
+  var readingScroll = 0
   var notice: Notice?
   /// The regions of the screen as it was last drawn, for the mouse.
   var regions: [Region] = []
@@ -93,6 +95,14 @@ public enum NoticeSeverity: Hashable, Sendable {
   }
 }
 
+/// The phone on its way from one scene to another.
+struct Morph: Sendable {
+  var from: PhoneScene
+  /// Real seconds.
+  var start: Double
+  var duration: Double
+}
+
 /// What the phone screen remembers.
 struct PhoneState: Sendable {
   /// The selected activity; nil: the first.
@@ -108,6 +118,9 @@ struct PhoneState: Sendable {
   /// How far the cards are scrolled, in points.
   var scroll = 0.0
   var isOnItsSide = false
+  var morph: Morph?
+  /// The scene as last drawn, at rest.
+  var scene: PhoneScene?
   /// The picture as last drawn: its regions, for keys.
   var picture: PhonePicture?
 }

@@ -59,6 +59,9 @@ public struct ComingMoment: Hashable, Sendable {
   public init(name: String, subject: String? = nil, time: Double) {
     (self.name, self.subject, self.time) = (name, subject, time)
   }
+
+  /// What is written before “in 2:10”.
+  var title: String { name == "8 hours" ? "8-hour limit" : name }
 }
 
 /// One activity as it is listed.

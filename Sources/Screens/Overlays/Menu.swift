@@ -10,6 +10,8 @@ struct Menu: Hashable, Sendable {
     case statesToSend(activity: String)
     case dismissals(activity: String)
     case token(activity: String)
+    /// Where to go among a gallery's states, or among activities.
+    case goToState, goToActivity
     /// Running activities to send a gallery's state to.
     case receivers(bundle: String, state: Int)
   }
@@ -22,7 +24,7 @@ struct Menu: Hashable, Sendable {
   init(_ kind: Kind) { self.kind = kind }
 
   /// Whether letters go into the filter at once.
-  var isSearch: Bool { kind == .palette || kind == .help }
+  var isSearch: Bool { [.palette, .help, .goToState, .goToActivity].contains(kind) }
 }
 
 /// One line of a menu.
@@ -32,6 +34,9 @@ struct MenuItem: Hashable, Sendable {
     case action(Action)
     case intents([Intent])
     case menu(Menu.Kind)
+    /// Selects a state of the gallery, or an activity.
+    case state(Int)
+    case activity(String)
     /// Nothing: a heading, a text to read.
     case none
   }

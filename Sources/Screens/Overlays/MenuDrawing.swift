@@ -11,7 +11,9 @@ extension AppModel {
     let height = min(max(items.count, 1) + 4, sheet.area.rows - 2)
     var box = sheet.area.centered(columns: width, rows: height)
     // Searching must not make the box jump.
-    if menu.isSearch { box = sheet.area.centered(columns: min(76, sheet.area.columns - 4), rows: sheet.area.rows - 4) }
+    if menu.isSearch {
+      box = sheet.area.centered(columns: min(76, sheet.area.columns - 4), rows: sheet.area.rows - 4)
+    }
     drawBox(box, title: title, on: &sheet)
     sheet.answer(box, .nothing)
 
@@ -19,7 +21,8 @@ extension AppModel {
     var (search, list) = inside.split(top: 1)
     if menu.isSearch || !menu.filter.isEmpty {
       let end = sheet.put(
-        [("› ", .accent), (menu.filter, .plain)], column: search.column, row: search.row, in: search)
+        [("› ", .accent), (menu.filter, .plain)], column: search.column, row: search.row, in: search
+      )
       sheet.cursor = (min(end, search.endColumn - 1), search.row)
       if menu.filter.isEmpty {
         sheet.put("type to search", column: end, row: search.row, in: search, .quiet)
@@ -57,7 +60,8 @@ extension AppModel {
     if isSelected { sheet.highlight(list.inset(columns: -1), row: row) }
     let detailWidth = min(Sheet.width(Visible.text(item.detail)), list.columns / 2)
     let titleArea = Area(
-      column: list.column, row: row, columns: list.columns - (detailWidth > 0 ? detailWidth + 2 : 0),
+      column: list.column, row: row,
+      columns: list.columns - (detailWidth > 0 ? detailWidth + 2 : 0),
       rows: 1)
     let isText = item.choice == .none
     sheet.put(

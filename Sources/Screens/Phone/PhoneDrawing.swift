@@ -8,7 +8,7 @@ extension AppModel {
   private static let panelColumns = 34
 
   mutating func drawPhone(
-    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page, at time: Double
   ) {
     let zoom = phoneZoom(area, snapshot)
     let width = phoneColumns(snapshot, zoom: zoom)
@@ -19,7 +19,7 @@ extension AppModel {
       return
     }
     let (left, rest) = area.split(left: hasPanel ? width : area.columns)
-    drawPhonePicture(left, zoom: zoom, on: &sheet, snapshot, &page)
+    drawPhonePicture(left, zoom: zoom, on: &sheet, snapshot, &page, at: time)
     if hasPanel {
       drawPanel(rest.inset(columns: 1), on: &sheet, snapshot, &page)
     }
@@ -54,8 +54,35 @@ extension AppModel {
     return zooms[min(max(0, here + step), zooms.count - 1)]
   }
 
+  /// The scene's picture, or one on the way to it while the island or the cards change their shape.
+  private mutating func moving(
+    to scene: PhoneScene, at time: Double, _ page: inout Page
+  ) -> PhonePicture {
+    defer { phone.scene = scene }
+    if let before = phone.scene, before != scene {
+      let duration = before.morphDuration(to: scene, reducesMotion: options.reducesMotion)
+      if duration > 0, before.device == scene.device, before.room == scene.room,
+        before.pixel == scene.pixel, before.scroll == scene.scroll
+      {
+        // What changes while something moves is taken up where it is now.
+        phone.morph = Morph(from: before, start: time, duration: duration)
+      } else if before.room != scene.room || before.place != scene.place {
+        phone.morph = nil
+      }
+    }
+    guard let morph = phone.morph else { return scene.picture }
+    let progress = (time - morph.start) / morph.duration
+    guard progress < 1 else {
+      phone.morph = nil
+      return scene.picture
+    }
+    page.changesInReal = 1.0 / 30
+    return morph.from.picture(morphingTo: scene, progress: max(0, progress))
+  }
+
   private mutating func drawPhonePicture(
-    _ area: Area, zoom: Double, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+    _ area: Area, zoom: Double, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page,
+    at time: Double
   ) {
     guard var scene = snapshot.scene else {
       drawEmptyPhone(area, on: &sheet, snapshot)
@@ -66,7 +93,7 @@ extension AppModel {
     scene.room = Size(
       width: Double(area.columns) * zoom, height: Double(area.rows) * zoom * 2)
     scene.scroll = phone.scroll
-    let picture = scene.picture
+    let picture = moving(to: scene, at: time, &page)
     phone.picture = picture
     phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
@@ -88,7 +115,8 @@ extension AppModel {
     }
     // The default zoom goes without saying; any other is told, so that sizes are not misread.
     if zoom != 5 {
-      sheet.putRight(" \(AppModel.zoomName(zoom)) pt a pixel ", row: shown.endRow - 1, in: shown, .quiet)
+      sheet.putRight(
+        " \(AppModel.zoomName(zoom)) pt a pixel ", row: shown.endRow - 1, in: shown, .quiet)
     }
     if picture.overflow > 0 {
       sheet.putCentered(
@@ -136,7 +164,8 @@ extension AppModel {
         ("⌜", box.column, box.row), ("⌝", box.endColumn - 1, box.row),
         ("⌞", box.column, box.endRow - 1), ("⌟", box.endColumn - 1, box.endRow - 1),
       ] { sheet.put(glyph, column: column, row: row, in: area, look) }
-      let size = "\(AppModel.points(placement.frame.width))×\(AppModel.points(placement.frame.height)) pt"
+      let size =
+        "\(AppModel.points(placement.frame.width))×\(AppModel.points(placement.frame.height)) pt"
       sheet.put(
         " \(placement.slot.rawValue) \(size) ", column: box.column + 2, row: box.row, in: area,
         TextLook(Theme.warning, on: Theme.raised))

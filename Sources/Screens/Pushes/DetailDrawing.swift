@@ -14,10 +14,10 @@ enum PushDetail {
     lines += wrapped("\(look.glyph) #\(record.number) \(record.verdict.summary)", look.text, width)
     lines.append(DetailLine([("", .plain)]))
     for finding in record.verdict.findings { lines += self.lines(of: finding, width) }
-    lines += facts(record, width, snapshot)
     lines += sizes(record, width)
     lines += difference(record, width, snapshot)
     lines += payload(record)
+    lines += facts(record, width, snapshot)
     return lines
   }
 
@@ -39,7 +39,9 @@ enum PushDetail {
       }
     let reporter = FindingTable.row(finding.id)?.reporter
     var head: Line = [mark, (finding.id.rawValue, TextLook(mark.1.ink, .bold))]
-    if let reporter, reporter != .islet { head.append(("  as \(reporter.rawValue) logs it", .quiet)) }
+    if let reporter, reporter != .islet {
+      head.append(("  as \(reporter.rawValue) logs it", .quiet))
+    }
     var lines = [DetailLine(head)]
     if let path = finding.path { lines += wrapped("at \(path)", .accent, width, indent: 2) }
     lines += wrapped(finding.sentence, .plain, width, indent: 2)
@@ -82,10 +84,12 @@ enum PushDetail {
       let pieces = AppModel.wrapped(Visible.text(value), to: max(10, width - 17))
       for (index, piece) in pieces.enumerated() {
         lines.append(
-          DetailLine([(index == 0 ? label : String(repeating: " ", count: 17), .quiet), (piece, .plain)]))
+          DetailLine([
+            (index == 0 ? label : String(repeating: " ", count: 17), .quiet), (piece, .plain),
+          ]))
       }
     }
-    return lines + [DetailLine([("", .plain)])]
+    return [DetailLine([("", .plain)])] + lines
   }
 
   private static func sizes(_ record: PushRecord, _ width: Int) -> [DetailLine] {
@@ -125,7 +129,8 @@ enum PushDetail {
     // The state before is the last one that the same activity was shown by a push.
     let before = snapshot.pushes.last { earlier in
       earlier.number < record.number && earlier.activityID == id
-        && [.shown, .shownWithRemarks].contains(earlier.verdict.outcome) && state(of: earlier) != nil
+        && [.shown, .shownWithRemarks].contains(earlier.verdict.outcome)
+        && state(of: earlier) != nil
     }
     guard let before, let old = state(of: before) else { return [] }
     let changes = StateDifference(from: old, to: new).changes
@@ -195,7 +200,8 @@ extension AppModel {
     let below = lines.count - pushes.detailScroll - area.rows
     if below > 0 {
       sheet.putRight(
-        " ↓ \(below) lines ", row: area.endRow - 1, in: area, TextLook(Theme.quiet, on: Theme.raised))
+        " ↓ \(below) lines ", row: area.endRow - 1, in: area,
+        TextLook(Theme.quiet, on: Theme.raised))
     }
     if pushes.detailScroll > 0 {
       sheet.putRight(

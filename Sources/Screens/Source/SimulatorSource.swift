@@ -11,7 +11,9 @@ public final class SimulatorSource {
   /// Whether the phone lies on its side, charging.
   private var isOnItsSide = false
   /// Work of others that takes a while, shown in the clock's line.
-  public var work: [Work] = []
+  public var work: [Work] = [] { didSet { if work != oldValue { onWork?() } } }
+  /// Told when there is other work to show.
+  public var onWork: (@MainActor () -> Void)?
 
   /// A source that reads one simulator.
   public init(_ simulator: RunningSimulator) { self.simulator = simulator }
@@ -20,12 +22,10 @@ public final class SimulatorSource {
   public func snapshot() -> Snapshot {
     let phone = simulator.phone
     let now = simulator.now
-    let wall = simulator.wallClock
     var snapshot = Snapshot(
       clock: ClockReading(
         now: now, secondsFromGMT: SimulatorSource.offset(of: simulator.settings.timeZone, at: now),
         speed: simulator.clock.speed, isPaused: simulator.clock.isPaused))
-    _ = wall
     var options = RunningSimulator.SceneOptions()
     let selection = phone.selection
     if isOnItsSide { options.place = .standBy(opened: selection.lockScreen.first) }
@@ -152,7 +152,8 @@ public final class SimulatorSource {
         return (url.map { "\(title) opens with \($0)" } ?? "\(title) opens", .plain)
       case .refused(_, let error, let findings):
         return (
-          "ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")", .bad
+          "ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")",
+          .bad
         )
       default: continue
       }
@@ -167,7 +168,10 @@ public final class SimulatorSource {
     switch simulator.startActivity(of: app, state: app.folder.states[state].value) {
     case .started: return ("\(app.folder.title) runs with \(app.folder.states[state].name)", .good)
     case .refused(let error, let findings):
-      return ("ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")", .bad)
+      return (
+        "ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")",
+        .bad
+      )
     }
   }
 

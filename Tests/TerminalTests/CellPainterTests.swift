@@ -1,0 +1,169 @@
+import Canvas
+import Goldens
+import Testing
+
+@testable import Terminal
+
+@MainActor
+@Suite("Only what changed is painted, and the terminal then shows the grid")
+struct CellPainterTests {
+  private static func profile(_ colors: ColorDepth, entry: String) -> TerminalProfile {
+    TerminalProfile(
+      term: entry, entry: entry, colors: colors, hasOnlyEightColors: false, isASCII: false,
+      hasMouse: true, reasons: [], obstacle: nil)
+  }
+
+  private func painter(_ colors: ColorDepth, _ columns: Int, _ rows: Int) throws -> CellPainter {
+    _ = TerminalProfile.useLocale([:])
+    let entry = colors == .direct ? "xterm-direct" : "xterm-256color"
+    return try #require(
+      CellPainter(profile: Self.profile(colors, entry: entry), columns: columns, rows: rows))
+  }
+
+  private func grid(_ lines: [String], ink: UInt32 = 0xE0E0E0, ground: UInt32 = 0x101018)
+    -> CellGrid
+  {
+    let columns = lines.map(\.count).max() ?? 0
+    var grid = CellGrid(
+      columns: columns, rows: lines.count,
+      filledWith: Cell(" ", ink: CellColor(ink), ground: CellColor(ground)))
+    for (row, line) in lines.enumerated() {
+      for (column, character) in line.enumerated() { grid[column, row].glyph = character }
+    }
+    return grid
+  }
+
+  @Test("the first frame shows the whole grid in its colours")
+  func firstFrame() throws {
+    let painter = try painter(.direct, 12, 3)
+    var screen = TerminalScreen(columns: 12, rows: 3)
+    screen.feed(painter.paint(grid(["Arsenal 2–1 ", "▀▄█ ▌▐", "héllo      x"])))
+    #expect(screen.lines == ["Arsenal 2–1", "▀▄█ ▌▐", "héllo      x"])
+    #expect(screen.cells[0][0].ink == "e0e0e0")
+    #expect(screen.cells[1][11].ground == "101018")
+    #expect(screen.unknown.isEmpty)
+  }
+
+  @Test("nothing changed: nothing is written")
+  func nothing() throws {
+    let painter = try painter(.direct, 10, 2)
+    let grid = grid(["one", "two       "])
+    #expect(!painter.paint(grid).isEmpty)
+    #expect(painter.paint(grid).isEmpty)
+  }
+
+  @Test("one digit changed on a screen of 200 × 60 costs less than 64 bytes")
+  func oneDigit() throws {
+    let painter = try painter(.direct, 200, 60)
+    var grid = CellGrid(columns: 200, rows: 60, filledWith: Cell("x"))
+    _ = painter.paint(grid)
+    grid[100, 30].glyph = "7"
+    let bytes = painter.paint(grid)
+    #expect(!bytes.isEmpty)
+    #expect(bytes.count < 64)
+  }
+
+  @Test("black is black and not the palette's first colour")
+  func black() throws {
+    let painter = try painter(.direct, 4, 1)
+    var screen = TerminalScreen(columns: 4, rows: 1)
+    screen.feed(painter.paint(grid(["abcd"], ink: 0x000003, ground: 0)))
+    #expect(screen.cells[0][0].ground == "010101")
+    #expect(screen.cells[0][0].ink == "010101")
+  }
+
+  @Test("a wide character takes two columns, and what follows keeps its place")
+  func wide() throws {
+    let painter = try painter(.direct, 8, 1)
+    var screen = TerminalScreen(columns: 8, rows: 1)
+    var grid = grid(["a....b.."])
+    grid[1, 0].glyph = "進"
+    grid[2, 0].glyph = Cell.continuation
+    grid[3, 0].glyph = "⚽"
+    grid[4, 0].glyph = Cell.continuation
+    screen.feed(painter.paint(grid))
+    #expect(screen.lines == ["a進⚽b.."])
+    grid[1, 0].glyph = "x"
+    grid[2, 0].glyph = "y"
+    screen.feed(painter.paint(grid))
+    #expect(screen.lines == ["axy⚽b.."])
+  }
+
+  @Test("a control character in a cell is never written")
+  func control() throws {
+    let painter = try painter(.direct, 3, 1)
+    let bytes = painter.paint(grid(["a\u{7}b"]))
+    #expect(!bytes.contains(0x07))
+  }
+
+  @Test(
+    "more colours than there are pairs: every frame is still right",
+    arguments: [ColorDepth.direct, .indexed256])
+  func manyColors(colors: ColorDepth) throws {
+    let painter = try painter(colors, 60, 20)
+    var screen = TerminalScreen(columns: 60, rows: 20)
+    var next: UInt32 = 8
+    // 70 frames of 1,200 new pairs are more than the 65,535 that there are.
+    for frame in 0..<70 {
+      var grid = CellGrid(columns: 60, rows: 20, filledWith: Cell("▀"))
+      for index in grid.cells.indices {
+        next = (next &* 1_664_525 &+ 1_013_904_223)
+        grid.cells[index].ink = CellColor(next >> 8 | 0x10)
+        grid.cells[index].ground = CellColor(next >> 4 | 0x10)
+      }
+      screen.feed(painter.paint(grid))
+      guard frame % 10 == 9 else { continue }
+      for index in stride(from: 0, to: 1200, by: 7) {
+        let cell = screen.cells[index / 60][index % 60]
+        let ink = grid.cells[index].ink
+        let expected =
+          colors == .direct
+          ? String(String(0x100_0000 + ink.rgb, radix: 16).dropFirst())
+          : "\(colors.paletteIndex(of: ink) ?? -1)"
+        #expect(cell.ink == expected, "frame \(frame), cell \(index)")
+      }
+    }
+  }
+
+  @Test("random changes: the terminal shows the grid after each frame", arguments: 0..<6)
+  func random(seed: Int) throws {
+    let painter = try painter(.direct, 40, 12)
+    var screen = TerminalScreen(columns: 40, rows: 12)
+    var state = UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15
+    func random(_ limit: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(state % UInt64(limit))
+    }
+    var grid = CellGrid(columns: 40, rows: 12, filledWith: Cell(" ", ground: CellColor(0x101018)))
+    let glyphs: [Character] = ["a", " ", "▀", "█", "é", "─", "0"]
+    for _ in 0..<60 {
+      for _ in 0..<random(60) {
+        grid[random(40), random(12)] = Cell(
+          glyphs[random(glyphs.count)], ink: CellColor(UInt32(random(0xFFFFFF)) | 8),
+          ground: CellColor(UInt32(random(6)) * 0x222222 + 8))
+      }
+      screen.feed(painter.paint(grid))
+      for row in 0..<12 {
+        let line = (0..<40).map { String(grid[$0, row].glyph) }.joined()
+        #expect(screen.cells[row].map(\.text).joined() == line)
+        for column in 0..<40 where grid[column, row].glyph != "█" {
+          let ground = String(
+            String(0x100_0000 + grid[column, row].ground.rgb, radix: 16).dropFirst())
+          #expect(screen.cells[row][column].ground == ground)
+        }
+      }
+    }
+  }
+
+  @Test("after a resize the whole screen is painted again")
+  func resize() throws {
+    let painter = try painter(.direct, 10, 2)
+    _ = painter.paint(grid(["0123456789", "abcdefghij"]))
+    painter.resize(columns: 14, rows: 3)
+    var screen = TerminalScreen(columns: 14, rows: 3)
+    screen.feed(painter.paint(grid(["0123456789ABCD", "x", "y"])))
+    #expect(screen.lines == ["0123456789ABCD", "x", "y"])
+  }
+}

@@ -1,0 +1,150 @@
+import Screens
+import Testing
+
+@testable import Terminal
+
+@Suite("Keys and mouse out of bytes")
+struct InputParserTests {
+  private func inputs(_ text: String, named: [[UInt8]: Key] = [:]) -> [Input] {
+    var parser = InputParser(named: named)
+    return (parser.feed(text.utf8) + parser.flush()).compactMap {
+      if case .input(let input) = $0 { input } else { nil }
+    }
+  }
+
+  @Test(
+    "a key is known by its sequence",
+    arguments: [
+      ("a", Key.character("a")), ("Å", .character("Å")), ("\r", .enter), ("\t", .tab),
+      ("\u{7F}", Key(.backspace)), ("\u{3}", .control("c")), ("\u{1A}", .control("z")),
+      ("\u{1B}", .escape), ("\u{1B}[A", Key(.up)), ("\u{1B}OB", Key(.down)),
+      ("\u{1B}[1;5C", Key(.right, .control)), ("\u{1B}[Z", .backTab), ("\u{1B}[5~", Key(.pageUp)),
+      ("\u{1B}[3;2~", Key(.delete, .shift)), ("\u{1B}[15~", Key(.function(5))),
+      ("\u{1B}OP", Key(.function(1))), ("\u{1B}[[B", Key(.function(2))),
+      ("\u{1B}x", Key(.character("x"), .alt)), ("\u{1B}[97;5u", .control("a")),
+      ("\u{1B}[27;2;13~", Key(.enter, .shift)), ("\u{1B}[H", Key(.home)),
+    ])
+  func key(bytes: String, key: Key) {
+    #expect(inputs(bytes) == [.key(key)])
+  }
+
+  @Test("a sequence that arrives in pieces is one key")
+  func pieces() {
+    var parser = InputParser()
+    #expect(parser.feed("\u{1B}".utf8).isEmpty)
+    #expect(parser.isWaiting)
+    #expect(parser.feed("[1;".utf8).isEmpty)
+    #expect(parser.feed("5A".utf8) == [.input(.key(Key(.up, .control)))])
+    #expect(!parser.isWaiting)
+  }
+
+  @Test("a character that arrives in pieces is one key")
+  func splitCharacter() {
+    var parser = InputParser()
+    let bytes = Array("é".utf8)
+    #expect(parser.feed(bytes.prefix(1)).isEmpty)
+    #expect(parser.feed(bytes.dropFirst()) == [.input(.key(.character("é")))])
+  }
+
+  @Test("an Escape by itself is known only when nothing follows in time")
+  func loneEscape() {
+    var parser = InputParser()
+    #expect(parser.feed([0x1B]).isEmpty)
+    #expect(parser.flush() == [.input(.key(.escape))])
+    #expect(parser.flush().isEmpty)
+  }
+
+  @Test("two Escapes are two keys")
+  func twoEscapes() {
+    #expect(inputs("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
+  }
+
+  @Test("pasted text is never read as keys, whatever stands in it")
+  func paste() {
+    let text = "q\u{3}\u{1B}[A rm -rf\r"
+    #expect(inputs("\u{1B}[200~\(text)\u{1B}[201~j") == [.paste(text), .key(.character("j"))])
+  }
+
+  @Test("a paste may arrive a byte at a time")
+  func slowPaste() {
+    var parser = InputParser()
+    var outputs: [InputParser.Output] = []
+    for byte in "\u{1B}[200~héllo\u{1B}[201~".utf8 { outputs += parser.feed([byte]) }
+    #expect(outputs == [.input(.paste("héllo"))])
+  }
+
+  @Test("a paste without an end is cut off at a limit")
+  func endlessPaste() {
+    var parser = InputParser()
+    _ = parser.feed("\u{1B}[200~".utf8)
+    let piece = [UInt8](repeating: 0x61, count: 1 << 16)
+    for _ in 0..<40 { _ = parser.feed(piece) }
+    let outputs = parser.feed("\u{1B}[201~".utf8)
+    guard case .input(.paste(let text)) = outputs.first else {
+      Issue.record("no paste came out")
+      return
+    }
+    #expect(text.utf8.count <= InputParser.longestPaste + piece.count)
+  }
+
+  @Test(
+    "the mouse tells what it did and where",
+    arguments: [
+      ("\u{1B}[<0;10;5M", Mouse(.press, column: 9, row: 4)),
+      ("\u{1B}[<0;10;5m", Mouse(.release, column: 9, row: 4)),
+      ("\u{1B}[<32;11;5M", Mouse(.drag, column: 10, row: 4)),
+      ("\u{1B}[<64;1;1M", Mouse(.wheelUp, column: 0, row: 0)),
+      ("\u{1B}[<65;1;1M", Mouse(.wheelDown, column: 0, row: 0)),
+      ("\u{1B}[<2;300;100M", Mouse(.press, button: .right, column: 299, row: 99)),
+      ("\u{1B}[<16;2;2M", Mouse(.press, column: 1, row: 1, modifiers: .control)),
+      ("\u{1B}[M !!", Mouse(.press, column: 0, row: 0)),
+    ])
+  func mouse(bytes: String, mouse: Mouse) {
+    #expect(inputs(bytes) == [.mouse(mouse)])
+  }
+
+  @Test("movement without a button and strange buttons are no input")
+  func noButton() {
+    #expect(inputs("\u{1B}[<35;3;3M\u{1B}[<66;3;3M").isEmpty)
+  }
+
+  @Test("the terminal's answers are no typing")
+  func answers() {
+    var parser = InputParser()
+    #expect(
+      parser.feed("\u{1B}[?2026;2$y\u{1B}[?62;22c".utf8) == [.mode(2026, setting: 2), .attributes])
+  }
+
+  @Test("strings that a terminal sends are dropped to their end")
+  func strings() {
+    #expect(inputs("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\k") == [.key(.character("k"))])
+    #expect(inputs("\u{1B}P>|xterm(390)\u{1B}\\k") == [.key(.character("k"))])
+  }
+
+  @Test("a terminal's own sequences are read as terminfo names them")
+  func named() {
+    let own = Array("\u{1B}[OA".utf8)
+    #expect(inputs("\u{1B}[OA", named: [own: Key(.up)]) == [.key(Key(.up))])
+  }
+
+  @Test("no bytes whatever can crash or fill memory", arguments: 0..<40)
+  func anyBytes(seed: Int) {
+    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+    var parser = InputParser()
+    for _ in 0..<200 {
+      var bytes: [UInt8] = []
+      for _ in 0..<20 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        // Mostly bytes that sequences are made of.
+        bytes.append(
+          state & 1 == 0
+            ? Array("\u{1B}[]<;0129~MmP?$u".utf8)[Int(state >> 32 % 16)]
+            : UInt8(truncatingIfNeeded: state >> 8))
+      }
+      _ = parser.feed(bytes)
+    }
+    _ = parser.flush()
+  }
+}

@@ -1,0 +1,106 @@
+import Canvas
+import Testing
+
+@testable import Terminal
+
+@Suite("What a terminal can do is decided in one place")
+struct TerminalProfileTests {
+  private static let entries: [String: TerminfoFacts] = [
+    "xterm-256color": TerminfoFacts(colors: 256),
+    "xterm": TerminfoFacts(colors: 8),
+    "xterm-16color": TerminfoFacts(colors: 16),
+    "xterm-direct": TerminfoFacts(colors: 1 << 24, isDirect: true),
+    "tmux-256color": TerminfoFacts(colors: 256),
+    "tmux-direct": TerminfoFacts(colors: 1 << 24, isDirect: true),
+    "konsole-direct": TerminfoFacts(colors: 1 << 24, isDirect: true),
+    "screen-256color": TerminfoFacts(colors: 256),
+    "linux": TerminfoFacts(colors: 8),
+    "vt100": TerminfoFacts(colors: -1),
+    "dumb": TerminfoFacts(colors: -1, canPlaceCursor: false),
+    "xterm-kitty": TerminfoFacts(colors: 256),
+    "kitty-direct": TerminfoFacts(colors: 1 << 24, isDirect: true),
+  ]
+
+  private func profile(
+    _ environment: [String: String], codeset: String = "UTF-8",
+    wishes: TerminalProfile.Wishes = .init(), without missing: String? = nil
+  ) -> TerminalProfile {
+    TerminalProfile.detect(environment: environment, codeset: codeset, wishes: wishes) {
+      missing.map($0.hasSuffix) == true ? nil : TerminalProfileTests.entries[$0]
+    }
+  }
+
+  @Test(
+    "colours follow the terminal",
+    arguments: [
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], ColorDepth.direct, "xterm-direct"),
+      (["TERM": "xterm-256color"], .indexed256, "xterm-256color"),
+      (["TERM": "xterm"], .ansi16, "xterm"),
+      (["TERM": "vt100"], .none, "vt100"),
+      (
+        ["TERM": "tmux-256color", "TMUX": "/tmp/x", "COLORTERM": "truecolor"], .direct,
+        "tmux-direct"
+      ),
+      (
+        ["TERM": "tmux-256color", "TMUX": "/tmp/x", "VTE_VERSION": "7000"], .indexed256,
+        "tmux-256color"
+      ),
+      (
+        ["TERM": "screen-256color", "STY": "1.x", "COLORTERM": "truecolor"], .indexed256,
+        "screen-256color"
+      ),
+      (["TERM": "linux", "COLORTERM": "truecolor"], .ansi16, "linux"),
+      (["TERM": "xterm-256color", "KONSOLE_VERSION": "220400"], .direct, "konsole-direct"),
+      (["TERM": "xterm-kitty"], .direct, "kitty-direct"),
+      (["TERM": "xterm-direct"], .direct, "xterm-direct"),
+      (
+        ["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none,
+        "xterm-256color"
+      ),
+      (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed256, "xterm-256color"),
+    ] as [([String: String], ColorDepth, String)])
+  func colors(environment: [String: String], colors: ColorDepth, entry: String) {
+    let profile = profile(environment)
+    #expect(profile.colors == colors)
+    #expect(profile.entry == entry)
+    #expect(profile.obstacle == nil)
+    #expect(profile.reasons.contains { $0.hasPrefix("colours \(colors.rawValue)") })
+  }
+
+  @Test("without a -direct entry installed, direct colour falls back to 256 and says so")
+  func noDirectEntry() {
+    let profile = profile(
+      ["TERM": "xterm-256color", "COLORTERM": "truecolor"], without: "-direct")
+    #expect(profile.colors == .indexed256)
+    #expect(profile.entry == "xterm-256color")
+    #expect(profile.reasons.contains { $0.contains("ncurses-term") })
+  }
+
+  @Test("--color wins over detection and over NO_COLOR", arguments: ColorDepth.allCases)
+  func wish(colors: ColorDepth) {
+    let profile = profile(
+      ["TERM": "xterm-256color", "NO_COLOR": "1"], wishes: .init(colors: colors))
+    #expect(profile.colors == colors)
+  }
+
+  @Test("--color 256 on a terminal whose entry has less opens an entry that has them")
+  func moreThanTheEntry() {
+    let profile = profile(["TERM": "xterm"], wishes: .init(colors: .indexed256))
+    #expect(profile.entry == "xterm-256color")
+  }
+
+  @Test("a locale without UTF-8, and --ascii, mean ASCII")
+  func glyphs() {
+    let environment = ["TERM": "xterm-256color"]
+    #expect(!profile(environment).isASCII)
+    #expect(profile(environment, codeset: "ISO-8859-1").isASCII)
+    #expect(profile(environment, wishes: .init(isASCII: true)).isASCII)
+  }
+
+  @Test(
+    "where no screen can be drawn, the reason is told",
+    arguments: [[:], ["TERM": "dumb"], ["TERM": "no-such-terminal"]] as [[String: String]])
+  func obstacle(environment: [String: String]) {
+    #expect(profile(environment).obstacle != nil)
+  }
+}
