@@ -103,7 +103,10 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     .executableTarget(
       name: "islet-benchmark",
-      dependencies: ["Commands"]),
+      dependencies: [
+        "Canvas", "CLinux", "CNghttp2", "DemoApps", "Drawing", "EventLoop", "JSON",
+        "LiveActivities", "Phone", "WidgetHost", "WidgetProtocol",
+      ]),
 
     // Tests mirror the rooms.
     .target(name: "Goldens", path: "Tests/Goldens"),
