@@ -62,6 +62,7 @@ public enum IsletCommand {
     case "render": return try RenderCommand.run(arguments, console)
     case "gallery" where GalleryCommand.isSheet(arguments, console):
       return try GalleryCommand.run(arguments, console)
+    case "install": return try InstallCommand.run(arguments, console)
     case "gallery": return try PhoneCommand.run(arguments, console)
     default:
       throw UsageError("islet \(arguments.command) is not built yet")
