@@ -121,7 +121,9 @@ private final class Servers {
     ])
     others = [
       try ChildProgram(["nghttpd", "--no-tls", "-a", "127.0.0.1", "-d", root, "\(nghttpdPort)"]),
-      try ChildProgram(["nghttpd", "-a", "127.0.0.1", "-d", root, "\(nghttpdTLSPort)", key, certificate]),
+      try ChildProgram([
+        "nghttpd", "-a", "127.0.0.1", "-d", root, "\(nghttpdTLSPort)", key, certificate,
+      ]),
     ]
     _ = try ChildProgram.output(of: [
       "curl", "-sk", "--retry", "20", "--retry-connrefused", "--retry-delay", "1",
@@ -149,7 +151,9 @@ private final class Servers {
     guard text.contains("status codes: \(requests) 2xx"),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("finished in") }),
       let rate = line.split(separator: ",").dropFirst().first?.split(separator: " ").first
-    else { throw BenchmarkError("h2load did not get \(requests) good answers from \(url):\n\(text)") }
+    else {
+      throw BenchmarkError("h2load did not get \(requests) good answers from \(url):\n\(text)")
+    }
     return Double(rate) ?? 0
   }
 
