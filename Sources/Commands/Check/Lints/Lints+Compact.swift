@@ -5,6 +5,8 @@ import WidgetProtocol
 
 extension Lint {
   private static let sides: [Slot] = [.compactLeading, .compactTrailing]
+  /// The margin that the system keeps on each side of compact content, in points; not published, a guess.
+  static let compactMargin = 4.0
 
   /// Rules about the compact island.
   static let compact: [Lint] = [
@@ -17,7 +19,9 @@ extension Lint {
             "L27", "The content is \(points(ideal)) wide; this side has \(points(room.width)).")
         ]
       }
-      guard let box = review.contentBox, ideal > box.width + 4 else { return [] }
+      guard let box = review.contentBox, ideal > box.width + 2 * compactMargin + 4 else {
+        return []
+      }
       return [
         review.finding(
           "L27", "The side asks for \(points(ideal)) to show \(points(box.width)) of content.",
@@ -29,7 +33,8 @@ extension Lint {
       let gap = review.slot == .compactLeading ? review.size.width - box.maxX : box.minX
       // A side that asks for less than its slot stands in the middle of it here; the phone moves it
       // against the sensor. What counts is the widget's own distance.
-      let own = gap - max(0, review.size.width - review.picture.idealSize.width) / 2
+      let slack = max(0, review.size.width - review.picture.idealSize.width) / 2
+      let own = gap - slack - compactMargin
       return own > 4
         ? [review.finding("L28", "Content ends \(points(own)) before the sensor.")] : []
     },
