@@ -53,7 +53,7 @@ extension Painting {
   }
 
   /// Draws a group on a layer of its own and then mixes that into the layer below.
-  private func drawLayered(_ group: GroupMark, alpha: Float, _ state: State) {
+  func drawLayered(_ group: GroupMark, alpha: Float, _ state: State) {
     let below = layer
     layer = buffer.takeLayer(grid)
     var inner = state

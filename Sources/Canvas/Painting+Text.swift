@@ -37,9 +37,6 @@ extension Painting {
     stroke(.path(cross, isEvenOdd: false), paint, StrokeStyleMark(width: 0.4 * painter.zoom), state)
   }
 
-  func drawSymbol(_ drawing: SymbolDrawing, in frame: Rect, _ mark: SymbolMark, _ state: State) {
-  }
-
   /// Counts the texts of marks that are not drawn.
   func skipTexts(_ items: [DisplayItem]) {
     for item in items {
@@ -94,10 +91,4 @@ extension Painting {
       }
     }
   }
-
-  func drawImage(_ mark: ImageMark, _ state: State) {
-    fill(.rect(mark.frame), .image(mark), state)
-  }
-
-  func image(_ source: ImageMark.Source) -> PixelImage? { buffer.images.image(source) }
 }

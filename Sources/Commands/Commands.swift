@@ -51,7 +51,12 @@ public enum IsletCommand {
       console.write(ManPage.text)
     case "phone": return try PhoneCommand.run(arguments, console)
     case "serve": return try ServeCommand.run(arguments, console)
+    case "check": return try CheckCommand.run(arguments, console)
+    case "play": return try PlayCommand.run(arguments, console)
     case "push": return try PushCommand.run(arguments, console)
+    case "render": return try RenderCommand.run(arguments, console)
+    case "gallery" where GalleryCommand.isSheet(arguments, console):
+      return try GalleryCommand.run(arguments, console)
     default:
       throw UsageError("islet \(arguments.command) is not built yet")
     }

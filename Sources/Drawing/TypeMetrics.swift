@@ -29,3 +29,16 @@ public enum TypeMetrics {
     face.size * 0.55 * face.stretch + face.tracking
   }
 }
+
+extension TypeMetrics {
+  /// The widths of one font, looked up once for a whole text.
+  public struct Setting: Sendable {
+    let face: Face
+    /// The widths of a font.
+    public init(_ face: Face) { self.face = face }
+    /// The width of one character, tracking included.
+    public func advance(_ character: Character) -> Double {
+      TypeMetrics.advance(character, face)
+    }
+  }
+}

@@ -145,6 +145,16 @@ extension FindingTable {
         "Add .frame(maxWidth:) or lay it over a hidden template: a timer takes all it is offered.",
       source: "measured by others (jordibruin 4); SwiftUI"),
     lint(
+      "check-json", .error, "The file is no payload.", fix: "A payload is a JSON object with aps.",
+      source: "RFC 8259; Apple, generating a remote notification"),
+    lint(
+      "check-size", .info, "The payload is nearly as large as it may be.",
+      threshold: "3584 of 4096 bytes (own)", fix: "Shorten the largest members.",
+      source: "Apple: 4 KB for a Live Activity's payload"),
+    lint(
+      "check-no-app", .warning, "No app is known that the payload is for.",
+      fix: "Name it: --app match, or --app MyWidget/.", source: "Islet's own rule"),
+    lint(
       "check-decode", .error, "A sample state does not decode.",
       fix: "Mend the state: the type reads it with a plain JSONDecoder.",
       source: "ActivityKit: JSONDecoder with default strategies"),

@@ -1,4 +1,113 @@
 extension FindingTable {
   /// Findings about a widget's source and what it draws.
-  static let widgets: [Row] = []
+  static let widgets: [Row] = [
+    Row(
+      "app-folder-missing", .error, .islet, "There is no such file or folder.",
+      fix: "Give the path of the widget's Swift file or of the folder that holds it.",
+      source: "the file system"),
+    Row(
+      "widget-none-found", .error, .islet, "No widget was found in the source.",
+      fix: "Give the file with the type that conforms to Widget and has an ActivityConfiguration.",
+      source: "WidgetKit: a Live Activity is declared by a Widget"),
+    Row(
+      "widget-no-activity", .error, .islet,
+      "The source declares widgets, and none of them is a Live Activity.",
+      fix:
+        "Islet draws what an ActivityConfiguration declares; home-screen widgets are only listed.",
+      source: "WidgetKit"),
+    Row(
+      "widget-does-not-compile", .error, .islet, "The source does not compile.",
+      fix: "Mend the line; the picture from before stays until it compiles.",
+      source: "the Swift compiler"),
+    Row(
+      "widget-missing-api", .error, .islet,
+      "The source uses a part of Apple's frameworks that is not here.",
+      fix: "Put the line behind #if !os(Linux), or use something else; iOS has it.",
+      source: "the Swift compiler"),
+    Row(
+      "widget-unknown-import", .info, .islet, "A module that the source imports is not here.",
+      fix:
+        "Nothing is to be done as long as nothing of it is used; a module of your own is found when its folder is given as well.",
+      source: "the source's imports"),
+    Row(
+      "widget-no-compiler", .error, .islet, "swiftc is not in the search path.",
+      fix:
+        "Install a Swift toolchain from swift.org, or add its usr/bin to PATH; islet doctor shows what was found.",
+      source: "PATH"),
+    Row(
+      "widget-no-frameworks", .error, .islet,
+      "The compiled frameworks that widgets import are not beside the program.",
+      fix:
+        "Keep the folder islet-library beside a copied islet, or run it from the source checkout.",
+      source: "the program's folder"),
+    Row(
+      "widget-cache-unwritable", .error, .islet,
+      "The folder for compiled widgets cannot be written.",
+      fix: "Set XDG_CACHE_HOME to a folder that can be.",
+      source: "the file system"),
+    Row(
+      "widget-too-many-files", .error, .islet,
+      "The folder holds more Swift files than a widget has.",
+      fix: "Give the folder of the widget's own target.",
+      source: "Islet's limit of 2000 files"),
+    Row(
+      "widget-crashed", .error, .chronod, "The widget's process crashed.",
+      fix: "Mend the line it names; on a phone the card would stay as it was.",
+      source: "the process's end"),
+    Row(
+      "widget-out-of-memory", .error, .chronod,
+      "The widget's process took more memory than it may.",
+      fix:
+        "Draw smaller images; iOS ends a widget at about 30 MB, Islet at 128 MB more than it starts with.",
+      source: "the process's end"),
+    Row(
+      "widget-too-slow", .error, .chronod, "The widget did not answer in time.",
+      fix: "Look for an endless loop or for work that does not belong into a view's body.",
+      source: "Islet's deadlines"),
+    Row(
+      "widget-flood", .error, .islet, "The widget printed without end.",
+      fix: "Remove the print from the view's body.",
+      source: "Islet's limit of 4 MB"),
+    Row(
+      "widget-broken-reply", .error, .islet,
+      "The widget's process answered something that is no answer.",
+      fix: "Nothing may write to the descriptors 3 and 4 of the widget's process.",
+      source: "the pipes' protocol"),
+    Row(
+      "widget-process-not-started", .error, .islet, "The widget's process could not be started.",
+      fix: "Look at the limits of processes and memory of this machine.",
+      source: "the operating system"),
+    Row(
+      "widget-request-unknown", .error, .islet, "The widget's process does not know this request.",
+      fix: "Build the program and its library folder from one version.",
+      source: "the pipes' protocol"),
+    Row(
+      "widget-stopped", .info, .islet, "The widget was replaced by a newer version.",
+      fix: "Ask again.",
+      source: "a reload"),
+    Row(
+      "widget-no-such-button", .warning, .islet, "The picture has no such button any more.",
+      fix: "Draw it again; the state has changed since.",
+      source: "a press on an older picture"),
+    Row(
+      "widget-state-unreadable", .error, .chronod,
+      "The widget's own types cannot read what is to be drawn.",
+      fix: "Compare the state's keys and types with the ContentState.",
+      source: "ActivityKit decodes with a plain JSONDecoder"),
+    Row(
+      "widget-unknown-attributes-type", .error, .liveactivitiesd,
+      "No widget is declared for this attributes type.",
+      fix: "Use the attributes struct's name, without its module.",
+      source: "ActivityKit: attributes-type is the type's name"),
+    Row(
+      "widget-made-up-state", .info, .islet,
+      "There are no sample states, so one was made up from the type.",
+      fix: "Add a #Preview with contentStates, or JSON files in a folder states.",
+      source: "the app's folder"),
+    Row(
+      "widget-asset-unknown", .info, .islet,
+      "The source names an asset that no catalogue here declares.",
+      fix: "Give the folder that holds the .xcassets as well.",
+      source: "Xcode generates such names from asset catalogues"),
+  ]
 }

@@ -1,4 +1,5 @@
 @_exported import Foundation
+@_exported import Observation
 
 #if canImport(FoundationNetworking)
   @_exported import FoundationNetworking

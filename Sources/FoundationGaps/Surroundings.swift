@@ -35,4 +35,18 @@ public struct Surroundings: Sendable {
   public static var date: Date {
     box.withLock(\.now) ?? Date()
   }
+
+  /// The calendar of the locale and the time zone.
+  public static var calendar: Calendar {
+    let surroundings = current
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = surroundings.locale
+    calendar.timeZone = surroundings.timeZone
+    return calendar
+  }
+
+  /// The text of a key in the app's strings, as `NSLocalizedString` gives it.
+  public static func localized(_ key: String, table: String?, value: String) -> String {
+    current.strings.string(key, table: table) ?? (value.isEmpty ? key : value)
+  }
 }

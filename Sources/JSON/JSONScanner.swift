@@ -68,10 +68,11 @@ public struct JSONScanner {
     guard place < bytes.count else { return false }
     switch bytes[place] {
     case 0x22: return skipString()
-    case 0x7B: return readObject { scanner, _ in
-      scanner.skipSpace()
-      return scanner.skipOne()
-    }
+    case 0x7B:
+      return readObject { scanner, _ in
+        scanner.skipSpace()
+        return scanner.skipOne()
+      }
     case 0x5B: return skipArray()
     case 0x74: return skipWord("true")
     case 0x66: return skipWord("false")

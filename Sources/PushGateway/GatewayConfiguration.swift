@@ -32,6 +32,8 @@ public struct GatewayConfiguration: Sendable {
   public var documentedNames = false
   /// After a refusal, one stream at a time until a push is accepted, as the service was seen to do.
   public var throttlesStreams = false
+  /// After so many refusals in a row a connection is told to go away, sooner for bad tokens; nil: never.
+  public var refusalsBeforeGoodbye: Int?
   /// How many pushes a second one token takes before `TooManyRequests`; nil: any number.
   public var pushesPerTokenAndSecond: Int?
   public var limits = GatewayLimits()
@@ -71,6 +73,8 @@ public struct GatewayLimits: Sendable {
   public var heldByConnection = 4 << 20
   /// Bytes of unfinished requests that all connections may hold together.
   public var heldByAll = 24 << 20
+  /// Bytes of answers that wait for a client before no more of its requests are handled.
+  public var unreadAnswers = 256 << 10
   /// Bytes of an inspection answer that wait for a slow client; a stream that lags behind more is cut.
   public var unreadInspection = 1 << 20
 

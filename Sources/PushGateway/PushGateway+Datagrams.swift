@@ -10,7 +10,9 @@ extension PushGateway {
   ) {
     counts.datagrams += 1
     let envelope = DatagramEnvelope(body)
-    let examination = DatagramExamination(envelope, isCut: isCut, self)
+    let examination = DatagramExamination(
+      envelope, isEmpty: body.isEmpty,
+      isTooLarge: isCut || body.count > PushType.liveactivity.largestPayload, self)
     var push = Push(
       target: envelope.target, carrier: .udp,
       headers: PushHeaders(
@@ -61,12 +63,9 @@ extension GatewayRemark {
 /// Whom a datagram is for, as its JSON says.
 struct DatagramEnvelope {
   var target: Push.Target
-  /// Whether the body could be read as far as needed.
-  var isReadable = true
 
   init(_ body: [UInt8]) {
     let members = TopLevelStrings(body, keys: ["token", "Simulator Target Bundle"])
-    isReadable = members.isObject
     if let token = members.values[0] {
       target = .token(token.lowercased())
     } else {
@@ -80,11 +79,11 @@ struct DatagramEnvelope {
 struct DatagramExamination {
   var refusal: PushReason?
 
-  init(_ envelope: DatagramEnvelope, isCut: Bool, _ gateway: PushGateway) {
+  init(_ envelope: DatagramEnvelope, isEmpty: Bool, isTooLarge: Bool, _ gateway: PushGateway) {
     if let outage = gateway.outage {
       refusal = outage
     } else if gateway.configuration.manner == .strict {
-      refusal = .methodNotAllowed
+      refusal = .carriedByUDP
     } else if case .token(let token) = envelope.target {
       switch gateway.receiver?.standing(of: token) ?? .unknown {
       case .unknown: refusal = .badDeviceToken
@@ -92,6 +91,7 @@ struct DatagramExamination {
       case .live: break
       }
     }
-    if refusal == nil, isCut { refusal = .payloadTooLarge }
+    if refusal == nil, isEmpty { refusal = .payloadEmpty }
+    if refusal == nil, isTooLarge { refusal = .payloadTooLarge }
   }
 }

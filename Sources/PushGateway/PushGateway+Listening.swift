@@ -95,9 +95,6 @@ extension PushGateway {
     oldest.close()
     return true
   }
-
-  /// Bytes of unfinished requests that all connections hold.
-  var heldByAll: Int { connections.values.reduce(0) { $0 + $1.cost } }
 }
 
 extension GatewayError {

@@ -45,12 +45,12 @@ extension PushGateway {
     request.body = []
     if let refusal = examination.refusal {
       refuse(&answer, refusal)
-      connection.countRefusal(refusal.reason)
     } else if connection.sender.environment == .sandbox {
       answer.uniqueID = ids.uuid()
     }
     receiver?.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
     session.answer(request, with: answer)
+    connection.count(examination.refusal?.reason)
   }
 
   private func refuse(_ answer: inout Answer, _ refusal: Refusal) {
@@ -148,7 +148,7 @@ extension PushGateway {
       return stream.send(status: 413, headers: [], body: [])
     }
     guard let receiver else { return stream.send(status: 503, headers: [], body: []) }
-    connection.open(stream, for: request)
+    connection.openInspections[request.stream] = stream
     receiver.inspect(InspectionRequest(request), response: stream)
   }
 }

@@ -36,6 +36,8 @@ public final class PushGateway {
   var sweepTimer: EventLoop.Timer?
   var sweepDue = Double.infinity
   var isStopping = false
+  /// Bytes of unfinished requests that all connections hold.
+  var heldByAll = 0
   var onStopped: (@MainActor () -> Void)?
 
   /// A gateway that does not listen yet.

@@ -1,3 +1,206 @@
+import CLinux
+import Glibc
 import Testing
 
 @testable import EventLoop
+
+@MainActor
+private final class Box { var timers: [EventLoop.Timer] = [] }
+
+@MainActor
+struct EventLoopTests {
+  /// Lets the loop run until something is true.
+  private func pump(_ loop: EventLoop, until isTrue: () -> Bool) -> Bool {
+    let end = EventLoop.monotonicNow + 5
+    while !isTrue() {
+      if EventLoop.monotonicNow > end { return false }
+      loop.pass(limit: 0.01)
+    }
+    return true
+  }
+
+  private func pipe() -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    _ = pipe2(&ends, Int32(O_CLOEXEC | O_NONBLOCK))
+    return (ends[0], ends[1])
+  }
+
+  @Test func `deadlines come in the order of their times, equal ones in the order of their making`()
+  {
+    let loop = EventLoop()
+    let now = EventLoop.monotonicNow
+    var order: [Int] = []
+    for (number, delay) in [(1, 0.003), (2, 0.001), (3, 0.002), (4, 0.001)] {
+      loop.schedule(at: now + delay) { order.append(number) }
+    }
+    #expect(pump(loop) { order.count == 4 })
+    #expect(order == [2, 4, 3, 1])
+  }
+
+  @Test
+  func `a cancelled deadline never comes, not even one cancelled by another of the same pass`() {
+    let loop = EventLoop()
+    var order: [Int] = []
+    let later = Box()
+    loop.schedule(at: 0) {
+      order.append(1)
+      for timer in later.timers { loop.cancel(timer) }
+    }
+    later.timers = [loop.schedule(at: 0) { order.append(2) }]
+    let third = loop.schedule(at: 0) { order.append(3) }
+    loop.cancel(third)
+    loop.pass(limit: 0)
+    loop.pass(limit: 0)
+    #expect(order == [1])
+  }
+
+  @Test func `ten thousand deadlines, half of them cancelled, come in order`() {
+    let loop = EventLoop()
+    var seen: [Double] = []
+    var timers: [EventLoop.Timer] = []
+    for index in 0..<10_000 {
+      let due = Double(index * 7919 % 10_007) / 1e6
+      timers.append(loop.schedule(at: due) { seen.append(due) })
+    }
+    for index in stride(from: 0, to: 10_000, by: 2) { loop.cancel(timers[index]) }
+    loop.pass(limit: 0)
+    #expect(seen.count == 5000)
+    #expect(seen == seen.sorted())
+  }
+
+  @Test func `a deadline that schedules itself again does not hold the loop`() {
+    let loop = EventLoop()
+    var count = 0
+    func again() {
+      count += 1
+      loop.schedule(at: 0) { again() }
+    }
+    again()
+    loop.pass(limit: 0)
+    loop.pass(limit: 0)
+    #expect(count == 3)
+  }
+
+  @Test func `after a pass, records come before answers and answers before what shows`() {
+    let loop = EventLoop()
+    var order: [String] = []
+    loop.afterThisPass { order.append("show") }
+    loop.afterThisPass(.answer) { order.append("answer") }
+    loop.afterThisPass(.record) {
+      order.append("record")
+      loop.afterThisPass(.answer) { order.append("answer to the record") }
+      loop.afterThisPass(.record) { order.append("next pass") }
+    }
+    loop.pass(limit: 0)
+    #expect(order == ["record", "answer", "answer to the record", "show"])
+    loop.pass(limit: 0)
+    #expect(order.last == "next pass")
+  }
+
+  @Test func `a descriptor is told readable until it is read, and no more once it is forgotten`() {
+    let loop = EventLoop()
+    let ends = pipe()
+    var count = 0
+    loop.watch(ends.read, for: .read) { _ in count += 1 }
+    _ = write(ends.write, "x", 1)
+    loop.pass(limit: 0)
+    loop.pass(limit: 0)
+    #expect(count == 2)
+    loop.forget(ends.read)
+    loop.pass(limit: 0)
+    #expect(count == 2)
+    close(ends.read)
+    close(ends.write)
+  }
+
+  @Test func `a descriptor opened anew within a pass does not get the old one's event`() {
+    let loop = EventLoop()
+    let (first, second) = (pipe(), pipe())
+    var stolen = 0
+    var replacement: Int32 = -1
+    // Whichever is told first closes the other and opens something under its number.
+    func watch(_ mine: Int32, _ other: Int32) {
+      loop.watch(mine, for: .read) { _ in
+        guard replacement < 0 else { return }
+        loop.forget(other)
+        replacement = dup3(first.write, other, Int32(O_CLOEXEC))
+        loop.watch(replacement, for: .read) { _ in stolen += 1 }
+      }
+    }
+    watch(first.read, second.read)
+    watch(second.read, first.read)
+    _ = write(first.write, "x", 1)
+    _ = write(second.write, "x", 1)
+    loop.pass(limit: 0)
+    #expect(replacement >= 0)
+    #expect(stolen == 0)
+    for descriptor in [first.read, first.write, second.read, second.write] {
+      loop.forget(descriptor)
+      close(descriptor)
+    }
+  }
+
+  @Test func `a peer that has finished is told to those who read`() {
+    let loop = EventLoop()
+    var ends: [Int32] = [0, 0]
+    _ = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+    var seen = EventLoop.Interest()
+    loop.watch(ends[0], for: .read) { seen.formUnion($0) }
+    shutdown(ends[1], Int32(SHUT_WR))
+    loop.pass(limit: 0)
+    #expect(seen.contains(.peerFinished))
+    seen = []
+    loop.change(ends[0], to: .write)
+    loop.pass(limit: 0)
+    #expect(seen == .write)
+    loop.forget(ends[0])
+    close(ends[0])
+    close(ends[1])
+  }
+
+  @Test func `a plain file cannot be watched, and that is said`() {
+    let loop = EventLoop()
+    let file = islet_open("/proc/self/exe", O_RDONLY | O_CLOEXEC, 0)
+    #expect(loop.watch(file, for: .read) { _ in } == false)
+    close(file)
+  }
+
+  @Test func `a signal is an event`() {
+    let loop = EventLoop()
+    var count = 0
+    loop.onSignal(SIGUSR1) { count += 1 }
+    pthread_kill(pthread_self(), SIGUSR1)
+    #expect(pump(loop) { count == 1 })
+    pthread_kill(pthread_self(), SIGUSR1)
+    #expect(pump(loop) { count == 2 })
+  }
+
+  @Test(arguments: [
+    ("exit 0", ChildEnd.exit(code: 0)), ("exit 3", .exit(code: 3)), ("kill -9 $$", .signal(9)),
+  ])
+  func `a child's end is an event`(_ script: String, _ expected: ChildEnd) {
+    let loop = EventLoop()
+    var end: ChildEnd?
+    loop.onExit(of: spawn(script)) { end = $0 }
+    #expect(pump(loop) { end != nil })
+    #expect(end == expected)
+  }
+
+  @Test func `what is no child ends unknown`() {
+    let loop = EventLoop()
+    var end: ChildEnd?
+    loop.onExit(of: 1) { end = $0 }
+    loop.onExit(of: 99_999_999) { end = $0 }
+    #expect(pump(loop) { end != nil } || end == nil)
+    #expect(end == .unknown)
+  }
+
+  private func spawn(_ script: String) -> pid_t {
+    var child: pid_t = 0
+    let texts = ["/bin/sh", "-c", script]
+    let words: [UnsafeMutablePointer<CChar>?] = texts.map { $0.withCString { strdup($0) } } + [nil]
+    posix_spawn(&child, "/bin/sh", nil, nil, words, nil)
+    for word in words { free(word) }
+    return child
+  }
+}

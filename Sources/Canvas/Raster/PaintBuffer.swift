@@ -42,8 +42,3 @@ public final class PaintBuffer {
 
   func give(_ mask: ClipMask) { masks.append(mask) }
 }
-
-/// Decoded images by their source.
-final class ImageShelf {
-  func image(_ source: ImageMark.Source) -> PixelImage? { nil }
-}

@@ -120,7 +120,7 @@ public enum CommandTable {
     ] + Option.terminal)
 
   static let check = CommandSpec(
-    "check", operands: "APP|PATH|PAYLOAD…", count: 1...256,
+    "check", operands: "APP|PATH|PAYLOAD…", count: 0...256,
     "Judge payloads and widgets: decoding, size, dates, design rules",
     details: """
       A payload file is judged as APNs and the phone would: JSON, headers' rules, size by key, dates, and

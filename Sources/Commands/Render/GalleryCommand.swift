@@ -6,6 +6,11 @@ import WidgetProtocol
 /// `islet gallery --format …`: the whole gallery of a widget as one page.
 @MainActor
 enum GalleryCommand {
+  /// Whether a page is wanted, and not the gallery of the terminal app.
+  static func isSheet(_ arguments: Arguments, _ console: Console) -> Bool {
+    arguments.has("format") || arguments.has("output") || !console.isTerminal
+  }
+
   /// Writes the sheet and gives the exit code.
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     let options = try PictureOptions(arguments, console)

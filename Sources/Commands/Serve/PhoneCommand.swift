@@ -37,8 +37,6 @@ enum PhoneCommand {
       throw UsageError(error.sentence)
     }
     startMatch(simulator)
-    simulator.send(.person(.lock))
-    simulator.send(.person(.wake))
     let zoom = arguments.number("zoom") ?? 5
     let picture = simulator.drawnScene(.init(pixel: zoom)).picture
     let glyphs: GlyphSet = arguments.has("ascii") ? .ascii : .blocks
@@ -57,6 +55,9 @@ enum PhoneCommand {
     let states = match.folder.states
     let state = states.first { $0.name.contains("goal") } ?? states.first
     simulator.startActivity(of: match, state: state?.value)
+    // The card on the Lock Screen is the first impression.
+    simulator.send(.person(.lock))
+    simulator.send(.person(.wake))
     simulator.settle()
   }
 }

@@ -16,11 +16,19 @@ enum DateCheck {
       switch TimeUnit.likely(number, now: now) {
       case .unix:
         findings.append(
-          Finding("date-unix", path: place, sentence: "\(read); as UNIX seconds it would be \(CalendarDate.text(number))", fix: "Send \(spelled(number - TimeUnit.referenceDate)): UNIX seconds minus 978307200."))
+          Finding(
+            "date-unix", path: place,
+            sentence: "\(read); as UNIX seconds it would be \(CalendarDate.text(number))",
+            fix: "Send \(spelled(number - TimeUnit.referenceDate)): UNIX seconds minus 978307200."))
       case .milliseconds, .microseconds:
         let seconds = TimeUnit.likely(number, now: now)?.unixSeconds(number) ?? number
         findings.append(
-          Finding("date-unix-milliseconds", path: place, sentence: "\(read); as UNIX milliseconds it would be \(CalendarDate.text(seconds))", fix: "Send \(spelled((seconds - TimeUnit.referenceDate).rounded())): UNIX seconds minus 978307200."))
+          Finding(
+            "date-unix-milliseconds", path: place,
+            sentence: "\(read); as UNIX milliseconds it would be \(CalendarDate.text(seconds))",
+            fix:
+              "Send \(spelled((seconds - TimeUnit.referenceDate).rounded())): UNIX seconds minus 978307200."
+          ))
       case .since2001, nil:
         findings.append(
           Finding("date-far", path: place, sentence: "\(read): more than ten years from now"))
@@ -40,7 +48,9 @@ enum DateCheck {
     return order.compactMap { id in
       guard let group = groups[id], var first = group.first else { return nil }
       let others = group.dropFirst().compactMap(\.path)
-      if !others.isEmpty { first.sentence += "; likewise \(others.prefix(6).joined(separator: ", "))" }
+      if !others.isEmpty {
+        first.sentence += "; likewise \(others.prefix(6).joined(separator: ", "))"
+      }
       return first
     }
   }

@@ -10,7 +10,8 @@ enum FaultExplanation {
   ) -> [Finding] {
     switch reply {
     case .value: []
-    case .fault(let fault): [finding(fault, in: text.value ?? .null, root: root, before: before?.value)]
+    case .fault(let fault):
+      [finding(fault, in: text.value ?? .null, root: root, before: before?.value)]
     case nil:
       failure.map { [Finding("widget-failed", sentence: "the widget gave no answer: \($0)")] } ?? []
     }
@@ -25,7 +26,8 @@ enum FaultExplanation {
     case .keyNotFound: return MissingKey(fault, in: found, root: root, before: before).finding
     case .valueNotFound:
       return Finding(
-        "value-null", path: path(root, fault), sentence: "null, where the app's type needs \(named(fault.expected))")
+        "value-null", path: path(root, fault),
+        sentence: "null, where the app's type needs \(named(fault.expected))")
     case .typeMismatch: return WrongKind(fault, found: found, root: root).finding
     case .dataCorrupted: return WrongValue(fault, found: found, root: root).finding
     case .other:
@@ -108,12 +110,16 @@ private struct MissingKey {
       return Finding(
         "partial-update", path: path,
         sentence:
-          "missing; the state before had \(FaultExplanation.shown(old)) here, but an update replaces the whole state and keeps nothing of it")
+          "missing; the state before had \(FaultExplanation.shown(old)) here, but an update replaces the whole state and keeps nothing of it"
+      )
     }
-    let has = present.isEmpty ? "" : "; the payload has \(present.prefix(8).map(quoted).joined(separator: ", "))"
+    let has =
+      present.isEmpty
+      ? "" : "; the payload has \(present.prefix(8).map(quoted).joined(separator: ", "))"
     return Finding(
       "key-missing", path: path,
-      sentence: "missing, and the app's type needs it: a default value in Swift does not help\(has)")
+      sentence: "missing, and the app's type needs it: a default value in Swift does not help\(has)"
+    )
   }
 
   /// The other keys of the same cause: one report tells them all.
@@ -137,7 +143,9 @@ private struct WrongKind {
     (self.fault, self.found, self.root) = (fault, found, root)
   }
 
-  private var isNumber: Bool { SwiftForm.isInteger(fault.expected) || SwiftForm.isFloat(fault.expected) }
+  private var isNumber: Bool {
+    SwiftForm.isInteger(fault.expected) || SwiftForm.isFloat(fault.expected)
+  }
 
   var finding: Finding {
     let path = FaultExplanation.path(root, fault)
@@ -145,14 +153,18 @@ private struct WrongKind {
     let mismatch =
       "\(FaultExplanation.shown(found)), where the app's type reads \(FaultExplanation.named(fault.expected))"
     switch found {
-    case .string(let text) where fault.path.isEmpty && (try? JSONValue(parsing: text))?.object != nil:
+    case .string(let text)
+    where fault.path.isEmpty && (try? JSONValue(parsing: text))?.object != nil:
       return Finding(
         "state-is-string", path: path,
         sentence: "a string that holds JSON, where an object is read: it was encoded twice")
-    case .string(let text) where SwiftForm.isDate(fault.expected) || isNumber && SwiftForm.looksLikeDate(text):
+    case .string(let text)
+    where SwiftForm.isDate(fault.expected) || isNumber && SwiftForm.looksLikeDate(text):
       return Finding(
         "date-as-text", path: path,
-        sentence: "a string (\(quoted(text))), where a Date is read: the system's decoder wants seconds since 2001-01-01 as a number, not ISO 8601")
+        sentence:
+          "a string (\(quoted(text))), where a Date is read: the system's decoder wants seconds since 2001-01-01 as a number, not ISO 8601"
+      )
     case .string(let text) where isNumber && Double(text) != nil:
       return Finding(
         "number-as-string", path: path, sentence: mismatch, fix: "Send \(text) without quotes.")
@@ -173,12 +185,14 @@ private struct WrongKind {
         fix: "Send it in quotes: \"\(found?.compact ?? "")\".")
     default:
       return Finding(
-        "type-mismatch", path: path, sentence: mismatch + (form.map { "; it is written \($0)" } ?? ""))
+        "type-mismatch", path: path,
+        sentence: mismatch + (form.map { "; it is written \($0)" } ?? ""))
     }
   }
 
   private var allowed: String {
-    fault.allowed.isEmpty ? "" : "; its cases are \(fault.allowed.prefix(12).map(quoted).joined(separator: ", "))"
+    fault.allowed.isEmpty
+      ? "" : "; its cases are \(fault.allowed.prefix(12).map(quoted).joined(separator: ", "))"
   }
 }
 
@@ -199,11 +213,14 @@ private struct WrongValue {
       if number.integer == nil, number.double.rounded() != number.double {
         return Finding(
           "fraction-for-integer", path: path,
-          sentence: "\(number.text.prefix(40)) has a fraction, where the app's type reads \(FaultExplanation.named(fault.expected))")
+          sentence:
+            "\(number.text.prefix(40)) has a fraction, where the app's type reads \(FaultExplanation.named(fault.expected))"
+        )
       }
       return Finding(
         "integer-out-of-range", path: path,
-        sentence: "\(number.text.prefix(40)) does not fit into \(FaultExplanation.named(fault.expected))")
+        sentence:
+          "\(number.text.prefix(40)) does not fit into \(FaultExplanation.named(fault.expected))")
     case .string(let text):
       if let kind = SwiftForm.textKind(fault.expected) {
         return Finding(
@@ -212,11 +229,13 @@ private struct WrongValue {
       return rawValue(quoted(text), text, path)
     case .number(let number) where !fault.allowed.isEmpty:
       return rawValue(number.text, number.text, path)
-    case .object(let object) where fault.message.contains("number of keys") || !fault.allowed.isEmpty:
+    case .object(let object)
+    where fault.message.contains("number of keys") || !fault.allowed.isEmpty:
       return caseObject(object, path)
     default:
       let form = SwiftForm.advice(fault.expected).map { "; it is written \($0)" } ?? ""
-      return Finding("data-corrupted", path: path, sentence: "does not decode: \(fault.message)\(form)")
+      return Finding(
+        "data-corrupted", path: path, sentence: "does not decode: \(fault.message)\(form)")
     }
   }
 
@@ -236,11 +255,13 @@ private struct WrongValue {
     let near = keys.count == 1 ? NearestKey.nearest(to: keys[0], in: fault.allowed) : nil
     let list =
       fault.allowed.isEmpty
-      ? "" : "; \(fault.expected) has \(fault.allowed.prefix(12).map(quoted).joined(separator: ", "))"
+      ? ""
+      : "; \(fault.expected) has \(fault.allowed.prefix(12).map(quoted).joined(separator: ", "))"
     let has = keys.count == 1 ? "the key \(quoted(keys[0])) is no case" : "\(keys.count) keys"
     return Finding(
       "enum-keys", path: path,
-      sentence: "\(has), where an enum is written as an object with exactly one key, its case\(list)",
+      sentence:
+        "\(has), where an enum is written as an object with exactly one key, its case\(list)",
       fix: near.map { "Send {\(quoted($0)): …}." })
   }
 }

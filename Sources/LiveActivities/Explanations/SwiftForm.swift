@@ -37,16 +37,21 @@ enum SwiftForm {
   /// How a type is written, when that surprises.
   static func advice(_ type: String) -> String? {
     let forms: [(prefix: String, form: String)] = [
-      ("Date", "as seconds since 2001-01-01, a number"), ("Data", "as standard base64 with padding"),
+      ("Date", "as seconds since 2001-01-01, a number"),
+      ("Data", "as standard base64 with padding"),
       ("URL", "as a string"), ("UUID", "as a string"), ("Decimal", "as a number"),
       ("CGPoint", "[x, y]"), ("CGSize", "[width, height]"), ("CGRect", "[[x, y], [width, height]]"),
       ("ClosedRange", "[lower, upper]"), ("Range", "[lower, upper]"),
       ("PartialRange", "[bound]"), ("Duration", "[high 64 bits, low 64 bits] of attoseconds"),
       ("TimeZone", "{\"identifier\": \"…\"}"), ("DateInterval", "{\"start\": …, \"duration\": …}"),
-      ("Array", "as an array; a dictionary whose keys are enums or UUIDs too: [key, value, key, value]"),
+      (
+        "Array",
+        "as an array; a dictionary whose keys are enums or UUIDs too: [key, value, key, value]"
+      ),
       ("Bool", "true or false"), ("String", "as a string in quotes"),
     ]
     let exact = forms.first { $0.prefix == type }
-    return (exact ?? forms.first { type.hasPrefix($0.prefix + "<") || type.hasPrefix($0.prefix) })?.form
+    return (exact ?? forms.first { type.hasPrefix($0.prefix + "<") || type.hasPrefix($0.prefix) })?
+      .form
   }
 }

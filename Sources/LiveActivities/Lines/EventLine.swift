@@ -2,20 +2,78 @@ import Findings
 import JSON
 
 /// One line of a journal or scenario: an event and its time.
+///
+/// A line is a JSON object with `at` and one verb:
+///
+/// ```
+/// {"at": 12.5, "to": "final", "push": {"aps": {"timestamp": "@now", "event": "update", "content-state": {…}}}}
+/// {"at": 12.5, "to": "final", "update": {…state…}, "alert": {"title": "Goal!", "body": "1–0"}, "stale": 60}
+/// {"at": 13, "toDevice": "match", "push": {"aps": {"alert": "Hello"}}}
+/// {"at": 14, "toStart": "MatchAttributes", "app": "match", "push": {"aps": {"event": "start", …}}}
+/// {"at": 0, "app": "com.example.match", "request": {"id": "final", "type": "MatchAttributes", …}}
+/// {"at": 20, "person": "lock"}
+/// {"at": 21, "set": {"offline": true}}
+/// {"at": 3600, "clock": "jump"}
+/// ```
 public struct EventLine: Hashable, Sendable {
-  /// Virtual UNIX seconds in a journal; seconds since the scenario's start in a scenario.
+  /// Virtual UNIX seconds.
   public var time: Double
   public var event: Event
 
   /// A line.
   public init(time: Double, event: Event) { (self.time, self.event) = (time, event) }
+
+  /// How lines are to be understood.
+  public struct Context: Sendable {
+    /// Times count from here: 0 in a journal, the scenario's begin in a scenario.
+    public var start: Double
+    /// Whether `"@now+60"` and `"@date-5"` stand for moments, as in scenarios.
+    public var resolvesMoments: Bool
+    /// Short names that stand for bundle ids: `match`.
+    public var bundles: [String: String]
+    /// Tokens by name, for lines that say `"toDevice": "match"` or `"toStart": "MatchAttributes"`.
+    public var tokens: [TokenName: String] = [:]
+
+    /// The context of a file with this header; `now` is when a scenario without a start begins.
+    public init(_ header: EventFileHeader, now: Double, bundles: [String: String] = [:]) {
+      let isScenario = header.kind == .scenario
+      start = isScenario ? header.start ?? now : 0
+      resolvesMoments = isScenario
+      self.bundles = bundles
+    }
+  }
+
+  /// Reads a line without its line break; the findings are about keys that nobody knows.
+  public static func read(
+    _ line: [UInt8], in context: Context
+  ) throws(Finding) -> (line: EventLine, findings: [Finding]) {
+    var parser = try EventParser(line: line, context: context)
+    let event = try parser.event()
+    return (EventLine(time: parser.time, event: event), parser.findings)
+  }
+
+  /// The line as a journal has it, with its line break.
+  public var bytes: [UInt8] {
+    var buffer: [UInt8] = []
+    append(to: &buffer)
+    return buffer
+  }
+
+  /// Appends the line, with its line break, as a journal has it.
+  public func append(to buffer: inout [UInt8]) {
+    var writer = LineWriter(appendingTo: buffer)
+    writer.member("at", time)
+    writer.write(event)
+    buffer = writer.finish()
+    buffer.append(0x0A)
+  }
 }
 
-/// The first line of a journal or scenario.
+/// The first line of a journal or scenario: `{"islet": 1, "kind": "scenario", "seed": 7}`.
 public struct EventFileHeader: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable { case journal, scenario }
+  public enum Kind: String, Hashable, Sendable, CaseIterable { case journal, scenario }
   /// The newest version that this program reads and the one that it writes.
-  public static let version = 1
+  public static let newestVersion = 1
   public var kind: Kind
   public var version: Int
   /// Where ids, tokens and losses come from.
@@ -25,8 +83,44 @@ public struct EventFileHeader: Hashable, Sendable {
 
   /// A header.
   public init(
-    kind: Kind, version: Int = EventFileHeader.version, seed: UInt64, start: Double? = nil
+    kind: Kind, version: Int = EventFileHeader.newestVersion, seed: UInt64, start: Double? = nil
   ) {
     (self.kind, self.version, self.seed, self.start) = (kind, version, seed, start)
+  }
+
+  /// Reads a header; a file of a newer version is refused.
+  public static func read(
+    _ line: [UInt8]
+  ) throws(Finding) -> (header: EventFileHeader, findings: [Finding]) {
+    var reader = try LineReader(line: line)
+    guard let version = try reader.integer("islet") else {
+      throw Finding(
+        "file-without-header", sentence: "the first line has no \"islet\" with a version")
+    }
+    guard version <= newestVersion else {
+      throw Finding(
+        "file-newer",
+        sentence:
+          "the file is of version \(version); this Islet reads up to version \(newestVersion)")
+    }
+    guard version >= 1 else {
+      throw Finding("file-without-header", path: "islet", sentence: "\(version) is no version")
+    }
+    let kind = try reader.word("kind", as: Kind.self) ?? .scenario
+    let seed = try reader.string("seed").map { UInt64($0) ?? 0 }
+    let header = EventFileHeader(
+      kind: kind, version: version, seed: seed ?? 1, start: try reader.number("start"))
+    return (header, reader.unknownKeys)
+  }
+
+  /// The header as the first line of a file, with its line break.
+  public var bytes: [UInt8] {
+    var writer = LineWriter()
+    writer.member("islet", version)
+    writer.member("kind", kind.rawValue)
+    // As a string: 64 bits do not pass through every reader's doubles.
+    writer.member("seed", String(seed))
+    writer.member("start", start)
+    return writer.finish() + [0x0A]
   }
 }

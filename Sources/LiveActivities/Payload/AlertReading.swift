@@ -7,12 +7,17 @@ extension PayloadReading {
     guard envelope.alert.isPresent, let value = envelope.value(envelope.alert, in: body),
       value != .null
     else {
-      if envelope.sound.isPresent { findings.append(Finding("sound-outside-alert", path: "aps.sound")) }
+      if envelope.sound.isPresent {
+        findings.append(Finding("sound-outside-alert", path: "aps.sound"))
+      }
       return nil
     }
     guard let object = value.object else {
       findings.append(
-        Finding("alert-not-object", path: "aps.alert", sentence: "alert is \(value.kind); a Live Activity's alert is an object with title and body"))
+        Finding(
+          "alert-not-object", path: "aps.alert",
+          sentence:
+            "alert is \(value.kind); a Live Activity's alert is an object with title and body"))
       return value.string.map { AlertText(title: nil, body: .text($0)) }
     }
     if object.members.isEmpty { findings.append(Finding("alert-empty", path: "aps.alert")) }
@@ -22,7 +27,11 @@ extension PayloadReading {
       sound: sound(object))
     if !object.members.isEmpty, alert.title == nil || alert.body == nil {
       findings.append(
-        Finding("alert-incomplete", path: "aps.alert", sentence: "the alert has no \(alert.title == nil ? "title" : "body"), which an Apple Watch would show"))
+        Finding(
+          "alert-incomplete", path: "aps.alert",
+          sentence:
+            "the alert has no \(alert.title == nil ? "title" : "body"), which an Apple Watch would show"
+        ))
     }
     return alert
   }
@@ -31,10 +40,14 @@ extension PayloadReading {
     if let sound = alert["sound"] {
       if let name = sound.string { return name }
       findings.append(
-        Finding("sound-not-string", path: "aps.alert.sound", sentence: "sound is \(sound.kind); it is a file's name or \"default\""))
+        Finding(
+          "sound-not-string", path: "aps.alert.sound",
+          sentence: "sound is \(sound.kind); it is a file's name or \"default\""))
       return nil
     }
-    if envelope.sound.isPresent { findings.append(Finding("sound-outside-alert", path: "aps.sound")) }
+    if envelope.sound.isPresent {
+      findings.append(Finding("sound-outside-alert", path: "aps.sound"))
+    }
     return envelope.value(envelope.sound, in: body)?.string
   }
 
@@ -49,19 +62,28 @@ extension PayloadReading {
       guard let locKey = object["loc-key"]?.string else {
         let near = NearestKey.nearest(to: "loc-key", in: object.keys)
         findings.append(
-          Finding("alert-line-malformed", path: path, sentence: "\(key) has no loc-key\(near.map { "; it has \(quoted($0))" } ?? "")"))
+          Finding(
+            "alert-line-malformed", path: path,
+            sentence: "\(key) has no loc-key\(near.map { "; it has \(quoted($0))" } ?? "")"))
         return nil
       }
       return localized(locKey, object["loc-args"], path: path, strings)
     case .some(let other) where other != .null:
       findings.append(
-        Finding("alert-line-malformed", path: path, sentence: "\(key) is \(other.kind); it is a string or an object with loc-key and loc-args"))
+        Finding(
+          "alert-line-malformed", path: path,
+          sentence: "\(key) is \(other.kind); it is a string or an object with loc-key and loc-args"
+        ))
       return nil
     default: break
     }
     guard let locKey = alert[flat]?.string else { return nil }
     findings.append(
-      Finding("alert-flat-localization", path: "aps.alert.\(flat)", sentence: "\(flat) is the form of ordinary alerts; in a Live Activity \(key) is {\"loc-key\": …, \"loc-args\": […]}"))
+      Finding(
+        "alert-flat-localization", path: "aps.alert.\(flat)",
+        sentence:
+          "\(flat) is the form of ordinary alerts; in a Live Activity \(key) is {\"loc-key\": …, \"loc-args\": […]}"
+      ))
     return localized(locKey, alert[flatArguments], path: "aps.alert.\(flat)", strings)
   }
 
@@ -72,18 +94,27 @@ extension PayloadReading {
     guard let format = strings[key] else {
       if strings.isEmpty {
         findings.append(
-          Finding("alert-loc-key-unknown", path: path, sentence: "Islet knows no strings of this app, so \(quoted(key)) stands for itself", severity: .info))
+          Finding(
+            "alert-loc-key-unknown", path: path,
+            sentence: "Islet knows no strings of this app, so \(quoted(key)) stands for itself",
+            severity: .info))
         return .localized(key: key, arguments: texts)
       }
       let near = NearestKey.nearest(to: key, in: strings.keys.sorted())
       findings.append(
-        Finding("alert-loc-key-unknown", path: path, sentence: "the app has no string \(quoted(key))\(near.map { "; it has \(quoted($0))" } ?? "")"))
+        Finding(
+          "alert-loc-key-unknown", path: path,
+          sentence:
+            "the app has no string \(quoted(key))\(near.map { "; it has \(quoted($0))" } ?? "")"))
       return .localized(key: key, arguments: texts)
     }
     let wanted = AlertText.placeholders(in: format)
     if wanted != texts.count {
       findings.append(
-        Finding("alert-loc-args", path: path, sentence: "the string \(quoted(format)) takes \(wanted) arguments; loc-args has \(texts.count)"))
+        Finding(
+          "alert-loc-args", path: path,
+          sentence:
+            "the string \(quoted(format)) takes \(wanted) arguments; loc-args has \(texts.count)"))
     }
     return .localized(key: key, arguments: texts)
   }

@@ -10,7 +10,9 @@ enum Base64 {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
       var word = 0
-      for index in 0..<3 { word = word << 8 | (index < group.count ? Int(group[start + index]) : 0) }
+      for index in 0..<3 {
+        word = word << 8 | (index < group.count ? Int(group[start + index]) : 0)
+      }
       for index in 0..<4 {
         let letter = letters[word >> (18 - 6 * index) & 63]
         text.append(index <= group.count ? letter : UInt8(ascii: "="))

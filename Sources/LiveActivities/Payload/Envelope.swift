@@ -13,12 +13,16 @@ struct Envelope: Hashable, Sendable {
     /// The first of two equal keys wins, as in the decoder.
     mutating func set(_ range: Range<Int>) {
       if isPresent { return }
-      (lower, upper) = (Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound))
+      (lower, upper) = (
+        Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound)
+      )
     }
   }
 
   /// What kind of body it is.
-  enum Form: UInt8, Hashable, Sendable { case payload, notJSON, notObject, withoutAPS, apsNotObject }
+  enum Form: UInt8, Hashable, Sendable {
+    case payload, notJSON, notObject, withoutAPS, apsNotObject
+  }
 
   /// What `event` says.
   enum Kind: UInt8, Hashable, Sendable { case missing, start, update, end, other }
@@ -76,7 +80,7 @@ struct Envelope: Hashable, Sendable {
     }
     guard isObject, scanner.isAtEnd() else { return }
     if scanner.sawHighByte, String(validating: bytes, as: UTF8.self) == nil { return }
-    isOneLine = !scanner.sawLineBreak
+    isOneLine = !scanner.sawLineBreak && bytes.first == 0x7B && bytes.last == 0x7D
     form = !aps.isPresent ? .withoutAPS : apsIsObject ? .payload : .apsNotObject
   }
 
@@ -150,13 +154,16 @@ extension Envelope {
     var whole = 0.0
     for byte in body[span.range] {
       guard byte &- 0x30 < 10 else {
-        guard byte == 0x2D || byte == 0x2E || byte | 0x20 == 0x65 || byte == 0x2B else { return nil }
+        guard byte == 0x2D || byte == 0x2E || byte | 0x20 == 0x65 || byte == 0x2B else {
+          return nil
+        }
         return Double(String(decoding: body[span.range], as: UTF8.self))
       }
       whole = whole * 10 + Double(byte - 0x30)
     }
     // Fifteen digits are exact in a double however they were added up.
-    return span.range.count <= 15 ? whole : Double(String(decoding: body[span.range], as: UTF8.self))
+    return span.range.count <= 15
+      ? whole : Double(String(decoding: body[span.range], as: UTF8.self))
   }
 
   /// A member's text.

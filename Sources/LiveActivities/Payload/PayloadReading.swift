@@ -30,10 +30,14 @@ struct PayloadReading {
       let nearest = NearestKey.nearest(to: "aps", in: keys)
       let known = Envelope.liveActivityKeys.map(\.description)
       if let nearest {
-        return Finding("aps-missing", path: nearest, sentence: "the payload has no aps; it has \(quoted(nearest))")
+        return Finding(
+          "aps-missing", path: nearest,
+          sentence: "the payload has no aps; it has \(quoted(nearest))")
       }
       if keys.contains(where: known.contains) {
-        return Finding("aps-missing", sentence: "the payload has no aps: the keys of a Live Activity stand outside of it")
+        return Finding(
+          "aps-missing",
+          sentence: "the payload has no aps: the keys of a Live Activity stand outside of it")
       }
       return Finding("aps-missing")
     case .apsNotObject: return Finding("aps-not-object", path: "aps")
@@ -47,7 +51,9 @@ struct PayloadReading {
     case .missing: return Finding("event-missing", path: "aps.event")
     case .other:
       guard let word = envelope.value(envelope.event, in: body)?.string else {
-        return Finding("event-unknown", path: "aps.event", sentence: "event is no string; it is \"start\", \"update\" or \"end\"")
+        return Finding(
+          "event-unknown", path: "aps.event",
+          sentence: "event is no string; it is \"start\", \"update\" or \"end\"")
       }
       let near = NearestKey.nearest(to: word, in: ["start", "update", "end"])
       return Finding(
@@ -64,18 +70,25 @@ struct PayloadReading {
     guard let number = envelope.number(span, in: body), number.isFinite else {
       if envelope.value(span, in: body) == .null { return nil }
       findings.append(
-        Finding("date-not-number", path: path, sentence: "\(key) is \(kind(span)), not a number of UNIX seconds"))
+        Finding(
+          "date-not-number", path: path,
+          sentence: "\(key) is \(kind(span)), not a number of UNIX seconds"))
       return nil
     }
     switch TimeUnit.likely(number, now: now) {
     case .unix: break
     case .milliseconds, .microseconds:
-      findings.append(Finding("date-milliseconds", path: path, sentence: wrong(key, number, .milliseconds)))
+      findings.append(
+        Finding("date-milliseconds", path: path, sentence: wrong(key, number, .milliseconds)))
     case .since2001:
-      findings.append(Finding("date-since-2001", path: path, sentence: wrong(key, number, .since2001)))
+      findings.append(
+        Finding("date-since-2001", path: path, sentence: wrong(key, number, .since2001)))
     case nil where number < now: break
     case nil:
-      findings.append(Finding("date-implausible", path: path, sentence: "\(key) is \(spelled(number)): \(TimeUnit.readings(number))"))
+      findings.append(
+        Finding(
+          "date-implausible", path: path,
+          sentence: "\(key) is \(spelled(number)): \(TimeUnit.readings(number))"))
     }
     return number
   }
@@ -91,7 +104,9 @@ struct PayloadReading {
       return number
     }
     findings.append(
-      Finding("relevance-not-number", path: "aps.relevance-score", sentence: "relevance-score is \(kind(envelope.relevanceScore)), not a number"))
+      Finding(
+        "relevance-not-number", path: "aps.relevance-score",
+        sentence: "relevance-score is \(kind(envelope.relevanceScore)), not a number"))
     return 0
   }
 
@@ -111,14 +126,23 @@ struct PayloadReading {
     for key in inside where !known.contains(key) && !others.contains(key) {
       if let near = NearestKey.nearest(to: key, in: known.filter { !inside.contains($0) }) {
         findings.append(
-          Finding("aps-key-misspelt", path: "aps.\(key)", sentence: "the phone does not know \(quoted(key)); it reads \(quoted(near))", fix: "Rename it to \(near)."))
+          Finding(
+            "aps-key-misspelt", path: "aps.\(key)",
+            sentence: "the phone does not know \(quoted(key)); it reads \(quoted(near))",
+            fix: "Rename it to \(near)."))
       } else {
-        findings.append(Finding("aps-key-unknown", path: "aps.\(key)", sentence: "the phone does not know \(quoted(key)) and passes over it"))
+        findings.append(
+          Finding(
+            "aps-key-unknown", path: "aps.\(key)",
+            sentence: "the phone does not know \(quoted(key)) and passes over it"))
       }
     }
     for key in object.keys where known.contains(key) {
       findings.append(
-        Finding("key-outside-aps", path: key, sentence: "\(quoted(key)) stands beside aps, where the phone does not look", fix: "Move it into aps."))
+        Finding(
+          "key-outside-aps", path: key,
+          sentence: "\(quoted(key)) stands beside aps, where the phone does not look",
+          fix: "Move it into aps."))
     }
   }
 }

@@ -89,7 +89,8 @@ extension Shape {
   func read(_ text: JSONText) -> DecodeReply {
     guard let value = text.value else {
       return .fault(
-        DecodeFault(kind: .dataCorrupted, path: [], expected: words, message: "the text is not JSON"))
+        DecodeFault(
+          kind: .dataCorrupted, path: [], expected: words, message: "the text is not JSON"))
     }
     if let fault = fault(value, []) { return .fault(fault) }
     return .value(canonical: value.sorted.compact, dates: [:])

@@ -35,7 +35,9 @@ extension SimulatedPhone {
 
   private mutating func endTransient(_ id: String, _ effects: inout [Effect]) {
     guard let slot = slotPlaces[id], slots[slot].activity.style == .transient else { return }
-    end(slot, dismissal: .immediate, why: "a transient activity ends when the island collapses", &effects)
+    end(
+      slot, dismissal: .immediate, why: "a transient activity ends when the island collapses",
+      &effects)
   }
 
   /// Lets the expanded island shrink when its activity is no longer in the island.

@@ -41,7 +41,9 @@ extension SimulatedPhone {
   mutating func handle(_ act: AppAct, of bundle: String, _ effects: inout [Effect]) {
     guard let app = place(of: bundle) else {
       effects.append(
-        .refused(bundle: bundle, nil, [Finding("app-unknown", sentence: "the app \(bundle) is not installed")]))
+        .refused(
+          bundle: bundle, nil,
+          [Finding("app-unknown", sentence: "the app \(bundle) is not installed")]))
       return
     }
     switch act {
@@ -90,7 +92,9 @@ extension SimulatedPhone {
     }
     if !state.app.supportsLiveActivities { return (.unsupported, Finding("plist-key-missing")) }
     if !state.activitiesEnabled || state.permission == .denied {
-      return (.denied, Finding("live-activities-off", sentence: "Live Activities are off for \(title)"))
+      return (
+        .denied, Finding("live-activities-off", sentence: "Live Activities are off for \(title)")
+      )
     }
     if request.pushType != .none, !state.app.hasPushCapability {
       return (.unentitled, Finding("push-capability-missing"))
@@ -98,27 +102,55 @@ extension SimulatedPhone {
     if !request.isFromIntent, request.start == nil, !isInFront(state.app.bundle),
       traits.enforcesVisibility
     {
-      return (.visibility, Finding("request-in-background", sentence: "\(title) asked for an activity while it was not in the foreground"))
+      return (
+        .visibility,
+        Finding(
+          "request-in-background",
+          sentence: "\(title) asked for an activity while it was not in the foreground")
+      )
     }
     if state.type(named: request.attributesType) == nil {
       let near = NearestKey.nearest(to: request.attributesType, in: state.app.types.map(\.name))
-      return (nil, Finding("attributes-type-unknown", sentence: "\(title) has no attributes type \(quoted(request.attributesType))", fix: near.map { "Use \"\($0)\"." }))
+      return (
+        nil,
+        Finding(
+          "attributes-type-unknown",
+          sentence: "\(title) has no attributes type \(quoted(request.attributesType))",
+          fix: near.map { "Use \"\($0)\"." })
+      )
     }
     if let fault = tooLarge(request.state, attributes: request.attributes) {
       return (.attributesTooLarge, fault)
     }
     if state.activityCount >= traits.activitiesPerApp {
-      return (.targetMaximumExceeded, Finding("too-many-activities", sentence: "\(title) has \(state.activityCount) activities on the phone already"))
+      return (
+        .targetMaximumExceeded,
+        Finding(
+          "too-many-activities",
+          sentence: "\(title) has \(state.activityCount) activities on the phone already")
+      )
     }
     if slotPlaces.count >= traits.activitiesPerPhone {
-      return (.globalMaximumExceeded, Finding("too-many-activities", sentence: "the phone has \(slotPlaces.count) activities already"))
+      return (
+        .globalMaximumExceeded,
+        Finding(
+          "too-many-activities", sentence: "the phone has \(slotPlaces.count) activities already")
+      )
     }
     if let id = request.id, slotPlaces[id] != nil {
-      return (.malformedActivityIdentifier, Finding("activity-id-taken", sentence: "an activity \(quoted(id)) is on the phone already"))
+      return (
+        .malformedActivityIdentifier,
+        Finding("activity-id-taken", sentence: "an activity \(quoted(id)) is on the phone already")
+      )
     }
     if case .channel(let id) = request.pushType {
       if traits.systemVersion < 18 {
-        return (.unsupported, Finding("ios-too-old-for-channel", sentence: "iOS \(spelled(traits.systemVersion)) knows no channels"))
+        return (
+          .unsupported,
+          Finding(
+            "ios-too-old-for-channel",
+            sentence: "iOS \(spelled(traits.systemVersion)) knows no channels")
+        )
       }
       if channelsByKey[ChannelKey(bundle: state.app.bundle, id: id)] == nil {
         return (nil, Finding("channel-unknown", sentence: "\(title) has no channel \(quoted(id))"))
@@ -126,7 +158,12 @@ extension SimulatedPhone {
     }
     if request.start != nil {
       if traits.systemVersion < 26 {
-        return (.unsupported, Finding("ios-too-old-for-schedule", sentence: "iOS \(spelled(traits.systemVersion)) cannot schedule activities"))
+        return (
+          .unsupported,
+          Finding(
+            "ios-too-old-for-schedule",
+            sentence: "iOS \(spelled(traits.systemVersion)) cannot schedule activities")
+        )
       }
       if request.alert == nil { return (nil, Finding("schedule-without-alert")) }
     }

@@ -20,12 +20,20 @@ extension SimulatedPhone {
       store(number, arrival, &effects)
     } else if device.loss > 0, lossRandom.unit() < device.loss {
       resolve(
-        number, .ignored, [Finding("delivery-lost", sentence: "lost on the way: \(percent(device.loss)) of the pushes are switched to get lost")],
+        number, .ignored,
+        [
+          Finding(
+            "delivery-lost",
+            sentence:
+              "lost on the way: \(percent(device.loss)) of the pushes are switched to get lost")
+        ],
         "lost on the way", &effects)
     } else if device.holdsLowPriority, priority < 10, device.screen == .asleep {
       sleeping.append(
         HeldPush(number: number, arrival: arrival, time: now, expires: expiry(arrival.push)))
-      change(number, Verdict(.pending, summary: "priority \(priority): waits until the phone wakes"), &effects)
+      change(
+        number, Verdict(.pending, summary: "priority \(priority): waits until the phone wakes"),
+        &effects)
     } else {
       deliver(number, arrival, taken: now, &effects)
     }
@@ -33,7 +41,9 @@ extension SimulatedPhone {
 
   private func rejection(_ arrival: PushArrival) -> Finding {
     let reason = arrival.reason ?? "status \(arrival.status)"
-    var finding = PushReason(rawValue: reason)?.finding(isForgiven: false) ?? Finding("push-rejected", sentence: "the gateway answered \(arrival.status) \(reason)")
+    var finding =
+      PushReason(rawValue: reason)?.finding(isForgiven: false)
+      ?? Finding("push-rejected", sentence: "the gateway answered \(arrival.status) \(reason)")
     if case .token(let token) = arrival.push.target, let death = tokenEntries[token]?.death {
       finding.sentence += "; this token no longer works: \(death)"
     }
@@ -62,14 +72,23 @@ extension SimulatedPhone {
       let zero = arrival.push.headers.expiration == 0
       resolve(
         number, .ignored, [Finding(zero ? "offline-not-stored" : "push-expired")],
-        zero ? "the phone is offline and apns-expiration is 0" : "expired before it could be delivered",
+        zero
+          ? "the phone is offline and apns-expiration is 0"
+          : "expired before it could be delivered",
         &effects)
       return
     }
     let key = storageKey(arrival.push.target)
     if let older = stored[key] {
       resolve(
-        older.number, .ignored, [Finding("push-overwritten", sentence: "a newer push (number \(number)) took its place while the phone was offline: the service keeps one")],
+        older.number, .ignored,
+        [
+          Finding(
+            "push-overwritten",
+            sentence:
+              "a newer push (number \(number)) took its place while the phone was offline: the service keeps one"
+          )
+        ],
         "overwritten by push \(number) while the phone was offline", &effects)
     }
     stored[key] = HeldPush(number: number, arrival: arrival, time: now, expires: expires)

@@ -22,7 +22,8 @@ extension SimulatedPhone {
     let key = ChannelKey(bundle: bundle, id: id)
     guard let channel = channelsByKey[key] else {
       resolve(
-        number, .ignored, [Finding("channel-unknown", sentence: "the app \(bundle) has no channel \(id)")],
+        number, .ignored,
+        [Finding("channel-unknown", sentence: "the app \(bundle) has no channel \(id)")],
         "no such channel", &effects)
       return
     }
@@ -38,7 +39,12 @@ extension SimulatedPhone {
     }
     guard !channel.listeners.isEmpty else {
       resolve(
-        number, .ignored, [Finding("channel-without-listeners", sentence: "no activity of \(bundle) listens on the channel \(id)")],
+        number, .ignored,
+        [
+          Finding(
+            "channel-without-listeners",
+            sentence: "no activity of \(bundle) listens on the channel \(id)")
+        ],
         "no activity listens on the channel", &effects)
       return
     }
@@ -82,7 +88,8 @@ extension SimulatedPhone {
     let total = tally.shown + tally.ignored + tally.open
     if tally.open > 0 { return }
     broadcasts[number] = nil
-    let summary = "\(tally.shown == 0 ? "ignored" : "shown") by \(tally.shown == 0 ? tally.ignored : tally.shown) of \(total) activities on the channel"
+    let summary =
+      "\(tally.shown == 0 ? "ignored" : "shown") by \(tally.shown == 0 ? tally.ignored : tally.shown) of \(total) activities on the channel"
     resolve(number, tally.shown > 0 ? .shown : .ignored, tally.findings, summary, &effects)
   }
 }

@@ -169,10 +169,7 @@ extension SimulatedPhone {
   private mutating func appear(_ slot: Int, _ effects: inout [Effect]) {
     guard !slots[slot].activity.isPresented, slots[slot].activity.phase == .active else { return }
     slots[slot].activity.isPresented = true
-    let activity = slots[slot].activity
-    apps[slots[slot].app].running.insert(
-      RelevanceOrder.Entry(
-        score: activity.relevanceScore, startNumber: activity.startNumber, slot: slot))
+    setStanding(slot)
     effects.append(.presentationChanged)
   }
 
@@ -192,12 +189,17 @@ extension SimulatedPhone {
       if start.record == 0 {
         effects.append(.refused(bundle: start.activity.bundle, nil, findings))
       } else {
-        ignore(start.record, findings.first ?? Finding("widget-failed"), Array(findings.dropFirst()) + start.findings, &effects)
+        ignore(
+          start.record, findings.first ?? Finding("widget-failed"),
+          Array(findings.dropFirst()) + start.findings, &effects)
       }
       return
     }
     guard apps[start.app].isInstalled, slotPlaces[start.activity.id] == nil else {
-      ignore(start.record, Finding("activity-gone", sentence: "the app was removed before the activity appeared"), &effects)
+      ignore(
+        start.record,
+        Finding("activity-gone", sentence: "the app was removed before the activity appeared"),
+        &effects)
       return
     }
     begin(start, canonical: canonical, &effects)

@@ -17,7 +17,12 @@ extension SimulatedPhone {
       } else {
         let near = NearestKey.nearest(to: id, in: slotPlaces.keys.sorted())
         ignore(
-          number, Finding("activity-unknown", sentence: "no activity \(quoted(id)) is on the phone\(near.map { "; there is \(quoted($0))" } ?? "")"), &effects)
+          number,
+          Finding(
+            "activity-unknown",
+            sentence:
+              "no activity \(quoted(id)) is on the phone\(near.map { "; there is \(quoted($0))" } ?? "")"
+          ), &effects)
       }
     case .app(let bundle): deliver(number, arrival, app: bundle, taken: taken, &effects)
     }
@@ -34,7 +39,9 @@ extension SimulatedPhone {
         number,
         Finding(
           "token-dead",
-          sentence: "this \(entry.kind.words) stopped working at \(CalendarDate.text(since)): \(entry.death ?? "")"),
+          sentence:
+            "this \(entry.kind.words) stopped working at \(CalendarDate.text(since)): \(entry.death ?? "")"
+        ),
         &effects)
     }
     switch entry.name {
@@ -45,7 +52,11 @@ extension SimulatedPhone {
       if arrival.envelope.kind == .update || arrival.envelope.kind == .end {
         return ignore(
           number,
-          Finding("update-to-start-token", path: "aps.event", sentence: "a push-to-start token takes only \"start\"; update and end go to the activity's own token"),
+          Finding(
+            "update-to-start-token", path: "aps.event",
+            sentence:
+              "a push-to-start token takes only \"start\"; update and end go to the activity's own token"
+          ),
           &effects)
       }
       judgeStart(number, arrival, bundle: bundle, tokenType: type, taken: taken, &effects)
@@ -53,7 +64,11 @@ extension SimulatedPhone {
       if arrival.envelope.isLiveActivity {
         return ignore(
           number,
-          Finding("live-activity-to-device-token", sentence: "this is a device token, for ordinary notifications; a Live Activity's \(arrival.envelope.kind == .start ? "start goes to the push-to-start token of its type" : "updates go to its own token")"),
+          Finding(
+            "live-activity-to-device-token",
+            sentence:
+              "this is a device token, for ordinary notifications; a Live Activity's \(arrival.envelope.kind == .start ? "start goes to the push-to-start token of its type" : "updates go to its own token")"
+          ),
           &effects)
       }
       notify(number, arrival, bundle: bundle, &effects)
@@ -67,20 +82,34 @@ extension SimulatedPhone {
     if let app, place(of: app) == nil {
       let near = NearestKey.nearest(to: app, in: installedApps.map(\.bundle))
       return ignore(
-        number, Finding("app-unknown", sentence: "no app \(quoted(app)) is installed\(near.map { "; there is \(quoted($0))" } ?? "")"), &effects)
+        number,
+        Finding(
+          "app-unknown",
+          sentence:
+            "no app \(quoted(app)) is installed\(near.map { "; there is \(quoted($0))" } ?? "")"),
+        &effects)
     }
     if let finding = arrival.malformation { return ignore(number, finding, &effects) }
     if arrival.envelope.kind == .start {
-      let type = arrival.envelope.value(arrival.envelope.attributesType, in: arrival.push.body)?.string
+      let type = arrival.envelope.value(arrival.envelope.attributesType, in: arrival.push.body)?
+        .string
       let owners = apps.filter { $0.isInstalled && type.map($0.hasType) ?? false }
       guard let bundle = app ?? owners.first?.app.bundle ?? onlyApp else {
-        return ignore(number, Finding("target-ambiguous", sentence: "the push names no app, and no app declares its attributes-type"), &effects)
+        return ignore(
+          number,
+          Finding(
+            "target-ambiguous",
+            sentence: "the push names no app, and no app declares its attributes-type"), &effects)
       }
       return judgeStart(number, arrival, bundle: bundle, tokenType: nil, taken: taken, &effects)
     }
     if !arrival.envelope.isLiveActivity {
       guard let bundle = app ?? onlyApp else {
-        return ignore(number, Finding("target-ambiguous", sentence: "the push names no app, and more than one is installed"), &effects)
+        return ignore(
+          number,
+          Finding(
+            "target-ambiguous", sentence: "the push names no app, and more than one is installed"),
+          &effects)
       }
       return notify(number, arrival, bundle: bundle, &effects)
     }
@@ -95,7 +124,8 @@ extension SimulatedPhone {
           running.isEmpty ? "activity-unknown" : "target-ambiguous",
           sentence: running.isEmpty
             ? "no activity\(app.map { " of \($0)" } ?? "") is running"
-            : "the push has no token, and \(running.count) activities run: \(ids.joined(separator: ", "))"),
+            : "the push has no token, and \(running.count) activities run: \(ids.joined(separator: ", "))"
+        ),
         &effects)
     }
     judge(number, arrival, slot: slot, taken: taken, &effects)

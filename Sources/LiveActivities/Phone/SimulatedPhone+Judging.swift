@@ -23,7 +23,9 @@ extension SimulatedPhone {
     }
     if let fault = phaseFault(slot) { return ignore(number, fault, reading.findings, &effects) }
     let isEnd = envelope.kind == .end
-    switch timestamp(&reading, after: slots[slot].activity.lastTimestamp, taken: taken, isEnd: isEnd) {
+    switch timestamp(
+      &reading, after: slots[slot].activity.lastTimestamp, taken: taken, isEnd: isEnd)
+    {
     case .failure(let fault): return ignore(number, fault, reading.findings, &effects)
     case .success(let timestamp):
       guard spend(number, arrival, slot: slot, &reading, &effects) else { return }
@@ -44,7 +46,9 @@ extension SimulatedPhone {
     let limit = slots[slot].activity.startedAt + traits.longestActive
     return Finding(
       "activity-ended",
-      sentence: "the activity ended at \(CalendarDate.text(ended))\(ended >= limit ? ", after the 8 hours that one may run" : ""); an ended activity takes nothing any more")
+      sentence:
+        "the activity ended at \(CalendarDate.text(ended))\(ended >= limit ? ", after the 8 hours that one may run" : ""); an ended activity takes nothing any more"
+    )
   }
 
   /// Takes a push from the activity's hourly budget; false when the phone drops it.
@@ -58,7 +62,9 @@ extension SimulatedPhone {
     let sentence =
       "the activity has had its \(size) pushes of priority 10 for this hour (a figure that Apple does not publish)"
     if traits.dropsOverBudget {
-      ignore(number, Finding("budget-exhausted", sentence: sentence, severity: .error), reading.findings, &effects)
+      ignore(
+        number, Finding("budget-exhausted", sentence: sentence, severity: .error), reading.findings,
+        &effects)
       return false
     }
     reading.findings.append(
@@ -85,7 +91,10 @@ extension SimulatedPhone {
     let stale = reading.date(envelope.staleDate, "stale-date", now: now)
     if let stale, stale <= now {
       reading.findings.append(
-        Finding("stale-date-past", path: "aps.stale-date", sentence: "the stale date was \(CalendarDate.text(stale)): the activity is stale at once"))
+        Finding(
+          "stale-date-past", path: "aps.stale-date",
+          sentence: "the stale date was \(CalendarDate.text(stale)): the activity is stale at once")
+      )
     }
     let alert =
       envelope.alert.isPresent || envelope.sound.isPresent
@@ -110,7 +119,11 @@ extension SimulatedPhone {
       let latest = now + traits.longestOnLockScreen
       if date > latest, TimeUnit.likely(date, now: now) == .unix {
         reading.findings.append(
-          Finding("dismissal-date-clamped", path: "aps.dismissal-date", sentence: "the dismissal date \(CalendarDate.text(date)) is more than 4 hours ahead: the card leaves at \(CalendarDate.text(latest))"))
+          Finding(
+            "dismissal-date-clamped", path: "aps.dismissal-date",
+            sentence:
+              "the dismissal date \(CalendarDate.text(date)) is more than 4 hours ahead: the card leaves at \(CalendarDate.text(latest))"
+          ))
       }
     }
     if envelope.staleDate.isPresent {
@@ -119,7 +132,9 @@ extension SimulatedPhone {
     guard let state = reading.state else {
       end(slot, dismissal: dismissal, why: "end push", &effects)
       reading.findings.insert(Finding("end-without-state", path: "aps.content-state"), at: 0)
-      resolve(number, .shown, reading.findings, "shown: the activity ends and keeps its last state", &effects)
+      resolve(
+        number, .shown, reading.findings, "shown: the activity ends and keeps its last state",
+        &effects)
       return
     }
     let candidate = Candidate(
@@ -137,8 +152,12 @@ extension SimulatedPhone {
   }
 
   private func contentStateMissing(_ reading: PayloadReading) -> Finding {
-    if let near = reading.findings.first(where: { $0.id == "aps-key-misspelt" && $0.sentence.contains("\"content-state\"") }) {
-      return Finding("content-state-missing", path: "aps.content-state", sentence: "the payload has no content-state: \(near.sentence)")
+    if let near = reading.findings.first(where: {
+      $0.id == "aps-key-misspelt" && $0.sentence.contains("\"content-state\"")
+    }) {
+      return Finding(
+        "content-state-missing", path: "aps.content-state",
+        sentence: "the payload has no content-state: \(near.sentence)")
     }
     return Finding("content-state-missing", path: "aps.content-state")
   }
@@ -149,18 +168,28 @@ extension SimulatedPhone {
     guard size > traits.stateLimit else { return nil }
     return Finding(
       "state-too-large", path: "aps.content-state",
-      sentence: "attributes (\(attributes.bytes.count) bytes) and content state (\(state.bytes.count) bytes) together are over \(traits.stateLimit) bytes")
+      sentence:
+        "attributes (\(attributes.bytes.count) bytes) and content state (\(state.bytes.count) bytes) together are over \(traits.stateLimit) bytes"
+    )
   }
 
   /// What the headers say that does not fit.
   func checkHeaders(_ push: Push, _ reading: inout PayloadReading, isLiveActivity: Bool) {
     if let type = push.headers.pushType, type.lowercased() != "liveactivity" {
       reading.findings.append(
-        Finding("push-type-mismatch", path: "apns-push-type", sentence: "apns-push-type is \(quoted(type)); a Live Activity needs \"liveactivity\": APNs may refuse, delay or drop the push"))
+        Finding(
+          "push-type-mismatch", path: "apns-push-type",
+          sentence:
+            "apns-push-type is \(quoted(type)); a Live Activity needs \"liveactivity\": APNs may refuse, delay or drop the push"
+        ))
     }
     if let topic = push.headers.topic, !topic.hasSuffix(".push-type.liveactivity") {
       reading.findings.append(
-        Finding("topic-mismatch", path: "apns-topic", sentence: "apns-topic is \(quoted(topic)); a Live Activity needs the bundle id followed by .push-type.liveactivity"))
+        Finding(
+          "topic-mismatch", path: "apns-topic",
+          sentence:
+            "apns-topic is \(quoted(topic)); a Live Activity needs the bundle id followed by .push-type.liveactivity"
+        ))
     }
     if push.headers.priority == 1 {
       reading.findings.append(Finding("priority-one", path: "apns-priority"))
@@ -179,6 +208,7 @@ extension SimulatedPhone {
       ("alert", reading.envelope.alert),
     ].filter { $0.1.isPresent }.map { "\($0.0) \($0.1.range.count)" }
     let share = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-    return Finding("payload-near-limit", sentence: "the payload has \(body.count) of 4096 bytes\(share)")
+    return Finding(
+      "payload-near-limit", sentence: "the payload has \(body.count) of 4096 bytes\(share)")
   }
 }

@@ -2,10 +2,14 @@ import Findings
 
 // The transitions between an activity's phases.
 extension SimulatedPhone {
-  private func orderEntry(_ slot: Int) -> RelevanceOrder.Entry {
-    let activity = slots[slot].activity
-    return RelevanceOrder.Entry(
-      score: activity.relevanceScore, startNumber: activity.startNumber, slot: slot)
+  /// Puts an activity among its app's running ones, or takes it out.
+  mutating func setStanding(_ slot: Int) {
+    let standing =
+      slots[slot].activity.isInIsland
+      ? Standing(
+        score: slots[slot].activity.relevanceScore, startNumber: slots[slot].activity.startNumber)
+      : nil
+    apps[slots[slot].app].running.set(slot, to: standing)
   }
 
   /// Puts a new activity on the phone, active, stale or scheduled.
@@ -51,7 +55,7 @@ extension SimulatedPhone {
   /// Lets an activity appear that has just become active.
   private mutating func present(_ slot: Int, alert: AlertText?, _ effects: inout [Effect]) {
     let activity = slots[slot].activity
-    if activity.isInIsland { apps[slots[slot].app].running.insert(orderEntry(slot)) }
+    setStanding(slot)
     tell(.started, slot, slots[slot].startRecord == 0 ? "request" : "start push", &effects)
     effects.append(.presentationChanged)
     guard activity.isPresented else { return }
@@ -83,8 +87,8 @@ extension SimulatedPhone {
   ) {
     guard slots[slot].activity.isRunning else { return }
     let wasPending = slots[slot].activity.phase == .pending
-    if slots[slot].activity.isInIsland { apps[slots[slot].app].running.remove(orderEntry(slot)) }
     slots[slot].activity.phase = .ended
+    setStanding(slot)
     slots[slot].activity.endedAt = now
     slots[slot].activity.revision += 1
     let latest = now + traits.longestOnLockScreen
@@ -107,8 +111,8 @@ extension SimulatedPhone {
     let activity = slots[slot].activity
     guard activity.phase != .dismissed else { return }
     let app = slots[slot].app
-    if activity.isInIsland { apps[app].running.remove(orderEntry(slot)) }
     slots[slot].activity.phase = .dismissed
+    setStanding(slot)
     slots[slot].activity.revision += 1
     setDeadline(slot)
     apps[app].activityCount -= 1
@@ -123,7 +127,11 @@ extension SimulatedPhone {
         candidate,
         candidate.isEnd ? .shown : .ignored,
         candidate.isEnd
-          ? [] : [Finding("activity-gone", sentence: "the activity was gone before the phone drew it: \(why)")],
+          ? []
+          : [
+            Finding(
+              "activity-gone", sentence: "the activity was gone before the phone drew it: \(why)")
+          ],
         candidate.isEnd ? "the activity ended and is gone" : "ignored: gone before it was drawn",
         &effects)
     }
@@ -136,10 +144,8 @@ extension SimulatedPhone {
   /// Moves a running activity to its new place by relevance.
   mutating func setRelevance(_ slot: Int, _ score: Double, _ effects: inout [Effect]) {
     if slots[slot].activity.relevanceScore == score { return }
-    let shown = slots[slot].activity.isInIsland
-    if shown { apps[slots[slot].app].running.remove(orderEntry(slot)) }
     slots[slot].activity.relevanceScore = score
-    if shown { apps[slots[slot].app].running.insert(orderEntry(slot)) }
+    setStanding(slot)
     effects.append(.presentationChanged)
   }
 

@@ -13,19 +13,28 @@ extension SimulatedPhone {
     var reading = PayloadReading(arrival)
     if let fault = reading.malformation { return ignore(number, fault, &effects) }
     guard let app = place(of: bundle) else {
-      return ignore(number, Finding("app-unknown", sentence: "the app \(bundle) is not installed"), &effects)
+      return ignore(
+        number, Finding("app-unknown", sentence: "the app \(bundle) is not installed"), &effects)
     }
     let aps = (try? JSONValue(parsing: reading.body))?["aps"]
     if let type = arrival.push.headers.pushType, type.lowercased() == "liveactivity" {
       reading.findings.append(
-        Finding("push-type-mismatch", path: "apns-push-type", sentence: "apns-push-type is liveactivity, but the payload is an ordinary notification"))
+        Finding(
+          "push-type-mismatch", path: "apns-push-type",
+          sentence: "apns-push-type is liveactivity, but the payload is an ordinary notification"))
     }
     guard let alert = aps?["alert"], alert != .null else {
       let isSilent = aps?["content-available"]?.int == 1
-      return ignore(number, Finding(isSilent ? "background-push" : "nothing-to-show"), reading.findings, &effects)
+      return ignore(
+        number, Finding(isSilent ? "background-push" : "nothing-to-show"), reading.findings,
+        &effects)
     }
     guard apps[app].notificationsEnabled else {
-      return ignore(number, Finding("notifications-off", sentence: "notifications are switched off for \(apps[app].app.title)"), reading.findings, &effects)
+      return ignore(
+        number,
+        Finding(
+          "notifications-off", sentence: "notifications are switched off for \(apps[app].app.title)"
+        ), reading.findings, &effects)
     }
     let strings = apps[app].app.strings
     let note = LockScreenNotification(
@@ -51,7 +60,8 @@ extension SimulatedPhone {
           sound: sound?.string ?? sound?["name"]?.string, lightsScreen: wakes)))
     effects.append(.presentationChanged)
     if isInFront(bundle) { reading.findings.append(Finding("notification-in-front")) }
-    resolve(number, .shown, reading.findings, "shown: a notification of \(apps[app].app.title)", &effects)
+    resolve(
+      number, .shown, reading.findings, "shown: a notification of \(apps[app].app.title)", &effects)
   }
 
   /// A line of an ordinary alert, localized in its flat form or the nested one.

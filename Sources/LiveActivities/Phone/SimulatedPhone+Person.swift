@@ -34,13 +34,15 @@ extension SimulatedPhone {
     collapse(&effects)
     device.screen = .asleep
     for slot in transientSlots {
-      end(slot, dismissal: .immediate, why: "a transient activity ends when the screen locks", &effects)
+      end(
+        slot, dismissal: .immediate, why: "a transient activity ends when the screen locks",
+        &effects)
     }
     effects.append(.presentationChanged)
   }
 
   private var transientSlots: [Int] {
-    apps.flatMap(\.running.entries).map(\.slot)
+    apps.flatMap(\.running.numbers)
       .filter { slots[$0].activity.style == .transient }.sorted()
   }
 
@@ -63,7 +65,7 @@ extension SimulatedPhone {
     device.foreground = bundle
     collapse(&effects)
     // An app that runs collects the tokens that waited for it.
-    for slot in apps[app].running.entries.map(\.slot).sorted()
+    for slot in apps[app].running.numbers
     where slots[slot].activity.pushType == .token && apps[app].permission != .undecided {
       issueActivityToken(slot, &effects)
     }
@@ -99,7 +101,7 @@ extension SimulatedPhone {
       return
     }
     // Activities that pushes started get their tokens only now.
-    for slot in apps[app].running.entries.map(\.slot).sorted()
+    for slot in apps[app].running.numbers
     where slots[slot].activity.pushType == .token {
       issueActivityToken(slot, &effects)
     }

@@ -9,7 +9,8 @@ extension SimulatedPhone {
     _ effects: inout [Effect]
   ) {
     guard let app = place(of: bundle) else {
-      return ignore(number, Finding("app-unknown", sentence: "the app \(bundle) is not installed"), &effects)
+      return ignore(
+        number, Finding("app-unknown", sentence: "the app \(bundle) is not installed"), &effects)
     }
     var reading = PayloadReading(arrival)
     reading.checkKeys()
@@ -35,18 +36,31 @@ extension SimulatedPhone {
   private func readiness(_ app: Int) -> Finding? {
     let state = apps[app]
     if traits.systemVersion < 17.2 {
-      return Finding("ios-too-old-for-start", sentence: "iOS \(spelled(traits.systemVersion)) takes no start pushes; they came with iOS 17.2")
+      return Finding(
+        "ios-too-old-for-start",
+        sentence:
+          "iOS \(spelled(traits.systemVersion)) takes no start pushes; they came with iOS 17.2")
     }
     if !traits.supportsLiveActivities { return Finding("device-without-live-activities") }
     if !state.app.supportsLiveActivities { return Finding("plist-key-missing") }
     if !state.activitiesEnabled || state.permission == .denied {
-      return Finding("live-activities-off", sentence: "Live Activities are off for \(state.app.title): \(state.permission == .denied ? "the person tapped Don't Allow" : "switched off in Settings")")
+      return Finding(
+        "live-activities-off",
+        sentence:
+          "Live Activities are off for \(state.app.title): \(state.permission == .denied ? "the person tapped Don't Allow" : "switched off in Settings")"
+      )
     }
     if state.activityCount >= traits.activitiesPerApp {
-      return Finding("too-many-activities", sentence: "\(state.app.title) has \(state.activityCount) activities on the phone; \(traits.activitiesPerApp) is what others have found to be the limit")
+      return Finding(
+        "too-many-activities",
+        sentence:
+          "\(state.app.title) has \(state.activityCount) activities on the phone; \(traits.activitiesPerApp) is what others have found to be the limit"
+      )
     }
     if slotPlaces.count >= traits.activitiesPerPhone {
-      return Finding("too-many-activities", sentence: "the phone has \(slotPlaces.count) activities, its limit here")
+      return Finding(
+        "too-many-activities",
+        sentence: "the phone has \(slotPlaces.count) activities, its limit here")
     }
     return nil
   }
@@ -85,7 +99,11 @@ extension SimulatedPhone {
     let stale = reading.date(envelope.staleDate, "stale-date", now: now)
     if let stale, stale <= now {
       reading.findings.append(
-        Finding("stale-at-start", path: "aps.stale-date", sentence: "the stale date was \(CalendarDate.text(stale)): the activity is created stale and never shown"))
+        Finding(
+          "stale-at-start", path: "aps.stale-date",
+          sentence:
+            "the stale date was \(CalendarDate.text(stale)): the activity is created stale and never shown"
+        ))
     }
     if envelope.dismissalDate.isPresent {
       reading.findings.append(Finding("dismissal-date-on-update", path: "aps.dismissal-date"))
@@ -113,28 +131,43 @@ extension SimulatedPhone {
     _ reading: inout PayloadReading, app: Int, tokenType: String?
   ) -> Result<InstalledApp.ActivityType, Finding> {
     let path = "aps.attributes-type"
-    guard let value = reading.envelope.value(reading.envelope.attributesType, in: reading.body) else {
+    guard let value = reading.envelope.value(reading.envelope.attributesType, in: reading.body)
+    else {
       return .failure(Finding("attributes-type-missing", path: path))
     }
     let known = apps[app].app.types.map(\.name)
     guard let name = value.string else {
       return .failure(
-        Finding("attributes-type-unknown", path: path, sentence: "attributes-type is \(value.kind); it is the Swift name of the attributes struct as a string"))
+        Finding(
+          "attributes-type-unknown", path: path,
+          sentence:
+            "attributes-type is \(value.kind); it is the Swift name of the attributes struct as a string"
+        ))
     }
     guard let type = apps[app].type(named: name) else {
       let bare = name.split(separator: ".").last.map(String.init) ?? name
       if known.contains(bare) {
         return .failure(
-          Finding("attributes-type-unknown", path: path, sentence: "attributes-type is \(quoted(name)); it is the bare name of the struct, \(quoted(bare)), without its module", fix: "Send \"\(bare)\"."))
+          Finding(
+            "attributes-type-unknown", path: path,
+            sentence:
+              "attributes-type is \(quoted(name)); it is the bare name of the struct, \(quoted(bare)), without its module",
+            fix: "Send \"\(bare)\"."))
       }
       let near = NearestKey.nearest(to: name, in: known)
-      let list = known.isEmpty ? "declares none" : "has \(known.map(quoted).joined(separator: ", "))"
+      let list =
+        known.isEmpty ? "declares none" : "has \(known.map(quoted).joined(separator: ", "))"
       return .failure(
-        Finding("attributes-type-unknown", path: path, sentence: "\(apps[app].app.title) has no attributes type \(quoted(name)); it \(list)", fix: near.map { "Send \"\($0)\"." }))
+        Finding(
+          "attributes-type-unknown", path: path,
+          sentence: "\(apps[app].app.title) has no attributes type \(quoted(name)); it \(list)",
+          fix: near.map { "Send \"\($0)\"." }))
     }
     if let tokenType, tokenType != name {
       reading.findings.append(
-        Finding("start-token-of-other-type", path: path, sentence: "the token was given out for \(tokenType), the payload starts \(name)"))
+        Finding(
+          "start-token-of-other-type", path: path,
+          sentence: "the token was given out for \(tokenType), the payload starts \(name)"))
     }
     return .success(type)
   }
@@ -148,7 +181,10 @@ extension SimulatedPhone {
       reading.envelope.number(envelope.inputPushToken, in: reading.body) != 1
     {
       reading.findings.append(
-        Finding("input-push-token-value", path: "aps.input-push-token", sentence: "input-push-token is \(reading.kind(envelope.inputPushToken)); it is the number 1"))
+        Finding(
+          "input-push-token-value", path: "aps.input-push-token",
+          sentence:
+            "input-push-token is \(reading.kind(envelope.inputPushToken)); it is the number 1"))
     }
     guard envelope.inputPushChannel.isPresent else {
       if !envelope.inputPushToken.isPresent, traits.systemVersion >= 18 {
@@ -159,17 +195,27 @@ extension SimulatedPhone {
     let path = "aps.input-push-channel"
     if traits.systemVersion < 18 {
       return .failure(
-        Finding("ios-too-old-for-channel", path: path, sentence: "iOS \(spelled(traits.systemVersion)) knows no channels; with input-push-channel the activity does not start before iOS 18"))
+        Finding(
+          "ios-too-old-for-channel", path: path,
+          sentence:
+            "iOS \(spelled(traits.systemVersion)) knows no channels; with input-push-channel the activity does not start before iOS 18"
+        ))
     }
     guard let id = envelope.value(envelope.inputPushChannel, in: reading.body)?.string else {
       return .failure(
-        Finding("channel-unknown", path: path, sentence: "input-push-channel is \(reading.kind(envelope.inputPushChannel)); it is a channel's id in base64"))
+        Finding(
+          "channel-unknown", path: path,
+          sentence:
+            "input-push-channel is \(reading.kind(envelope.inputPushChannel)); it is a channel's id in base64"
+        ))
     }
     let key = ChannelKey(bundle: apps[app].app.bundle, id: id)
     guard channelsByKey[key] != nil else {
-      let form = Base64.decode(id) == nil ? "which is not base64" : "which is none of the app's channels"
+      let form =
+        Base64.decode(id) == nil ? "which is not base64" : "which is none of the app's channels"
       return .failure(
-        Finding("channel-unknown", path: path, sentence: "input-push-channel is \(quoted(id)), \(form)"))
+        Finding(
+          "channel-unknown", path: path, sentence: "input-push-channel is \(quoted(id)), \(form)"))
     }
     if envelope.inputPushToken.isPresent {
       reading.findings.append(Finding("input-push-both", path: path))
@@ -183,13 +229,18 @@ extension SimulatedPhone {
   ) {
     guard apps[app].activityCount > 0, apps[app].activityCount <= 50 else { return }
     let value = attributes.value
-    let twin = apps[app].running.entries.map(\.slot).first {
+    let twin = apps[app].running.numbers.first {
       slots[$0].activity.attributesType == type
-        && (slots[$0].activity.attributes == attributes || slots[$0].activity.attributes.value == value)
+        && (slots[$0].activity.attributes == attributes
+          || slots[$0].activity.attributes.value == value)
     }
     guard let twin else { return }
     reading.findings.append(
-      Finding("duplicate-start", path: "aps.attributes", sentence: "an activity with the same attributes runs already (\(slots[twin].activity.id)); now there are two"))
+      Finding(
+        "duplicate-start", path: "aps.attributes",
+        sentence:
+          "an activity with the same attributes runs already (\(slots[twin].activity.id)); now there are two"
+      ))
   }
 
   /// Takes a start from the budget; the fault when the phone drops it.

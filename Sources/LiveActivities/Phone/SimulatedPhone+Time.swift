@@ -12,7 +12,7 @@ extension SimulatedPhone {
     while let next = nextMomentTime, next <= time {
       now = max(now, next)
       if let until = device.expansion?.until, until <= now { collapse(&effects) }
-      if let due = deadlines.first, due.time <= now { live(through: due.number, &effects) }
+      if let due = deadlines.first, due.key <= now { live(through: due.number, &effects) }
     }
     if time > now { now = time }
   }
@@ -26,7 +26,8 @@ extension SimulatedPhone {
     if let expansion = device.expansion, let until = expansion.until {
       list.append(Deadline(time: until, kind: .alertEnds, activityID: expansion.activityID))
     }
-    let due = count == 1 ? deadlines.first.map { [$0] } ?? [] : Array(deadlines.sorted.prefix(count))
+    let due =
+      count == 1 ? deadlines.first.map { [$0] } ?? [] : Array(deadlines.sorted.prefix(count))
     for (time, slot) in due {
       list.append(
         Deadline(time: time, kind: deadlineKind(slot), activityID: slots[slot].activity.id))
@@ -35,7 +36,7 @@ extension SimulatedPhone {
   }
 
   private var nextMomentTime: Double? {
-    let moment = deadlines.first?.time
+    let moment = deadlines.first?.key
     guard let until = device.expansion?.until else { return moment }
     return min(until, moment ?? until)
   }

@@ -1,7 +1,6 @@
 import Findings
 import JSON
 
-
 // The order of pushes by their timestamps.
 extension SimulatedPhone {
   /// The timestamp of a push when the phone goes by it; `taken` is when the service took the push.
@@ -15,36 +14,65 @@ extension SimulatedPhone {
     guard span.isPresent else { return .failure(Finding("timestamp-missing", path: path)) }
     guard let time = reading.envelope.number(span, in: reading.body), time.isFinite else {
       return .failure(
-        Finding("timestamp-not-number", path: path, sentence: "timestamp is \(reading.kind(span)), not a number of UNIX seconds"))
+        Finding(
+          "timestamp-not-number", path: path,
+          sentence: "timestamp is \(reading.kind(span)), not a number of UNIX seconds"))
     }
     if time - taken > traits.timestampAhead {
-      if let unit = TimeUnit.likely(time, now: now), unit == .milliseconds || unit == .microseconds {
+      if let unit = TimeUnit.likely(time, now: now), unit == .milliseconds || unit == .microseconds
+      {
         return .failure(
-          Finding("timestamp-milliseconds", path: path, sentence: "timestamp is \(spelled(time)), which looks like \(unit.rawValue): \(TimeUnit.readings(time))"))
+          Finding(
+            "timestamp-milliseconds", path: path,
+            sentence:
+              "timestamp is \(spelled(time)), which looks like \(unit.rawValue): \(TimeUnit.readings(time))"
+          ))
       }
       return .failure(
-        Finding("timestamp-future", path: path, sentence: "timestamp is \(CalendarDate.text(time)), \(duration(time - taken)) ahead of the phone's clock; more than 8 hours ahead is dropped"))
+        Finding(
+          "timestamp-future", path: path,
+          sentence:
+            "timestamp is \(CalendarDate.text(time)), \(duration(time - taken)) ahead of the phone's clock; more than 8 hours ahead is dropped"
+        ))
     }
     if time == last {
       return .failure(
-        Finding("timestamp-equal", path: path, sentence: "timestamp \(spelled(time)) is that of the last accepted push: the second event of one second is lost"))
+        Finding(
+          "timestamp-equal", path: path,
+          sentence:
+            "timestamp \(spelled(time)) is that of the last accepted push: the second event of one second is lost"
+        ))
     }
     if time < last {
       return .failure(
-        Finding("timestamp-older", path: path, sentence: "timestamp \(spelled(time)) is \(duration(last - time)) older than the last accepted one, \(spelled(last.rounded(.up)))"))
+        Finding(
+          "timestamp-older", path: path,
+          sentence:
+            "timestamp \(spelled(time)) is \(duration(last - time)) older than the last accepted one, \(spelled(last.rounded(.up)))"
+        ))
     }
     let age = taken - time
     if age > traits.timestampAge, !isEnd {
       if TimeUnit.likely(time, now: now) == .since2001 {
         return .failure(
-          Finding("timestamp-since-2001", path: path, sentence: "timestamp is \(spelled(time)), which looks like seconds since 2001: \(TimeUnit.readings(time))"))
+          Finding(
+            "timestamp-since-2001", path: path,
+            sentence:
+              "timestamp is \(spelled(time)), which looks like seconds since 2001: \(TimeUnit.readings(time))"
+          ))
       }
       return .failure(
-        Finding("timestamp-too-old", path: path, sentence: "timestamp is \(duration(age)) old; from about \(Int(traits.timestampAge)) s on phones drop it"))
+        Finding(
+          "timestamp-too-old", path: path,
+          sentence:
+            "timestamp is \(duration(age)) old; from about \(Int(traits.timestampAge)) s on phones drop it"
+        ))
     }
     if age > traits.timestampAgeRemark {
       reading.findings.append(
-        Finding("timestamp-aging", path: path, sentence: "timestamp is \(duration(age)) old; from 50 s on phones sometimes drop it"))
+        Finding(
+          "timestamp-aging", path: path,
+          sentence: "timestamp is \(duration(age)) old; from 50 s on phones sometimes drop it"))
     }
     return .success(time)
   }
@@ -63,4 +91,3 @@ func duration(_ seconds: Double) -> String {
   default: return "\(whole / 31_557_600) years"
   }
 }
-

@@ -3,7 +3,8 @@ extension SimulatedPhone {
   /// Dead tokens that are remembered, so that they answer 410.
   static let deadTokenLimit = 20_000
 
-  mutating func issue(_ name: TokenName, bundle: String, slot: Int = -1, _ effects: inout [Effect]) {
+  mutating func issue(_ name: TokenName, bundle: String, slot: Int = -1, _ effects: inout [Effect])
+  {
     let token: String
     switch name {
     case .device: token = random.hex(bytes: 32)

@@ -24,7 +24,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
   var slotPlaces: [String: Int] = [:]
   var startCount = 0
   /// The next moment of each slot.
-  var deadlines = IndexedHeap()
+  var deadlines = IndexedHeap<Double>()
 
   var tokenEntries: [String: TokenEntry] = [:]
   var tokenNames: [TokenName: String] = [:]

@@ -51,7 +51,8 @@ public struct PushArrival: Hashable, Sendable, Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      try values.decode(Push.self, forKey: .push), status: try values.decode(Int.self, forKey: .status),
+      try values.decode(Push.self, forKey: .push),
+      status: try values.decode(Int.self, forKey: .status),
       reason: try values.decodeIfPresent(String.self, forKey: .reason))
   }
 

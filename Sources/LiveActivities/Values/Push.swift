@@ -36,7 +36,9 @@ public struct Push: Hashable, Sendable, Codable {
 }
 
 extension Push {
-  private enum CodingKeys: String, CodingKey { case target, carrier, headers, text, base64, remarks }
+  private enum CodingKeys: String, CodingKey {
+    case target, carrier, headers, text, base64, remarks
+  }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)

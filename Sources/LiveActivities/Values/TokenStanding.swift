@@ -1,7 +1,9 @@
 /// How a token stands with the push service.
 public enum TokenStanding: Hashable, Sendable, Codable {
   /// The three kinds of token; only the first takes ordinary alerts.
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case device, activity, pushToStart }
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    case device, activity, pushToStart
+  }
 
   /// Nobody was ever given it.
   case unknown

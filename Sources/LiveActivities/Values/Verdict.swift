@@ -60,7 +60,9 @@ extension PushRecord {
     if push.remarks.isEmpty { return verdict.findings }
     let forgiven = push.remarks.map { remark in
       PushReason(rawValue: remark.reason)?.finding(detail: remark.detail, isForgiven: true)
-        ?? Finding("push-rejected", sentence: "\(remark.status) \(remark.reason) \(remark.detail)", severity: .info)
+        ?? Finding(
+          "push-rejected", sentence: "\(remark.status) \(remark.reason) \(remark.detail)",
+          severity: .info)
     }
     return verdict.findings + forgiven
   }

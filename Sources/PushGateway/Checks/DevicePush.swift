@@ -114,7 +114,11 @@ struct DevicePush {
   }
 
   private mutating func checkTokenForm() -> Bool {
-    let text = request[.path]?.dropFirst(DevicePush.prefix.utf8CodeUnitCount) ?? []
+    var text = request[.path]?.dropFirst(DevicePush.prefix.utf8CodeUnitCount) ?? []
+    // Whether APNs takes a slash at the end is not known.
+    if text.count > 1, text.last == UInt8(ascii: "/"), gateway.configuration.manner == .lenient {
+      text.removeLast()
+    }
     guard !text.isEmpty else { return refuse(.missingDeviceToken) }
     guard HeaderSyntax.isDeviceToken(text) else {
       return refuse(.badDeviceToken, "not hexadecimal")

@@ -23,7 +23,7 @@ final class Sender {
   }
 
   /// Why the certificate cannot be used; nil when it can, or when there is none.
-  func certificateFault(_ configuration: GatewayConfiguration, now: Double) -> PushReason? {
+  func certificateFault(now: Double) -> PushReason? {
     guard let certificate else { return nil }
     if !certificate.isValid(at: now) { return .badCertificate }
     if !certificate.environments.isEmpty, !certificate.environments.contains(environment) {
@@ -44,7 +44,7 @@ final class Sender {
     let now = gateway.configuration.wallClock()
     if certificate != nil {
       // A provider token beside a certificate is ignored.
-      guard let fault = certificateFault(gateway.configuration, now: now) else { return true }
+      guard let fault = certificateFault(now: now) else { return true }
       return refuse(fault, "")
     }
     guard let header = request[.authorization], let text = bearer(header) else {

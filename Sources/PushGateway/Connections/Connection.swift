@@ -7,7 +7,7 @@ import LiveActivities
 @MainActor
 final class Connection {
   /// How far it has come.
-  private enum Stage {
+  enum Stage {
     /// The first bytes, until they tell the protocol.
     case sniffing([UInt8])
     case handshaking
@@ -19,19 +19,28 @@ final class Connection {
   }
 
   unowned let gateway: PushGateway
-  private let descriptor: Int32
-  private var stage = Stage.sniffing([])
-  private var tls: TLSSession?
-  private var unsent: [UInt8] = []
-  private var unsentSince = 0.0
-  private var deadline: Double
-  private var lastActive: Double
-  private var isWatchingWrites = false
-  private var hasHeardEnd = false
-  private var openInspections: [Int32: InspectionStream] = [:]
+  let descriptor: Int32
+  var stage = Stage.sniffing([])
+  private(set) var tls: TLSSession?
+  /// What the socket did not take yet, and since when.
+  var unsent: [UInt8] = []
+  var unsentSince = 0.0
+  /// When the last bytes came, and when the protocol began to be negotiated.
+  var lastActive: Double
+  private(set) var negotiatingSince: Double
+  /// When draining ends.
+  var drainedBy = 0.0
+  var isWatchingWrites = false
+  var hasHeardEnd = false
+  var isToFlush = false
+  /// Requests wait because answers do.
+  private(set) var isHeldBack = false
+  /// What the gateway counts for this connection among the bytes of unfinished requests.
+  private var countedCost = 0
+  private var refusals = 0
+  var openInspections: [Int32: InspectionStream] = [:]
   /// Who sends: what the provider tokens of this connection have told so far.
   let sender: Sender
-  var isToFlush = false
   /// Whether a request has ever come whole; those without make room first when there is none.
   private(set) var hasSentRequest = false
   let opened: Double
@@ -40,14 +49,13 @@ final class Connection {
     self.descriptor = descriptor
     self.gateway = gateway
     opened = EventLoop.monotonicNow
-    lastActive = opened
-    deadline = opened + gateway.configuration.limits.handshakeSeconds
+    (lastActive, negotiatingSince) = (opened, opened)
     sender = Sender(environment: gateway.configuration.environment)
     gateway.loop.watch(descriptor, for: .read) { [weak self] ready in self?.becameReady(ready) }
-    gateway.sweep(noLaterThan: deadline)
+    gateway.sweep(noLaterThan: opened + gateway.configuration.limits.handshakeSeconds)
   }
 
-  private var session: (any HTTPSession)? {
+  var session: (any HTTPSession)? {
     switch stage {
     case .http2(let session): session
     case .http1(let session): session
@@ -55,29 +63,28 @@ final class Connection {
     }
   }
 
-  /// What carries a push that comes here.
-  var isEncrypted: Bool { tls != nil }
+  var isClosed: Bool { if case .closed = stage { true } else { false } }
   var isHTTP2: Bool { if case .http2 = stage { true } else { false } }
+  private var isStrict: Bool { gateway.configuration.manner == .strict }
+
+  /// What carries a push that comes here.
   var carrier: Push.Carrier {
-    switch (isHTTP2, isEncrypted) {
+    switch (isHTTP2, tls != nil) {
     case (true, true): .http2TLS
     case (true, false): .http2
     case (false, true): .http1TLS
     case (false, false): .http1
     }
   }
-  var cost: Int { session?.cost ?? 0 }
-
-  /// A push of this connection was refused.
-  func countRefusal(_ reason: PushReason) {}
 
   // MARK: Bytes in
 
   private func becameReady(_ ready: EventLoop.Interest) {
-    if case .closed = stage { return }
+    if isClosed { return }
     if ready.contains(.write) { flush() }
-    if case .closed = stage { return }
-    if ready.contains(.read) || ready.contains(.peerFinished) || ready.contains(.closed) { read() }
+    if isClosed { return }
+    let wantsRead = !isWatchingWrites && !ready.isDisjoint(with: [.read, .peerFinished])
+    if wantsRead || !ready.isDisjoint(with: .closed) { read() }
   }
 
   private func read() {
@@ -89,21 +96,19 @@ final class Connection {
         return
       }
       if tls != nil { decrypt(bytes) } else { take(bytes) }
-    } else if count < 0, islet_errno() == EAGAIN || islet_errno() == EINTR {
-      return
-    } else {
-      hearEnd(isClean: count == 0)
+    } else if count == 0 {
+      hearEnd()
+    } else if islet_errno() != EAGAIN, islet_errno() != EINTR {
+      close()
     }
   }
 
-  /// The client has sent its last byte.
-  private func hearEnd(isClean: Bool) {
+  /// The client has sent its last byte: what is unsent still goes out, an endless answer ends.
+  private func hearEnd() {
     hasHeardEnd = true
-    if !isClean { return close() }
     if case .handshaking = stage { noticeHandshake("the client closed the connection") }
-    // Whoever closes its half while an endless answer runs has gone; other answers are on their way.
     flush()
-    close()
+    if unsent.isEmpty { close() }
   }
 
   private func decrypt(_ bytes: UnsafeRawBufferPointer) {
@@ -113,7 +118,6 @@ final class Connection {
       switch tls.handshake() {
       case .more: return flush()
       case .failed(let reason):
-        gateway.counts.handshakesFailed += 1
         noticeHandshake(reason)
         flush()
         return close()
@@ -124,46 +128,16 @@ final class Connection {
       switch tls.read(into: gateway.clearIntake) {
       case .bytes(let count):
         take(UnsafeRawBufferPointer(rebasing: gateway.clearIntake[..<count]))
-        if case .closed = stage { return }
+        if isClosed { return }
       case .more: return gateway.flushLater(self)
-      case .ended:
-        flush()
-        return close()
+      case .ended: return hearEnd()
       }
     }
   }
 
   private func noticeHandshake(_ reason: String) {
+    gateway.counts.handshakesFailed += 1
     gateway.notice("gateway-tls-refused", "A client broke off the TLS handshake: \(reason).")
-  }
-
-  private func beginEncrypted(_ tls: TLSSession) {
-    sender.learn(certificate: tls.clientCertificate, host: tls.serverName)
-    switch tls.protocolName {
-    case "h2": beginHTTP2()
-    case "http/1.1": beginHTTP1()
-    // Clients that negotiate nothing speak HTTP/2. APNs never waits to see; lenience does.
-    default: if isStrict { beginHTTP2() } else { stage = .sniffing([]) }
-    }
-  }
-
-  private var isStrict: Bool { gateway.configuration.manner == .strict }
-
-  private func beginHTTP2() {
-    var settings = HTTP2Session.Settings()
-    settings.concurrentStreams = UInt32(gateway.configuration.limits.streams)
-    stage = .http2(HTTP2Session(settings: settings))
-    if let reason = sender.certificateFault(
-      gateway.configuration, now: gateway.configuration.wallClock()),
-      isStrict
-    {
-      sayGoodbye(reason)
-    }
-    if gateway.isStopping { sayGoodbye(.shutdown) }
-  }
-
-  private func beginHTTP1(mayConnect: Bool = false) {
-    stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: mayConnect))
   }
 
   /// Takes bytes in clear, as they came or decrypted.
@@ -183,6 +157,8 @@ final class Connection {
     }
   }
 
+  // MARK: What is spoken
+
   private func sniff(_ seen: [UInt8]) {
     switch ProtocolSniffer.decide(seen, isEncrypted: tls != nil) {
     case .undecided: stage = .sniffing(seen)
@@ -198,7 +174,7 @@ final class Connection {
       beginHTTP2()
       seen.withUnsafeBytes { take($0) }
     case .http1:
-      beginHTTP1(mayConnect: tls == nil)
+      stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: tls == nil))
       seen.withUnsafeBytes { take($0) }
     case .garbage:
       gateway.notice("gateway-bad-request")
@@ -206,150 +182,96 @@ final class Connection {
     }
   }
 
-  private func handleRequests(_ session: any HTTPSession) {
-    while let request = session.nextRequest() {
-      hasSentRequest = true
-      gateway.handle(request, from: self, session)
-      if case .closed = stage { return }
+  private func beginEncrypted(_ tls: TLSSession) {
+    sender.learn(certificate: tls.clientCertificate, host: tls.serverName)
+    switch tls.protocolName {
+    case "h2": beginHTTP2()
+    case "http/1.1": stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: false))
+    // Clients that negotiate nothing speak HTTP/2. APNs never waits to see; lenience does.
+    default: if isStrict { beginHTTP2() } else { stage = .sniffing([]) }
     }
-    tellGone(session)
-    if case .tunnel(let host) = session.ending { return beginTunnel(to: host, session) }
-    checkCost(session)
-    gateway.flushLater(self)
+  }
+
+  private func beginHTTP2() {
+    var settings = HTTP2Session.Settings()
+    let limit = gateway.configuration.limits.streams
+    settings.concurrentStreams = gateway.configuration.throttlesStreams ? 1 : UInt32(limit)
+    stage = .http2(HTTP2Session(settings: settings))
+    let now = gateway.configuration.wallClock()
+    if isStrict, let fault = sender.certificateFault(now: now) { sayGoodbye(fault) }
+    if gateway.isStopping { sayGoodbye(.shutdown) }
   }
 
   /// After `CONNECT`, the client speaks as if it had reached the host that it named.
-  private func beginTunnel(to host: String, _ session: any HTTPSession) {
+  private func beginTunnel(to host: String, _ session: HTTP1Session) {
     flush()
     sender.learn(certificate: nil, host: host)
-    let rest = (session as? HTTP1Session)?.takeRest() ?? []
     stage = .sniffing([])
+    negotiatingSince = lastActive
+    let rest = session.takeRest()
     if !rest.isEmpty { rest.withUnsafeBytes { take($0) } }
   }
 
-  private func checkCost(_ session: any HTTPSession) {
-    guard session.unanswered > 0 || session.oldestUnfinished != nil else { return }
-    let limits = gateway.configuration.limits
-    // Counting is cheap for the few requests that most connections have open.
-    guard session.unanswered > 64 || !isHTTP2 else { return }
-    if session.cost > limits.heldByConnection || gateway.heldByAll > limits.heldByAll {
-      gateway.counts.floods += 1
-      gateway.notice(
-        "gateway-flood", "A connection was closed: too many unfinished requests at once.")
-      flush()
-      close()
+  // MARK: Requests
+
+  /// Hands on what has come, until too many answers wait: then the rest waits for them to be read.
+  func handleRequests(_ session: any HTTPSession) {
+    isHeldBack = false
+    while true {
+      if session.backlog > gateway.configuration.limits.unreadAnswers {
+        isHeldBack = true
+        break
+      }
+      guard let request = session.nextRequest() else { break }
+      hasSentRequest = true
+      gateway.handle(request, from: self, session)
+      if isClosed { return }
     }
+    if case .tunnel(let host) = session.ending, let session = session as? HTTP1Session {
+      return beginTunnel(to: host, session)
+    }
+    tellGone(session)
+    countCost(session.cost)
+    gateway.flushLater(self)
   }
 
-  // MARK: Inspection
-
-  func open(_ stream: InspectionStream, for request: Request) {
-    openInspections[request.stream] = stream
+  /// Keeps the gateway's sum, and ends this connection when it is the one that holds too much.
+  private func countCost(_ cost: Int) {
+    gateway.heldByAll += cost - countedCost
+    countedCost = cost
+    let limits = gateway.configuration.limits
+    guard cost > limits.heldByConnection || gateway.heldByAll > limits.heldByAll && cost > 1 << 16
+    else { return }
+    gateway.counts.floods += 1
+    gateway.notice(
+      "gateway-flood", "A connection was closed: too many unfinished requests at once.")
+    flush()
+    close()
   }
 
-  func forget(_ request: Request) { openInspections[request.stream] = nil }
+  /// A push of this connection was answered; after a refusal APNs was seen to allow one stream at a time.
+  func count(_ refusal: PushReason?) {
+    let configuration = gateway.configuration
+    if configuration.throttlesStreams, case .http2(let session) = stage {
+      session.limitStreams(refusal == nil ? UInt32(configuration.limits.streams) : 1)
+    }
+    guard let limit = configuration.refusalsBeforeGoodbye, let refusal else {
+      refusals = 0
+      return
+    }
+    // A dead token is no error of the sender's.
+    if refusal.row.status == 410 { return }
+    refusals += refusal == .badDeviceToken ? 2 : 1
+    if refusals >= limit { session?.goAway(reason: Answer.body(refusal)) }
+  }
 
-  private func tellGone(_ session: any HTTPSession) {
+  func tellGone(_ session: any HTTPSession) {
     for request in session.takeGone() {
       openInspections.removeValue(forKey: request.stream)?.clientHasGone()
     }
   }
 
-  /// Bytes that the client has not read yet.
-  var backlog: Int { unsent.count }
-
-  // MARK: Bytes out
-
-  /// Sends what there is to send; the rest when the socket takes more.
-  func flush() {
-    if case .closed = stage { return }
-    if !unsent.isEmpty, !sendUnsent() { return }
-    var isMore = true
-    while isMore, unsent.isEmpty {
-      gateway.outlet.removeAll(keepingCapacity: true)
-      isMore = session?.produce(into: &gateway.outlet, limit: 65_536) ?? false
-      if let tls { tls.encrypt(&gateway.outlet) }
-      if gateway.outlet.isEmpty { break }
-      sendOutlet()
-      if case .closed = stage { return }
-    }
-    if let session { tellGone(session) }
-    watchWrites(!unsent.isEmpty)
-    if unsent.isEmpty, let ending = session?.ending { end(ending) } else { moveDeadline() }
-  }
-
-  private func sendOutlet() {
-    let sent = gateway.outlet.withUnsafeBytes {
-      send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-    }
-    if sent == gateway.outlet.count { return }
-    if sent < 0, islet_errno() != EAGAIN, islet_errno() != EINTR { return close() }
-    unsent = Array(gateway.outlet[max(0, sent)...])
-    unsentSince = EventLoop.monotonicNow
-  }
-
-  /// Whether all of it is gone now.
-  private func sendUnsent() -> Bool {
-    let sent = unsent.withUnsafeBytes {
-      send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-    }
-    if sent < 0 {
-      if islet_errno() != EAGAIN, islet_errno() != EINTR { close() }
-      return false
-    }
-    unsentSince = EventLoop.monotonicNow
-    unsent = sent == unsent.count ? [] : Array(unsent[sent...])
-    return unsent.isEmpty
-  }
-
-  /// While a client does not read its answers, no more of its requests are read.
-  private func watchWrites(_ isWatching: Bool) {
-    guard isWatching != isWatchingWrites else { return }
-    isWatchingWrites = isWatching
-    gateway.loop.change(descriptor, to: isWatching ? .write : .read)
-  }
-
-  // MARK: Deadlines and the end
-
-  private func moveDeadline() {
-    let limits = gateway.configuration.limits
-    switch stage {
-    case .closed: return
-    case .draining: break
-    case .sniffing, .handshaking: deadline = opened + limits.handshakeSeconds
-    case .http1, .http2:
-      deadline = lastActive + (isHTTP2 ? limits.idleSeconds : limits.keepAliveSeconds)
-    }
-    if let session {
-      if let began = session.oldestUnfinished {
-        deadline = began + limits.requestSeconds
-      } else if !openInspections.isEmpty {
-        deadline = .infinity
-      }
-    }
-    if !unsent.isEmpty { deadline = min(deadline, unsentSince + limits.unreadSeconds) }
-    if deadline < gateway.sweepDue { gateway.sweep(noLaterThan: deadline) }
-  }
-
-  /// Closes when it is time; otherwise tells when to look again.
-  func enforceDeadline(now: Double) -> Double {
-    moveDeadlineForSweep()
-    guard now >= deadline else { return deadline }
-    gateway.counts.timeouts += 1
-    if session?.unanswered == 0, unsent.isEmpty, session?.oldestUnfinished == nil, isHTTP2 {
-      sayGoodbye(.idleTimeout)
-    } else {
-      gateway.notice("gateway-too-slow")
-      close()
-    }
-    return .infinity
-  }
-
-  private func moveDeadlineForSweep() {
-    gateway.sweepDue = -.infinity
-    moveDeadline()
-    gateway.sweepDue = .infinity
-  }
+  // MARK: The end
 
   /// Takes no more requests; those that have begun are answered.
   func sayGoodbye(_ reason: PushReason) {
@@ -358,42 +280,11 @@ final class Connection {
     flush()
   }
 
-  private func end(_ ending: SessionEnding) {
-    switch ending {
-    case .done: break
-    case .tunnel: return
-    case .fault(let reason):
-      gateway.notice("gateway-bad-request", "A connection was closed: \(reason).")
-    case .flood(let what):
-      gateway.counts.floods += 1
-      gateway.notice("gateway-flood", "A connection was closed: too many \(what).")
-    }
-    linger()
-  }
-
-  /// Closes for writing and reads on for a while: closing with unread bytes would take the answer back.
-  private func linger() {
-    if hasHeardEnd { return close() }
-    tls?.sayGoodbye(&gateway.outlet)
-    if !gateway.outlet.isEmpty { sendOutlet() }
-    if case .closed = stage { return }
-    closeInspections()
-    shutdown(descriptor, Int32(SHUT_WR))
-    stage = .draining(left: 1 << 20)
-    deadline = EventLoop.monotonicNow + 2
-    gateway.sweep(noLaterThan: deadline)
-  }
-
-  private func closeInspections() {
-    let streams = openInspections.values
-    openInspections = [:]
-    for stream in streams { stream.clientHasGone() }
-  }
-
   /// Closes at once.
   func close() {
-    if case .closed = stage { return }
+    if isClosed { return }
     stage = .closed
+    countCost(0)
     gateway.loop.forget(descriptor)
     CLinux.close(descriptor)
     tls = nil
@@ -401,5 +292,11 @@ final class Connection {
     closeInspections()
     gateway.connections[ObjectIdentifier(self)] = nil
     gateway.finishStopping()
+  }
+
+  func closeInspections() {
+    let streams = openInspections.values
+    openInspections = [:]
+    for stream in streams { stream.clientHasGone() }
   }
 }

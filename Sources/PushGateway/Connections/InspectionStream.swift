@@ -32,7 +32,7 @@ final class InspectionStream: InspectionResponse {
 
   func write(_ piece: [UInt8]) -> Bool {
     guard !isOver, hasBegun, let connection else { return false }
-    let backlog = connection.backlog + request.answer.rest + piece.count
+    let backlog = connection.backlog + session.backlog + request.answer.rest + piece.count
     if backlog > connection.gateway.configuration.limits.unreadInspection {
       end()
       return false
@@ -51,7 +51,7 @@ final class InspectionStream: InspectionResponse {
   private func finish() {
     isOver = true
     onClose = nil
-    connection?.forget(request)
+    connection?.openInspections[request.stream] = nil
     flushLater()
   }
 

@@ -10,7 +10,16 @@ struct FrameBudget {
   /// CONTINUATION frames of one header block; 16 KB of headers fit into two.
   static let continuations = 16
 
+  /// Bytes that come without a request: in a burst, a second, and what each request gives back.
+  static let bytesBurst = 4_000_000.0
+  static let bytesSteady = 65_536.0
+  static let bytesRefund = 131_072.0
+
+  /// NGHTTP2_ERR_TOO_MANY_CONTINUATIONS, by which newer libraries end that flood themselves.
+  static let tooManyContinuations: Int32 = -905
+
   private var left = burst
+  private var bytesLeft = bytesBurst
   private var refilled = 0.0
   private var continuations = 0
 
@@ -18,11 +27,21 @@ struct FrameBudget {
   mutating func refill(now: Double) {
     guard now > refilled else { return }
     left = min(FrameBudget.burst, left + (now - refilled) * FrameBudget.steady)
+    bytesLeft = min(FrameBudget.bytesBurst, bytesLeft + (now - refilled) * FrameBudget.bytesSteady)
     refilled = now
   }
 
   /// A request was answered: the frames around it were honest.
-  mutating func refund() { left = min(FrameBudget.burst, left + 1) }
+  mutating func refund() {
+    left = min(FrameBudget.burst, left + 1)
+    bytesLeft = min(FrameBudget.bytesBurst, bytesLeft + FrameBudget.bytesRefund)
+  }
+
+  /// Pays for bytes, whatever they are: frames of unknown types are shown to nobody.
+  mutating func spend(bytes: Int) -> String? {
+    bytesLeft -= Double(bytes)
+    return bytesLeft < 0 ? "bytes without a request" : nil
+  }
 
   /// Pays for a frame; the name of what there is too much of when nothing is left.
   mutating func spend(on header: nghttp2_frame_hd) -> String? {

@@ -200,6 +200,8 @@ final class HTTP1Session: HTTPSession {
 
   var unanswered: Int { current == nil ? 0 : 1 }
   var oldestUnfinished: Double? { parser.isUnfinished && current == nil ? unfinishedSince : nil }
+  var hasUnfinished: Bool { parser.isUnfinished && current == nil }
+  var backlog: Int { output.count }
   var cost: Int { parser.held + (parser.request?.cost ?? 0) + output.count }
   /// The client has gone; whoever still writes an answer is told.
   func takeGone() -> [Request] { [] }

@@ -22,6 +22,9 @@ final class HTTP2Session: HTTPSession {
   private var headerBytes = 0
   private var now = 0.0
   private var budget = FrameBudget()
+  private var announcedStreams: UInt32
+  /// Requests of which more is to come.
+  private var unfinished = 0
   private var fault: SessionEnding?
   /// Streams answered before their request had ended; they are reset once the answer is out.
   private var answeredEarly = 0
@@ -37,6 +40,7 @@ final class HTTP2Session: HTTPSession {
   static let abandonedBody = 65_536
 
   init(settings: Settings = Settings()) {
+    announcedStreams = settings.concurrentStreams
     nghttp2_session_server_new2(
       &session, HTTP2Callbacks.table, Unmanaged.passUnretained(self).toOpaque(),
       HTTP2Callbacks.options)
@@ -58,6 +62,10 @@ final class HTTP2Session: HTTPSession {
     guard fault == nil, !bytes.isEmpty else { return }
     self.now = now
     budget.refill(now: now)
+    if let excess = budget.spend(bytes: bytes.count) {
+      fault = .flood(excess)
+      return
+    }
     let taken = nghttp2_session_mem_recv(
       session, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count)
     guard taken < 0, fault == nil else { return }
@@ -66,6 +74,7 @@ final class HTTP2Session: HTTPSession {
       lastWords = LastWords.noPreface(bytes)
       fault = .fault("the bytes were not HTTP/2")
     case NGHTTP2_ERR_FLOODED.rawValue: fault = .flood("frames that want an answer")
+    case FrameBudget.tooManyContinuations: fault = .flood("CONTINUATION frames")
     default: fault = .fault(String(cString: nghttp2_strerror(Int32(taken))))
     }
   }
@@ -98,20 +107,24 @@ final class HTTP2Session: HTTPSession {
     headScratch.begin(status: answer.status)
     answer.withHeaders { headScratch.add($0, $1) }
     request.answer = AnswerBody(bytes: answer.body)
+    backlog += answer.body.count
     submit(request, hasBody: !answer.body.isEmpty)
   }
 
   func begin(_ request: Request, with answer: InspectionAnswer, body: [UInt8], isWhole: Bool) {
+    budget.refund()
     headScratch.begin(status: answer.status)
     for header in answer.headers where !HTTP1Session.ownHeaders.contains(header.name.lowercased()) {
       headScratch.add(header.name.lowercased(), header.value)
     }
     request.answer = AnswerBody(bytes: body, isEnded: isWhole)
+    backlog += body.count
     submit(request, hasBody: !body.isEmpty || !isWhole)
   }
 
   func add(_ piece: [UInt8], to request: Request) {
     request.answer.bytes += piece
+    backlog += piece.count
     nghttp2_session_resume_data(session, request.stream)
   }
 
@@ -173,18 +186,24 @@ final class HTTP2Session: HTTPSession {
   var unanswered: Int { open.count }
 
   var oldestUnfinished: Double? {
+    guard unfinished > 0 else { return nil }
     var oldest: Double?
     for request in open.values where !request.isComplete {
       oldest = min(oldest ?? request.began, request.began)
     }
-    if let current { oldest = min(oldest ?? current.began, current.began) }
     return oldest
   }
 
-  var cost: Int {
-    var sum = 0
-    for request in open.values { sum += request.cost }
-    return sum
+  var hasUnfinished: Bool { unfinished > 0 }
+  private(set) var cost = 0
+  private(set) var backlog = 0
+
+  /// Changes how many streams the client may open at a time.
+  func limitStreams(_ count: UInt32) {
+    guard count != announcedStreams else { return }
+    announcedStreams = count
+    var entry = nghttp2_settings_entry(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, count)
+    nghttp2_submit_settings(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), &entry, 1)
   }
 
   // MARK: What the callbacks tell
@@ -204,6 +223,8 @@ final class HTTP2Session: HTTPSession {
     request.stream = frame.hd.stream_id
     request.began = now
     open[frame.hd.stream_id] = request
+    unfinished += 1
+    charge(request, Request.baseCost)
     (current, headerBytes) = (request, 0)
     return 0
   }
@@ -216,13 +237,16 @@ final class HTTP2Session: HTTPSession {
     if headerBytes > HTTP2Session.largestHeaderList {
       return NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
     }
+    charge(current, value.count)
     current.add(name: name, value: value)
     return 0
   }
 
   fileprivate func data(_ stream: Int32, _ piece: UnsafeRawBufferPointer) {
     guard let request = open[stream] else { return }
+    let before = request.body.count
     request.addBody(piece)
+    charge(request, request.body.count - before)
     if request.bodyCount > max(HTTP2Session.abandonedBody, request.bodyLimit) { handOn(request) }
   }
 
@@ -234,7 +258,13 @@ final class HTTP2Session: HTTPSession {
       let request = open[frame.hd.stream_id]
     else { return }
     request.isComplete = true
+    unfinished -= 1
     handOn(request)
+  }
+
+  private func charge(_ request: Request, _ bytes: Int) {
+    request.charged += bytes
+    cost += bytes
   }
 
   private func handOn(_ request: Request) {
@@ -255,6 +285,9 @@ final class HTTP2Session: HTTPSession {
   fileprivate func streamCloses(_ stream: Int32) {
     guard let request = open.removeValue(forKey: stream) else { return }
     if current === request { current = nil }
+    if !request.isComplete { unfinished -= 1 }
+    cost -= request.charged
+    backlog -= request.answer.rest
     if !request.isComplete, request.isHandedOn { answeredEarly = max(0, answeredEarly - 1) }
     request.isGone = true
     if request.isInspection {
@@ -280,6 +313,7 @@ final class HTTP2Session: HTTPSession {
       buffer.update(from: start + request.answer.sent, count: count)
     }
     request.answer.sent += count
+    backlog -= count
     if request.answer.rest == 0 {
       request.answer.bytes.removeAll(keepingCapacity: true)
       request.answer.sent = 0

@@ -26,8 +26,12 @@ protocol HTTPSession: AnyObject {
   var ending: SessionEnding? { get }
   /// Requests that have begun and are not answered to their end.
   var unanswered: Int { get }
-  /// When the oldest request that has not come whole began; nil when there is none.
+  /// Whether a request has begun that has not come whole.
+  var hasUnfinished: Bool { get }
+  /// When the oldest of them began; nil when there is none. Looks at each of them.
   var oldestUnfinished: Double? { get }
+  /// Bytes of answers that wait here to be produced.
+  var backlog: Int { get }
   /// Memory that the client makes it hold, in bytes; an estimate.
   var cost: Int { get }
 }

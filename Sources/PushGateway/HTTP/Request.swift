@@ -18,6 +18,10 @@ final class Request {
   private(set) var bodyCount = 0
   /// When its first byte came, in seconds of the monotonic clock.
   var began = 0.0
+  /// Whether it is for the inspection API.
+  private(set) var isInspection = false
+  /// What its session counts for it among the bytes that are held.
+  var charged = 0
   /// All of it has come.
   var isComplete = false
   /// It has been handed on and must not be again.
@@ -28,8 +32,6 @@ final class Request {
   var isVersion10 = false
   /// What is still to be sent of the answer's body.
   var answer = AnswerBody()
-  /// Runs once when the client goes before the answer has ended.
-  var onGone: (@MainActor () -> Void)?
 
   /// How much of a push's body is kept: one byte more than the largest payload, to know it is larger.
   static let keptPushBody = 5121
@@ -40,17 +42,18 @@ final class Request {
   func reset() {
     stream = 0
     bytes.removeAll(keepingCapacity: true)
-    (present, repeated) = (0, 0)
+    (present, repeated, charged) = (0, 0, 0)
+    isInspection = false
     others.removeAll()
     body = []
     bodyCount = 0
     (isComplete, isHandedOn, isGone) = (false, false, false)
     answer = AnswerBody()
-    onGone = nil
   }
 
   /// Memory that the client can make this request hold, in bytes; an estimate.
-  var cost: Int { 512 + bytes.count + body.count }
+  var cost: Int { Request.baseCost + bytes.count + body.count }
+  static let baseCost = 512
 
   /// Takes a header; only the first of several is kept.
   func add(_ name: HeaderName, _ value: UnsafeRawBufferPointer) {
@@ -63,6 +66,9 @@ final class Request {
     let start = bytes.count
     bytes.append(contentsOf: value)
     places[name.rawValue] = start..<bytes.count
+    if name == .path, let path = self[.path] {
+      isInspection = path.hasPrefix("/islet/") || path.equals("/islet")
+    }
   }
 
   /// Takes a header by its name as it stands on the wire, in lower case.
@@ -109,8 +115,6 @@ final class Request {
     self[name]?.equals(value) ?? false
   }
 
-  /// Whether it is for the inspection API.
-  var isInspection: Bool { self[.path]?.hasPrefix("/islet/") ?? false || isEqual(.path, "/islet") }
 }
 
 /// What remains to be sent of an answer's body.

@@ -50,10 +50,10 @@ struct ClientCertificate: Equatable {
     guard let subject = X509_get_subject_name(certificate) else { return nil }
     let place = X509_NAME_get_index_by_NID(subject, NID_userId, -1)
     guard place >= 0, let entry = X509_NAME_get_entry(subject, place) else { return nil }
-    return islet_text(X509_NAME_ENTRY_get_data(entry))
+    return text(X509_NAME_ENTRY_get_data(entry))
   }
 
-  private static func islet_text(_ string: UnsafePointer<ASN1_STRING>?) -> String? {
+  private static func text(_ string: UnsafePointer<ASN1_STRING>?) -> String? {
     guard let string, let start = ASN1_STRING_get0_data(string) else { return nil }
     let bytes = UnsafeBufferPointer(start: start, count: Int(ASN1_STRING_length(string)))
     return String(validating: bytes, as: UTF8.self)

@@ -73,3 +73,25 @@ extension RunningSimulator {
     timer = loop.schedule(at: EventLoop.monotonicNow + RunningSimulator.patience) { finish(nil) }
   }
 }
+
+extension RunningSimulator {
+  /// One presentation of an activity; waits for its widget, at most `patience` seconds.
+  public func drawnExhibit(
+    of activity: LiveActivity, as presentation: Presentation, pixel: Double = 5
+  ) -> PhonePicture? {
+    let end = EventLoop.monotonicNow + RunningSimulator.patience
+    while true {
+      switch exhibit(of: activity, as: presentation, pixel: pixel) {
+      case .absent: return nil
+      case .ready(let picture): return picture
+      case .pending:
+        let rest = end - EventLoop.monotonicNow
+        if rest <= 0 { return nil }
+        loop.pass(limit: rest)
+      }
+    }
+  }
+
+  /// Lives through what is due by now, for whoever sets the time by hand.
+  public func advanceNow() { advance() }
+}

@@ -4,6 +4,7 @@ import JSON
 import LiveActivities
 import PushGateway
 import WidgetHost
+import WidgetProtocol
 
 /// One running simulator without a screen: the phone, its clock, its journal, its widgets.
 ///
@@ -40,6 +41,8 @@ public final class RunningSimulator {
   /// Where the gateway listens, once it does.
   public var address: SimulatorAddress?
 
+  /// Where ids, tokens and losses come from.
+  public internal(set) var seed: UInt64
   let options: Options
   let folder: StateFolder?
   var journal: Journal?
@@ -50,12 +53,16 @@ public final class RunningSimulator {
   /// Decode jobs that a widget works on.
   var openJobs: Set<Int> = []
   var effects: [Effect] = []
+  /// What the last refused request threw.
+  var lastRefusal: (error: ActivityError?, findings: [Finding])?
   var isApplying = false
   var change = SimulatorChange()
   var isTold = true
   var observers: [Int: @MainActor (SimulatorChange) -> Void] = [:]
   var lastObserver = 0
   var waiters: [Waiter] = []
+  /// Where the control stands that a person presses just now.
+  var pressedSlot: Slot?
   var timer: (due: Double, timer: EventLoop.Timer)?
   var poster: TokenPoster?
   private(set) lazy var inspection = Inspection(self)
@@ -68,6 +75,7 @@ public final class RunningSimulator {
   ) throws(Journal.Refusal) {
     (self.loop, self.options, self.folder) = (loop, options, folder)
     settings = options.settings
+    seed = options.seed
     let real = options.realTime()
     clock = VirtualClock(real: real, virtual: real)
     phone = SimulatedPhone(seed: options.seed, now: real)
@@ -115,7 +123,7 @@ public final class RunningSimulator {
   /// Lets the phone take an event at a virtual time that is not before the last one.
   @discardableResult
   func send(_ event: Event, at time: Double) -> [Effect] {
-    journal?.append(EventLine(time: time, event: event).text)
+    journal?.append(EventLine(time: time, event: event))
     let made = phone.handle(event, at: time)
     apply(made)
     compactIfLarge()

@@ -1,1 +1,2 @@
 @_exported import FoundationGaps
+@_exported import SwiftUI

@@ -95,6 +95,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation(_ attributed: AttributedString) {
       append(.text(Text(attributed)), "%@")
     }
+    /// Adds a text of the widget's strings.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      append(.text(Text(resource)), "%@")
+    }
     /// Adds the description of any value.
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) {

@@ -114,7 +114,9 @@ package final class TextNode: LayoutNode {
     return Size(width: width, height: height(lines: count, scale))
   }
 
-  package override lazy var spacing: Spacing = {
+  package override var spacing: Spacing { ownSpacing }
+
+  private lazy var ownSpacing: Spacing = {
     guard let first = runs.first?.face, let last = runs.last?.face else { return Spacing() }
     return .text(first: first, last: last, pixel: pixel)
   }()

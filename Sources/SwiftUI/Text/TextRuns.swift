@@ -64,7 +64,7 @@ enum TextResolver {
         apply(part, to: &inner, environment, piece)
         runs.append(inner)
       }
-    case .formatted(let write): add(write(environment))
+    case .formatted(let write): add(write.string(environment))
     case .dates(let range): add(DateText.interval(range, environment))
     case .date(let date, let style):
       if let dynamic = style.dynamic(date) {
@@ -126,13 +126,7 @@ enum TextResolver {
     if let tracking = attributes[SwiftUITrackingAttribute.self] {
       run.face.tracking = Double(tracking)
     }
-    if let intent = part.inlinePresentationIntent {
-      if intent.contains(.stronglyEmphasized) { run.face.weight = max(600, run.face.weight) }
-      if intent.contains(.emphasized) { run.face.isItalic = true }
-      if intent.contains(.code) { run.face.design = .monospaced }
-      if intent.contains(.strikethrough) { run.marks.isStruckThrough = true }
-    }
-    if part.link != nil, attributes[SwiftUIForegroundAttribute.self] == nil { run.style = .tint }
+    if attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] != nil, attributes[SwiftUIForegroundAttribute.self] == nil { run.style = .tint }
   }
 }
 

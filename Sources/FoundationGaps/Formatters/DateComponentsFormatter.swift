@@ -1,0 +1,158 @@
+/// Writes durations, as Foundation does on Apple's platforms, in English.
+open class DateComponentsFormatter: Formatter, @unchecked Sendable {
+  /// How units are written.
+  public enum UnitsStyle: Int, Sendable {
+    case positional, abbreviated, short, full, spellOut, brief
+  }
+
+  /// What becomes of units that are zero.
+  public struct ZeroFormattingBehavior: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let `default` = ZeroFormattingBehavior(rawValue: 1)
+    public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
+    public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
+    public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
+    public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
+    public static let pad = ZeroFormattingBehavior(rawValue: 16)
+  }
+
+  open var unitsStyle = UnitsStyle.positional
+  open var allowedUnits: NSCalendar.Unit = []
+  open var zeroFormattingBehavior = ZeroFormattingBehavior.default
+  open var maximumUnitCount = 0
+  open var collapsesLargestUnit = false
+  open var allowsFractionalUnits = false
+  open var includesApproximationPhrase = false
+  open var includesTimeRemainingPhrase = false
+  open var calendar: Calendar? = Surroundings.calendar
+  open var referenceDate: Date?
+
+  private struct Unit {
+    var unit: NSCalendar.Unit
+    var seconds: Int
+    var letter: String
+    var short: String
+    var full: String
+  }
+
+  private static let units = [
+    Unit(unit: .year, seconds: 31_536_000, letter: "y", short: "yr", full: "year"),
+    Unit(unit: .month, seconds: 2_592_000, letter: "mo", short: "mth", full: "month"),
+    Unit(unit: .weekOfMonth, seconds: 604_800, letter: "w", short: "wk", full: "week"),
+    Unit(unit: .day, seconds: 86_400, letter: "d", short: "day", full: "day"),
+    Unit(unit: .hour, seconds: 3_600, letter: "h", short: "hr", full: "hour"),
+    Unit(unit: .minute, seconds: 60, letter: "m", short: "min", full: "minute"),
+    Unit(unit: .second, seconds: 1, letter: "s", short: "sec", full: "second"),
+  ]
+
+  /// A formatter.
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { nil }
+
+  /// A duration in seconds.
+  open func string(from interval: TimeInterval) -> String? {
+    guard interval.isFinite, abs(interval) < 1e12 else { return nil }
+    let allowed = Self.units.filter { unit in
+      allowedUnits.isEmpty ? unit.unit != .weekOfMonth : allowedUnits.contains(unit.unit)
+    }
+    guard let smallest = allowed.last else { return nil }
+    var rest = Int((abs(interval) / Double(smallest.seconds)).rounded(.down)) * smallest.seconds
+    var parts: [(unit: Unit, count: Int)] = []
+    for unit in allowed {
+      parts.append((unit, rest / unit.seconds))
+      rest %= unit.seconds
+    }
+    parts = withoutZeros(parts)
+    if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }
+    let text = (interval < 0 ? "-" : "") + written(parts)
+    return includesTimeRemainingPhrase
+      ? "\(text) remaining" : includesApproximationPhrase ? "About \(text)" : text
+  }
+
+  /// The duration between two dates.
+  open func string(from startDate: Date, to endDate: Date) -> String? {
+    string(from: endDate.timeIntervalSince(startDate))
+  }
+
+  /// A duration by its components.
+  open func string(from components: DateComponents) -> String? {
+    var seconds = 0
+    seconds += (components.year ?? 0) * 31_536_000 + (components.month ?? 0) * 2_592_000
+    seconds += (components.weekOfMonth ?? 0) * 604_800 + (components.day ?? 0) * 86_400
+    seconds += (components.hour ?? 0) * 3600 + (components.minute ?? 0) * 60
+    seconds += components.second ?? 0
+    return string(from: TimeInterval(seconds))
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    switch obj {
+    case let components as DateComponents: string(from: components)
+    case let interval as TimeInterval: string(from: interval)
+    default: nil
+    }
+  }
+
+  /// A duration in a style.
+  open class func localizedString(
+    from components: DateComponents, unitsStyle: UnitsStyle
+  ) -> String? {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = unitsStyle
+    return formatter.string(from: components)
+  }
+
+  private func withoutZeros(_ parts: [(unit: Unit, count: Int)]) -> [(unit: Unit, count: Int)] {
+    if zeroFormattingBehavior.contains(.pad) { return parts }
+    var parts = parts
+    let isDefault = zeroFormattingBehavior.contains(.default)
+    let dropsLeading = isDefault || zeroFormattingBehavior.contains(.dropLeading)
+    let dropsMiddle =
+      isDefault ? unitsStyle != .positional : zeroFormattingBehavior.contains(.dropMiddle)
+    let dropsTrailing =
+      isDefault ? unitsStyle != .positional : zeroFormattingBehavior.contains(.dropTrailing)
+    // A positional duration keeps minutes before seconds: 0:05.
+    let least = unitsStyle == .positional && isDefault ? min(2, parts.count) : 1
+    if dropsLeading {
+      while parts.count > least, parts[0].count == 0 { parts.removeFirst() }
+    }
+    if dropsTrailing {
+      while parts.count > 1, parts[parts.count - 1].count == 0 { parts.removeLast() }
+    }
+    if dropsMiddle, parts.count > 2 {
+      let middle = parts[1..<parts.count - 1].filter { $0.count != 0 }
+      parts = [parts[0]] + middle + [parts[parts.count - 1]]
+    }
+    return parts
+  }
+
+  private func written(_ parts: [(unit: Unit, count: Int)]) -> String {
+    switch unitsStyle {
+    case .positional:
+      let pads = zeroFormattingBehavior.contains(.pad)
+      return parts.enumerated().map { index, part in
+        (index > 0 || pads) && part.count < 10 ? "0\(part.count)" : "\(part.count)"
+      }.joined(separator: ":")
+    case .abbreviated:
+      return parts.map { "\($0.count)\($0.unit.letter)" }.joined(separator: " ")
+    case .short:
+      return parts.map { part in
+        let plural = part.count != 1 && ["day", "yr", "wk", "mth"].contains(part.unit.short)
+        return "\(part.count) \(part.unit.short)\(plural ? "s" : "")"
+      }.joined(separator: ", ")
+    case .brief:
+      return parts.map { "\($0.count)\($0.unit.short)" }.joined(separator: " ")
+    case .full:
+      return parts.map { "\($0.count) \($0.unit.full)\($0.count == 1 ? "" : "s")" }
+        .joined(separator: ", ")
+    case .spellOut:
+      return parts.map { part in
+        let number = NumberFormatter()
+        number.numberStyle = .spellOut
+        number.locale = Surroundings.current.locale
+        let words = number.string(from: NSNumber(value: part.count)) ?? "\(part.count)"
+        return "\(words) \(part.unit.full)\(part.count == 1 ? "" : "s")"
+      }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Writes lists: `a, b, and c`.
+open class ListFormatter: Formatter, @unchecked Sendable {
+  open var locale: Locale? = Surroundings.current.locale
+  open var itemFormatter: Formatter?
+
+  /// A formatter.
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { nil }
+
+  /// The strings as a list.
+  open class func localizedString(byJoining strings: [String]) -> String {
+    strings.formatted(.list(type: .and).locale(Surroundings.current.locale))
+  }
+
+  /// The items as a list.
+  open func string(from items: [Any]) -> String? {
+    Self.localizedString(byJoining: items.map { itemFormatter?.string(for: $0) ?? "\($0)" })
+  }
+
+  open override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap(string(from:)) }
+}
+
+/// Writes the time between two dates.
+open class DateIntervalFormatter: Formatter, @unchecked Sendable {
+  /// How much of dates and times is written.
+  public enum Style: UInt, Sendable { case none, short, medium, long, full }
+
+  open var dateStyle = Style.medium
+  open var timeStyle = Style.short
+  open var locale: Locale! = Surroundings.current.locale
+  open var timeZone: TimeZone! = Surroundings.current.timeZone
+  open var calendar: Calendar! = Surroundings.calendar
+
+  /// A formatter.
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { nil }
+
+  /// From one date to another.
+  open func string(from fromDate: Date, to toDate: Date) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.timeZone = timeZone
+    formatter.dateStyle = DateFormatter.Style(rawValue: dateStyle.rawValue) ?? .medium
+    formatter.timeStyle = DateFormatter.Style(rawValue: timeStyle.rawValue) ?? .short
+    return "\(formatter.string(from: fromDate)) – \(formatter.string(from: toDate))"
+  }
+}

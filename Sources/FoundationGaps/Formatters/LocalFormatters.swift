@@ -1,0 +1,63 @@
+/// A date formatter that starts with the surroundings' language and time zone instead of the
+/// machine's; widgets get it under the name `DateFormatter`.
+open class LocalDateFormatter: Foundation.DateFormatter, @unchecked Sendable {
+  public override init() {
+    super.init()
+    locale = Surroundings.current.locale
+    timeZone = Surroundings.current.timeZone
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  /// A date in styles.
+  public override class func localizedString(
+    from date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style
+  ) -> String {
+    let formatter = LocalDateFormatter()
+    formatter.dateStyle = dateStyle
+    formatter.timeStyle = timeStyle
+    return formatter.string(from: date)
+  }
+}
+
+/// A number formatter that starts with the surroundings' language; widgets get it under the name
+/// `NumberFormatter`.
+open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {
+  public override init() {
+    super.init()
+    locale = Surroundings.current.locale
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  /// A number in a style.
+  public override class func localizedString(
+    from number: NSNumber, number style: NumberFormatter.Style
+  ) -> String {
+    let formatter = LocalNumberFormatter()
+    formatter.numberStyle = style
+    return formatter.string(from: number) ?? "\(number)"
+  }
+}
+
+extension Surroundings {
+  /// A value in a style, in the surroundings' language and time zone.
+  public static func format<Style: FormatStyle>(_ value: Style.FormatInput, _ style: Style)
+    -> Style.FormatOutput
+  {
+    let surroundings = current
+    var local = style.locale(surroundings.locale)
+    if var date = local as? Date.FormatStyle {
+      date.timeZone = surroundings.timeZone
+      date.calendar = calendar
+      if let same = date as? Style { local = same }
+    }
+    return local.format(value)
+  }
+
+  /// A date in styles, in the surroundings' language and time zone.
+  public static func format(
+    _ date: Date, date dateStyle: Date.FormatStyle.DateStyle,
+    time timeStyle: Date.FormatStyle.TimeStyle
+  ) -> String {
+    format(date, Date.FormatStyle(date: dateStyle, time: timeStyle))
+  }
+}

@@ -1,0 +1,9 @@
+extension FileManager {
+  /// The folder that an app shares with its widget: one in the widget's own home.
+  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+    let name = groupIdentifier.filter { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
+    let url = homeDirectoryForCurrentUser.appendingPathComponent("Groups/\(name)")
+    try? createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+}

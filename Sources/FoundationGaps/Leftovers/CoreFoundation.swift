@@ -1,0 +1,73 @@
+// Names of CoreFoundation that widgets use to tell their app something. There is no app to hear it.
+
+/// A string of CoreFoundation.
+public typealias CFString = String
+/// A dictionary of CoreFoundation.
+public typealias CFDictionary = [AnyHashable: Any]
+/// A URL of CoreFoundation.
+public typealias CFURL = URL
+/// A number of seconds.
+public typealias CFTimeInterval = Double
+/// A date in seconds since 2001.
+public typealias CFAbsoluteTime = Double
+
+/// The date in seconds since 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+  Surroundings.date.timeIntervalSinceReferenceDate
+}
+
+/// A centre that notifications go through between processes.
+public final class CFNotificationCenter: Sendable {}
+
+/// A notification's name.
+public struct CFNotificationName: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// What to do with notifications while an app is suspended.
+public enum CFNotificationSuspensionBehavior: Int, Sendable {
+  case drop = 1
+  case coalesce, hold, deliverImmediately
+}
+
+/// Called with a notification.
+public typealias CFNotificationCallback = (
+  CFNotificationCenter?, UnsafeMutableRawPointer?, CFNotificationName?, UnsafeRawPointer?,
+  CFDictionary?
+) -> Void
+
+private let darwinCenter = CFNotificationCenter()
+
+/// The centre between processes.
+public func CFNotificationCenterGetDarwinNotifyCenter() -> CFNotificationCenter! { darwinCenter }
+
+/// Posts a notification; nobody hears it.
+public func CFNotificationCenterPostNotification(
+  _ center: CFNotificationCenter!, _ name: CFNotificationName!, _ object: UnsafeRawPointer!,
+  _ userInfo: CFDictionary!, _ deliverImmediately: Bool
+) {}
+
+/// Listens to notifications; none comes.
+public func CFNotificationCenterAddObserver(
+  _ center: CFNotificationCenter!, _ observer: UnsafeRawPointer!,
+  _ callBack: CFNotificationCallback!, _ name: CFString!, _ object: UnsafeRawPointer!,
+  _ suspensionBehavior: CFNotificationSuspensionBehavior
+) {}
+
+/// Stops listening.
+public func CFNotificationCenterRemoveObserver(
+  _ center: CFNotificationCenter!, _ observer: UnsafeRawPointer!, _ name: CFNotificationName!,
+  _ object: UnsafeRawPointer!
+) {}
+
+/// Nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+/// Nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000

@@ -1,0 +1,100 @@
+import Findings
+import JSON
+
+// What apps do and what they are.
+extension EventParser {
+  mutating func appAct() throws(Finding) -> AppAct? {
+    if var inner = try reader.object("request") { return .request(try request(&inner)) }
+    if var inner = try reader.object("update") { return .update(try update(&inner)) }
+    if var inner = try reader.object("end") { return .end(try end(&inner)) }
+    if reader.has("launch") { return .launch }
+    if reader.has("quit") { return .quit }
+    return nil
+  }
+
+  /// A moment under its own name in UNIX seconds, or under the shorter one in seconds from now.
+  private func date(
+    _ key: String, orIn relative: String, _ inner: inout LineReader
+  ) throws(Finding) -> Double? {
+    if let date = try inner.number(key) { return date }
+    return try inner.number(relative).map { time + $0 }
+  }
+
+  private mutating func request(_ inner: inout LineReader) throws(Finding) -> ActivityRequest {
+    var request = ActivityRequest(
+      id: try inner.string("id"), attributesType: try inner.requiredString("type"),
+      attributes: try text("attributes", in: &inner) ?? .empty,
+      state: try text("state", in: &inner) ?? .empty,
+      staleDate: try date("staleDate", orIn: "stale", &inner),
+      relevanceScore: try inner.number("relevance") ?? 0,
+      style: try inner.word("style", as: LiveActivity.Style.self) ?? .standard,
+      alert: try alert(&inner), start: try date("startDate", orIn: "start", &inner),
+      isFromIntent: try inner.flag("intent") ?? false)
+    if let channel = try inner.string("channel") { request.pushType = .channel(channel) }
+    if let type = try inner.string("pushType") {
+      guard ["none", "token"].contains(type) else {
+        throw inner.unknownWord("pushType", type, ["none", "token"])
+      }
+      if type == "none" { request.pushType = .none }
+    }
+    findings += inner.unknownKeys
+    return request
+  }
+
+  private mutating func update(_ inner: inout LineReader) throws(Finding) -> ActivityUpdate {
+    let update = ActivityUpdate(
+      id: try inner.requiredString("id"), state: try text("state", in: &inner) ?? .empty,
+      staleDate: try date("staleDate", orIn: "stale", &inner),
+      relevanceScore: try inner.number("relevance") ?? 0, alert: try alert(&inner),
+      timestamp: try inner.number("timestamp"))
+    findings += inner.unknownKeys
+    return update
+  }
+
+  private mutating func end(_ inner: inout LineReader) throws(Finding) -> ActivityEnd {
+    var end = ActivityEnd(
+      id: try inner.requiredString("id"), state: try text("state", in: &inner),
+      timestamp: try inner.number("timestamp"))
+    if let date = try date("dismissalDate", orIn: "dismiss", &inner) {
+      end.dismissal = .after(date)
+    }
+    if let word = try inner.string("dismissal") {
+      guard ["default", "immediate"].contains(word) else {
+        throw inner.unknownWord("dismissal", word, ["default", "immediate"])
+      }
+      if word == "immediate" { end.dismissal = .immediate }
+    }
+    findings += inner.unknownKeys
+    return end
+  }
+
+  private func alert(_ inner: inout LineReader) throws(Finding) -> AlertText? {
+    guard let value = try inner.value("alert") else { return nil }
+    return AlertText(
+      title: AlertText.Line(value["title"]), body: AlertText.Line(value["body"]),
+      sound: value["sound"]?.string)
+  }
+
+  mutating func installed(_ inner: inout LineReader) throws(Finding) -> InstalledApp {
+    func texts(_ value: JSONValue?) -> [JSONText] {
+      (value?.array ?? []).map { $0.string.map { JSONText($0) } ?? JSONText($0) }
+    }
+    let types = (try inner.value("types")?.array ?? []).map { type in
+      InstalledApp.ActivityType(
+        name: type["name"]?.string ?? "", hasWidget: type["widget"]?.bool ?? false,
+        sampleAttributes: texts(type["attributes"]), sampleStates: texts(type["states"]))
+    }
+    var strings: [String: String] = [:]
+    for (key, text) in try inner.value("strings")?.object?.members ?? [] {
+      strings[key] = text.string
+    }
+    let bundle = try inner.requiredString("bundle")
+    let app = InstalledApp(
+      bundle: bundle, title: try inner.string("title") ?? bundle, types: types, strings: strings,
+      supportsLiveActivities: try inner.flag("supportsLiveActivities") ?? true,
+      supportsFrequentUpdates: try inner.flag("supportsFrequentUpdates") ?? true,
+      hasPushCapability: try inner.flag("hasPushCapability") ?? true)
+    findings += inner.unknownKeys
+    return app
+  }
+}

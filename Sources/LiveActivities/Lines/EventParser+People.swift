@@ -1,0 +1,109 @@
+import Findings
+import JSON
+
+// What people do, and what is switched.
+extension EventParser {
+  mutating func person() throws(Finding) -> PersonAct {
+    let word = try reader.requiredString("person")
+    switch word {
+    case "lock": return .lock
+    case "wake": return .wake
+    case "unlock": return .unlock
+    case "goHome": return .goHome
+    case "collapse": return .collapse
+    case "open": return .open(bundle: try bundle())
+    case "allow": return .allow(bundle: try bundle())
+    case "deny": return .deny(bundle: try bundle())
+    case "tap":
+      return .tap(
+        activity: try reader.requiredString("activity"), url: try reader.string("url"))
+    case "press":
+      return .press(
+        activity: try reader.requiredString("activity"),
+        control: try reader.requiredString("control"))
+    case "hold": return .hold(activity: try reader.requiredString("activity"))
+    case "swipe": return .swipe(activity: try reader.requiredString("activity"))
+    case "swipeNotification":
+      return .swipeNotification(try reader.integer("notification") ?? 0)
+    default: throw reader.unknownWord("person", word, PersonAct.words)
+    }
+  }
+
+  mutating func change() throws(Finding) -> Switch {
+    guard var inner = try reader.object("set") else {
+      throw Finding("line-malformed", path: "set", sentence: "an object was expected")
+    }
+    defer { findings += inner.unknownKeys }
+    if let isOn = try inner.flag("offline") { return .offline(isOn) }
+    if let share = try inner.number("loss") {
+      return .loss(share, seed: try inner.string("seed").flatMap { UInt64($0) } ?? 1)
+    }
+    if let isOn = try inner.flag("liveActivities") {
+      return .liveActivities(bundle: try bundle(), isOn)
+    }
+    if let isOn = try inner.flag("frequentUpdates") {
+      return .frequentUpdates(bundle: try bundle(), isOn)
+    }
+    if let isOn = try inner.flag("notifications") {
+      return .notifications(bundle: try bundle(), isOn)
+    }
+    if let isOn = try inner.flag("holdsLowPriority") { return .holdsLowPriority(isOn) }
+    if let name = try inner.string("trait") {
+      guard PhoneTraits.names.contains(name) else {
+        throw inner.unknownWord("trait", name, PhoneTraits.names)
+      }
+      return .trait(name, try traitValue("value", in: &inner))
+    }
+    for name in PhoneTraits.names where inner.has(name) {
+      return .trait(name, try traitValue(name, in: &inner))
+    }
+    throw Finding(
+      "line-malformed", path: "set",
+      sentence:
+        "nothing known is set: one of offline, loss, liveActivities, frequentUpdates, notifications, holdsLowPriority, \(PhoneTraits.names.joined(separator: ", "))"
+    )
+  }
+
+  private func traitValue(
+    _ key: String, in inner: inout LineReader
+  ) throws(Finding) -> TraitValue {
+    switch try inner.value(key) {
+    case .bool(let flag): return .flag(flag)
+    case .number(let number) where number.double.isFinite: return .number(number.double)
+    default:
+      throw Finding(
+        "line-malformed", path: "set.\(key)", sentence: "true, false or a number was expected")
+    }
+  }
+
+  mutating func clock() throws(Finding) -> ClockAct {
+    if case .object = try reader.value("clock") {
+      var inner = try reader.object("clock")
+      guard let speed = try inner?.number("speed"), speed > 0 else {
+        throw Finding(
+          "line-malformed", path: "clock.speed", sentence: "a number above 0 was expected")
+      }
+      findings += inner?.unknownKeys ?? []
+      return .speed(speed)
+    }
+    let word = try reader.requiredString("clock")
+    switch word {
+    case "jump": return .jump
+    case "pause": return .pause
+    case "resume": return .resume
+    default: throw reader.unknownWord("clock", word, ["jump", "pause", "resume"])
+    }
+  }
+
+  mutating func channel() throws(Finding) -> ChannelAct {
+    let word = try reader.requiredString("channel")
+    let id = try reader.requiredString("id")
+    switch word {
+    case "create":
+      return .create(
+        bundle: try bundle(), id: id, storesLatest: try reader.flag("storesLatest") ?? false)
+    case "delete": return .delete(bundle: try bundle(), id: id)
+    default: throw reader.unknownWord("channel", word, ["create", "delete"])
+    }
+  }
+}

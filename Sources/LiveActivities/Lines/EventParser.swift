@@ -1,0 +1,232 @@
+import Findings
+import JSON
+
+/// Reads one line of a journal or scenario.
+struct EventParser {
+  var reader: LineReader
+  let context: EventLine.Context
+  /// Virtual UNIX seconds.
+  let time: Double
+  var findings: [Finding] = []
+
+  init(line: [UInt8], context: EventLine.Context) throws(Finding) {
+    reader = try LineReader(line: line)
+    self.context = context
+    guard let at = try reader.number("at") else {
+      throw Finding(
+        "line-malformed", path: "at", sentence: "\"at\" is missing: the event's time in seconds")
+    }
+    time = context.start + at
+  }
+
+  /// The event; keys that nobody knows are in `findings` then.
+  mutating func event() throws(Finding) -> Event {
+    let event = try read()
+    findings += reader.unknownKeys
+    return event
+  }
+
+  /// The verbs by which an event is told from another, in the order in which they are looked for.
+  static let verbs = [
+    "push", "text", "base64", "decoded", "request", "launch", "quit", "update", "end", "person",
+    "set", "clock", "reboot", "rotate", "rotateDevice", "rotateStart", "install", "remove",
+    "channel",
+  ]
+
+  private mutating func read() throws(Finding) -> Event {
+    let hasTarget = reader.has("to") || reader.has("token")
+    if reader.has("push") || reader.has("text") || reader.has("base64") { return try push() }
+    if reader.has("decoded") { return .decoded(try outcome()) }
+    if hasTarget, reader.has("update") || reader.has("end") { return try shorthand() }
+    if let act = try appAct() { return .app(bundle: try bundle(), act) }
+    if reader.has("person") { return .person(try person()) }
+    if reader.has("set") { return .set(try change()) }
+    if reader.has("clock") { return .clock(try clock()) }
+    if reader.has("reboot") { return .reboot }
+    if let id = try reader.string("rotate") { return .rotate(.activity(id: id)) }
+    if reader.has("rotateDevice") { return .rotate(.device(bundle: try bundle())) }
+    if let type = try reader.string("rotateStart") {
+      return .rotate(.pushToStart(bundle: try bundle(), attributesType: type))
+    }
+    if var app = try reader.object("install") { return .install(try installed(&app)) }
+    if let bundle = try reader.string("remove") { return .remove(bundle: full(bundle)) }
+    if reader.has("channel") { return .channel(try channel()) }
+    throw Finding(
+      "line-malformed",
+      sentence:
+        "the line says nothing that happens: one of \(EventParser.verbs.joined(separator: ", ")) is expected"
+    )
+  }
+
+  func full(_ bundle: String) -> String { context.bundles[bundle] ?? bundle }
+
+  mutating func bundle() throws(Finding) -> String {
+    full(try reader.requiredString("app"))
+  }
+
+  // MARK: Pushes
+
+  private mutating func push() throws(Finding) -> Event {
+    let body: [UInt8]
+    if let raw = reader.raw("push") {
+      body = try moments(in: raw)
+    } else if let text = try reader.string("text") {
+      body = Array(text.utf8)
+    } else {
+      guard let bytes = Base64.decode(try reader.requiredString("base64")) else {
+        throw Finding(
+          "line-malformed", path: "base64", sentence: "standard, padded base64 was expected")
+      }
+      body = bytes
+    }
+    return try arrival(of: body)
+  }
+
+  private mutating func arrival(of body: [UInt8]) throws(Finding) -> Event {
+    let target = try target()
+    let carrier = try reader.word("carrier", as: Push.Carrier.self) ?? .scenario
+    var headers = PushHeaders()
+    if var inner = try reader.object("headers") { headers = try self.headers(&inner) }
+    if let priority = try reader.integer("priority") { headers.priority = priority }
+    var remarks: [GatewayRemark] = []
+    for remark in try reader.value("remarks")?.array ?? [] {
+      remarks.append(
+        GatewayRemark(
+          reason: remark["reason"]?.string ?? "", status: remark["status"]?.int ?? 0,
+          detail: remark["detail"]?.string ?? ""))
+    }
+    return .push(
+      PushArrival(
+        Push(target: target, carrier: carrier, headers: headers, body: body, remarks: remarks),
+        status: try reader.integer("status") ?? 200, reason: try reader.string("reason")))
+  }
+
+  private mutating func headers(_ inner: inout LineReader) throws(Finding) -> PushHeaders {
+    let headers = PushHeaders(
+      topic: try inner.string("topic"), pushType: try inner.string("push-type"),
+      priority: try inner.integer("priority"), expiration: try inner.number("expiration"),
+      collapseID: try inner.string("collapse-id"), apnsID: try inner.string("id"))
+    findings += inner.unknownKeys
+    return headers
+  }
+
+  private mutating func target() throws(Finding) -> Push.Target {
+    if let token = try reader.string("token") { return .token(token.lowercased()) }
+    if let id = try reader.string("to") { return .activity(id) }
+    if let device = try reader.string("toDevice") {
+      return .token(try token(.device(bundle: full(device)), "toDevice"))
+    }
+    if let type = try reader.string("toStart") {
+      let name = TokenName.pushToStart(bundle: try bundle(), attributesType: type)
+      return .token(try token(name, "toStart"))
+    }
+    let app = try reader.string("app").map { full($0) }
+    if let channel = try reader.string("broadcast") {
+      guard let app else {
+        throw Finding(
+          "line-malformed", path: "app",
+          sentence: "a broadcast needs the \"app\" whose channel it is")
+      }
+      return .channel(bundle: app, id: channel)
+    }
+    return .app(bundle: app)
+  }
+
+  private func token(_ name: TokenName, _ key: String) throws(Finding) -> String {
+    if let token = context.tokens[name] { return token }
+    throw Finding("line-malformed", path: key, sentence: "there is no such token at this time")
+  }
+
+  /// `"to": "final", "update": {…state…}`: a push that is written for the reader.
+  private mutating func shorthand() throws(Finding) -> Event {
+    var members: [(key: String, value: JSONValue)] = [("timestamp", .double(time))]
+    func add(_ key: String, _ value: JSONValue?) { if let value { members.append((key, value)) } }
+    let isEnd = reader.has("end")
+    members.append(("event", isEnd ? "end" : "update"))
+    let state = try reader.value(isEnd ? "end" : "update")
+    if let state, state.bool == nil { add("content-state", resolve(state)) }
+    add("alert", try reader.value("alert"))
+    if let stale = try reader.number("stale") { add("stale-date", .double(time + stale)) }
+    if let dismiss = try reader.number("dismiss") { add("dismissal-date", .double(time + dismiss)) }
+    add("relevance-score", try reader.value("relevance"))
+    let payload: JSONValue = ["aps": .object(JSONObject(members))]
+    return try arrival(of: Array(payload.compact.utf8))
+  }
+
+  // MARK: Moments
+
+  /// The bytes with `"@now+60"` and `"@date-5"` replaced, when the file is one that has them.
+  private func moments(in raw: ArraySlice<UInt8>) throws(Finding) -> [UInt8] {
+    guard context.resolvesMoments, hasMoment(raw) else { return Array(raw) }
+    do {
+      return Array(resolve(try JSONValue(parsing: raw)).compact.utf8)
+    } catch { throw Finding("line-not-json", path: "push", sentence: error.message) }
+  }
+
+  private func hasMoment(_ raw: ArraySlice<UInt8>) -> Bool {
+    zip(raw, raw.dropFirst()).contains { $0 == 0x22 && $1 == 0x40 }
+  }
+
+  private func resolve(_ value: JSONValue) -> JSONValue {
+    guard context.resolvesMoments else { return value }
+    switch value {
+    case .string(let text): return moment(text).map { .double($0) } ?? value
+    case .array(let elements): return .array(elements.map(resolve))
+    case .object(let object):
+      return .object(JSONObject(object.members.map { ($0.key, resolve($0.value)) }))
+    default: return value
+    }
+  }
+
+  /// `@now`, `@now+60`: UNIX seconds; `@date`, `@date-5`: seconds since 2001, as a Date reads.
+  private func moment(_ text: String) -> Double? {
+    for (word, origin) in [("@now", 0), ("@date", TimeUnit.referenceDate)]
+    where text.hasPrefix(word) {
+      let rest = text.dropFirst(word.count)
+      let offset = rest.isEmpty ? 0 : rest.first == "+" || rest.first == "-" ? Double(rest) : nil
+      guard let offset, offset.isFinite else { return nil }
+      return time.rounded(.down) - origin + offset
+    }
+    return nil
+  }
+
+  mutating func text(
+    _ key: String, in inner: inout LineReader
+  ) throws(Finding) -> JSONText? {
+    if let raw = inner.raw(key) {
+      return JSONText(ArraySlice(try moments(in: raw)))
+    }
+    return try inner.string("\(key)Text").map { JSONText($0) }
+  }
+
+  // MARK: Widgets
+
+  mutating func outcome() throws(Finding) -> DecodeOutcome {
+    var outcome = DecodeOutcome(job: try reader.integer("decoded") ?? 0)
+    if var inner = try reader.object("attributes") { outcome.attributes = try reply(&inner) }
+    if var inner = try reader.object("state") { outcome.state = try reply(&inner) }
+    outcome.failure = try reader.string("failure")
+    return outcome
+  }
+
+  private mutating func reply(_ inner: inout LineReader) throws(Finding) -> DecodeReply {
+    defer { findings += inner.unknownKeys }
+    if let canonical = try inner.string("value") {
+      var dates: [String: Double] = [:]
+      for (path, date) in try inner.value("dates")?.object?.members ?? [] {
+        dates[path] = date.double
+      }
+      return .value(canonical: canonical, dates: dates)
+    }
+    guard var fault = try inner.object("fault") else {
+      throw Finding("line-malformed", sentence: "a reply has a \"value\" or a \"fault\"")
+    }
+    func words(_ value: JSONValue?) -> [String] { (value?.array ?? []).compactMap(\.string) }
+    return .fault(
+      DecodeFault(
+        kind: try fault.word("kind", as: DecodeFault.Kind.self) ?? .other,
+        path: words(try fault.value("path")), key: try fault.string("key"),
+        expected: try fault.string("expected") ?? "", knownKeys: words(try fault.value("keys")),
+        allowed: words(try fault.value("allowed")), message: try fault.string("message") ?? ""))
+  }
+}

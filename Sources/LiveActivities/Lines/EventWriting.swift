@@ -1,0 +1,301 @@
+import JSON
+
+extension LineWriter {
+  /// The members that tell an event.
+  mutating func write(_ event: Event) {
+    switch event {
+    case .push(let arrival): write(arrival)
+    case .decoded(let outcome): write(outcome)
+    case .app(let bundle, let act):
+      member("app", bundle)
+      write(act)
+    case .person(let act): write(act)
+    case .set(let change): write(change)
+    case .clock(let act): write(act)
+    case .reboot: member("reboot", true)
+    case .rotate(let name): write(name)
+    case .install(let app): object("install") { $0.write(app) }
+    case .remove(let bundle): member("remove", bundle)
+    case .channel(let act): write(act)
+    }
+  }
+
+  private mutating func write(_ arrival: PushArrival) {
+    let push = arrival.push
+    if arrival.envelope.isOneLine {
+      raw("push", push.body)
+    } else if let text = String(validating: push.body, as: UTF8.self) {
+      member("text", text)
+    } else {
+      member("base64", Base64.encode(push.body))
+    }
+    switch push.target {
+    case .token(let token): member("token", token)
+    case .activity(let id): member("to", id)
+    case .channel(let bundle, let id):
+      member("app", bundle)
+      member("broadcast", id)
+    case .app(let bundle): member("app", bundle)
+    }
+    member("carrier", push.carrier.rawValue)
+    if arrival.status != 200 { member("status", arrival.status) }
+    member("reason", arrival.reason)
+    if push.headers != PushHeaders() { object("headers") { $0.write(push.headers) } }
+    if !push.remarks.isEmpty {
+      member(
+        "remarks",
+        .array(
+          push.remarks.map {
+            ["reason": .string($0.reason), "status": .int($0.status), "detail": .string($0.detail)]
+          }))
+    }
+  }
+
+  private mutating func write(_ headers: PushHeaders) {
+    member("topic", headers.topic)
+    member("push-type", headers.pushType)
+    member("priority", headers.priority)
+    member("expiration", headers.expiration)
+    member("collapse-id", headers.collapseID)
+    member("id", headers.apnsID)
+  }
+
+  private mutating func write(_ outcome: DecodeOutcome) {
+    member("decoded", outcome.job)
+    if let reply = outcome.attributes { object("attributes") { $0.write(reply) } }
+    if let reply = outcome.state { object("state") { $0.write(reply) } }
+    member("failure", outcome.failure)
+  }
+
+  private mutating func write(_ reply: DecodeReply) {
+    switch reply {
+    case .value(let canonical, let dates):
+      member("value", canonical)
+      if !dates.isEmpty {
+        let members = dates.sorted { $0.key < $1.key }.map {
+          (key: $0.key, value: JSONValue.double($0.value))
+        }
+        member("dates", .object(JSONObject(members)))
+      }
+    case .fault(let fault):
+      object("fault") { writer in
+        writer.member("kind", fault.kind.rawValue)
+        writer.member("path", .array(fault.path.map { .string($0) }))
+        writer.member("key", fault.key)
+        writer.member("expected", fault.expected)
+        writer.member("keys", .array(fault.knownKeys.map { .string($0) }))
+        writer.member("allowed", .array(fault.allowed.map { .string($0) }))
+        writer.member("message", fault.message)
+      }
+    }
+  }
+
+  private mutating func write(_ act: AppAct) {
+    switch act {
+    case .request(let request): object("request") { $0.write(request) }
+    case .update(let update):
+      object("update") { writer in
+        writer.member("id", update.id)
+        writer.text("state", otherwise: "stateText", update.state)
+        writer.member("staleDate", update.staleDate)
+        if update.relevanceScore != 0 { writer.member("relevance", update.relevanceScore) }
+        writer.write(update.alert)
+        writer.member("timestamp", update.timestamp)
+      }
+    case .end(let end):
+      object("end") { writer in
+        writer.member("id", end.id)
+        writer.text("state", otherwise: "stateText", end.state)
+        switch end.dismissal {
+        case .default: break
+        case .immediate: writer.member("dismissal", "immediate")
+        case .after(let date): writer.member("dismissalDate", date)
+        }
+        writer.member("timestamp", end.timestamp)
+      }
+    case .launch: member("launch", true)
+    case .quit: member("quit", true)
+    }
+  }
+
+  private mutating func write(_ request: ActivityRequest) {
+    member("id", request.id)
+    member("type", request.attributesType)
+    text("attributes", otherwise: "attributesText", request.attributes)
+    text("state", otherwise: "stateText", request.state)
+    member("staleDate", request.staleDate)
+    if request.relevanceScore != 0 { member("relevance", request.relevanceScore) }
+    switch request.pushType {
+    case .token: break
+    case .none: member("pushType", "none")
+    case .channel(let id): member("channel", id)
+    }
+    if request.style != .standard { member("style", request.style.rawValue) }
+    write(request.alert)
+    member("startDate", request.start)
+    flag("intent", request.isFromIntent)
+  }
+
+  private mutating func write(_ alert: AlertText?) {
+    guard let alert else { return }
+    object("alert") { writer in
+      if let title = alert.title { writer.member("title", title.json) }
+      if let body = alert.body { writer.member("body", body.json) }
+      writer.member("sound", alert.sound)
+    }
+  }
+
+  private mutating func write(_ act: PersonAct) {
+    member("person", act.word)
+    switch act {
+    case .lock, .wake, .unlock, .goHome, .collapse: break
+    case .open(let bundle), .allow(let bundle), .deny(let bundle): member("app", bundle)
+    case .tap(let id, let url):
+      member("activity", id)
+      member("url", url)
+    case .press(let id, let control):
+      member("activity", id)
+      member("control", control)
+    case .hold(let id), .swipe(let id): member("activity", id)
+    case .swipeNotification(let number): member("notification", number)
+    }
+  }
+
+  private mutating func write(_ change: Switch) {
+    var bundle: String?
+    object("set") { writer in
+      switch change {
+      case .offline(let isOn): writer.member("offline", isOn)
+      case .loss(let share, let seed):
+        writer.member("loss", share)
+        writer.member("seed", String(seed))
+      case .liveActivities(let app, let isOn):
+        bundle = app
+        writer.member("liveActivities", isOn)
+      case .frequentUpdates(let app, let isOn):
+        bundle = app
+        writer.member("frequentUpdates", isOn)
+      case .notifications(let app, let isOn):
+        bundle = app
+        writer.member("notifications", isOn)
+      case .holdsLowPriority(let isOn): writer.member("holdsLowPriority", isOn)
+      case .trait(let name, let value):
+        writer.member("trait", name)
+        switch value {
+        case .flag(let flag): writer.member("value", flag)
+        case .number(let number): writer.member("value", number)
+        }
+      }
+    }
+    member("app", bundle)
+  }
+
+  private mutating func write(_ act: ClockAct) {
+    switch act {
+    case .jump: member("clock", "jump")
+    case .pause: member("clock", "pause")
+    case .resume: member("clock", "resume")
+    case .speed(let speed): object("clock") { $0.member("speed", speed) }
+    }
+  }
+
+  private mutating func write(_ name: TokenName) {
+    switch name {
+    case .activity(let id): member("rotate", id)
+    case .device(let bundle):
+      member("rotateDevice", true)
+      member("app", bundle)
+    case .pushToStart(let bundle, let type):
+      member("rotateStart", type)
+      member("app", bundle)
+    }
+  }
+
+  private mutating func write(_ app: InstalledApp) {
+    member("bundle", app.bundle)
+    member("title", app.title)
+    member(
+      "types",
+      .array(
+        app.types.map { type in
+          [
+            "name": .string(type.name), "widget": .bool(type.hasWidget),
+            "attributes": .array(type.sampleAttributes.map { .string($0.string) }),
+            "states": .array(type.sampleStates.map { .string($0.string) }),
+          ]
+        }))
+    if !app.strings.isEmpty {
+      let strings = app.strings.sorted { $0.key < $1.key }.map {
+        (key: $0.key, value: JSONValue.string($0.value))
+      }
+      member("strings", .object(JSONObject(strings)))
+    }
+    if !app.supportsLiveActivities { member("supportsLiveActivities", false) }
+    if !app.supportsFrequentUpdates { member("supportsFrequentUpdates", false) }
+    if !app.hasPushCapability { member("hasPushCapability", false) }
+  }
+
+  private mutating func write(_ act: ChannelAct) {
+    switch act {
+    case .create(let bundle, let id, let storesLatest):
+      member("channel", "create")
+      member("app", bundle)
+      member("id", id)
+      member("storesLatest", storesLatest)
+    case .delete(let bundle, let id):
+      member("channel", "delete")
+      member("app", bundle)
+      member("id", id)
+    }
+  }
+}
+
+extension AlertText.Line {
+  /// As a payload words it.
+  var json: JSONValue {
+    switch self {
+    case .text(let text): .string(text)
+    case .localized(let key, let arguments):
+      ["loc-key": .string(key), "loc-args": .array(arguments.map { .string($0) })]
+    }
+  }
+
+  /// A payload's string or object; nil for anything else.
+  init?(_ value: JSONValue?) {
+    if let text = value?.string {
+      self = .text(text)
+    } else if let key = value?["loc-key"]?.string {
+      let arguments = value?["loc-args"]?.array ?? []
+      self = .localized(key: key, arguments: arguments.map { $0.string ?? $0.compact })
+    } else {
+      return nil
+    }
+  }
+}
+
+extension PersonAct {
+  /// The act's word in a line.
+  var word: String {
+    switch self {
+    case .lock: "lock"
+    case .wake: "wake"
+    case .unlock: "unlock"
+    case .open: "open"
+    case .goHome: "goHome"
+    case .tap: "tap"
+    case .press: "press"
+    case .hold: "hold"
+    case .collapse: "collapse"
+    case .swipe: "swipe"
+    case .swipeNotification: "swipeNotification"
+    case .allow: "allow"
+    case .deny: "deny"
+    }
+  }
+
+  /// All words.
+  static let words = [
+    "lock", "wake", "unlock", "open", "goHome", "tap", "press", "hold", "collapse", "swipe",
+    "swipeNotification", "allow", "deny",
+  ]
+}

@@ -1,0 +1,155 @@
+import Findings
+import JSON
+
+/// Reads the members of one JSON object without building the whole; remembers which keys nobody asked for.
+struct LineReader {
+  private let bytes: [UInt8]
+  private let members: [(key: String, range: Range<Int>)]
+  private var asked: Set<String> = []
+  /// The object's place in the line: `request`.
+  private let path: String
+
+  /// A reader of a whole line.
+  init(line: [UInt8]) throws(Finding) {
+    try self.init(bytes: line, range: line.indices, path: "")
+  }
+
+  private init(bytes: [UInt8], range: Range<Int>, path: String) throws(Finding) {
+    var members: [(String, Range<Int>)] = []
+    let isWhole = bytes.withUnsafeBufferPointer { whole in
+      let part = UnsafeBufferPointer(rebasing: whole[range])
+      var scanner = JSONScanner(part)
+      let isObject = scanner.readObject { scanner, key in
+        guard let value = scanner.skipValue() else { return false }
+        let keyBytes = part[key]
+        let name =
+          keyBytes.contains(0x5C)
+          ? (try? JSONValue(parsing: [0x22] + keyBytes + [0x22]))?.string ?? ""
+          : String(decoding: keyBytes, as: UTF8.self)
+        members.append(
+          (name, value.lowerBound + range.lowerBound..<value.upperBound + range.lowerBound))
+        return true
+      }
+      return isObject && scanner.isAtEnd()
+    }
+    guard isWhole else {
+      do {
+        _ = try JSONValue(parsing: bytes[range])
+        throw Finding("line-malformed", path: path, sentence: "an object was expected")
+      } catch let error as JSONError {
+        throw Finding(
+          "line-not-json",
+          sentence: "the line is not JSON: \(error.message) (column \(error.column))")
+      } catch {
+        throw Finding("line-malformed", path: path, sentence: "an object was expected")
+      }
+    }
+    (self.bytes, self.members, self.path) = (bytes, members, path)
+  }
+
+  /// Whether the object has a key; asking counts as knowing it.
+  mutating func has(_ key: String) -> Bool { range(key) != nil }
+
+  private mutating func range(_ key: String) -> Range<Int>? {
+    asked.insert(key)
+    return members.first { $0.key == key }?.range
+  }
+
+  private func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+
+  private func wrong(_ key: String, _ expected: String) -> Finding {
+    let found = members.first { $0.key == key }
+      .flatMap { try? JSONValue(parsing: bytes[$0.range]) }?.kind
+    return Finding(
+      "line-malformed", path: place(key),
+      sentence: found.map { "\(expected) was expected, \($0) found" } ?? "\(expected) is missing")
+  }
+
+  mutating func value(_ key: String) throws(Finding) -> JSONValue? {
+    guard let range = range(key) else { return nil }
+    do {
+      return try JSONValue(parsing: bytes[range])
+    } catch { throw Finding("line-not-json", path: place(key), sentence: error.message) }
+  }
+
+  /// A member's bytes as they stand.
+  mutating func raw(_ key: String) -> ArraySlice<UInt8>? { range(key).map { bytes[$0] } }
+
+  mutating func string(_ key: String) throws(Finding) -> String? {
+    guard let range = range(key) else { return nil }
+    let inner = bytes[range]
+    if inner.first == 0x22, inner.count >= 2, !inner.contains(0x5C),
+      let text = String(validating: inner.dropFirst().dropLast(), as: UTF8.self)
+    {
+      return text
+    }
+    guard let text = try value(key)?.string else { throw wrong(key, "a string") }
+    return text
+  }
+
+  mutating func number(_ key: String) throws(Finding) -> Double? {
+    guard let range = range(key) else { return nil }
+    guard let number = Double(String(decoding: bytes[range], as: UTF8.self)), number.isFinite else {
+      throw wrong(key, "a number")
+    }
+    return number
+  }
+
+  mutating func integer(_ key: String) throws(Finding) -> Int? {
+    guard let number = try number(key) else { return nil }
+    guard let whole = Int(exactly: number) else { throw wrong(key, "a whole number") }
+    return whole
+  }
+
+  mutating func flag(_ key: String) throws(Finding) -> Bool? {
+    guard has(key) else { return nil }
+    guard let flag = try value(key)?.bool else { throw wrong(key, "true or false") }
+    return flag
+  }
+
+  mutating func object(_ key: String) throws(Finding) -> LineReader? {
+    guard let range = range(key) else { return nil }
+    guard bytes[range].first == 0x7B else { throw wrong(key, "an object") }
+    return try LineReader(bytes: bytes, range: range, path: place(key))
+  }
+
+  /// One of a set of words.
+  mutating func word<Word: RawRepresentable & CaseIterable>(
+    _ key: String, as _: Word.Type
+  ) throws(Finding) -> Word? where Word.RawValue == String {
+    guard let text = try string(key) else { return nil }
+    guard let word = Word(rawValue: text) else {
+      throw unknownWord(key, text, Word.allCases.map(\.rawValue))
+    }
+    return word
+  }
+
+  func unknownWord(_ key: String, _ text: String, _ words: [String]) -> Finding {
+    let near = NearestKey.nearest(to: text, in: words)
+    return Finding(
+      "line-malformed", path: place(key),
+      sentence:
+        "\(quoted(text)) is none of \(words.joined(separator: ", "))\(near.map { "; \($0)?" } ?? "")"
+    )
+  }
+
+  /// A string that must be there.
+  mutating func requiredString(_ key: String) throws(Finding) -> String {
+    guard let text = try string(key) else {
+      throw Finding("line-malformed", path: place(key), sentence: "\(quoted(key)) is missing")
+    }
+    return text
+  }
+
+  /// Findings for the keys that nobody asked for.
+  var unknownKeys: [Finding] {
+    members.filter { !asked.contains($0.key) }.map { member in
+      let near = NearestKey.nearest(to: member.key, in: asked.sorted())
+      return Finding(
+        "line-unknown-key", path: place(member.key),
+        sentence:
+          "\(quoted(member.key)) is not known here and is passed over\(near.map { "; \(quoted($0))?" } ?? "")"
+      )
+    }
+  }
+}

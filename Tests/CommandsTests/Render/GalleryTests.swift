@@ -1,0 +1,76 @@
+import Canvas
+import Testing
+import WidgetProtocol
+
+@testable import Commands
+
+@MainActor
+struct GalleryTests {
+  private func gallery(_ stage: Stagecraft, columns: Int = 264) -> GalleryPage {
+    GalleryPage(
+      studio: WidgetStudio(subject: stage.subject(), options: stage.options), columns: columns)
+  }
+
+  @Test func `the page has every state in every presentation and both appearances`() {
+    let stage = Stagecraft()
+    let contents = gallery(stage).contents()
+    #expect(contents.shots.count == 2 * 2 * 4)
+    #expect(contents.failures.isEmpty)
+  }
+
+  @Test func `each state stands there with its name and its JSON`() {
+    let stage = Stagecraft()
+    let gallery = gallery(stage)
+    let text = gallery.page(gallery.contents()).text()
+    #expect(text.contains("01-before") && text.contains("02-goal"))
+    #expect(text.contains(#""number": 2"#))
+    #expect(text.contains("expanded 1") && text.contains("minimal 2"))
+  }
+
+  @Test("The page is never wider than asked, whatever has to go below", arguments: [84, 120, 264])
+  func width(columns: Int) {
+    let stage = Stagecraft()
+    let gallery = gallery(stage, columns: columns)
+    #expect(gallery.page(gallery.contents()).columns <= columns)
+  }
+
+  @Test func `pictures flow into lines as high as the highest`() {
+    var sheet = GallerySheet(columns: 30)
+    let cell = Cell("x")
+    sheet.add(CellGrid(columns: 10, rows: 2, filledWith: cell))
+    sheet.add(CellGrid(columns: 10, rows: 4, filledWith: cell))
+    sheet.add(CellGrid(columns: 10, rows: 1, filledWith: cell))
+    let page = sheet.page
+    #expect(page.rows == 4 + 1 + 1)
+    #expect(page[0, 5].glyph == "x" && page[12, 3].glyph == "x" && page[10, 0].glyph == " ")
+  }
+
+  @Test func `wide characters keep their two columns in the words of a page`() {
+    let grid = GallerySheet.text(["名前 x"], columns: 20)
+    #expect(grid.columns == 6)
+    #expect(grid[0, 0].glyph == "名" && grid[1, 0].glyph == Cell.continuation)
+    #expect(grid[5, 0].glyph == "x")
+  }
+
+  @Test func `a long line of JSON is cut visibly`() {
+    #expect(Lines.clipped("abcdef", to: 6) == "abcdef")
+    #expect(Lines.clipped("abcdefg", to: 6) == "abcde…")
+  }
+}
+
+struct LineDifferenceTests {
+  @Test func `equal lines are left out, different ones stand with their number`() {
+    #expect(LineDifference.text("a\nb\nc", "a\nX\nc") == "  2 - b\n  2 + X\n")
+  }
+
+  @Test func `a missing line is a difference`() {
+    #expect(LineDifference.text("a", "a\nb") == "  2 + b\n")
+  }
+
+  @Test func `many differences are counted instead of shown`() {
+    let old = (0..<100).map { "a\($0)" }.joined(separator: "\n")
+    let new = (0..<100).map { "b\($0)" }.joined(separator: "\n")
+    let text = LineDifference.text(old, new)
+    #expect(text.hasSuffix("… and 80 more lines\n"))
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import JSON
+import Phone
+import Testing
+import WidgetProtocol
+
+@testable import Commands
+
+@MainActor
+struct RenderTests {
+  @Test func `a text picture says what it shows above it`() throws {
+    let stage = Stagecraft()
+    #expect(try stage.draw(only: 1) == 0)
+    let lines = stage.notebook.written.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "sample 02-goal · lockScreen · dark · iPhone 16 · 5 pt a pixel")
+    #expect(lines[1] == "lockScreen 371 × 84 pt")
+    #expect(stage.notebook.written.contains("lockScreen 2"))
+  }
+
+  @Test func `what was written is what a check finds equal`() throws {
+    let stage = Stagecraft()
+    #expect(try stage.draw(only: 0, output: "card.txt") == 0)
+    #expect(try stage.draw(only: 0, output: "card.txt", check: true) == 0)
+    #expect(stage.notebook.written.isEmpty && stage.notebook.complaints.isEmpty)
+  }
+
+  @Test func `a check shows the lines that differ and fails`() throws {
+    let stage = Stagecraft()
+    _ = try stage.draw(only: 0, output: "card.txt")
+    #expect(try stage.draw(only: 1, output: "card.txt", check: true) == 1)
+    #expect(stage.notebook.written.contains("1 - sample 01-before"))
+    #expect(stage.notebook.written.contains("1 + sample 02-goal"))
+    #expect(stage.notebook.complaints.contains("1 of 1 pictures differ"))
+    #expect(stage.notebook.read("card.txt")?.contains("01-before") == true)
+  }
+
+  @Test func `a check fails where there is nothing to compare with`() throws {
+    let stage = Stagecraft()
+    #expect(try stage.draw(only: 0, output: "none.txt", check: true) == 1)
+    #expect(stage.notebook.written.contains("none.txt: not there"))
+    #expect(stage.notebook.files.isEmpty)
+  }
+
+  @Test func `a folder takes one file for each state and presentation`() throws {
+    let stage = Stagecraft()
+    #expect(try stage.draw([.lockScreen, .compact], output: "Pictures/") == 0)
+    #expect(
+      stage.notebook.files == [
+        "Pictures/01-before-compact.txt", "Pictures/01-before-lockScreen.txt",
+        "Pictures/02-goal-compact.txt", "Pictures/02-goal-lockScreen.txt",
+      ])
+  }
+
+  @Test(
+    "A file's ending says what it is to hold",
+    arguments: [
+      ("card.svg", "<svg"), ("card.json", "{"), ("card.txt", "sample 01-before"),
+    ])
+  func endings(file: String, start: String) throws {
+    let stage = Stagecraft()
+    _ = try stage.draw(only: 0, output: file)
+    #expect(stage.notebook.read(file)?.hasPrefix(start) == true)
+  }
+
+  @Test func `JSON carries the display list, the outline and the findings`() throws {
+    let stage = Stagecraft()
+    _ = try stage.draw(only: 0, output: "card.json")
+    let json = try JSONValue(parsing: stage.notebook.read("card.json") ?? "")
+    #expect(json["slots"]?["lockScreen"]?["list"]?["size"]?["width"]?.double == 371)
+    #expect(json["slots"]?["lockScreen"]?["outline"]?["content"]?.string == "lockScreen 1")
+    #expect(json["findings"]?.array == [])
+  }
+
+  @Test func `a state that does not decode is an error on the side, and the others are drawn`()
+    throws
+  {
+    let stage = Stagecraft()
+    let states: [(name: String, value: JSONValue)] = [
+      ("01-broken", ["nummer": 1]), ("02-whole", ["number": 2]),
+    ]
+    #expect(try stage.draw(states: states) == 1)
+    #expect(stage.notebook.complaints.contains("01-broken/lockScreen: no number in the state"))
+    #expect(stage.notebook.written.contains("02-whole"))
+  }
+
+  @Test func `a phone without an island has no compact presentation, and says so`() throws {
+    var stage = Stagecraft()
+    stage.options.device = try #require(DeviceModel.named("iPhone 14"))
+    #expect(throws: UsageError.self) { try stage.draw([.compact]) }
+    #expect(try stage.draw([.lockScreen, .compact], only: 0) == 0)
+    #expect(!stage.notebook.written.contains("compact"))
+  }
+
+  @Test(
+    "A state is named in full, without its number, or by its place",
+    arguments: [
+      ("02-goal", "02-goal"), ("goal", "02-goal"), ("2", "02-goal"), ("1", "01-before"),
+    ])
+  func stateNames(word: String, name: String) {
+    #expect(Stagecraft().subject().sample(word)?.name == name)
+  }
+
+  @Test("No state is taken for another", arguments: ["goa", "3", "0", "", "02"])
+  func unknownStates(word: String) {
+    #expect(Stagecraft().subject().sample(word)?.name == (word == "02" ? "02-goal" : nil))
+  }
+
+  @Test func `sample moments become numbers before the widget sees them`() throws {
+    let stage = Stagecraft()
+    _ = try stage.draw(only: 0)
+    let attributes = try #require(stage.widget.requests.first?.attributes)
+    #expect(attributes == #"{"start":785410920}"#)
+  }
+
+  @Test(
+    "Only the card follows the phone's appearance; the island is always dark",
+    arguments: [
+      (Presentation.lockScreen, WidgetEnvironment.Appearance.light), (.expanded, .dark),
+      (.compact, .dark),
+    ])
+  func appearance(presentation: Presentation, expected: WidgetEnvironment.Appearance) throws {
+    var stage = Stagecraft()
+    stage.options.appearance = .light
+    _ = try stage.draw([presentation], only: 0)
+    #expect(stage.widget.requests.allSatisfy { $0.environment.appearance == expected })
+  }
+
+  @Test func `dimmed is drawn dark, and the widget is told`() throws {
+    var stage = Stagecraft()
+    stage.options.appearance = .light
+    stage.options.isDimmed = true
+    _ = try stage.draw(only: 0)
+    let environment = try #require(stage.widget.requests.first?.environment)
+    #expect(environment.isDimmed && environment.appearance == .dark)
+  }
+
+  @Test func `the same widget gives the same picture, byte for byte`() throws {
+    let (first, second) = (Stagecraft(), Stagecraft())
+    _ = try first.draw([.lockScreen, .expanded, .minimal])
+    _ = try second.draw([.lockScreen, .expanded, .minimal])
+    #expect(first.notebook.written == second.notebook.written)
+  }
+}

@@ -1,0 +1,109 @@
+import Drawing
+import Findings
+import Foundation
+import JSON
+import WidgetHost
+import WidgetProtocol
+
+@testable import Commands
+
+/// A widget that draws the number in its state, to test what is around a picture.
+@MainActor
+final class NumberWidget: WidgetRunner {
+  let isImmediate = true
+  private(set) var requests: [RenderRequest] = []
+  private(set) var isStopped = false
+
+  func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    guard case .render(let render) = request else { return }
+    requests.append(render)
+    guard let number = try? JSONValue(parsing: render.state)["number"]?.int else {
+      reply(.failed(Finding("decode-key", sentence: "no number in the state", severity: .error)))
+      return
+    }
+    let size = Size(width: render.surface.width, height: max(render.surface.minHeight, 36.67))
+    let face = Face(size: 14)
+    let text = "\(render.surface.slot.rawValue) \(number)"
+    let width = TypeMetrics.width(text, face)
+    // Clear of round corners.
+    let (x, y) = size.height > 80 ? (40.0, 40.0) : (4, 8)
+    let ink: RGBA = render.environment.appearance == .dark ? .white : .black
+    let line = TextLine(
+      frame: Rect(x: x, y: y, width: width, height: TypeMetrics.lineHeight(face)),
+      baseline: y + TypeMetrics.ascent(face),
+      runs: [TextRun(text, face: face, paint: .color(ink), x: x, width: width)])
+    reply(
+      .rendered(
+        Picture(
+          list: DisplayList(size: size, items: [.text(line)]), idealSize: size,
+          outline: OutlineNode(kind: "Text", frame: line.frame, content: text))))
+  }
+
+  func stop() { isStopped = true }
+}
+
+/// A console that remembers, in a folder of its own.
+@MainActor
+final class Notebook {
+  private(set) var written = ""
+  private(set) var complaints = ""
+  let folder: String
+
+  init() {
+    folder = NSTemporaryDirectory() + "islet-render-\(UUID().uuidString)"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  var console: Console {
+    Console(
+      write: { self.written += $0 }, complain: { self.complaints += $0 },
+      workingDirectory: folder)
+  }
+
+  func read(_ path: String) -> String? {
+    try? String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+  }
+
+  func write(_ text: String, _ path: String) throws {
+    try text.write(toFile: folder + "/" + path, atomically: true, encoding: .utf8)
+  }
+
+  var files: [String] {
+    (try? FileManager.default.subpathsOfDirectory(atPath: folder))?
+      .filter { $0.contains(".") }.sorted() ?? []
+  }
+}
+
+/// A widget with two states, and what it takes to draw them.
+@MainActor
+struct Stagecraft {
+  let widget = NumberWidget()
+  let notebook = Notebook()
+  var options = PictureOptions()
+
+  static let states: [(name: String, value: JSONValue)] = [
+    ("01-before", ["number": 1]), ("02-goal", ["number": 2]),
+  ]
+
+  func subject(states: [(name: String, value: JSONValue)] = Stagecraft.states) -> WidgetSubject {
+    let folder = AppFolder(
+      name: "sample", title: "Sample", bundle: "app.sample", attributesType: "SampleAttributes",
+      icon: "S", attributes: ["start": "@date+60"], states: states)
+    return WidgetSubject(folder: folder, runner: widget, now: options.now)
+  }
+
+  /// Draws states and gives the exit code.
+  func draw(
+    _ what: [Presentation] = [.lockScreen], states: [(name: String, value: JSONValue)] = states,
+    only: Int? = nil, output: String? = nil, check: Bool = false
+  ) throws -> Int32 {
+    let subject = subject(states: states)
+    let job = RenderJob(
+      studio: WidgetStudio(subject: subject, options: options), console: notebook.console,
+      target: RenderTarget(output: output.map { notebook.folder + "/" + $0 }, wantsMany: false))
+    let samples = only.map { [subject.samples[$0]] } ?? subject.samples
+    return try job.run(samples, what.map { .presentation($0) }, isCheck: check)
+  }
+}

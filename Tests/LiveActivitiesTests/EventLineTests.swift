@@ -1,0 +1,182 @@
+import Findings
+import JSON
+import Testing
+
+@testable import LiveActivities
+
+@Suite("Lines of journals and scenarios")
+struct EventLineTests {
+  static let journal = EventLine.Context(EventFileHeader(kind: .journal, seed: 1), now: 0)
+
+  static let events: [Event] = [
+    .push(
+      PushArrival(
+        Push(
+          target: .token("ab12"), carrier: .http2TLS,
+          headers: PushHeaders(
+            topic: "a.b.push-type.liveactivity", pushType: "liveactivity", priority: 5,
+            expiration: 0, collapseID: "x", apnsID: "id"),
+          body: Array(#"{"aps":{"event":"update","note":"Tor für Nürnberg"}}"#.utf8),
+          remarks: [GatewayRemark(reason: "MissingTopic", status: 400, detail: "none")]))),
+    .push(
+      PushArrival(
+        Push(target: .activity("final"), carrier: .udp, body: Array("{\n \"aps\": {}\n}".utf8)),
+        status: 400, reason: "BadDeviceToken")),
+    .push(
+      PushArrival(
+        Push(target: .channel(bundle: "a.b", id: "c2g="), carrier: .http1, body: [0xFF, 0x00]))),
+    .push(PushArrival(Push(target: .app(bundle: nil), carrier: .terminal, body: []))),
+    .push(PushArrival(Push(target: .app(bundle: "a.b"), carrier: .terminal, body: [0x7B]))),
+    .decoded(
+      DecodeOutcome(
+        job: 3, attributes: .value(canonical: #"{"a":1}"#, dates: ["kick.off": 1.5]),
+        state: .fault(
+          DecodeFault(
+            kind: .keyNotFound, path: ["a", "[0]"], key: "b", expected: "Int", knownKeys: ["b"],
+            allowed: ["x"], message: "no")))),
+    .decoded(DecodeOutcome(job: 4, failure: "it crashed")),
+    .app(
+      bundle: "a.b",
+      .request(
+        ActivityRequest(
+          id: "x", attributesType: "T", attributes: JSONText(#"{"a": 1}"#),
+          state: JSONText("{\n}"), staleDate: 10, relevanceScore: 2.5, pushType: .channel("c"),
+          style: .transient,
+          alert: AlertText(
+            title: .text("t"), body: .localized(key: "K", arguments: ["1"]), sound: "default"),
+          start: 20, isFromIntent: true))),
+    .app(
+      bundle: "a.b",
+      .request(
+        ActivityRequest(
+          attributesType: "T", attributes: .empty, state: .empty, pushType: .none))),
+    .app(
+      bundle: "a.b",
+      .update(
+        ActivityUpdate(
+          id: "x", state: JSONText("not JSON"), staleDate: 5, relevanceScore: -1,
+          alert: AlertText(title: nil, body: nil), timestamp: 7))),
+    .app(bundle: "a.b", .end(ActivityEnd(id: "x"))),
+    .app(bundle: "a.b", .end(ActivityEnd(id: "x", state: .empty, dismissal: .immediate))),
+    .app(bundle: "a.b", .end(ActivityEnd(id: "x", dismissal: .after(9), timestamp: 8))),
+    .app(bundle: "a.b", .launch), .app(bundle: "a.b", .quit),
+    .person(.lock), .person(.wake), .person(.unlock), .person(.goHome), .person(.collapse),
+    .person(.open(bundle: "a.b")), .person(.allow(bundle: "a.b")), .person(.deny(bundle: "a.b")),
+    .person(.tap(activity: "x", url: "match://1")), .person(.tap(activity: "x", url: nil)),
+    .person(.press(activity: "x", control: "button 1")), .person(.hold(activity: "x")),
+    .person(.swipe(activity: "x")), .person(.swipeNotification(3)),
+    .set(.offline(true)), .set(.loss(0.25, seed: .max)),
+    .set(.liveActivities(bundle: "a.b", false)), .set(.frequentUpdates(bundle: "a.b", true)),
+    .set(.notifications(bundle: "a.b", false)), .set(.holdsLowPriority(true)),
+    .set(.trait("hasIsland", .flag(false))), .set(.trait("hourlyBudget", .number(3))),
+    .clock(.jump), .clock(.pause), .clock(.resume), .clock(.speed(20)), .reboot,
+    .rotate(.activity(id: "x")), .rotate(.device(bundle: "a.b")),
+    .rotate(.pushToStart(bundle: "a.b", attributesType: "T")),
+    .install(Stage.app()), .remove(bundle: "a.b"),
+    .channel(.create(bundle: "a.b", id: "c", storesLatest: true)),
+    .channel(.delete(bundle: "a.b", id: "c")),
+  ]
+
+  @Test("every event comes back from its line as it was", arguments: events)
+  func roundTrip(event: Event) throws {
+    let line = EventLine(time: 1_800_000_000.123, event: event)
+    #expect(line.bytes.filter { $0 == 0x0A }.count == 1)
+    let read = try EventLine.read(line.bytes.dropLast(), in: EventLineTests.journal)
+    #expect(read.line == line)
+    #expect(read.findings.isEmpty)
+    #expect((try? JSONValue(parsing: line.bytes)) != nil)
+  }
+
+  @Test("a one-line payload stands in its line as it came")
+  func verbatim() throws {
+    let body = #"{"aps": {"n": 1.50, "a":"\u00e9"}}"#
+    let event = Event.push(
+      PushArrival(Push(target: .token("aa"), carrier: .http2, body: Array(body.utf8))))
+    let text = String(decoding: EventLine(time: 1, event: event).bytes, as: UTF8.self)
+    #expect(text == "{\"at\":1,\"push\":\(body),\"token\":\"aa\",\"carrier\":\"http2\"}\n")
+  }
+
+  private func scenario(_ line: String) throws -> (line: EventLine, findings: [Finding]) {
+    let header = EventFileHeader(kind: .scenario, seed: 1, start: 1_800_000_000)
+    return try EventLine.read(
+      Array(line.utf8),
+      in: EventLine.Context(header, now: 0, bundles: ["match": "com.example.match"]))
+  }
+
+  @Test("a scenario's moments count from its start, in the unit that the place reads")
+  func moments() throws {
+    let read = try scenario(
+      #"{"at":10,"to":"final","push":{"aps":{"timestamp":"@now","kickoff":"@date-60","x":"@noon"}}}"#
+    )
+    guard case .push(let arrival) = read.line.event else { throw Finding("line-malformed") }
+    #expect(read.line.time == 1_800_000_010)
+    #expect(
+      String(decoding: arrival.push.body, as: UTF8.self)
+        == #"{"aps":{"timestamp":1800000010,"kickoff":821692750,"x":"@noon"}}"#)
+  }
+
+  @Test("the short form of an update is a push with the time's own timestamp")
+  func shorthand() throws {
+    let read = try scenario(
+      #"{"at":5,"to":"final","update":{"n":1},"alert":{"title":"Goal"},"stale":60,"relevance":2}"#)
+    guard case .push(let arrival) = read.line.event else { throw Finding("line-malformed") }
+    #expect(arrival.push.target == .activity("final"))
+    #expect(
+      String(decoding: arrival.push.body, as: UTF8.self)
+        == #"{"aps":{"timestamp":1800000005,"event":"update","content-state":{"n":1},"alert":{"title":"Goal"},"stale-date":1800000065,"relevance-score":2}}"#
+    )
+    #expect(read.findings.isEmpty)
+  }
+
+  @Test("an app goes by its short name, a moment by its distance from now")
+  func shortNames() throws {
+    let read = try scenario(
+      #"{"at":0,"app":"match","request":{"type":"T","state":{},"stale":30,"start":5}}"#)
+    guard case .app(let bundle, .request(let request)) = read.line.event else {
+      throw Finding("line-malformed")
+    }
+    #expect(bundle == "com.example.match")
+    #expect(request.staleDate == 1_800_000_030)
+    #expect(request.start == 1_800_000_005)
+  }
+
+  @Test(
+    "a line that cannot be understood says why, and where",
+    arguments: [
+      ("{", "line-not-json", "not JSON"), ("[]", "line-malformed", "object"),
+      (#"{"person":"lock"}"#, "line-malformed", "\"at\" is missing"),
+      (#"{"at":1}"#, "line-malformed", "says nothing that happens"),
+      (#"{"at":1,"person":"lokc"}"#, "line-malformed", "lock?"),
+      (#"{"at":1,"person":"open"}"#, "line-malformed", "\"app\" is missing"),
+      (#"{"at":1,"person":3}"#, "line-malformed", "a string was expected, a number found"),
+      (#"{"at":1,"set":{"offlin":true}}"#, "line-malformed", "nothing known is set"),
+      (#"{"at":1,"clock":{"speed":0}}"#, "line-malformed", "above 0"),
+      (#"{"at":"now","reboot":true}"#, "line-malformed", "a number was expected"),
+      (#"{"at":1e999,"reboot":true}"#, "line-malformed", "a number was expected"),
+      (#"{"at":1,"base64":"?"}"#, "line-malformed", "base64"),
+    ])
+  func malformed(line: String, id: String, words: String) {
+    do {
+      _ = try scenario(line)
+      Issue.record("the line was read")
+    } catch let finding as Finding {
+      #expect(finding.id.rawValue == id)
+      #expect(finding.told.contains(words), "\(finding.told)")
+    } catch { Issue.record("another error: \(error)") }
+  }
+
+  @Test("an unknown key is told, with the nearest known one")
+  func unknownKey() throws {
+    let read = try scenario(#"{"at":1,"to":"final","update":{},"alrt":{}}"#)
+    #expect(read.findings.map(\.id) == ["line-unknown-key"])
+    #expect(read.findings.first?.sentence.contains("\"alert\"") == true)
+  }
+
+  @Test("a header is read as it was written; a newer file is refused")
+  func header() throws {
+    let header = EventFileHeader(kind: .journal, seed: .max, start: 1.5)
+    #expect(try EventFileHeader.read(header.bytes.dropLast()).header == header)
+    #expect(throws: Finding.self) { try EventFileHeader.read(Array(#"{"islet":2}"#.utf8)) }
+    #expect(throws: Finding.self) { try EventFileHeader.read(Array(#"{"at":2}"#.utf8)) }
+  }
+}

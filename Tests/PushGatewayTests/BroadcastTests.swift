@@ -1,0 +1,55 @@
+import JSON
+import LiveActivities
+import Testing
+
+@testable import PushGateway
+
+@MainActor
+struct BroadcastTests {
+  @Test func `a channel is made, read, listed, pushed to and deleted in Apple's manner`() throws {
+    let bench = try GatewayBench { $0.manner = .strict }
+    let client = bench.connectHTTP2()
+    let creation = SamplePush.creation.adding("apns-request-id", SamplePush.id)
+    let created = try #require(client.request(creation.http2, body: creation.body))
+    #expect(created.status == 201 && created.data.isEmpty)
+    #expect(created["apns-request-id"] == SamplePush.id)
+    let channel = try #require(created["apns-channel-id"])
+
+    let bare = SamplePush.creation.with(body: nil)
+    let read = bare.with(method: "GET").adding("apns-channel-id", channel)
+    #expect(
+      client.request(read.http2)?.body
+        == #"{"message-storage-policy":1,"push-type":"LiveActivity"}"#)
+    let list = bare.with(method: "GET").with(path: "/1/apps/\(MemoryReceiver.bundle)/all-channels")
+    #expect(client.request(list.http2)?.body == #"{"channels":["\#(channel)"]}"#)
+
+    let push = SamplePush.broadcast(channel).setting("apns-push-type", "Liveactivity")
+    let sent = try #require(client.request(push.http2, body: push.body))
+    #expect(sent.status == 200 && sent.data.isEmpty && sent["apns-request-id"] != nil)
+    #expect(
+      bench.receiver.received.last?.push.target
+        == .channel(bundle: MemoryReceiver.bundle, id: channel))
+
+    let deleted = try #require(client.request(read.with(method: "DELETE").http2))
+    #expect(deleted.status == 204 && deleted.data.isEmpty)
+    #expect(client.request(read.http2)?.reason == "ChannelNotRegistered")
+  }
+
+  @Test func `APNSwift's manner works unless strictness is asked for`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    var creation = SamplePush.creation
+    creation.body = Array(#"{"message-storage-policy":1}"#.utf8)
+    let created = try #require(client.request(creation.http2, body: creation.body))
+    let channel = try #require(created["apns-channel-id"])
+    #expect(created.body == #"{"channel-id":"\#(channel)"}"#)
+    let bare = SamplePush.creation.with(body: nil)
+    #expect(
+      client.request(bare.with(method: "GET").http2)?.body == #"{"channels":["\#(channel)"]}"#)
+    let one = bare.with(path: bare.path + "/" + channel)
+    let read = client.request(one.with(method: "GET").http2)
+    #expect(try JSONValue(parsing: read?.body ?? "")["channel-id"]?.string == channel)
+    #expect(client.request(one.with(method: "DELETE").http2)?.status == 200)
+    #expect(bench.receiver.channels.isEmpty)
+  }
+}

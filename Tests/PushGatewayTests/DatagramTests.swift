@@ -1,0 +1,95 @@
+import CLinux
+import JSON
+import LiveActivities
+import Testing
+
+@testable import PushGateway
+
+@MainActor
+struct DatagramTests {
+  private final class UDPClient {
+    let descriptor: Int32
+    init(_ port: UInt16) {
+      descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+      _ = SocketAddress("127.0.0.1", port: port)?.withPointer { islet_connect(descriptor, $0, $1) }
+    }
+    deinit { CLinux.close(descriptor) }
+    func send(_ bytes: [UInt8]) { CLinux.send(descriptor, bytes, bytes.count, 0) }
+    func receive() -> JSONValue? {
+      var bytes = [UInt8](repeating: 0, count: 2048)
+      let count = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
+      return count > 0 ? try? JSONValue(parsing: bytes[..<count]) : nil
+    }
+  }
+
+  private func answer(
+    _ body: String, _ change: (inout GatewayConfiguration) throws -> Void = { _ in }
+  ) throws -> (JSONValue?, MemoryReceiver) {
+    let bench = try GatewayBench(change)
+    let client = UDPClient(bench.gateway.port)
+    client.send(Array(body.utf8))
+    var answer: JSONValue?
+    _ = bench.pump {
+      answer = client.receive()
+      return answer != nil
+    }
+    return (answer, bench.receiver)
+  }
+
+  @Test func `a datagram with a token is a push, answered with status and verdict`() throws {
+    let (answer, receiver) = try answer(
+      #"{"aps":{"x":[1,{"token":"no"}]},"token":"\#(MemoryReceiver.token)"}"#)
+    #expect(answer?["status"]?.int == 200)
+    #expect(answer?["verdict"]?.string == "shown")
+    #expect(answer?["summary"]?.string == "shown: push 1")
+    #expect(receiver.received.first?.push.target == .token(MemoryReceiver.token))
+    #expect(receiver.received.first?.push.carrier == .udp)
+    #expect(receiver.received.first?.push.remarks.map(\.reason) == ["CarriedByUDP"])
+  }
+
+  @Test func `Simulator Target Bundle names the app; without either it is for the only activity`()
+    throws
+  {
+    let (_, named) = try answer(#"{"Simulator Target Bundle": "com.example.match", "aps":{}}"#)
+    #expect(named.received.first?.push.target == .app(bundle: "com.example.match"))
+    let (_, bare) = try answer(#"{"aps":{}}"#)
+    #expect(bare.received.first?.push.target == .app(bundle: nil))
+  }
+
+  @Test func `refusals name their reason`() throws {
+    let (unknown, _) = try answer(#"{"token":"00"}"#)
+    #expect(unknown?["reason"]?.string == "BadDeviceToken")
+    let (dead, _) = try answer(#"{"token":"\#(MemoryReceiver.deadToken)"}"#)
+    #expect(dead?["status"]?.int == 410)
+    let (empty, _) = try answer("")
+    #expect(empty?["reason"]?.string == "PayloadEmpty")
+    let (large, _) = try answer(String(repeating: " ", count: 5000))
+    #expect(large?["reason"]?.string == "PayloadTooLarge")
+    let (strict, _) = try answer("{}") { $0.manner = .strict }
+    #expect(strict?["reason"]?.string == "CarriedByUDP")
+  }
+
+  @Test func `a burst is taken whole`() throws {
+    let bench = try GatewayBench()
+    let client = UDPClient(bench.gateway.port)
+    for _ in 0..<150 { client.send(Array(#"{"aps":{}}"#.utf8)) }
+    #expect(bench.pump { bench.receiver.received.count == 150 })
+  }
+
+  @Test(arguments: [
+    "", "{", "[", "nul", #"{"a""#, #"{"a":"#, #"{"a":{"#, #"{"token":"#, #"{"token":"\"#,
+    #"{"token":"a"#,
+    #"{"token":1,"token":"a"}"#, "{\"a\":" + String(repeating: "[", count: 500),
+  ])
+  func `broken JSON names no one and harms nobody`(_ text: String) {
+    let strings = TopLevelStrings(Array(text.utf8), keys: ["token", "b"])
+    #expect(strings.values[1] == nil)
+  }
+
+  @Test func `members are found wherever they stand, with escapes`() {
+    let text =
+      #" { "x" : {"token":"inner"} , "y":[1,"a\"]}"], "token" : "a\u0062", "b":null, "c":2}"#
+    #expect(
+      TopLevelStrings(Array(text.utf8), keys: ["token", "b", "c"]).values == ["ab", nil, nil])
+  }
+}

@@ -1,0 +1,238 @@
+import LiveActivities
+import Testing
+
+@testable import PushGateway
+
+@MainActor
+struct HTTP1Tests {
+  @Test func `a push over HTTP/1.1 is taken, with a remark, and the connection stays`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send(SamplePush().http1)
+    #expect(client.wait(for: "\r\n\r\n"))
+    #expect(client.text.hasPrefix("HTTP/1.1 200 OK\r\napns-id: \(SamplePush.id)\r\n"))
+    #expect(client.text.contains("content-length: 0\r\n"))
+    #expect(bench.receiver.received.first?.push.carrier == .http1)
+    #expect(bench.receiver.received.first?.push.remarks.map(\.reason) == ["CarriedByHTTP1"])
+    client.send(SamplePush(path: "/3/device/00").http1)
+    #expect(client.wait(for: #"{"reason":"BadDeviceToken"}"#))
+  }
+
+  @Test func `requests in one piece are answered in their order`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    let ids = (0..<10).map { "123e4567-e89b-12d3-a456-42665544000\($0)" }
+    client.send(ids.map { SamplePush().setting("apns-id", $0).http1 }.joined())
+    #expect(client.wait { client.text.components(of: "\r\n\r\n") == 10 })
+    let places = ids.compactMap { client.text.firstRange(of: $0)?.lowerBound }
+    #expect(places.count == 10 && places == places.sorted())
+  }
+
+  @Test func `a request that comes byte by byte is one request`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    for byte in Array(SamplePush().http1.utf8) { client.send([byte]) }
+    #expect(client.wait(for: "200 OK"))
+  }
+
+  @Test func `chunks make a body, trailers are dropped`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send(
+      "POST /islet/x HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n"
+        + "4\r\nabcd\r\n3;name=value\r\nefg\r\n0\r\ntrailer: 1\r\n\r\n")
+    #expect(client.wait(for: "POST /islet/x 7"))
+  }
+
+  @Test func `who expects to be asked for the body is asked`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send(
+      "POST /islet/x HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\ncontent-length: 3\r\n\r\n")
+    #expect(client.wait(for: "HTTP/1.1 100 Continue\r\n\r\n"))
+    client.send("abc")
+    #expect(client.wait(for: "POST /islet/x 3"))
+  }
+
+  @Test func `a body far too large is refused without being read`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send(
+      "POST /3/device/\(MemoryReceiver.token) HTTP/1.1\r\nhost: a\r\ncontent-length: 999999\r\n\r\n"
+    )
+    client.send([UInt8](repeating: 65, count: 70_000))
+    #expect(client.wait(for: "PayloadTooLarge"))
+    #expect(client.text.hasPrefix("HTTP/1.1 413"))
+    #expect(client.waitForEnd())
+  }
+
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n",
+    "GET / HTTP/1.0\r\n\r\n",
+    "GET / HTTP/1.0\r\nhost: a\r\n\r\n",
+  ])
+  func `a connection ends where the client says so`(_ request: String) throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send(request)
+    #expect(client.waitForEnd())
+    #expect(client.text.hasPrefix("HTTP/1.1 405"))
+  }
+
+  /// What two readers could understand in two ways, and what is no HTTP.
+  @Test(arguments: [
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ncontent-length: 3\r\n\r\nabc",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ncontent-length: 4\r\n\r\nabcd",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ncontent-length: +3\r\n\r\nabc",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ncontent-length: 3, 3\r\n\r\nabc",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ncontent-length: 0x3\r\n\r\nabc",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ncontent-length: -3\r\n\r\nabc",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ncontent-length: 99999999999999999999\r\n\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: identity\r\n\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked, chunked\r\n\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: xchunked\r\n\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\ntransfer-encoding: x\r\n\r\n",
+    "POST /islet/ HTTP/1.0\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding : chunked\r\n\r\n0\r\n\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n-1\r\n\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n 3\r\nabc\r\n0\r\n\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabcd\r\n0\r\n\r\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n3\nabc\n0\n\n",
+    "POST /islet/ HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nfffffffff\r\n",
+    "GET /islet/ HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n",
+    "GET /islet/ HTTP/1.1\r\n\r\n",
+    "GET /islet/ HTTP/1.1\r\nhost: a\r\n folded: x\r\n\r\n",
+    "GET /islet/ HTTP/1.1\r\nhost: a\r\nx: a\u{0}b\r\n\r\n",
+    "GET /islet/ HTTP/1.1\r\nhost: a\r\nx: a\rb\r\n\r\n",
+    "GET /islet/ HTTP/1.1\r\nhost: a\nx: b\r\n\r\n",
+    "GET /islet/ HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n",
+    "GET /islet/ HTTP/1.1\r\nhost: a\r\nname\r\n\r\n",
+    "GET  /islet/ HTTP/1.1\r\nhost: a\r\n\r\n",
+    "GET /islet/ x HTTP/1.1\r\nhost: a\r\n\r\n",
+    "GET\t/islet/\tHTTP/1.1\r\nhost: a\r\n\r\n",
+    "GET /islet/\u{7F} HTTP/1.1\r\nhost: a\r\n\r\n",
+    "GET /islet/ HTTP/2.0\r\nhost: a\r\n\r\n",
+    "GET /islet/ HTTP/1.1\r\nhost: a\r\nexpect: tea\r\n\r\n",
+    "G(T /islet/ HTTP/1.1\r\nhost: a\r\n\r\n",
+  ])
+  func `what could be read in two ways is refused, and the connection ends`(_ request: String)
+    throws
+  {
+    let bench = try GatewayBench()
+    var inspected = 0
+    bench.receiver.inspection = { _, response in
+      inspected += 1
+      response.send(status: 200, headers: [], body: [])
+    }
+    let client = bench.connect()
+    client.send(request + "GET /islet/second HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(client.waitForEnd())
+    #expect(inspected == 0)
+    #expect(client.text.contains("HTTP/1.1 4") || client.text.contains("HTTP/1.1 5"))
+    #expect(!client.text.contains("HTTP/1.1 200"))
+  }
+
+  @Test func `a head above the limit is refused`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send(
+      "GET /islet/ HTTP/1.1\r\nhost: a\r\nx: " + String(repeating: "y", count: 20_000) + "\r\n\r\n")
+    #expect(client.wait(for: "HTTP/1.1 431"))
+    #expect(client.waitForEnd())
+  }
+
+  @Test func `CONNECT to a host of Apple's leads to Islet, which then knows the environment`()
+    throws
+  {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send("CONNECT api.push.apple.com:443 HTTP/1.1\r\nhost: api.push.apple.com:443\r\n\r\n")
+    #expect(client.wait(for: "HTTP/1.1 200 Connection established\r\n\r\n"))
+    client.take(client.bytes.count)
+    client.send(SamplePush().http1)
+    #expect(client.wait(for: "200 OK"))
+    // Production gives no apns-unique-id.
+    #expect(!client.text.contains("apns-unique-id"))
+  }
+
+  @Test(arguments: ["example.com:443", "169.254.169.254:80", "api.push.apple.com.evil.net:443"])
+  func `CONNECT to anywhere else is refused`(_ authority: String) throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send("CONNECT \(authority) HTTP/1.1\r\nhost: \(authority)\r\n\r\n")
+    #expect(client.wait(for: "HTTP/1.1 403"))
+    #expect(client.waitForEnd())
+  }
+
+  @Test func `strictness answers HTTP/1.1 as APNs does, but for inspection`() throws {
+    let bench = try GatewayBench { $0.manner = .strict }
+    let client = bench.connect()
+    client.send(SamplePush().http1)
+    #expect(client.waitForEnd())
+    #expect(client.text.contains("HTTP/2 client preface string missing or corrupt"))
+    let other = bench.connect()
+    other.send("GET /islet/x HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(other.wait(for: "GET /islet/x 0"))
+  }
+
+  @Test func `a client that stops sending still gets its answer`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    client.send(SamplePush().http1)
+    client.finishSending()
+    #expect(client.waitForEnd())
+    #expect(client.text.contains("200 OK"))
+  }
+
+  @Test func `an endless answer comes in chunks and ends with its client`() throws {
+    let bench = try GatewayBench()
+    var stream: (any InspectionResponse)?
+    var hasGone = false
+    bench.receiver.inspection = { _, response in
+      response.begin(status: 200, headers: [])
+      response.onClose = { hasGone = true }
+      stream = response
+    }
+    let client = bench.connect()
+    client.send("GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(client.wait(for: "transfer-encoding: chunked\r\n\r\n"))
+    _ = stream?.write(Array("hello".utf8))
+    #expect(client.wait(for: "5\r\nhello\r\n"))
+    client.close()
+    #expect(bench.pump { hasGone })
+  }
+
+  @Test func `a client that does not read its stream is cut off, not waited for`() throws {
+    let bench = try GatewayBench { $0.limits.unreadInspection = 100_000 }
+    var stream: (any InspectionResponse)?
+    bench.receiver.inspection = { _, response in
+      response.begin(status: 200, headers: [])
+      stream = response
+    }
+    let client = bench.connect()
+    client.send("GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(bench.pump { stream != nil })
+    let piece = [UInt8](repeating: 65, count: 10_000)
+    var pieces = 0
+    #expect(
+      bench.pump {
+        pieces += 1
+        return stream?.write(piece) == false
+      })
+    #expect(pieces < 2000)
+  }
+}
+
+extension String {
+  /// How often a text stands in this one.
+  func components(of part: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: part) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}

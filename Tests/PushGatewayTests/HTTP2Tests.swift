@@ -1,0 +1,230 @@
+import Findings
+import LiveActivities
+import Testing
+
+@testable import PushGateway
+
+@MainActor
+struct HTTP2Tests {
+  @Test func `a push is answered 200 with END_STREAM on the headers and no DATA frame`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    let response = try #require(client.request(push.http2, body: push.body))
+    #expect(response.status == 200)
+    #expect(response.headersEndStream)
+    #expect(response.data.isEmpty)
+    let received = try #require(bench.receiver.received.first)
+    #expect(received.push.body == push.body)
+    #expect(received.push.target == .token(MemoryReceiver.token))
+    #expect(received.push.carrier == .http2)
+    #expect(received.push.headers.priority == 10)
+    #expect(received.push.headers.topic == MemoryReceiver.topic)
+    #expect(received.push.remarks.isEmpty)
+  }
+
+  @Test(arguments: [
+    SamplePush.id, SamplePush.id.uppercased(), "123E4567-e89b-12d3-A456-4266554400A0",
+  ])
+  func `an apns-id comes back byte for byte`(_ id: String) throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush().setting("apns-id", id)
+    #expect(client.request(push.http2, body: push.body)?["apns-id"] == id)
+    let refused = push.setting("apns-priority", "3")
+    #expect(client.request(refused.http2, body: push.body)?["apns-id"] == id)
+  }
+
+  @Test func `a missing apns-id is made: upper case, 8-4-4-4-12, new each time`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush().removing("apns-id")
+    let ids = (0..<20).compactMap { _ in client.request(push.http2, body: push.body)?["apns-id"] }
+    #expect(Set(ids).count == 20)
+    #expect(ids.allSatisfy { HeaderSyntax.isUUID(ArraySlice($0.utf8)) && $0 == $0.uppercased() })
+  }
+
+  @Test func `only the sandbox gives an apns-unique-id, and only to accepted pushes`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    #expect(client.request(push.http2, body: push.body)?["apns-unique-id"] != nil)
+    #expect(client.request(push.http2, body: nil)?["apns-unique-id"] == nil)
+    let production = try GatewayBench { $0.environment = .production }
+    let other = production.connectHTTP2()
+    #expect(other.request(push.http2, body: push.body)?["apns-unique-id"] == nil)
+  }
+
+  @Test func `the first SETTINGS are those seen from APNs`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    #expect(
+      client.wait {
+        client.parse()
+        return client.settings.count >= 5
+      })
+    #expect(client.settings == [1: 4096, 3: 1000, 4: 65_535, 5: 16_384, 6: 8000])
+  }
+
+  @Test func `a request with host and without :authority is taken`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    let headers = push.http2.map { $0.0 == ":authority" ? ("host", "localhost") : $0 }
+    #expect(client.request(headers, body: push.body)?.status == 200)
+  }
+
+  @Test(arguments: [16, 64, 120, 160, 200, 400])
+  func `tokens of any length and either case are taken`(_ length: Int) throws {
+    let bench = try GatewayBench()
+    let token = String(repeating: "AF", count: length / 2)
+    bench.receiver.standings[token.lowercased()] = .live(.activity, bundle: MemoryReceiver.bundle)
+    let client = bench.connectHTTP2()
+    let push = SamplePush(path: "/3/device/" + token)
+    #expect(client.request(push.http2, body: push.body)?.status == 200)
+    #expect(bench.receiver.received.first?.push.target == .token(token.lowercased()))
+  }
+
+  @Test func `many streams at once are all answered`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    let streams = (0..<200).map { _ in client.begin(push.http2, body: push.body) }
+    for stream in streams { #expect(client.response(stream)?.status == 200) }
+    #expect(bench.receiver.received.count == 200)
+  }
+
+  @Test func `a body far above the limit is refused before it has come, and its stream ended`()
+    throws
+  {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let stream = client.begin(
+      SamplePush().http2, body: [UInt8](repeating: 32, count: 65_000), ends: false)
+    #expect(client.responses[stream] == nil)
+    // The window of the stream is used up; what comes now is above what is ever read.
+    client.send(HTTP2Client.frame(type: 0, stream: stream, [UInt8](repeating: 32, count: 535)))
+    client.send(
+      HTTP2Client.frame(type: 0, stream: stream, [UInt8](repeating: 32, count: 16_000)))
+    let response = client.response(stream)
+    #expect(response?.status == 413)
+    #expect(response?.reason == "PayloadTooLarge")
+    #expect(
+      client.wait {
+        client.parse()
+        return client.responses[stream]?.isReset == true
+      })
+    #expect((bench.receiver.received.last?.push.body.count ?? 0) <= Request.keptPushBody)
+  }
+
+  @Test func `PING is answered at once`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    client.send(HTTP2Client.frame(type: 6, stream: 0, Array("12345678".utf8)))
+    #expect(
+      client.wait {
+        client.parse()
+        return client.frames.contains { $0.type == 6 && $0.flags == 1 }
+      })
+  }
+
+  @Test func `a shutdown says GOAWAY with its reason, and finishes what has begun`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    #expect(client.request(push.http2, body: push.body)?.status == 200)
+    let stream = client.begin(push.http2, body: Array((push.body ?? []).prefix(5)), ends: false)
+    _ = bench.pump(seconds: 0.02) { false }
+    var hasStopped = false
+    bench.gateway.stop { hasStopped = true }
+    #expect(
+      client.wait {
+        client.parse()
+        return client.goAway != nil
+      })
+    #expect(client.goAway == #"{"reason":"Shutdown"}"#)
+    #expect(hasStopped == false)
+    client.send(HTTP2Client.frame(type: 0, flags: 1, stream: stream, Array("x".utf8)))
+    #expect(client.response(stream)?.reason == "Shutdown")
+    client.close()
+    #expect(bench.pump { hasStopped })
+  }
+
+  @Test func `an idle connection is told IdleTimeout`() throws {
+    let bench = try GatewayBench { $0.limits.idleSeconds = 0.05 }
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    #expect(client.request(push.http2, body: push.body)?.status == 200)
+    #expect(client.waitForEnd())
+    client.parse()
+    #expect(client.goAway == #"{"reason":"IdleTimeout"}"#)
+  }
+
+  @Test func `with the throttle, a refusal leaves one stream and a success gives them back`() throws
+  {
+    let bench = try GatewayBench { $0.throttlesStreams = true }
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    _ = client.request(push.http2, body: push.body)
+    #expect(
+      client.wait {
+        client.parse()
+        return client.settings[3] == 1000
+      })
+    _ = client.request(push.with(path: "/3/device/00").http2, body: push.body)
+    #expect(
+      client.wait {
+        client.parse()
+        return client.settings[3] == 1
+      })
+  }
+
+  @Test func `refusals in a row end a connection, when that is asked for`() throws {
+    let bench = try GatewayBench { $0.refusalsBeforeGoodbye = 4 }
+    let client = bench.connectHTTP2()
+    let push = SamplePush(path: "/3/device/00")
+    for _ in 0..<2 { _ = client.request(push.http2, body: push.body) }
+    #expect(client.waitForEnd())
+    client.parse()
+    #expect(client.goAway == #"{"reason":"BadDeviceToken"}"#)
+  }
+
+  @Test func `inspection is answered on HTTP/2, in pieces too, and told when the client has gone`()
+    throws
+  {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    var hasGone = false
+    var stream: (any InspectionResponse)?
+    bench.receiver.inspection = { request, response in
+      #expect(request.path == "/islet/eve nts")
+      #expect(
+        request.query.map(\.name) == ["a", "b"] && request.query.map(\.value) == ["1", "x y"])
+      response.begin(status: 200, headers: [("Content-Type", "text/event-stream")])
+      response.onClose = { hasGone = true }
+      stream = response
+    }
+    let number = client.begin(
+      SamplePush(method: "GET", path: "/islet/eve%20nts?a=1&b=x+y", headers: []).http2)
+    #expect(
+      client.wait {
+        client.parse()
+        return client.responses[number] != nil
+      })
+    #expect(stream?.write(Array("one".utf8)) == true)
+    #expect(
+      client.wait {
+        client.parse()
+        return client.responses[number]?.body == "one"
+      })
+    #expect(stream?.write(Array("two".utf8)) == true)
+    #expect(
+      client.wait {
+        client.parse()
+        return client.responses[number]?.body == "onetwo"
+      })
+    client.close()
+    #expect(bench.pump { hasGone })
+    #expect(stream?.write([1]) == false)
+  }
+}

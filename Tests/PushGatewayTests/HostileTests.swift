@@ -1,0 +1,206 @@
+import EventLoop
+import Testing
+
+@testable import PushGateway
+
+/// Bytes of one flood, by a name.
+struct Flood: Sendable, CustomTestStringConvertible {
+  var name: String
+  var bytes: [UInt8]
+  init(_ name: String, _ bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
+  var testDescription: String { name }
+}
+
+/// What nobody should send, and that it harms nobody else.
+@MainActor
+struct HostileTests {
+  /// Whether another client is served as if nothing had happened.
+  private func othersAreServed(_ bench: GatewayBench) -> Bool {
+    let push = SamplePush()
+    return bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200
+  }
+
+  private nonisolated static func repeated(_ frame: [UInt8], _ times: Int = 4000) -> [UInt8] {
+    [[UInt8]](repeating: frame, count: times).flatMap { $0 }
+  }
+
+  /// Frames that carry no request, each far more often than any client needs.
+  nonisolated static let floods: [Flood] = [
+    Flood("PING", repeated(HTTP2Client.frame(type: 6, stream: 0, [UInt8](repeating: 0, count: 8)))),
+    Flood("SETTINGS", repeated(HTTP2Client.frame(type: 4, stream: 0))),
+    Flood("WINDOW_UPDATE", repeated(HTTP2Client.frame(type: 8, stream: 0, [0, 0, 0, 1]))),
+    Flood("PRIORITY", repeated(HTTP2Client.frame(type: 2, stream: 1, [0, 0, 0, 0, 1]))),
+    Flood(
+      "unknown",
+      repeated(HTTP2Client.frame(type: 99, stream: 0, [UInt8](repeating: 1, count: 16_000)), 300)),
+    Flood(
+      "CONTINUATION",
+      HTTP2Client.frame(type: 1, stream: 1, HTTP2Client.block([(":method", "POST")]))
+        + repeated(HTTP2Client.frame(type: 9, stream: 1, HTTP2Client.block([("x", "y")])))
+    ),
+    Flood(
+      "empty DATA",
+      HTTP2Client.frame(type: 1, flags: 4, stream: 1, HTTP2Client.block(SamplePush().http2))
+        + repeated(HTTP2Client.frame(type: 0, stream: 1))
+    ),
+  ]
+
+  @Test(arguments: floods)
+  func `a flood ends its connection and no other`(_ flood: Flood) throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    client.send(flood.bytes)
+    #expect(client.waitForEnd())
+    #expect(bench.gateway.counts.floods == 1)
+    #expect(bench.receiver.notices.contains { $0.id == "gateway-flood" })
+    #expect(othersAreServed(bench))
+  }
+
+  @Test func `rapid reset runs out, and most of it is never handled`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    var bytes: [UInt8] = []
+    for index in 0..<3000 {
+      let stream = Int32(index * 2 + 1)
+      bytes += HTTP2Client.frame(
+        type: 1, flags: 5, stream: stream, HTTP2Client.block(SamplePush().http2))
+      bytes += HTTP2Client.frame(type: 3, stream: stream, [0, 0, 0, 8])
+    }
+    client.send(bytes)
+    #expect(client.waitForEnd())
+    #expect(bench.gateway.counts.floods == 1)
+    #expect(bench.receiver.received.count < 1500)
+    #expect(othersAreServed(bench))
+  }
+
+  @Test func `ordinary PINGs, resets and window updates are no flood`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    for _ in 0..<300 {
+      client.send(HTTP2Client.frame(type: 6, stream: 0, [UInt8](repeating: 0, count: 8)))
+      client.send(HTTP2Client.frame(type: 8, stream: 0, [0, 0, 0, 1]))
+      #expect(client.request(push.http2, body: push.body)?.status == 200)
+    }
+    #expect(bench.gateway.counts.floods == 0)
+  }
+
+  @Test(arguments: [
+    [0], [0xFF, 0xFE], Array("\u{0}\u{0}\u{0}".utf8), [22, 9, 9, 9],
+    [22, 3, 1, 0, 5, 1, 2, 3, 4, 5],
+    Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nnonsense nonsense nonsense".utf8),
+    Array("PRI * HTTP/2.0\r\n\r\nXX\r\n\r\n".utf8), Array("{\"aps\":{}}\n".utf8),
+  ])
+  func `garbage ends its connection and no other`(_ bytes: [UInt8]) throws {
+    let folder = TemporaryFolder()
+    let identity = try CertificateAuthority(folder: folder.path).identity(now: GatewayBench.now)
+    let bench = try GatewayBench { $0.identity = identity }
+    let client = bench.connect()
+    client.send(bytes)
+    client.finishSending()
+    #expect(client.waitForEnd())
+    #expect(othersAreServed(bench))
+  }
+
+  @Test(arguments: [
+    "", "P", "PRI * HTTP/2.0\r\n", "\u{16}\u{3}", "POST /3/device/00 HTTP/1.1\r\nhost: a\r\n",
+    "POST /3/device/00 HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nabc",
+    "POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n5\r\nab",
+  ])
+  func `a slow client is closed when its time is over`(_ beginning: String) throws {
+    let folder = TemporaryFolder()
+    let identity = try CertificateAuthority(folder: folder.path).identity(now: GatewayBench.now)
+    let bench = try GatewayBench {
+      $0.identity = identity
+      $0.limits.handshakeSeconds = 0.05
+      $0.limits.requestSeconds = 0.05
+    }
+    let client = bench.connect()
+    client.send(beginning)
+    #expect(client.waitForEnd())
+    #expect(bench.gateway.counts.timeouts == 1)
+    #expect(othersAreServed(bench))
+  }
+
+  @Test func `a request that trickles in over HTTP/2 is given up with its connection`() throws {
+    let bench = try GatewayBench { $0.limits.requestSeconds = 0.05 }
+    let client = bench.connectHTTP2()
+    _ = client.begin(SamplePush().http2, body: [1, 2, 3], ends: false)
+    #expect(client.waitForEnd())
+    #expect(bench.gateway.counts.timeouts == 1)
+  }
+
+  @Test func `a client that never reads its answers is no longer read, then closed`() throws {
+    let bench = try GatewayBench { $0.limits.unreadSeconds = 0.1 }
+    bench.receiver.inspection = { _, response in
+      response.send(status: 200, headers: [], body: [UInt8](repeating: 65, count: 500_000))
+    }
+    let client = bench.connect()
+    client.send(
+      [String](repeating: "GET /islet/x HTTP/1.1\r\nhost: a\r\n\r\n", count: 200).joined())
+    #expect(bench.pump { bench.gateway.counts.timeouts == 1 })
+    #expect(bench.gateway.connections.isEmpty)
+    #expect(othersAreServed(bench))
+  }
+
+  @Test func `more connections than allowed: silent ones make room, busy ones stay`() throws {
+    let bench = try GatewayBench { $0.limits.connections = 8 }
+    let busy = bench.connectHTTP2()
+    let push = SamplePush()
+    #expect(busy.request(push.http2, body: push.body)?.status == 200)
+    let silent = (0..<30).map { _ in bench.connect() }
+    #expect(bench.pump { bench.gateway.counts.connections >= 31 })
+    #expect(bench.gateway.connections.count <= 8)
+    #expect(othersAreServed(bench))
+    #expect(busy.request(push.http2, body: push.body)?.status == 200)
+    #expect(silent.count == 30)
+  }
+
+  @Test func `unfinished requests hold a bounded amount of memory`() throws {
+    let bench = try GatewayBench { $0.limits.heldByConnection = 200_000 }
+    let client = bench.connectHTTP2()
+    let headers = SamplePush().http2 + [("apns-collapse-id", String(repeating: "x", count: 4000))]
+    for _ in 0..<100 { _ = client.begin(headers, ends: false) }
+    #expect(client.waitForEnd())
+    #expect(bench.gateway.counts.floods == 1)
+    #expect(bench.gateway.heldByAll == 0)
+  }
+
+  @Test func `a header list above the limit resets its stream, not the connection`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    let headers = push.http2 + [("x-long", String(repeating: "y", count: 16_300))]
+    // Larger than a frame may be: in two.
+    let block = HTTP2Client.block(headers)
+    let stream = client.nextID()
+    client.send(
+      HTTP2Client.frame(type: 1, flags: 1, stream: stream, Array(block[..<16_000]))
+        + HTTP2Client.frame(type: 9, flags: 4, stream: stream, Array(block[16_000...])))
+    #expect(client.response(stream)?.isReset == true)
+    #expect(client.request(push.http2, body: push.body)?.status == 200)
+  }
+
+  @Test func `a window of nothing holds the error back until it is opened, and only that`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    // INITIAL_WINDOW_SIZE 0
+    client.send(HTTP2Client.frame(type: 4, stream: 0, [0, 4, 0, 0, 0, 0]))
+    let push = SamplePush(path: "/3/device/00")
+    let stream = client.begin(push.http2, body: push.body)
+    #expect(
+      client.wait {
+        client.parse()
+        return client.responses[stream] != nil
+      })
+    #expect(client.responses[stream]?.data.isEmpty == true)
+    let good = SamplePush()
+    #expect(client.request(good.http2, body: good.body)?.status == 200)
+    client.send(HTTP2Client.frame(type: 8, stream: stream, [0, 0, 1, 0]))
+    #expect(client.response(stream)?.reason == "BadDeviceToken")
+    // A window above 2^31-1 is an error of the connection.
+    client.send(HTTP2Client.frame(type: 8, stream: 0, [0x7F, 0xFF, 0xFF, 0xFF]))
+    #expect(client.waitForEnd())
+    #expect(othersAreServed(bench))
+  }
+}

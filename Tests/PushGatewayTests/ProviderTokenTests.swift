@@ -1,0 +1,90 @@
+import Findings
+import Testing
+
+@testable import PushGateway
+
+@MainActor
+struct ProviderTokenTests {
+  private func answer(_ token: SampleToken, strict: Bool = true) throws -> HTTP2Client.Response? {
+    let bench = try GatewayBench {
+      $0.manner = strict ? .strict : .lenient
+      $0.keys = [try SampleKeys.first.key()]
+    }
+    let push = SamplePush().setting("authorization", "bearer " + token.text)
+    return bench.connectHTTP2().request(push.http2, body: push.body)
+  }
+
+  @Test(arguments: [false, true])
+  func `a signature of the registered key passes, raw and DER`(_ isDER: Bool) throws {
+    for _ in 0..<8 { #expect(try answer(SampleKeys.first.token(isDER: isDER))?.status == 200) }
+  }
+
+  @Test func `iat may be a string`() throws {
+    let token = SampleKeys.first.token { $0.issuedAt = "\"\(Int(GatewayBench.now) - 5)\"" }
+    #expect(try answer(token)?.status == 200)
+  }
+
+  @Test func `a public key is enough to verify`() throws {
+    let bench = try GatewayBench {
+      $0.manner = .strict
+      $0.keys = [try ProviderKey(id: SampleKeys.first.id, pem: SampleKeys.first.publicPEM)]
+    }
+    let push = SampleKeys.first.push()
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200)
+  }
+
+  @Test func `another key's signature, and a changed one, do not pass`() throws {
+    var token = SampleKeys.second.token { $0.key = SampleKeys.first.id }
+    #expect(try answer(token)?.reason == "InvalidProviderToken")
+    token = SampleKeys.first.token()
+    token.signature[10] ^= 1
+    #expect(try answer(token)?.reason == "InvalidProviderToken")
+    token = SampleKeys.first.token()
+    token.issuedAt = "\(Int(GatewayBench.now) - 61)"
+    #expect(try answer(token)?.reason == "InvalidProviderToken")
+  }
+
+  @Test func `a related key may follow on one connection`() throws {
+    let bench = try GatewayBench {
+      $0.manner = .strict
+      $0.keys = [try SampleKeys.first.key(), try SampleKeys.second.key()]
+      $0.keys[0].related = [SampleKeys.second.id]
+    }
+    let client = bench.connectHTTP2()
+    let push = SampleKeys.first.push()
+    #expect(client.request(push.http2, body: push.body)?.status == 200)
+    let other = SampleKeys.second.push()
+    // The key may change, but like any new token not within 20 minutes.
+    #expect(client.request(other.http2, body: other.body)?.reason == "TooManyProviderTokenUpdates")
+  }
+
+  @Test func `a new token on a new connection is no update`() throws {
+    let bench = try GatewayBench { $0.manner = .strict }
+    for offset in 0..<3 {
+      let token = SampleToken(issuedAt: "\(Int(GatewayBench.now) - offset)")
+      let push = SamplePush().setting("authorization", "Bearer " + token.text)
+      #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200)
+    }
+  }
+
+  @Test(arguments: [
+    "", ".", "..", "a.b", "a.b.c.d", "e30.e30.e30", "!.!.!", "e30.W10.AA", "bnVsbA.bnVsbA.AA",
+    String(repeating: "A", count: 5000), String(repeating: "A", count: 1000) + "..",
+  ])
+  func `what is no token is refused with a sentence`(_ text: String) {
+    #expect(throws: ProviderTokenFault.self) { try ProviderToken(ArraySlice(text.utf8)) }
+  }
+
+  @Test func `base64url is read with and without padding, and nothing else is`() {
+    let pairs: [(String, [UInt8]?)] = [
+      ("", []), ("QQ", [65]), ("QQ==", [65]), ("QUI", [65, 66]), ("-_8", [251, 255]), ("+/8", nil),
+      ("Q", nil), ("QQ=a", nil), ("Q Q", nil), ("====", nil),
+    ]
+    for (text, bytes) in pairs { #expect(Base64.decodeURL(ArraySlice(text.utf8)) == bytes) }
+  }
+
+  @Test(arguments: ["KEY=x", "KEY1234567", "KEY1234567=/no/such/file", "KEY1234567/T=/dev/null"])
+  func `a key option that cannot be used says why`(_ option: String) {
+    #expect(throws: GatewayError.self) { try ProviderKey(option: option) }
+  }
+}

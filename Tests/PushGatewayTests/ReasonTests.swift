@@ -1,0 +1,129 @@
+import Findings
+import LiveActivities
+import Testing
+
+@testable import PushGateway
+
+/// One reason, and how to provoke it.
+struct Provocation: Sendable, CustomTestStringConvertible {
+  var reason: PushReason
+  var configure: @Sendable (inout GatewayConfiguration) throws -> Void = { _ in }
+  /// What is sent, in turn on one connection; the last one gets the reason.
+  var pushes: @MainActor @Sendable (GatewayBench) -> [SamplePush]
+  /// The reason comes in a GOAWAY instead of an answer.
+  var isGoodbye = false
+
+  var testDescription: String { reason.rawValue }
+
+  init(
+    _ reason: PushReason, isGoodbye: Bool = false,
+    configure: @escaping @Sendable (inout GatewayConfiguration) throws -> Void = { _ in },
+    _ pushes: @escaping @MainActor @Sendable (GatewayBench) -> [SamplePush]
+  ) {
+    (self.reason, self.configure, self.pushes) = (reason, configure, pushes)
+    self.isGoodbye = isGoodbye
+  }
+}
+
+@MainActor
+struct ReasonTests {
+  @Test(arguments: Provocation.all)
+  func `every reason of the table is provoked, with its status, in exactly one DATA frame`(
+    _ provocation: Provocation
+  ) throws {
+    let bench = try GatewayBench {
+      $0.manner = .strict
+      try provocation.configure(&$0)
+    }
+    let pushes = provocation.pushes(bench)
+    let client = bench.connectHTTP2()
+    var answer: HTTP2Client.Response?
+    for push in pushes { answer = client.request(push.http2, body: push.body) }
+    let response = try #require(answer)
+
+    #expect(response.reason == provocation.reason.rawValue)
+    #expect(response.status == provocation.reason.row.status)
+    #expect(response.headersEndStream == false)
+    #expect(response.data.count == 1)
+    #expect(response.data.last?.endsStream == true)
+    let idHeader = pushes.last?.path.hasPrefix("/3/") == true ? "apns-id" : "apns-request-id"
+    if pushes.last?.path.hasPrefix("/5") == false { #expect(response[idHeader]?.isEmpty == false) }
+    if response.status == 410 {
+      #expect(
+        response.body == #"{"reason":"\#(provocation.reason.rawValue)","timestamp":1700000000000}"#)
+    }
+  }
+
+  @Test func `every reason has a test that provokes it`() {
+    let provoked = Set(Provocation.all.map(\.reason)).union(Provocation.elsewhere)
+    let missing = PushReason.allCases.filter { !provoked.contains($0) && $0.row.scope != .islet }
+    #expect(missing == [])
+  }
+
+  @Test(arguments: Provocation.all.filter { $0.reason.row.leniency == .remarks })
+  func `lenience takes what lacks credentials, and says what APNs would have answered`(
+    _ provocation: Provocation
+  ) throws {
+    let bench = try GatewayBench { try provocation.configure(&$0) }
+    let pushes = provocation.pushes(bench)
+    let client = bench.connectHTTP2()
+    var answer: HTTP2Client.Response?
+    for push in pushes { answer = client.request(push.http2, body: push.body) }
+    #expect(answer?.status == 200 || answer?.status == 201)
+    guard pushes.last?.path.hasPrefix("/3/") == true else { return }
+    #expect(
+      bench.receiver.received.last?.push.remarks.contains {
+        $0.reason == provocation.reason.rawValue && $0.status == provocation.reason.row.status
+      } == true)
+  }
+
+  @Test func `rows are unique, name a status of APNs, and say what to do`() {
+    #expect(Set(PushReason.rows.map(\.reason)).count == PushReason.rows.count)
+    #expect(PushReason.rows.count == PushReason.allCases.count)
+    for row in PushReason.rows {
+      #expect([0, 400, 403, 404, 405, 410, 413, 429, 500, 503].contains(row.status))
+      #expect(row.when.hasSuffix(".") && row.fix.hasSuffix("."))
+    }
+  }
+
+  @Test func `the earlier check answers when several would`() throws {
+    let bench = try GatewayBench { $0.manner = .strict }
+    let client = bench.connectHTTP2()
+    // Everything is wrong with it; each step mends one thing, and the next reason appears.
+    var push = SamplePush(
+      method: "GET", path: "/3/device/", headers: [("apns-priority", "7")], body: nil)
+    var reasons: [String?] = [client.request(push.http2, body: push.body)?.reason]
+    push.method = "POST"
+    reasons.append(client.request(push.http2, body: push.body)?.reason)
+    push = push.setting("authorization", "bearer nonsense")
+    reasons.append(client.request(push.http2, body: push.body)?.reason)
+    push = push.setting("authorization", "bearer " + SampleToken().text)
+      .adding("apns-priority", "10")
+    reasons.append(client.request(push.http2, body: push.body)?.reason)
+    push = push.setting("apns-priority", "7")
+    reasons.append(client.request(push.http2, body: push.body)?.reason)
+    push = push.setting("apns-priority", "10")
+    reasons.append(client.request(push.http2, body: push.body)?.reason)
+    push.path = "/3/device/" + String(repeating: "0", count: 64)
+    reasons.append(client.request(push.http2, body: push.body)?.reason)
+    push.path = "/3/device/" + MemoryReceiver.deadToken
+    reasons.append(client.request(push.http2, body: push.body)?.reason)
+    push = push.setting("apns-topic", MemoryReceiver.bundle)
+    reasons.append(client.request(push.http2, body: push.body)?.reason)
+    push = push.setting("apns-topic", MemoryReceiver.topic)
+    reasons.append(client.request(push.http2, body: push.body)?.reason)
+    push.path = "/3/device/" + MemoryReceiver.token
+    reasons.append(client.request(push.http2, body: push.body)?.reason)
+    push.body = [UInt8](repeating: 32, count: 4097)
+    reasons.append(client.request(push.http2, body: push.body)?.reason)
+    push.body = [UInt8](repeating: 32, count: 4096)
+    let accepted = client.request(push.http2, body: push.body)
+    #expect(
+      reasons == [
+        "MethodNotAllowed", "MissingProviderToken", "InvalidProviderToken", "DuplicateHeaders",
+        "BadPriority", "MissingDeviceToken", "BadDeviceToken", "MissingTopic",
+        "DeviceTokenNotForTopic", "Unregistered", "PayloadEmpty", "PayloadTooLarge",
+      ])
+    #expect(accepted?.status == 200)
+  }
+}

@@ -1,0 +1,117 @@
+import CLinux
+import EventLoop
+
+@testable import PushGateway
+
+/// A gateway on free ports of the loopback, driven pass by pass by the test itself.
+@MainActor
+final class GatewayBench {
+  let loop = EventLoop()
+  let receiver = MemoryReceiver()
+  let gateway: PushGateway
+
+  /// The wall clock of the tests, in UNIX seconds.
+  nonisolated static let now = 1_790_000_000.0
+
+  init(_ change: (inout GatewayConfiguration) throws -> Void = { _ in }) throws {
+    var configuration = GatewayConfiguration()
+    configuration.port = 0
+    configuration.hosts = ["127.0.0.1"]
+    configuration.wallClock = { GatewayBench.now }
+    try change(&configuration)
+    gateway = PushGateway(loop: loop, configuration: configuration, receiver: receiver)
+    try gateway.start()
+  }
+
+  isolated deinit { gateway.closeAll() }
+
+  /// Lets the loop run until something is true; false when it is not after `seconds`.
+  func pump(seconds: Double = 5, until isTrue: () -> Bool) -> Bool {
+    let end = EventLoop.monotonicNow + seconds
+    while !isTrue() {
+      if EventLoop.monotonicNow > end { return false }
+      loop.pass(limit: 0.01)
+    }
+    return true
+  }
+
+  func connect() -> RawClient { RawClient(self) }
+  func connectHTTP2() -> HTTP2Client { HTTP2Client(self) }
+}
+
+/// A TCP client that sends what it is told and keeps what comes back.
+@MainActor
+class RawClient {
+  let bench: GatewayBench
+  private var descriptor: Int32
+  private(set) var bytes: [UInt8] = []
+  private(set) var hasEnded = false
+
+  init(_ bench: GatewayBench) {
+    self.bench = bench
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    let address = SocketAddress("127.0.0.1", port: bench.gateway.port)
+    // The handshake of TCP on the loopback is the kernel's: it is done when this returns.
+    _ = address?.withPointer { islet_connect(descriptor, $0, $1) }
+  }
+
+  isolated deinit { close() }
+
+  func close() {
+    if descriptor >= 0 { CLinux.close(descriptor) }
+    descriptor = -1
+  }
+
+  func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  func send(_ text: String) { send(Array(text.utf8)) }
+
+  /// Sends all of it, letting the gateway read in between.
+  func send(_ bytes: [UInt8]) {
+    var sent = 0
+    _ = bench.pump {
+      while sent < bytes.count {
+        let count = bytes.withUnsafeBytes {
+          CLinux.send(
+            descriptor, $0.baseAddress.map { $0 + sent }, $0.count - sent,
+            Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+        }
+        if count < 0 { return islet_errno() != EAGAIN }
+        sent += count
+      }
+      return true
+    }
+  }
+
+  /// Reads what has come.
+  func read() {
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while descriptor >= 0 {
+      let count = recv(descriptor, &piece, piece.count, Int32(MSG_DONTWAIT))
+      if count > 0 {
+        bytes += piece[..<count]
+      } else {
+        if count == 0 || islet_errno() != EAGAIN { hasEnded = true }
+        return
+      }
+    }
+  }
+
+  func take(_ count: Int) { bytes.removeFirst(count) }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Waits until something is true of what came back.
+  func wait(until isTrue: () -> Bool) -> Bool {
+    bench.pump {
+      read()
+      return isTrue()
+    }
+  }
+
+  /// Waits until a text came.
+  func wait(for part: String) -> Bool { wait { text.contains(part) } }
+
+  /// Waits until the gateway has closed.
+  func waitForEnd() -> Bool { wait { hasEnded } }
+}
