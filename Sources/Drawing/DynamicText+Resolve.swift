@@ -90,8 +90,3 @@ extension DynamicText {
     return "\(seconds < 0 ? "-" : "+")\(count) \(unit.long)\(count == 1 ? "" : "s")"
   }
 }
-
-extension TextRun {
-  /// What the run says at a time, UNIX seconds.
-  public func string(at now: Double) -> String { dynamic?.string(at: now) ?? text }
-}
