@@ -9,7 +9,7 @@ import Testing
 struct CellPainterTests {
   private static func profile(_ colors: ColorDepth, entry: String) -> TerminalProfile {
     TerminalProfile(
-      term: entry, entry: entry, colors: colors, hasOnlyEightColors: false, isASCII: false,
+      term: entry, entry: entry, colors: colors, hasOnlyEightColors: false, glyphs: .blocks,
       hasMouse: true, reasons: [], obstacle: nil)
   }
 
