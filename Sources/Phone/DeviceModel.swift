@@ -78,7 +78,7 @@ public struct IslandMetrics: Hashable, Sendable {
   /// The widest and the narrowest minimal presentation.
   public static let minimalWidths = (narrowest: 36.67, widest: 45.0)
   /// The gap that the compact sides keep for the sensors: 230 − 2 × 52.33 = 250 − 2 × 62.33.
-  public static let sensorGap = 125.33
+  public static let sensorGap = 125.34
   /// The corner radius of an expanded island.
   public static let expandedRadius = 44.0
 

@@ -35,6 +35,11 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
+extension Gradient: ShapeStyle {
+  /// By itself a gradient runs from top to bottom; a gauge bends it along its scale.
+  public var _box: ShapeStyleBox { .gradient(.linear(self, .top, .bottom)) }
+}
+
 /// A gradient in its form, as styles keep it.
 public enum GradientBox: Sendable {
   case linear(Gradient, UnitPoint, UnitPoint)
