@@ -21,6 +21,7 @@ public struct DemoApp {
   public func makeRunner() -> any WidgetRunner {
     let catalog = WidgetCatalog()
     register(catalog)
+    if let path = folder.path { catalog.use(folder: path) }
     return InProcessWidget(catalog)
   }
 }
