@@ -42,7 +42,7 @@ struct PictureOptions: Sendable {
     appearance = arguments.word("appearance", as: WidgetEnvironment.Appearance.self)
     isStale = arguments.has("stale")
     isDimmed = arguments.has("dimmed")
-    typeSize = arguments.word("type-size", as: WidgetEnvironment.TypeSize.self) ?? .L
+    typeSize = arguments.word("type-size", as: WidgetEnvironment.TypeSize.self) ?? .l
     zoom = arguments.number("zoom") ?? 5
     showsRuler = arguments.has("ruler")
     if arguments.has("ascii") { glyphs = .ascii }

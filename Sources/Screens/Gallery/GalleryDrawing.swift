@@ -77,7 +77,7 @@ extension AppModel {
     ]
     if look.isStale { pieces.append((" · stale", .warning)) }
     if look.isDimmed { pieces.append((" · always-on", .warning)) }
-    if look.typeSize != .L { pieces.append((" · text \(look.typeSize.rawValue)", .warning)) }
+    if look.typeSize != .l { pieces.append((" · text \(look.typeSize.rawValue)", .warning)) }
     let device = DeviceModel.named(look.device)?.name ?? look.device
     pieces.append((" · \(device)", .quiet))
     if gallery.hasRuler { pieces.append((" · ruler", .warning)) }
