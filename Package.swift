@@ -48,7 +48,7 @@ let package = Package(
     // Values.
     room("JSON"),
     room("Findings"),
-    room("Drawing"),
+    .target(name: "Drawing", exclude: ["Advances"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
