@@ -78,7 +78,8 @@ let package = Package(
     room(
       "PushGateway",
       ["CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Findings", "JSON", "LiveActivities"]),
-    room("DemoApps", ["WidgetHost"] + demoApps.map { .init(stringLiteral: "\($0)App") }),
+    room(
+      "DemoApps", ["WidgetHost", "WidgetKit"] + demoApps.map { .init(stringLiteral: "\($0)App") }),
     room(
       "Simulator",
       [

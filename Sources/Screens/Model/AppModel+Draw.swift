@@ -106,6 +106,8 @@ extension AppModel {
       if let change = left.changesIn { page.changes(in: change) }
     }
     for mark in snapshot.marks { parts.append((mark, .warning, .switches)) }
+    let faults = snapshot.findings.filter { $0.severity >= .warning }.count
+    if faults > 0 { parts.append(("\(faults) found", .bad, .findings)) }
     for work in snapshot.work.prefix(1) {
       let percent = work.fraction.map { " \(Int(min(max($0, 0), 1) * 100)) %" } ?? " …"
       parts.insert((work.title + percent, .accent, nil), at: 0)
@@ -181,6 +183,7 @@ extension AppModel {
     case .openPush, .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems: !snapshot.pushes.isEmpty
     case .filter: screen == .pushes && !snapshot.pushes.isEmpty
     case .nextMoment: !snapshot.moments.isEmpty
+    case .findings: !snapshot.findings.isEmpty
     case .nextApp: snapshot.apps.count > 1
     default: true
     }

@@ -119,6 +119,8 @@ struct PhoneState: Sendable {
   var scroll = 0.0
   var isOnItsSide = false
   var morph: Morph?
+  /// What the ruler measures, for the list beside the phone.
+  var marks: [RulerMark] = []
   /// The scene as last drawn, at rest.
   var scene: PhoneScene?
   /// The picture as last drawn: its regions, for keys.
@@ -138,6 +140,8 @@ struct GalleryState: Sendable {
   var pane = Pane.states
   var jsonScroll = 0
   var painted: [PaintKey: PaintedCell] = [:]
+  /// What the ruler measures on the selected cell.
+  var marks: [RulerMark] = []
 }
 
 /// What the push log remembers.

@@ -24,6 +24,7 @@ extension AppModel {
     case .apps: ("Apps", appItems(snapshot))
     case .moments: ("Jump to", momentItems(snapshot))
     case .switches: ("Switches", switchItems(snapshot))
+    case .findings: ("Findings, newest first", findingItems(snapshot))
     case .choices(let id): choiceItems(id, snapshot)
     case .app(let bundle): oneAppItems(bundle, snapshot)
     case .statesToStart(let bundle):
@@ -140,6 +141,18 @@ extension AppModel {
         MenuItem(
           title: "\(name) ahead", choice: .intents([.clock(.jump(to: now + seconds))]))
       }
+  }
+
+  private func findingItems(_ snapshot: Snapshot) -> [MenuItem] {
+    snapshot.findings.reversed().flatMap { finding in
+      // A finding is read, not chosen: its sentence, where it is, and what to do.
+      let mark = finding.severity == .error ? "✗" : finding.severity == .warning ? "!" : "·"
+      var lines = AppModel.wrapped("\(mark) \(Visible.text(finding.sentence))", to: 70)
+      if let location = finding.location { lines.append("  \(location.file):\(location.line)") }
+      if let path = finding.path { lines.append("  at \(path)") }
+      if let fix = finding.fix { lines += AppModel.wrapped("  → \(Visible.text(fix))", to: 70) }
+      return lines.map { MenuItem(title: $0, choice: .none) }
+    }
   }
 
   private func switchItems(_ snapshot: Snapshot) -> [MenuItem] {
