@@ -102,9 +102,10 @@ struct Sheet {
     }
   }
 
-  /// A vertical or horizontal rule.
-  mutating func verticalLine(column: Int, rows: Range<Int>) {
-    for row in rows { put("│", column: column, row: row, TextLook(Theme.line)) }
+  /// A vertical rule; a strong one stands beside the part that has the focus.
+  mutating func verticalLine(column: Int, rows: Range<Int>, isStrong: Bool = false) {
+    let look = TextLook(isStrong ? Theme.accent : Theme.line)
+    for row in rows { put("│", column: column, row: row, look) }
   }
 
   /// Lays a colour behind a row of an area, keeping what is written there.
