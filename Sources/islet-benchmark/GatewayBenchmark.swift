@@ -81,7 +81,7 @@ private final class Servers {
   let islet: ChildProgram
   let port: Int
   let token: String
-  let topic = "com.example.match.push-type.liveactivity"
+  let topic: String
   let nghttpdPort: Int
   private let nghttpdTLSPort: Int
   private let others: [ChildProgram]
@@ -104,6 +104,7 @@ private final class Servers {
         "{\"app\":\"match\"}", "http://127.0.0.1:\(port)/islet/activities",
       ]))
     token = activities["pushToken"]?.string ?? ""
+    topic = (activities["bundle"]?.string ?? "") + ".push-type.liveactivity"
     body = folder.appendingPathComponent("body.json")
     try Data(LoadClient.body(number: 1, timestamp: Int(Date.now.timeIntervalSince1970)))
       .write(to: body)
@@ -121,7 +122,9 @@ private final class Servers {
     ])
     others = [
       try ChildProgram(["nghttpd", "--no-tls", "-a", "127.0.0.1", "-d", root, "\(nghttpdPort)"]),
-      try ChildProgram(["nghttpd", "-a", "127.0.0.1", "-d", root, "\(nghttpdTLSPort)", key, certificate]),
+      try ChildProgram([
+        "nghttpd", "-a", "127.0.0.1", "-d", root, "\(nghttpdTLSPort)", key, certificate,
+      ]),
     ]
     _ = try ChildProgram.output(of: [
       "curl", "-sk", "--retry", "20", "--retry-connrefused", "--retry-delay", "1",
@@ -149,7 +152,9 @@ private final class Servers {
     guard text.contains("status codes: \(requests) 2xx"),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("finished in") }),
       let rate = line.split(separator: ",").dropFirst().first?.split(separator: " ").first
-    else { throw BenchmarkError("h2load did not get \(requests) good answers from \(url):\n\(text)") }
+    else {
+      throw BenchmarkError("h2load did not get \(requests) good answers from \(url)")
+    }
     return Double(rate) ?? 0
   }
 

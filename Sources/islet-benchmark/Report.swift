@@ -20,7 +20,8 @@ struct Report {
     _ what: String, _ sample: Sample, unit: Unit, beside: String = "", atMost target: Double? = nil
   ) {
     add(
-      what, unit.text(sample.median), range: "\(unit.text(sample.smallest))–\(unit.text(sample.largest))",
+      what, unit.text(sample.median),
+      range: "\(unit.text(sample.smallest))–\(unit.text(sample.largest))",
       beside: beside, target: target.map { "≤ \(unit.text($0))" } ?? "",
       met: target.map { sample.median <= $0 })
   }
@@ -67,6 +68,7 @@ enum Machine {
       info.split(separator: "\n").first { $0.hasPrefix("model name") }?
       .split(separator: ":").last?.trimmingCharacters(in: .whitespaces) ?? "unknown processor"
     let day = Date.now.formatted(.iso8601.year().month().day())
-    return "\(ProcessInfo.processInfo.activeProcessorCount) cores of \(model), \(day), release build."
+    return
+      "\(ProcessInfo.processInfo.activeProcessorCount) cores of \(model), \(day), release build."
   }
 }

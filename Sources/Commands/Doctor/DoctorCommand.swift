@@ -101,7 +101,8 @@ struct DoctorCommand {
       name: "demo apps", standing: missing.isEmpty ? .good : .limited,
       text: found.joined(separator: ", "),
       fix: missing.isEmpty
-        ? nil : "not found: \(missing.joined(separator: ", ")); run it from the checkout, or install it")
+        ? nil
+        : "not found: \(missing.joined(separator: ", ")); run it from the checkout, or install it")
   }
 
   private var files: [Check] {

@@ -69,6 +69,9 @@ public struct Frameworks: Sendable {
   /// Modules that those are built on.
   static let beneath: Set<String> = ["Drawing", "Findings", "JSON", "WidgetProtocol"]
 
+  /// The modules that a copied program needs beside it.
+  public static var needed: Set<String> { importable.union(beneath).subtracting(["Foundation"]) }
+
   /// Modules of the toolchain that iOS has too.
   static let toolchain: Set<String> = [
     "Dispatch", "Observation", "RegexBuilder", "Swift", "Synchronization", "_Concurrency",
