@@ -9,7 +9,7 @@ extension AppModel {
   public mutating func draw(
     _ snapshot: Snapshot, columns: Int, rows: Int, at time: Double
   ) -> ScreenFrame {
-    var sheet = Sheet(columns: columns, rows: rows)
+    var sheet = Sheet(columns: columns, rows: rows, isColorless: options.isColorless)
     var page = Page()
     guard columns >= AppModel.minimum.columns, rows >= AppModel.minimum.rows else {
       drawTooSmall(on: &sheet)
