@@ -11,7 +11,7 @@ struct PictureOptions: Sendable {
   var appearance: WidgetEnvironment.Appearance?
   var isStale = false
   var isDimmed = false
-  var typeSize = WidgetEnvironment.TypeSize.L
+  var typeSize = WidgetEnvironment.TypeSize.l
   /// Points a pixel.
   var zoom = 5.0
   var showsRuler = false
