@@ -55,7 +55,8 @@ extension AppModel {
     drawMatrix(matrix, app, look, on: &sheet, snapshot, &page)
     if hasPanel {
       sheet.fill(panel, Theme.ground)
-      sheet.verticalLine(column: panel.column, rows: panel.row..<panel.endRow)
+      sheet.verticalLine(
+        column: panel.column, rows: panel.row..<panel.endRow, isStrong: gallery.pane == .json)
       drawStateJSON(
         app,
         Area(
@@ -264,7 +265,7 @@ extension AppModel {
         ("\(title) of \(app.states[gallery.row].name)", TextLook(Theme.quiet, .bold)),
         ("  \(size)", gallery.showsPayload && bytes > PushText.limit ? .bad : .quiet),
       ], column: area.column, row: area.row, in: area)
-    let lines = JSONLines.lines(of: payload)
+    let lines = JSONLines.lines(of: payload, width: area.columns)
     let rest = area.split(top: 1).rest
     gallery.jsonScroll = min(gallery.jsonScroll, max(0, lines.count - rest.rows))
     JSONLines.draw(lines, from: gallery.jsonScroll, in: rest, on: &sheet)
