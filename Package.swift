@@ -48,7 +48,7 @@ let package = Package(
     // Values.
     room("JSON"),
     room("Findings"),
-    room("Drawing"),
+    .target(name: "Drawing", exclude: ["Advances"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
@@ -121,7 +121,7 @@ let package = Package(
     tests("SwiftUI", ["Drawing", "Canvas"]),
     tests("WidgetKit"),
     tests("LiveActivities"),
-    tests("Canvas", ["Drawing"]),
+    tests("Canvas", ["CPng", "Drawing", "Findings"]),
     tests("Phone", ["Canvas", "DemoApps"]),
     tests("EventLoop"),
     tests("WidgetHost"),

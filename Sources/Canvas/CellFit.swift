@@ -126,7 +126,10 @@ struct CellFit {
 
   @inline(__always)
   private func color(_ sample: SIMD4<Float>) -> CellColor {
-    func part(_ value: Float) -> UInt32 { UInt32(min(255, max(0, value * 255 + 0.5))) }
+    func part(_ value: Float) -> UInt32 {
+      let byte = value * 255 + 0.5
+      return byte >= 255 ? 255 : byte > 0 ? UInt32(byte) : 0
+    }
     return CellColor(part(sample.x) << 16 | part(sample.y) << 8 | part(sample.z))
   }
 

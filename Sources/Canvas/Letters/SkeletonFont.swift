@@ -126,6 +126,7 @@ extension SkeletonFont {
     _ letter: Letter, _ size: SkeletonSize, width: Int, origin: Point, pixel: Double,
     outline: inout Polygons, areas: inout Polygons
   ) {
+    let first = areas.points.count
     for stroke in letter.strokes {
       let places = ends(
         stroke,
@@ -145,9 +146,20 @@ extension SkeletonFont {
       add(stroke, places, to: &outline, tolerance: pixel / 4)
       Stroker(
         StrokeStyleMark(
-          width: 2 * half, cap: .butt, join: .miter, miterLimit: 3),
+          width: 2 * half, cap: .butt, join: .miter, miterLimit: 8),
         tolerance: pixel / 4
       ).stroke(outline, into: &areas)
+    }
+    // Pointed corners and slanted ends are cut level with the lines that the letter stands between.
+    let knots = letter.strokes.flatMap(\.knots)
+    let isTall = knots.contains { $0.level == .capital && $0.y < 0 }
+    let isDeep = knots.contains { $0.level == .descender || $0.y > 10 }
+    let bottom = origin.y + Double(size.capHeight) * pixel
+    let isSmall = knots.allSatisfy { $0.level != .capital }
+    let top = isSmall ? bottom - Double(size.xHeight) * pixel : origin.y
+    for index in first..<areas.points.count {
+      if !isTall { areas.points[index].y = max(areas.points[index].y, top) }
+      if !isDeep { areas.points[index].y = min(areas.points[index].y, bottom) }
     }
   }
 

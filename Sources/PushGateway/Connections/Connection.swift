@@ -38,6 +38,8 @@ final class Connection {
   /// What the gateway counts for this connection among the bytes of unfinished requests.
   private var countedCost = 0
   private var refusals = 0
+  /// `CONNECT` has led here; it does not lead any further.
+  private var isTunnel = false
   var openInspections: [Int32: InspectionStream] = [:]
   /// Who sends: what the provider tokens of this connection have told so far.
   let sender: Sender
@@ -174,7 +176,7 @@ final class Connection {
       beginHTTP2()
       seen.withUnsafeBytes { take($0) }
     case .http1:
-      stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: tls == nil))
+      stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: tls == nil && !isTunnel))
       seen.withUnsafeBytes { take($0) }
     case .garbage:
       gateway.notice("gateway-bad-request")
@@ -206,6 +208,7 @@ final class Connection {
   private func beginTunnel(to host: String, _ session: HTTP1Session) {
     flush()
     sender.learn(certificate: nil, host: host)
+    isTunnel = true
     stage = .sniffing([])
     negotiatingSince = lastActive
     let rest = session.takeRest()

@@ -35,6 +35,7 @@ final class Listener: ListeningSocket {
       switch islet_errno() {
       case EMFILE, ENFILE, ENOBUFS, ENOMEM:
         gateway.notice("gateway-descriptors-out")
+        if gateway.makeRoom() { continue }
         if !turnOneAway() { return pause() }
       case ECONNABORTED, EINTR: continue
       default: return
