@@ -68,7 +68,7 @@ let package = Package(
 
     // The rules, the picture, the phone.
     room("LiveActivities", ["Findings", "JSON"]),
-    room("Canvas", ["CPng", "Drawing", "Findings"]),
+    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings"]),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "WidgetProtocol"]),
 
     // The rim.
