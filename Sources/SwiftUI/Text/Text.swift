@@ -28,7 +28,8 @@ public struct Text: Equatable, Sendable {
     self.init(.formatted(FormattedText { _ in resource.resolved }))
   }
 
-  /// Text with attributes.
+  /// Text with attributes; a plain literal is a key, though it could be an `AttributedString` too.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
   /// An image in text.
