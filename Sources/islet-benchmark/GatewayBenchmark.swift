@@ -81,7 +81,7 @@ private final class Servers {
   let islet: ChildProgram
   let port: Int
   let token: String
-  let topic = "com.example.match.push-type.liveactivity"
+  let topic: String
   let nghttpdPort: Int
   private let nghttpdTLSPort: Int
   private let others: [ChildProgram]
@@ -104,6 +104,7 @@ private final class Servers {
         "{\"app\":\"match\"}", "http://127.0.0.1:\(port)/islet/activities",
       ]))
     token = activities["pushToken"]?.string ?? ""
+    topic = (activities["bundle"]?.string ?? "") + ".push-type.liveactivity"
     body = folder.appendingPathComponent("body.json")
     try Data(LoadClient.body(number: 1, timestamp: Int(Date.now.timeIntervalSince1970)))
       .write(to: body)
@@ -152,7 +153,7 @@ private final class Servers {
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("finished in") }),
       let rate = line.split(separator: ",").dropFirst().first?.split(separator: " ").first
     else {
-      throw BenchmarkError("h2load did not get \(requests) good answers from \(url):\n\(text)")
+      throw BenchmarkError("h2load did not get \(requests) good answers from \(url)")
     }
     return Double(rate) ?? 0
   }

@@ -112,7 +112,6 @@ enum GaugeForm: Sendable {
   }
 }
 
-
 /// A bar with its label above.
 public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
   nonisolated public init() {}

@@ -23,6 +23,7 @@ public struct Text: Equatable, Sendable {
   }
 
   /// Text that is looked up in the strings of the widget.
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(.formatted(FormattedText { _ in resource.resolved }))
   }
