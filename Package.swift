@@ -8,7 +8,10 @@ import PackageDescription
 let demoApps = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
 
 /// What `import` finds beside the four frameworks when a widget imports it in passing.
-let standIns = ["UIKit", "Charts", "os", "OSLog", "Intents", "CoreGraphics", "UserNotifications"]
+let standIns = [
+  "UIKit", "Charts", "os", "OSLog", "Intents", "CoreGraphics", "UserNotifications",
+  "UniformTypeIdentifiers", "CryptoKit", "CoreLocation", "AlarmKit",
+]
 
 /// What a widget's own source imports.
 let frameworks: [Target.Dependency] =
@@ -65,7 +68,7 @@ let package = Package(
 
     // The rules, the picture, the phone.
     room("LiveActivities", ["Findings", "JSON"]),
-    room("Canvas", ["CPng", "Drawing", "Findings"]),
+    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings"]),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "WidgetProtocol"]),
 
     // The rim.
@@ -78,7 +81,8 @@ let package = Package(
     room(
       "PushGateway",
       ["CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Findings", "JSON", "LiveActivities"]),
-    room("DemoApps", ["WidgetHost"] + demoApps.map { .init(stringLiteral: "\($0)App") }),
+    room(
+      "DemoApps", ["WidgetHost", "WidgetKit"] + demoApps.map { .init(stringLiteral: "\($0)App") }),
     room(
       "Simulator",
       [
@@ -120,7 +124,7 @@ let package = Package(
     tests("SwiftUI", ["Drawing", "Canvas"]),
     tests("WidgetKit"),
     tests("LiveActivities"),
-    tests("Canvas", ["Drawing"]),
+    tests("Canvas", ["CPng", "Drawing", "Findings"]),
     tests("Phone", ["Canvas", "DemoApps"]),
     tests("EventLoop"),
     tests("WidgetHost"),

@@ -29,6 +29,7 @@ extension Painting {
   private func drawBox(_ frame: Rect, _ paint: Paint, _ state: State) {
     var state = state
     state.transform = .identity
+    guard frame.isFinite else { return }
     let box = frame.inset(by: 0.08 * min(frame.width, frame.height))
     stroke(.rounded(box, radius: 4), paint, StrokeStyleMark(width: 0.6 * painter.zoom), state)
     let cross = [
@@ -42,12 +43,15 @@ extension Painting {
     for item in items {
       switch item {
       case .text, .symbol, .placeholder: nextText += 1
-      case .group(let group):
-        if let mask = group.mask { skipTexts(mask) }
-        skipTexts(group.items)
+      case .group(let group): skipTexts(group)
       case .fill, .stroke, .image, .progress: break
       }
     }
+  }
+
+  func skipTexts(_ group: GroupMark) {
+    if let mask = group.mask { skipTexts(mask) }
+    skipTexts(group.items)
   }
 
   /// Puts a character over the samples of a cell.

@@ -39,10 +39,12 @@ public enum Ruler {
     let lines = legend(marks)
     let left = 5
     let widest = lines.map { DisplayWidth.columns(of: $0) }.max() ?? 0
-    let ink = CellColor(0x9A9AA2)
+    // The measures stand on the picture's own ground, in an ink that can be read on it.
+    let ground = Traces.paper(picture.grid)
+    let ink = CellColor(ground.luminance > 0.3 ? 0x4A4A52 : 0x9A9AA2)
     var grid = CellGrid(
       columns: max(left + over.columns, min(widest, 160)), rows: over.rows + 2 + lines.count,
-      filledWith: Cell(" ", ink: ink, ground: .black))
+      filledWith: Cell(" ", ink: ink, ground: ground))
     // Every ten columns the points from the left, every two rows those from the top.
     for column in stride(from: 0, to: over.columns, by: 10) {
       let label = SVG.number(Double(column) * picture.cell.width)
@@ -172,7 +174,8 @@ public enum Ruler {
     for character in text {
       guard let form = DisplayWidth.terminalForm(character) else { continue }
       guard column + form.columns <= grid.columns, row < grid.rows else { return }
-      grid[column, row] = Cell(form.glyph, ink: ink, ground: .black)
+      grid[column, row].glyph = form.glyph
+      grid[column, row].ink = ink
       if form.columns == 2 { grid[column + 1, row].glyph = Cell.continuation }
       column += form.columns
     }

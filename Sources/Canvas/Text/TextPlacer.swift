@@ -85,8 +85,9 @@ final class TextPlacer {
         add(rect, label, map, isVisible)
         owners += 1
       case .group(let group):
-        let isVisible = isVisible && depth + 1 < Painting.mostDepth && group.opacity > 0
         let inner = group.transform.then(map)
+        let isVisible =
+          isVisible && depth + 1 < Painting.mostDepth && group.opacity > 0 && inner.isFinite
         if let mask = group.mask {
           collect(mask, inner, depth: depth + 1, isVisible: false)
         }
