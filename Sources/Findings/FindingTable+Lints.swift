@@ -64,11 +64,15 @@ extension FindingTable {
       threshold: "2 pt (own)", fix: "Give the shape a radius of 44 points less its margin.",
       source: "WWDC23 10194"),
     lint(
-      "L21", .warning, "Margins are even.", threshold: "4 pt (own)",
-      fix: "Let the content end equally far from left, right and bottom.", source: "WWDC23 10194"),
+      "L21", .warning, "Margins are even.", threshold: "4 pt between left and right (own)",
+      fix: "Let the content end equally far from both sides.", source: "WWDC23 10194"),
     lint(
       "L22", .error, "Nothing pokes into the rounded corners.", threshold: "3 pt (own)",
       fix: "Move it inward: the corner's radius is 44 points.", source: "WWDC23 10194"),
+    lint(
+      "L23", .info, "The expanded island is balanced: blurred, its weight lies in the middle.",
+      threshold: "10 % of the width (own)", fix: "Move something to the lighter side.",
+      source: "WWDC23 10194"),
     lint(
       "L24", .error, "No block or line runs from edge to edge of the island.",
       threshold: "1 pt (own)", fix: "Inset the shape and round its corners.", source: "WWDC23 10194"

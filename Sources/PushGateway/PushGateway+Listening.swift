@@ -84,14 +84,13 @@ extension PushGateway {
   }
 
   /// Closes the oldest connection that has never sent a request; false when every one has.
-  private func makeRoom() -> Bool {
+  func makeRoom() -> Bool {
     let silent = connections.values.filter { !$0.hasSentRequest }
     // The newest may be about to speak.
     guard let oldest = silent.min(by: { $0.opened < $1.opened }), silent.count > 1 else {
       return false
     }
     counts.turnedAway += 1
-    notice("gateway-connections-full")
     oldest.close()
     return true
   }

@@ -156,6 +156,16 @@ struct HTTP1Tests {
     #expect(!client.text.contains("apns-unique-id"))
   }
 
+  @Test func `CONNECT does not lead through a second CONNECT`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connect()
+    let line = "CONNECT api.push.apple.com:443 HTTP/1.1\r\nhost: api.push.apple.com:443\r\n\r\n"
+    client.send([String](repeating: line, count: 1000).joined())
+    #expect(client.waitForEnd())
+    #expect(client.text.components(of: "200 Connection") == 1)
+    #expect(client.text.components(of: "HTTP/1.1 403") == 1)
+  }
+
   @Test(arguments: ["example.com:443", "169.254.169.254:80", "api.push.apple.com.evil.net:443"])
   func `CONNECT to anywhere else is refused`(_ authority: String) throws {
     let bench = try GatewayBench()

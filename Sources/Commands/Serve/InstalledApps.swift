@@ -40,10 +40,63 @@ enum InstalledApps {
     if let app = demos.first(where: { $0.folder.name == operand.lowercased() }) {
       return OpenedApp(app: app, findings: [], source: nil)
     }
-    let names = demos.map(\.folder.name)
-    throw UsageError(
-      "there is no app and no path “\(printable(operand))”",
-      fix: NearestWord.find(operand, in: names).map { "did you mean \($0)?" }
-        ?? "demo apps: \(names.joined(separator: ", "))")
+    guard FileManager.default.fileExists(atPath: console.absolute(operand)) else {
+      let names = demos.map(\.folder.name)
+      throw UsageError(
+        "there is no app and no path “\(printable(operand))”",
+        fix: NearestWord.find(operand, in: names).map { "did you mean \($0)?" }
+          ?? "demo apps: \(names.joined(separator: ", "))")
+    }
+    let widget = try userWidget([operand], console, loop)
+    widget.start(watching: false)
+    while case .compiling = widget.status { loop.pass(limit: 1) }
+    guard let folder = widget.app else {
+      let finding = widget.findings.first { $0.severity == .error } ?? widget.findings.first
+      let place = finding?.location.map { "\($0.file):\($0.line): " } ?? ""
+      throw UsageError(
+        place + (finding?.sentence ?? "the widget could not be compiled"), fix: finding?.fix)
+    }
+    return OpenedApp(
+      app: SimulatedApp(folder, widget: widget), findings: widget.findings,
+      source: operand.hasSuffix(".swift") ? operand : nil)
+  }
+
+  /// The widgets that paths name: each folder is an app, single files together are one.
+  static func userWidgets(
+    _ paths: [String], _ console: Console, _ loop: EventLoop
+  ) throws(UsageError) -> [UserWidget] {
+    var widgets: [UserWidget] = []
+    var files: [String] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: console.absolute(path), isDirectory: &isFolder)
+      else {
+        throw UsageError("there is nothing at “\(printable(path))”", fix: "is the path right?")
+      }
+      if isFolder.boolValue {
+        widgets.append(try userWidget([path], console, loop))
+      } else {
+        files.append(path)
+      }
+    }
+    if !files.isEmpty { widgets.append(try userWidget(files, console, loop)) }
+    return widgets
+  }
+
+  private static func userWidget(
+    _ paths: [String], _ console: Console, _ loop: EventLoop
+  ) throws(UsageError) -> UserWidget {
+    let environment = console.environment
+    let cache =
+      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/islet" : nil }
+      ?? (environment["HOME"] ?? "/tmp") + "/.cache/islet"
+    switch Frameworks.find(environment: environment, program: Frameworks.runningProgram) {
+    case .failure(let problem):
+      throw UsageError(problem.finding.sentence, fix: problem.finding.fix)
+    case .success(let frameworks):
+      return UserWidget(
+        paths: paths.map(console.absolute), places: .init(frameworks: frameworks, cache: cache),
+        loop: loop)
+    }
   }
 }

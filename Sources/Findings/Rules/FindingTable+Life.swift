@@ -42,6 +42,11 @@ extension FindingTable {
       fix: "Use the activity's token, or the push-to-start token.",
       source: "Apple, Starting and updating Live Activities; flutter live_activities issue 174"),
     Row(
+      "activity-outlived-app", .info, .app,
+      "The app was quit while this activity ran; it runs on, and the app that starts anew does not know it.",
+      fix: "At launch look through Activity.activities, and take up or end what is there.",
+      source: "Apple, Displaying live data with Live Activities"),
+    Row(
       "own-app-in-front", .info, .app,
       "The app is in the foreground, and the island does not show its own activities then.",
       fix: "Leave the app to see it.",

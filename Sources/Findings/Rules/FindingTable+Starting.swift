@@ -57,6 +57,10 @@ extension FindingTable {
       fix: "Expect the token only then; end what was never allowed.",
       source: "Apple forums 800669, 807976"),
     Row(
+      "token-waits-for-launch", .info, .liveactivitiesd,
+      "The person has force-quit the app: it may not be woken to collect the update token.",
+      fix: "Expect the token when the app is opened again.", source: "Apple forums 834934"),
+    Row(
       "input-push-absent", .info, .liveactivitiesd,
       "Since iOS 18 a start says what updates it: input-push-token or input-push-channel.",
       fix: "Add \"input-push-token\": 1.",

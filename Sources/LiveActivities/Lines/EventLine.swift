@@ -107,7 +107,7 @@ public struct EventFileHeader: Hashable, Sendable {
       throw Finding("file-without-header", path: "islet", sentence: "\(version) is no version")
     }
     let kind = try reader.word("kind", as: Kind.self) ?? .scenario
-    let seed = try reader.string("seed").map { UInt64($0) ?? 0 }
+    let seed = try reader.seed("seed")
     let header = EventFileHeader(
       kind: kind, version: version, seed: seed ?? 1, start: try reader.number("start"))
     return (header, reader.unknownKeys)

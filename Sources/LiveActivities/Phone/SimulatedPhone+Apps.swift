@@ -28,7 +28,8 @@ extension SimulatedPhone {
   mutating func remove(_ bundle: String, _ effects: inout [Effect]) {
     guard let app = place(of: bundle) else { return }
     endAll(of: app, dismissing: true, why: "the app was removed", &effects)
-    for (name, token) in tokenNames.filter({ tokenEntries[$0.value]?.bundle == bundle }) {
+    let own = tokenNames.filter { tokenEntries[$0.value]?.bundle == bundle }
+    for (name, token) in own.sorted(by: { $0.value < $1.value }) {
       retire(token, why: "the app was removed")
       tokenNames[name] = nil
     }
@@ -50,13 +51,34 @@ extension SimulatedPhone {
     case .request(let request): handle(request, app: app, &effects)
     case .update(let update): handle(update, bundle: bundle, &effects)
     case .end(let end): handle(end, bundle: bundle, &effects)
-    case .launch: apps[app].isQuit = false
+    case .launch: launch(app, &effects)
     case .quit:
       apps[app].isQuit = true
       if device.foreground == bundle {
         device.foreground = nil
         effects.append(.presentationChanged)
       }
+    }
+  }
+
+  /// The app runs: it collects the tokens that waited for it, and meets what it had left running.
+  mutating func launch(_ app: Int, _ effects: inout [Effect]) {
+    if apps[app].isQuit {
+      apps[app].isQuit = false
+      for slot in apps[app].running.numbers {
+        effects.append(
+          .remark(activityID: slots[slot].activity.id, Finding("activity-outlived-app")))
+      }
+    }
+    collectTokens(app, &effects)
+  }
+
+  /// Gives an app the tokens of activities that pushes started.
+  mutating func collectTokens(_ app: Int, _ effects: inout [Effect]) {
+    guard apps[app].permission != .undecided, !apps[app].isQuit else { return }
+    for slot in apps[app].running.numbers
+    where slots[slot].activity.pushType == .token && slots[slot].activity.token == nil {
+      issueActivityToken(slot, &effects)
     }
   }
 

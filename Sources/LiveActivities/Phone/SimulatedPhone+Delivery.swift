@@ -117,7 +117,7 @@ extension SimulatedPhone {
       slots[$0].activity.isRunning && (app == nil || slots[$0].activity.bundle == app)
     }
     guard let slot = running.first, running.count == 1 else {
-      let ids = running.prefix(5).map { quoted(slots[$0].activity.id) }.sorted()
+      let ids = running.map { quoted(slots[$0].activity.id) }.sorted().prefix(5)
       return ignore(
         number,
         Finding(

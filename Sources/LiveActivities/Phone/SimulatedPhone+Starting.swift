@@ -24,7 +24,6 @@ extension SimulatedPhone {
       if let fault = spendStart(app, start.activity.attributesType, &reading) {
         return ignore(number, fault, reading.findings, &effects)
       }
-      apps[app].isQuit = false
       start.findings = reading.findings
       let id = start.activity.id
       log.change(number) { $0.activityID = id }
@@ -112,6 +111,8 @@ extension SimulatedPhone {
     let needsPermission = apps[app].permission == .undecided
     if needsPermission, pushType == .token {
       reading.findings.append(Finding("token-waits-for-permission"))
+    } else if apps[app].isQuit, pushType == .token {
+      reading.findings.append(Finding("token-waits-for-launch"))
     }
     var activity = LiveActivity(
       id: random.uuid(), bundle: apps[app].app.bundle, attributesType: type.name,
@@ -123,7 +124,7 @@ extension SimulatedPhone {
     return .success(
       StartCandidate(
         record: number, app: app, activity: activity, alert: alert,
-        wantsToken: pushType == .token && !needsPermission, findings: []))
+        wantsToken: pushType == .token && !needsPermission && !apps[app].isQuit, findings: []))
   }
 
   /// The attributes type that a start names.

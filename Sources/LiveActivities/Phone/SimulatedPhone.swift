@@ -77,6 +77,8 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     case .remove(let bundle): remove(bundle, &effects)
     case .channel(let act): handle(act, &effects)
     }
+    // A moment may be due at once: a scheduled start that was read late, a trait that shortens a life.
+    advance(to: now, into: &effects)
   }
 }
 

@@ -18,7 +18,8 @@ final class Connection {
     case closed
   }
 
-  unowned let gateway: PushGateway
+  /// Owns this connection and closes it before it goes.
+  unowned(unsafe) let gateway: PushGateway
   let descriptor: Int32
   var stage = Stage.sniffing([])
   private(set) var tls: TLSSession?
@@ -38,6 +39,8 @@ final class Connection {
   /// What the gateway counts for this connection among the bytes of unfinished requests.
   private var countedCost = 0
   private var refusals = 0
+  /// `CONNECT` has led here; it does not lead any further.
+  private var isTunnel = false
   var openInspections: [Int32: InspectionStream] = [:]
   /// Who sends: what the provider tokens of this connection have told so far.
   let sender: Sender
@@ -51,7 +54,8 @@ final class Connection {
     opened = EventLoop.monotonicNow
     (lastActive, negotiatingSince) = (opened, opened)
     sender = Sender(environment: gateway.configuration.environment)
-    gateway.loop.watch(descriptor, for: .read) { [weak self] ready in self?.becameReady(ready) }
+    // Keeps this connection until `close` forgets the descriptor.
+    gateway.loop.watch(descriptor, for: .read) { ready in self.becameReady(ready) }
     gateway.sweep(noLaterThan: opened + gateway.configuration.limits.handshakeSeconds)
   }
 
@@ -174,7 +178,7 @@ final class Connection {
       beginHTTP2()
       seen.withUnsafeBytes { take($0) }
     case .http1:
-      stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: tls == nil))
+      stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: tls == nil && !isTunnel))
       seen.withUnsafeBytes { take($0) }
     case .garbage:
       gateway.notice("gateway-bad-request")
@@ -206,6 +210,7 @@ final class Connection {
   private func beginTunnel(to host: String, _ session: HTTP1Session) {
     flush()
     sender.learn(certificate: nil, host: host)
+    isTunnel = true
     stage = .sniffing([])
     negotiatingSince = lastActive
     let rest = session.takeRest()
@@ -251,14 +256,14 @@ final class Connection {
 
   /// A push of this connection was answered; after a refusal APNs was seen to allow one stream at a time.
   func count(_ refusal: PushReason?) {
-    let configuration = gateway.configuration
-    if configuration.throttlesStreams, case .http2(let session) = stage {
-      session.limitStreams(refusal == nil ? UInt32(configuration.limits.streams) : 1)
+    if gateway.configuration.throttlesStreams, case .http2(let session) = stage {
+      session.limitStreams(refusal == nil ? UInt32(gateway.configuration.limits.streams) : 1)
     }
-    guard let limit = configuration.refusalsBeforeGoodbye, let refusal else {
+    guard let refusal else {
       refusals = 0
       return
     }
+    guard let limit = gateway.configuration.refusalsBeforeGoodbye else { return }
     // A dead token is no error of the sender's.
     if refusal.row.status == 410 { return }
     refusals += refusal == .badDeviceToken ? 2 : 1

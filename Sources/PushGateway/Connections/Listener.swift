@@ -5,7 +5,7 @@ import EventLoop
 @MainActor
 final class Listener: ListeningSocket {
   private let descriptor: Int32
-  private unowned let gateway: PushGateway
+  private unowned(unsafe) let gateway: PushGateway
   /// Kept so that there is one descriptor left to accept and turn away with when all others are used.
   private var reserve: Int32
 
@@ -35,6 +35,7 @@ final class Listener: ListeningSocket {
       switch islet_errno() {
       case EMFILE, ENFILE, ENOBUFS, ENOMEM:
         gateway.notice("gateway-descriptors-out")
+        if gateway.makeRoom() { continue }
         if !turnOneAway() { return pause() }
       case ECONNABORTED, EINTR: continue
       default: return

@@ -40,9 +40,10 @@ final class HTTP1Session: HTTPSession {
         refuse(status: status, sentence: sentence)
       case .request(let request):
         current = request
-        if speaksHTTP2Only, !request.isInspection { return refuseToSpeak() }
         if request.isEqual(.method, "CONNECT") {
           connect(request)
+        } else if speaksHTTP2Only, !request.isInspection {
+          return refuseToSpeak()
         } else {
           return request
         }

@@ -56,7 +56,7 @@ extension RunningSimulator {
 
   /// Runs the action with what `make` gives, once it gives something; with nil after `patience` seconds.
   func whenDrawn<Made>(
-    _ make: @escaping @MainActor () -> Made?, _ action: @escaping @MainActor (Made?) -> Void
+    _ make: @escaping @MainActor () -> Made?, then action: @escaping @MainActor (Made?) -> Void
   ) {
     if let made = make() { return action(made) }
     var observer: Int?

@@ -110,16 +110,15 @@ extension RunningSimulator {
     let slot = pressedSlot ?? (phone.selection.expanded == id ? .expanded : .lockScreen)
     guard let surface = settings.device.surface(for: slot) else { return }
     let environment = environment(now: changeTime(of: activity))
-    whenDrawn { [weak self] () -> Picture? in
-      self?.picture(of: activity, on: surface, environment: environment).best
-    } _: { [weak self] picture in
-      guard let self,
-        let action = picture?.regions.first(where: { $0.answers(to: control) })?.action
-      else {
-        self?.add(
+    func find() -> Picture? {
+      picture(of: activity, on: surface, environment: environment).best
+    }
+    whenDrawn(find) { [weak self] picture in
+      guard let self else { return }
+      guard let action = picture?.regions.first(where: { $0.answers(to: control) })?.action else {
+        return add(
           Finding(
             "control-unknown", path: id, sentence: "Nothing in \(id) answers to “\(control)”."))
-        return
       }
       let request = RenderRequest(
         attributesType: activity.attributesType, surface: surface, environment: environment,

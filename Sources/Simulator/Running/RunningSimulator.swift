@@ -158,6 +158,11 @@ public final class RunningSimulator {
     )
   }
 
+  /// Keeps findings for whoever shows them.
+  public func note(_ findings: [Finding]) {
+    for finding in findings { add(finding) }
+  }
+
   func add(_ finding: Finding) {
     findings.append(finding)
     if findings.count > 100 { findings.removeFirst(findings.count - 100) }

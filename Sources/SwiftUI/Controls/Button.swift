@@ -70,6 +70,7 @@ extension Button where Label == Text {
     (action, role, label) = (.intent(intent), nil, Text(titleKey))
   }
   /// A button with a title that runs an intent.
+  @_disfavoredOverload
   nonisolated public init<I: AppIntent>(_ title: LocalizedStringResource, intent: I) {
     (action, role, label) = (.intent(intent), nil, Text(title))
   }

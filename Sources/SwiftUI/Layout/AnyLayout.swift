@@ -118,7 +118,9 @@ package final class LayoutProtocolNode: ContainerNode {
     return Arrangement(size: size, places: all)
   }
 
-  package override var spacing: Spacing { layout.spacing(subviews: subviews, cache: &cache).spacing }
+  package override var spacing: Spacing {
+    layout.spacing(subviews: subviews, cache: &cache).spacing
+  }
 
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
     let bounds = CGRect(Rect(size(proposal)))

@@ -35,6 +35,7 @@ extension UIColor {
   public static let secondarySystemGroupedBackground = UIColor(.system(.secondaryGroupedBackground))
   public static let tertiarySystemGroupedBackground = UIColor(.system(.tertiaryGroupedBackground))
   public static let link = UIColor(.system(.link))
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let tintColor = UIColor(.accent)
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)

@@ -31,7 +31,9 @@ public final class UIScreen: Sendable {
 /// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
-  case phone, pad, tv, carPlay, mac = 5, vision
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision
 }
 
 /// The phone.

@@ -44,7 +44,9 @@ extension View {
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { self }
   /// What the view is for.
-  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    self
+  }
   /// What the view is not for.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     self

@@ -105,7 +105,10 @@ extension View {
 
 /// A place in a view that others can ask for in their own coordinates.
 public struct Anchor<Value> {
-  enum Kind: Sendable { case bounds, center, point(UnitPoint) }
+  enum Kind: Sendable {
+    case bounds, center
+    case point(UnitPoint)
+  }
   let kind: Kind
   /// Where an anchor is taken.
   public struct Source: Sendable {

@@ -36,8 +36,8 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient: ShapeStyle {
-  /// By itself a gradient runs from top to bottom; a gauge bends it along its scale.
-  public var _box: ShapeStyleBox { .gradient(.linear(self, .top, .bottom)) }
+  /// From leading to trailing; rings bend it along themselves.
+  public var _box: ShapeStyleBox { .gradient(.linear(self, .leading, .trailing)) }
 }
 
 /// A gradient in its form, as styles keep it.

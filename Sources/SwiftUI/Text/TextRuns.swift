@@ -44,7 +44,9 @@ enum TextResolver {
     func add(_ string: String) {
       guard !string.isEmpty else { return }
       var run = run
-      run.text = environment.textCase.map { $0 == .uppercase ? string.uppercased() : string.lowercased() } ?? string
+      run.text =
+        environment.textCase.map { $0 == .uppercase ? string.uppercased() : string.lowercased() }
+        ?? string
       runs.append(run)
     }
     switch piece.content {
@@ -126,7 +128,11 @@ enum TextResolver {
     if let tracking = attributes[SwiftUITrackingAttribute.self] {
       run.face.tracking = Double(tracking)
     }
-    if attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] != nil, attributes[SwiftUIForegroundAttribute.self] == nil { run.style = .tint }
+    if attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] != nil,
+      attributes[SwiftUIForegroundAttribute.self] == nil
+    {
+      run.style = .tint
+    }
   }
 }
 

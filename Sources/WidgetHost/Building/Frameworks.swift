@@ -61,13 +61,16 @@ public struct Frameworks: Sendable {
 
   /// The modules of Islet that a widget can import; the others stay out of its sight.
   static let importable: Set<String> = [
-    "ActivityKit", "AppIntents", "Charts", "Combine", "CoreGraphics", "Foundation",
-    "FoundationGaps", "Intents", "OSLog", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
-    "os",
+    "ActivityKit", "AlarmKit", "AppIntents", "Charts", "Combine", "CoreGraphics", "CoreLocation",
+    "CryptoKit", "Foundation", "FoundationGaps", "Intents", "OSLog", "SwiftUI", "UIKit",
+    "UniformTypeIdentifiers", "UserNotifications", "WidgetKit", "os",
   ]
 
   /// Modules that those are built on.
   static let beneath: Set<String> = ["Drawing", "Findings", "JSON", "WidgetProtocol"]
+
+  /// The modules that a copied program needs beside it.
+  public static var needed: Set<String> { importable.union(beneath).subtracting(["Foundation"]) }
 
   /// Modules of the toolchain that iOS has too.
   static let toolchain: Set<String> = [

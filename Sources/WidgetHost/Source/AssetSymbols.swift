@@ -80,7 +80,7 @@ struct AssetSymbols: Equatable {
       lines.append(
         "extension ShapeStyle where Self == Color { static var \(id): Color { Color(\(quoted)) } }")
       lines.append(
-        "extension UIColor { static var \(id): UIColor { UIColor(named: \(quoted)) ?? UIColor() } }"
+        "extension UIColor { static var \(id): UIColor { UIColor(named: \(quoted)) ?? .gray } }"
       )
     }
     for (symbol, name) in images.sorted(by: { $0.key < $1.key }) {
