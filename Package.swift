@@ -8,7 +8,10 @@ import PackageDescription
 let demoApps = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
 
 /// What `import` finds beside the four frameworks when a widget imports it in passing.
-let standIns = ["UIKit", "Charts", "os", "OSLog", "Intents", "CoreGraphics", "UserNotifications"]
+let standIns = [
+  "UIKit", "Charts", "os", "OSLog", "Intents", "CoreGraphics", "UserNotifications",
+  "UniformTypeIdentifiers", "CryptoKit", "CoreLocation", "AlarmKit",
+]
 
 /// What a widget's own source imports.
 let frameworks: [Target.Dependency] =
@@ -65,7 +68,7 @@ let package = Package(
 
     // The rules, the picture, the phone.
     room("LiveActivities", ["Findings", "JSON"]),
-    room("Canvas", ["CPng", "Drawing", "Findings"]),
+    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings"]),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "WidgetProtocol"]),
 
     // The rim.

@@ -14,33 +14,30 @@ public struct DeliveryLiveActivity: Widget {
       let state = context.state
       return DynamicIsland {
         DynamicIslandExpandedRegion(.leading) {
-          Label {
-            Text(state.step.title)
-          } icon: {
-            Image(systemName: state.step.symbol)
-              .foregroundStyle(.orange)
-          }
-          .font(.headline)
-          .lineLimit(1)
-          .minimumScaleFactor(0.8)
-          .padding(.leading, 8)
-          .padding(.top, 10)
+          Image(systemName: state.step.symbol)
+            .font(.system(size: 22, weight: .semibold))
+            .foregroundStyle(.orange)
+            .frame(width: 44, height: 44)
+            .background(.orange.opacity(0.2), in: Circle())
+            .padding(.leading, 4)
+            .accessibilityHidden(true)
         }
         DynamicIslandExpandedRegion(.trailing) {
           ArrivalText(state: state)
             .font(.headline)
             .foregroundStyle(.orange)
+            .frame(height: 44)
             .padding(.trailing, 8)
-            .padding(.top, 10)
         }
         DynamicIslandExpandedRegion(.bottom) {
-          VStack(spacing: 8) {
+          VStack(alignment: .leading, spacing: 6) {
+            Text(state.step.title)
+              .font(.headline)
             StepBar(step: state.step, color: .orange, track: .white.opacity(0.2))
             DeliveryNote(order: context.attributes, state: state, isStale: context.isStale)
               .foregroundStyle(.white.opacity(0.8))
           }
           .padding(.horizontal, 8)
-          .padding(.top, 6)
           .padding(.bottom, 4)
         }
       } compactLeading: {

@@ -63,7 +63,7 @@ struct RideDeadline: View {
 
   var body: some View {
     if let deadline = stage.deadline {
-      Text(timerInterval: Date.now...max(Date.now, deadline), countsDown: true)
+      Text(timerInterval: Date.distantPast...deadline, countsDown: true)
         .monospacedDigit()
         .multilineTextAlignment(.trailing)
         .lineLimit(1)

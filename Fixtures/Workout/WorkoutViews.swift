@@ -37,6 +37,8 @@ struct WorkoutCard: View {
     }
     .foregroundStyle(.white)
     .padding(14)
+    // The card is black in both appearances.
+    .environment(\.colorScheme, .dark)
   }
 }
 

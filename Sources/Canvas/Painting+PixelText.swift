@@ -98,7 +98,7 @@ extension Painting {
         shape, size, width: width,
         origin: Point(
           x: Double(text.left + letter.x) * pixel / 2, y: Double(text.top) * pixel),
-        pixel: pixel, outline: &buffer.outline, areas: &buffer.areas)
+        pixel: pixel, outline: &buffer.outline, areas: &buffer.areas, line: &buffer.line)
     }
     if buffer.areas.points.isEmpty { return }
     cover(buffer.areas, isEvenOdd: false, paint, state)

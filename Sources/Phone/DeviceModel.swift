@@ -100,8 +100,9 @@ extension DeviceModel {
         scale: scale)
     case .compactLeading, .compactTrailing:
       guard let island else { return nil }
+      // The content hugs the sensors, so its side may be narrower than the room for it.
       return Surface(
-        slot: slot, width: island.compactSide, minHeight: IslandMetrics.height,
+        slot: slot, width: island.compactSide, minWidth: 0, minHeight: IslandMetrics.height,
         maxHeight: IslandMetrics.height, scale: scale)
     case .minimal:
       guard island != nil else { return nil }

@@ -48,7 +48,7 @@ extension PushGateway {
     } else if connection.sender.environment == .sandbox {
       answer.uniqueID = ids.uuid()
     }
-    receiver?.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
+    receiver.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
     session.answer(request, with: answer)
     connection.count(examination.refusal?.reason)
   }
@@ -97,7 +97,7 @@ extension PushGateway {
       let push = Push(
         target: target, carrier: connection.carrier, headers: headers, body: request.body,
         remarks: examination.remarks)
-      receiver?.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
+      receiver.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
     }
     session.answer(request, with: answer)
   }
@@ -107,7 +107,7 @@ extension PushGateway {
     switch examination.action {
     case .send: break
     case .create:
-      guard let id = receiver?.createChannel(bundle: bundle, storesLatest: examination.storesLatest)
+      guard let id = receiver.createChannel(bundle: bundle, storesLatest: examination.storesLatest)
       else { return refuse(&answer, Refusal(.cannotCreateChannelConfig)) }
       answer.status = 201
       answer.channelID = Array(id.utf8)
@@ -125,11 +125,11 @@ extension PushGateway {
         ])
       }
     case .delete:
-      _ = receiver?.deleteChannel(bundle: bundle, id: examination.channel)
+      _ = receiver.deleteChannel(bundle: bundle, id: examination.channel)
       answer.status = examination.wantsJSON ? 200 : 204
       if examination.wantsJSON { answer.body = json(["channel-id": .string(examination.channel)]) }
     case .list:
-      let list = receiver?.channels(bundle: bundle) ?? []
+      let list = receiver.channels(bundle: bundle)
       answer.body = json(["channels": .array(list.map { .string($0) })])
     }
   }
@@ -147,7 +147,6 @@ extension PushGateway {
     if request.bodyCount > Request.keptInspectionBody {
       return stream.send(status: 413, headers: [], body: [])
     }
-    guard let receiver else { return stream.send(status: 503, headers: [], body: []) }
     connection.openInspections[request.stream] = stream
     receiver.inspect(InspectionRequest(request), response: stream)
   }

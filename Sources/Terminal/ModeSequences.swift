@@ -14,7 +14,7 @@ struct ModeSequences {
   /// The current terminfo entry's sequences, and the modes that terminfo has no names for.
   @MainActor
   init(profile: TerminalProfile) {
-    isConsole = profile.term == "linux" || profile.term.hasPrefix("vt")
+    isConsole = profile.isConsole
     // Button presses, drags, coordinates in decimal; bracketed paste; focus.
     let mouse = profile.hasMouse && !isConsole ? [1000, 1002, 1006] : []
     let modes = isConsole ? [] : mouse + [2004, 1004]

@@ -64,7 +64,9 @@ struct CoverageTests {
       .path([.move(Point(x: 30, y: 50)), .line(Point(x: 50, y: 50))], isEvenOdd: false), .identity,
       tolerance: 0.2)
     var areas = Polygons()
-    Stroker(StrokeStyleMark(width: 10, cap: cap), tolerance: 0.2).stroke(line, into: &areas)
+    var memory = ContiguousArray<Point>()
+    Stroker(StrokeStyleMark(width: 10, cap: cap), tolerance: 0.2).stroke(
+      line, into: &areas, line: &memory)
     #expect(abs(sum(areas) - area) < 3)
   }
 
@@ -75,7 +77,9 @@ struct CoverageTests {
       .path([.move(Point(x: 0, y: 50)), .line(Point(x: 100, y: 50))], isEvenOdd: false), .identity,
       tolerance: 0.2)
     var areas = Polygons()
-    Stroker(StrokeStyleMark(width: 2, dash: [6, 4]), tolerance: 0.2).stroke(line, into: &areas)
+    var memory = ContiguousArray<Point>()
+    Stroker(StrokeStyleMark(width: 2, dash: [6, 4]), tolerance: 0.2).stroke(
+      line, into: &areas, line: &memory)
     #expect(areas.parts.count == 10)
     #expect(abs(sum(areas) - 120) < 1)
   }

@@ -34,6 +34,8 @@ public struct TerminalScreen: Sendable {
   private var region: ClosedRange<Int>
   private var saved = (column: 0, row: 0)
   private var mustWrap = false
+  /// What the screen was before the alternate one.
+  private var shell: (cells: [[Cell]], cursor: (column: Int, row: Int))?
   private var lastText = " "
 
   /// An empty screen of a size.
@@ -278,15 +280,26 @@ public struct TerminalScreen: Sendable {
     case "m": setLook(body)
     case "h", "l":
       guard isPrivate else { return }
-      for number in numbers {
-        if final == "h" { modes.insert(number) } else { modes.remove(number) }
-      }
+      for number in numbers { setMode(number, final == "h") }
     case "p" where body.hasSuffix("$"):
       if knowsSynchronizedOutput { answers += Array("\u{1B}[?\(numbers.first ?? 0);2$y".utf8) }
     case "c": answers += Array("\u{1B}[?62;22c".utf8)
     case "t": break
     default: unknown.append("CSI \(body)\(final)")
     }
+  }
+
+  private mutating func setMode(_ number: Int, _ isOn: Bool) {
+    // The alternate screen: what was there before comes back.
+    if number == 1049, isOn != modes.contains(1049) {
+      if isOn {
+        shell = (cells, cursor)
+        cells = Array(repeating: Array(repeating: blank, count: columns), count: rows)
+      } else if let shell, shell.cells.count == rows, shell.cells.first?.count == columns {
+        (cells, cursor) = shell
+      }
+    }
+    if isOn { modes.insert(number) } else { modes.remove(number) }
   }
 
   private mutating func eraseScreen(_ part: Int) {

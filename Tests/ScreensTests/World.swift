@@ -103,8 +103,40 @@ final class World {
     return frame
   }
 
-  /// The screen as text: fills and shapes leave shades, so that a picture can be read in a difference.
-  var text: String { draw().grid.text() }
+  /// The screen as text; phones and gallery cells are left out, since Phone and Canvas have pictures of them.
+  var text: String {
+    let frame = draw()
+    var grid = frame.grid
+    for region in frame.regions {
+      switch region.target {
+      case .phone, .galleryCell: World.hollow(region.area, of: &grid)
+      default: continue
+      }
+    }
+    return (0..<grid.rows).map { row in
+      var line = ""
+      for column in 0..<grid.columns where grid[column, row].glyph != Cell.continuation {
+        line.append(grid[column, row].glyph)
+      }
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  /// Leaves a frame of dots and the size.
+  private static func hollow(_ area: Area, of grid: inout CellGrid) {
+    let size = Array(" \(area.columns) × \(area.rows) ")
+    for row in area.row..<area.endRow {
+      for column in area.column..<area.endColumn {
+        let isEdge =
+          row == area.row || row == area.endRow - 1 || column == area.column
+          || column == area.endColumn - 1
+        let place = column - area.column - 2
+        let isName = row == area.row && size.indices.contains(place)
+        grid[column, row] = Cell(isName ? size[place] : isEdge ? "·" : " ")
+      }
+    }
+  }
 
   /// Sends an update as a push tool would.
   @discardableResult

@@ -92,9 +92,10 @@ struct TerminalProfileTests {
   @Test("a locale without UTF-8, and --ascii, mean ASCII")
   func glyphs() {
     let environment = ["TERM": "xterm-256color"]
-    #expect(!profile(environment).isASCII)
-    #expect(profile(environment, codeset: "ISO-8859-1").isASCII)
-    #expect(profile(environment, wishes: .init(isASCII: true)).isASCII)
+    #expect(profile(environment).glyphs == .blocks)
+    #expect(profile(environment, codeset: "ISO-8859-1").glyphs == .ascii)
+    #expect(profile(environment, wishes: .init(isASCII: true)).glyphs == .ascii)
+    #expect(profile(["TERM": "linux"]).glyphs == .halves)
   }
 
   @Test(

@@ -124,7 +124,7 @@ extension SkeletonFont {
   /// Adds a letter's strokes as areas; `origin` is its top left corner, lengths in pixels of `pixel` points.
   static func add(
     _ letter: Letter, _ size: SkeletonSize, width: Int, origin: Point, pixel: Double,
-    outline: inout Polygons, areas: inout Polygons
+    outline: inout Polygons, areas: inout Polygons, line: inout ContiguousArray<Point>
   ) {
     let first = areas.points.count
     for stroke in letter.strokes {
@@ -148,7 +148,7 @@ extension SkeletonFont {
         StrokeStyleMark(
           width: 2 * half, cap: .butt, join: .miter, miterLimit: 8),
         tolerance: pixel / 4
-      ).stroke(outline, into: &areas)
+      ).stroke(outline, into: &areas, line: &line)
     }
     // Pointed corners and slanted ends are cut level with the lines that the letter stands between.
     let knots = letter.strokes.flatMap(\.knots)

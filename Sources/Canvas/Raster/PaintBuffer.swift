@@ -7,6 +7,7 @@ public final class PaintBuffer {
   let coverage = Coverage()
   var outline = Polygons()
   var areas = Polygons()
+  var line = ContiguousArray<Point>()
   let ramp: UnsafeMutablePointer<SIMD4<Float>>
   let images = ImageShelf()
 

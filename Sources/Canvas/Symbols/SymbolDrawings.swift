@@ -172,17 +172,9 @@ enum SymbolDrawings {
     let (start, end) = (numbers[3] / 180 * Double.pi, numbers[4] / 180 * Double.pi)
     let count = max(1, Int((abs(end - start) / (Double.pi / 2)).rounded(.up)))
     let step = (end - start) / Double(count)
-    // Chords of a turn that is halved until its sine is its own polynomial: no C library needed.
-    func turn(_ angle: Double) -> (sine: Double, cosine: Double) {
-      let small = angle / 64
-      var sine = small - small * small * small / 6
-      var cosine = 1 - small * small / 2 + small * small * small * small / 24
-      for _ in 0..<6 { (sine, cosine) = (2 * sine * cosine, 1 - 2 * sine * sine) }
-      return (sine, cosine)
-    }
-    let handle = 4.0 / 3 * turn(step / 4).sine / turn(step / 4).cosine
+    let handle = 4.0 / 3 * Turn.of(step / 4).sine / Turn.of(step / 4).cosine
     func place(_ angle: Double) -> (Point, Point) {
-      let (sine, cosine) = turn(angle)
+      let (sine, cosine) = Turn.of(angle)
       return (
         Point(x: x + radius * cosine, y: y + radius * sine),
         Point(x: -radius * sine * handle, y: radius * cosine * handle)

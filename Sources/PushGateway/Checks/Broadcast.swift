@@ -167,7 +167,7 @@ struct Broadcast {
       channel = String(decoding: id, as: UTF8.self)
     }
     guard HeaderSyntax.isChannelID(ArraySlice(channel.utf8)) else { return refuse(.badChannelId) }
-    guard let stores = gateway.receiver?.channelStoresLatest(bundle: bundle, id: channel) else {
+    guard let stores = gateway.receiver.channelStoresLatest(bundle: bundle, id: channel) else {
       return refuse(.channelNotRegistered)
     }
     storesLatest = stores

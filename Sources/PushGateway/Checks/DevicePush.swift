@@ -106,7 +106,7 @@ struct DevicePush {
       headers.collapseID = String(decoding: id, as: UTF8.self)
     }
     if let text = request[.pushType] {
-      type = PushType.allCases.first { text.equals($0.text) }
+      type = PushType.named(text)
       guard let type else { return refuse(.invalidPushType) }
       headers.pushType = type.rawValue
     }
@@ -124,7 +124,7 @@ struct DevicePush {
       return refuse(.badDeviceToken, "not hexadecimal")
     }
     token = gateway.tokenTexts.text(text)
-    standing = gateway.receiver?.standing(of: token) ?? .unknown
+    standing = gateway.receiver.standing(of: token)
     if standing == .unknown { return refuse(.badDeviceToken, "nobody was given it here") }
     return true
   }

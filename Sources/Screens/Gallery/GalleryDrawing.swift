@@ -55,7 +55,8 @@ extension AppModel {
     drawMatrix(matrix, app, look, on: &sheet, snapshot, &page)
     if hasPanel {
       sheet.fill(panel, Theme.ground)
-      sheet.verticalLine(column: panel.column, rows: panel.row..<panel.endRow)
+      sheet.verticalLine(
+        column: panel.column, rows: panel.row..<panel.endRow, isStrong: gallery.pane == .json)
       drawStateJSON(
         app,
         Area(
@@ -77,7 +78,7 @@ extension AppModel {
     ]
     if look.isStale { pieces.append((" · stale", .warning)) }
     if look.isDimmed { pieces.append((" · always-on", .warning)) }
-    if look.typeSize != .L { pieces.append((" · text \(look.typeSize.rawValue)", .warning)) }
+    if look.typeSize != .l { pieces.append((" · text \(look.typeSize.rawValue)", .warning)) }
     let device = DeviceModel.named(look.device)?.name ?? look.device
     pieces.append((" · \(device)", .quiet))
     if gallery.hasRuler { pieces.append((" · ruler", .warning)) }
@@ -113,10 +114,11 @@ extension AppModel {
     let (head, body) = area.split(top: 1)
 
     // Rows are as high as their highest picture; only those that show are drawn.
-    let heights = app.states.indices.map { rowHeight($0, columns, look, zoom) + 1 }
     gallery.firstRow = min(gallery.firstRow, gallery.row)
     while gallery.firstRow < gallery.row {
-      let height = heights[gallery.firstRow...gallery.row].reduce(0, +)
+      let height = (gallery.firstRow...gallery.row).reduce(0) {
+        $0 + rowHeight($1, columns, look, zoom) + 1
+      }
       if height <= body.rows { break }
       gallery.firstRow += 1
     }
@@ -128,18 +130,25 @@ extension AppModel {
       sheet.put(
         "\(isHere ? "▸" : " ")\(app.states[state].name)", column: line.column, row: row, in: line,
         isHere ? TextLook(Theme.accent, .bold) : .quiet)
+      // Painted first: only then is the row's height known.
       var column = body.column + 1
+      var cells: [(index: Int, column: Int, picture: Result<PaintedCell?, GalleryProblem>)] = []
       for index in firstColumn..<columns.count where column < body.endColumn {
-        let cell = Area(
-          column: column, row: row + 1, columns: min(widths[index], body.endColumn - column),
-          rows: min(heights[state] - 1, body.endRow - row - 1))
-        drawGalleryCell(
-          columns[index], state: state, isSelected: isHere && index == gallery.column, cell, app,
-          look, zoom, on: &sheet, snapshot, &page)
-        sheet.answer(cell, .galleryCell(row: state, column: index))
+        let picture = galleryPicture(
+          columns[index], state: state, app, look, zoom, snapshot, &page)
+        cells.append((index, column, picture))
         column += widths[index] + 1
       }
-      row += heights[state]
+      let height = rowHeight(state, columns, look, zoom)
+      for (index, column, picture) in cells {
+        let cell = Area(
+          column: column, row: row + 1, columns: min(widths[index], body.endColumn - column),
+          rows: min(height, body.endRow - row - 1))
+        drawGalleryCell(
+          picture, isSelected: isHere && index == gallery.column, cell, on: &sheet, snapshot, &page)
+        sheet.answer(cell, .galleryCell(row: state, column: index))
+      }
+      row += height + 1
     }
     drawColumnTitles(head, columns, widths, firstColumn, zoom, on: &sheet)
   }
@@ -199,27 +208,24 @@ extension AppModel {
     // StandBy fills a screen of its own; where it stands beside others it is cut.
     var highest: Int?
     for presentation in columns where presentation != .standBy {
-      let key = PaintKey(look: look, state: state, presentation: presentation, zoom: zoom)
+      let key = PaintKey(
+        look: look, state: state, presentation: presentation, zoom: zoom,
+        hasRuler: gallery.hasRuler)
       if let rows = gallery.painted[key]?.grid.rows { highest = max(highest ?? 0, rows) }
     }
     return highest ?? Int((180 / zoom / 2).rounded(.up))
   }
 
   private mutating func drawGalleryCell(
-    _ presentation: Presentation, state: Int, isSelected: Bool, _ area: Area, _ app: AppRow,
-    _ look: GalleryLook, _ zoom: Double, on sheet: inout Sheet, _ snapshot: Snapshot,
-    _ page: inout Page
+    _ picture: Result<PaintedCell?, GalleryProblem>, isSelected: Bool, _ area: Area,
+    on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
   ) {
     guard area.rows > 0, area.columns > 0 else { return }
-    switch galleryPicture(presentation, state: state, app, look, zoom, snapshot, &page) {
+    switch picture {
     case .success(let painted?):
       sheet.paste(painted.grid, column: area.column, row: area.row, in: area)
       if let change = painted.changesAt { page.changes(in: change - snapshot.clock.now) }
-      if gallery.hasRuler {
-        sheet.put(
-          " \(painted.size) ", column: area.column + 1, row: area.row, in: area,
-          TextLook(Theme.warning, on: Theme.raised))
-      }
+      if isSelected { gallery.marks = painted.marks }
     case .success(nil):
       sheet.put("drawing …", column: area.column + 1, row: area.row + 1, in: area, .quiet)
     case .failure(let problem):
@@ -244,6 +250,12 @@ extension AppModel {
     _ app: AppRow, _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot
   ) {
     sheet.answer(area, .pane(.json))
+    if gallery.hasRuler {
+      sheet.put(
+        "Measures", column: area.column, row: area.row, in: area, TextLook(Theme.quiet, .bold))
+      AppModel.drawLegend(gallery.marks, in: area.split(top: 1).rest, on: &sheet)
+      return
+    }
     let payload = galleryPayload(app, snapshot)
     let bytes = payload.compact.utf8.count
     let title = gallery.showsPayload ? "Payload" : "Content state"
@@ -253,7 +265,7 @@ extension AppModel {
         ("\(title) of \(app.states[gallery.row].name)", TextLook(Theme.quiet, .bold)),
         ("  \(size)", gallery.showsPayload && bytes > PushText.limit ? .bad : .quiet),
       ], column: area.column, row: area.row, in: area)
-    let lines = JSONLines.lines(of: payload)
+    let lines = JSONLines.lines(of: payload, width: area.columns)
     let rest = area.split(top: 1).rest
     gallery.jsonScroll = min(gallery.jsonScroll, max(0, lines.count - rest.rows))
     JSONLines.draw(lines, from: gallery.jsonScroll, in: rest, on: &sheet)

@@ -72,6 +72,9 @@ public enum ActionTable {
       .apps, .everywhere, ["a"], "apps", "List the apps: start an activity, update it, end it",
       rank: 55),
     row(
+      .findings, .everywhere, ["!"], "findings",
+      "Read what was found about widgets, gateway and journal", rank: 65),
+    row(
       .palette, .everywhere, [":", .control("p")], "commands", "Find any command by its name",
       rank: 88),
     row(

@@ -41,6 +41,7 @@ extension AppModel {
     case .switches: menus.append(Menu(.switches))
     case .apps: menus.append(Menu(.apps))
     case .moments: menus.append(Menu(.moments))
+    case .findings: menus.append(Menu(.findings))
     case .filter where screen == .phone: menus.append(Menu(.goToActivity))
     case .filter where screen == .gallery: menus.append(Menu(.goToState))
     case .redraw: return [.redraw]

@@ -10,6 +10,8 @@ public struct AppModel: Sendable {
     public var isAccessible = false
     public var reducesMotion = false
     public var glyphs = GlyphSet.blocks
+    /// Whether the terminal shows no colours, so that selections must be reversed.
+    public var isColorless = false
     /// Points a pixel; nil fits it to the terminal.
     public var zoom: Double?
     public var hasMouse = true
@@ -119,6 +121,8 @@ struct PhoneState: Sendable {
   var scroll = 0.0
   var isOnItsSide = false
   var morph: Morph?
+  /// What the ruler measures, for the list beside the phone.
+  var marks: [RulerMark] = []
   /// The scene as last drawn, at rest.
   var scene: PhoneScene?
   /// The picture as last drawn: its regions, for keys.
@@ -138,6 +142,8 @@ struct GalleryState: Sendable {
   var pane = Pane.states
   var jsonScroll = 0
   var painted: [PaintKey: PaintedCell] = [:]
+  /// What the ruler measures on the selected cell.
+  var marks: [RulerMark] = []
 }
 
 /// What the push log remembers.

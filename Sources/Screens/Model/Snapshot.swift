@@ -24,6 +24,8 @@ public struct Snapshot: Sendable {
   public var marks: [String] = []
   /// Where pushes are taken: `http://localhost:2197`; nil without a gateway.
   public var address: String?
+  /// What there is to say about widgets, gateway and journal, newest last.
+  public var findings: [Finding] = []
   /// Work that takes a while.
   public var work: [Work] = []
 

@@ -2,7 +2,7 @@
 struct Menu: Hashable, Sendable {
   /// What is listed; the items are made anew from the snapshot for each frame.
   enum Kind: Hashable, Sendable {
-    case help, palette, apps, moments, switches
+    case help, palette, apps, moments, switches, findings
     case choices(switch: String)
     case app(bundle: String)
     /// Sample states, to start an activity or to update one.
@@ -43,6 +43,8 @@ struct MenuItem: Hashable, Sendable {
   var title: String
   /// Stands at the right side.
   var detail = ""
+  /// What it means, shown while it is selected.
+  var note = ""
   var choice: Choice
   /// Whether the menu stays open, as for switches.
   var staysOpen = false

@@ -24,6 +24,7 @@ extension AppModel {
     case .apps: ("Apps", appItems(snapshot))
     case .moments: ("Jump to", momentItems(snapshot))
     case .switches: ("Switches", switchItems(snapshot))
+    case .findings: ("Findings, newest first", findingItems(snapshot))
     case .choices(let id): choiceItems(id, snapshot)
     case .app(let bundle): oneAppItems(bundle, snapshot)
     case .statesToStart(let bundle):
@@ -88,7 +89,8 @@ extension AppModel {
       let running = snapshot.activities.filter { $0.activity.bundle == app.bundle }.count
       return MenuItem(
         title: "\(app.icon) \(app.title)",
-        detail: running == 0 ? app.bundle : "\(running) running",
+        detail: running == 0 ? "\(app.states.count) states" : "\(running) running",
+        note: app.bundle,
         choice: .menu(.app(bundle: app.bundle)))
     }
   }
@@ -142,16 +144,29 @@ extension AppModel {
       }
   }
 
+  private func findingItems(_ snapshot: Snapshot) -> [MenuItem] {
+    snapshot.findings.reversed().flatMap { finding in
+      // A finding is read, not chosen: its sentence, where it is, and what to do.
+      let mark = finding.severity == .error ? "✗" : finding.severity == .warning ? "!" : "·"
+      var lines = AppModel.wrapped("\(mark) \(Visible.text(finding.sentence))", to: 70)
+      if let location = finding.location { lines.append("  \(location.file):\(location.line)") }
+      if let path = finding.path { lines.append("  at \(path)") }
+      if let fix = finding.fix { lines += AppModel.wrapped("  → \(Visible.text(fix))", to: 70) }
+      return lines.map { MenuItem(title: $0, choice: .none) }
+    }
+  }
+
   private func switchItems(_ snapshot: Snapshot) -> [MenuItem] {
     snapshot.switches.map { row in
       // Two choices flip at once; more are listed.
       if row.choices.count == 2, let other = row.choices.first(where: { $0 != row.chosen }) {
         return MenuItem(
-          title: row.title, detail: row.chosen,
+          title: row.title, detail: row.chosen, note: row.sentence,
           choice: .intents([.set(switch: row.id, to: other)]), staysOpen: true)
       }
       return MenuItem(
-        title: row.title, detail: "\(row.chosen) …", choice: .menu(.choices(switch: row.id)))
+        title: row.title, detail: "\(row.chosen) …", note: row.sentence,
+        choice: .menu(.choices(switch: row.id)))
     }
   }
 

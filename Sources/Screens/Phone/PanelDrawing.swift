@@ -146,10 +146,32 @@ extension AppModel {
     }
   }
 
+  /// The state of the selected activity; while the ruler is on, its measures.
   private func drawSelectedState(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
+    if phone.hasRuler {
+      let rest = heading("Measures", area, on: &sheet)
+      AppModel.drawLegend(phone.marks, in: rest, on: &sheet)
+      return
+    }
     guard let row = selectedActivity(snapshot) else { return }
     let rest = heading("Content state of \(row.appTitle)", area, on: &sheet)
-    let lines = row.activity.state.value.map { JSONLines.lines(of: $0) } ?? []
+    let lines = row.activity.state.value.map { JSONLines.lines(of: $0, width: rest.columns) } ?? []
     JSONLines.draw(lines, from: 0, in: rest, on: &sheet)
+  }
+
+  /// The ruler's list, as far as it fits.
+  static func drawLegend(_ marks: [RulerMark], in area: Area, on sheet: inout Sheet) {
+    let lines = Ruler.legend(marks).flatMap { line in
+      let pieces = wrapped(Visible.text(line), to: max(10, area.columns - 2))
+      return pieces.enumerated().map { $0.offset == 0 ? $0.element : "  \($0.element)" }
+    }
+    for (index, line) in lines.prefix(area.rows).enumerated() {
+      sheet.put(line, column: area.column, row: area.row + index, in: area, .quiet)
+    }
+    if lines.count > area.rows, area.rows > 1 {
+      sheet.put(
+        "… \(lines.count - area.rows + 1) more", column: area.column, row: area.endRow - 1,
+        in: area, .quiet)
+    }
   }
 }

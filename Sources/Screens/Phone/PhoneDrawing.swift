@@ -97,7 +97,9 @@ extension AppModel {
     phone.picture = picture
     phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
-    let painted = painter.paint(picture.list, at: snapshot.clock.now)
+    var painted = painter.paint(picture.list, at: snapshot.clock.now)
+    phone.marks = phone.hasRuler ? AppModel.marks(of: picture, painted) : []
+    if phone.hasRuler { painted.grid = Ruler.overlay(painted, phone.marks) }
     let column = area.column + max(0, (area.columns - painted.grid.columns) / 2)
     let row = area.row + max(0, (area.rows - painted.grid.rows) / 2)
     sheet.paste(painted.grid, column: column, row: row, in: area)
@@ -109,7 +111,6 @@ extension AppModel {
       .phone(
         column: column, row: row, pointsPerColumn: painted.cell.width,
         pointsPerRow: painted.cell.height))
-    if phone.hasRuler { drawRuler(picture, painted.cell, shown, on: &sheet) }
     if let index = phone.region, picture.regions.indices.contains(index) {
       mark(picture.regions[index], painted.cell, shown, on: &sheet)
     }
@@ -154,22 +155,13 @@ extension AppModel {
       TextLook(Theme.text, on: Theme.selection))
   }
 
-  private func drawRuler(
-    _ picture: PhonePicture, _ cell: Size, _ area: Area, on sheet: inout Sheet
-  ) {
-    let look = TextLook(Theme.warning)
-    for placement in picture.placements {
-      let box = cells(of: placement.frame, cell, area)
-      for (glyph, column, row) in [
-        ("⌜", box.column, box.row), ("⌝", box.endColumn - 1, box.row),
-        ("⌞", box.column, box.endRow - 1), ("⌟", box.endColumn - 1, box.endRow - 1),
-      ] { sheet.put(glyph, column: column, row: row, in: area, look) }
-      let size =
-        "\(AppModel.points(placement.frame.width))×\(AppModel.points(placement.frame.height)) pt"
-      sheet.put(
-        " \(placement.slot.rawValue) \(size) ", column: box.column + 2, row: box.row, in: area,
-        TextLook(Theme.warning, on: Theme.raised))
-    }
+  /// What the ruler measures on a picture.
+  static func marks(of picture: PhonePicture, _ painted: PaintedPicture) -> [RulerMark] {
+    picture.placements.flatMap { placement in
+      [RulerMark(.slot, placement.slot.rawValue, frame: placement.frame)]
+        + RulerMark.marks(
+          of: placement.outline, at: placement.frame.origin, scale: placement.scale)
+    } + RulerMark.marks(of: painted.shortenings)
   }
 
   static func points(_ length: Double) -> String {

@@ -88,6 +88,7 @@ final class GaugeBarNode: LayoutNode {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     let paint = ShapeStyleBox.tint.paint(in: environment, rect)
+      .along(rect, isMirrored: painter.isMirrored)
     painter.mark(
       "Gauge", at: origin, size, content: "\(Int((value * 100).rounded())) %",
       color: paint.representative)
@@ -129,6 +130,7 @@ final class GaugeRingNode: LayoutNode {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     let paint = ShapeStyleBox.tint.paint(in: environment, rect)
+      .around(rect, start: isOpen ? 0.75 * .pi : -0.5 * .pi, sweep: isOpen ? 1.5 * .pi : 2 * .pi)
     painter.mark(
       "Gauge", at: origin, size, content: "\(Int((value * 100).rounded())) %",
       color: paint.representative)
@@ -159,5 +161,29 @@ final class GaugeRingNode: LayoutNode {
           arc(-.pi / 2, 2 * .pi), paint.opacity(ControlMetrics.trackOpacity), style))
       if value > 0 { painter.add(.stroke(arc(-.pi / 2, 2 * .pi * value), paint, style)) }
     }
+  }
+}
+
+extension Paint {
+  /// The stops of a gradient without a direction of its own, which runs down.
+  private var downwardStops: [GradientStop]? {
+    guard case .linear(let stops, let start, let end) = self, start.x == end.x else { return nil }
+    return stops
+  }
+
+  /// Such a gradient follows a bar.
+  fileprivate func along(_ bar: Rect, isMirrored: Bool) -> Paint {
+    guard let stops = downwardStops else { return self }
+    let ends = (Point(x: bar.minX, y: bar.midY), Point(x: bar.maxX, y: bar.midY))
+    return isMirrored
+      ? .linear(stops, start: ends.1, end: ends.0) : .linear(stops, start: ends.0, end: ends.1)
+  }
+
+  /// Such a gradient follows a ring, clockwise.
+  fileprivate func around(_ ring: Rect, start: Double, sweep: Double) -> Paint {
+    guard let stops = downwardStops else { return self }
+    return .angular(
+      stops, center: Point(x: ring.midX, y: ring.midY), startAngle: start,
+      endAngle: start + sweep)
   }
 }

@@ -36,7 +36,7 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient: ShapeStyle {
-  /// From top to bottom; bars and rings run along themselves.
+  /// From leading to trailing; rings bend it along themselves.
   public var _box: ShapeStyleBox { .gradient(.linear(self, .leading, .trailing)) }
 }
 
