@@ -12,20 +12,27 @@ struct TextCache {
   private var counts = [Int](repeating: 0, count: slots)
   private var texts = [String](repeating: "", count: slots)
 
-  /// The bytes as text; in lower case unless case matters.
-  mutating func text(_ wanted: Bytes, keepsCase: Bool = false) -> String {
+  /// The text of bytes that were added before; what was looked at then need not be looked at again.
+  func known(_ wanted: Bytes) -> String? {
     let slot = TextCache.slot(of: wanted)
-    let known = bytes.baseAddress.map { $0 + slot * TextCache.longest }
-    guard let known, let start = wanted.baseAddress else { return "" }
-    if counts[slot] == wanted.count, memcmp(known, start, wanted.count) == 0 { return texts[slot] }
+    guard counts[slot] == wanted.count, let start = wanted.baseAddress,
+      let mine = bytes.baseAddress, memcmp(mine + slot * TextCache.longest, start, wanted.count) == 0
+    else { return nil }
+    return texts[slot]
+  }
+
+  /// Makes the text of bytes and remembers it; in lower case unless case matters.
+  mutating func add(_ new: Bytes, keepsCase: Bool = false) -> String {
     let text =
       keepsCase
-      ? String(decoding: wanted, as: UTF8.self)
-      : String(decoding: wanted.map { lowercased($0) }, as: UTF8.self)
-    if wanted.count <= TextCache.longest {
-      memcpy(known, start, wanted.count)
-      (counts[slot], texts[slot]) = (wanted.count, text)
-    }
+      ? String(decoding: new, as: UTF8.self)
+      : String(decoding: new.map { lowercased($0) }, as: UTF8.self)
+    guard (1...TextCache.longest).contains(new.count), let start = new.baseAddress,
+      let mine = bytes.baseAddress
+    else { return text }
+    let slot = TextCache.slot(of: new)
+    memcpy(mine + slot * TextCache.longest, start, new.count)
+    (counts[slot], texts[slot]) = (new.count, text)
     return text
   }
 

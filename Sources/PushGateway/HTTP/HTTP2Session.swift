@@ -1,6 +1,9 @@
 import CNghttp2
 
 /// HTTP/2 for one connection, by libnghttp2's memory interface.
+///
+/// One thread calls it, and its callbacks never overlap an access of their caller: checking that at run
+/// time (`@exclusivity`) would take a twentieth of a push.
 final class HTTP2Session: HTTPSession {
   /// What the client is told in the first SETTINGS: the values last seen from APNs.
   struct Settings {
@@ -13,26 +16,28 @@ final class HTTP2Session: HTTPSession {
 
   private var session: OpaquePointer?
   /// Requests by stream, from their first byte until the stream is closed.
-  private var open: [Int32: Request] = [:]
-  private var arrived: [Request] = []
-  private var firstArrived = 0
-  private var spare: [Request] = []
+  ///
+  /// Each knows its place in the list, and libnghttp2 knows each by its stream: no dictionary is needed.
+  @exclusivity(unchecked) private var open: [Request] = []
+  @exclusivity(unchecked) private var arrived: [Request] = []
+  @exclusivity(unchecked) private var firstArrived = 0
+  @exclusivity(unchecked) private var spare: [Request] = []
   /// Whose header block is being received, and how large that is so far.
-  private var current: Unmanaged<Request>?
-  private var headerBytes = 0
+  @exclusivity(unchecked) private var current: Unmanaged<Request>?
+  @exclusivity(unchecked) private var headerBytes = 0
   /// The request that began last: its data mostly follows at once, and needs no looking up then.
-  private var recent: Unmanaged<Request>?
+  @exclusivity(unchecked) private var recent: Unmanaged<Request>?
   private var now = 0.0
-  private var budget = FrameBudget()
+  @exclusivity(unchecked) private var budget = FrameBudget()
   private var announcedStreams: UInt32
   /// Requests of which more is to come.
-  private var unfinished = 0
-  private var fault: SessionEnding?
+  @exclusivity(unchecked) private var unfinished = 0
+  @exclusivity(unchecked) private var fault: SessionEnding?
   /// Streams answered before their request had ended; they are reset once the answer is out.
   private var answeredEarly = 0
   /// A reply that is no HTTP/2 of this session, for a client that does not speak it.
   private var lastWords: [UInt8] = []
-  private var headScratch = HeadScratch()
+  @exclusivity(unchecked) private var headScratch = HeadScratch()
   /// Requests whose stream was closed while somebody still wrote its answer.
   private(set) var gone: [Request] = []
 
@@ -193,15 +198,15 @@ final class HTTP2Session: HTTPSession {
   var oldestUnfinished: Double? {
     guard unfinished > 0 else { return nil }
     var oldest: Double?
-    for request in open.values where !request.isComplete {
+    for request in open where !request.isComplete {
       oldest = min(oldest ?? request.began, request.began)
     }
     return oldest
   }
 
   var hasUnfinished: Bool { unfinished > 0 }
-  private(set) var cost = 0
-  private(set) var backlog = 0
+  @exclusivity(unchecked) private(set) var cost = 0
+  @exclusivity(unchecked) private(set) var backlog = 0
 
   /// Changes how many streams the client may open at a time.
   func limitStreams(_ count: UInt32) {
@@ -227,7 +232,10 @@ final class HTTP2Session: HTTPSession {
     let request = spare.popLast() ?? Request()
     request.stream = frame.hd.stream_id
     request.began = now
-    open[frame.hd.stream_id] = request
+    request.place = open.count
+    open.append(request)
+    nghttp2_session_set_stream_user_data(
+      session, frame.hd.stream_id, Unmanaged.passUnretained(request).toOpaque())
     recent = Unmanaged.passUnretained(request)
     unfinished += 1
     charge(request, Request.baseCost)
@@ -254,8 +262,14 @@ final class HTTP2Session: HTTPSession {
   fileprivate func data(_ stream: Int32, _ piece: UnsafeRawBufferPointer) {
     if let recent, recent._withUnsafeGuaranteedRef({ $0.stream == stream }) {
       recent._withUnsafeGuaranteedRef { addBody(piece, to: $0) }
-    } else if let request = open[stream] {
+    } else if let request = request(of: stream) {
       addBody(piece, to: request)
+    }
+  }
+
+  private func request(of stream: Int32) -> Request? {
+    nghttp2_session_get_stream_user_data(session, stream).map {
+      Unmanaged<Request>.fromOpaque($0).takeUnretainedValue()
     }
   }
 
@@ -271,7 +285,7 @@ final class HTTP2Session: HTTPSession {
     guard type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue else { return }
     if type == NGHTTP2_HEADERS.rawValue { current = nil }
     guard frame.hd.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
-      let request = open[frame.hd.stream_id]
+      let request = request(of: frame.hd.stream_id)
     else { return }
     request.isComplete = true
     unfinished -= 1
@@ -291,7 +305,7 @@ final class HTTP2Session: HTTPSession {
 
   fileprivate func frameSent(_ frame: nghttp2_frame) {
     guard answeredEarly > 0, frame.hd.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
-      let request = open[frame.hd.stream_id], !request.isComplete
+      let request = request(of: frame.hd.stream_id), !request.isComplete
     else { return }
     nghttp2_submit_rst_stream(
       session, UInt8(NGHTTP2_FLAG_NONE.rawValue), frame.hd.stream_id,
@@ -299,7 +313,12 @@ final class HTTP2Session: HTTPSession {
   }
 
   fileprivate func streamCloses(_ stream: Int32) {
-    guard let request = open.removeValue(forKey: stream) else { return }
+    guard let request = request(of: stream) else { return }
+    let last = open.removeLast()
+    if last !== request {
+      open[request.place] = last
+      last.place = request.place
+    }
     if recent?.toOpaque() == Unmanaged.passUnretained(request).toOpaque() { recent = nil }
     if current?.toOpaque() == Unmanaged.passUnretained(request).toOpaque() { current = nil }
     if !request.isComplete { unfinished -= 1 }
@@ -320,7 +339,7 @@ final class HTTP2Session: HTTPSession {
     _ stream: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ room: Int,
     _ flags: UnsafeMutablePointer<UInt32>
   ) -> Int {
-    guard let request = open[stream] else {
+    guard let request = request(of: stream) else {
       return Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
     }
     let count = min(room, request.answer.rest)
