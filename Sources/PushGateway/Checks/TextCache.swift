@@ -9,20 +9,26 @@ struct TextCache {
 
   private let bytes = UnsafeMutableRawBufferPointer.allocate(
     byteCount: slots * longest, alignment: 16)
-  private var counts = [Int](repeating: 0, count: slots)
-  private var texts = [String](repeating: "", count: slots)
+  private let counts = UnsafeMutablePointer<Int>.allocate(capacity: slots)
+  private let texts = UnsafeMutablePointer<String>.allocate(capacity: slots)
+
+  init() {
+    counts.initialize(repeating: 0, count: TextCache.slots)
+    texts.initialize(repeating: "", count: TextCache.slots)
+  }
 
   /// The text of bytes that were added before; what was looked at then need not be looked at again.
   func known(_ wanted: Bytes) -> String? {
     let slot = TextCache.slot(of: wanted)
     guard counts[slot] == wanted.count, let start = wanted.baseAddress,
-      let mine = bytes.baseAddress, memcmp(mine + slot * TextCache.longest, start, wanted.count) == 0
+      let mine = bytes.baseAddress,
+      memcmp(mine + slot * TextCache.longest, start, wanted.count) == 0
     else { return nil }
     return texts[slot]
   }
 
   /// Makes the text of bytes and remembers it; in lower case unless case matters.
-  mutating func add(_ new: Bytes, keepsCase: Bool = false) -> String {
+  func add(_ new: Bytes, keepsCase: Bool = false) -> String {
     let text =
       keepsCase
       ? String(decoding: new, as: UTF8.self)
@@ -47,7 +53,12 @@ struct TextCache {
   }
 
   /// Gives its memory back.
-  func deallocate() { bytes.deallocate() }
+  func deallocate() {
+    bytes.deallocate()
+    counts.deallocate()
+    texts.deinitialize(count: TextCache.slots)
+    texts.deallocate()
+  }
 }
 
 extension [UInt8] {

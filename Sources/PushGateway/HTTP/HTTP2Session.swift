@@ -18,10 +18,11 @@ final class HTTP2Session: HTTPSession {
   /// Requests by stream, from their first byte until the stream is closed.
   ///
   /// Each knows its place in the list, and libnghttp2 knows each by its stream: no dictionary is needed.
-  @exclusivity(unchecked) private var open: [Request] = []
-  @exclusivity(unchecked) private var arrived: [Request] = []
+  /// The list holds them by hand, so that passing them around counts no references.
+  @exclusivity(unchecked) private var open: [Unmanaged<Request>] = []
+  @exclusivity(unchecked) private var arrived: [Unmanaged<Request>] = []
   @exclusivity(unchecked) private var firstArrived = 0
-  @exclusivity(unchecked) private var spare: [Request] = []
+  @exclusivity(unchecked) private var spare: [Unmanaged<Request>] = []
   /// Whose header block is being received, and how large that is so far.
   @exclusivity(unchecked) private var current: Unmanaged<Request>?
   @exclusivity(unchecked) private var headerBytes = 0
@@ -64,6 +65,7 @@ final class HTTP2Session: HTTPSession {
   deinit {
     nghttp2_session_del(session)
     headScratch.deallocate()
+    for request in open + spare { request.release() }
   }
 
   // MARK: Bytes in
@@ -91,14 +93,13 @@ final class HTTP2Session: HTTPSession {
 
   func nextRequest() -> Request? {
     while firstArrived < arrived.count {
-      let request = arrived[firstArrived]
+      let request = arrived[firstArrived].takeUnretainedValue()
       firstArrived += 1
       if firstArrived == arrived.count {
         arrived.removeAll(keepingCapacity: true)
         firstArrived = 0
       }
-      if request.isGone { continue }
-      request.isHandedOn = true
+      request.isTaken = true
       return request
     }
     return nil
@@ -122,6 +123,7 @@ final class HTTP2Session: HTTPSession {
   }
 
   func begin(_ request: Request, with answer: InspectionAnswer, body: [UInt8], isWhole: Bool) {
+    guard !request.isGone else { return }
     budget.refund()
     headScratch.begin(status: answer.status)
     for header in answer.headers where !HTTP1Session.ownHeaders.contains(header.name.lowercased()) {
@@ -133,6 +135,7 @@ final class HTTP2Session: HTTPSession {
   }
 
   func add(_ piece: [UInt8], to request: Request) {
+    guard !request.isGone else { return }
     request.answer.bytes += piece
     backlog += piece.count
     nghttp2_session_resume_data(session, request.stream)
@@ -198,7 +201,7 @@ final class HTTP2Session: HTTPSession {
   var oldestUnfinished: Double? {
     guard unfinished > 0 else { return nil }
     var oldest: Double?
-    for request in open where !request.isComplete {
+    for request in open.map({ $0.takeUnretainedValue() }) where !request.isComplete {
       oldest = min(oldest ?? request.began, request.began)
     }
     return oldest
@@ -229,17 +232,18 @@ final class HTTP2Session: HTTPSession {
       current = nil
       return 0
     }
-    let request = spare.popLast() ?? Request()
-    request.stream = frame.hd.stream_id
-    request.began = now
-    request.place = open.count
+    let request = spare.popLast() ?? Unmanaged.passRetained(Request())
+    request._withUnsafeGuaranteedRef {
+      $0.stream = frame.hd.stream_id
+      $0.began = now
+      $0.place = open.count
+      charge($0, Request.baseCost)
+    }
     open.append(request)
-    nghttp2_session_set_stream_user_data(
-      session, frame.hd.stream_id, Unmanaged.passUnretained(request).toOpaque())
-    recent = Unmanaged.passUnretained(request)
+    nghttp2_session_set_stream_user_data(session, frame.hd.stream_id, request.toOpaque())
+    recent = request
     unfinished += 1
-    charge(request, Request.baseCost)
-    (current, headerBytes) = (Unmanaged.passUnretained(request), 0)
+    (current, headerBytes) = (request, 0)
     return 0
   }
 
@@ -300,7 +304,7 @@ final class HTTP2Session: HTTPSession {
   private func handOn(_ request: Request) {
     if request.isHandedOn { return }
     request.isHandedOn = true
-    arrived.append(request)
+    arrived.append(Unmanaged.passUnretained(request))
   }
 
   fileprivate func frameSent(_ frame: nghttp2_frame) {
@@ -313,14 +317,26 @@ final class HTTP2Session: HTTPSession {
   }
 
   fileprivate func streamCloses(_ stream: Int32) {
-    guard let request = request(of: stream) else { return }
+    guard let pointer = nghttp2_session_get_stream_user_data(session, stream) else { return }
+    let closed = Unmanaged<Request>.fromOpaque(pointer)
     let last = open.removeLast()
-    if last !== request {
-      open[request.place] = last
-      last.place = request.place
+    if last.toOpaque() != pointer {
+      closed._withUnsafeGuaranteedRef { place in
+        open[place.place] = last
+        last._withUnsafeGuaranteedRef { $0.place = place.place }
+      }
     }
-    if recent?.toOpaque() == Unmanaged.passUnretained(request).toOpaque() { recent = nil }
-    if current?.toOpaque() == Unmanaged.passUnretained(request).toOpaque() { current = nil }
+    if recent?.toOpaque() == pointer { recent = nil }
+    if current?.toOpaque() == pointer { current = nil }
+    if closed._withUnsafeGuaranteedRef({ finish($0) }) {
+      spare.append(closed)
+    } else {
+      closed.release()
+    }
+  }
+
+  /// Takes a closed stream's request out of all sums; whether it can be used again.
+  private func finish(_ request: Request) -> Bool {
     if !request.isComplete { unfinished -= 1 }
     cost -= request.charged
     backlog -= request.answer.rest
@@ -328,12 +344,21 @@ final class HTTP2Session: HTTPSession {
     request.isGone = true
     if request.isInspection {
       gone.append(request)
-    } else if firstArrived == arrived.count, spare.count < 32 {
-      // Nobody holds it: neither the queue of arrivals nor an answer that is still being written.
-      request.reset()
-      spare.append(request)
+      return false
     }
+    if isQueued(request) {
+      // It was reset before anybody looked at it: it leaves the queue, too.
+      let pointer = Unmanaged.passUnretained(request).toOpaque()
+      let place = arrived[firstArrived...].firstIndex { $0.toOpaque() == pointer }
+      if let place { arrived.remove(at: place) }
+    }
+    guard spare.count < 32 else { return false }
+    request.reset()
+    return true
   }
+
+  /// Whether a request has come whole and nobody has taken it yet.
+  private func isQueued(_ request: Request) -> Bool { request.isHandedOn && !request.isTaken }
 
   fileprivate func readAnswer(
     _ stream: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ room: Int,

@@ -12,7 +12,8 @@ final class Request {
   /// Identifies the request on its connection.
   var stream: Int32 = 0
   /// Values, one after another.
-  @exclusivity(unchecked) private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 16)
+  @exclusivity(unchecked) private var memory = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: 1024, alignment: 16)
   @exclusivity(unchecked) private var used = 0
   private let places = UnsafeMutablePointer<Range<Int>>.allocate(
     capacity: HeaderName.allCases.count)
@@ -36,6 +37,8 @@ final class Request {
   var isComplete = false
   /// It has been handed on and must not be again.
   var isHandedOn = false
+  /// Somebody has it now.
+  var isTaken = false
   /// The peer is done with it, or the connection is.
   var isGone = false
   /// HTTP/1.0: the connection ends with the answer.
@@ -64,7 +67,7 @@ final class Request {
     others.removeAll()
     body = []
     bodyCount = 0
-    (isComplete, isHandedOn, isGone) = (false, false, false)
+    (isComplete, isHandedOn, isTaken, isGone) = (false, false, false, false)
     answer = AnswerBody()
   }
 
