@@ -1,2 +1,73 @@
+import ActivityKit
 import SwiftUI
 import WidgetKit
+
+public struct RideLiveActivity: Widget {
+  public init() {}
+
+  public var body: some WidgetConfiguration {
+    ActivityConfiguration(for: RideAttributes.self) { context in
+      RideCard(ride: context.attributes, state: context.state, isStale: context.isStale)
+        .dynamicTypeSize(...DynamicTypeSize.xLarge)
+        .activitySystemActionForegroundColor(.primary)
+        .widgetURL(URL(string: "hopon://ride"))
+    } dynamicIsland: { context in
+      let state = context.state
+      return DynamicIsland {
+        DynamicIslandExpandedRegion(.leading) {
+          VStack(alignment: .leading, spacing: 2) {
+            Image(systemName: state.stage.symbol)
+              .font(.title2.weight(.semibold))
+              .foregroundStyle(.mint)
+            if let driver = state.driver {
+              PlateBadge(plate: driver.plate)
+            }
+          }
+          .padding(.leading, 4)
+          .padding(.top, 6)
+          .dynamicTypeSize(...DynamicTypeSize.large)
+        }
+        DynamicIslandExpandedRegion(.trailing) {
+          RideDeadline(stage: state.stage)
+            .font(.system(size: 28, weight: .bold, design: .rounded))
+            .padding(.trailing, 4)
+            .padding(.top, 6)
+            .dynamicTypeSize(...DynamicTypeSize.large)
+        }
+        DynamicIslandExpandedRegion(.bottom) {
+          VStack(alignment: .leading, spacing: 6) {
+            Text(context.isStale ? "Waiting for news" : state.stage.title)
+              .font(.headline)
+              .foregroundStyle(context.isStale ? .orange : .white)
+            RideDetail(ride: context.attributes, state: state)
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(.horizontal, 4)
+          .padding(.bottom, 4)
+          .dynamicTypeSize(...DynamicTypeSize.large)
+        }
+      } compactLeading: {
+        Image(systemName: state.stage.symbol)
+          .font(.system(size: 16, weight: .semibold))
+          .foregroundStyle(.mint)
+          .accessibilityLabel(state.stage.title)
+      } compactTrailing: {
+        RideDeadline(stage: state.stage, alignment: .leading)
+          .font(.system(size: 15, weight: .bold, design: .rounded))
+      } minimal: {
+        if state.stage.deadline == nil {
+          Image(systemName: state.stage.symbol)
+            .font(.system(size: 16, weight: .semibold))
+            .foregroundStyle(.mint)
+            .accessibilityLabel(state.stage.title)
+        } else {
+          RideDeadline(stage: state.stage, alignment: .center)
+            .font(.system(size: 12, weight: .bold, design: .rounded))
+            .foregroundStyle(.mint)
+        }
+      }
+      .widgetURL(URL(string: "hopon://ride"))
+      .keylineTint(.mint)
+    }
+  }
+}

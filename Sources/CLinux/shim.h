@@ -14,6 +14,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
+#include <spawn.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
@@ -67,6 +68,12 @@ static inline int islet_getsockname(int descriptor, struct sockaddr *address, so
 static inline ssize_t islet_sendto(int descriptor, const void *bytes, size_t count, int flags,
                                    const struct sockaddr *address, socklen_t length) {
   return sendto(descriptor, bytes, count, flags, address, length);
+}
+
+/// Lets a program start in a folder; Swift's Glibc module leaves the declaration out.
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
+static inline int islet_spawn_chdir(posix_spawn_file_actions_t *actions, const char *path) {
+  return posix_spawn_file_actions_addchdir_np(actions, path);
 }
 
 /// What `waitpid` reported, taken apart: these are macros in C.

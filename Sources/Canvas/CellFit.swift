@@ -37,8 +37,12 @@ struct CellFit {
     let stride = layer.width
     let place =
       layer.samples + row * SampleGrid.down * stride + column * SampleGrid.across
-    // Sums of the quadrants, of the outer columns and of the outer rows.
     let first = place[0]
+    if isEven(place, stride) {
+      let color = color(first)
+      return Cell(" ", ink: color, ground: color)
+    }
+    // Sums of the quadrants, of the outer columns and of the outer rows.
     var low = first
     var high = first
     var q0 = SIMD4<Float>.zero
@@ -47,8 +51,10 @@ struct CellFit {
     for y in 0..<4 {
       let line = place + y * stride
       let (a, b, c, d) = (line[0], line[1], line[2], line[3])
-      low = pointwiseMin(low, pointwiseMin(pointwiseMin(a, b), pointwiseMin(c, d)))
-      high = pointwiseMax(high, pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d)))
+      spread(&low, &high, a)
+      spread(&low, &high, b)
+      spread(&low, &high, c)
+      spread(&low, &high, d)
       leftColumn += a
       rightColumn += d
       if y < 2 {
@@ -62,9 +68,9 @@ struct CellFit {
       if y == 3 { bottomRow = a + b + c + d }
     }
     let all = q0 + q1 + q2 + q3
-    let spread = high - low
+    let difference = high - low
     // A difference that the eye does not see is not worth a second colour.
-    if max(spread.x, spread.y, spread.z) < 0.012 {
+    if max(difference.x, difference.y, difference.z) < 0.012 {
       let mean = color(all / 16)
       return Cell(" ", ink: mean, ground: mean)
     }
@@ -109,6 +115,26 @@ struct CellFit {
     return Cell(best, ink: ink, ground: rest)
   }
 
+  /// Whether all samples of a cell are equal, as most are.
+  @inline(__always)
+  private func isEven(_ place: UnsafeMutablePointer<SIMD4<Float>>, _ stride: Int) -> Bool {
+    let first = place[0]
+    var line = place
+    for _ in 0..<SampleGrid.down {
+      for x in 0..<SampleGrid.across where line[x] != first { return false }
+      line += stride
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func spread(
+    _ low: inout SIMD4<Float>, _ high: inout SIMD4<Float>, _ sample: SIMD4<Float>
+  ) {
+    low.replace(with: sample, where: sample .< low)
+    high.replace(with: sample, where: sample .> high)
+  }
+
   static let inverse: [Character: Character] = [
     "▀": "▄", "▌": "▐", "▘": "▟", "▝": "▙", "▖": "▜", "▗": "▛", "▚": "▞",
   ]
@@ -126,7 +152,10 @@ struct CellFit {
 
   @inline(__always)
   private func color(_ sample: SIMD4<Float>) -> CellColor {
-    func part(_ value: Float) -> UInt32 { UInt32(min(255, max(0, value * 255 + 0.5))) }
+    func part(_ value: Float) -> UInt32 {
+      let byte = value * 255 + 0.5
+      return byte >= 255 ? 255 : byte > 0 ? UInt32(byte) : 0
+    }
     return CellColor(part(sample.x) << 16 | part(sample.y) << 8 | part(sample.z))
   }
 

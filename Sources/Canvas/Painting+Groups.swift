@@ -16,16 +16,16 @@ extension Painting {
   func drawGroup(_ group: GroupMark, _ outer: State) {
     var state = outer
     state.depth += 1
-    guard state.depth < Painting.mostDepth else {
-      skipTexts(group.items)
+    state.transform = group.transform.then(outer.transform)
+    guard state.depth < Painting.mostDepth, state.transform.isFinite else {
+      skipTexts(group)
       return
     }
-    state.transform = group.transform.then(outer.transform)
     var pushed: [PushedClip] = []
     defer { for clip in pushed.reversed() { clip.giveBack() } }
     if let clip = group.clip {
       guard let narrowed = pushClip(clip, state, isCrisp: false) else {
-        skipTexts(group.items)
+        skipTexts(group)
         return
       }
       pushed.append(narrowed)
@@ -53,7 +53,7 @@ extension Painting {
   }
 
   /// Draws a group on a layer of its own and then mixes that into the layer below.
-  private func drawLayered(_ group: GroupMark, alpha: Float, _ state: State) {
+  func drawLayered(_ group: GroupMark, alpha: Float, _ state: State) {
     let below = layer
     layer = buffer.takeLayer(grid)
     var inner = state
@@ -84,6 +84,7 @@ extension Painting {
     guard color.w > 0 else { return }
     let sheet = buffer.takeLayer(grid)
     let shift = state.transform
+    guard Point(x: shadow.x, y: shadow.y).isFinite else { return }
     let dx = Int(((shadow.x * shift.a + shadow.y * shift.c) * grid.xScale).rounded())
     let dy = Int(((shadow.x * shift.b + shadow.y * shift.d) * grid.yScale).rounded())
     for y in 0..<sheet.height where y - dy >= 0 && y - dy < sheet.height {

@@ -98,25 +98,10 @@ extension Painting {
         shape, size, width: width,
         origin: Point(
           x: Double(text.left + letter.x) * pixel / 2, y: Double(text.top) * pixel),
-        pixel: pixel, outline: &buffer.outline, areas: &buffer.areas)
+        pixel: pixel, outline: &buffer.outline, areas: &buffer.areas, line: &buffer.line)
     }
     if buffer.areas.points.isEmpty { return }
-    var state = state
-    // Slanted ends are cut level at the top of the capitals.
-    state.bounds.top = max(state.bounds.top, (text.top - (hasTall(text) ? 2 : 0)) * pixelRows)
-    guard !state.bounds.isEmpty else { return }
-    let line = (text.top + text.capHeight) * pixelRows
-    if !hasDescent(text) { state.bounds.bottom = min(state.bounds.bottom, line) }
-    guard !state.bounds.isEmpty else { return }
     cover(buffer.areas, isEvenOdd: false, paint, state)
-  }
-
-  private func hasDescent(_ text: PixelText) -> Bool {
-    text.runs.contains { $0.string(at: now).contains { "gjpqyQ,;()[]_|@$".contains($0) } }
-  }
-
-  private func hasTall(_ text: PixelText) -> Bool {
-    text.runs.contains { $0.string(at: now).contains { "$Ø".contains($0) } }
   }
 
   /// The lines under and through a run.

@@ -28,7 +28,8 @@ extension Painting {
       buffer.outline.removeAll()
       buffer.outline.add(contour, map, tolerance: tolerance)
       buffer.areas.removeAll()
-      Stroker(style, tolerance: tolerance).stroke(buffer.outline, into: &buffer.areas)
+      Stroker(style, tolerance: tolerance).stroke(
+        buffer.outline, into: &buffer.areas, line: &buffer.line)
       var state = state
       state.alpha *= strength
       cover(buffer.areas, isEvenOdd: false, paint, state)

@@ -29,6 +29,7 @@ extension Painting {
   private func drawBox(_ frame: Rect, _ paint: Paint, _ state: State) {
     var state = state
     state.transform = .identity
+    guard frame.isFinite else { return }
     let box = frame.inset(by: 0.08 * min(frame.width, frame.height))
     stroke(.rounded(box, radius: 4), paint, StrokeStyleMark(width: 0.6 * painter.zoom), state)
     let cross = [
@@ -37,20 +38,20 @@ extension Painting {
     stroke(.path(cross, isEvenOdd: false), paint, StrokeStyleMark(width: 0.4 * painter.zoom), state)
   }
 
-  func drawSymbol(_ drawing: SymbolDrawing, in frame: Rect, _ mark: SymbolMark, _ state: State) {
-  }
-
   /// Counts the texts of marks that are not drawn.
   func skipTexts(_ items: [DisplayItem]) {
     for item in items {
       switch item {
       case .text, .symbol, .placeholder: nextText += 1
-      case .group(let group):
-        if let mask = group.mask { skipTexts(mask) }
-        skipTexts(group.items)
+      case .group(let group): skipTexts(group)
       case .fill, .stroke, .image, .progress: break
       }
     }
+  }
+
+  func skipTexts(_ group: GroupMark) {
+    if let mask = group.mask { skipTexts(mask) }
+    skipTexts(group.items)
   }
 
   /// Puts a character over the samples of a cell.
@@ -94,10 +95,4 @@ extension Painting {
       }
     }
   }
-
-  func drawImage(_ mark: ImageMark, _ state: State) {
-    fill(.rect(mark.frame), .image(mark), state)
-  }
-
-  func image(_ source: ImageMark.Source) -> PixelImage? { buffer.images.image(source) }
 }

@@ -1,5 +1,6 @@
 import CLinux
 import Foundation
+import WidgetHost
 
 /// The command `islet`.
 @MainActor
@@ -12,6 +13,9 @@ public enum IsletCommand {
 
   /// Runs a command in a console and gives its exit code.
   public static func run(_ words: [String], console: Console) -> Int32 {
+    if words.first == WidgetProcessMain.subcommand {
+      return WidgetProcessMain.run(Array(words.dropFirst()))
+    }
     do {
       let arguments = try CommandTable.parser.parse(words)
       if arguments.has("help") {
@@ -49,12 +53,17 @@ public enum IsletCommand {
       console.write(Completions.script(for: shell))
     case "man":
       console.write(ManPage.text)
-    case "phone": return try PhoneCommand.run(arguments, console)
+    case "phone", "preview": return try PhoneCommand.run(arguments, console)
+    case "doctor": return DoctorCommand.run(arguments, console)
     case "serve": return try ServeCommand.run(arguments, console)
+    case "check": return try CheckCommand.run(arguments, console)
+    case "play": return try PlayCommand.run(arguments, console)
     case "push": return try PushCommand.run(arguments, console)
     case "render": return try RenderCommand.run(arguments, console)
     case "gallery" where GalleryCommand.isSheet(arguments, console):
       return try GalleryCommand.run(arguments, console)
+    case "install": return try InstallCommand.run(arguments, console)
+    case "gallery": return try PhoneCommand.run(arguments, console)
     default:
       throw UsageError("islet \(arguments.command) is not built yet")
     }

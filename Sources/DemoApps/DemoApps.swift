@@ -1,28 +1,52 @@
+import AdventureApp
+import DeliveryApp
+import MatchApp
+import RideApp
+import TimerApp
 import WidgetHost
+import WidgetKit
+import WorkoutApp
 
 /// A demo app: its folder, and how to run its widget in this process.
 @MainActor
 public struct DemoApp {
   public let folder: AppFolder
-  private let start: () -> any WidgetRunner
+  private let register: @MainActor (WidgetCatalog) -> Void
 
-  /// An app in a folder.
-  init(folder: AppFolder, start: @escaping () -> any WidgetRunner) {
-    (self.folder, self.start) = (folder, start)
+  init(folder: AppFolder, register: @escaping @MainActor (WidgetCatalog) -> Void) {
+    (self.folder, self.register) = (folder, register)
   }
 
-  /// A runner for the app's widget.
-  public func makeRunner() -> any WidgetRunner { start() }
+  /// A runner of its own for the app's widget.
+  public func makeRunner() -> any WidgetRunner {
+    let catalog = WidgetCatalog()
+    if let path = folder.path { catalog.use(folder: path) }
+    register(catalog)
+    if let path = folder.path { catalog.use(folder: path) }
+    return InProcessWidget(catalog)
+  }
 }
 
 /// The demo apps that come with Islet.
 @MainActor
 public enum DemoApps {
-  /// All whose folders are found.
-  public static let all: [DemoApp] = []
+  /// All whose folders are found, in the order in which they are offered.
+  public static let all: [DemoApp] = widgets.compactMap { name, register in
+    guard let path = DemoFolders.path(of: name) else { return nil }
+    return DemoApp(folder: AppFolder.load(path).folder, register: register)
+  }
 
   /// The app that a word names: `match`.
   public static func named(_ word: String) -> DemoApp? {
     all.first { $0.folder.name == word.lowercased() }
   }
+
+  private static let widgets: [(String, @MainActor (WidgetCatalog) -> Void)] = [
+    ("Match", { $0.register(MatchLiveActivity.self) }),
+    ("Adventure", { $0.register(AdventureLiveActivity.self) }),
+    ("Ride", { $0.register(RideLiveActivity.self) }),
+    ("Delivery", { $0.register(DeliveryLiveActivity.self) }),
+    ("Timer", { $0.register(TimerLiveActivity.self) }),
+    ("Workout", { $0.register(WorkoutLiveActivity.self) }),
+  ]
 }

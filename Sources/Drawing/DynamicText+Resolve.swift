@@ -1,3 +1,8 @@
+extension TextRun {
+  /// What the run says at a time, UNIX seconds.
+  public func string(at now: Double) -> String { dynamic?.string(at: now) ?? text }
+}
+
 extension DynamicText {
   /// What the text says at a time, UNIX seconds.
   public func string(at now: Double, locale: String = "en_US") -> String {
@@ -11,7 +16,7 @@ extension DynamicText {
       let seconds = now < date ? (date - now).rounded(.up) : (now - date).rounded(.down)
       return DynamicText.clock(seconds, showsHours: true)
     case .relative(let date): return DynamicText.relative(abs(date - now))
-    case .offset(let date): return DynamicText.offset(date - now)
+    case .offset(let date): return DynamicText.offset(now - date)
     }
   }
 
@@ -84,9 +89,4 @@ extension DynamicText {
     let count = Int((total / unit.seconds).rounded(.down))
     return "\(seconds < 0 ? "-" : "+")\(count) \(unit.long)\(count == 1 ? "" : "s")"
   }
-}
-
-extension TextRun {
-  /// What the run says at a time, UNIX seconds.
-  public func string(at now: Double) -> String { dynamic?.string(at: now) ?? text }
 }

@@ -64,11 +64,15 @@ extension FindingTable {
       threshold: "2 pt (own)", fix: "Give the shape a radius of 44 points less its margin.",
       source: "WWDC23 10194"),
     lint(
-      "L21", .warning, "Margins are even.", threshold: "4 pt (own)",
-      fix: "Let the content end equally far from left, right and bottom.", source: "WWDC23 10194"),
+      "L21", .warning, "Margins are even.", threshold: "4 pt between left and right (own)",
+      fix: "Let the content end equally far from both sides.", source: "WWDC23 10194"),
     lint(
       "L22", .error, "Nothing pokes into the rounded corners.", threshold: "3 pt (own)",
       fix: "Move it inward: the corner's radius is 44 points.", source: "WWDC23 10194"),
+    lint(
+      "L23", .info, "The expanded island is balanced: blurred, its weight lies in the middle.",
+      threshold: "10 % of the width (own)", fix: "Move something to the lighter side.",
+      source: "WWDC23 10194"),
     lint(
       "L24", .error, "No block or line runs from edge to edge of the island.",
       threshold: "1 pt (own)", fix: "Inset the shape and round its corners.", source: "WWDC23 10194"
@@ -144,6 +148,16 @@ extension FindingTable {
       fix:
         "Add .frame(maxWidth:) or lay it over a hidden template: a timer takes all it is offered.",
       source: "measured by others (jordibruin 4); SwiftUI"),
+    lint(
+      "check-json", .error, "The file is no payload.", fix: "A payload is a JSON object with aps.",
+      source: "RFC 8259; Apple, generating a remote notification"),
+    lint(
+      "check-size", .info, "The payload is nearly as large as it may be.",
+      threshold: "3584 of 4096 bytes (own)", fix: "Shorten the largest members.",
+      source: "Apple: 4 KB for a Live Activity's payload"),
+    lint(
+      "check-no-app", .warning, "No app is known that the payload is for.",
+      fix: "Name it: --app match, or --app MyWidget/.", source: "Islet's own rule"),
     lint(
       "check-decode", .error, "A sample state does not decode.",
       fix: "Mend the state: the type reads it with a plain JSONDecoder.",

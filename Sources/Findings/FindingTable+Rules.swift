@@ -1,4 +1,6 @@
 extension FindingTable {
   /// Findings about what a phone does with a push.
-  static let rules: [Row] = []
+  package static let rules: [Row] =
+    payloadRules + timeRules + decodingRules + startRules + lifeRules + deliveryRules + alertRules
+    + lineRules
 }

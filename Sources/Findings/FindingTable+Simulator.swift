@@ -29,6 +29,10 @@ extension FindingTable {
       "widget-answer", .error, .islet, "The widget answered something else than was asked.",
       fix: "Save its source to start it anew.", source: "Sources/README.md, widgets"),
     Row(
+      "control-unknown", .warning, .islet, "No control of this name shows now.",
+      fix: "Name it by its label, or by its place: button 0, toggle 0.",
+      source: "Sources/README.md, scenarios"),
+    Row(
       "intent-threw", .error, .app, "The intent of a button or toggle threw.",
       fix: "Look at its perform().", source: "AppIntents"),
     Row(

@@ -40,7 +40,7 @@ public enum FindingTable {
   }
 
   /// All rows.
-  public static let rows: [Row] = rules + gateway + widgets + canvas + lints + simulator
+  public static let rows: [Row] = rules + gateway + views + widgets + canvas + lints + simulator
 
   /// The row of a rule.
   public static func row(_ id: FindingID) -> Row? { byID[id] }

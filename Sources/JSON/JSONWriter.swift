@@ -47,20 +47,70 @@ extension JSONValue {
 
   /// A string in JSON's quotes; control characters are escaped.
   public static func quoted(_ string: String) -> String {
-    var text = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: text.unicodeScalars.append(scalar)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(string.utf8.count + 2)
+    appendQuoted(string, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends a string in JSON's quotes: what needs no escape is copied in runs, since bodies of pushes
+  /// pass here on their way to the journal.
+  public static func appendQuoted(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append(0x22)
+    var string = string
+    string.withUTF8 { utf8 in
+      var copied = 0
+      var place = 0
+      while place < utf8.count {
+        let length = lengthOfEscaped(utf8, at: place)
+        if length == 0 {
+          place += 1
+          continue
+        }
+        bytes.append(contentsOf: utf8[copied..<place])
+        appendEscape(utf8[place..<place + length], to: &bytes)
+        place += length
+        copied = place
       }
+      bytes.append(contentsOf: utf8[copied...])
     }
-    return text + "\""
+    bytes.append(0x22)
+  }
+
+  /// How many bytes at a place have to be escaped: quotes, controls, and the line breaks of Unicode.
+  @inline(__always)
+  private static func lengthOfEscaped(_ utf8: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+    switch utf8[place] {
+    case 0x22, 0x5C, 0..<0x20, 0x7F: 1
+    case 0xC2 where place + 1 < utf8.count && utf8[place + 1] < 0xA0: 2
+    case 0xE2
+    where place + 2 < utf8.count && utf8[place + 1] == 0x80 && utf8[place + 2] | 1 == 0xA9: 3
+    default: 0
+    }
+  }
+
+  private static func appendEscape(
+    _ utf8: Slice<UnsafeBufferPointer<UInt8>>, to bytes: inout [UInt8]
+  ) {
+    let short: UInt8? =
+      switch utf8.first {
+      case 0x22, 0x5C: utf8.first
+      case 0x0A: UInt8(ascii: "n")
+      case 0x0D: UInt8(ascii: "r")
+      case 0x09: UInt8(ascii: "t")
+      default: nil
+      }
+    bytes.append(0x5C)
+    if let short { return bytes.append(short) }
+    let scalar: UInt32 =
+      switch utf8.count {
+      case 1: UInt32(utf8[utf8.startIndex])
+      case 2: UInt32(utf8[utf8.startIndex + 1])
+      default: 0x2000 | UInt32(utf8[utf8.startIndex + 2] & 0x3F)
+      }
+    let hex = String(scalar, radix: 16)
+    bytes.append(UInt8(ascii: "u"))
+    bytes.append(contentsOf: String(repeating: "0", count: 4 - hex.count).utf8)
+    bytes.append(contentsOf: hex.utf8)
   }
 }

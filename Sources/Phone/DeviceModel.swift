@@ -78,7 +78,7 @@ public struct IslandMetrics: Hashable, Sendable {
   /// The widest and the narrowest minimal presentation.
   public static let minimalWidths = (narrowest: 36.67, widest: 45.0)
   /// The gap that the compact sides keep for the sensors: 230 − 2 × 52.33 = 250 − 2 × 62.33.
-  public static let sensorGap = 125.33
+  public static let sensorGap = 125.34
   /// The corner radius of an expanded island.
   public static let expandedRadius = 44.0
 
@@ -100,8 +100,9 @@ extension DeviceModel {
         scale: scale)
     case .compactLeading, .compactTrailing:
       guard let island else { return nil }
+      // The content hugs the sensors, so its side may be narrower than the room for it.
       return Surface(
-        slot: slot, width: island.compactSide, minHeight: IslandMetrics.height,
+        slot: slot, width: island.compactSide, minWidth: 0, minHeight: IslandMetrics.height,
         maxHeight: IslandMetrics.height, scale: scale)
     case .minimal:
       guard island != nil else { return nil }

@@ -52,7 +52,7 @@ public struct Exhibit: Hashable, Sendable {
     guard let layers else { return nil }
     let surface = layers.reduce(layers[0].frame) { $0.union($1.frame) }
     let size = Size(
-      width: roundedUp(surface.maxX + Self.margin, to: pixel),
+      width: roundedUp(max(surface.maxX, islandEnd) + Self.margin, to: pixel),
       height: roundedUp(surface.maxY + Self.margin, to: 2 * pixel))
     var backdrop = Layer(id: .backdrop, frame: Rect(size))
     backdrop.fill = Wallpaper.paint(appearance, height: size.height)
@@ -106,6 +106,14 @@ public struct Exhibit: Hashable, Sendable {
     guard let island = device.island else { return nil }
     let width = presentation == .expanded ? island.expandedWidth : island.totalWidth
     return scene.islandLayers(Size(width: width + 2 * Self.margin, height: 200))
+  }
+
+  /// Where the island of the presentation ends at most, so that its pictures are equally wide.
+  private var islandEnd: Double {
+    guard presentation == .compact || presentation == .minimal, let island = device.island else {
+      return 0
+    }
+    return scene.snapped(Self.margin) + island.totalWidth + pixel
   }
 
   private func smallLayer(_ part: PhoneScene.Part) -> Layer {

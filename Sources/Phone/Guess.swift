@@ -14,8 +14,8 @@ enum Guess {
   static let notch = Size(width: 210, height: 32)
   /// How much of its light an Always-On display keeps.
   static let alwaysOnLuminance = 0.55
-  /// How strongly the keyline shows.
-  static let keylineOpacity = 0.6
+  /// How strongly the keyline shows on a dark wallpaper; on a light one it does not show.
+  static let keylineOpacity = 0.3
   static let keylineWidth = 1.5
   /// The button that a swipe uncovers beside a card.
   static let dismissWidth = 80.0

@@ -44,7 +44,7 @@ extension PhoneScene {
     layer.isContinuous = radius >= 40
     layer.fill = .color(.black)
     layer.clips = true
-    layer.keyline = keyline
+    layer.keyline = isDark ? keyline : nil
     return layer
   }
 
@@ -119,7 +119,7 @@ extension PhoneScene {
     satellite.isContinuous = false
     satellite.fill = .color(.black)
     satellite.clips = true
-    satellite.keyline = detached.picture.keylineTint
+    satellite.keyline = isDark ? detached.picture.keylineTint : nil
     // It drips off the island's end.
     satellite.origin = Rect(x: pill.maxX - height, y: top, width: height, height: height)
     satellite.regions = [islandRegion(detached, .minimal, detachedFrame)]

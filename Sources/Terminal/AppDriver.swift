@@ -35,7 +35,8 @@ final class AppDriver {
     self.profile = profile
     self.options = options
     var modelOptions = options.model
-    if profile.isASCII { modelOptions.glyphs = .ascii }
+    modelOptions.glyphs = profile.glyphs
+    modelOptions.isColorless = profile.colors == .none
     modelOptions.hasMouse = profile.hasMouse
     model = AppModel(options: modelOptions)
     snapshot = source.snapshot()
@@ -51,8 +52,12 @@ final class AppDriver {
       guard let self else { return }
       isOutdated = true
       if change.apps { model.forgetPictures() }
+      if let news = source.news(of: change) {
+        model.tell(news.text, severity: news.severity, at: EventLoop.monotonicNow)
+      }
       wantFrame()
     }
+    source.onWork = { [weak self] in self?.wantFrame() }
     session?.start()
     draw()
     options.onStart?(source)
@@ -177,7 +182,7 @@ final class AppDriver {
       }
     }
     session.show(
-      frame.grid.reduced(to: profile.colors, glyphs: profile.isASCII ? .ascii : .blocks),
+      frame.grid.reduced(to: profile.colors, glyphs: profile.glyphs),
       cursor: frame.cursor)
     if frame.title != title {
       title = frame.title

@@ -1,7 +1,7 @@
-import Glibc
 import CLinux
 import CNcurses
 import Canvas
+import Glibc
 
 /// Turns grids of cells into the bytes that change a terminal from one to the next, through ncurses.
 ///
@@ -150,7 +150,8 @@ final class CellPainter {
     let pair =
       profile.colors == .none
       ? 0 : pairs.number(ink: ink, ground: ground) { self.pairsInUse(grid) }
-    let text = GlyphText(cell.glyph, columns: isWide ? 2 : 1, isStruck: cell.style.contains(.strikethrough))
+    let text = GlyphText(
+      cell.glyph, columns: isWide ? 2 : 1, isStruck: cell.style.contains(.strikethrough))
     var result = [islet_cell(text.scalars, attributes, pair)]
     if isWide, text.columns == 1 { result.append(islet_cell([32, 0], attributes, pair)) }
     return result

@@ -12,7 +12,9 @@ struct ControlSequence {
     ).map { part in
       var value = 0
       for byte in part {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), value < 1_000_000 else { break }
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), value < 1_000_000 else {
+          break
+        }
         value = value * 10 + Int(byte - UInt8(ascii: "0"))
       }
       return value

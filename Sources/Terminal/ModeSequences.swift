@@ -14,13 +14,14 @@ struct ModeSequences {
   /// The current terminfo entry's sequences, and the modes that terminfo has no names for.
   @MainActor
   init(profile: TerminalProfile) {
-    isConsole = profile.term == "linux" || profile.term.hasPrefix("vt")
+    isConsole = profile.isConsole
     // Button presses, drags, coordinates in decimal; bracketed paste; focus.
     let mouse = profile.hasMouse && !isConsole ? [1000, 1002, 1006] : []
     let modes = isConsole ? [] : mouse + [2004, 1004]
     // The window's title is kept on the terminal's own stack meanwhile.
     enter =
-      (isConsole ? [] : Array("\u{1B}[22;2t".utf8)) + Self.capability("smcup") + Self.capability("smkx") + Self.capability("civis")
+      (isConsole ? [] : Array("\u{1B}[22;2t".utf8)) + Self.capability("smcup")
+      + Self.capability("smkx") + Self.capability("civis")
       + modes.flatMap { Array("\u{1B}[?\($0)h".utf8) }
     leave =
       (isConsole ? [] : Self.endFrameIfBegun)

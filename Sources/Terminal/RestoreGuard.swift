@@ -1,5 +1,5 @@
-import Glibc
 import CLinux
+import Glibc
 
 /// What brings the terminal back when nothing else can: used by exit, by fatal signals, and by everyone else.
 ///

@@ -9,8 +9,8 @@ public struct TerminalProfile: Hashable, Sendable {
   public var colors: ColorDepth
   /// Whether there are only eight colours, brighter ones being bold.
   public var hasOnlyEightColors: Bool
-  /// Whether block and box characters may be used, or only ASCII.
-  public var isASCII: Bool
+  /// Which characters it can show.
+  public var glyphs: GlyphSet
   public var hasMouse: Bool
   /// Why, a sentence each, for `doctor`.
   public var reasons: [String]
@@ -33,6 +33,12 @@ public struct TerminfoFacts: Hashable, Sendable {
 }
 
 extension TerminalProfile {
+  /// Whether only ASCII may be used.
+  public var isASCII: Bool { glyphs == .ascii }
+
+  /// A screen of the kernel or of old, without a window, a mouse or a clipboard.
+  var isConsole: Bool { term == "linux" || term.hasPrefix("vt") }
+
   /// What the user asked for.
   public struct Wishes: Hashable, Sendable {
     /// `--color`; nil detects.
@@ -57,7 +63,7 @@ extension TerminalProfile {
   ) -> TerminalProfile {
     let term = environment["TERM"] ?? ""
     var profile = TerminalProfile(
-      term: term, entry: term, colors: .none, hasOnlyEightColors: false, isASCII: false,
+      term: term, entry: term, colors: .none, hasOnlyEightColors: false, glyphs: .blocks,
       hasMouse: wishes.wantsMouse, reasons: [], obstacle: nil)
     guard !term.isEmpty, let facts = terminfo(term) else {
       profile.obstacle =
@@ -136,13 +142,16 @@ extension TerminalProfile {
     _ environment: [String: String], _ codeset: String, _ wishes: Wishes
   ) {
     if wishes.isASCII {
-      isASCII = true
+      glyphs = .ascii
       reasons.append("glyphs ASCII: --ascii")
     } else if codeset.uppercased() != "UTF-8" && codeset.uppercased() != "UTF8" {
-      isASCII = true
+      glyphs = .ascii
       reasons.append("glyphs ASCII: the locale's characters are \(codeset), not UTF-8")
+    } else if isConsole {
+      glyphs = .halves
+      reasons.append("glyphs half blocks only: the console’s font has no quadrants")
     } else {
-      reasons.append("glyphs half blocks: the locale is UTF-8")
+      reasons.append("glyphs blocks: the locale is UTF-8")
     }
   }
 }

@@ -1,8 +1,8 @@
-import Glibc
 import CLinux
 import CNcurses
 import Canvas
 import EventLoop
+import Glibc
 import Screens
 
 /// The terminal while it is ours: its modes, its keys, its screen; given back whole at the end.

@@ -33,7 +33,8 @@ struct AppFolderReader {
       bundle: about?["bundle"]?.string ?? "app.islet." + name.lowercased(),
       attributesType: about?["attributesType"]?.string ?? "",
       icon: about?["icon"]?.string ?? String(name.prefix(1)),
-      attributes: (exists("attributes.json") ? json("attributes.json") : nil) ?? .object(JSONObject()),
+      attributes: (exists("attributes.json") ? json("attributes.json") : nil)
+        ?? .object(JSONObject()),
       states: states(), strings: strings, path: path,
       scenarios: files(in: "scenarios", ending: ".jsonl").map { "\(path)/scenarios/\($0)" })
   }

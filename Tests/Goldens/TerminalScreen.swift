@@ -34,6 +34,8 @@ public struct TerminalScreen: Sendable {
   private var region: ClosedRange<Int>
   private var saved = (column: 0, row: 0)
   private var mustWrap = false
+  /// What the screen was before the alternate one.
+  private var shell: (cells: [[Cell]], cursor: (column: Int, row: Int))?
   private var lastText = " "
 
   /// An empty screen of a size.
@@ -123,7 +125,8 @@ public struct TerminalScreen: Sendable {
     let (front, back) = isReverse ? (ground, ink) : (ink, ground)
     cells[cursor.row][cursor.column] = Cell(text: text, ink: front, ground: back, isBold: isBold)
     if width == 2, cursor.column + 1 < columns {
-      cells[cursor.row][cursor.column + 1] = Cell(text: "", ink: front, ground: back, isBold: isBold)
+      cells[cursor.row][cursor.column + 1] = Cell(
+        text: "", ink: front, ground: back, isBold: isBold)
     }
     if cursor.column + width >= columns {
       cursor.column = columns - 1
@@ -188,7 +191,11 @@ public struct TerminalScreen: Sendable {
     case UInt8(ascii: "7"): saved = cursor
     case UInt8(ascii: "8"): cursor = saved
     case UInt8(ascii: "M"):
-      if cursor.row == region.lowerBound { scroll(by: -1) } else { cursor.row = max(0, cursor.row - 1) }
+      if cursor.row == region.lowerBound {
+        scroll(by: -1)
+      } else {
+        cursor.row = max(0, cursor.row - 1)
+      }
     case UInt8(ascii: "="), UInt8(ascii: ">"): break
     default: unknown.append("ESC \(Character(Unicode.Scalar(pending[place + 1])))")
     }
@@ -273,13 +280,26 @@ public struct TerminalScreen: Sendable {
     case "m": setLook(body)
     case "h", "l":
       guard isPrivate else { return }
-      for number in numbers { if final == "h" { modes.insert(number) } else { modes.remove(number) } }
+      for number in numbers { setMode(number, final == "h") }
     case "p" where body.hasSuffix("$"):
       if knowsSynchronizedOutput { answers += Array("\u{1B}[?\(numbers.first ?? 0);2$y".utf8) }
     case "c": answers += Array("\u{1B}[?62;22c".utf8)
     case "t": break
     default: unknown.append("CSI \(body)\(final)")
     }
+  }
+
+  private mutating func setMode(_ number: Int, _ isOn: Bool) {
+    // The alternate screen: what was there before comes back.
+    if number == 1049, isOn != modes.contains(1049) {
+      if isOn {
+        shell = (cells, cursor)
+        cells = Array(repeating: Array(repeating: blank, count: columns), count: rows)
+      } else if let shell, shell.cells.count == rows, shell.cells.first?.count == columns {
+        (cells, cursor) = shell
+      }
+    }
+    if isOn { modes.insert(number) } else { modes.remove(number) }
   }
 
   private mutating func eraseScreen(_ part: Int) {

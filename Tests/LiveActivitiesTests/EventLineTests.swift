@@ -106,7 +106,8 @@ struct EventLineTests {
   @Test("a scenario's moments count from its start, in the unit that the place reads")
   func moments() throws {
     let read = try scenario(
-      #"{"at":10,"to":"final","push":{"aps":{"timestamp":"@now","kickoff":"@date-60","x":"@noon"}}}"#)
+      #"{"at":10,"to":"final","push":{"aps":{"timestamp":"@now","kickoff":"@date-60","x":"@noon"}}}"#
+    )
     guard case .push(let arrival) = read.line.event else { throw Finding("line-malformed") }
     #expect(read.line.time == 1_800_000_010)
     #expect(

@@ -26,7 +26,7 @@ struct IslandTests {
     #expect(abs(island.frame.midX - scene.device.screen.width / 2) < 0.01)
     let leading = try #require(scene.picture.frame("a", .compactLeading))
     let trailing = try #require(scene.picture.frame("a", .compactTrailing))
-    #expect(abs(trailing.minX - leading.maxX - 125.33) < 0.01)
+    #expect(abs(trailing.minX - leading.maxX - 125.34) < 0.01)
     #expect(abs((leading.maxX + trailing.minX) / 2 - island.frame.midX) < 0.01)
   }
 

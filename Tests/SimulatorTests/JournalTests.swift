@@ -1,5 +1,6 @@
+import Findings
 import Foundation
-import JSON
+import LiveActivities
 import Testing
 
 @testable import Simulator
@@ -21,12 +22,21 @@ final class ScratchFolder {
   let folder = ScratchFolder()
   var path: String { folder.path + "/journal.jsonl" }
 
-  private func event(_ number: Int) -> JSONValue {
-    ["at": .int(number), "note": .string("a “word” and a line\nend \(number)")]
+  private let head = EventFileHeader(kind: .journal, seed: 7, start: 1_700_000_000)
+
+  private func event(_ number: Int) -> EventLine {
+    EventLine(
+      time: 1_700_000_000 + Double(number),
+      event: .person(.tap(activity: "a “word” and a line\nend \(number)", url: nil)))
+  }
+
+  private func events(_ contents: JournalText.Contents) throws -> [EventLine] {
+    let context = EventLine.Context(head, now: 0)
+    return try contents.lines.map { try EventLine.read(Array($0.text), in: context).line }
   }
 
   private func written(_ count: Int) throws -> [UInt8] {
-    let (journal, _) = try Journal.open(path, now: 1_700_000_000)
+    let (journal, _) = try Journal.open(path, head: head)
     for number in 0..<count { journal.append(event(number)) }
     journal.flush()
     return try FileBytes.read(path)
@@ -34,10 +44,10 @@ final class ScratchFolder {
 
   @Test("what was appended comes back in order") func roundTrip() throws {
     _ = try written(3)
-    let (_, contents) = try Journal.open(path, now: 0)
-    #expect(contents.lines.map(\.value) == [event(0), event(1), event(2)])
+    let (_, contents) = try Journal.open(path, head: head)
+    #expect(try events(contents) == [event(0), event(1), event(2)])
     #expect(contents.findings.isEmpty)
-    #expect(contents.head["version"] == 1)
+    #expect(contents.head == head)
   }
 
   @Test("a kill at any byte of a write costs at most the event being written") func killed() throws
@@ -50,15 +60,15 @@ final class ScratchFolder {
       let complete = ends.dropFirst().filter { $0 <= length }.count
       let isTorn = length > 0 && !ends.contains { $0 == length || $0 + 1 == length }
       do {
-        let (journal, contents) = try Journal.open(path, now: 0)
-        #expect(contents.lines.map(\.value) == (0..<complete).map(event), "cut at \(length)")
+        let (journal, contents) = try Journal.open(path, head: head)
+        #expect(try events(contents) == (0..<complete).map(event), "cut at \(length)")
         #expect(contents.findings.map(\.id) == (isTorn ? ["journal-torn"] : []), "cut at \(length)")
         journal.append(event(7))
         journal.flush()
       }
-      let (_, again) = try Journal.open(path, now: 0)
+      let (_, again) = try Journal.open(path, head: head)
       #expect(
-        again.lines.map(\.value) == (0..<complete).map(event) + [event(7)], "cut at \(length)")
+        try events(again) == (0..<complete).map(event) + [event(7)], "cut at \(length)")
       #expect(again.findings.isEmpty)
     }
   }
@@ -66,10 +76,10 @@ final class ScratchFolder {
   @Test("a file of a newer version is refused with a sentence and left as it is") func newer()
     throws
   {
-    let text = Data(#"{"islet":"journal","version":2}"#.utf8) + Data("\n{\"at\":1}\n{\"torn".utf8)
+    let text = Data(#"{"islet":2,"kind":"journal"}"#.utf8) + Data("\n{\"at\":1}\n{\"torn".utf8)
     try text.write(to: URL(fileURLWithPath: path))
     #expect {
-      try Journal.open(path, now: 0)
+      try Journal.open(path, head: head)
     } throws: { error in
       (error as? Journal.Refusal)?.sentence.contains("version 2") == true
     }
@@ -81,33 +91,35 @@ final class ScratchFolder {
     arguments: ["hello", "hello\n", "\u{0}\u{1}\u{2}", "{\"a\":1}\n{\"b\":2}\n", "[]\n", "\n\n"])
   func foreign(_ text: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    #expect(throws: Journal.Refusal.self) { try Journal.open(path, now: 0) }
+    #expect(throws: Journal.Refusal.self) { try Journal.open(path, head: head) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
-  @Test("a spoilt line in the middle is named and the others are kept") func spoiltLine() throws {
+  @Test("a spoilt line in the middle stays for whoever reads events to name") func spoiltLine()
+    throws
+  {
     var lines = String(decoding: try written(3), as: UTF8.self).split(separator: "\n")
     lines[2] = "{spoilt"
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
-    let (_, contents) = try Journal.open(path, now: 0)
-    #expect(contents.lines.map(\.value) == [event(0), event(2)])
-    #expect(contents.findings.map(\.path) == ["line 3"])
+    let (_, contents) = try Journal.open(path, head: head)
+    #expect(contents.lines.map(\.number) == [2, 3, 4])
+    #expect(throws: Finding.self) { try events(contents) }
   }
 
   @Test("compaction leaves either the old or the new journal, never half of one") func compaction()
     throws
   {
-    let (journal, _) = try Journal.open(path, now: 0)
+    let (journal, _) = try Journal.open(path, head: head)
     for number in 0..<50 { journal.append(event(number)) }
-    try journal.compact(to: [event(100)], now: 5)
+    try journal.compact(head: head, lines: [Array(event(100).bytes.dropLast())])
     journal.append(event(101))
     journal.flush()
-    let (_, contents) = try Journal.open(path, now: 0)
-    #expect(contents.lines.map(\.value) == [event(100), event(101)])
+    let (_, contents) = try Journal.open(path, head: head)
+    #expect(try events(contents) == [event(100), event(101)])
   }
 
   @Test("nothing is on disk before the flush, and all of it after") func grouped() throws {
-    let (journal, _) = try Journal.open(path, now: 0)
+    let (journal, _) = try Journal.open(path, head: head)
     let before = journal.size
     for number in 0..<10 { journal.append(event(number)) }
     #expect(try FileBytes.read(path).count == before)

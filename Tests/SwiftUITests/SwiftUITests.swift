@@ -1,3 +1,47 @@
+import Drawing
 import Testing
 
 @testable import SwiftUI
+
+/// Lays a view out for a proposal and gives the frames of its views in outline order.
+@MainActor
+func frames(_ view: some View, width: Double? = nil, height: Double? = nil) -> [String] {
+  let result = draw(view, width: width, height: height)
+  var lines: [String] = []
+  func add(_ node: OutlineNode) {
+    if node.kind != "Root" {
+      let frame = node.frame
+      lines.append(
+        "\(node.kind) \(frame.x.short),\(frame.y.short) \(frame.width.short)x\(frame.height.short)")
+    }
+    for child in node.children { add(child) }
+  }
+  add(result.outline)
+  return lines
+}
+
+/// Draws a view for a proposal in the environment of tests: light, size L, English, 3 pixels a point.
+@MainActor
+func draw(
+  _ view: some View, width: Double? = nil, height: Double? = nil,
+  environment: EnvironmentValues = EnvironmentValues()
+) -> ViewRenderer.Result {
+  ViewRenderer.render(
+    view, proposal: Proposal(width: width, height: height), environment: environment)
+}
+
+@MainActor
+@Suite struct RenderingTests {
+  @Test func `a row of text, spacer and circle is laid out and drawn`() {
+    let row = HStack {
+      Text(verbatim: "Hi")
+      Spacer()
+      Circle().frame(width: 20, height: 20)
+    }
+    .padding()
+    let result = draw(row, width: 200)
+    #expect(result.size.width == 200)
+    #expect(result.items.count == 2)
+    #expect(result.outline.children.first?.kind == "HStack")
+  }
+}

@@ -138,7 +138,10 @@ struct InputParserTests {
         state ^= state >> 7
         state ^= state << 17
         // Mostly bytes that sequences are made of.
-        bytes.append(state & 1 == 0 ? Array("\u{1B}[]<;0129~MmP?$u".utf8)[Int(state >> 32 % 16)] : UInt8(truncatingIfNeeded: state >> 8))
+        bytes.append(
+          state & 1 == 0
+            ? Array("\u{1B}[]<;0129~MmP?$u".utf8)[Int(state >> 32 % 16)]
+            : UInt8(truncatingIfNeeded: state >> 8))
       }
       _ = parser.feed(bytes)
     }

@@ -37,14 +37,26 @@ struct TerminalProfileTests {
       (["TERM": "xterm-256color"], .indexed256, "xterm-256color"),
       (["TERM": "xterm"], .ansi16, "xterm"),
       (["TERM": "vt100"], .none, "vt100"),
-      (["TERM": "tmux-256color", "TMUX": "/tmp/x", "COLORTERM": "truecolor"], .direct, "tmux-direct"),
-      (["TERM": "tmux-256color", "TMUX": "/tmp/x", "VTE_VERSION": "7000"], .indexed256, "tmux-256color"),
-      (["TERM": "screen-256color", "STY": "1.x", "COLORTERM": "truecolor"], .indexed256, "screen-256color"),
+      (
+        ["TERM": "tmux-256color", "TMUX": "/tmp/x", "COLORTERM": "truecolor"], .direct,
+        "tmux-direct"
+      ),
+      (
+        ["TERM": "tmux-256color", "TMUX": "/tmp/x", "VTE_VERSION": "7000"], .indexed256,
+        "tmux-256color"
+      ),
+      (
+        ["TERM": "screen-256color", "STY": "1.x", "COLORTERM": "truecolor"], .indexed256,
+        "screen-256color"
+      ),
       (["TERM": "linux", "COLORTERM": "truecolor"], .ansi16, "linux"),
       (["TERM": "xterm-256color", "KONSOLE_VERSION": "220400"], .direct, "konsole-direct"),
       (["TERM": "xterm-kitty"], .direct, "kitty-direct"),
       (["TERM": "xterm-direct"], .direct, "xterm-direct"),
-      (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none, "xterm-256color"),
+      (
+        ["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none,
+        "xterm-256color"
+      ),
       (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed256, "xterm-256color"),
     ] as [([String: String], ColorDepth, String)])
   func colors(environment: [String: String], colors: ColorDepth, entry: String) {
@@ -80,9 +92,10 @@ struct TerminalProfileTests {
   @Test("a locale without UTF-8, and --ascii, mean ASCII")
   func glyphs() {
     let environment = ["TERM": "xterm-256color"]
-    #expect(!profile(environment).isASCII)
-    #expect(profile(environment, codeset: "ISO-8859-1").isASCII)
-    #expect(profile(environment, wishes: .init(isASCII: true)).isASCII)
+    #expect(profile(environment).glyphs == .blocks)
+    #expect(profile(environment, codeset: "ISO-8859-1").glyphs == .ascii)
+    #expect(profile(environment, wishes: .init(isASCII: true)).glyphs == .ascii)
+    #expect(profile(["TERM": "linux"]).glyphs == .halves)
   }
 
   @Test(

@@ -41,7 +41,7 @@ struct PixelWriter {
     case ..<4.4: return 4
     case ..<6: return 5
     case ..<8: return 7
-    default: return min(200, Int(exact.rounded()))
+    default: return Int(min(200, exact.rounded()))
     }
   }
 

@@ -124,8 +124,9 @@ extension SkeletonFont {
   /// Adds a letter's strokes as areas; `origin` is its top left corner, lengths in pixels of `pixel` points.
   static func add(
     _ letter: Letter, _ size: SkeletonSize, width: Int, origin: Point, pixel: Double,
-    outline: inout Polygons, areas: inout Polygons
+    outline: inout Polygons, areas: inout Polygons, line: inout ContiguousArray<Point>
   ) {
+    let first = areas.points.count
     for stroke in letter.strokes {
       let places = ends(
         stroke,
@@ -145,9 +146,20 @@ extension SkeletonFont {
       add(stroke, places, to: &outline, tolerance: pixel / 4)
       Stroker(
         StrokeStyleMark(
-          width: 2 * half, cap: .butt, join: .miter, miterLimit: 3),
+          width: 2 * half, cap: .butt, join: .miter, miterLimit: 8),
         tolerance: pixel / 4
-      ).stroke(outline, into: &areas)
+      ).stroke(outline, into: &areas, line: &line)
+    }
+    // Pointed corners and slanted ends are cut level with the lines that the letter stands between.
+    let knots = letter.strokes.flatMap(\.knots)
+    let isTall = knots.contains { $0.level == .capital && $0.y < 0 }
+    let isDeep = knots.contains { $0.level == .descender || $0.y > 10 }
+    let bottom = origin.y + Double(size.capHeight) * pixel
+    let isSmall = knots.allSatisfy { $0.level != .capital }
+    let top = isSmall ? bottom - Double(size.xHeight) * pixel : origin.y
+    for index in first..<areas.points.count {
+      if !isTall { areas.points[index].y = max(areas.points[index].y, top) }
+      if !isDeep { areas.points[index].y = min(areas.points[index].y, bottom) }
     }
   }
 

@@ -1,5 +1,4 @@
 import Drawing
-import Foundation
 
 /// Changes all colours of a layer.
 enum Adjuster {
@@ -50,7 +49,8 @@ enum Adjuster {
       let amount = Float(min(1, max(0, amount)))
       return { opaque($0 + (gray($0) - $0) * amount) }
     case .hueRotation(let angle):
-      let (sine, cosine) = (Float(sin(angle)), Float(cos(angle)))
+      let turn = Turn.of(angle)
+      let (sine, cosine) = (Float(turn.sine), Float(turn.cosine))
       // Turns about the grey axis of the luminance weights.
       return { c in
         let light = gray(c).x

@@ -32,6 +32,10 @@ struct Polygons {
     let reach =
       hypotenuse(c1.x - start.x, c1.y - start.y) + hypotenuse(c2.x - c1.x, c2.y - c1.y)
       + hypotenuse(end.x - c2.x, end.y - c2.y)
+    guard reach.isFinite else {
+      points.append(end)
+      return
+    }
     let steps = Int(min(64, max(2, (reach / tolerance).squareRoot().rounded(.up) + 1)))
     for step in 1...steps {
       let t = Double(step) / Double(steps)
@@ -179,6 +183,14 @@ extension Point {
   /// The place a part of the way to another.
   func toward(_ other: Point, _ part: Double) -> Point {
     Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  }
+}
+
+extension Transform {
+  /// Whether lengths stay within reason.
+  var isFinite: Bool {
+    [a, b, c, d].allSatisfy { $0.isFinite && abs($0) < 1e4 }
+      && Point(x: tx, y: ty).isFinite
   }
 }
 

@@ -7,6 +7,7 @@ public final class PaintBuffer {
   let coverage = Coverage()
   var outline = Polygons()
   var areas = Polygons()
+  var line = ContiguousArray<Point>()
   let ramp: UnsafeMutablePointer<SIMD4<Float>>
   let images = ImageShelf()
 
@@ -41,9 +42,4 @@ public final class PaintBuffer {
   }
 
   func give(_ mask: ClipMask) { masks.append(mask) }
-}
-
-/// Decoded images by their source.
-final class ImageShelf {
-  func image(_ source: ImageMark.Source) -> PixelImage? { nil }
 }

@@ -44,7 +44,10 @@ struct Shader {
   }
 
   @inline(__always)
-  private static func place(_ t: Double) -> Int { Int(min(255, max(0, t * 255 + 0.5))) }
+  private static func place(_ t: Double) -> Int {
+    // What is no number counts as the start.
+    t >= 1 ? 255 : t > 0 ? Int(t * 255 + 0.5) : 0
+  }
 
   /// The angle of a place in turns from the positive x axis, clockwise on screen.
   ///

@@ -15,10 +15,12 @@ struct Stroker {
     self.tolerance = tolerance
   }
 
-  /// Adds the stroke's areas.
-  func stroke(_ outline: Polygons, into areas: inout Polygons) {
+  /// Adds the stroke's areas; `line` is memory to work in.
+  func stroke(
+    _ outline: Polygons, into areas: inout Polygons, line: inout ContiguousArray<Point>
+  ) {
     for part in outline.parts.indices {
-      var line = ContiguousArray<Point>()
+      line.removeAll(keepingCapacity: true)
       for index in outline.range(part) {
         let point = outline.points[index]
         if let last = line.last, hypotenuse(point.x - last.x, point.y - last.y) < 1e-6 { continue }

@@ -85,8 +85,9 @@ final class TextPlacer {
         add(rect, label, map, isVisible)
         owners += 1
       case .group(let group):
-        let isVisible = isVisible && depth + 1 < Painting.mostDepth && group.opacity > 0
         let inner = group.transform.then(map)
+        let isVisible =
+          isVisible && depth + 1 < Painting.mostDepth && group.opacity > 0 && inner.isFinite
         if let mask = group.mask {
           collect(mask, inner, depth: depth + 1, isVisible: false)
         }
@@ -182,9 +183,13 @@ final class TextPlacer {
     let entry = SymbolTable.entry(mark.name)
     if !entry.isKnown, isVisible { painting.report(SymbolTable.unknown(mark.name)) }
     let paint = mark.paints.first ?? .color(.white)
+    var style: CellStyle = mark.face.weight >= 600 ? .bold : []
+    if entry.isStruck { style.insert(.strikethrough) }
     let form: PlacedText.Form
     let isLarge = min(frame.width, frame.height) >= 3.9 * painting.painter.zoom
-    if isLarge, painting.painter.glyphs != .ascii, let drawing = SymbolDrawings.drawing(mark.name) {
+    if isLarge, painting.painter.glyphs != .ascii, let drawing = SymbolDrawings.drawing(mark.name),
+      drawing.isClear(atPixels: min(frame.width, frame.height) / painting.painter.zoom)
+    {
       form = .drawing(drawing, frame: frame, mark)
     } else if !entry.isKnown, isLarge {
       form = .box(frame: frame, paint)
@@ -192,7 +197,7 @@ final class TextPlacer {
       form = .cells(
         CellGlyphs.glyphs(
           SymbolTable.text(entry, painting.painter.glyphs), paint: paint,
-          style: mark.face.weight >= 600 ? .bold : []))
+          style: style))
     }
     wishes.append(
       TextWish(

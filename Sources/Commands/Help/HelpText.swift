@@ -18,8 +18,10 @@ enum HelpText {
     parts.append(section("Options", table(rows, width: width)))
     if name == "phone" {
       parts.append(
-        "islet COMMAND --help tells more. "
-          + "Exit codes: 0 done, 1 a check failed, 2 wrong usage or input, 130 interrupted.\n")
+        wrap(
+          "islet COMMAND --help tells more. "
+            + "Exit codes: 0 done, 1 a check failed, 2 wrong usage or input, 130 interrupted.",
+          indent: 0, width: width))
     }
     return parts.joined(separator: "\n")
   }

@@ -120,7 +120,7 @@ public enum CommandTable {
     ] + Option.terminal)
 
   static let check = CommandSpec(
-    "check", operands: "APP|PATH|PAYLOAD…", count: 1...256,
+    "check", operands: "APP|PATH|PAYLOAD…", count: 0...256,
     "Judge payloads and widgets: decoding, size, dates, design rules",
     details: """
       A payload file is judged as APNs and the phone would: JSON, headers' rules, size by key, dates, and
@@ -150,8 +150,8 @@ public enum CommandTable {
   static let install = CommandSpec(
     "install", operands: "DIR", count: 1...1, "Copy islet and the libraries it needs into a folder",
     details: """
-      Makes DIR/bin/islet and DIR/lib/islet with the modules that widgets are compiled against, so that
-      islet preview works without the source checkout.
+      Makes DIR/bin/islet, with the modules that widgets are compiled against beside it, and DIR/share/islet
+      with the demo apps: islet preview then works without the source checkout.
       """,
     examples: [("islet install ~/.local", "then ~/.local/bin/islet runs anywhere")],
     options: [Option.help])

@@ -1,6 +1,18 @@
 import DemoApps
+import EventLoop
+import Findings
+import Foundation
 import Simulator
 import WidgetHost
+
+/// An app that an operand names, ready to be asked.
+struct OpenedApp {
+  var app: SimulatedApp
+  /// What there was to say when it was opened.
+  var findings: [Finding]
+  /// The source file, when there is one only.
+  var source: String?
+}
 
 /// The apps that a simulator starts with.
 @MainActor
@@ -12,8 +24,79 @@ enum InstalledApps {
 
   /// The demo apps with their widgets, in process.
   static func demoApps() -> [SimulatedApp] {
-    DemoFolders.names.compactMap { name in
+    if !DemoApps.all.isEmpty {
+      return DemoApps.all.map { SimulatedApp($0.folder, widget: $0.makeRunner()) }
+    }
+    return DemoFolders.names.compactMap { name in
       DemoFolders.path(of: name).map { SimulatedApp(AppFolder.load($0).folder, widget: nil) }
+    }
+  }
+
+  /// The app that a word or path names.
+  static func open(
+    _ operand: String, _ console: Console, _ loop: EventLoop
+  ) throws(UsageError) -> OpenedApp {
+    let demos = demoApps()
+    if let app = demos.first(where: { $0.folder.name == operand.lowercased() }) {
+      return OpenedApp(app: app, findings: [], source: nil)
+    }
+    guard FileManager.default.fileExists(atPath: console.absolute(operand)) else {
+      let names = demos.map(\.folder.name)
+      throw UsageError(
+        "there is no app and no path “\(printable(operand))”",
+        fix: NearestWord.find(operand, in: names).map { "did you mean \($0)?" }
+          ?? "demo apps: \(names.joined(separator: ", "))")
+    }
+    let widget = try userWidget([operand], console, loop)
+    widget.start(watching: false)
+    while case .compiling = widget.status { loop.pass(limit: 1) }
+    guard let folder = widget.app else {
+      let finding = widget.findings.first { $0.severity == .error } ?? widget.findings.first
+      let place = finding?.location.map { "\($0.file):\($0.line): " } ?? ""
+      throw UsageError(
+        place + (finding?.sentence ?? "the widget could not be compiled"), fix: finding?.fix)
+    }
+    return OpenedApp(
+      app: SimulatedApp(folder, widget: widget), findings: widget.findings,
+      source: operand.hasSuffix(".swift") ? operand : nil)
+  }
+
+  /// The widgets that paths name: each folder is an app, single files together are one.
+  static func userWidgets(
+    _ paths: [String], _ console: Console, _ loop: EventLoop
+  ) throws(UsageError) -> [UserWidget] {
+    var widgets: [UserWidget] = []
+    var files: [String] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: console.absolute(path), isDirectory: &isFolder)
+      else {
+        throw UsageError("there is nothing at “\(printable(path))”", fix: "is the path right?")
+      }
+      if isFolder.boolValue {
+        widgets.append(try userWidget([path], console, loop))
+      } else {
+        files.append(path)
+      }
+    }
+    if !files.isEmpty { widgets.append(try userWidget(files, console, loop)) }
+    return widgets
+  }
+
+  private static func userWidget(
+    _ paths: [String], _ console: Console, _ loop: EventLoop
+  ) throws(UsageError) -> UserWidget {
+    let environment = console.environment
+    let cache =
+      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/islet" : nil }
+      ?? (environment["HOME"] ?? "/tmp") + "/.cache/islet"
+    switch Frameworks.find(environment: environment, program: Frameworks.runningProgram) {
+    case .failure(let problem):
+      throw UsageError(problem.finding.sentence, fix: problem.finding.fix)
+    case .success(let frameworks):
+      return UserWidget(
+        paths: paths.map(console.absolute), places: .init(frameworks: frameworks, cache: cache),
+        loop: loop)
     }
   }
 }

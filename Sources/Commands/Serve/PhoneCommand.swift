@@ -1,4 +1,5 @@
 import Canvas
+import DemoApps
 import EventLoop
 import Foundation
 import Screens
@@ -10,17 +11,64 @@ import Terminal
 enum PhoneCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     let options = TerminalOptions.of(arguments, console)
-    guard console.isTerminal else { return try showOnce(arguments, console) }
+    guard console.isTerminal else {
+      if arguments.command == "phone" { return try showOnce(arguments, console) }
+      throw UsageError(
+        "islet \(arguments.command) needs a terminal",
+        fix: "islet gallery PATH --format text writes every picture, islet render one")
+    }
     if let obstacle = TerminalApp.obstacle(options) {
       throw UsageError(obstacle, fix: "islet serve runs without a screen; islet doctor tells more")
     }
+    let paths = try ownPaths(arguments, console)
     let setup = try SimulatorSetup(
-      arguments, console, apps: try InstalledApps.all(arguments, console))
-    startMatch(setup.simulator)
-    let code = TerminalApp.run(simulator: setup.simulator, options: options)
+      arguments, console, apps: paths.isEmpty ? try apps(arguments, console) : [])
+    var screen = options
+    screen.model.startsInGallery = arguments.command != "phone"
+    var reloading: [WidgetReloading] = []
+    if paths.isEmpty {
+      if arguments.command == "phone" { startMatch(setup.simulator) }
+    } else {
+      reloading = try setup.install(paths, console)
+      screen.onStart = { source in showWork(reloading, source) }
+    }
+    let code = TerminalApp.run(simulator: setup.simulator, options: screen)
+    for widget in reloading { widget.stop() }
     setup.gateway.closeAll()
     setup.simulator.settle()
     return code
+  }
+
+  /// The user's own source among the operands.
+  private static func ownPaths(
+    _ arguments: Arguments, _ console: Console
+  ) throws(UsageError) -> [String] {
+    guard arguments.command == "gallery" else { return arguments.operands }
+    return arguments.operands.filter { operand in
+      !DemoFolders.names.contains { $0.lowercased() == operand.lowercased() }
+    }
+  }
+
+  /// The demo apps, the one that was named first.
+  private static func apps(
+    _ arguments: Arguments, _ console: Console
+  ) throws(UsageError) -> [SimulatedApp] {
+    let all = try InstalledApps.all(arguments, console)
+    guard arguments.command == "gallery", let name = arguments.operands.first?.lowercased() else {
+      return all
+    }
+    return all.filter { $0.folder.name == name } + all.filter { $0.folder.name != name }
+  }
+
+  /// Shows on the screen which widgets are being compiled.
+  private static func showWork(_ widgets: [WidgetReloading], _ source: SimulatorSource) {
+    func tell() {
+      source.work = widgets.filter(\.isCompiling).map {
+        Work(title: "compiling \($0.title)", fraction: nil)
+      }
+    }
+    for widget in widgets { widget.onWork = tell }
+    tell()
   }
 
   /// Without a terminal: the phone once, as text.
@@ -37,8 +85,6 @@ enum PhoneCommand {
       throw UsageError(error.sentence)
     }
     startMatch(simulator)
-    simulator.send(.person(.lock))
-    simulator.send(.person(.wake))
     let zoom = arguments.number("zoom") ?? 5
     let picture = simulator.drawnScene(.init(pixel: zoom)).picture
     let glyphs: GlyphSet = arguments.has("ascii") ? .ascii : .blocks
@@ -57,6 +103,9 @@ enum PhoneCommand {
     let states = match.folder.states
     let state = states.first { $0.name.contains("goal") } ?? states.first
     simulator.startActivity(of: match, state: state?.value)
+    // The card on the Lock Screen is the first impression.
+    simulator.send(.person(.lock))
+    simulator.send(.person(.wake))
     simulator.settle()
   }
 }

@@ -11,6 +11,9 @@ enum ServeCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     let apps = try InstalledApps.all(arguments, console)
     let setup = try SimulatorSetup(arguments, console, apps: apps)
+    let own = try setup.install(arguments.operands, console)
+    // Whoever reads the first line may start an activity at once.
+    while own.contains(where: \.isCompiling) { setup.loop.pass(limit: 1) }
     for finding in setup.simulator.findings {
       console.complain("islet: \(finding.severity.rawValue): \(printable(finding.sentence))\n")
     }

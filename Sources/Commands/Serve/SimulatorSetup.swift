@@ -46,6 +46,13 @@ struct SimulatorSetup {
     gateway = try SimulatorSetup.gateway(arguments, console, simulator, folder.path, loop)
   }
 
+  /// Puts the user's widgets on the phone, and keeps them there as their source changes.
+  func install(_ paths: [String], _ console: Console) throws(UsageError) -> [WidgetReloading] {
+    try InstalledApps.userWidgets(paths, console, loop).map {
+      WidgetReloading($0, on: simulator, watching: true)
+    }
+  }
+
   static func settings(
     _ arguments: Arguments, _ console: Console
   ) throws(UsageError) -> SimulatorSettings {

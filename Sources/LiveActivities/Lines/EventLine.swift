@@ -8,6 +8,8 @@ import JSON
 /// ```
 /// {"at": 12.5, "to": "final", "push": {"aps": {"timestamp": "@now", "event": "update", "content-state": {…}}}}
 /// {"at": 12.5, "to": "final", "update": {…state…}, "alert": {"title": "Goal!", "body": "1–0"}, "stale": 60}
+/// {"at": 13, "toDevice": "match", "push": {"aps": {"alert": "Hello"}}}
+/// {"at": 14, "toStart": "MatchAttributes", "app": "match", "push": {"aps": {"event": "start", …}}}
 /// {"at": 0, "app": "com.example.match", "request": {"id": "final", "type": "MatchAttributes", …}}
 /// {"at": 20, "person": "lock"}
 /// {"at": 21, "set": {"offline": true}}
@@ -29,6 +31,8 @@ public struct EventLine: Hashable, Sendable {
     public var resolvesMoments: Bool
     /// Short names that stand for bundle ids: `match`.
     public var bundles: [String: String]
+    /// Tokens by name, for lines that say `"toDevice": "match"` or `"toStart": "MatchAttributes"`.
+    public var tokens: [TokenName: String] = [:]
 
     /// The context of a file with this header; `now` is when a scenario without a start begins.
     public init(_ header: EventFileHeader, now: Double, bundles: [String: String] = [:]) {
@@ -103,7 +107,7 @@ public struct EventFileHeader: Hashable, Sendable {
       throw Finding("file-without-header", path: "islet", sentence: "\(version) is no version")
     }
     let kind = try reader.word("kind", as: Kind.self) ?? .scenario
-    let seed = try reader.string("seed").map { UInt64($0) ?? 0 }
+    let seed = try reader.seed("seed")
     let header = EventFileHeader(
       kind: kind, version: version, seed: seed ?? 1, start: try reader.number("start"))
     return (header, reader.unknownKeys)

@@ -36,7 +36,7 @@ extension EventParser {
     defer { findings += inner.unknownKeys }
     if let isOn = try inner.flag("offline") { return .offline(isOn) }
     if let share = try inner.number("loss") {
-      return .loss(share, seed: try inner.string("seed").flatMap { UInt64($0) } ?? 1)
+      return .loss(share, seed: try inner.seed("seed") ?? 1)
     }
     if let isOn = try inner.flag("liveActivities") {
       return .liveActivities(bundle: try bundle(), isOn)

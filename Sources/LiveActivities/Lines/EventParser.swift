@@ -113,6 +113,13 @@ struct EventParser {
   private mutating func target() throws(Finding) -> Push.Target {
     if let token = try reader.string("token") { return .token(token.lowercased()) }
     if let id = try reader.string("to") { return .activity(id) }
+    if let device = try reader.string("toDevice") {
+      return .token(try token(.device(bundle: full(device)), "toDevice"))
+    }
+    if let type = try reader.string("toStart") {
+      let name = TokenName.pushToStart(bundle: try bundle(), attributesType: type)
+      return .token(try token(name, "toStart"))
+    }
     let app = try reader.string("app").map { full($0) }
     if let channel = try reader.string("broadcast") {
       guard let app else {
@@ -123,6 +130,11 @@ struct EventParser {
       return .channel(bundle: app, id: channel)
     }
     return .app(bundle: app)
+  }
+
+  private func token(_ name: TokenName, _ key: String) throws(Finding) -> String {
+    if let token = context.tokens[name] { return token }
+    throw Finding("line-malformed", path: key, sentence: "there is no such token at this time")
   }
 
   /// `"to": "final", "update": {…state…}`: a push that is written for the reader.

@@ -101,6 +101,16 @@ struct LineReader {
     return whole
   }
 
+  /// A seed: 64 bits, as a number or, since not every reader's doubles hold them, as a string.
+  mutating func seed(_ key: String) throws(Finding) -> UInt64? {
+    guard let range = range(key) else { return nil }
+    let digits = bytes[range].filter { $0 != 0x22 }
+    guard let seed = UInt64(String(decoding: digits, as: UTF8.self)) else {
+      throw wrong(key, "a whole number from 0")
+    }
+    return seed
+  }
+
   mutating func flag(_ key: String) throws(Finding) -> Bool? {
     guard has(key) else { return nil }
     guard let flag = try value(key)?.bool else { throw wrong(key, "true or false") }

@@ -75,7 +75,10 @@ struct LineWriter {
   /// An object as a member.
   mutating func object(_ key: StaticString, _ write: (inout LineWriter) -> Void) {
     self.key(key)
-    var inner = LineWriter(appendingTo: bytes)
+    // Handed over, not shared: a shared buffer would be copied whole.
+    let buffer = bytes
+    bytes = []
+    var inner = LineWriter(appendingTo: consume buffer)
     write(&inner)
     bytes = inner.finish()
   }
@@ -87,17 +90,7 @@ struct LineWriter {
   }
 
   private mutating func string(_ text: String) {
-    var text = text
-    let isPlain = text.withUTF8 { utf8 in
-      utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
-    }
-    if isPlain {
-      bytes.append(0x22)
-      bytes.append(contentsOf: text.utf8)
-      bytes.append(0x22)
-    } else {
-      bytes.append(contentsOf: JSONValue.quoted(text).utf8)
-    }
+    JSONValue.appendQuoted(text, to: &bytes)
   }
 
   /// Whether bytes are one JSON value without a line break and without space around it.

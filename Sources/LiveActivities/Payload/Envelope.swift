@@ -92,8 +92,8 @@ struct Envelope: Hashable, Sendable {
       func named(_ name: StaticString) -> Bool { Envelope.equals(bytes, key, name) }
       switch key.count {
       case 5 where named("event"):
+        if !event.isPresent { kind = Envelope.kind(bytes, value) }
         event.set(value)
-        kind = Envelope.kind(bytes, value)
       case 5 where named("alert"): alert.set(value)
       case 5 where named("sound"): sound.set(value)
       case 5 where named("badge"): break

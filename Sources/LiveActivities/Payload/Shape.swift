@@ -175,16 +175,3 @@ extension SimulatedPhone {
     return new
   }
 }
-
-extension JSONValue {
-  /// The value with the members of all objects in the order of their keys.
-  public var sorted: JSONValue {
-    switch self {
-    case .array(let elements): .array(elements.map(\.sorted))
-    case .object(let object):
-      .object(
-        JSONObject(object.members.map { ($0.key, $0.value.sorted) }.sorted { $0.0 < $1.0 }))
-    default: self
-    }
-  }
-}

@@ -1,41 +1,38 @@
-/// Times by small whole numbers, the earliest first; changing one costs the logarithm of their count.
-struct IndexedHeap: Hashable, Sendable, Codable {
-  private var times: [Double] = []
+/// Keys by small whole numbers, the least first; changing one costs the logarithm of their count.
+struct IndexedHeap<Key: Comparable & Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
+  private var keys: [Key?] = []
   /// Where a number stands in `heap`; -1: nowhere.
   private var places: [Int32] = []
   private var heap: [Int32] = []
 
-  /// The earliest time and its number; the lower number first among equals.
-  var first: (time: Double, number: Int)? {
-    guard let number = heap.first else { return nil }
-    return (times[Int(number)], Int(number))
+  /// The least key and its number; the lower number first among equals.
+  var first: (key: Key, number: Int)? {
+    guard let number = heap.first, let key = keys[Int(number)] else { return nil }
+    return (key, Int(number))
   }
 
-  /// The time of a number.
-  func time(of number: Int) -> Double? {
-    guard places.indices.contains(number), places[number] >= 0 else { return nil }
-    return times[number]
+  /// The numbers in order of their keys, for listing; this one sorts.
+  var sorted: [(key: Key, number: Int)] {
+    heap.compactMap { number in keys[Int(number)].map { ($0, Int(number)) } }
+      .sorted { $0.0 != $1.0 ? $0.0 < $1.0 : $0.1 < $1.1 }
   }
 
-  /// The numbers in order of their times, for listing; this one sorts.
-  var sorted: [(time: Double, number: Int)] {
-    heap.map { (times[Int($0)], Int($0)) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-  }
+  /// The numbers in rising order; this one sorts.
+  var numbers: [Int] { heap.map(Int.init).sorted() }
 
-  /// Sets a number's time, or takes it out with nil.
-  mutating func set(_ number: Int, to time: Double?) {
+  /// Sets a number's key, or takes it out with nil.
+  mutating func set(_ number: Int, to key: Key?) {
     while places.count <= number {
       places.append(-1)
-      times.append(0)
+      keys.append(nil)
     }
-    guard let time else { return remove(number) }
-    if places[number] >= 0 {
-      let old = times[number]
-      if old == time { return }
-      times[number] = time
-      if time < old { rise(Int(places[number])) } else { sink(Int(places[number])) }
+    guard let key else { return remove(number) }
+    if places[number] >= 0, let old = keys[number] {
+      if old == key { return }
+      keys[number] = key
+      if key < old { rise(Int(places[number])) } else { sink(Int(places[number])) }
     } else {
-      times[number] = time
+      keys[number] = key
       places[number] = Int32(heap.count)
       heap.append(Int32(number))
       rise(heap.count - 1)
@@ -47,6 +44,7 @@ struct IndexedHeap: Hashable, Sendable, Codable {
     guard place >= 0 else { return }
     let last = heap.removeLast()
     places[number] = -1
+    keys[number] = nil
     guard place < heap.count else { return }
     heap[place] = last
     places[Int(last)] = Int32(place)
@@ -56,7 +54,13 @@ struct IndexedHeap: Hashable, Sendable, Codable {
 
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
     let (a, b) = (heap[left], heap[right])
-    return (times[Int(a)], a) < (times[Int(b)], b)
+    guard let (x, y) = both(keys[Int(a)], keys[Int(b)]) else { return false }
+    return x != y ? x < y : a < b
+  }
+
+  private func both(_ left: Key?, _ right: Key?) -> (Key, Key)? {
+    guard let left, let right else { return nil }
+    return (left, right)
   }
 
   private mutating func swap(_ left: Int, _ right: Int) {

@@ -31,6 +31,9 @@ extension SimulatedPhone {
   private mutating func deliver(
     _ number: Int, _ arrival: PushArrival, token: String, taken: Double, _ effects: inout [Effect]
   ) {
+    if let slot = slotsByToken[token] {
+      return judge(number, arrival, slot: slot, taken: taken, &effects)
+    }
     guard let entry = tokenEntries[token] else {
       return ignore(number, Finding("token-unknown"), &effects)
     }
@@ -45,8 +48,7 @@ extension SimulatedPhone {
         &effects)
     }
     switch entry.name {
-    case .activity:
-      judge(number, arrival, slot: entry.slot, taken: taken, &effects)
+    case .activity: ignore(number, Finding("token-unknown"), &effects)
     case .pushToStart(let bundle, let type):
       if let finding = arrival.malformation { return ignore(number, finding, &effects) }
       if arrival.envelope.kind == .update || arrival.envelope.kind == .end {
@@ -117,7 +119,7 @@ extension SimulatedPhone {
       slots[$0].activity.isRunning && (app == nil || slots[$0].activity.bundle == app)
     }
     guard let slot = running.first, running.count == 1 else {
-      let ids = running.prefix(5).map { quoted(slots[$0].activity.id) }.sorted()
+      let ids = running.map { quoted(slots[$0].activity.id) }.sorted().prefix(5)
       return ignore(
         number,
         Finding(

@@ -2,10 +2,16 @@ import Findings
 
 // The transitions between an activity's phases.
 extension SimulatedPhone {
-  private func orderEntry(_ slot: Int) -> RelevanceOrder.Entry {
-    let activity = slots[slot].activity
-    return RelevanceOrder.Entry(
-      score: activity.relevanceScore, startNumber: activity.startNumber, slot: slot)
+  /// Puts an activity among its app's running ones, or takes it out.
+  mutating func setStanding(_ slot: Int) {
+    let phase = slots[slot].activity.phase
+    let isInIsland = slots[slot].activity.isPresented && (phase == .active || phase == .stale)
+    let standing =
+      isInIsland
+      ? Standing(
+        score: slots[slot].activity.relevanceScore, startNumber: slots[slot].activity.startNumber)
+      : nil
+    apps[slots[slot].app].running.set(slot, to: standing)
   }
 
   /// Puts a new activity on the phone, active, stale or scheduled.
@@ -51,7 +57,7 @@ extension SimulatedPhone {
   /// Lets an activity appear that has just become active.
   private mutating func present(_ slot: Int, alert: AlertText?, _ effects: inout [Effect]) {
     let activity = slots[slot].activity
-    if activity.isInIsland { apps[slots[slot].app].running.insert(orderEntry(slot)) }
+    setStanding(slot)
     tell(.started, slot, slots[slot].startRecord == 0 ? "request" : "start push", &effects)
     effects.append(.presentationChanged)
     guard activity.isPresented else { return }
@@ -81,10 +87,10 @@ extension SimulatedPhone {
   mutating func end(
     _ slot: Int, dismissal: ActivityEnd.Dismissal, why: String, _ effects: inout [Effect]
   ) {
-    guard slots[slot].activity.isRunning else { return }
+    guard slots[slot].activity.phase.isRunning else { return }
     let wasPending = slots[slot].activity.phase == .pending
-    if slots[slot].activity.isInIsland { apps[slots[slot].app].running.remove(orderEntry(slot)) }
     slots[slot].activity.phase = .ended
+    setStanding(slot)
     slots[slot].activity.endedAt = now
     slots[slot].activity.revision += 1
     let latest = now + traits.longestOnLockScreen
@@ -92,7 +98,7 @@ extension SimulatedPhone {
     switch dismissal {
     case .default: date = latest
     case .immediate: date = now
-    case .after(let wished): date = min(wished, latest)
+    case .after(let wished): date = wished.isFinite ? min(wished, latest) : latest
     }
     slots[slot].activity.dismissalDate = date
     setDeadline(slot)
@@ -107,8 +113,8 @@ extension SimulatedPhone {
     let activity = slots[slot].activity
     guard activity.phase != .dismissed else { return }
     let app = slots[slot].app
-    if activity.isInIsland { apps[app].running.remove(orderEntry(slot)) }
     slots[slot].activity.phase = .dismissed
+    setStanding(slot)
     slots[slot].activity.revision += 1
     setDeadline(slot)
     apps[app].activityCount -= 1
@@ -140,10 +146,8 @@ extension SimulatedPhone {
   /// Moves a running activity to its new place by relevance.
   mutating func setRelevance(_ slot: Int, _ score: Double, _ effects: inout [Effect]) {
     if slots[slot].activity.relevanceScore == score { return }
-    let shown = slots[slot].activity.isInIsland
-    if shown { apps[slots[slot].app].running.remove(orderEntry(slot)) }
     slots[slot].activity.relevanceScore = score
-    if shown { apps[slots[slot].app].running.insert(orderEntry(slot)) }
+    setStanding(slot)
     effects.append(.presentationChanged)
   }
 

@@ -42,7 +42,7 @@ extension SimulatedPhone {
   }
 
   private var transientSlots: [Int] {
-    apps.flatMap(\.running.entries).map(\.slot)
+    apps.flatMap(\.running.numbers)
       .filter { slots[$0].activity.style == .transient }.sorted()
   }
 
@@ -60,15 +60,10 @@ extension SimulatedPhone {
 
   private mutating func open(_ bundle: String, url: String?, _ effects: inout [Effect]) {
     guard let app = place(of: bundle) else { return }
-    apps[app].isQuit = false
+    launch(app, &effects)
     unlock(&effects)
     device.foreground = bundle
     collapse(&effects)
-    // An app that runs collects the tokens that waited for it.
-    for slot in apps[app].running.entries.map(\.slot).sorted()
-    where slots[slot].activity.pushType == .token && apps[app].permission != .undecided {
-      issueActivityToken(slot, &effects)
-    }
     effects.append(.open(bundle: bundle, url: url))
     effects.append(.presentationChanged)
   }
@@ -100,11 +95,7 @@ extension SimulatedPhone {
       endAll(of: app, dismissing: true, why: "the person tapped Don't Allow", &effects)
       return
     }
-    // Activities that pushes started get their tokens only now.
-    for slot in apps[app].running.entries.map(\.slot).sorted()
-    where slots[slot].activity.pushType == .token {
-      issueActivityToken(slot, &effects)
-    }
+    collectTokens(app, &effects)
   }
 
   mutating func handle(_ change: Switch, _ effects: inout [Effect]) {
@@ -154,7 +145,6 @@ extension SimulatedPhone {
     }
     device.screen = .lockScreen
     device.foreground = nil
-    for place in apps.indices { apps[place].isQuit = true }
     effects.append(.presentationChanged)
     deliverSleeping(&effects)
   }

@@ -22,22 +22,22 @@ extension SimulatedPhone {
   /// Apple says of both only that the system picks.
   var islandSelection: Selection.Island {
     guard traits.hasIsland else { return .empty }
-    var best: RelevanceOrder.Entry?
-    var second: RelevanceOrder.Entry?
+    var best: (key: Standing, number: Int)?
+    var second: (key: Standing, number: Int)?
     for state in apps {
-      guard let entry = state.running.first, !isInFront(state.app.bundle) else { continue }
-      if let leader = best, !RelevanceOrder.Entry.isBefore(entry, leader) {
-        if second.map({ RelevanceOrder.Entry.isBefore(entry, $0) }) ?? true { second = entry }
+      guard let leader = state.running.first, !isInFront(state.app.bundle) else { continue }
+      if let known = best, known.key < leader.key {
+        if second.map({ leader.key < $0.key }) ?? true { second = leader }
       } else {
-        (best, second) = (entry, best)
+        (best, second) = (leader, best)
       }
     }
     guard let best else { return .empty }
-    guard let second else { return .compact(slots[best.slot].activity.id) }
-    let bestIsOlder = best.startNumber < second.startNumber
+    guard let second else { return .compact(slots[best.number].activity.id) }
+    let bestIsOlder = best.key.startNumber < second.key.startNumber
     return .minimal(
-      attached: slots[(bestIsOlder ? best : second).slot].activity.id,
-      detached: slots[(bestIsOlder ? second : best).slot].activity.id)
+      attached: slots[(bestIsOlder ? best : second).number].activity.id,
+      detached: slots[(bestIsOlder ? second : best).number].activity.id)
   }
 
   /// The Lock Screen's cards, top first: by relevance, then first started; running and ended ones together.

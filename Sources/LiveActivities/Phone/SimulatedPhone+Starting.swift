@@ -20,11 +20,10 @@ extension SimulatedPhone {
     switch plan(&reading, app: app, tokenType: tokenType, taken: taken, number: number) {
     case .failure(let fault): ignore(number, fault, reading.findings, &effects)
     case .success(var start):
-      checkHeaders(arrival.push, &reading, isLiveActivity: true)
+      reading.checkHeaders(arrival.push)
       if let fault = spendStart(app, start.activity.attributesType, &reading) {
         return ignore(number, fault, reading.findings, &effects)
       }
-      apps[app].isQuit = false
       start.findings = reading.findings
       let id = start.activity.id
       log.change(number) { $0.activityID = id }
@@ -50,7 +49,7 @@ extension SimulatedPhone {
           "Live Activities are off for \(state.app.title): \(state.permission == .denied ? "the person tapped Don't Allow" : "switched off in Settings")"
       )
     }
-    if state.activityCount >= traits.activitiesPerApp {
+    if state.activityCount + state.startingCount >= traits.activitiesPerApp {
       return Finding(
         "too-many-activities",
         sentence:
@@ -71,7 +70,9 @@ extension SimulatedPhone {
   ) -> Result<StartCandidate, Finding> {
     let envelope = reading.envelope
     let lastTimestamp: Double
-    switch timestamp(&reading, after: -.infinity, taken: taken, isEnd: false) {
+    switch reading.timestamp(
+      after: -.infinity, taken: taken, isEnd: false, now: now, traits)
+    {
     case .failure(let fault): return .failure(fault)
     case .success(let time): lastTimestamp = time
     }
@@ -112,6 +113,8 @@ extension SimulatedPhone {
     let needsPermission = apps[app].permission == .undecided
     if needsPermission, pushType == .token {
       reading.findings.append(Finding("token-waits-for-permission"))
+    } else if apps[app].isQuit, pushType == .token {
+      reading.findings.append(Finding("token-waits-for-launch"))
     }
     var activity = LiveActivity(
       id: random.uuid(), bundle: apps[app].app.bundle, attributesType: type.name,
@@ -123,7 +126,7 @@ extension SimulatedPhone {
     return .success(
       StartCandidate(
         record: number, app: app, activity: activity, alert: alert,
-        wantsToken: pushType == .token && !needsPermission, findings: []))
+        wantsToken: pushType == .token && !needsPermission && !apps[app].isQuit, findings: []))
   }
 
   /// The attributes type that a start names.
@@ -229,7 +232,7 @@ extension SimulatedPhone {
   ) {
     guard apps[app].activityCount > 0, apps[app].activityCount <= 50 else { return }
     let value = attributes.value
-    let twin = apps[app].running.entries.map(\.slot).first {
+    let twin = apps[app].running.numbers.first {
       slots[$0].activity.attributesType == type
         && (slots[$0].activity.attributes == attributes
           || slots[$0].activity.attributes.value == value)

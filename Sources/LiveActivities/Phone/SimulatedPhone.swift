@@ -24,10 +24,12 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
   var slotPlaces: [String: Int] = [:]
   var startCount = 0
   /// The next moment of each slot.
-  var deadlines = IndexedHeap()
+  var deadlines = IndexedHeap<Double>()
 
   var tokenEntries: [String: TokenEntry] = [:]
   var tokenNames: [TokenName: String] = [:]
+  /// The slots of activities by the tokens that work: what is looked up for every push.
+  var slotsByToken: [String: Int] = [:]
   /// Tokens that stopped working, oldest first; the oldest are forgotten in the end.
   var deadTokens: [String] = []
 
@@ -77,6 +79,8 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     case .remove(let bundle): remove(bundle, &effects)
     case .channel(let act): handle(act, &effects)
     }
+    // A moment may be due at once: a scheduled start that was read late, a trait that shortens a life.
+    advance(to: now, into: &effects)
   }
 }
 

@@ -7,8 +7,11 @@ struct Sheet {
   var cursor: (column: Int, row: Int)?
   /// Everything outside is left alone.
   private var clip: Area
+  /// Without colours a selection is reversed, and grounds of the screens' own are left out.
+  private let isColorless: Bool
 
-  init(columns: Int, rows: Int) {
+  init(columns: Int, rows: Int, isColorless: Bool = false) {
+    self.isColorless = isColorless
     grid = CellGrid(
       columns: columns, rows: rows, filledWith: Cell(" ", ink: Theme.text, ground: Theme.ground))
     clip = Area(column: 0, row: 0, columns: columns, rows: rows)
@@ -19,8 +22,10 @@ struct Sheet {
 
   /// Paints an area in one colour and forgets what answered the mouse below it.
   mutating func fill(_ area: Area, _ ground: CellColor) {
+    let ground = isColorless ? Theme.ground : ground
     for row in max(0, area.row)..<max(max(0, area.row), min(area.endRow, grid.rows)) {
-      for column in max(0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns))
+      for column in max(
+        0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns))
       {
         set(Cell(" ", ink: Theme.text, ground: ground), column, row)
       }
@@ -59,6 +64,18 @@ struct Sheet {
     put(text, column: area.endColumn - width, row: row, in: area, look)
   }
 
+  /// Writes pieces from the left and a text at the right; the text at the right keeps its room.
+  mutating func put(
+    _ pieces: [(String, TextLook)], right: String, row: Int, in area: Area,
+    _ look: TextLook = .quiet
+  ) {
+    let width = right.isEmpty ? 0 : min(Sheet.width(Visible.text(right)) + 2, area.columns / 2)
+    let left = Area(column: area.column, row: row, columns: area.columns - width, rows: 1)
+    put(pieces, column: left.column, row: row, in: left)
+    let rest = Area(column: area.endColumn - width, row: row, columns: width, rows: 1)
+    if !right.isEmpty { putRight(right, row: row, in: rest, look) }
+  }
+
   /// Writes text in the middle of an area's row.
   mutating func putCentered(_ text: String, row: Int, in area: Area, _ look: TextLook = .plain) {
     let width = min(Sheet.width(Visible.text(text)), area.columns)
@@ -89,16 +106,22 @@ struct Sheet {
     }
   }
 
-  /// A vertical or horizontal rule.
-  mutating func verticalLine(column: Int, rows: Range<Int>) {
-    for row in rows { put("│", column: column, row: row, TextLook(Theme.line)) }
+  /// A vertical rule; a strong one stands beside the part that has the focus.
+  mutating func verticalLine(column: Int, rows: Range<Int>, isStrong: Bool = false) {
+    let look = TextLook(isStrong ? Theme.accent : Theme.line)
+    for row in rows { put("│", column: column, row: row, look) }
   }
 
   /// Lays a colour behind a row of an area, keeping what is written there.
   mutating func highlight(_ area: Area, row: Int, _ ground: CellColor = Theme.selection) {
     guard row >= 0, row < grid.rows else { return }
-    for column in max(0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns)) {
-      grid[column, row].ground = ground
+    for column in max(0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns))
+    {
+      if isColorless {
+        grid[column, row].style.insert(.reverse)
+      } else {
+        grid[column, row].ground = ground
+      }
     }
   }
 
@@ -127,6 +150,13 @@ struct Sheet {
     _ character: Character, _ width: Int, _ column: Int, _ row: Int, _ look: TextLook
   ) -> Int {
     guard column >= 0 else { return column + width }
+    var look = look
+    if isColorless, look.ground != nil {
+      if look.ground == Theme.selection { look.style.insert(.reverse) }
+      look.ground = Theme.ground
+    } else if isColorless, grid[column, row].style.contains(.reverse) {
+      look.style.insert(.reverse)
+    }
     let ground = look.ground ?? grid[column, row].ground
     set(Cell(character, ink: look.ink, ground: ground, style: look.style), column, row)
     if width == 2, column + 1 < grid.columns {

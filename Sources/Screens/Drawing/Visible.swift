@@ -11,7 +11,8 @@ public enum Visible {
       case 0x00...0x1F: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
       case 0x7F: result.append("␡")
       case _ where isActive(scalar):
-        result.append(contentsOf: "⟨\(String(scalar.value, radix: 16, uppercase: true))⟩".unicodeScalars)
+        result.append(
+          contentsOf: "⟨\(String(scalar.value, radix: 16, uppercase: true))⟩".unicodeScalars)
       default: result.append(scalar)
       }
     }

@@ -50,14 +50,17 @@ extension AppModel {
       drawStateJSON(app, body.inset(columns: 1), on: &sheet, snapshot)
       return
     }
-    let (matrix, panel) = body.split(left: hasPanel ? body.columns - min(52, body.columns / 3) : body.columns)
+    let (matrix, panel) = body.split(
+      left: hasPanel ? body.columns - min(52, body.columns / 3) : body.columns)
     drawMatrix(matrix, app, look, on: &sheet, snapshot, &page)
     if hasPanel {
       sheet.fill(panel, Theme.ground)
-      sheet.verticalLine(column: panel.column, rows: panel.row..<panel.endRow)
+      sheet.verticalLine(
+        column: panel.column, rows: panel.row..<panel.endRow, isStrong: gallery.pane == .json)
       drawStateJSON(
         app,
-        Area(column: panel.column + 2, row: panel.row, columns: panel.columns - 3, rows: panel.rows),
+        Area(
+          column: panel.column + 2, row: panel.row, columns: panel.columns - 3, rows: panel.rows),
         on: &sheet, snapshot)
     }
   }
@@ -75,14 +78,14 @@ extension AppModel {
     ]
     if look.isStale { pieces.append((" · stale", .warning)) }
     if look.isDimmed { pieces.append((" · always-on", .warning)) }
-    if look.typeSize != .L { pieces.append((" · text \(look.typeSize.rawValue)", .warning)) }
+    if look.typeSize != .l { pieces.append((" · text \(look.typeSize.rawValue)", .warning)) }
     let device = DeviceModel.named(look.device)?.name ?? look.device
     pieces.append((" · \(device)", .quiet))
     if gallery.hasRuler { pieces.append((" · ruler", .warning)) }
     sheet.put(pieces, column: area.column, row: area.row, in: area)
   }
 
-  /// The finest zoom at which the widest common presentation and two rows of states fit.
+  /// The finest zoom at which the widest common presentation fits whole: designers look at it, not at many.
   func galleryZoom(_ area: Area, _ look: GalleryLook) -> Double {
     if let zoom = gallery.zoom ?? options.zoom { return zoom }
     let device = DeviceModel.named(look.device) ?? .standard
@@ -90,8 +93,8 @@ extension AppModel {
     let height = DeviceModel.contentHeights.greatest + 20
     return Painter.zooms.last { zoom in
       zoom >= 5 && (width / zoom).rounded(.up) <= Double(area.columns)
-        && 2 * ((height / zoom / 2).rounded(.up) + 1) <= Double(area.rows)
-    } ?? 8
+        && (height / zoom / 2).rounded(.up) + 2 <= Double(area.rows)
+    } ?? 10
   }
 
   private mutating func drawMatrix(
@@ -111,10 +114,11 @@ extension AppModel {
     let (head, body) = area.split(top: 1)
 
     // Rows are as high as their highest picture; only those that show are drawn.
-    let heights = app.states.indices.map { rowHeight($0, columns, look, zoom) + 1 }
     gallery.firstRow = min(gallery.firstRow, gallery.row)
     while gallery.firstRow < gallery.row {
-      let height = heights[gallery.firstRow...gallery.row].reduce(0, +)
+      let height = (gallery.firstRow...gallery.row).reduce(0) {
+        $0 + rowHeight($1, columns, look, zoom) + 1
+      }
       if height <= body.rows { break }
       gallery.firstRow += 1
     }
@@ -126,18 +130,25 @@ extension AppModel {
       sheet.put(
         "\(isHere ? "▸" : " ")\(app.states[state].name)", column: line.column, row: row, in: line,
         isHere ? TextLook(Theme.accent, .bold) : .quiet)
+      // Painted first: only then is the row's height known.
       var column = body.column + 1
+      var cells: [(index: Int, column: Int, picture: Result<PaintedCell?, GalleryProblem>)] = []
       for index in firstColumn..<columns.count where column < body.endColumn {
-        let cell = Area(
-          column: column, row: row + 1, columns: min(widths[index], body.endColumn - column),
-          rows: min(heights[state] - 1, body.endRow - row - 1))
-        drawGalleryCell(
-          columns[index], state: state, isSelected: isHere && index == gallery.column, cell, app,
-          look, zoom, on: &sheet, snapshot, &page)
-        sheet.answer(cell, .galleryCell(row: state, column: index))
+        let picture = galleryPicture(
+          columns[index], state: state, app, look, zoom, snapshot, &page)
+        cells.append((index, column, picture))
         column += widths[index] + 1
       }
-      row += heights[state]
+      let height = rowHeight(state, columns, look, zoom)
+      for (index, column, picture) in cells {
+        let cell = Area(
+          column: column, row: row + 1, columns: min(widths[index], body.endColumn - column),
+          rows: min(height, body.endRow - row - 1))
+        drawGalleryCell(
+          picture, isSelected: isHere && index == gallery.column, cell, on: &sheet, snapshot, &page)
+        sheet.answer(cell, .galleryCell(row: state, column: index))
+      }
+      row += height + 1
     }
     drawColumnTitles(head, columns, widths, firstColumn, zoom, on: &sheet)
   }
@@ -152,11 +163,14 @@ extension AppModel {
       let isHere = index == gallery.column
       sheet.put(
         title, column: column, row: area.row,
-        in: Area(column: column, row: area.row, columns: min(widths[index], area.endColumn - column), rows: 1),
+        in: Area(
+          column: column, row: area.row, columns: min(widths[index], area.endColumn - column),
+          rows: 1),
         isHere ? TextLook(Theme.text, on: Theme.selection, .bold) : TextLook(Theme.quiet, .bold))
       column += widths[index] + 1
     }
-    let note = first > 0 || column > area.endColumn + 1 ? "←→ \(gallery.column + 1)/\(columns.count)" : ""
+    let note =
+      first > 0 || column > area.endColumn + 1 ? "←→ \(gallery.column + 1)/\(columns.count)" : ""
     let zoomNote = zoom == 5 ? "" : "\(AppModel.zoomName(zoom)) pt a pixel"
     let text = [zoomNote, note].filter { !$0.isEmpty }.joined(separator: " · ")
     if !text.isEmpty {
@@ -194,27 +208,24 @@ extension AppModel {
     // StandBy fills a screen of its own; where it stands beside others it is cut.
     var highest: Int?
     for presentation in columns where presentation != .standBy {
-      let key = PaintKey(look: look, state: state, presentation: presentation, zoom: zoom)
+      let key = PaintKey(
+        look: look, state: state, presentation: presentation, zoom: zoom,
+        hasRuler: gallery.hasRuler)
       if let rows = gallery.painted[key]?.grid.rows { highest = max(highest ?? 0, rows) }
     }
     return highest ?? Int((180 / zoom / 2).rounded(.up))
   }
 
   private mutating func drawGalleryCell(
-    _ presentation: Presentation, state: Int, isSelected: Bool, _ area: Area, _ app: AppRow,
-    _ look: GalleryLook, _ zoom: Double, on sheet: inout Sheet, _ snapshot: Snapshot,
-    _ page: inout Page
+    _ picture: Result<PaintedCell?, GalleryProblem>, isSelected: Bool, _ area: Area,
+    on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
   ) {
     guard area.rows > 0, area.columns > 0 else { return }
-    switch galleryPicture(presentation, state: state, app, look, zoom, snapshot, &page) {
+    switch picture {
     case .success(let painted?):
       sheet.paste(painted.grid, column: area.column, row: area.row, in: area)
       if let change = painted.changesAt { page.changes(in: change - snapshot.clock.now) }
-      if gallery.hasRuler {
-        sheet.put(
-          " \(painted.size) ", column: area.column + 1, row: area.row, in: area,
-          TextLook(Theme.warning, on: Theme.raised))
-      }
+      if isSelected { gallery.marks = painted.marks }
     case .success(nil):
       sheet.put("drawing …", column: area.column + 1, row: area.row + 1, in: area, .quiet)
     case .failure(let problem):
@@ -239,6 +250,12 @@ extension AppModel {
     _ app: AppRow, _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot
   ) {
     sheet.answer(area, .pane(.json))
+    if gallery.hasRuler {
+      sheet.put(
+        "Measures", column: area.column, row: area.row, in: area, TextLook(Theme.quiet, .bold))
+      AppModel.drawLegend(gallery.marks, in: area.split(top: 1).rest, on: &sheet)
+      return
+    }
     let payload = galleryPayload(app, snapshot)
     let bytes = payload.compact.utf8.count
     let title = gallery.showsPayload ? "Payload" : "Content state"
@@ -248,7 +265,7 @@ extension AppModel {
         ("\(title) of \(app.states[gallery.row].name)", TextLook(Theme.quiet, .bold)),
         ("  \(size)", gallery.showsPayload && bytes > PushText.limit ? .bad : .quiet),
       ], column: area.column, row: area.row, in: area)
-    let lines = JSONLines.lines(of: payload)
+    let lines = JSONLines.lines(of: payload, width: area.columns)
     let rest = area.split(top: 1).rest
     gallery.jsonScroll = min(gallery.jsonScroll, max(0, lines.count - rest.rows))
     JSONLines.draw(lines, from: gallery.jsonScroll, in: rest, on: &sheet)

@@ -9,13 +9,14 @@ struct PaintKey: Hashable, Sendable {
   var state: Int
   var presentation: Presentation
   var zoom: Double
+  var hasRuler: Bool
 }
 
 /// A painted cell.
 struct PaintedCell: Sendable {
   var grid: CellGrid
-  /// `361 × 160 pt`.
-  var size: String
+  /// What the ruler measures on it.
+  var marks: [RulerMark]
   /// Virtual UNIX seconds at which it looks different; nil: never.
   var changesAt: Double?
 }
@@ -34,7 +35,8 @@ extension AppModel {
     _ presentation: Presentation, state: Int, _ app: AppRow, _ look: GalleryLook, _ zoom: Double,
     _ snapshot: Snapshot, _ page: inout Page
   ) -> Result<PaintedCell?, GalleryProblem> {
-    let key = PaintKey(look: look, state: state, presentation: presentation, zoom: zoom)
+    let key = PaintKey(
+      look: look, state: state, presentation: presentation, zoom: zoom, hasRuler: gallery.hasRuler)
     let now = snapshot.clock.now
     if let painted = gallery.painted[key], painted.changesAt.map({ now < $0 }) ?? true {
       return .success(painted)
@@ -58,12 +60,9 @@ extension AppModel {
       return .success(nil)
     }
     let painted = Painter(zoom: zoom, glyphs: options.glyphs).paint(picture.list, at: now)
-    // The outer frames tell the size: one for a card, two for the sides of an island.
-    let size = picture.placements.map { placement in
-      "\(AppModel.points(placement.frame.width)) × \(AppModel.points(placement.frame.height)) pt"
-    }.joined(separator: " + ")
+    let marks = gallery.hasRuler ? AppModel.marks(of: picture, painted) : []
     let cell = PaintedCell(
-      grid: painted.grid, size: size,
+      grid: gallery.hasRuler ? Ruler.overlay(painted, marks) : painted.grid, marks: marks,
       changesAt: Ticking.next(in: picture.list, after: now).map { now + $0 })
     if gallery.painted.count > AppModel.paintedLimit { gallery.painted.removeAll() }
     gallery.painted[key] = cell

@@ -41,44 +41,69 @@ public enum ActionTable {
 
   private static let everywhere: [ActionRow] = [
     row(.showPhone, .everywhere, ["1"], "phone", "Go to the phone"),
-    row(.showGallery, .everywhere, ["2"], "gallery", "Go to the gallery: every state in every presentation"),
+    row(
+      .showGallery, .everywhere, ["2"], "gallery",
+      "Go to the gallery: every state in every presentation"),
     row(.showPushes, .everywhere, ["3"], "pushes", "Go to the push log"),
-    row(.nextPane, .everywhere, [.tab], "next part", "Move to the next part of the screen", rank: 80),
+    row(
+      .nextPane, .everywhere, [.tab], "next part", "Move to the next part of the screen", rank: 80),
     row(.previousPane, .everywhere, [.backTab], "part before", "Move to the part before"),
     row(.up, .everywhere, [Key(.up), "k"], "up", "Move up"),
     row(.down, .everywhere, [Key(.down), "j"], "down", "Move down"),
     row(.left, .everywhere, [Key(.left), "h"], "left", "Move left"),
     row(.right, .everywhere, [Key(.right), "l"], "right", "Move right"),
     row(.pageUp, .everywhere, [Key(.pageUp), .control("b")], "page up", "Move up by a page"),
-    row(.pageDown, .everywhere, [Key(.pageDown), .control("f")], "page down", "Move down by a page"),
+    row(
+      .pageDown, .everywhere, [Key(.pageDown), .control("f")], "page down", "Move down by a page"),
     row(.first, .everywhere, [Key(.home), "g"], "first", "Move to the first"),
     row(.last, .everywhere, [Key(.end), "G"], "last", "Move to the last"),
     row(.filter, .everywhere, ["/"], "filter", "Filter what is listed", rank: 85),
     row(.pauseClock, .everywhere, ["p"], "pause", "Pause the clock, or let it run", rank: 70),
-    row(.nextMoment, .everywhere, ["n"], "next moment", "Jump to the next moment at which something changes by itself", rank: 72),
+    row(
+      .nextMoment, .everywhere, ["n"], "next moment",
+      "Jump to the next moment at which something changes by itself", rank: 72),
     row(.moments, .everywhere, ["N"], "moments", "Choose a moment to jump to"),
     row(.faster, .everywhere, ["+", "="], "faster", "Let the clock run faster"),
     row(.slower, .everywhere, ["-"], "slower", "Let the clock run slower"),
-    row(.switches, .everywhere, ["s"], "switches", "Switch network, permission, strictness and more", rank: 60),
-    row(.apps, .everywhere, ["a"], "apps", "List the apps: start an activity, update it, end it", rank: 55),
-    row(.palette, .everywhere, [":", .control("p")], "commands", "Find any command by its name", rank: 88),
-    row(.help, .everywhere, ["?", Key(.function(1))], "help", "Show and search all keys", rank: 90),
+    row(
+      .switches, .everywhere, ["s"], "switches", "Switch network, permission, strictness and more",
+      rank: 60),
+    row(
+      .apps, .everywhere, ["a"], "apps", "List the apps: start an activity, update it, end it",
+      rank: 55),
+    row(
+      .findings, .everywhere, ["!"], "findings",
+      "Read what was found about widgets, gateway and journal", rank: 65),
+    row(
+      .palette, .everywhere, [":", .control("p")], "commands", "Find any command by its name",
+      rank: 88),
+    row(
+      .help, .everywhere, ["?", Key(.function(1))], "help", "Show and search all keys", rank: 90),
     row(.back, .everywhere, [.escape], "back", "Go back, close what is open"),
     row(.redraw, .everywhere, [.control("l")], "redraw", "Draw the screen anew"),
-    row(.suspend, .everywhere, [.control("z")], "suspend", "Stop and go back to the shell; fg returns"),
+    row(
+      .suspend, .everywhere, [.control("z")], "suspend", "Stop and go back to the shell; fg returns"
+    ),
     row(.quit, .everywhere, ["q"], "quit", "Leave Islet", rank: 95),
     row(.interrupt, .everywhere, [.control("c")], "leave", "Leave Islet at once"),
   ]
 
   private static let phone: [ActionRow] = [
     row(.lock, .phone, ["w"], "lock", "Lock the phone; wake and unlock it again", rank: 10),
-    row(.tap, .phone, [.enter], "tap", "Tap what is marked: a card, the island, a button, a link", rank: 12),
+    row(
+      .tap, .phone, [.enter], "tap", "Tap what is marked: a card, the island, a button, a link",
+      rank: 12),
     row(.hold, .phone, [" "], "hold", "Hold the island: it expands; again: it closes", rank: 14),
     row(.swipe, .phone, ["x"], "swipe", "Swipe the activity off the Lock Screen", rank: 20),
-    row(.sendState, .phone, ["u"], "update", "Send the activity one of its sample states", rank: 16),
-    row(.endActivity, .phone, ["e"], "end", "End the activity, with a dismissal of your choice", rank: 24),
+    row(
+      .sendState, .phone, ["u"], "update", "Send the activity one of its sample states", rank: 16),
+    row(
+      .endActivity, .phone, ["e"], "end", "End the activity, with a dismissal of your choice",
+      rank: 24),
     row(.startActivity, .phone, ["A"], "start", "Start another activity from a sample state"),
-    row(.foreground, .phone, ["f"], "app", "Bring the activity’s app to the front, or go Home", rank: 28),
+    row(
+      .foreground, .phone, ["f"], "app", "Bring the activity’s app to the front, or go Home",
+      rank: 28),
     row(.allow, .phone, ["y"], "allow", "Answer the phone’s question with Allow"),
     row(.deny, .phone, ["d"], "don’t allow", "Answer the phone’s question with Don’t Allow"),
     row(.standBy, .phone, ["b"], "StandBy", "Put the phone on its side, as on a bedside table"),
@@ -100,18 +125,26 @@ public enum ActionTable {
     row(.zoomIn, .gallery, ["z"], "zoom in", "Draw larger", rank: 30),
     row(.zoomOut, .gallery, ["Z"], "zoom out", "Draw smaller"),
     row(.ruler, .gallery, ["r"], "ruler", "Show frames and sizes in points", rank: 24),
-    row(.wholePayload, .gallery, ["w"], "payload", "Show the whole payload with its size, or the state alone", rank: 20),
+    row(
+      .wholePayload, .gallery, ["w"], "payload",
+      "Show the whole payload with its size, or the state alone", rank: 20),
     row(.copyPayload, .gallery, ["c"], "copy", "Copy the JSON beside the state", rank: 26),
-    row(.sendToActivity, .gallery, [.enter], "send", "Send the state to a running activity, or start one with it", rank: 12),
+    row(
+      .sendToActivity, .gallery, [.enter], "send",
+      "Send the state to a running activity, or start one with it", rank: 12),
     row(.exportSheet, .gallery, ["E"], "export", "Write the whole sheet to a file", rank: 28),
   ]
 
   private static let pushes: [ActionRow] = [
-    row(.openPush, .pushes, [.enter], "details", "Show headers, payload, findings and sizes", rank: 10),
+    row(
+      .openPush, .pushes, [.enter], "details", "Show headers, payload, findings and sizes", rank: 10
+    ),
     row(.replay, .pushes, ["r"], "replay", "Send the push again", rank: 12),
     row(.copyPushAsCurl, .pushes, ["c"], "copy curl", "Copy the push as a curl line", rank: 14),
     row(.copyPushBody, .pushes, ["y"], "copy payload", "Copy the payload", rank: 16),
-    row(.onlyProblems, .pushes, ["o"], "problems", "List only pushes with something wrong, or all", rank: 18),
+    row(
+      .onlyProblems, .pushes, ["o"], "problems", "List only pushes with something wrong, or all",
+      rank: 18),
   ]
 
   /// The action of a key on a screen: the screen's own keys win over those that work everywhere.

@@ -9,7 +9,7 @@ extension AppModel {
   public mutating func draw(
     _ snapshot: Snapshot, columns: Int, rows: Int, at time: Double
   ) -> ScreenFrame {
-    var sheet = Sheet(columns: columns, rows: rows)
+    var sheet = Sheet(columns: columns, rows: rows, isColorless: options.isColorless)
     var page = Page()
     guard columns >= AppModel.minimum.columns, rows >= AppModel.minimum.rows else {
       drawTooSmall(on: &sheet)
@@ -18,9 +18,13 @@ extension AppModel {
     let (top, rest) = sheet.area.split(top: 1)
     let (content, bottom) = rest.split(top: rest.rows - 1)
     tellNewPush(snapshot, at: time)
+    if options.isAccessible {
+      drawReading(on: &sheet, snapshot, &page, at: time)
+      return finish(sheet, page, snapshot, time)
+    }
     drawTop(top, on: &sheet, snapshot, &page)
     switch screen {
-    case .phone: drawPhone(content, on: &sheet, snapshot, &page)
+    case .phone: drawPhone(content, on: &sheet, snapshot, &page, at: time)
     case .gallery: drawGallery(content, on: &sheet, snapshot, &page)
     case .pushes: drawPushes(content, on: &sheet, snapshot, &page)
     }
@@ -37,7 +41,9 @@ extension AppModel {
     if let row = selectedActivity(snapshot) { title += " · \(row.appTitle) \(row.activity.phase)" }
     return ScreenFrame(
       grid: sheet.grid, cursor: sheet.cursor, title: Visible.text(title), regions: sheet.regions,
-      changesIn: page.changesIn, changesInReal: notice.map { max(0, $0.until - time) },
+      changesIn: page.changesIn,
+      changesInReal: [page.changesInReal, notice.map { max(0, $0.until - time) }]
+        .compactMap { $0 }.min(),
       wanted: page.wanted)
   }
 
@@ -57,7 +63,8 @@ extension AppModel {
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
   ) {
     sheet.fill(area, Theme.raised)
-    var column = sheet.put(" Islet ", column: area.column, row: area.row, TextLook(Theme.accent, .bold))
+    var column = sheet.put(
+      " Islet ", column: area.column, row: area.row, TextLook(Theme.accent, .bold))
     let tabs: [(Screen, Action)] = [
       (.phone, .showPhone), (.gallery, .showGallery), (.pushes, .showPushes),
     ]
@@ -95,10 +102,12 @@ extension AppModel {
     if clock.speed != 1 { parts.append(("×\(AppModel.speedName(clock.speed))", .accent, .faster)) }
     if let moment = snapshot.moments.first {
       let left = Countdown(to: moment.time, from: clock.now)
-      parts.append(("\(moment.name) in \(left.text)", .quiet, .moments))
+      parts.append(("\(moment.title) in \(left.text)", .quiet, .moments))
       if let change = left.changesIn { page.changes(in: change) }
     }
     for mark in snapshot.marks { parts.append((mark, .warning, .switches)) }
+    let faults = snapshot.findings.filter { $0.severity >= .warning }.count
+    if faults > 0 { parts.append(("\(faults) found", .bad, .findings)) }
     for work in snapshot.work.prefix(1) {
       let percent = work.fraction.map { " \(Int(min(max($0, 0), 1) * 100)) %" } ?? " …"
       parts.insert((work.title + percent, .accent, nil), at: 0)
@@ -138,7 +147,7 @@ extension AppModel {
     var shown: [ActionRow] = []
     var width = 1
     func length(_ row: ActionRow) -> Int {
-      Sheet.width(row.keys.first?.name ?? "") + 1 + Sheet.width(row.short) + 2
+      Sheet.width(row.keys.first?.name ?? "") + 1 + Sheet.width(short(row, snapshot)) + 2
     }
     let always = rows.filter { [.help, .quit].contains($0.action) }
     width += always.reduce(0) { $0 + length($1) }
@@ -153,7 +162,8 @@ extension AppModel {
       column = sheet.put(
         row.keys.first?.name ?? "", column: column, row: area.row, in: area,
         TextLook(Theme.accent, .bold))
-      column = sheet.put(" " + row.short, column: column, row: area.row, in: area, .quiet)
+      column = sheet.put(
+        " " + short(row, snapshot), column: column, row: area.row, in: area, .quiet)
       sheet.answer(
         Area(column: start, row: area.row, columns: column - start, rows: 1), .action(row.action))
       column += 2
@@ -167,6 +177,25 @@ extension AppModel {
     }
   }
 
+  /// What a key does at this moment, in a word or two.
+  private func short(_ row: ActionRow, _ snapshot: Snapshot) -> String {
+    switch row.action {
+    case .lock:
+      switch snapshot.screen {
+      case .unlocked: "lock"
+      case .lockScreen: "unlock"
+      case .asleep: "wake"
+      }
+    case .pauseClock: snapshot.clock.isPaused ? "run" : "pause"
+    case .hold: snapshot.scene.map(AppModel.isExpanded) == true ? "close" : row.short
+    case .foreground: snapshot.foreground == nil ? "open app" : "home"
+    case .standBy: phone.isOnItsSide ? "upright" : row.short
+    case .onlyProblems: pushes.onlyProblems ? "all" : row.short
+    case .wholePayload: gallery.showsPayload ? "state" : row.short
+    default: row.short
+    }
+  }
+
   private func isUseful(_ action: Action, _ snapshot: Snapshot) -> Bool {
     switch action {
     case .tap, .hold, .swipe, .sendState, .endActivity, .copyCurl, .foreground:
@@ -174,6 +203,7 @@ extension AppModel {
     case .openPush, .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems: !snapshot.pushes.isEmpty
     case .filter: screen == .pushes && !snapshot.pushes.isEmpty
     case .nextMoment: !snapshot.moments.isEmpty
+    case .findings: !snapshot.findings.isEmpty
     case .nextApp: snapshot.apps.count > 1
     default: true
     }
@@ -195,6 +225,8 @@ extension AppModel {
 struct Page {
   /// Virtual seconds until something on it changes by itself.
   var changesIn: Double?
+  /// Real seconds until something on it moves on.
+  var changesInReal: Double?
   var wanted: [PictureKey] = []
 
   mutating func changes(in seconds: Double) {

@@ -21,6 +21,10 @@ extension AppModel {
       if typeFilter(key) { return [] }
     }
     guard let action = ActionTable.action(of: key, on: screen.scope) else { return [] }
+    if options.isAccessible, [.pageUp, .pageDown].contains(action) {
+      readingScroll += action == .pageUp ? -10 : 10
+      return []
+    }
     return perform(action, snapshot, at: time)
   }
 
@@ -37,6 +41,9 @@ extension AppModel {
     case .switches: menus.append(Menu(.switches))
     case .apps: menus.append(Menu(.apps))
     case .moments: menus.append(Menu(.moments))
+    case .findings: menus.append(Menu(.findings))
+    case .filter where screen == .phone: menus.append(Menu(.goToActivity))
+    case .filter where screen == .gallery: menus.append(Menu(.goToState))
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .interrupt: return [.quit(130)]
@@ -50,7 +57,7 @@ extension AppModel {
         return []
       }
       tell(
-        "Jumped to \([moment.subject, moment.name].compactMap { $0 }.joined(separator: ": "))",
+        "Jumped to \([moment.subject, moment.title].compactMap { $0 }.joined(separator: ": "))",
         at: time)
       return [.clock(.jump(to: moment.time))]
     default:
@@ -84,7 +91,8 @@ extension AppModel {
   private mutating func handleMenu(_ key: Key, _ snapshot: Snapshot, at time: Double) -> [Intent] {
     guard var menu = menus.last else { return [] }
     let items = items(of: menu, snapshot).items
-    let page = max(1, regions.filter { if case .menuItem = $0.target { true } else { false } }.count - 1)
+    let page = max(
+      1, regions.filter { if case .menuItem = $0.target { true } else { false } }.count - 1)
     switch key {
     case .control("c"): return [.quit(130)]
     case .control("z"): return [.suspend]
@@ -100,7 +108,10 @@ extension AppModel {
     case Key(.home): menu.selected = 0
     case Key(.end): menu.selected = items.count - 1
     case Key(.backspace):
-      if menu.filter.isEmpty { menus.removeLast(); return [] }
+      if menu.filter.isEmpty {
+        menus.removeLast()
+        return []
+      }
       menu.filter.removeLast()
       menu.selected = 0
     case .control("u"):
@@ -138,6 +149,14 @@ extension AppModel {
     case .none: return []
     case .menu(let kind):
       menus.append(Menu(kind))
+      return []
+    case .state(let row):
+      menus.removeAll()
+      gallery.row = row
+      return []
+    case .activity(let id):
+      menus.removeAll()
+      phone.activity = id
       return []
     case .action(let action):
       menus.removeAll()

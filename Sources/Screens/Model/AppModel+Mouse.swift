@@ -90,7 +90,9 @@ extension AppModel {
 
   /// The part of the phone under the mouse.
   private func region(under mouse: Mouse) -> PhoneRegion? {
-    guard case .phone(let column, let row, let width, let height) = target(mouse) else { return nil }
+    guard case .phone(let column, let row, let width, let height) = target(mouse) else {
+      return nil
+    }
     let place = Point(
       x: (Double(mouse.column - column) + 0.5) * width,
       y: (Double(mouse.row - row) + 0.5) * height)

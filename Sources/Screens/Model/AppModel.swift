@@ -10,6 +10,8 @@ public struct AppModel: Sendable {
     public var isAccessible = false
     public var reducesMotion = false
     public var glyphs = GlyphSet.blocks
+    /// Whether the terminal shows no colours, so that selections must be reversed.
+    public var isColorless = false
     /// Points a pixel; nil fits it to the terminal.
     public var zoom: Double?
     public var hasMouse = true
@@ -55,6 +57,8 @@ public struct AppModel: Sendable {
   var gallery = GalleryState()
   var pushes = PushesState()
   var menus: [Menu] = []
+  /// How far the linear reading is scrolled, in lines.
+  var readingScroll = 0
   var notice: Notice?
   /// The regions of the screen as it was last drawn, for the mouse.
   var regions: [Region] = []
@@ -93,6 +97,14 @@ public enum NoticeSeverity: Hashable, Sendable {
   }
 }
 
+/// The phone on its way from one scene to another.
+struct Morph: Sendable {
+  var from: PhoneScene
+  /// Real seconds.
+  var start: Double
+  var duration: Double
+}
+
 /// What the phone screen remembers.
 struct PhoneState: Sendable {
   /// The selected activity; nil: the first.
@@ -108,6 +120,11 @@ struct PhoneState: Sendable {
   /// How far the cards are scrolled, in points.
   var scroll = 0.0
   var isOnItsSide = false
+  var morph: Morph?
+  /// What the ruler measures, for the list beside the phone.
+  var marks: [RulerMark] = []
+  /// The scene as last drawn, at rest.
+  var scene: PhoneScene?
   /// The picture as last drawn: its regions, for keys.
   var picture: PhonePicture?
 }
@@ -125,6 +142,8 @@ struct GalleryState: Sendable {
   var pane = Pane.states
   var jsonScroll = 0
   var painted: [PaintKey: PaintedCell] = [:]
+  /// What the ruler measures on the selected cell.
+  var marks: [RulerMark] = []
 }
 
 /// What the push log remembers.

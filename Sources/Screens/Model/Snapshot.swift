@@ -24,6 +24,8 @@ public struct Snapshot: Sendable {
   public var marks: [String] = []
   /// Where pushes are taken: `http://localhost:2197`; nil without a gateway.
   public var address: String?
+  /// What there is to say about widgets, gateway and journal, newest last.
+  public var findings: [Finding] = []
   /// Work that takes a while.
   public var work: [Work] = []
 
@@ -59,6 +61,9 @@ public struct ComingMoment: Hashable, Sendable {
   public init(name: String, subject: String? = nil, time: Double) {
     (self.name, self.subject, self.time) = (name, subject, time)
   }
+
+  /// What is written before “in 2:10”.
+  var title: String { name == "8 hours" ? "8-hour limit" : name }
 }
 
 /// One activity as it is listed.

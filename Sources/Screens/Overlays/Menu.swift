@@ -2,7 +2,7 @@
 struct Menu: Hashable, Sendable {
   /// What is listed; the items are made anew from the snapshot for each frame.
   enum Kind: Hashable, Sendable {
-    case help, palette, apps, moments, switches
+    case help, palette, apps, moments, switches, findings
     case choices(switch: String)
     case app(bundle: String)
     /// Sample states, to start an activity or to update one.
@@ -10,6 +10,8 @@ struct Menu: Hashable, Sendable {
     case statesToSend(activity: String)
     case dismissals(activity: String)
     case token(activity: String)
+    /// Where to go among a gallery's states, or among activities.
+    case goToState, goToActivity
     /// Running activities to send a gallery's state to.
     case receivers(bundle: String, state: Int)
   }
@@ -22,7 +24,7 @@ struct Menu: Hashable, Sendable {
   init(_ kind: Kind) { self.kind = kind }
 
   /// Whether letters go into the filter at once.
-  var isSearch: Bool { kind == .palette || kind == .help }
+  var isSearch: Bool { [.palette, .help, .goToState, .goToActivity].contains(kind) }
 }
 
 /// One line of a menu.
@@ -32,12 +34,17 @@ struct MenuItem: Hashable, Sendable {
     case action(Action)
     case intents([Intent])
     case menu(Menu.Kind)
+    /// Selects a state of the gallery, or an activity.
+    case state(Int)
+    case activity(String)
     /// Nothing: a heading, a text to read.
     case none
   }
   var title: String
   /// Stands at the right side.
   var detail = ""
+  /// What it means, shown while it is selected.
+  var note = ""
   var choice: Choice
   /// Whether the menu stays open, as for switches.
   var staysOpen = false

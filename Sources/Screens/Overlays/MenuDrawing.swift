@@ -7,11 +7,15 @@ extension AppModel {
     let (title, items) = items(of: menu, snapshot)
     sheet.dim()
     let widest = items.map { Sheet.width($0.title) + Sheet.width($0.detail) + 3 }.max() ?? 0
-    let width = min(max(widest + 4, Sheet.width(title) + 8, 44), sheet.area.columns - 4)
+    let notes = items.map { Sheet.width($0.note) }.max() ?? 0
+    let width = min(
+      max(widest + 4, notes + 4, Sheet.width(title) + 8, 44), sheet.area.columns - 4)
     let height = min(max(items.count, 1) + 4, sheet.area.rows - 2)
     var box = sheet.area.centered(columns: width, rows: height)
     // Searching must not make the box jump.
-    if menu.isSearch { box = sheet.area.centered(columns: min(76, sheet.area.columns - 4), rows: sheet.area.rows - 4) }
+    if menu.isSearch {
+      box = sheet.area.centered(columns: min(76, sheet.area.columns - 4), rows: sheet.area.rows - 4)
+    }
     drawBox(box, title: title, on: &sheet)
     sheet.answer(box, .nothing)
 
@@ -19,15 +23,18 @@ extension AppModel {
     var (search, list) = inside.split(top: 1)
     if menu.isSearch || !menu.filter.isEmpty {
       let end = sheet.put(
-        [("› ", .accent), (menu.filter, .plain)], column: search.column, row: search.row, in: search)
+        [("› ", .accent), (menu.filter, .plain)], column: search.column, row: search.row, in: search
+      )
       sheet.cursor = (min(end, search.endColumn - 1), search.row)
       if menu.filter.isEmpty {
         sheet.put("type to search", column: end, row: search.row, in: search, .quiet)
       }
       search.rows = 0
     } else {
+      let note = items.indices.contains(menu.selected) ? items[menu.selected].note : ""
       sheet.put(
-        "↑↓ choose · Enter · Esc back", column: search.column, row: search.row, in: search, .quiet)
+        note.isEmpty ? "↑↓ choose · Enter · Esc back" : note, column: search.column,
+        row: search.row, in: search, .quiet)
     }
     list = list.split(top: 1).rest
     menu.selected = min(max(0, menu.selected), max(0, items.count - 1))
@@ -55,9 +62,10 @@ extension AppModel {
     _ item: MenuItem, isSelected: Bool, row: Int, _ list: Area, _ sheet: inout Sheet
   ) {
     if isSelected { sheet.highlight(list.inset(columns: -1), row: row) }
-    let detailWidth = min(Sheet.width(Visible.text(item.detail)), list.columns / 2)
+    let detailWidth = min(Sheet.width(Visible.text(item.detail)), list.columns * 2 / 3)
     let titleArea = Area(
-      column: list.column, row: row, columns: list.columns - (detailWidth > 0 ? detailWidth + 2 : 0),
+      column: list.column, row: row,
+      columns: list.columns - (detailWidth > 0 ? detailWidth + 2 : 0),
       rows: 1)
     let isText = item.choice == .none
     sheet.put(

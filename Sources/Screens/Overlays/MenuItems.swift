@@ -24,30 +24,35 @@ extension AppModel {
     case .apps: ("Apps", appItems(snapshot))
     case .moments: ("Jump to", momentItems(snapshot))
     case .switches: ("Switches", switchItems(snapshot))
+    case .findings: ("Findings, newest first", findingItems(snapshot))
     case .choices(let id): choiceItems(id, snapshot)
     case .app(let bundle): oneAppItems(bundle, snapshot)
-    case .statesToStart(let bundle): stateItems(bundle, snapshot, "Start with") {
-      .start(bundle: bundle, state: $0)
-    }
+    case .statesToStart(let bundle):
+      stateItems(bundle, snapshot, "Start with") {
+        .start(bundle: bundle, state: $0)
+      }
     case .statesToSend(let id): sendItems(id, snapshot)
     case .dismissals(let id): dismissalItems(id, snapshot)
     case .token(let id): tokenItems(id, snapshot)
+    case .goToState: ("Go to a state", goToStateItems(snapshot))
+    case .goToActivity: ("Go to an activity", goToActivityItems(snapshot))
     case .receivers(let bundle, let state): receiverItems(bundle, state, snapshot)
     }
   }
 
   private var helpItems: [MenuItem] {
-    ([screen.scope, .everywhere] + ActionRow.Scope.allCases.filter {
-      $0 != screen.scope && $0 != .everywhere
-    }).flatMap { scope in
-      ActionTable.rows.filter { $0.scope == scope }.map { row in
-        let works = scope == .everywhere || scope == screen.scope
-        return MenuItem(
-          title: row.sentence,
-          detail: (works ? "" : "\(scope.title): ") + row.keys.map(\.name).joined(separator: " "),
-          choice: works ? .action(row.action) : .none)
+    ([screen.scope, .everywhere]
+      + ActionRow.Scope.allCases.filter {
+        $0 != screen.scope && $0 != .everywhere
+      }).flatMap { scope in
+        ActionTable.rows.filter { $0.scope == scope }.map { row in
+          let works = scope == .everywhere || scope == screen.scope
+          return MenuItem(
+            title: row.sentence,
+            detail: (works ? "" : "\(scope.title): ") + row.keys.map(\.name).joined(separator: " "),
+            choice: works ? .action(row.action) : .none)
+        }
       }
-    }
   }
 
   private func paletteItems(_ snapshot: Snapshot) -> [MenuItem] {
@@ -84,7 +89,9 @@ extension AppModel {
       let running = snapshot.activities.filter { $0.activity.bundle == app.bundle }.count
       return MenuItem(
         title: "\(app.icon) \(app.title)",
-        detail: running == 0 ? app.bundle : "\(running) running", choice: .menu(.app(bundle: app.bundle)))
+        detail: running == 0 ? "\(app.states.count) states" : "\(running) running",
+        note: app.bundle,
+        choice: .menu(.app(bundle: app.bundle)))
     }
   }
 
@@ -122,12 +129,13 @@ extension AppModel {
     let now = snapshot.clock.now
     let coming = snapshot.moments.map { moment in
       MenuItem(
-        title: [moment.subject, moment.name].compactMap { $0 }.joined(separator: ": "),
+        title: [moment.subject, moment.title].compactMap { $0 }.joined(separator: ": "),
         detail: "in \(Countdown(to: moment.time, from: now).text)",
         choice: .intents([.clock(.jump(to: moment.time))]))
     }
     let steps: [(String, Double)] = [
-      ("10 seconds", 10), ("1 minute", 60), ("10 minutes", 600), ("1 hour", 3600), ("8 hours", 28_800),
+      ("10 seconds", 10), ("1 minute", 60), ("10 minutes", 600), ("1 hour", 3600),
+      ("8 hours", 28_800),
     ]
     return coming
       + steps.map { name, seconds in
@@ -136,16 +144,29 @@ extension AppModel {
       }
   }
 
+  private func findingItems(_ snapshot: Snapshot) -> [MenuItem] {
+    snapshot.findings.reversed().flatMap { finding in
+      // A finding is read, not chosen: its sentence, where it is, and what to do.
+      let mark = finding.severity == .error ? "✗" : finding.severity == .warning ? "!" : "·"
+      var lines = AppModel.wrapped("\(mark) \(Visible.text(finding.sentence))", to: 70)
+      if let location = finding.location { lines.append("  \(location.file):\(location.line)") }
+      if let path = finding.path { lines.append("  at \(path)") }
+      if let fix = finding.fix { lines += AppModel.wrapped("  → \(Visible.text(fix))", to: 70) }
+      return lines.map { MenuItem(title: $0, choice: .none) }
+    }
+  }
+
   private func switchItems(_ snapshot: Snapshot) -> [MenuItem] {
     snapshot.switches.map { row in
       // Two choices flip at once; more are listed.
       if row.choices.count == 2, let other = row.choices.first(where: { $0 != row.chosen }) {
         return MenuItem(
-          title: row.title, detail: row.chosen,
+          title: row.title, detail: row.chosen, note: row.sentence,
           choice: .intents([.set(switch: row.id, to: other)]), staysOpen: true)
       }
       return MenuItem(
-        title: row.title, detail: "\(row.chosen) …", choice: .menu(.choices(switch: row.id)))
+        title: row.title, detail: "\(row.chosen) …", note: row.sentence,
+        choice: .menu(.choices(switch: row.id)))
     }
   }
 
@@ -166,12 +187,15 @@ extension AppModel {
   private func stateItems(
     _ bundle: String, _ snapshot: Snapshot, _ verb: String, _ intent: (Int) -> Intent
   ) -> (title: String, items: [MenuItem]) {
-    guard let app = snapshot.apps.first(where: { $0.bundle == bundle }) else { return ("States", []) }
+    guard let app = snapshot.apps.first(where: { $0.bundle == bundle }) else {
+      return ("States", [])
+    }
     return (
       "\(app.title): \(verb) …",
       app.states.indices.map { index in
         MenuItem(
-          title: app.states[index].name, detail: "\(app.states[index].value.compact.utf8.count) bytes",
+          title: app.states[index].name,
+          detail: "\(app.states[index].value.compact.utf8.count) bytes",
           choice: .intents([intent(index)]))
       }
     )
@@ -247,6 +271,19 @@ extension AppModel {
           choice: .intents([.start(bundle: bundle, state: state)]))
       ]
     )
+  }
+
+  private func goToStateItems(_ snapshot: Snapshot) -> [MenuItem] {
+    let states = galleryApp(snapshot)?.states ?? []
+    return states.indices.map { MenuItem(title: states[$0].name, choice: .state($0)) }
+  }
+
+  private func goToActivityItems(_ snapshot: Snapshot) -> [MenuItem] {
+    snapshot.activities.map { row in
+      MenuItem(
+        title: "\(row.icon) \(row.appTitle) \(AppModel.shortID(row.id))",
+        detail: row.activity.phase.rawValue, choice: .activity(row.id))
+    }
   }
 
   /// The beginning of an id, enough to tell it from others.

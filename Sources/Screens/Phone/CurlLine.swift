@@ -5,14 +5,21 @@ import LiveActivities
 enum CurlLine {
   /// A line that updates an activity with the state it has now.
   static func ready(for row: ActivityRow, _ snapshot: Snapshot) -> String {
+    readyParts(for: row, snapshot).joined(separator: " ")
+  }
+
+  /// The same in parts, for lines of their own.
+  static func readyParts(for row: ActivityRow, _ snapshot: Snapshot) -> [String] {
     let state = row.activity.state.value?.compact ?? "{}"
     // The shell fills in the time: a timestamp must be newer than the last.
     let body =
       #"{"aps":{"timestamp":'$(date +%s)',"event":"update","content-state":"#
       + quoted(state) + "}}"
-    return "curl \(address(snapshot))/3/device/\(row.activity.token ?? "TOKEN") "
-      + "-H 'apns-push-type: liveactivity' "
-      + "-H 'apns-topic: \(row.activity.bundle).push-type.liveactivity' -d '\(body)'"
+    return [
+      "curl \(address(snapshot))/3/device/\(row.activity.token ?? "TOKEN")",
+      "-H 'apns-push-type: liveactivity'",
+      "-H 'apns-topic: \(row.activity.bundle).push-type.liveactivity'", "-d '\(body)'",
+    ]
   }
 
   /// A push of the log as a line that sends the same again.

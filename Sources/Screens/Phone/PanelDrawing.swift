@@ -19,7 +19,7 @@ extension AppModel {
         on: &sheet, snapshot)
       drawSelectedState(right, on: &sheet, snapshot)
     } else {
-      let verdictRows = min(rest.rows, max(4, rest.rows / 2))
+      let verdictRows = min(rest.rows, max(4, min(rest.rows / 2, snapshot.pushes.count + 1)))
       let (top, bottom) = rest.split(top: verdictRows)
       drawVerdicts(top, on: &sheet, snapshot)
       if bottom.rows > 3 { drawSelectedState(bottom.split(top: 1).rest, on: &sheet, snapshot) }
@@ -38,7 +38,8 @@ extension AppModel {
   ) -> Area {
     var rest = heading("Activities", area, on: &sheet)
     if snapshot.activities.isEmpty {
-      for line in ["None runs.", "a  start one from an app", ":  find any command"] where rest.rows > 0 {
+      for line in ["None runs.", "a  start one from an app", ":  find any command"]
+      where rest.rows > 0 {
         sheet.put(line, column: rest.column, row: rest.row, in: rest, .quiet)
         rest = rest.split(top: 1).rest
       }
@@ -78,24 +79,24 @@ extension AppModel {
       case .pending: .accent
       case .ended, .dismissed: .quiet
       }
-    let column = sheet.put(
-      [("\(row.icon) ", .plain), (row.appTitle, .bold), ("  ", .plain)], column: area.column,
-      row: area.row, in: area)
-    sheet.put(activity.phase.rawValue, column: column, row: area.row, in: area, phase)
-    sheet.putRight(row.places.joined(separator: ", "), row: area.row, in: area, .quiet)
+    sheet.put(
+      [
+        ("\(row.icon) ", .plain), (row.appTitle, .bold), ("  ", .plain),
+        (activity.phase.rawValue, phase),
+      ], right: row.places.joined(separator: ", "), row: area.row, in: area)
     guard area.rows > 1 else { return }
-    let token = activity.token.map { "token \($0.prefix(8))… t shows it" } ?? "no push token"
-    sheet.put(token, column: area.column + 2, row: area.row + 1, in: area, .quiet)
-    if let left = row.budgetLeft, let size = row.budgetSize {
-      sheet.putRight(
-        "budget \(left)/\(size)", row: area.row + 1, in: area, left == 0 ? .warning : .quiet)
-    }
+    let token = activity.token.map { "token \($0.prefix(8))…" } ?? "no push token"
+    var budget = ""
+    if let left = row.budgetLeft, let size = row.budgetSize { budget = "budget \(left) of \(size)" }
+    sheet.put(
+      [("  \(token)", .quiet)], right: budget, row: area.row + 1, in: area,
+      row.budgetLeft == 0 ? .warning : .quiet)
     guard area.rows > 2 else { return }
     let now = snapshot.clock.now
     let deadlines: [(String, Double?)] = [
       ("stale", activity.phase == .active ? activity.staleDate : nil),
       ("leaves", activity.dismissalDate),
-      ("8 hours", activity.isRunning ? activity.startedAt + 28_800 : nil),
+      ("8-hour limit", activity.isRunning ? activity.startedAt + 28_800 : nil),
     ]
     let coming = deadlines.compactMap { name, time in time.map { (name, $0) } }
       .filter { $0.1 > now }.min { $0.1 < $1.1 }
@@ -136,17 +137,41 @@ extension AppModel {
       ("None yet. Point your push tool at", .quiet), (address, .accent),
     ]
     if selectedActivity(snapshot) != nil {
-      lines += [("or press c: a ready curl line", .quiet), ("for this activity is copied.", .quiet)]
+      lines += [
+        ("or press c: a ready curl line", .quiet), ("for this activity is copied.", .quiet),
+      ]
     }
     for (index, line) in lines.enumerated() {
       sheet.put(line.0, column: area.column, row: area.row + index, in: area, line.1)
     }
   }
 
+  /// The state of the selected activity; while the ruler is on, its measures.
   private func drawSelectedState(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
+    if phone.hasRuler {
+      let rest = heading("Measures", area, on: &sheet)
+      AppModel.drawLegend(phone.marks, in: rest, on: &sheet)
+      return
+    }
     guard let row = selectedActivity(snapshot) else { return }
     let rest = heading("Content state of \(row.appTitle)", area, on: &sheet)
-    let lines = row.activity.state.value.map { JSONLines.lines(of: $0) } ?? []
+    let lines = row.activity.state.value.map { JSONLines.lines(of: $0, width: rest.columns) } ?? []
     JSONLines.draw(lines, from: 0, in: rest, on: &sheet)
+  }
+
+  /// The ruler's list, as far as it fits.
+  static func drawLegend(_ marks: [RulerMark], in area: Area, on sheet: inout Sheet) {
+    let lines = Ruler.legend(marks).flatMap { line in
+      let pieces = wrapped(Visible.text(line), to: max(10, area.columns - 2))
+      return pieces.enumerated().map { $0.offset == 0 ? $0.element : "  \($0.element)" }
+    }
+    for (index, line) in lines.prefix(area.rows).enumerated() {
+      sheet.put(line, column: area.column, row: area.row + index, in: area, .quiet)
+    }
+    if lines.count > area.rows, area.rows > 1 {
+      sheet.put(
+        "… \(lines.count - area.rows + 1) more", column: area.column, row: area.endRow - 1,
+        in: area, .quiet)
+    }
   }
 }

@@ -39,13 +39,15 @@ extension AppModel {
       let bundle = selected?.activity.bundle ?? snapshot.apps.first?.bundle
       menus.append(Menu(bundle.map { .statesToStart(bundle: $0) } ?? .apps))
     case .allow, .deny:
-      guard let region = phone.picture?.regions.first(where: { region in
-        switch region.target {
-        case .allow: action == .allow
-        case .deny: action == .deny
-        default: false
-        }
-      }) else {
+      guard
+        let region = phone.picture?.regions.first(where: { region in
+          switch region.target {
+          case .allow: action == .allow
+          case .deny: action == .deny
+          default: false
+          }
+        })
+      else {
         tell("The phone asks nothing now", at: time)
         return []
       }

@@ -8,7 +8,7 @@ extension AppModel {
   private static let panelColumns = 34
 
   mutating func drawPhone(
-    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page, at time: Double
   ) {
     let zoom = phoneZoom(area, snapshot)
     let width = phoneColumns(snapshot, zoom: zoom)
@@ -19,7 +19,7 @@ extension AppModel {
       return
     }
     let (left, rest) = area.split(left: hasPanel ? width : area.columns)
-    drawPhonePicture(left, zoom: zoom, on: &sheet, snapshot, &page)
+    drawPhonePicture(left, zoom: zoom, on: &sheet, snapshot, &page, at: time)
     if hasPanel {
       drawPanel(rest.inset(columns: 1), on: &sheet, snapshot, &page)
     }
@@ -54,8 +54,35 @@ extension AppModel {
     return zooms[min(max(0, here + step), zooms.count - 1)]
   }
 
+  /// The scene's picture, or one on the way to it while the island or the cards change their shape.
+  private mutating func moving(
+    to scene: PhoneScene, at time: Double, _ page: inout Page
+  ) -> PhonePicture {
+    defer { phone.scene = scene }
+    if let before = phone.scene, before != scene {
+      let duration = before.morphDuration(to: scene, reducesMotion: options.reducesMotion)
+      if duration > 0, before.device == scene.device, before.room == scene.room,
+        before.pixel == scene.pixel, before.scroll == scene.scroll
+      {
+        // What changes while something moves is taken up where it is now.
+        phone.morph = Morph(from: before, start: time, duration: duration)
+      } else if before.room != scene.room || before.place != scene.place {
+        phone.morph = nil
+      }
+    }
+    guard let morph = phone.morph else { return scene.picture }
+    let progress = (time - morph.start) / morph.duration
+    guard progress < 1 else {
+      phone.morph = nil
+      return scene.picture
+    }
+    page.changesInReal = 1.0 / 30
+    return morph.from.picture(morphingTo: scene, progress: max(0, progress))
+  }
+
   private mutating func drawPhonePicture(
-    _ area: Area, zoom: Double, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+    _ area: Area, zoom: Double, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page,
+    at time: Double
   ) {
     guard var scene = snapshot.scene else {
       drawEmptyPhone(area, on: &sheet, snapshot)
@@ -66,11 +93,13 @@ extension AppModel {
     scene.room = Size(
       width: Double(area.columns) * zoom, height: Double(area.rows) * zoom * 2)
     scene.scroll = phone.scroll
-    let picture = scene.picture
+    let picture = moving(to: scene, at: time, &page)
     phone.picture = picture
     phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
-    let painted = painter.paint(picture.list, at: snapshot.clock.now)
+    var painted = painter.paint(picture.list, at: snapshot.clock.now)
+    phone.marks = phone.hasRuler ? AppModel.marks(of: picture, painted) : []
+    if phone.hasRuler { painted.grid = Ruler.overlay(painted, phone.marks) }
     let column = area.column + max(0, (area.columns - painted.grid.columns) / 2)
     let row = area.row + max(0, (area.rows - painted.grid.rows) / 2)
     sheet.paste(painted.grid, column: column, row: row, in: area)
@@ -82,13 +111,13 @@ extension AppModel {
       .phone(
         column: column, row: row, pointsPerColumn: painted.cell.width,
         pointsPerRow: painted.cell.height))
-    if phone.hasRuler { drawRuler(picture, painted.cell, shown, on: &sheet) }
     if let index = phone.region, picture.regions.indices.contains(index) {
       mark(picture.regions[index], painted.cell, shown, on: &sheet)
     }
     // The default zoom goes without saying; any other is told, so that sizes are not misread.
     if zoom != 5 {
-      sheet.putRight(" \(AppModel.zoomName(zoom)) pt a pixel ", row: shown.endRow - 1, in: shown, .quiet)
+      sheet.putRight(
+        " \(AppModel.zoomName(zoom)) pt a pixel ", row: shown.endRow - 1, in: shown, .quiet)
     }
     if picture.overflow > 0 {
       sheet.putCentered(
@@ -126,21 +155,13 @@ extension AppModel {
       TextLook(Theme.text, on: Theme.selection))
   }
 
-  private func drawRuler(
-    _ picture: PhonePicture, _ cell: Size, _ area: Area, on sheet: inout Sheet
-  ) {
-    let look = TextLook(Theme.warning)
-    for placement in picture.placements {
-      let box = cells(of: placement.frame, cell, area)
-      for (glyph, column, row) in [
-        ("⌜", box.column, box.row), ("⌝", box.endColumn - 1, box.row),
-        ("⌞", box.column, box.endRow - 1), ("⌟", box.endColumn - 1, box.endRow - 1),
-      ] { sheet.put(glyph, column: column, row: row, in: area, look) }
-      let size = "\(AppModel.points(placement.frame.width))×\(AppModel.points(placement.frame.height)) pt"
-      sheet.put(
-        " \(placement.slot.rawValue) \(size) ", column: box.column + 2, row: box.row, in: area,
-        TextLook(Theme.warning, on: Theme.raised))
-    }
+  /// What the ruler measures on a picture.
+  static func marks(of picture: PhonePicture, _ painted: PaintedPicture) -> [RulerMark] {
+    picture.placements.flatMap { placement in
+      [RulerMark(.slot, placement.slot.rawValue, frame: placement.frame)]
+        + RulerMark.marks(
+          of: placement.outline, at: placement.frame.origin, scale: placement.scale)
+    } + RulerMark.marks(of: painted.shortenings)
   }
 
   static func points(_ length: Double) -> String {

@@ -14,10 +14,10 @@ enum PushDetail {
     lines += wrapped("\(look.glyph) #\(record.number) \(record.verdict.summary)", look.text, width)
     lines.append(DetailLine([("", .plain)]))
     for finding in record.verdict.findings { lines += self.lines(of: finding, width) }
-    lines += facts(record, width, snapshot)
     lines += sizes(record, width)
     lines += difference(record, width, snapshot)
-    lines += payload(record)
+    lines += payload(record, width)
+    lines += facts(record, width, snapshot)
     return lines
   }
 
@@ -39,7 +39,9 @@ enum PushDetail {
       }
     let reporter = FindingTable.row(finding.id)?.reporter
     var head: Line = [mark, (finding.id.rawValue, TextLook(mark.1.ink, .bold))]
-    if let reporter, reporter != .islet { head.append(("  as \(reporter.rawValue) logs it", .quiet)) }
+    if let reporter, reporter != .islet {
+      head.append(("  as \(reporter.rawValue) logs it", .quiet))
+    }
     var lines = [DetailLine(head)]
     if let path = finding.path { lines += wrapped("at \(path)", .accent, width, indent: 2) }
     lines += wrapped(finding.sentence, .plain, width, indent: 2)
@@ -82,10 +84,12 @@ enum PushDetail {
       let pieces = AppModel.wrapped(Visible.text(value), to: max(10, width - 17))
       for (index, piece) in pieces.enumerated() {
         lines.append(
-          DetailLine([(index == 0 ? label : String(repeating: " ", count: 17), .quiet), (piece, .plain)]))
+          DetailLine([
+            (index == 0 ? label : String(repeating: " ", count: 17), .quiet), (piece, .plain),
+          ]))
       }
     }
-    return lines + [DetailLine([("", .plain)])]
+    return [DetailLine([("", .plain)])] + lines
   }
 
   private static func sizes(_ record: PushRecord, _ width: Int) -> [DetailLine] {
@@ -125,7 +129,8 @@ enum PushDetail {
     // The state before is the last one that the same activity was shown by a push.
     let before = snapshot.pushes.last { earlier in
       earlier.number < record.number && earlier.activityID == id
-        && [.shown, .shownWithRemarks].contains(earlier.verdict.outcome) && state(of: earlier) != nil
+        && [.shown, .shownWithRemarks].contains(earlier.verdict.outcome)
+        && state(of: earlier) != nil
     }
     guard let before, let old = state(of: before) else { return [] }
     let changes = StateDifference(from: old, to: new).changes
@@ -141,15 +146,18 @@ enum PushDetail {
     return lines + [DetailLine([("", .plain)])]
   }
 
-  private static func payload(_ record: PushRecord) -> [DetailLine] {
+  private static func payload(_ record: PushRecord, _ width: Int) -> [DetailLine] {
     let heading = DetailLine([("Payload", TextLook(Theme.quiet, .bold))])
-    let faulty = Set(record.verdict.findings.compactMap(\.path))
     do {
       let body = try JSONValue(parsing: record.push.body)
+      let lines = JSONLines.lines(of: body, width: width)
+      let places = Set(lines.map(\.path))
+      let faulty = Set(
+        record.verdict.findings.compactMap(\.path).compactMap { nearest($0, among: places) })
       return [heading]
-        + JSONLines.lines(of: body).map { line in
+        + lines.map { line in
           DetailLine(
-            line.pieces.map { ($0.text, $0.look) }, isFaulty: isFaulty(line.path, faulty))
+            line.pieces.map { ($0.text, $0.look) }, isFaulty: faulty.contains(line.path))
         }
     } catch {
       // Not JSON: what came, as text, with the place where it stops being JSON.
@@ -161,10 +169,15 @@ enum PushDetail {
     }
   }
 
-  /// A missing place is marked at what should hold it.
-  private static func isFaulty(_ path: String, _ faulty: Set<String>) -> Bool {
-    guard !path.isEmpty else { return false }
-    return faulty.contains { $0 == path || $0 == "aps.\(path)" }
+  /// The line of a place; of one that is missing, the line of what should hold it.
+  private static func nearest(_ path: String, among places: Set<String>) -> String? {
+    var path = Substring(path)
+    while !path.isEmpty {
+      if places.contains(String(path)) { return String(path) }
+      guard let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) else { return nil }
+      path = path[..<end]
+    }
+    return nil
   }
 }
 
@@ -195,7 +208,8 @@ extension AppModel {
     let below = lines.count - pushes.detailScroll - area.rows
     if below > 0 {
       sheet.putRight(
-        " ↓ \(below) lines ", row: area.endRow - 1, in: area, TextLook(Theme.quiet, on: Theme.raised))
+        " ↓ \(below) lines ", row: area.endRow - 1, in: area,
+        TextLook(Theme.quiet, on: Theme.raised))
     }
     if pushes.detailScroll > 0 {
       sheet.putRight(

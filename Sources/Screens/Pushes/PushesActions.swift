@@ -34,14 +34,20 @@ extension AppModel {
     let list = listedPushes(snapshot)
     let readsDetail = pushes.pane == .detail || pushes.isOpen
     switch action {
-    case .up: readsDetail && pushes.pane == .detail ? scrollDetail(by: -1) : movePush(by: -1, snapshot)
-    case .down: readsDetail && pushes.pane == .detail ? scrollDetail(by: 1) : movePush(by: 1, snapshot)
+    case .up:
+      readsDetail && pushes.pane == .detail ? scrollDetail(by: -1) : movePush(by: -1, snapshot)
+    case .down:
+      readsDetail && pushes.pane == .detail ? scrollDetail(by: 1) : movePush(by: 1, snapshot)
     case .pageUp: readsDetail ? scrollDetail(by: -10) : movePush(by: -pushes.visibleRows, snapshot)
     case .pageDown: readsDetail ? scrollDetail(by: 10) : movePush(by: pushes.visibleRows, snapshot)
     case .first:
       if pushes.pane == .detail { pushes.detailScroll = 0 } else { pushes.selected = nil }
     case .last:
-      if pushes.pane == .detail { scrollDetail(by: 10_000) } else { movePush(by: list.count, snapshot) }
+      if pushes.pane == .detail {
+        scrollDetail(by: 10_000)
+      } else {
+        movePush(by: list.count, snapshot)
+      }
     case .right, .nextPane, .previousPane:
       pushes.pane = pushes.pane == .log ? .detail : .log
       if pushes.pane == .detail { pushes.isOpen = true }

@@ -15,9 +15,12 @@ extension AppModel {
     var body = area
     if isWide {
       let (left, right) = area.split(left: min(area.columns * 9 / 20, 90))
-      sheet.verticalLine(column: right.column, rows: right.row..<right.endRow)
+      sheet.verticalLine(
+        column: right.column, rows: right.row..<right.endRow, isStrong: pushes.pane == .detail)
       drawDetail(
-        of: list, Area(column: right.column + 2, row: right.row, columns: right.columns - 3, rows: right.rows),
+        of: list,
+        Area(
+          column: right.column + 2, row: right.row, columns: right.columns - 3, rows: right.rows),
         on: &sheet, snapshot)
       body = left
     } else if pushes.isOpen {
@@ -34,7 +37,8 @@ extension AppModel {
     sheet.answer(area, .pane(.log))
     drawLogHead(head, shown: list.count, on: &sheet, snapshot)
     guard !list.isEmpty else {
-      let text = pushes.onlyProblems && pushes.filter.isEmpty
+      let text =
+        pushes.onlyProblems && pushes.filter.isEmpty
         ? "Every push was shown as sent. o lists them all."
         : "No push matches “\(pushes.filter)”. Esc clears the filter."
       sheet.put(text, column: rows.column, row: rows.row + 1, in: rows, .quiet)
@@ -66,7 +70,9 @@ extension AppModel {
     }
     var count = "\(shown)"
     if shown != snapshot.pushCount { count += " of \(snapshot.pushCount)" }
-    if snapshot.pushCount > snapshot.pushes.count { count += " · last \(snapshot.pushes.count) kept" }
+    if snapshot.pushCount > snapshot.pushes.count {
+      count += " · last \(snapshot.pushes.count) kept"
+    }
     sheet.putRight(count, row: area.row, in: area, .quiet)
   }
 
@@ -110,13 +116,19 @@ extension AppModel {
     }
     line("Paste this into a shell; c on the phone copies it:", .quiet)
     row += 1
-    for piece in AppModel.wrapped(CurlLine.ready(for: activity, snapshot), to: box.columns) {
-      guard row < box.endRow - 2 else { break }
-      line(piece, .accent)
+    let parts = CurlLine.readyParts(for: activity, snapshot)
+    for (index, part) in parts.enumerated() {
+      // Ends of lines are the shell's own, so that what is selected here can be pasted as it is.
+      let text = (index > 0 ? "  " : "") + part + (index < parts.count - 1 ? " \\" : "")
+      for piece in AppModel.wrapped(text, to: box.columns) where row < box.endRow - 2 {
+        line(piece, .accent)
+      }
     }
     row += 1
     if row < box.endRow {
-      line("Each push gets a line here: what the sender was told, and what the phone did with it.", .quiet)
+      line(
+        "Each push gets a line here: what the sender was told, and what the phone did with it.",
+        .quiet)
     }
   }
 

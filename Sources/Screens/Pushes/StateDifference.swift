@@ -25,9 +25,10 @@ struct StateDifference: Hashable, Sendable {
       for key in after.keys where before[key] == nil { compare(nil, after[key], child(path, key)) }
     } else if let before = old?.array, let after = new?.array {
       for index in 0..<max(before.count, after.count) {
-        compare(
-          index < before.count ? before[index] : nil, index < after.count ? after[index] : nil,
-          "\(path)[\(index)]")
+        // `nil` alone would be read as JSON's null.
+        let old: JSONValue? = index < before.count ? .some(before[index]) : .none
+        let new: JSONValue? = index < after.count ? .some(after[index]) : .none
+        compare(old, new, "\(path)[\(index)]")
       }
     } else {
       changes.append(Change(path: path, old: old?.compact, new: new?.compact))

@@ -11,7 +11,9 @@ public final class SimulatorSource {
   /// Whether the phone lies on its side, charging.
   private var isOnItsSide = false
   /// Work of others that takes a while, shown in the clock's line.
-  public var work: [Work] = []
+  public var work: [Work] = [] { didSet { if work != oldValue { onWork?() } } }
+  /// Told when there is other work to show.
+  public var onWork: (@MainActor () -> Void)?
 
   /// A source that reads one simulator.
   public init(_ simulator: RunningSimulator) { self.simulator = simulator }
@@ -20,12 +22,10 @@ public final class SimulatorSource {
   public func snapshot() -> Snapshot {
     let phone = simulator.phone
     let now = simulator.now
-    let wall = simulator.wallClock
     var snapshot = Snapshot(
       clock: ClockReading(
         now: now, secondsFromGMT: SimulatorSource.offset(of: simulator.settings.timeZone, at: now),
         speed: simulator.clock.speed, isPaused: simulator.clock.isPaused))
-    _ = wall
     var options = RunningSimulator.SceneOptions()
     let selection = phone.selection
     if isOnItsSide { options.place = .standBy(opened: selection.lockScreen.first) }
@@ -46,6 +46,7 @@ public final class SimulatorSource {
     snapshot.switches = switches
     snapshot.marks = marks
     snapshot.address = simulator.address.map { "http://localhost:\($0.port)" }
+    snapshot.findings = simulator.findings
     snapshot.work = work
     if !isComplete { snapshot.work.append(Work(title: "drawing")) }
     return snapshot
@@ -55,7 +56,10 @@ public final class SimulatorSource {
     var places: [String] = []
     if selection.lockScreen.contains(activity.id) { places.append("Lock Screen") }
     if selection.expanded == activity.id { places.append("expanded") }
-    switch selection.island {
+    // The island of a locked phone shows no activity at rest.
+    let island = simulator.phone.device.screen == .unlocked ? selection.island : .empty
+    if simulator.phone.device.screen == .unlocked { places.removeAll { $0 == "Lock Screen" } }
+    switch island {
     case .compact(activity.id): places.append("compact")
     case .minimal(activity.id, _), .minimal(_, activity.id): places.append("minimal")
     default: break
@@ -106,8 +110,8 @@ public final class SimulatorSource {
   public func perform(_ intent: Intent) -> (text: String, severity: NoticeSeverity)? {
     switch intent {
     case .person(let act): return outcome(of: simulator.send(.person(act)))
-    case .touch(let target): return touched { simulator.touch(target) }
-    case .hold(let target): return touched { simulator.touch(target, isHeld: true) }
+    case .touch(let target): return touch(target, isHeld: false)
+    case .hold(let target): return touch(target, isHeld: true)
     case .standBy(let isOn): isOnItsSide = isOn
     case .start(let bundle, let state): return start(bundle, state)
     case .update(let id, let state): return update(id, state)
@@ -135,11 +139,46 @@ public final class SimulatorSource {
     ("The activity is gone", .warning)
   }
 
-  private func touched(_ body: () -> Void) -> (text: String, severity: NoticeSeverity)? {
-    let opened = simulator.phone.device.foreground
-    body()
-    let now = simulator.phone.device.foreground
-    if let now, now != opened { return ("\(simulator.title(of: now)) comes to the front", .plain) }
+  /// A touch, and where it leads: the link when there is one.
+  private func touch(
+    _ target: PhoneRegion.Target, isHeld: Bool
+  ) -> (text: String, severity: NoticeSeverity)? {
+    let before = simulator.phone.device.foreground
+    simulator.touch(target, isHeld: isHeld)
+    let url: String? =
+      switch target {
+      case .action(_, _, .link(let url)): url
+      case .card(_, let url), .island(_, _, let url): url
+      default: nil
+      }
+    guard let now = simulator.phone.device.foreground, now != before else {
+      guard let url, !isHeld else { return nil }
+      return ("The phone is locked: unlocked, this opens \(url)", .plain)
+    }
+    let title = simulator.title(of: now)
+    return (url.map { "\(title) opens with \($0)" } ?? "\(title) comes to the front", .plain)
+  }
+
+  /// What of a change a person should be told: alerts, and what happens by itself.
+  public func news(of change: SimulatorChange) -> (text: String, severity: NoticeSeverity)? {
+    if let alert = change.alerts.last {
+      let text = [alert.title, alert.body].filter { !$0.isEmpty }.joined(separator: " — ")
+      let sound = alert.sound == nil ? "silent" : "with sound"
+      return ("Alert, \(sound): \(text.isEmpty ? "without a text" : text)", .warning)
+    }
+    for moment in change.moments.reversed() {
+      guard let activity = simulator.phone.activity(moment.activityID) else {
+        if moment.kind == .dismissed { return ("An activity has left: \(moment.why)", .plain) }
+        continue
+      }
+      let title = simulator.title(of: activity.bundle)
+      switch moment.kind {
+      case .becameStale: return ("\(title) has become stale: \(moment.why)", .warning)
+      case .ended: return ("\(title) has ended: \(moment.why)", .plain)
+      case .dismissed: return ("\(title) has left: \(moment.why)", .plain)
+      case .started, .updated: continue
+      }
+    }
     return nil
   }
 
@@ -152,7 +191,8 @@ public final class SimulatorSource {
         return (url.map { "\(title) opens with \($0)" } ?? "\(title) opens", .plain)
       case .refused(_, let error, let findings):
         return (
-          "ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")", .bad
+          "ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")",
+          .bad
         )
       default: continue
       }
@@ -167,7 +207,10 @@ public final class SimulatorSource {
     switch simulator.startActivity(of: app, state: app.folder.states[state].value) {
     case .started: return ("\(app.folder.title) runs with \(app.folder.states[state].name)", .good)
     case .refused(let error, let findings):
-      return ("ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")", .bad)
+      return (
+        "ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")",
+        .bad
+      )
     }
   }
 

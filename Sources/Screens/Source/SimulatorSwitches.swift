@@ -9,36 +9,59 @@ extension SimulatorSource {
   var switches: [SwitchRow] {
     let device = simulator.phone.device
     let settings = simulator.settings
-    func flag(_ id: String, _ title: String, _ value: Bool, _ words: (String, String), _ text: String)
+    func flag(
+      _ id: String, _ title: String, _ value: Bool, _ words: (String, String), _ text: String
+    )
       -> SwitchRow
     {
       SwitchRow(
         id: id, title: title, choices: [words.0, words.1], chosen: value ? words.0 : words.1,
         sentence: text)
     }
-    return [
-      flag("offline", "Network", !device.isOffline, ("online", "offline"), "Offline, pushes wait at the service"),
+    var rows = [
+      flag(
+        "offline", "Network", !device.isOffline, ("online", "offline"),
+        "Offline, pushes wait at the service"),
       SwitchRow(
-        id: "loss", title: "Lost pushes", choices: SimulatorSource.losses.map(SimulatorSource.percent),
+        id: "loss", title: "Lost pushes",
+        choices: SimulatorSource.losses.map(SimulatorSource.percent),
         chosen: SimulatorSource.percent(device.loss),
         sentence: "The share that never arrives, drawn from the seed"),
-      flag("holdsLowPriority", "Priority 5", device.holdsLowPriority, ("held until it wakes", "at once"),
+      flag(
+        "holdsLowPriority", "Priority 5", device.holdsLowPriority,
+        ("held until it wakes", "at once"),
         "Whether priority 5 waits until the phone wakes"),
-      flag("strict", "Gateway", settings.isStrict, ("strict", "lenient"),
+      flag(
+        "strict", "Gateway", settings.isStrict, ("strict", "lenient"),
         "Strict answers exactly as APNs would"),
-      flag("alwaysOn", "Always-On display", settings.isAlwaysOn, ("on", "off"),
+      flag(
+        "alwaysOn", "Always-On display", settings.isAlwaysOn, ("on", "off"),
         "A locked phone dims instead of going dark"),
       SwitchRow(
         id: "appearance", title: "Appearance",
         choices: WidgetEnvironment.Appearance.allCases.map(\.rawValue),
         chosen: settings.appearance.rawValue, sentence: "Light or dark"),
       SwitchRow(
-        id: "typeSize", title: "Text size", choices: WidgetEnvironment.TypeSize.allCases.map(\.rawValue),
+        id: "typeSize", title: "Text size",
+        choices: WidgetEnvironment.TypeSize.allCases.map(\.rawValue),
         chosen: settings.typeSize.rawValue, sentence: "Dynamic Type"),
       SwitchRow(
         id: "device", title: "Device", choices: DeviceModel.all.map(\.name),
         chosen: settings.device.name, sentence: "The phone’s model"),
     ]
+    for app in simulator.apps {
+      let bundle = app.folder.bundle
+      guard let isOn = simulator.phone.settings(of: bundle) else { continue }
+      rows.append(
+        flag(
+          "liveActivities:\(bundle)", "\(app.folder.title): Live Activities", isOn.liveActivities,
+          ("allowed", "denied"), "Settings › \(app.folder.title) › Live Activities"))
+      rows.append(
+        flag(
+          "frequentUpdates:\(bundle)", "\(app.folder.title): More Frequent Updates",
+          isOn.frequentUpdates, ("on", "off"), "A larger budget for priority 10"))
+    }
+    return rows
   }
 
   /// What stands otherwise than usual, in a word each.

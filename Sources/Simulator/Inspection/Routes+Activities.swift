@@ -119,23 +119,30 @@ extension Inspection {
       relevanceScore: try number("relevance-score", call) ?? 0,
       pushType: try pushType(call), opensApp: call.body["foreground"]?.bool ?? true)
     switch result {
-    case .refused(let error, let findings):
-      throw InspectionFault(
-        409, findings.first?.sentence ?? "ActivityKit throws \(error?.rawValue ?? "an error")",
-        fix: findings.first?.fix ?? "see ActivityAuthorizationError",
-        details: [
-          ("activityKitError", error.map { .string($0.rawValue) } ?? .null),
-          ("findings", .array(findings.map(\.json))),
-        ])
+    case .refused(let error, let findings): throw refusal(error, findings)
     case .started(let id):
-      simulator.whenDecoded { [weak self] _ in
-        guard let self else { return }
-        var answer = now(id)
-        answer.status = 201
-        send(answer, to: call.request, call.response)
-      }
+      simulator.whenDecoded { [weak self] _ in self?.answerStart(of: id, call) }
       return nil
     }
+  }
+
+  private func answerStart(of id: String, _ call: InspectionCall) {
+    var answer = now(id)
+    answer.status = 201
+    if simulator.phone.activity(id) == nil, let refused = simulator.lastRefusal {
+      answer = refusal(refused.error, refused.findings).answer
+    }
+    send(answer, to: call.request, call.response)
+  }
+
+  private func refusal(_ error: ActivityError?, _ findings: [Finding]) -> InspectionFault {
+    InspectionFault(
+      409, findings.first?.sentence ?? "ActivityKit throws \(error?.rawValue ?? "an error")",
+      fix: findings.first?.fix ?? "see ActivityAuthorizationError",
+      details: [
+        ("activityKitError", error.map { .string($0.rawValue) } ?? .null),
+        ("findings", .array(findings.map(\.json))),
+      ])
   }
 
   private func update(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {

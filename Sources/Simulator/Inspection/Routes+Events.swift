@@ -1,3 +1,4 @@
+import Findings
 import JSON
 import LiveActivities
 
@@ -16,11 +17,12 @@ extension Inspection {
 
   private func takeEvent(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let text = call.request.body[...]
-    do {
+    do throws(Finding) {
       try simulator.take(line: text)
     } catch {
       throw InspectionFault(
-        400, "that is no event: \(error)", fix: "GET /islet/journal shows how events are written")
+        400, "that is no event: \(error.sentence)",
+        fix: error.fix ?? "GET /islet/journal shows how events are written")
     }
     simulator.whenDecoded { [weak self] _ in
       guard let self else { return }

@@ -27,9 +27,9 @@ extension Inspection {
 
   private func screen(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let wanted = try ScreenWish(call, simulator)
-    simulator.whenDrawn({ [simulator] in wanted.pictures(simulator) }) { [weak self] pictures in
-      self?.send(pictures, as: wanted, call)
-    }
+    simulator.whenDrawn(
+      { [simulator] in wanted.pictures(simulator) },
+      then: { [weak self] pictures in self?.send(pictures, as: wanted, call) })
     return nil
   }
 

@@ -1,7 +1,7 @@
 import CLinux
 import Findings
 import Glibc
-import JSON
+import LiveActivities
 
 /// The journal on disk: events are appended as lines, and none shows before its line is written.
 @MainActor
@@ -32,7 +32,7 @@ public final class Journal {
 
   /// Opens the journal, or begins one; gives the lines to replay and what had to be dropped.
   public static func open(
-    _ path: String, head: JSONValue
+    _ path: String, head: EventFileHeader
   ) throws(Refusal) -> (journal: Journal, contents: JournalText.Contents) {
     var text: [UInt8] = []
     do {
@@ -52,9 +52,9 @@ public final class Journal {
     }
     let journal = Journal(path: path, file: file, size: contents.intactLength)
     if contents.intactLength < text.count { ftruncate(file, off_t(contents.intactLength)) }
-    if contents.head == .null {
+    if contents.head == nil {
       contents.head = head
-      journal.append(Array(head.compact.utf8))
+      journal.pending += head.bytes
       journal.flush()
     } else if text[..<contents.intactLength].last != 0x0A {
       // The last line is whole and only its line end is missing.
@@ -86,10 +86,16 @@ public final class Journal {
     close(file)
   }
 
-  /// Adds an event's line; it is on disk after `flush`, which comes before anything shows.
+  /// Adds a line that is no event; it is on disk after `flush`, which comes before anything shows.
   public func append(_ line: some Collection<UInt8>) {
     pending += line
     pending.append(0x0A)
+    count += 1
+  }
+
+  /// Adds an event.
+  public func append(_ event: EventLine) {
+    event.append(to: &pending)
     count += 1
   }
 
@@ -114,9 +120,9 @@ public final class Journal {
   }
 
   /// Puts a shorter journal in the place of this one: the lines that lead to the same state.
-  public func compact(head: JSONValue, lines: [[UInt8]]) throws(Refusal) {
+  public func compact(head: EventFileHeader, lines: [[UInt8]]) throws(Refusal) {
     flush()
-    var text = Array(head.compact.utf8) + [0x0A]
+    var text = head.bytes
     for line in lines {
       text += line
       text.append(0x0A)

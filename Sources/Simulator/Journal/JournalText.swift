@@ -6,8 +6,8 @@ import LiveActivities
 public enum JournalText {
   /// What stands in a text.
   public struct Contents: Sendable {
-    /// The first line; null when the text is empty.
-    public var head: JSONValue
+    /// The first line; nil when the text is empty, or has none where that is allowed.
+    public var head: EventFileHeader?
     /// The lines after it, each with its number, from 2; they are not looked into yet.
     public var lines: [(number: Int, text: ArraySlice<UInt8>)]
     /// How many bytes are whole lines; what follows was torn off.
@@ -27,7 +27,7 @@ public enum JournalText {
     public var sentence: String {
       switch self {
       case .newer(let version):
-        "the file has version \(version); this Islet reads up to \(EventFileHeader.version) "
+        "the file has version \(version); this Islet reads up to \(EventFileHeader.newestVersion) "
           + "and leaves the file as it is"
       case .foreign(let what): what
       }
@@ -39,7 +39,7 @@ public enum JournalText {
   public static func read(
     _ text: [UInt8], allowsNoHead: Bool = false
   ) throws(Refusal) -> Contents {
-    var contents = Contents(head: .null, lines: [], intactLength: 0, findings: [])
+    var contents = Contents(head: nil, lines: [], intactLength: 0, findings: [])
     var number = 0
     var start = 0
     var hasHead = false
@@ -90,10 +90,14 @@ public enum JournalText {
   private static func take(
     first line: ArraySlice<UInt8>, _ number: Int, _ allowsNoHead: Bool, _ contents: inout Contents
   ) throws(Refusal) {
-    let value = try? JSONValue(parsing: line)
-    if let version = value?["islet"]?.int, version >= 1 {
-      if version > EventFileHeader.version { throw .newer(version: version) }
-      contents.head = value ?? .null
+    let version = (try? JSONValue(parsing: line))?["islet"]?.int
+    if let version, version >= 1 {
+      if version > EventFileHeader.newestVersion { throw .newer(version: version) }
+      do throws(Finding) {
+        contents.head = try EventFileHeader.read(Array(line)).header
+      } catch {
+        throw .foreign(error.sentence)
+      }
     } else if allowsNoHead {
       contents.lines.append((number, line))
     } else {

@@ -56,7 +56,7 @@ extension RunningSimulator {
 
   /// Runs the action with what `make` gives, once it gives something; with nil after `patience` seconds.
   func whenDrawn<Made>(
-    _ make: @escaping @MainActor () -> Made?, _ action: @escaping @MainActor (Made?) -> Void
+    _ make: @escaping @MainActor () -> Made?, then action: @escaping @MainActor (Made?) -> Void
   ) {
     if let made = make() { return action(made) }
     var observer: Int?
@@ -72,4 +72,26 @@ extension RunningSimulator {
     }
     timer = loop.schedule(at: EventLoop.monotonicNow + RunningSimulator.patience) { finish(nil) }
   }
+}
+
+extension RunningSimulator {
+  /// One presentation of an activity; waits for its widget, at most `patience` seconds.
+  public func drawnExhibit(
+    of activity: LiveActivity, as presentation: Presentation, pixel: Double = 5
+  ) -> PhonePicture? {
+    let end = EventLoop.monotonicNow + RunningSimulator.patience
+    while true {
+      switch exhibit(of: activity, as: presentation, pixel: pixel) {
+      case .absent: return nil
+      case .ready(let picture): return picture
+      case .pending:
+        let rest = end - EventLoop.monotonicNow
+        if rest <= 0 { return nil }
+        loop.pass(limit: rest)
+      }
+    }
+  }
+
+  /// Lives through what is due by now, for whoever sets the time by hand.
+  public func advanceNow() { advance() }
 }

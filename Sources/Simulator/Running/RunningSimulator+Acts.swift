@@ -8,6 +8,7 @@ import WidgetProtocol
 extension RunningSimulator {
   /// What came of an app's request.
   public enum RequestResult: Hashable, Sendable {
+    /// The activity has this id; while its widget still reads the state it is not listed yet.
     case started(id: String)
     case refused(ActivityError?, [Finding])
   }
@@ -21,6 +22,7 @@ extension RunningSimulator {
   ) -> RequestResult {
     let bundle = app.folder.bundle
     let known = Set(phone.activities.map(\.id))
+    lastRefusal = nil
     // ActivityKit lets only an app in the foreground ask; a person tapping “Follow” has it open.
     let device = phone.device
     if opensApp { send(.person(.open(bundle: bundle))) }
@@ -33,7 +35,10 @@ extension RunningSimulator {
       relevanceScore: relevanceScore, pushType: pushType)
     let made = send(.app(bundle: bundle, .request(request)))
     if opensApp { leave(to: device) }
-    for case .refused(_, let error, let findings) in made { return .refused(error, findings) }
+    if let lastRefusal { return .refused(lastRefusal.error, lastRefusal.findings) }
+    for case .decode(let job) in made where openJobs.contains(job.number) {
+      return .started(id: job.activityID)
+    }
     if let new = phone.activities.first(where: { !known.contains($0.id) }) {
       return .started(id: new.id)
     }
@@ -83,7 +88,6 @@ extension RunningSimulator {
   }
 
   private func act(on id: String, _ slot: Slot, _ action: TapRegion.Action) {
-    guard let activity = phone.activity(id) else { return }
     let control: String
     switch action {
     case .link(let url):
@@ -92,19 +96,37 @@ extension RunningSimulator {
     case .button(let number): control = "button \(number)"
     case .toggle(let number, _): control = "toggle \(number)"
     }
-    let made = send(.person(.press(activity: id, control: control)))
-    // A control of a locked phone does nothing until the person has unlocked it.
-    let isPerformed = made.contains { if case .perform = $0 { true } else { false } }
-    guard isPerformed, let surface = settings.device.surface(for: slot),
-      let widget = app(bundle: activity.bundle)?.widget
+    pressedSlot = slot
+    send(.person(.press(activity: id, control: control)))
+    pressedSlot = nil
+  }
+
+  /// Has the widget run the intent of a control: `button 0`, `toggle 1`, or its label.
+  ///
+  /// A locked phone never gets here: its controls do nothing until the person has unlocked it.
+  func perform(_ control: String, of id: String) {
+    guard let activity = phone.activity(id), let widget = app(bundle: activity.bundle)?.widget
     else { return }
-    let request = RenderRequest(
-      attributesType: activity.attributesType, surface: surface,
-      environment: environment(now: changeTime(of: activity)),
-      attributes: activity.attributes.string, state: activity.state.string, activityID: id,
-      isStale: activity.isStale)
-    widget.send(.perform(PerformRequest(render: request, action: action))) { [weak self] reply in
-      self?.performed(reply, bundle: activity.bundle)
+    let slot = pressedSlot ?? (phone.selection.expanded == id ? .expanded : .lockScreen)
+    guard let surface = settings.device.surface(for: slot) else { return }
+    let environment = environment(now: changeTime(of: activity))
+    func find() -> Picture? {
+      picture(of: activity, on: surface, environment: environment).best
+    }
+    whenDrawn(find) { [weak self] picture in
+      guard let self else { return }
+      guard let action = picture?.regions.first(where: { $0.answers(to: control) })?.action else {
+        return add(
+          Finding(
+            "control-unknown", path: id, sentence: "Nothing in \(id) answers to “\(control)”."))
+      }
+      let request = RenderRequest(
+        attributesType: activity.attributesType, surface: surface, environment: environment,
+        attributes: activity.attributes.string, state: activity.state.string, activityID: id,
+        isStale: activity.isStale)
+      widget.send(.perform(PerformRequest(render: request, action: action))) { [weak self] reply in
+        self?.performed(reply, bundle: activity.bundle)
+      }
     }
   }
 
@@ -117,6 +139,17 @@ extension RunningSimulator {
       for call in done.calls { send(.app(bundle: bundle, AppAct(call))) }
     case .failed(let finding): add(finding)
     default: break
+    }
+  }
+}
+
+extension TapRegion {
+  /// Whether a scenario or a person means this control: `button 0`, `toggle 1`, or its label.
+  func answers(to control: String) -> Bool {
+    switch action {
+    case .button(let number): control == "button \(number)" || control == label
+    case .toggle(let number, _): control == "toggle \(number)" || control == label
+    case .link: false
     }
   }
 }

@@ -38,9 +38,11 @@ extension RunningSimulator {
     case .token(let issue):
       change.tokens.append(issue)
       poster?.post(issue)
-    case .open, .refused: change.presentation = true
-    // Who pressed has the picture that the control stands in, and asks the widget itself.
-    case .perform: break
+    case .open: change.presentation = true
+    case .refused(_, let error, let findings):
+      lastRefusal = (error, findings)
+      change.presentation = true
+    case .perform(let id, let control): perform(control, of: id)
     case .remark(_, let finding): add(finding)
     case .moment(let moment):
       change.moments.append(moment)

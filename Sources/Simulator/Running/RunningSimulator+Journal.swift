@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import JSON
 import LiveActivities
 
@@ -10,8 +11,18 @@ enum JournalLine {
     return Array(line.compact.utf8)
   }
 
+  /// A whole phone, in the place of the events that made it.
+  struct Snapshot: Codable {
+    /// The member's name is what such a line begins with.
+    var snapshot: SimulatedPhone
+    var changed: [String: Double]
+  }
+
+  static func isSnapshot(_ text: ArraySlice<UInt8>) -> Bool {
+    text.starts(with: #"{"snapshot":"#.utf8) || text.starts(with: #"{"changed":"#.utf8)
+  }
+
   static let settingsStart = Array(#"{"settings":"#.utf8)
-  static let snapshotStart = Array(#"{"snapshot":"#.utf8)
 }
 
 extension RunningSimulator {
@@ -21,37 +32,40 @@ extension RunningSimulator {
     let real = options.realTime()
     let head = EventFileHeader(kind: .journal, seed: options.seed, start: real)
     if isFresh { try Journal.setAside(path) }
-    let (journal, contents) = try Journal.open(path, head: head.json)
+    let (journal, contents) = try Journal.open(path, head: head)
     self.journal = journal
     findings += contents.findings
-    if let header = try? EventFileHeader(contents.head) {
-      phone = SimulatedPhone(seed: header.seed, now: header.start ?? real)
-    }
-    for line in contents.lines { replay(line.text, number: line.number) }
+    let header = contents.head ?? head
+    phone = SimulatedPhone(seed: header.seed, now: header.start ?? real)
+    seed = header.seed
+    let context = EventLine.Context(header, now: real)
+    for line in contents.lines { replay(line.text, number: line.number, context) }
     resumeClock(real)
   }
 
-  private func replay(_ text: ArraySlice<UInt8>, number: Int) {
+  private func replay(_ text: ArraySlice<UInt8>, number: Int, _ context: EventLine.Context) {
     if text.starts(with: JournalLine.settingsStart) {
       guard let value = try? JSONValue(parsing: text), let members = value["settings"]?.object
       else { return skip(number, "it is not JSON") }
       for member in members.members { try? settings.set(member.key, to: member.value) }
       return
     }
-    if text.starts(with: JournalLine.snapshotStart) {
-      guard let restored = SimulatedPhone(snapshot: text) else {
-        return skip(number, "it is not a snapshot")
+    if JournalLine.isSnapshot(text) {
+      do {
+        let snapshot = try JSONDecoder().decode(JournalLine.Snapshot.self, from: Data(text))
+        (phone, changeTimes) = (snapshot.snapshot, snapshot.changed)
+      } catch {
+        skip(number, "it is not a snapshot: \(error)")
       }
-      phone = restored
       return
     }
-    do {
-      let line = try EventLine(parsing: text)
+    do throws(Finding) {
+      let line = try EventLine.read(Array(text), in: context).line
       for effect in phone.handle(line.event, at: max(line.time, phone.now)) {
         if case .activityChanged(let id) = effect { changeTimes[id] = phone.now }
       }
     } catch {
-      skip(number, "\(error)")
+      skip(number, error.sentence)
     }
   }
 
@@ -74,23 +88,29 @@ extension RunningSimulator {
 
   /// Puts a snapshot in the place of a long journal.
   func compactIfLarge() {
-    guard let journal, journal.count >= compactionThreshold else { return }
+    guard let journal, journal.size >= compactionThreshold else { return }
     compact(journal)
   }
 
   /// Rewrites the journal as settings and one snapshot, from which the same phone follows.
   func compact(_ journal: Journal) {
-    guard let snapshot = phone.snapshot else { return }
-    let head = EventFileHeader(kind: .journal, seed: options.seed, start: phone.now)
+    let head = EventFileHeader(kind: .journal, seed: seed, start: phone.now)
     var kept = settings.json.object ?? JSONObject()
     kept["clockOffset"] = .double(settings.clockOffset)
     do {
+      let snapshot = JournalLine.Snapshot(snapshot: phone, changed: changeTimes)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       try journal.compact(
-        head: head.json,
-        lines: [JournalLine.settings(.object(kept), at: phone.now), snapshot])
+        head: head,
+        lines: [
+          JournalLine.settings(.object(kept), at: phone.now), Array(encoder.encode(snapshot)),
+        ])
+      compactionThreshold = max(compactionThreshold, 4 * journal.size)
     } catch {
       compactionThreshold *= 2
-      add(Finding("journal-unwritable", path: journal.path, sentence: error.sentence))
+      let sentence = (error as? Journal.Refusal)?.sentence ?? "\(error)"
+      add(Finding("journal-unwritable", path: journal.path, sentence: sentence))
     }
   }
 

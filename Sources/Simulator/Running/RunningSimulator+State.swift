@@ -1,12 +1,10 @@
+import Findings
 import JSON
 import LiveActivities
 
 extension RunningSimulator {
   /// The folder of the journal.
   public var statePath: String? { folder?.path }
-
-  /// Where ids, tokens and losses come from.
-  public var seed: UInt64 { options.seed }
 
   /// The version that the inspection API tells.
   public var version: String { options.version }
@@ -18,9 +16,19 @@ extension RunningSimulator {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Lets one line of a scenario happen now.
-  public func take(line: ArraySlice<UInt8>) throws {
-    let line = try EventLine(parsing: line)
+  /// Lets one line of a scenario happen now; gives what there was to say about its keys.
+  @discardableResult
+  public func take(line: ArraySlice<UInt8>) throws(Finding) -> [Finding] {
+    let header = EventFileHeader(kind: .scenario, seed: seed, start: now)
+    let context = EventLine.Context(header, now: now, bundles: bundles)
+    let (line, findings) = try EventLine.read(Array(line), in: context)
     send(line.event)
+    return findings
+  }
+
+  /// Short names of apps, for scenarios.
+  var bundles: [String: String] {
+    Dictionary(
+      apps.map { ($0.folder.name, $0.folder.bundle) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -4,6 +4,7 @@ import JSON
 import LiveActivities
 import PushGateway
 import WidgetHost
+import WidgetProtocol
 
 /// One running simulator without a screen: the phone, its clock, its journal, its widgets.
 ///
@@ -40,6 +41,8 @@ public final class RunningSimulator {
   /// Where the gateway listens, once it does.
   public var address: SimulatorAddress?
 
+  /// Where ids, tokens and losses come from.
+  public internal(set) var seed: UInt64
   let options: Options
   let folder: StateFolder?
   var journal: Journal?
@@ -50,16 +53,21 @@ public final class RunningSimulator {
   /// Decode jobs that a widget works on.
   var openJobs: Set<Int> = []
   var effects: [Effect] = []
+  /// What the last refused request threw.
+  var lastRefusal: (error: ActivityError?, findings: [Finding])?
   var isApplying = false
   var change = SimulatorChange()
   var isTold = true
   var observers: [Int: @MainActor (SimulatorChange) -> Void] = [:]
   var lastObserver = 0
   var waiters: [Waiter] = []
+  /// Where the control stands that a person presses just now.
+  var pressedSlot: Slot?
   var timer: (due: Double, timer: EventLoop.Timer)?
   var poster: TokenPoster?
   private(set) lazy var inspection = Inspection(self)
-  var compactionThreshold = 50_000
+  /// Bytes of journal from which on it is compacted: 64 MB, and four times what was left the last time.
+  var compactionThreshold = 64 << 20
 
   /// A simulator on a loop; without a folder it keeps no journal.
   public init(
@@ -68,6 +76,7 @@ public final class RunningSimulator {
   ) throws(Journal.Refusal) {
     (self.loop, self.options, self.folder) = (loop, options, folder)
     settings = options.settings
+    seed = options.seed
     let real = options.realTime()
     clock = VirtualClock(real: real, virtual: real)
     phone = SimulatedPhone(seed: options.seed, now: real)
@@ -115,19 +124,15 @@ public final class RunningSimulator {
   /// Lets the phone take an event at a virtual time that is not before the last one.
   @discardableResult
   func send(_ event: Event, at time: Double) -> [Effect] {
-    journal?.append(EventLine(time: time, event: event).text)
+    journal?.append(EventLine(time: time, event: event))
     let made = phone.handle(event, at: time)
     apply(made)
-    compactIfLarge()
-    arm()
     return made
   }
 
   /// Lives through what is due by now.
   func advance() {
-    let made = phone.advance(to: now)
-    apply(made)
-    arm()
+    apply(phone.advance(to: now))
   }
 
   /// Arms the timer for the next moment at which something happens by itself, and for nothing else.
@@ -148,6 +153,11 @@ public final class RunningSimulator {
         self?.advance()
       }
     )
+  }
+
+  /// Keeps findings for whoever shows them.
+  public func note(_ findings: [Finding]) {
+    for finding in findings { add(finding) }
   }
 
   func add(_ finding: Finding) {

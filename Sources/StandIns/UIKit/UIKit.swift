@@ -1,1 +1,1 @@
-@_exported import FoundationGaps
+@_exported import SwiftUI

@@ -63,7 +63,8 @@ package final class AssetCatalogs: @unchecked Sendable {
     guard let variants = content.colors[name] else { return nil }
     let isDark = environment.colorScheme == .dark
     let isStrong = environment.colorSchemeContrast == .increased
-    return (variants.first { $0.isDark == isDark && $0.isStrong == isStrong }
+    return
+      (variants.first { $0.isDark == isDark && $0.isStrong == isStrong }
       ?? variants.first { $0.isDark == isDark && !$0.isStrong }
       ?? variants.first { !$0.isDark && !$0.isStrong } ?? variants.first)?.color
   }

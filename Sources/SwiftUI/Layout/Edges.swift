@@ -56,6 +56,15 @@ public enum HorizontalEdge: Int8, CaseIterable, Sendable, Codable {
 public enum VerticalEdge: Int8, CaseIterable, Sendable, Codable {
   case top
   case bottom
+
+  /// Both sides or one.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1)
+    public static let bottom = Set(rawValue: 2)
+    public static let all: Set = [.top, .bottom]
+  }
 }
 
 /// Distances from the four sides.

@@ -29,7 +29,9 @@ package final class FrameNode: WrapperNode {
   override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let offset = self.origin(proposal)
     let place = Point(x: origin.x + offset.x, y: origin.y + offset.y)
-    painter.anchoring(width == nil ? nil : alignment.horizontal) { child.draw(painter, at: place, inner(proposal)) }
+    painter.anchoring(width == nil ? nil : alignment.horizontal) {
+      child.draw(painter, at: place, inner(proposal))
+    }
   }
 
   package override var spacing: Spacing {
@@ -106,7 +108,9 @@ package final class FlexibleFrameNode: WrapperNode {
   override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let offset = self.origin(proposal)
     let place = Point(x: origin.x + offset.x, y: origin.y + offset.y)
-    painter.anchoring(horizontal.isEmpty ? nil : alignment.horizontal) { child.draw(painter, at: place, inner(proposal)) }
+    painter.anchoring(horizontal.isEmpty ? nil : alignment.horizontal) {
+      child.draw(painter, at: place, inner(proposal))
+    }
   }
 
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {

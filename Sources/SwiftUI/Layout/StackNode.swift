@@ -24,7 +24,9 @@ package final class StackNode: ContainerNode {
     return gaps
   }()
 
-  package override lazy var spacing: Spacing = {
+  package override var spacing: Spacing { ownSpacing }
+
+  private lazy var ownSpacing: Spacing = {
     var spacing = Spacing()
     guard let first = children.first, let last = children.last else { return spacing }
     if axis == .vertical {
@@ -174,7 +176,9 @@ package final class LayersNode: ContainerNode {
     return Arrangement(size: Size(width: right - left, height: bottom - top), places: places)
   }
 
-  package override lazy var spacing: Spacing = {
+  package override var spacing: Spacing { ownSpacing }
+
+  private lazy var ownSpacing: Spacing = {
     var spacing = children.first?.spacing ?? Spacing()
     for child in children.dropFirst() { spacing.formUnion(child.spacing) }
     return spacing

@@ -2,7 +2,7 @@
 public struct HStack<Content> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
-  let content: Content
+  private let content: Content
 }
 
 extension HStack: View, PrimitiveView where Content: View {
@@ -29,7 +29,7 @@ extension HStack: View, PrimitiveView where Content: View {
 public struct VStack<Content> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
-  let content: Content
+  private let content: Content
 }
 
 extension VStack: View, PrimitiveView where Content: View {
@@ -55,7 +55,7 @@ extension VStack: View, PrimitiveView where Content: View {
 /// Views on top of one another.
 public struct ZStack<Content> {
   let alignment: Alignment
-  let content: Content
+  private let content: Content
 }
 
 extension ZStack: View, PrimitiveView where Content: View {

@@ -128,7 +128,7 @@ final class AspectRatioNode: WrapperNode {
 }
 
 /// A node with another one on top or behind, which has no say in its size.
-final class OverlayNode: WrapperNode {
+package final class OverlayNode: WrapperNode {
   let other: LayoutNode
   let alignment: Alignment
   let isBehind: Bool
@@ -140,7 +140,7 @@ final class OverlayNode: WrapperNode {
     if !isBehind { child.draw(painter, at: origin, proposal) }
     let room = child.size(proposal)
     let inner = Proposal(room)
-    let place = origin(in: room, inner, proposal)
+    let place = place(in: room, inner, proposal)
     painter.begin(isBehind ? "Background" : "Overlay", at: origin, room)
     painter.anchoring(alignment.horizontal) {
       other.draw(painter, at: Point(x: origin.x + place.x, y: origin.y + place.y), inner)
@@ -150,14 +150,14 @@ final class OverlayNode: WrapperNode {
   }
 
   /// Guides of the child count, so that an overlay can stand at a baseline.
-  private func origin(in room: Size, _ inner: Proposal, _ proposal: Proposal) -> Point {
+  private func place(in room: Size, _ inner: Proposal, _ proposal: Proposal) -> Point {
     Point(
       x: child.guide(alignment.horizontal.key, proposal)
         - other.guide(alignment.horizontal.key, inner),
       y: child.guide(alignment.vertical.key, proposal) - other.guide(alignment.vertical.key, inner))
   }
 
-  override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
+  package override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
     child.collectPreference(key, into: &values)
     other.collectPreference(key, into: &values)
   }

@@ -55,6 +55,8 @@ extension View {
 extension EnvironmentValues {
   /// Sets the levels of the foreground; hierarchical ones refer to the foreground so far.
   mutating func setForeground(_ styles: [ShapeStyleBox]) {
+    // The foreground so far, said again, keeps its own levels.
+    if styles.count == 1, case .level(0) = styles[0] { return }
     system.foreground = styles.map { $0.fixed(in: self) }
   }
 }

@@ -49,7 +49,7 @@ package class LayoutNode {
   private var sizes: [(proposal: Proposal, size: Size)] = []
   private static let remembered = 16
 
-  package init() {}
+  init() {}
 
   /// The size that the node takes for a proposal.
   package final func size(_ proposal: Proposal) -> Size {
@@ -82,7 +82,7 @@ package class LayoutNode {
   package func trait(_ key: ObjectIdentifier) -> Any? { nil }
 
   /// The preferences of the node and what is in it, in order.
-  func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {}
+  package func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {}
 
   /// The position of an alignment guide.
   package final func guide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double {
@@ -95,7 +95,7 @@ package class LayoutNode {
 package class WrapperNode: LayoutNode {
   package let child: LayoutNode
 
-  package init(_ child: LayoutNode) { self.child = child }
+  init(_ child: LayoutNode) { self.child = child }
 
   override func measure(_ proposal: Proposal) -> Size { child.size(proposal) }
   override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
@@ -108,7 +108,7 @@ package class WrapperNode: LayoutNode {
     child.explicitGuide(guide, proposal)
   }
   package override func trait(_ key: ObjectIdentifier) -> Any? { child.trait(key) }
-  override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
+  package override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
     child.collectPreference(key, into: &values)
   }
 }
@@ -130,7 +130,7 @@ package class ContainerNode: LayoutNode {
   let kind: String?
   private var arrangements: [(proposal: Proposal, arrangement: Arrangement)] = []
 
-  package init(_ children: [LayoutNode], kind: String?) {
+  init(_ children: [LayoutNode], kind: String?) {
     self.children = children
     self.kind = kind
   }
@@ -190,7 +190,7 @@ package class ContainerNode: LayoutNode {
     return guide.merged(values)
   }
 
-  override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
+  package override func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {
     for child in children { child.collectPreference(key, into: &values) }
   }
 }

@@ -109,6 +109,9 @@ package final class Painter {
         kind: kind, frame: transform.bounds(of: rect(origin, size)), label: label, traits: traits))
   }
 
+  /// The view opened last.
+  var openNode: OutlineNode? { outline.last }
+
   /// Closes the view opened last.
   package func end() {
     guard outline.count > 1 else { return }

@@ -1,7 +1,7 @@
 import Drawing
 
 /// A rectangle.
-public struct Rectangle: InsettableShape {
+public nonisolated struct Rectangle: InsettableShape {
   /// A rectangle.
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
@@ -12,7 +12,7 @@ public struct Rectangle: InsettableShape {
 }
 
 /// A circle in the middle of its room.
-public struct Circle: InsettableShape {
+public nonisolated struct Circle: InsettableShape {
   /// A circle.
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: square(rect)) }
@@ -38,7 +38,7 @@ public struct Circle: InsettableShape {
 }
 
 /// An ellipse.
-public struct Ellipse: InsettableShape {
+public nonisolated struct Ellipse: InsettableShape {
   /// An ellipse.
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -49,7 +49,7 @@ public struct Ellipse: InsettableShape {
 }
 
 /// A rectangle whose short sides are half circles.
-public struct Capsule: InsettableShape {
+public nonisolated struct Capsule: InsettableShape {
   public var style: RoundedCornerStyle
   /// A capsule.
   public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
@@ -66,7 +66,7 @@ public struct Capsule: InsettableShape {
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
 /// A rectangle with four equal corners.
-public struct RoundedRectangle: InsettableShape {
+public nonisolated struct RoundedRectangle: InsettableShape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
   /// A rectangle with four equal corners.
@@ -106,7 +106,7 @@ public struct RectangleCornerRadii: Equatable, Sendable {
 }
 
 /// A rectangle with corners of its own each.
-public struct UnevenRoundedRectangle: InsettableShape {
+public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
   /// A rectangle with corners of its own each.
@@ -146,7 +146,7 @@ public struct UnevenRoundedRectangle: InsettableShape {
 }
 
 /// A rounded rectangle whose corners follow those of the container.
-public struct ContainerRelativeShape: InsettableShape {
+public nonisolated struct ContainerRelativeShape: InsettableShape {
   /// A shape that follows its container.
   public nonisolated init() {}
   /// The radius where the container is unknown: that of a card on the Lock Screen (a guess).
@@ -163,7 +163,7 @@ public struct ContainerRelativeShape: InsettableShape {
 }
 
 /// A shape made smaller on all sides.
-public struct InsetShape<Base: Shape>: InsettableShape {
+public nonisolated struct InsetShape<Base: Shape>: InsettableShape {
   let shape: Base
   let amount: CGFloat
   public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: smaller(rect)) }

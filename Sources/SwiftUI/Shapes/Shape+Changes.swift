@@ -1,7 +1,7 @@
 import Drawing
 
 /// A part of a shape's outline.
-public struct _TrimmedShape<Base: Shape>: Shape {
+public nonisolated struct _TrimmedShape<Base: Shape>: Shape {
   public var shape: Base
   public var startFraction: CGFloat
   public var endFraction: CGFloat
@@ -14,7 +14,7 @@ public struct _TrimmedShape<Base: Shape>: Shape {
 }
 
 /// A shape moved, turned, scaled or mapped.
-public struct _MappedShape<Base: Shape>: Shape {
+public nonisolated struct _MappedShape<Base: Shape>: Shape {
   let shape: Base
   let map: @Sendable (Rect) -> Transform
   public nonisolated func path(in rect: CGRect) -> Path {
@@ -34,7 +34,7 @@ public typealias ScaledShape<Base: Shape> = _MappedShape<Base>
 public typealias TransformedShape<Base: Shape> = _MappedShape<Base>
 
 /// A shape that always has the same size.
-public struct _SizedShape<Base: Shape>: Shape {
+public nonisolated struct _SizedShape<Base: Shape>: Shape {
   let shape: Base
   let size: CGSize
   public nonisolated func path(in rect: CGRect) -> Path {

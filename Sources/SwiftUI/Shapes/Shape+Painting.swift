@@ -153,7 +153,7 @@ extension InsettableShape {
 }
 
 /// The line along a shape. Filling it draws the line.
-public struct StrokedShape<Base: Shape>: Shape {
+public nonisolated struct StrokedShape<Base: Shape>: Shape {
   let shape: Base
   let style: StrokeStyle
   public nonisolated static var role: ShapeRole { .stroke }

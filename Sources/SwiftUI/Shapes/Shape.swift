@@ -20,8 +20,8 @@ public enum ShapeRole: Sendable { case fill, stroke, separator }
 /// Whether a shape is mirrored with the direction of text.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
-  case mirrors
   case mirrors(in: LayoutDirection)
+  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 /// An outline as the display list keeps it.
@@ -31,8 +31,6 @@ public struct _Contour: Sendable {
 }
 
 extension Shape {
-  public typealias Body = Never
-
   public nonisolated static var role: ShapeRole { .fill }
 
   /// Shapes take what they are offered, 10 points where nothing is proposed.
@@ -59,7 +57,7 @@ public protocol InsettableShape: Shape {
 }
 
 /// A shape whose type is hidden.
-public struct AnyShape: Shape {
+public nonisolated struct AnyShape: Shape {
   let outline: ShapeOutline
   /// Hides the shape's type.
   public init<S: Shape>(_ shape: S) { outline = ShapeOutline(shape) }

@@ -115,6 +115,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public static let primary = Color(.system(.label))
   public static let secondary = Color(.system(.secondaryLabel))
   /// The app's accent colour, or the tint that surrounds the view.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(.accent)
 
   /// A colour's numbers in an environment.

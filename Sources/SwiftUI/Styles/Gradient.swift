@@ -35,6 +35,11 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
+extension Gradient: ShapeStyle {
+  /// From leading to trailing; rings bend it along themselves.
+  public var _box: ShapeStyleBox { .gradient(.linear(self, .leading, .trailing)) }
+}
+
 /// A gradient in its form, as styles keep it.
 public enum GradientBox: Sendable {
   case linear(Gradient, UnitPoint, UnitPoint)

@@ -92,5 +92,7 @@ struct FormatSpecifier {
 
 /// Where translations are found; the strings of the widget's folder.
 enum LocalizedStrings {
-  static func format(for key: String, table: String?, locale: Locale) -> String { key }
+  static func format(for key: String, table: String?, locale: Locale) -> String {
+    Surroundings.current.strings.string(key, table: table) ?? key
+  }
 }

@@ -22,7 +22,14 @@ public struct Text: Equatable, Sendable {
     self.init(.localized(key, table: tableName))
   }
 
+  /// Text that is looked up in the strings of the widget.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    self.init(.formatted(FormattedText { _ in resource.resolved }))
+  }
+
   /// Text with attributes.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
   /// An image in text.
@@ -65,8 +72,8 @@ public struct Text: Equatable, Sendable {
   /// A value written by a format style.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    let value = Carried(value: (input, format))
-    self.init(.formatted { value.value.1.locale($0.locale).format(value.value.0) })
+    self.init(
+      .formatted(FormattedText { format.locale($0.locale).format(input) }))
   }
 
   /// A value written by a format style with attributes.
@@ -129,6 +136,11 @@ public struct Text: Equatable, Sendable {
 /// How lines of text stand.
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
+/// A value and how it is written, which waits for the person's language.
+struct FormattedText: @unchecked Sendable {
+  let string: (EnvironmentValues) -> String
+}
+
 /// Text in one font and style.
 struct TextPiece: Sendable {
   enum Content: Sendable {
@@ -138,7 +150,7 @@ struct TextPiece: Sendable {
     case date(Date, Text.DateStyle)
     case dates(ClosedRange<Date>)
     case dynamic(DynamicText)
-    case formatted(@Sendable (EnvironmentValues) -> String)
+    case formatted(FormattedText)
     case image(Image)
   }
   var content: Content

@@ -51,9 +51,11 @@ final class TextLayout {
     }
     paragraphs.append(current)
     self.paragraphs = paragraphs
-    ascent = runs.map { TypeMetrics.ascent($0.face) + max(0, $0.marks.baselineOffset ?? 0) }
+    ascent =
+      runs.map { TypeMetrics.ascent($0.face) + max(0, $0.marks.baselineOffset ?? 0) }
       .max() ?? 0
-    descent = runs.map { TypeMetrics.descent($0.face) + max(0, -($0.marks.baselineOffset ?? 0)) }
+    descent =
+      runs.map { TypeMetrics.descent($0.face) + max(0, -($0.marks.baselineOffset ?? 0)) }
       .max() ?? 0
     ellipses = runs.map { TypeMetrics.advance("…", $0.face) }
   }

@@ -57,7 +57,8 @@ package final class TextNode: LayoutNode {
     }
     var setting = attempt(scale: 1, proposal)
     let least = max(0.01, system.minimumScaleFactor)
-    guard least < 1, setting.isTruncated || !fits(lines: setting.lines.count, scale: 1, proposal.height)
+    guard least < 1,
+      setting.isTruncated || !fits(lines: setting.lines.count, scale: 1, proposal.height)
     else { return setting }
     // The largest scale at which nothing is cut, to a hundredth.
     var (low, high) = (Int((least * 100).rounded(.up)), 99)
@@ -96,7 +97,8 @@ package final class TextNode: LayoutNode {
 
   private func height(lines count: Int, _ scale: Double) -> Double {
     let natural =
-      Double(count) * lineHeight * scale + Double(max(0, count - 1)) * environment.system.lineSpacing
+      Double(count) * lineHeight * scale + Double(max(0, count - 1))
+      * environment.system.lineSpacing
     return natural.roundedUp(to: pixel)
   }
 
@@ -114,7 +116,9 @@ package final class TextNode: LayoutNode {
     return Size(width: width, height: height(lines: count, scale))
   }
 
-  package override lazy var spacing: Spacing = {
+  package override var spacing: Spacing { ownSpacing }
+
+  private lazy var ownSpacing: Spacing = {
     guard let first = runs.first?.face, let last = runs.last?.face else { return Spacing() }
     return .text(first: first, last: last, pixel: pixel)
   }()
@@ -187,7 +191,8 @@ package final class TextNode: LayoutNode {
   ) -> [DisplayItem]? {
     let reasons = environment.redactionReasons
     guard
-      reasons.contains(.placeholder) || (reasons.contains(.privacy) && environment.isPrivacySensitive)
+      reasons.contains(.placeholder)
+        || (reasons.contains(.privacy) && environment.isPrivacySensitive)
     else { return nil }
     let paint = Paint.color(
       (runs.first?.style ?? .level(0)).rgba(in: environment).opacity(Redaction.opacity))

@@ -44,7 +44,9 @@ enum TextResolver {
     func add(_ string: String) {
       guard !string.isEmpty else { return }
       var run = run
-      run.text = environment.textCase.map { $0 == .uppercase ? string.uppercased() : string.lowercased() } ?? string
+      run.text =
+        environment.textCase.map { $0 == .uppercase ? string.uppercased() : string.lowercased() }
+        ?? string
       runs.append(run)
     }
     switch piece.content {
@@ -64,7 +66,7 @@ enum TextResolver {
         apply(part, to: &inner, environment, piece)
         runs.append(inner)
       }
-    case .formatted(let write): add(write(environment))
+    case .formatted(let write): add(write.string(environment))
     case .dates(let range): add(DateText.interval(range, environment))
     case .date(let date, let style):
       if let dynamic = style.dynamic(date) {
@@ -126,13 +128,11 @@ enum TextResolver {
     if let tracking = attributes[SwiftUITrackingAttribute.self] {
       run.face.tracking = Double(tracking)
     }
-    if let intent = part.inlinePresentationIntent {
-      if intent.contains(.stronglyEmphasized) { run.face.weight = max(600, run.face.weight) }
-      if intent.contains(.emphasized) { run.face.isItalic = true }
-      if intent.contains(.code) { run.face.design = .monospaced }
-      if intent.contains(.strikethrough) { run.marks.isStruckThrough = true }
+    if attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] != nil,
+      attributes[SwiftUIForegroundAttribute.self] == nil
+    {
+      run.style = .tint
     }
-    if part.link != nil, attributes[SwiftUIForegroundAttribute.self] == nil { run.style = .tint }
   }
 }
 

@@ -24,7 +24,7 @@ extension View {
 }
 
 /// A view that builds its nodes itself.
-package protocol PrimitiveView: View where Body == Never {}
+package nonisolated protocol PrimitiveView: View where Body == Never {}
 
 extension View where Body == Never {
   /// A primitive view has no body; nobody asks for it.
@@ -32,6 +32,8 @@ extension View where Body == Never {
 }
 
 extension Never: View {
+  public typealias Body = Never
+
   /// There is no value of this type.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {}
 }

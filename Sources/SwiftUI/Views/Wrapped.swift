@@ -1,5 +1,5 @@
 /// A view whose nodes are wrapped one by one.
-struct WrappedView<Content: View>: PrimitiveView {
+nonisolated struct WrappedView<Content: View>: PrimitiveView {
   let content: Content
   let wrap: (LayoutNode, _ViewContext) -> LayoutNode
 
@@ -18,7 +18,7 @@ struct WrappedView<Content: View>: PrimitiveView {
 }
 
 /// A view that is built with another environment.
-struct EnvironmentView<Content: View>: PrimitiveView {
+nonisolated struct EnvironmentView<Content: View>: PrimitiveView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 
@@ -35,10 +35,10 @@ struct EnvironmentView<Content: View>: PrimitiveView {
 }
 
 /// A view made of nodes by a closure.
-package struct NodeView: PrimitiveView {
+package nonisolated struct NodeView: PrimitiveView {
   let make: (_ViewContext) -> LayoutNode?
 
-  package nonisolated init(_ make: @escaping (_ViewContext) -> LayoutNode?) { self.make = make }
+  package init(_ make: @escaping (_ViewContext) -> LayoutNode?) { self.make = make }
 
   package nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     if let node = make(context) { nodes.list.append(node) }

@@ -5,6 +5,8 @@ import WidgetProtocol
 
 extension Lint {
   private static let sides: [Slot] = [.compactLeading, .compactTrailing]
+  /// The margin that the system keeps on each side of compact content, in points; not published, a guess.
+  static let compactMargin = 4.0
 
   /// Rules about the compact island.
   static let compact: [Lint] = [
@@ -14,28 +16,35 @@ extension Lint {
       if ideal > room.width + 0.5 {
         return [
           review.finding(
-            "L27", "The content is \(points(ideal)) wide; this side has \(points(room.width)).")
+            "L27",
+            "The content is \(points(ideal)) wide; this side has \(points(room.width))"
+              + (review.isCut ? "." : " and shrinks it."),
+            severity: review.isCut ? .error : .warning)
         ]
       }
-      guard let box = review.contentBox, review.size.width > box.width + 4 else { return [] }
+      guard let box = review.contentBox, ideal > box.width + 2 * compactMargin + 4 else {
+        return []
+      }
       return [
         review.finding(
-          "L27",
-          "The side is \(points(review.size.width)) wide for \(points(box.width)) of content.",
+          "L27", "The side asks for \(points(ideal)) to show \(points(box.width)) of content.",
           severity: .warning)
       ]
     },
     each("L28", in: sides) { review, _ in
       guard let box = review.contentBox else { return [] }
       let gap = review.slot == .compactLeading ? review.size.width - box.maxX : box.minX
-      return gap > 4
-        ? [review.finding("L28", "Content ends \(points(gap)) before the sensor.")] : []
+      // A side that asks for less than its slot stands in the middle of it here; the phone moves it
+      // against the sensor. What counts is the widget's own distance.
+      let slack = max(0, review.size.width - review.picture.idealSize.width) / 2
+      let own = gap - slack - compactMargin
+      return own > 4
+        ? [review.finding("L28", "Content ends \(points(own)) before the sensor.")] : []
     },
     pair("L29") { leading, trailing, _ in
-      let difference = abs(leading.size.width - trailing.size.width)
-      return difference > 12
-        ? "The sides are \(points(leading.size.width)) and \(points(trailing.size.width)) wide."
-        : nil
+      let (left, right) = (leading.picture.idealSize.width, trailing.picture.idealSize.width)
+      return abs(left - right) > 12
+        ? "The sides are \(points(left)) and \(points(right)) wide." : nil
     },
     each("L30", in: sides) { review, _ in
       let long = review.content.compactMap { mark -> String? in

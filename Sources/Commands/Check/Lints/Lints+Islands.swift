@@ -36,13 +36,11 @@ extension Lint {
     },
     each("L21", in: [.expanded]) { review, _ in
       guard let box = review.contentBox else { return [] }
-      let margins = [box.minX, review.size.width - box.maxX, review.size.height - box.maxY]
-      guard let least = margins.min(), let most = margins.max(), most - least > 4 else { return [] }
+      let (left, right) = (box.minX, review.size.width - box.maxX)
+      guard abs(left - right) > 4 else { return [] }
       return [
         review.finding(
-          "L21",
-          "Content ends \(points(margins[0])) from the left, \(points(margins[1])) from the right "
-            + "and \(points(margins[2])) from the bottom.")
+          "L21", "Content ends \(points(left)) from the left and \(points(right)) from the right.")
       ]
     },
     each("L22", in: [.expanded]) { review, _ in
@@ -50,6 +48,17 @@ extension Lint {
       return poking.isEmpty
         ? []
         : [review.finding("L22", "\(names(poking)) reaches into a rounded corner and is cut.")]
+    },
+    each("L23", in: [.expanded]) { review, _ in
+      guard let middle = inkCentre(review.content) else { return [] }
+      let share = abs(middle - review.size.width / 2) / review.size.width
+      return share > 0.1
+        ? [
+          review.finding(
+            "L23",
+            "The weight of the content lies \(points(abs(middle - review.size.width / 2))) "
+              + "\(middle < review.size.width / 2 ? "left" : "right") of the middle.")
+        ] : []
     },
     each("L24", in: [.expanded, .compactLeading, .compactTrailing]) { review, _ in
       review.marks.compactMap { mark in
@@ -70,8 +79,8 @@ extension Lint {
     each("L26", in: [.expanded, .compactLeading, .compactTrailing, .minimal]) { review, _ in
       var findings: [Finding] = []
       let thin = review.content.filter { mark in
-        if case .text(_, let face, _, _) = mark.kind { return face.weight < 500 }
-        return false
+        guard case .text(let text, let face, _, _) = mark.kind else { return false }
+        return face.weight < 500 && text.contains { $0.isLetter || $0.isNumber }
       }
       if !thin.isEmpty {
         findings.append(
@@ -118,6 +127,14 @@ extension Lint {
         ? [review.finding("L39", "The expanded island is \(points(height)) high.")] : []
     },
   ]
+
+  /// Where the content's weight lies from left to right, by area: what a blurred picture would show.
+  private static func inkCentre(_ marks: [DrawnMark]) -> Double? {
+    let weights = marks.map { $0.frame.width * $0.frame.height }
+    let total = weights.reduce(0, +)
+    guard total > 0 else { return nil }
+    return zip(marks, weights).reduce(0) { $0 + $1.0.frame.midX * $1.1 } / total
+  }
 
   /// The distances of a frame's corners from the corners of the island: along x and along y.
   private static func cornerMargins(_ frame: Rect, _ bounds: Rect) -> [(Double, Double)] {

@@ -24,24 +24,9 @@ extension Lint {
         ]
     },
     Lint(id: "L48") { subject in
-      subject.states.flatMap { state in
-        [Slot.lockScreen, .expanded].flatMap { slot -> [Finding] in
-          guard let usual = state.picture(slot) else { return [] }
-          let before = Set(truncated(usual))
-          return [LintSubject.Condition.largeText, .largestText].compactMap { condition in
-            guard let picture = state.picture(slot, condition) else { return nil }
-            let size = condition == .largeText ? "xxxL" : "AX1"
-            let review = ReviewedPicture(picture, slot: slot, state: state.name)
-            let cut = truncated(picture).filter { !before.contains($0) }
-            if picture.idealSize.height > 160.5, usual.idealSize.height <= 160.5 {
-              return review.finding(
-                "L48",
-                "At text size \(size) the content is \(points(picture.idealSize.height)) high and "
-                  + "is cut at 160 pt.")
-            }
-            return cut.isEmpty
-              ? nil : review.finding("L48", "At text size \(size) \(quoted(cut)) is cut off.")
-          }
+      [Slot.lockScreen, .expanded].flatMap { slot in
+        [LintSubject.Condition.largeText, .largestText].compactMap { condition in
+          largeTextFinding(slot, condition, subject.states)
         }
       }
     },
@@ -71,6 +56,36 @@ extension Lint {
       greedyTimers(review.picture.outline, in: nil, review)
     },
   ]
+
+  /// What a larger text size cuts off in a slot, over all states.
+  private static func largeTextFinding(
+    _ slot: Slot, _ condition: LintSubject.Condition, _ states: [LintSubject.State]
+  ) -> Finding? {
+    var places: [String] = []
+    var cut: [String] = []
+    var height = 0.0
+    for state in states {
+      guard let usual = state.picture(slot), let large = state.picture(slot, condition) else {
+        continue
+      }
+      let before = Set(truncated(usual))
+      let new = truncated(large).filter { !before.contains($0) }
+      let isTooHigh = large.idealSize.height > 160.5 && usual.idealSize.height <= 160.5
+      if isTooHigh { height = max(height, large.idealSize.height) }
+      if isTooHigh || !new.isEmpty { places.append(state.name) }
+      cut += new
+    }
+    guard !places.isEmpty else { return nil }
+    let size = condition == .largeText ? "xxxL" : "AX1"
+    var parts: [String] = []
+    if height > 0 {
+      parts.append("the content is up to \(points(height)) high and is cut at 160 pt")
+    }
+    if !cut.isEmpty { parts.append("\(quoted(cut)) is cut off") }
+    return Finding(
+      "L48", path: "\(slot.rawValue), states \(places.joined(separator: ", "))",
+      sentence: "At text size \(size) \(parts.joined(separator: "; ")).")
+  }
 
   private static func truncated(_ picture: Picture) -> [String] {
     DrawnMark.all(of: picture.list).compactMap { mark in

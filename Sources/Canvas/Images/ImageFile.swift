@@ -1,0 +1,42 @@
+import CLinux
+
+/// Reads image files.
+enum ImageFile {
+  /// What tells one version of a file from another.
+  struct Version: Hashable {
+    var path: String
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  /// The version that stands on disk; a device, folder or pipe is none.
+  static func version(_ path: String) throws(PNGFile.Fault) -> Version {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw PNGFile.Fault(reason: "the file is not there") }
+    guard status.st_mode & UInt32(S_IFMT) == UInt32(S_IFREG) else {
+      throw PNGFile.Fault(reason: "it is not a file")
+    }
+    return Version(
+      path: path, size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
+      nanoseconds: status.st_mtim.tv_nsec)
+  }
+
+  static func read(_ version: Version) throws(PNGFile.Fault) -> [UInt8] {
+    guard version.size <= PNGFile.mostBytes else {
+      throw PNGFile.Fault(
+        reason: "it has \(version.size) bytes, more than \(PNGFile.mostBytes)")
+    }
+    let descriptor = islet_open(version.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw PNGFile.Fault(reason: "the file cannot be read") }
+    defer { close(descriptor) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: version.size) { buffer, count in
+      while count < version.size, let base = buffer.baseAddress {
+        let part = CLinux.read(descriptor, base + count, version.size - count)
+        if part <= 0 { break }
+        count += part
+      }
+    }
+    return bytes
+  }
+}

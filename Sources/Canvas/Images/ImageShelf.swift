@@ -1,0 +1,44 @@
+import Drawing
+
+/// Decoded images by their source, so that a picture that is painted again reads nothing again.
+final class ImageShelf {
+  private enum Key: Hashable {
+    /// A file that was written again is another image.
+    case file(ImageFile.Version)
+    case data([UInt8])
+  }
+
+  private var images: [Key: Result<PixelImage, PNGFile.Fault>] = [:]
+  private var order: [Key] = []
+  private static let most = 48
+
+  /// The image, or why there is none.
+  func image(_ source: ImageMark.Source) -> Result<PixelImage, PNGFile.Fault> {
+    do {
+      let key: Key
+      switch source {
+      case .data(let bytes): key = .data(bytes)
+      case .file(let path): key = .file(try ImageFile.version(path))
+      }
+      if let known = images[key] { return known }
+      let result = ImageShelf.read(key)
+      if order.count >= ImageShelf.most { images[order.removeFirst()] = nil }
+      images[key] = result
+      order.append(key)
+      return result
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func read(_ key: Key) -> Result<PixelImage, PNGFile.Fault> {
+    do {
+      switch key {
+      case .data(let bytes): return .success(try PNGFile.decode(bytes))
+      case .file(let version): return .success(try PNGFile.decode(try ImageFile.read(version)))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CPng
+
+/// Reads PNG files, within limits: an image from outside must not take the memory or the time.
+enum PNGFile {
+  /// More bytes than this are not read.
+  static let mostBytes = 16 << 20
+  /// Wider or higher images are refused, and so are those with more pixels than `mostPixels`.
+  static let mostSide = 8_192
+  static let mostPixels = 16 << 20
+  /// Larger images are made smaller while they are read: a picture in cells never needs more.
+  private static let keptSide = 1_024
+
+  /// Why an image could not be read.
+  struct Fault: Error { var reason: String }
+
+  static func decode(_ bytes: [UInt8]) throws(Fault) -> PixelImage {
+    guard bytes.count <= mostBytes else {
+      throw Fault(reason: "it has \(bytes.count) bytes, more than \(mostBytes)")
+    }
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+      throw Fault(reason: "it is not a PNG")
+    }
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    // The library reads from the bytes until the end, so they must not move before it.
+    let result = bytes.withUnsafeBytes { source -> Result<PixelImage, Fault> in
+      guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else {
+        return .failure(Fault(reason: "its header is damaged"))
+      }
+      let (width, height) = (Int(image.width), Int(image.height))
+      guard width > 0, height > 0, width <= mostSide, height <= mostSide,
+        width * height <= mostPixels
+      else {
+        return .failure(
+          Fault(reason: "it measures \(width) × \(height) pixels, which is too large"))
+      }
+      // Red, green, blue, alpha, eight bits each.
+      image.format = 3
+      let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height * 4)
+      defer { pixels.deallocate() }
+      guard png_image_finish_read(&image, nil, pixels, 0, nil) != 0 else {
+        return .failure(Fault(reason: "its data are damaged"))
+      }
+      return .success(reduce(pixels, width, height))
+    }
+    return try result.get()
+  }
+
+  /// Multiplies by alpha, and takes the mean of squares of pixels where the image is large.
+  private static func reduce(
+    _ pixels: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int
+  ) -> PixelImage {
+    let step = (max(width, height) + keptSide - 1) / keptSide
+    let (columns, rows) = ((width + step - 1) / step, (height + step - 1) / step)
+    var result = [UInt8](repeating: 0, count: columns * rows * 4)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        var sum = SIMD4<UInt32>.zero
+        var count: UInt32 = 0
+        for y in row * step..<min(height, (row + 1) * step) {
+          for x in column * step..<min(width, (column + 1) * step) {
+            let at = pixels + (y * width + x) * 4
+            let alpha = UInt32(at[3])
+            sum &+= SIMD4(
+              UInt32(at[0]) * alpha / 255, UInt32(at[1]) * alpha / 255,
+              UInt32(at[2]) * alpha / 255, alpha)
+            count += 1
+          }
+        }
+        let mean = sum / max(1, count)
+        for part in 0..<4 { result[(row * columns + column) * 4 + part] = UInt8(mean[part]) }
+      }
+    }
+    return result.withUnsafeBufferPointer { bytes in
+      // The buffer is never empty: an image has at least one pixel.
+      bytes.baseAddress.map { PixelImage(width: columns, height: rows, bytes: $0) }
+    } ?? PixelImage(width: 1, height: 1, bytes: [0, 0, 0, 0])
+  }
+}

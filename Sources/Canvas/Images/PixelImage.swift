@@ -1,0 +1,75 @@
+import Drawing
+
+/// A decoded bitmap, premultiplied, with running sums so that any area's mean costs four look-ups.
+final class PixelImage {
+  typealias Sum = SIMD4<UInt32>
+
+  let width: Int
+  let height: Int
+  /// Each entry sums everything above and to the left; one row and one column more than the image.
+  private let sums: UnsafeMutablePointer<Sum>
+
+  /// Takes premultiplied bytes, four a pixel.
+  init(width: Int, height: Int, bytes: UnsafePointer<UInt8>) {
+    (self.width, self.height) = (width, height)
+    let stride = width + 1
+    sums = .allocate(capacity: stride * (height + 1))
+    sums.initialize(repeating: .zero, count: stride * (height + 1))
+    for y in 0..<height {
+      var line = Sum.zero
+      for x in 0..<width {
+        let at = bytes + (y * width + x) * 4
+        line &+= Sum(UInt32(at[0]), UInt32(at[1]), UInt32(at[2]), UInt32(at[3]))
+        sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1] &+ line
+      }
+    }
+  }
+
+  deinit { sums.deallocate() }
+
+  /// The mean colour of the part of the image that a sample covers.
+  ///
+  /// `place` is the sample's middle and `footprint` its size, both in points of the frame.
+  func color(
+    at place: Point, frame: Rect, tile: Size?, footprint: (Double, Double), tint: SIMD4<Float>?
+  ) -> SIMD4<Float> {
+    let box = tile ?? frame.size
+    guard box.width > 0, box.height > 0 else { return .zero }
+    var (x, y) = (place.x - frame.x, place.y - frame.y)
+    if tile != nil {
+      x -= (x / box.width).rounded(.down) * box.width
+      y -= (y / box.height).rounded(.down) * box.height
+    }
+    let (across, down) = (Double(width) / box.width, Double(height) / box.height)
+    let (left, right) = span(x, footprint.0, across, limit: Double(width))
+    let (top, bottom) = span(y, footprint.1, down, limit: Double(height))
+    let area = (right - left) * (bottom - top)
+    guard area > 0 else { return .zero }
+    let sum = total(right, bottom) - total(left, bottom) - total(right, top) + total(left, top)
+    let mean = SIMD4<Float>(sum / (area * 255)).clamped(lowerBound: .zero, upperBound: .one)
+    return tint.map { $0 * mean.w } ?? mean
+  }
+
+  private func span(
+    _ middle: Double, _ extent: Double, _ scale: Double, limit: Double
+  ) -> (Double, Double) {
+    let low = min(limit, max(0, (middle - extent / 2) * scale))
+    let high = min(limit, max(0, (middle + extent / 2) * scale))
+    // Beside the image its edge goes on.
+    if high - low < 1e-6 {
+      return low >= limit ? (max(0, limit - 1), limit) : (low, min(limit, low + 1))
+    }
+    return (low, high)
+  }
+
+  /// The sum up to a place between pixels.
+  private func total(_ x: Double, _ y: Double) -> SIMD4<Double> {
+    let (column, row) = (min(width - 1, Int(x)), min(height - 1, Int(y)))
+    let (partX, partY) = (x - Double(column), y - Double(row))
+    let at = sums + row * (width + 1) + column
+    let upper = SIMD4<Double>(at[0]) * (1 - partX) + SIMD4<Double>(at[1]) * partX
+    let lower =
+      SIMD4<Double>(at[width + 1]) * (1 - partX) + SIMD4<Double>(at[width + 2]) * partX
+    return upper * (1 - partY) + lower * partY
+  }
+}

@@ -1,0 +1,139 @@
+import Drawing
+
+extension Painting {
+  /// Draws a large symbol in the largest square of its frame.
+  func drawSymbol(_ drawing: SymbolDrawing, in frame: Rect, _ mark: SymbolMark, _ state: State) {
+    let natural = min(frame.width, frame.height)
+    guard natural > 0, natural < 1e5, frame.isFinite else { return }
+    let pixel = painter.zoom
+    let side = max(4, (natural / pixel).rounded()) * pixel
+    let unit = side / 24
+    let left = ((frame.midX - side / 2) / pixel * 2).rounded() * pixel / 2
+    let top = ((frame.midY - side / 2) / pixel).rounded() * pixel
+    let whole = Transform.scale(x: unit, y: unit).then(.translation(x: left, y: top))
+    // The paint is in the marks' points, the shapes are in units of their own.
+    var paint = mark.paints.first ?? .color(.white)
+    if let back = whole.inverse { paint = paint.moved(state.transform.then(back)) }
+    // Strokes follow the weight, and are never thinner than a pixel shows.
+    let part = mark.face.weight >= 600 ? 3.0 : mark.face.weight < 350 ? 1.8 : 2.4
+    var items: [DisplayItem] = []
+    let isInside = drawing.frame != .bare
+    let inner =
+      isInside ? Transform.scale(x: 0.56, y: 0.56).then(.translation(x: 5.3, y: 5.3)) : .identity
+    let width = max(part, 0.9 * painter.zoom / unit)
+    switch drawing.frame {
+    case .bare: break
+    case .disc: items.append(.fill(.ellipse(Rect(x: 0.5, y: 0.5, width: 23, height: 23)), paint))
+    case .ring:
+      items.append(
+        .stroke(
+          .ellipse(Rect(x: 1.5, y: 1.5, width: 21, height: 21)), paint,
+          StrokeStyleMark(width: min(part, 2))))
+    case .block:
+      items.append(.fill(.rounded(Rect(x: 1, y: 1, width: 22, height: 22), radius: 5), paint))
+    case .box:
+      items.append(
+        .stroke(
+          .rounded(Rect(x: 2, y: 2, width: 20, height: 20), radius: 4), paint,
+          StrokeStyleMark(width: min(part, 2))))
+    }
+    let isKnockedOut = drawing.frame == .disc || drawing.frame == .block
+    for shape in drawing.shapes {
+      let contour = isInside ? shape.contour : shape.contour.flattened(step: pixel / unit)
+      let style = StrokeStyleMark(
+        width: isInside ? width / 0.56 * 0.9 : width, cap: .round, join: .round)
+      let item: DisplayItem =
+        shape.isLine ? .stroke(contour, paint, style) : .fill(contour, paint)
+      items.append(
+        .group(
+          GroupMark(
+            [item], transform: inner,
+            blend: shape.isCut != isKnockedOut ? .destinationOut : .normal)))
+    }
+    if drawing.isStruck {
+      let path: [PathElement] = [.move(Point(x: 3, y: 2)), .line(Point(x: 22, y: 22))]
+      let gap: [PathElement] = [.move(Point(x: 5, y: 1)), .line(Point(x: 24, y: 21))]
+      items.append(
+        .group(
+          GroupMark(
+            [
+              .stroke(
+                .path(gap, isEvenOdd: false), .color(.white),
+                StrokeStyleMark(width: width, cap: .round))
+            ],
+            blend: .destinationOut)))
+      items.append(
+        .stroke(.path(path, isEvenOdd: false), paint, StrokeStyleMark(width: width, cap: .round)))
+    }
+    var state = state
+    state.transform = .identity
+    let hasCuts = isKnockedOut || drawing.isStruck || drawing.shapes.contains(where: \.isCut)
+    let group = GroupMark(items, transform: whole)
+    if hasCuts {
+      state.transform = whole
+      drawLayered(group, alpha: 1, state)
+    } else {
+      drawGroup(group, state)
+    }
+  }
+}
+
+extension Contour {
+  /// A filled path with its level and upright edges on the grid of pixels (`step` units each).
+  fileprivate func flattened(step: Double) -> Contour {
+    guard case .path(let elements, let rule) = self, elements.last == .close else { return self }
+    let ends = elements.compactMap(\.end)
+    var levels: Set<Double> = []
+    var uprights: Set<Double> = []
+    for (index, place) in ends.enumerated() {
+      let next = ends[(index + 1) % ends.count]
+      if place.y == next.y, place.x != next.x { levels.insert(place.y) }
+      if place.x == next.x, place.y != next.y { uprights.insert(place.x) }
+    }
+    func snap(_ place: Point) -> Point {
+      Point(
+        x: uprights.contains(place.x) ? (place.x / step * 2).rounded() * step / 2 : place.x,
+        y: levels.contains(place.y) ? (place.y / step).rounded() * step : place.y)
+    }
+    return .path(elements.map { $0.mapped(snap) }, isEvenOdd: rule)
+  }
+}
+
+extension PathElement {
+  /// Where the element leads.
+  fileprivate var end: Point? {
+    switch self {
+    case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _): point
+    case .close: nil
+    }
+  }
+
+  fileprivate func mapped(_ map: (Point) -> Point) -> PathElement {
+    switch self {
+    case .move(let point): .move(map(point))
+    case .line(let point): .line(map(point))
+    case .quad(let point, let control): .quad(map(point), control: map(control))
+    case .curve(let point, let one, let two):
+      .curve(map(point), control1: map(one), control2: map(two))
+    case .close: .close
+    }
+  }
+}
+
+extension Paint {
+  /// The paint in other coordinates.
+  func moved(_ map: Transform) -> Paint {
+    switch self {
+    case .color, .material, .image: return self
+    case .linear(let stops, let start, let end):
+      return .linear(stops, start: map.apply(start), end: map.apply(end))
+    case .radial(let stops, let center, let startRadius, let endRadius):
+      return .radial(
+        stops, center: map.apply(center), startRadius: startRadius * map.scale,
+        endRadius: endRadius * map.scale)
+    case .angular(let stops, let center, let startAngle, let endAngle):
+      return .angular(
+        stops, center: map.apply(center), startAngle: startAngle, endAngle: endAngle)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Drawing
+
+/// A large symbol as shapes in a square of 24 units.
+struct SymbolDrawing: Sendable {
+  enum Frame: Sendable { case bare, ring, disc, box, block }
+
+  struct Shape: Sendable {
+    var contour: Contour
+    /// Drawn along its outline instead of filled.
+    var isLine: Bool
+    /// Cut out of what lies below.
+    var isCut: Bool
+  }
+
+  var shapes: [Shape]
+  var frame = Frame.bare
+  var isStruck = false
+
+  /// Whether the drawing can be made out at a size; otherwise a glyph serves better.
+  func isClear(atPixels side: Double) -> Bool {
+    if side >= 5.8 { return true }
+    return shapes.count <= 2 && frame != .ring && frame != .box && !isStruck
+      && !shapes.contains { $0.isCut }
+  }
+}
+
+/// The drawings of the symbols that apps show large.
+enum SymbolDrawings {
+  /// How many symbols have a drawing of their own.
+  static var names: [String] { table.keys.sorted() }
+
+  static func drawing(_ name: String) -> SymbolDrawing? {
+    if let shapes = table[name] { return SymbolDrawing(shapes: shapes) }
+    var rest = Substring(name)
+    var isFilled = false
+    var drawing = SymbolDrawing(shapes: [])
+    for _ in 0..<6 {
+      if let shapes = table[String(rest) + (isFilled ? ".fill" : "")] ?? table[String(rest)],
+        rest != name[...]
+      {
+        drawing.shapes = shapes
+        return drawing
+      }
+      if let badge = place(of: ".badge.", in: rest) {
+        rest = rest[..<badge]
+        continue
+      }
+      guard let dot = rest.lastIndex(of: ".") else { return nil }
+      switch rest[dot...] {
+      case ".fill": isFilled = true
+      case ".slash": drawing.isStruck = true
+      case ".circle":
+        drawing.frame = isFilled ? .disc : .ring
+        isFilled = true
+      case ".square":
+        drawing.frame = isFilled ? .block : .box
+        isFilled = true
+      default: return alias(rest).map { SymbolDrawing(shapes: $0) }
+      }
+      rest = rest[..<dot]
+      if let shapes = alias(rest) {
+        drawing.shapes = shapes
+        return drawing
+      }
+    }
+    return nil
+  }
+
+  private static func place(of text: String, in name: Substring) -> Substring.Index? {
+    name.indices.first { name[$0...].hasPrefix(text) }
+  }
+
+  /// Names whose drawing another name has.
+  private static func alias(_ name: Substring) -> [SymbolDrawing.Shape]? {
+    aliases[String(name)].flatMap { table[$0] }
+  }
+
+  private static let aliases: [String: String] = [
+    "gearshape": "gear", "location.north": "location.north", "arrow.forward": "arrow.right",
+    "arrow.backward": "arrow.left", "chevron.forward": "chevron.right",
+    "chevron.backward": "chevron.left", "cube.box": "shippingbox", "car.side": "car",
+    "arrow.triangle.2.circlepath": "arrow.clockwise", "repeat": "arrow.clockwise",
+    "goforward": "arrow.clockwise", "gobackward": "arrow.counterclockwise",
+    "lightrail": "tram", "bus.doubledecker": "bus", "truck.box": "box.truck",
+    "person.crop": "person", "handbag": "bag", "basket": "cart", "wineglass": "cup.and.saucer",
+    "mug": "cup.and.saucer", "sailboat": "ferry", "alert": "exclamationmark.triangle",
+    "figure.strengthtraining.functional": "figure.strengthtraining.traditional",
+    "arrowtriangle.right": "play", "arrowtriangle.up": "triangle", "moon.zzz": "moon",
+    "envelope.open": "envelope", "bolt.horizontal": "bolt", "sun.min": "sun.max",
+    "thermometer": "thermometer.medium", "scope": "target", "multiply": "xmark",
+  ]
+
+  private static let table: [String: [SymbolDrawing.Shape]] = {
+    var table: [String: [SymbolDrawing.Shape]] = [:]
+    for line in SymbolShapes.rows.split(separator: "\n") {
+      guard let space = line.firstIndex(of: " ") else { continue }
+      table[String(line[..<space])] = line[line.index(after: space)...].split(separator: ";")
+        .compactMap(shape)
+    }
+    return table
+  }()
+
+  private static func shape(_ text: Substring) -> SymbolDrawing.Shape? {
+    var words = text.split(separator: " ")
+    guard var kind = words.first else { return nil }
+    words.removeFirst()
+    let isCut = kind.first == "-"
+    if isCut { kind = kind.dropFirst() }
+    let points = words.compactMap(point)
+    let numbers = (words.first ?? "").split(separator: ",").compactMap { Double($0) }
+    func made(_ contour: Contour, isLine: Bool) -> SymbolDrawing.Shape {
+      SymbolDrawing.Shape(contour: contour, isLine: isLine, isCut: isCut)
+    }
+    switch kind {
+    case "l", "f":
+      guard let first = points.first else { return nil }
+      var path: [PathElement] = [.move(first)] + points.dropFirst().map { .line($0) }
+      if kind == "f" { path.append(.close) }
+      return made(.path(path, isEvenOdd: false), isLine: kind == "l")
+    case "c", "o":
+      guard numbers.count == 3 else { return nil }
+      let (x, y, radius) = (numbers[0], numbers[1], numbers[2])
+      return made(
+        .ellipse(Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)),
+        isLine: kind == "o")
+    case "r", "q":
+      guard numbers.count == 5 else { return nil }
+      return made(
+        .rounded(
+          Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
+          radius: numbers[4], isContinuous: false), isLine: kind == "q")
+    case "p", "s": return made(.path(path(words), isEvenOdd: false), isLine: kind == "s")
+    case "a":
+      guard numbers.count == 5 else { return nil }
+      return made(arc(numbers), isLine: true)
+    default: return nil
+    }
+  }
+
+  private static func point(_ word: Substring) -> Point? {
+    let pair = word.split(separator: ",").compactMap { Double($0) }
+    return pair.count == 2 ? Point(x: pair[0], y: pair[1]) : nil
+  }
+
+  private static func path(_ words: [Substring]) -> [PathElement] {
+    var path: [PathElement] = []
+    var points: [Point] = []
+    var command: Substring = "M"
+    for word in words {
+      guard let point = point(word) else {
+        command = word
+        points = []
+        if word == "Z" { path.append(.close) }
+        continue
+      }
+      points.append(point)
+      switch command {
+      case "M": path.append(.move(point))
+      case "L": path.append(.line(point))
+      case "C" where points.count == 3:
+        path.append(.curve(points[2], control1: points[0], control2: points[1]))
+        points = []
+      default: break
+      }
+    }
+    return path
+  }
+
+  /// An arc as curves: centre, radius, start and end in degrees.
+  private static func arc(_ numbers: [Double]) -> Contour {
+    let (x, y, radius) = (numbers[0], numbers[1], numbers[2])
+    let (start, end) = (numbers[3] / 180 * Double.pi, numbers[4] / 180 * Double.pi)
+    let count = max(1, Int((abs(end - start) / (Double.pi / 2)).rounded(.up)))
+    let step = (end - start) / Double(count)
+    let handle = 4.0 / 3 * Turn.of(step / 4).sine / Turn.of(step / 4).cosine
+    func place(_ angle: Double) -> (Point, Point) {
+      let (sine, cosine) = Turn.of(angle)
+      return (
+        Point(x: x + radius * cosine, y: y + radius * sine),
+        Point(x: -radius * sine * handle, y: radius * cosine * handle)
+      )
+    }
+    var (here, tangent) = place(start)
+    var path: [PathElement] = [.move(here)]
+    for index in 1...count {
+      let (next, nextTangent) = place(start + step * Double(index))
+      path.append(
+        .curve(
+          next, control1: Point(x: here.x + tangent.x, y: here.y + tangent.y),
+          control2: Point(x: next.x - nextTangent.x, y: next.y - nextTangent.y)))
+      (here, tangent) = (next, nextTangent)
+    }
+    return .path(path, isEvenOdd: false)
+  }
+}

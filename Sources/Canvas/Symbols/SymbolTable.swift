@@ -1,0 +1,157 @@
+import Findings
+
+/// SF Symbols by name: the only place that decides which glyph a name has.
+public enum SymbolTable {
+  /// How a symbol shows in cells.
+  struct Entry: Hashable, Sendable {
+    var text: String
+    var ascii: String
+    var isKnown: Bool
+    /// A `.slash` variant is struck through.
+    var isStruck = false
+  }
+
+  /// The names that have a glyph of their own, without variants.
+  public static var names: [String] { glyphs.keys.sorted() }
+
+  /// Whether a name has a glyph, by itself or as a variant.
+  public static func isKnown(_ name: String) -> Bool { entry(name).isKnown }
+
+  /// The glyph of a name, one or two columns wide; nil when the name is not known.
+  public static func glyph(_ name: String) -> String? {
+    let entry = entry(name)
+    return entry.isKnown ? entry.text : nil
+  }
+
+  static func entry(_ name: String) -> Entry {
+    var rest = name
+    var isFilled = false
+    var isStruck = false
+    var hasVariant = true
+    while hasVariant {
+      // A full name comes before its reading as a variant.
+      if let glyph = glyphs[rest] {
+        return Entry(
+          text: isFilled ? glyph.filled : glyph.outline, ascii: glyph.ascii, isKnown: true,
+          isStruck: isStruck)
+      }
+      hasVariant = false
+      for variant in variants where rest.hasSuffix(variant) {
+        rest.removeLast(variant.count)
+        if variant == ".fill" { isFilled = true }
+        if variant == ".slash" { isStruck = true }
+        hasVariant = true
+        break
+      }
+      if !hasVariant, let badge = rest.range(of: ".badge.") {
+        rest = String(rest[..<badge.lowerBound])
+        hasVariant = true
+      }
+      // `cart.fill.badge.plus` and `bubble.left.fill.circle` name their filling before the end.
+      if !hasVariant, let fill = rest.range(of: ".fill.") {
+        rest.replaceSubrange(fill, with: ".")
+        isFilled = true
+        hasVariant = true
+      }
+    }
+    // A letter or a number in a circle or square.
+    if !rest.isEmpty, rest.count <= 2, rest.allSatisfy({ $0.isLetter || $0.isNumber }),
+      rest != name
+    {
+      return Entry(text: rest.uppercased(), ascii: rest.uppercased(), isKnown: true)
+    }
+    return Entry(text: "▢", ascii: "[?]", isKnown: false)
+  }
+
+  static func text(_ entry: Entry, _ set: GlyphSet) -> String {
+    set == .ascii ? entry.ascii : entry.text
+  }
+
+  /// What is said about an unknown name, with the nearest known one.
+  static func unknown(_ name: String) -> Finding {
+    let shown = String(name.prefix(80))
+    guard let near = nearest(shown) else {
+      return Finding(
+        "unknown-symbol", path: shown,
+        sentence: "No symbol “\(shown)” is known here; a marked box stands for it")
+    }
+    return Finding(
+      "unknown-symbol", path: shown,
+      sentence: "No symbol “\(shown)” is known here; a marked box stands for it",
+      fix: "If it is a slip: the nearest known name is “\(near)”.")
+  }
+
+  /// The known name with the fewest changed letters, if they are few.
+  public static func nearest(_ name: String) -> String? {
+    let wanted = Array(name.utf8.prefix(80))
+    var best: (name: String, distance: Int)?
+    for candidate in names {
+      let other = Array(candidate.utf8)
+      if abs(other.count - wanted.count) > 4 { continue }
+      let distance = editDistance(wanted, other)
+      if distance < best?.distance ?? Int.max { best = (candidate, distance) }
+    }
+    guard let best, best.distance <= max(1, min(4, wanted.count / 3)) else {
+      // A first part that is known is better than nothing: `heart.sparkly` → `heart`.
+      let parts = name.split(separator: ".")
+      for count in (1..<max(2, parts.count)).reversed() {
+        let start = parts.prefix(count).joined(separator: ".")
+        if glyphs[start] != nil { return start }
+      }
+      return nil
+    }
+    return best.name
+  }
+
+  private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var row = Array(0...b.count)
+    for i in a.indices {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for j in b.indices {
+        let next = min(row[j + 1] + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
+        diagonal = row[j + 1]
+        row[j + 1] = next
+      }
+    }
+    return row[b.count]
+  }
+
+  private static let variants = [
+    ".fill", ".slash", ".circle", ".square", ".rectangle", ".triangle", ".diamond", ".hexagon",
+    ".octagon", ".shield", ".seal", ".app", ".inverse", ".rtl", ".ar", ".he", ".hi", ".ja", ".ko",
+    ".zh", ".dashed", ".dotted", ".compact", ".crop", ".on",
+  ]
+
+  private struct Row: Sendable {
+    var outline: String
+    var filled: String
+    var ascii: String
+  }
+
+  private static let glyphs: [String: Row] = {
+    var table: [String: Row] = [:]
+    for line in SymbolGlyphs.rows.split(separator: "\n") {
+      let parts = line.split(separator: " ").map(String.init)
+      guard parts.count > 3 else { continue }
+      let row = Row(outline: parts[0], filled: parts[1], ascii: parts[2])
+      for name in parts.dropFirst(3) where table[name] == nil { table[name] = row }
+    }
+    return table
+  }()
+}
+
+extension StringProtocol {
+  /// The first place of a text.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    guard !text.isEmpty else { return nil }
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) {
+        return start..<index(start, offsetBy: text.count)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,107 @@
+import EventLoop
+import Findings
+import Foundation
+import JSON
+import Phone
+import Simulator
+import WidgetHost
+
+/// `islet check`: judges payloads and widgets.
+@MainActor
+struct CheckCommand {
+  let arguments: Arguments
+  let console: Console
+  let device: DeviceModel
+  let loop = EventLoop()
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
+    if arguments.has("rules") {
+      console.write(RuleList.text(isJSON: arguments.has("json")))
+      return ExitCode.done
+    }
+    if arguments.operands.isEmpty {
+      throw UsageError("islet check needs something to judge", fix: "islet check match")
+    }
+    var device = DeviceModel.standard
+    if let name = arguments.text("device") {
+      guard let model = DeviceModel.named(name) else {
+        throw UsageError(
+          "there is no device “\(printable(name))”",
+          fix: "one of: " + DeviceModel.all.map(\.name).joined(separator: ", "))
+      }
+      device = model
+    }
+    let command = CheckCommand(arguments: arguments, console: console, device: device)
+    return try command.judge()
+  }
+
+  private func judge() throws(UsageError) -> Int32 {
+    var reports: [CheckReport] = []
+    for operand in arguments.operands { reports.append(try report(on: operand)) }
+    let wanted = Set(arguments.texts("rule"))
+    if !wanted.isEmpty {
+      if let unknown = wanted.first(where: { FindingTable.row(FindingID(rawValue: $0)) == nil }) {
+        throw UsageError(
+          "there is no rule “\(printable(unknown))”", fix: "islet check --rules lists them")
+      }
+      for index in reports.indices {
+        reports[index].findings.removeAll { !wanted.contains($0.id.rawValue) }
+      }
+    }
+    tell(reports)
+    let errors = reports.reduce(0) { $0 + $1.count(.error) }
+    let warnings = reports.reduce(0) { $0 + $1.count(.warning) }
+    return errors > 0 || arguments.has("strict") && warnings > 0 ? ExitCode.failed : ExitCode.done
+  }
+
+  private func tell(_ reports: [CheckReport]) {
+    if arguments.has("quiet") { return }
+    if arguments.has("json") {
+      let result: JSONValue = [
+        "errors": .int(reports.reduce(0) { $0 + $1.count(.error) }),
+        "warnings": .int(reports.reduce(0) { $0 + $1.count(.warning) }),
+        "checked": .array(reports.map(\.json)),
+      ]
+      console.write(result.pretty + "\n")
+    } else {
+      console.write(reports.map(\.text).joined(separator: "\n"))
+    }
+  }
+
+  private func report(on operand: String) throws(UsageError) -> CheckReport {
+    var isFolder: ObjCBool = false
+    let path = console.absolute(operand)
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if operand == "-" || exists && !isFolder.boolValue && !operand.hasSuffix(".swift") {
+      let bytes = try InputFile.read(operand, console)
+      return try PayloadCheck(self, name: operand, bytes: bytes).report()
+    }
+    let opened = try InstalledApps.open(operand, console, loop)
+    defer { opened.app.widget?.stop() }
+    return WidgetCheck(self, name: operand, opened: opened).report()
+  }
+}
+
+/// All rules, as `islet check --rules` lists them.
+enum RuleList {
+  static func text(isJSON: Bool) -> String {
+    let rows = FindingTable.rows
+    if isJSON {
+      return JSONValue.array(
+        rows.map { row in
+          [
+            "id": .string(row.id.rawValue), "severity": .string(row.severity.rawValue),
+            "reporter": .string(row.reporter.rawValue), "rule": .string(row.sentence),
+            "threshold": row.threshold.map { .string($0) } ?? .null, "fix": .string(row.fix),
+            "source": .string(row.source),
+          ]
+        }
+      ).pretty + "\n"
+    }
+    return rows.map { row in
+      let threshold = row.threshold.map { " [\($0)]" } ?? ""
+      return "\(row.id.rawValue) \(row.severity.rawValue): \(row.sentence)\(threshold)\n"
+        + "    \(row.fix)\n    source: \(row.source)\n"
+    }.joined()
+  }
+}

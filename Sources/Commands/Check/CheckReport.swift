@@ -1,0 +1,57 @@
+import Findings
+import JSON
+
+/// What `islet check` found out about one operand.
+struct CheckReport {
+  /// The operand, as it was typed.
+  var name: String
+  /// What was looked at: `payload for match, 812 of 4096 bytes`.
+  var about: String
+  var findings: [Finding]
+  /// More for machines.
+  var details: [(key: String, value: JSONValue)] = []
+
+  func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+  /// The report as a person reads it.
+  var text: String {
+    var text = "\(printable(name)): \(printable(about))\n"
+    for severity in Severity.allCases.reversed() {
+      for finding in findings where finding.severity == severity {
+        text += CheckReport.line(finding)
+        if let fix = finding.fix, !fix.isEmpty { text += "      \(printable(fix))\n" }
+      }
+    }
+    return text + "  \(summary)\n"
+  }
+
+  /// `file:line: error L22 expanded, state 02-goal: …`, so that editors find the place.
+  private static func line(_ finding: Finding) -> String {
+    var place = ""
+    if let location = finding.location {
+      place = "\(location.file):\(location.line):" + (location.column.map { "\($0):" } ?? "") + " "
+    }
+    let path = finding.path.map { " \($0):" } ?? ":"
+    return "  \(printable(place))\(finding.severity.rawValue) \(finding.id.rawValue)"
+      + "\(printable(path)) \(printable(finding.sentence))\n"
+  }
+
+  private var summary: String {
+    let parts = [(Severity.error, "error"), (.warning, "warning"), (.info, "remark")]
+      .compactMap { severity, word -> String? in
+        let count = count(severity)
+        return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+      }
+    return parts.isEmpty ? "nothing to complain about" : parts.joined(separator: ", ")
+  }
+
+  var json: JSONValue {
+    .object(
+      JSONObject(
+        [
+          ("name", .string(name)), ("about", .string(about)),
+          ("errors", .int(count(.error))), ("warnings", .int(count(.warning))),
+          ("findings", .array(findings.map(\.json))),
+        ] + details))
+  }
+}

@@ -1,0 +1,184 @@
+import Findings
+import Foundation
+import JSON
+import LiveActivities
+import PushGateway
+import Simulator
+
+/// Judges one payload as APNs and the phone would.
+@MainActor
+struct PayloadCheck {
+  private let command: CheckCommand
+  private let name: String
+  private let bytes: [UInt8]
+
+  init(_ command: CheckCommand, name: String, bytes: [UInt8]) {
+    (self.command, self.name, self.bytes) = (command, name, bytes)
+  }
+
+  /// Apple's limit of a Live Activity's payload, in bytes; from 7/8 of it on it is worth a remark.
+  static let limit = 4096
+
+  func report() throws(UsageError) -> CheckReport {
+    let payload: JSONValue
+    do {
+      payload = try JSONValue(parsing: bytes)
+    } catch {
+      let place = SourceLocation(file: name, line: error.line, column: error.column)
+      return CheckReport(
+        name: name, about: "\(bytes.count) bytes",
+        findings: [
+          Finding("check-json", location: place, sentence: "This is not JSON: \(error.message).")
+        ])
+    }
+    guard payload["aps"]?.object != nil else {
+      return CheckReport(
+        name: name, about: "\(bytes.count) bytes",
+        findings: [Finding("check-json", path: "aps", sentence: "The payload has no object aps.")])
+    }
+    let opened = try app(for: payload)
+    defer { opened?.app.widget?.stop() }
+    var findings = sizeFindings(payload)
+    var about = "payload, \(bytes.count) of \(PayloadCheck.limit) bytes"
+    if let opened {
+      about = "payload for \(opened.app.folder.name), \(bytes.count) of \(PayloadCheck.limit) bytes"
+      findings += judge(payload, opened.app)
+    } else {
+      findings.append(Finding("check-no-app"))
+    }
+    var seen: Set<Finding> = []
+    return CheckReport(
+      name: name, about: about, findings: findings.filter { seen.insert($0).inserted },
+      details: [("bytes", .int(bytes.count)), ("bytesByKey", PayloadSize.json(payload))])
+  }
+
+  /// The app that the payload is for: named by option, by the payload, or the one type that fits.
+  private func app(for payload: JSONValue) throws(UsageError) -> OpenedApp? {
+    if let name = command.arguments.text("app") {
+      return try InstalledApps.open(name, command.console, command.loop)
+    }
+    let bundle = payload["Simulator Target Bundle"]?.string
+    let type = payload["aps"]?["attributes-type"]?.string
+    let state = payload["aps"]?["content-state"]?.object
+    let apps = InstalledApps.demoApps()
+    let app =
+      apps.first { $0.folder.bundle == bundle } ?? apps.first { $0.folder.attributesType == type }
+      ?? apps.first { app in
+        guard let state, !state.keys.isEmpty else { return false }
+        let known = Set(app.folder.states.flatMap { $0.value.object?.keys ?? [] })
+        return state.keys.allSatisfy(known.contains)
+      }
+    return app.map { OpenedApp(app: $0, findings: [], source: nil) }
+  }
+
+  private func sizeFindings(_ payload: JSONValue) -> [Finding] {
+    guard bytes.count > PayloadCheck.limit * 7 / 8, bytes.count <= PayloadCheck.limit else {
+      return bytes.count > PayloadCheck.limit
+        ? [
+          PushReason.payloadTooLarge.finding(
+            detail: "\(bytes.count) bytes; " + PayloadSize.text(payload), isForgiven: false)
+        ] : []
+    }
+    return [
+      Finding(
+        "check-size",
+        sentence: "\(bytes.count) of \(PayloadCheck.limit) bytes are used: "
+          + PayloadSize.text(payload) + ".")
+    ]
+  }
+
+  /// Sends it to a phone of its own, on which the app's activity runs.
+  private func judge(_ payload: JSONValue, _ app: SimulatedApp) -> [Finding] {
+    var options = RunningSimulator.Options()
+    let now = moment(payload, options.realTime())
+    options.realTime = { now }
+    guard
+      let simulator = try? RunningSimulator(loop: command.loop, options: options, apps: [app])
+    else { return [] }
+    let bundle = app.folder.bundle
+    let event = payload["aps"]?["event"]?.string
+    let isActivity = event != nil || payload["aps"]?["content-state"] != nil
+    var target = simulator.phone.token(.device(bundle: bundle))
+    if event == "start" {
+      target = simulator.phone.token(
+        .pushToStart(bundle: bundle, attributesType: app.folder.attributesType))
+    } else if isActivity {
+      simulator.startActivity(of: app)
+      simulator.finishDecoding()
+      simulator.send(.person(.allow(bundle: bundle)))
+      target = simulator.phone.activities.first?.token
+    }
+    guard let target else {
+      return [Finding("check-no-app", sentence: "\(app.folder.title) could not be started.")]
+    }
+    // A second after the start, so that its own first state is older.
+    simulator.jump(to: now + 1)
+    let number = simulator.receive(
+      Push(
+        target: .token(target), carrier: .scenario,
+        headers: PushHeaders(
+          topic: isActivity ? bundle + ".push-type.liveactivity" : bundle,
+          pushType: isActivity ? "liveactivity" : "alert", priority: 10),
+        body: bytes), status: 200, reason: nil)
+    simulator.finishDecoding()
+    guard let verdict = simulator.verdict(of: number) else { return [] }
+    // What the phone would ignore is an error in a file that is to be sent.
+    return verdict.findings.enumerated().map { index, finding in
+      var finding = finding
+      if verdict.outcome == .ignored, index == 0 { finding.severity = .error }
+      finding.location = finding.location ?? PayloadPlace.find(finding.path, in: bytes, file: name)
+      return finding
+    }
+  }
+
+  /// The time of the judgement: just after the payload's own timestamp when that is a plausible one, so
+  /// that a file that was written last year is not blamed for its age.
+  private func moment(_ payload: JSONValue, _ real: Double) -> Double {
+    guard let timestamp = payload["aps"]?["timestamp"]?.double,
+      (1_400_000_000...4_000_000_000).contains(timestamp)
+    else { return real }
+    return timestamp - 1
+  }
+}
+
+/// How many bytes each member of a payload takes.
+enum PayloadSize {
+  static func parts(_ payload: JSONValue) -> [(key: String, bytes: Int)] {
+    var parts: [(String, Int)] = []
+    for member in payload["aps"]?.object?.members ?? [] {
+      parts.append(("aps." + member.key, member.value.compact.utf8.count))
+    }
+    for member in payload.object?.members ?? [] where member.key != "aps" {
+      parts.append((member.key, member.value.compact.utf8.count))
+    }
+    return parts.sorted { $0.1 > $1.1 }.map { (key: $0.0, bytes: $0.1) }
+  }
+
+  static func text(_ payload: JSONValue) -> String {
+    parts(payload).prefix(3).map { "\($0.key) \($0.bytes)" }.joined(separator: ", ")
+  }
+
+  static func json(_ payload: JSONValue) -> JSONValue {
+    .object(JSONObject(parts(payload).map { ($0.key, .int($0.bytes)) }))
+  }
+}
+
+/// Finds the line of a JSON path in a text.
+enum PayloadPlace {
+  static func find(_ path: String?, in bytes: [UInt8], file: String) -> SourceLocation? {
+    guard let path else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    var place = text.startIndex
+    var found: String.Index?
+    for key in path.split(separator: ".") {
+      guard let range = text.range(of: "\"\(key)\"", range: place..<text.endIndex) else { break }
+      (place, found) = (range.upperBound, range.lowerBound)
+    }
+    guard let found else { return nil }
+    let before = text[..<found]
+    let line = 1 + before.count { $0.isNewline }
+    let start = before.lastIndex { $0.isNewline }.map(text.index(after:)) ?? text.startIndex
+    let column = text.distance(from: start, to: found) + 1
+    return SourceLocation(file: file, line: line, column: column)
+  }
+}

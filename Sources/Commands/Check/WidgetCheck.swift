@@ -1,0 +1,156 @@
+import Drawing
+import EventLoop
+import Findings
+import JSON
+import Phone
+import Simulator
+import WidgetHost
+import WidgetProtocol
+
+/// Judges a widget by each of its states.
+@MainActor
+struct WidgetCheck {
+  private let command: CheckCommand
+  private let name: String
+  private let opened: OpenedApp
+  /// The time that samples count from: the same for every run.
+  private let now = PictureOptions.sampleMoment
+
+  init(_ command: CheckCommand, name: String, opened: OpenedApp) {
+    (self.command, self.name, self.opened) = (command, name, opened)
+  }
+
+  private var folder: AppFolder { opened.app.folder }
+
+  func report() -> CheckReport {
+    var findings = opened.findings
+    guard let widget = opened.app.widget else {
+      findings.append(Finding("widget-absent", path: folder.bundle))
+      return CheckReport(name: name, about: "no widget", findings: findings)
+    }
+    if folder.states.isEmpty { findings.append(Finding("check-states", path: name)) }
+    var states: [LintSubject.State] = []
+    for sample in folder.states {
+      findings += decode(sample, widget)
+      states.append(draw(sample, widget, &findings))
+    }
+    let subject = LintSubject(device: command.device, states: states)
+    findings += Lint.review(subject).map(placed)
+    return CheckReport(
+      name: name,
+      about: "\(folder.attributesType), \(folder.states.count) states on \(command.device.name)",
+      findings: WidgetCheck.unique(findings),
+      details: [("states", .array(folder.states.map { .string($0.name) }))])
+  }
+
+  /// A finding with its source's file, when only the line is known.
+  private func placed(_ finding: Finding) -> Finding {
+    guard let source = opened.source, let location = finding.location, location.file.isEmpty else {
+      return finding
+    }
+    var finding = finding
+    finding.location = SourceLocation(file: source, line: location.line, column: location.column)
+    return finding
+  }
+
+  static func unique(_ findings: [Finding]) -> [Finding] {
+    var seen: Set<Finding> = []
+    return findings.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Decoding
+
+  private func decode(
+    _ sample: (name: String, value: JSONValue), _ widget: any WidgetRunner
+  ) -> [Finding] {
+    let place = stateFile(sample.name)
+    let parts: [(DecodeRequest.Subject, JSONValue, String)] = [
+      (.attributes, folder.attributes, "attributes"), (.contentState, sample.value, "state"),
+    ]
+    var findings: [Finding] = []
+    for (subject, value, what) in parts {
+      let text = value.resolvingMoments(at: now).compact
+      switch decoded(text, subject, widget) {
+      case .decoded(.fault(let fault)):
+        let path = ([what] + fault.path).joined(separator: ".")
+        findings.append(
+          Finding(
+            "check-decode", path: "\(sample.name): \(path)", location: place,
+            sentence: fault.message))
+      case .decoded(.value(let canonical, _)):
+        guard case .decoded(.value(canonical, _)) = decoded(canonical, subject, widget) else {
+          findings.append(
+            Finding(
+              "check-round-trip", path: "\(sample.name): \(what)", location: place,
+              sentence: "What the type writes is not what it reads: \(canonical.prefix(120))"))
+          continue
+        }
+      case .failed(let finding): findings.append(finding)
+      default: findings.append(Finding("widget-answer"))
+      }
+    }
+    return findings
+  }
+
+  private func decoded(
+    _ text: String, _ subject: DecodeRequest.Subject, _ widget: any WidgetRunner
+  ) -> WidgetReply? {
+    ask(
+      .decode(
+        DecodeRequest(attributesType: folder.attributesType, subject: subject, json: text)), widget)
+  }
+
+  private func stateFile(_ name: String) -> SourceLocation? {
+    folder.path.map { SourceLocation(file: "\($0)/states/\(name).json", line: 1) }
+  }
+
+  /// Asks, and lets the loop turn until the answer is there; who runs the widget sets the deadline.
+  private func ask(_ request: WidgetRequest, _ widget: any WidgetRunner) -> WidgetReply? {
+    var reply: WidgetReply?
+    widget.send(request) { reply = $0 }
+    while reply == nil { command.loop.pass(limit: 0.5) }
+    return reply
+  }
+
+  // MARK: Drawing
+
+  private func draw(
+    _ sample: (name: String, value: JSONValue), _ widget: any WidgetRunner,
+    _ findings: inout [Finding]
+  ) -> LintSubject.State {
+    var pictures: [LintSubject.Condition: [Slot: Picture]] = [:]
+    for condition in LintSubject.Condition.allCases {
+      for slot in Slot.allCases where slot != .small {
+        guard let surface = command.device.surface(for: slot) else { continue }
+        let request = RenderRequest(
+          attributesType: folder.attributesType, surface: surface,
+          environment: environment(condition),
+          attributes: folder.attributes.resolvingMoments(at: now).compact,
+          state: sample.value.resolvingMoments(at: now).compact, activityID: "sample",
+          isStale: condition == .stale)
+        switch ask(.render(request), widget) {
+        case .rendered(let picture):
+          pictures[condition, default: [:]][slot] = picture
+          findings += picture.findings.map(placed)
+        case .failed(let finding):
+          var finding = finding
+          finding.path = finding.path ?? "\(slot.rawValue), state \(sample.name)"
+          findings.append(finding)
+        default: findings.append(Finding("check-draw", path: slot.rawValue))
+        }
+      }
+    }
+    return LintSubject.State(name: sample.name, pictures: pictures)
+  }
+
+  private func environment(_ condition: LintSubject.Condition) -> WidgetEnvironment {
+    var environment = WidgetEnvironment(now: now)
+    switch condition {
+    case .dark, .stale: break
+    case .light: environment.appearance = .light
+    case .largeText: environment.typeSize = .xxxL
+    case .largestText: environment.typeSize = .ax1
+    }
+    return environment
+  }
+}

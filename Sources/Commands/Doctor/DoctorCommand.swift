@@ -1,0 +1,151 @@
+import DemoApps
+import EventLoop
+import Foundation
+import JSON
+import Phone
+import PushGateway
+import Simulator
+import Terminal
+import WidgetHost
+
+/// `islet doctor`: what was detected, and what to do about what is missing.
+@MainActor
+struct DoctorCommand {
+  /// One thing that was looked at.
+  struct Check {
+    enum Standing: String { case good, limited, missing }
+    var name: String
+    var standing: Standing
+    var text: String
+    var fix: String?
+
+    var json: JSONValue {
+      [
+        "name": .string(name), "standing": .string(standing.rawValue), "text": .string(text),
+        "fix": fix.map { .string($0) } ?? .null,
+      ]
+    }
+  }
+
+  let arguments: Arguments
+  let console: Console
+
+  static func run(_ arguments: Arguments, _ console: Console) -> Int32 {
+    DoctorCommand(arguments: arguments, console: console).run()
+  }
+
+  private func run() -> Int32 {
+    let checks = terminal + [toolchain, demoApps] + files + [port, devices]
+    if arguments.has("json") {
+      console.write(JSONValue.array(checks.map(\.json)).pretty + "\n")
+    } else {
+      console.write("islet \(IsletVersion.text)\n")
+      for check in checks { console.write(line(check)) }
+    }
+    return checks.contains { $0.standing == .missing } ? ExitCode.failed : ExitCode.done
+  }
+
+  private func line(_ check: Check) -> String {
+    let mark: String =
+      switch check.standing {
+      case .good: "ok"
+      case .limited: "!!"
+      case .missing: "no"
+      }
+    let name = check.name + String(repeating: " ", count: max(1, 14 - check.name.count))
+    let fix = check.fix.map { "\n                  \(printable($0))" } ?? ""
+    return "\(mark)  \(name)\(printable(check.text))\(fix)\n"
+  }
+
+  // MARK: What is looked at
+
+  private var terminal: [Check] {
+    let profile = TerminalProfile.here(environment: console.environment)
+    if let obstacle = profile.obstacle {
+      return [
+        Check(
+          name: "terminal", standing: .limited, text: obstacle,
+          fix: "islet serve, render and check need none")
+      ]
+    }
+    let isRich = profile.colors == .direct || profile.colors == .indexed256
+    return [
+      Check(
+        name: "terminal", standing: isRich && !profile.isASCII ? .good : .limited,
+        text: "\(profile.entry), colours: \(profile.colors.rawValue), "
+          + (profile.isASCII ? "ASCII" : "Unicode") + (profile.hasMouse ? ", mouse" : ", no mouse"),
+        fix: profile.reasons.isEmpty ? nil : profile.reasons.joined(separator: "; "))
+    ]
+  }
+
+  private var toolchain: Check {
+    switch Frameworks.find(
+      environment: console.environment, program: Frameworks.runningProgram)
+    {
+    case .success(let frameworks):
+      return Check(
+        name: "widgets", standing: .good,
+        text: "compiler \(frameworks.compiler), modules \(frameworks.modules)")
+    case .failure(let problem):
+      return Check(
+        name: "widgets", standing: .limited,
+        text: "your own source cannot be compiled: \(problem.finding.sentence)",
+        fix: problem.finding.fix)
+    }
+  }
+
+  private var demoApps: Check {
+    let found = DemoFolders.names.filter { DemoFolders.path(of: $0) != nil }
+    let missing = DemoFolders.names.filter { !found.contains($0) }
+    return Check(
+      name: "demo apps", standing: missing.isEmpty ? .good : .limited,
+      text: found.joined(separator: ", "),
+      fix: missing.isEmpty
+        ? nil
+        : "not found: \(missing.joined(separator: ", ")); run it from the checkout, or install it")
+  }
+
+  private var files: [Check] {
+    let state =
+      arguments.text("state").map(console.absolute) ?? StateFolder.standardPath(console.environment)
+    var checks: [Check] = []
+    let journal = state + "/journal.jsonl"
+    if let size = try? FileManager.default.attributesOfItem(atPath: journal)[.size] as? Int {
+      checks.append(Check(name: "journal", standing: .good, text: "\(journal), \(size) bytes"))
+    } else {
+      checks.append(
+        Check(name: "journal", standing: .good, text: "\(journal), made at the first start"))
+    }
+    let authority = state + "/certificates/authority.pem"
+    let exists = FileManager.default.fileExists(atPath: authority)
+    checks.append(
+      Check(
+        name: "certificate", standing: .good,
+        text: authority + (exists ? "" : ", made at the first start"),
+        fix: "push tools trust it by SSL_CERT_FILE, NODE_EXTRA_CA_CERTS or their own option"))
+    return checks
+  }
+
+  private var port: Check {
+    let number = arguments.integer("port") ?? Int(GatewayConfiguration.standardPort)
+    var address = ClientAddress(port: number)
+    address.timeout = 2
+    guard let answer = try? PushClient.send(ClientRequest("GET", "/islet/"), to: address) else {
+      return Check(name: "port \(number)", standing: .good, text: "free")
+    }
+    if let value = try? JSONValue(parsing: answer.body), value["simulator"] == "islet" {
+      return Check(
+        name: "port \(number)", standing: .good,
+        text: "a simulator of version \(value["version"]?.string ?? "?") runs there")
+    }
+    return Check(
+      name: "port \(number)", standing: .limited, text: "another program listens there",
+      fix: "--port 0 takes a free one")
+  }
+
+  private var devices: Check {
+    Check(
+      name: "devices", standing: .good,
+      text: DeviceModel.all.map(\.name).joined(separator: ", "))
+  }
+}

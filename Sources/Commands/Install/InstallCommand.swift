@@ -1,0 +1,51 @@
+import DemoApps
+import Findings
+import Foundation
+import WidgetHost
+
+/// `islet install`: a copy of the program that works without the checkout it was built from.
+@MainActor
+enum InstallCommand {
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
+    let target = console.absolute(arguments.operands[0])
+    let program = Frameworks.runningProgram
+    let frameworks: Frameworks
+    switch Frameworks.find(environment: console.environment, program: program) {
+    case .success(let found): frameworks = found
+    case .failure(let problem):
+      throw UsageError(
+        problem.finding.sentence, fix: "install from the checkout: swift run islet install DIR")
+    }
+    let bin = target + "/bin"
+    do {
+      try copy(program, to: bin + "/islet")
+      let library = bin + "/" + Frameworks.libraryFolder + "/Modules"
+      for module in Frameworks.needed.sorted() {
+        let name = module + ".swiftmodule"
+        try copy(frameworks.modules + "/" + name, to: library + "/" + name)
+      }
+      for name in DemoFolders.names {
+        guard let folder = DemoFolders.path(of: name) else { continue }
+        try copy(folder, to: target + "/share/islet/" + name)
+      }
+    } catch {
+      throw UsageError(
+        "\(printable(target)) cannot be written: \(error.localizedDescription)",
+        fix: "choose a folder of your own, as in islet install ~/.local")
+    }
+    console.write("\(bin)/islet\n")
+    return ExitCode.done
+  }
+
+  /// Copies a file or folder so that at any moment a whole one is there.
+  private static func copy(_ from: String, to: String) throws {
+    let manager = FileManager.default
+    let folder = URL(fileURLWithPath: to).deletingLastPathComponent().path
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let draft = to + ".new"
+    try? manager.removeItem(atPath: draft)
+    try manager.copyItem(atPath: from, toPath: draft)
+    if manager.fileExists(atPath: to) { try manager.removeItem(atPath: to) }
+    try manager.moveItem(atPath: draft, toPath: to)
+  }
+}

@@ -1,0 +1,49 @@
+import Canvas
+import Foundation
+import Simulator
+
+/// A folder with one picture for each change of the screen.
+@MainActor
+final class FrameFolder: FrameOutlet {
+  private let path: String
+  private let format: ScreenFormat
+  private let start: Double
+  private var count = 0
+  private var fault: FileBytes.Fault?
+
+  init(_ path: String, _ format: ScreenFormat, _ start: Double) throws(UsageError) {
+    (self.path, self.format, self.start) = (path, format, start)
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw UsageError("\(printable(path)) cannot be made", fix: "choose another folder")
+    }
+  }
+
+  func frame(_ painted: PaintedPicture, at time: Double) {
+    count += 1
+    let ending: String
+    let text: String
+    switch format {
+    case .text, .json: (ending, text) = ("txt", painted.grid.text())
+    case .ansi: (ending, text) = ("ans", painted.grid.ansi())
+    case .svg: (ending, text) = ("svg", SVG.document(painted.grid, cell: painted.cell))
+    }
+    // Names sort in the order of time.
+    let name = String(format: "%04d-%07.1fs.%@", count, time - start, ending)
+    do throws(FileBytes.Fault) {
+      try FileBytes.replace("\(path)/\(name)", with: Array(text.utf8))
+    } catch {
+      fault = fault ?? error
+    }
+  }
+
+  func mark(_ text: String, at time: Double) {}
+
+  func finish(at time: Double) throws(UsageError) {
+    if let fault {
+      throw UsageError(
+        "\(printable(fault.path)) cannot be written: \(fault.reason)", fix: "choose another folder")
+    }
+  }
+}

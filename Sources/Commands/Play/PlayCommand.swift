@@ -1,0 +1,110 @@
+import EventLoop
+import Findings
+import JSON
+import LiveActivities
+import Phone
+import Simulator
+import Terminal
+
+/// `islet play`: a scenario on the screen, into a recording or pictures, or as its verdicts.
+@MainActor
+struct PlayCommand {
+  /// When a scenario begins that says nothing about it and has nobody watching: the same for all files.
+  static let standardStart = PictureOptions.sampleMoment
+
+  let arguments: Arguments
+  let console: Console
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
+    try PlayCommand(arguments: arguments, console: console).run()
+  }
+
+  private func run() throws(UsageError) -> Int32 {
+    let name = arguments.operands[0]
+    let text = try InputFile.read(name, console)
+    let apps = try InstalledApps.all(arguments, console)
+    let bundles = Dictionary(
+      apps.map { ($0.folder.name, $0.folder.bundle) }, uniquingKeysWith: { first, _ in first })
+    let isWatched = isWatched
+    let time = SteppedTime(isWatched ? nil : PlayCommand.standardStart)
+    let scenario: Scenario
+    do {
+      scenario = try Scenario(reading: text, now: time.now, bundles: bundles)
+    } catch {
+      throw UsageError("\(printable(name)): \(error.sentence)", fix: "islet play reads scenarios")
+    }
+    for finding in scenario.findings {
+      console.complain("islet: \(printable(name)): \(printable(finding.path ?? "")): ")
+      console.complain("\(printable(finding.sentence))\n")
+    }
+    if scenario.lines.isEmpty {
+      throw UsageError("\(printable(name)) holds no events", fix: "one event a line, as JSON")
+    }
+    time.set(scenario.start)
+    let simulator = try simulator(scenario, apps, time)
+    if isWatched { return show(scenario, simulator) }
+    let stage = try PlayStage(arguments, console, simulator, scenario, time)
+    return try stage.run()
+  }
+
+  /// Whether a person watches it on a screen.
+  private var isWatched: Bool {
+    console.isTerminal && !["headless", "record", "frames", "json"].contains { arguments.has($0) }
+  }
+
+  private func simulator(
+    _ scenario: Scenario, _ apps: [SimulatedApp], _ time: SteppedTime
+  ) throws(UsageError) -> RunningSimulator {
+    var options = RunningSimulator.Options()
+    options.version = IsletVersion.text
+    options.seed = scenario.header.seed
+    options.settings.timeZone = "UTC"
+    if let device = arguments.text("device") {
+      do {
+        try options.settings.set("device", to: .string(device))
+      } catch {
+        throw UsageError(error.sentence, fix: error.fix)
+      }
+    }
+    if let appearance = arguments.text("appearance") {
+      try? options.settings.set("appearance", to: .string(appearance))
+    }
+    options.realTime = { time.now }
+    do {
+      return try RunningSimulator(loop: EventLoop(), options: options, apps: apps)
+    } catch {
+      throw UsageError(error.sentence)
+    }
+  }
+
+  private func show(_ scenario: Scenario, _ simulator: RunningSimulator) -> Int32 {
+    simulator.send(.person(.lock))
+    simulator.send(.person(.wake))
+    if let speed = arguments.number("speed") { simulator.setSpeed(speed) }
+    let player = ScenarioPlayer(scenario, on: simulator)
+    player.follow()
+    return TerminalApp.run(simulator: simulator, options: TerminalOptions.of(arguments, console))
+  }
+}
+
+/// Real time as a player sees it: life's own while somebody watches, else set by hand.
+@MainActor
+final class SteppedTime {
+  private var base: Double
+  private var anchor: Double?
+
+  /// A time that stands at a moment; nil: one that runs.
+  init(_ moment: Double?) {
+    base = moment ?? Double(SteppedTime.wall)
+    anchor = moment == nil ? EventLoop.monotonicNow : nil
+  }
+
+  var now: Double { anchor.map { base + EventLoop.monotonicNow - $0 } ?? base }
+
+  func set(_ moment: Double) {
+    base = moment
+    if anchor != nil { anchor = EventLoop.monotonicNow }
+  }
+
+  private static var wall: Double { RunningSimulator.Options().realTime() }
+}

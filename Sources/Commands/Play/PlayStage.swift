@@ -1,0 +1,143 @@
+import Canvas
+import Drawing
+import JSON
+import LiveActivities
+import Phone
+import Simulator
+import WidgetProtocol
+
+/// A scenario played without a screen: its verdicts, and what was asked for beside them.
+@MainActor
+final class PlayStage {
+  private let arguments: Arguments
+  private let console: Console
+  private let simulator: RunningSimulator
+  private let scenario: Scenario
+  private let time: SteppedTime
+  private var outlets: [any FrameOutlet] = []
+  private let painter: Painter
+  private let presentation: String
+  /// The last frame told, so that nothing is told twice.
+  private var last: CellGrid?
+  private var toldRecords = 0
+  private var verdicts: [JSONValue] = []
+  private var hasFailed = false
+
+  init(
+    _ arguments: Arguments, _ console: Console, _ simulator: RunningSimulator,
+    _ scenario: Scenario, _ time: SteppedTime
+  ) throws(UsageError) {
+    (self.arguments, self.console, self.simulator) = (arguments, console, simulator)
+    (self.scenario, self.time) = (scenario, time)
+    painter = Painter(zoom: arguments.number("zoom") ?? 5)
+    presentation = arguments.text("presentation") ?? "phone"
+    let speed = arguments.number("speed") ?? 1
+    if let file = arguments.text("record") {
+      outlets.append(
+        Recording(
+          path: console.absolute(file), title: arguments.operands[0], start: scenario.start,
+          speed: speed))
+    }
+    if let folder = arguments.text("frames") {
+      let format = arguments.word("format", as: ScreenFormat.self) ?? .text
+      outlets.append(try FrameFolder(console.absolute(folder), format, scenario.start))
+    }
+  }
+
+  /// Plays everything; 0, or 1 when a push was rejected or nothing of it could be applied.
+  func run() throws(UsageError) -> Int32 {
+    let player = ScenarioPlayer(scenario, on: simulator)
+    simulator.send(.person(.lock))
+    simulator.send(.person(.wake))
+    tellFrame()
+    while let due = player.nextTime {
+      play(to: due, isTicking: !outlets.isEmpty)
+      player.step()
+      tellRecords()
+      tellFrame()
+    }
+    // What the last event leaves behind has its end too: an alert, a stale date, a dismissal.
+    let end = (scenario.lines.last?.time ?? scenario.start) + PlayStage.afterglow
+    play(to: end, isTicking: !outlets.isEmpty)
+    tellFrame()
+    for outlet in outlets { try outlet.finish(at: end) }
+    if arguments.has("json") {
+      console.write(JSONValue.array(verdicts).pretty + "\n")
+    }
+    return hasFailed ? ExitCode.failed : ExitCode.done
+  }
+
+  /// Seconds that are played after the last event.
+  static let afterglow = 10.0
+  /// Ticks between two events that are drawn at most: an hour of seconds.
+  static let tickLimit = 3600
+
+  /// Lives up to a time: through what happens by itself, and second by second when frames are wanted.
+  private func play(to due: Double, isTicking: Bool) {
+    var ticks = 0
+    while true {
+      let deadline = simulator.phone.nextDeadline?.time ?? .infinity
+      let tick =
+        isTicking && ticks < PlayStage.tickLimit ? time.now.rounded(.down) + 1 : .infinity
+      let moment = min(deadline, tick)
+      guard moment < due else { break }
+      ticks += 1
+      time.set(max(time.now, moment))
+      simulator.advanceNow()
+      simulator.finishDecoding()
+      tellRecords()
+      tellFrame()
+    }
+    time.set(max(time.now, due))
+    simulator.advanceNow()
+    tellRecords()
+  }
+
+  private func tellRecords() {
+    for record in simulator.phone.records where record.number > toldRecords {
+      guard record.verdict.outcome != .pending else { continue }
+      toldRecords = record.number
+      if record.verdict.outcome == .rejected { hasFailed = true }
+      let offset = record.time - scenario.start
+      for outlet in outlets { outlet.mark(VerdictText.line(record.verdict), at: simulator.now) }
+      if arguments.has("json") {
+        verdicts.append(record.json)
+      } else {
+        console.write("\(seconds(offset))  \(printable(VerdictText.line(record.verdict)))\n")
+      }
+    }
+  }
+
+  private func seconds(_ offset: Double) -> String {
+    let tenths = Int((offset * 10).rounded())
+    let text = "+\(tenths / 10).\(abs(tenths % 10)) s"
+    return String(repeating: " ", count: max(0, 10 - text.count)) + text
+  }
+
+  private func tellFrame() {
+    guard !outlets.isEmpty, let picture = picture() else { return }
+    let painted = painter.paint(picture.list, at: simulator.now)
+    guard painted.grid != last else { return }
+    last = painted.grid
+    for outlet in outlets { outlet.frame(painted, at: simulator.now) }
+  }
+
+  private func picture() -> PhonePicture? {
+    guard let wanted = Presentation(rawValue: presentation) else {
+      return simulator.drawnScene(.init(pixel: painter.zoom)).picture
+    }
+    guard let activity = simulator.phone.activities.first else { return nil }
+    return simulator.drawnExhibit(of: activity, as: wanted, pixel: painter.zoom)
+  }
+}
+
+/// Something that takes the frames of a scenario.
+@MainActor
+protocol FrameOutlet: AnyObject {
+  /// The screen has changed.
+  func frame(_ painted: PaintedPicture, at time: Double)
+  /// A push has its verdict.
+  func mark(_ text: String, at time: Double)
+  /// Writes what is left.
+  func finish(at time: Double) throws(UsageError)
+}

@@ -1,0 +1,42 @@
+import Findings
+import Simulator
+import WidgetHost
+
+/// Keeps a user's widget on the simulated phone as its source changes.
+@MainActor
+final class WidgetReloading {
+  private let widget: UserWidget
+  private let simulator: RunningSimulator
+  private var version = 0
+  private var told: [Finding] = []
+  /// Runs when the compiler starts or ends.
+  var onWork: (@MainActor () -> Void)?
+  /// The app's name, once it is known.
+  var title: String { widget.app?.title ?? "the widget" }
+
+  /// Starts the widget, and installs each version that compiles.
+  init(_ widget: UserWidget, on simulator: RunningSimulator, watching: Bool) {
+    (self.widget, self.simulator) = (widget, simulator)
+    widget.onChange = { [weak self] in self?.changed() }
+    widget.start(watching: watching)
+  }
+
+  /// Whether the first version is still being compiled.
+  var isCompiling: Bool { if case .compiling = widget.status { true } else { false } }
+
+  /// Ends the widget's process.
+  func stop() { widget.stop() }
+
+  private func changed() {
+    onWork?()
+    if widget.findings != told {
+      simulator.note(widget.findings.filter { !told.contains($0) })
+      told = widget.findings
+    }
+    guard let app = widget.app,
+      widget.version != version || simulator.app(bundle: app.bundle)?.folder != app
+    else { return }
+    version = widget.version
+    simulator.install(SimulatedApp(app, widget: widget))
+  }
+}

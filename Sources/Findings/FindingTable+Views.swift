@@ -1,0 +1,33 @@
+extension FindingTable {
+  /// Findings about what views cannot show here as a phone would.
+  static let views: [Row] = [
+    Row(
+      "widget-body-too-deep", .error, .islet,
+      "Views are nested more than 500 bodies deep: a view seems to contain itself.",
+      fix: "Look for a view whose body contains the same view without an end.",
+      source: "Islet's own limit"),
+    Row(
+      "widget-infinite-frame", .warning, .islet,
+      "frame(width:) or frame(height:) was given an infinite length, which SwiftUI ignores.",
+      fix: "Use frame(maxWidth: .infinity) to take all the room that is offered.",
+      source: "SwiftUI: \"Invalid frame dimension (negative or non-finite)\""),
+    Row(
+      "widget-custom-font", .info, .islet,
+      "A custom font is not here; its text is set in the system's font.",
+      fix: "Widths differ from the phone's by what the two fonts differ.",
+      source: "Islet measures text with San Francisco's figures only"),
+    Row(
+      "widget-image-missing", .warning, .islet, "An image is not beside the widget.",
+      fix: "Put the asset catalogue or the PNG into the widget's folder.",
+      source: "a phone draws nothing for it"),
+    Row(
+      "widget-button-closure", .warning, .islet,
+      "A button with a closure does nothing in a widget: a press opens the app.",
+      fix: "Use Button(intent:) with a LiveActivityIntent, or Link.",
+      source: "WidgetKit: interactive widgets take App Intents only"),
+    Row(
+      "widget-view-placeholder", .warning, .islet, "A view cannot be drawn here.",
+      fix: "A marked box stands in its place; on a phone look at the real one.",
+      source: "Islet draws no maps, videos, network images, lists or text fields"),
+  ]
+}

@@ -1,0 +1,50 @@
+extension FindingTable {
+  /// Findings about alerts.
+  static let alertRules: [Row] = [
+    Row(
+      "alert-not-object", .warning, .liveactivitiesd,
+      "A Live Activity's alert is an object with title and body.",
+      fix: "Send {\"title\": …, \"body\": …}.",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
+      "alert-empty", .warning, .liveactivitiesd,
+      "The alert is empty; one report says that nothing starts then.",
+      fix: "Send title and body.",
+      source: "TeakCocoaPodsExample PR 2"),
+    Row(
+      "alert-incomplete", .info, .liveactivitiesd,
+      "The alert lacks its title or its body.",
+      fix: "Send both: an Apple Watch shows them.",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
+      "alert-line-malformed", .warning, .liveactivitiesd,
+      "A line of the alert is neither a string nor {\"loc-key\": …, \"loc-args\": […]}.",
+      fix: "Send one of the two.",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
+      "alert-flat-localization", .info, .liveactivitiesd,
+      "Localization stands in the form of ordinary alerts; whether Live Activities read it is not established.",
+      fix: "Nest it: \"title\": {\"loc-key\": …, \"loc-args\": […]}.",
+      source: "Apple, Generating a remote notification"),
+    Row(
+      "alert-loc-key-unknown", .warning, .liveactivitiesd,
+      "The app has no string of that key, so that the key itself shows.",
+      fix: "Add it to the app's Localizable strings, or correct the key.",
+      source: "Apple, Generating a remote notification"),
+    Row(
+      "alert-loc-args", .warning, .liveactivitiesd,
+      "loc-args and the string's placeholders differ in number.",
+      fix: "Send as many as the string has.",
+      source: "Apple, Generating a remote notification"),
+    Row(
+      "sound-outside-alert", .warning, .liveactivitiesd,
+      "sound stands beside alert; a Live Activity's stands inside of it.",
+      fix: "Move sound into alert.",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
+      "sound-not-string", .warning, .liveactivitiesd,
+      "sound is not a string.",
+      fix: "Send a file's name or \"default\".",
+      source: "Apple, Starting and updating Live Activities"),
+  ]
+}

@@ -1,0 +1,91 @@
+extension FindingTable {
+  /// Findings about a payload's outside.
+  static let payloadRules: [Row] = [
+    Row(
+      "payload-not-json", .error, .apsd,
+      "The body is not JSON.",
+      fix:
+        "Send one JSON object, as strictly as RFC 8259 asks: no comment, no trailing comma, no byte order mark.",
+      source: "Apple, Generating a remote notification; RFC 8259"),
+    Row(
+      "payload-not-object", .error, .apsd,
+      "The body is JSON, but not an object.",
+      fix: "Send {\"aps\": {…}}.",
+      source: "Apple, Generating a remote notification"),
+    Row(
+      "aps-missing", .error, .apsd,
+      "The payload has no aps.",
+      fix: "Put the keys of the push into an object named aps.",
+      source: "Apple, Generating a remote notification"),
+    Row(
+      "aps-not-object", .error, .apsd,
+      "aps is not an object.",
+      fix: "Send {\"aps\": {…}}.",
+      source: "Apple, Generating a remote notification"),
+    Row(
+      "aps-key-misspelt", .warning, .liveactivitiesd,
+      "aps has a key that the phone does not know and that is nearly one that it does.",
+      fix: "Write the keys of aps in kebab-case, as Apple lists them.",
+      source: "Apple, Starting and updating Live Activities with ActivityKit push notifications"),
+    Row(
+      "aps-key-unknown", .info, .liveactivitiesd,
+      "aps has a key that no phone reads.",
+      fix: "Put your own data beside aps, or into content-state.",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
+      "key-outside-aps", .warning, .liveactivitiesd,
+      "A key of aps stands beside it, where the phone does not look.",
+      fix: "Move it into aps.",
+      source: "Apple, Generating a remote notification"),
+    Row(
+      "event-missing", .error, .liveactivitiesd,
+      "aps has no event, so that the phone does not know what to do.",
+      fix: "Add \"event\": \"update\" (or \"start\", \"end\").",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
+      "event-unknown", .error, .liveactivitiesd,
+      "event is none of start, update and end.",
+      fix: "Send \"start\", \"update\" or \"end\", in lower case.",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
+      "content-state-missing", .error, .liveactivitiesd,
+      "The payload has no content-state.",
+      fix: "Send the whole new state as content-state.",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
+      "state-too-large", .error, .liveactivitiesd,
+      "Attributes and content state are over 4 KB together.",
+      fix: "Shorten them, or send identifiers instead of data.",
+      source: "Apple, Displaying live data with Live Activities; expo-live-activity issue 84"),
+    Row(
+      "payload-near-limit", .warning, .apns,
+      "The payload is near the 4096 bytes that APNs takes.",
+      fix: "Shorten it before a longer name or a larger number makes it too large.",
+      source: "Apple, Sending notification requests to APNs"),
+    Row(
+      "relevance-not-number", .warning, .liveactivitiesd,
+      "relevance-score is not a number and counts as 0.",
+      fix: "Send a number: 100, not \"100\".",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
+      "dismissal-date-on-update", .warning, .liveactivitiesd,
+      "dismissal-date has a meaning only when an activity ends.",
+      fix: "Leave it out, or send \"event\": \"end\".",
+      source: "WWDC23 10185"),
+    Row(
+      "stale-date-on-end", .info, .liveactivitiesd,
+      "stale-date has no meaning when an activity ends.",
+      fix: "Leave it out.",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
+      "attributes-on-update", .info, .liveactivitiesd,
+      "Attributes never change: the phone passes over them after the start.",
+      fix: "Put what changes into content-state.",
+      source: "Apple, ActivityAttributes"),
+    Row(
+      "end-without-state", .warning, .liveactivitiesd,
+      "The activity ends without a last state: the one before stays on the Lock Screen, often an outdated score.",
+      fix: "Send the final content-state with the end.",
+      source: "WWDC23 10185"),
+  ]
+}

@@ -1,0 +1,149 @@
+import Canvas
+import Drawing
+import LiveActivities
+import Phone
+import WidgetProtocol
+
+/// The screen as it would be read aloud: one thing a line, in order, without pictures.
+extension AppModel {
+  mutating func drawReading(
+    on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page, at time: Double
+  ) {
+    let clock = snapshot.clock
+    page.changes(in: 60 - clock.now.truncatingRemainder(dividingBy: 60))
+    var lines: [String] = []
+    if let notice, notice.until > time { lines.append(notice.text) }
+    if let menu = menus.last {
+      lines += reading(of: menu, snapshot)
+    } else {
+      let time = Countdown.timeOfDay(
+        clock.now, secondsFromGMT: clock.secondsFromGMT, withSeconds: clock.isPaused)
+      lines.append("Islet, \(screen.title). \(time)\(clock.isPaused ? ", paused" : "").")
+      switch screen {
+      case .phone: lines += phoneReading(snapshot)
+      case .gallery: lines += galleryReading(snapshot, &page)
+      case .pushes: lines += pushesReading(snapshot)
+      }
+      let keys = ActionTable.rows(on: screen.scope).filter { $0.rank != nil }
+        .map { "\($0.keys.first?.name ?? "") \($0.short)" }
+      lines.append("Keys: " + keys.joined(separator: ", ") + ".")
+    }
+    let area = sheet.area
+    let wrapped = lines.flatMap { AppModel.wrapped(Visible.text($0), to: area.columns) }
+    readingScroll = min(max(0, readingScroll), max(0, wrapped.count - area.rows))
+    for (row, line) in wrapped.dropFirst(readingScroll).prefix(area.rows).enumerated() {
+      sheet.put(line, column: 0, row: row)
+    }
+  }
+
+  private func reading(of menu: Menu, _ snapshot: Snapshot) -> [String] {
+    let (title, items) = items(of: menu, snapshot)
+    var lines = ["\(title). \(items.count) entries. Arrows choose, Enter takes, Escape goes back."]
+    if menu.isSearch { lines.append("Search: \(menu.filter)") }
+    for index in items.indices.dropFirst(max(0, menu.selected - 2)).prefix(12) {
+      let item = items[index]
+      lines.append(
+        (index == menu.selected ? "Selected: " : "") + item.title
+          + (item.detail.isEmpty ? "" : ", \(item.detail)"))
+    }
+    return lines
+  }
+
+  private mutating func phoneReading(_ snapshot: Snapshot) -> [String] {
+    guard let scene = snapshot.scene else { return ["The phone is starting."] }
+    let picture = scene.picture
+    phone.picture = picture
+    var lines = [
+      snapshot.screen == .unlocked
+        ? "The phone is unlocked."
+        : snapshot.screen == .asleep
+          ? "The phone is locked and dark." : "The phone is locked; its Lock Screen shows."
+    ]
+    for placement in picture.placements {
+      let title = snapshot.activities.first { $0.id == placement.activityID }?.appTitle ?? ""
+      lines.append(
+        "\(title), \(AppModel.name(of: placement.slot)): \(AppModel.spoken(placement.outline)).")
+    }
+    if let index = phone.region, picture.regions.indices.contains(index) {
+      lines.append("Marked: \(picture.regions[index].label). Enter taps it.")
+    } else if !picture.regions.isEmpty {
+      lines.append(
+        "To touch, with left and right: "
+          + picture.regions.map(\.label).joined(separator: ", ") + ".")
+    }
+    for row in snapshot.activities {
+      let mark = row.id == selectedActivity(snapshot)?.id ? "Selected: " : ""
+      lines.append(
+        "\(mark)\(row.appTitle), \(row.activity.phase.rawValue), on \(row.places.isEmpty ? "no surface" : row.places.joined(separator: " and "))."
+      )
+    }
+    if snapshot.activities.isEmpty {
+      lines.append("No activity runs; a lists the apps to start one.")
+    }
+    for record in snapshot.pushes.suffix(3).reversed() { lines.append(AppModel.spoken(record)) }
+    return lines
+  }
+
+  private mutating func galleryReading(_ snapshot: Snapshot, _ page: inout Page) -> [String] {
+    guard let app = galleryApp(snapshot), app.states.indices.contains(gallery.row) else {
+      return ["No app with states is here."]
+    }
+    let look = gallery.look ?? GalleryLook(bundle: app.bundle)
+    gallery.look = look
+    var lines = [
+      "\(app.title), state \(gallery.row + 1) of \(app.states.count): \(app.states[gallery.row].name)."
+    ]
+    let device = DeviceModel.named(look.device) ?? .standard
+    for presentation in AppModel.presentations {
+      for surface in Exhibit.surfaces(for: presentation, on: device) {
+        let key = PictureKey(
+          look: look, state: gallery.row, slot: surface.slot, presentation: presentation)
+        switch pictures[key] {
+        case .ready(let picture):
+          lines.append(
+            "\(AppModel.title(of: presentation)), \(AppModel.name(of: surface.slot)): \(AppModel.spoken(picture.outline))."
+          )
+        case .failed(let sentence): lines.append("\(AppModel.title(of: presentation)): \(sentence)")
+        case .drawing: break
+        case nil: page.wanted.append(key)
+        }
+      }
+    }
+    lines.append("Content state: \(galleryPayload(app, snapshot).compact)")
+    return lines
+  }
+
+  private func pushesReading(_ snapshot: Snapshot) -> [String] {
+    let list = listedPushes(snapshot)
+    guard !list.isEmpty else { return ["No push is listed."] }
+    let selected = selectedPush(in: list)
+    var lines = ["\(list.count) pushes, newest first. Number \(selected + 1) is selected."]
+    lines += PushDetail.lines(of: list[selected], width: 200, snapshot).map { line in
+      line.pieces.map(\.0).joined()
+    }.filter { !$0.allSatisfy { $0 == " " } }
+    return lines
+  }
+
+  private static func spoken(_ record: PushRecord) -> String {
+    "Push \(record.number): \(VerdictLook(record.verdict.outcome).word). \(record.verdict.summary)"
+  }
+
+  private static func name(of slot: Slot) -> String {
+    switch slot {
+    case .lockScreen: "card"
+    case .compactLeading: "island, leading"
+    case .compactTrailing: "island, trailing"
+    case .minimal: "island, minimal"
+    case .expanded: "island, expanded"
+    case .small: "small"
+    }
+  }
+
+  /// What a screen reader says of a view and those inside it, in order.
+  private static func spoken(_ node: OutlineNode) -> String {
+    if let label = node.label { return label }
+    if node.traits.contains("decorative") { return "" }
+    let inside = node.children.map(spoken).filter { !$0.isEmpty }
+    return ([node.content].compactMap { $0 } + inside).joined(separator: ", ")
+  }
+}

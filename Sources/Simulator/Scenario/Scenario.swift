@@ -1,0 +1,50 @@
+import Findings
+import JSON
+import LiveActivities
+
+/// A scenario: timed events that drive a phone, read from a file of lines.
+public struct Scenario: Sendable {
+  public var header: EventFileHeader
+  /// When it begins, virtual UNIX seconds.
+  public var start: Double
+  /// The events in their order.
+  public var lines: [EventLine]
+  /// Lines that were skipped and keys that nobody knows, with their line numbers.
+  public var findings: [Finding]
+
+  /// Reads a scenario; `now` is when it begins unless its first line says so.
+  ///
+  /// - `bundles`: short names that stand for bundle ids.
+  public init(
+    reading text: [UInt8], now: Double, bundles: [String: String]
+  ) throws(JournalText.Refusal) {
+    let contents = try JournalText.read(text, allowsNoHead: true)
+    header = contents.head ?? EventFileHeader(kind: .scenario, seed: 1)
+    findings = contents.findings
+    lines = []
+    let context = EventLine.Context(header, now: now, bundles: bundles)
+    start = header.kind == .scenario ? header.start ?? now : header.start ?? now
+    for (number, text) in contents.lines {
+      // A journal can be played too; what it keeps beside events says nothing on a screen of its own.
+      if text.starts(with: JournalLine.settingsStart) || JournalLine.isSnapshot(text) { continue }
+      do throws(Finding) {
+        let (line, remarks) = try EventLine.read(Array(text), in: context)
+        lines.append(line)
+        findings += remarks.map { Scenario.placed($0, number) }
+      } catch {
+        findings.append(Scenario.placed(error, number))
+      }
+    }
+    // What people write by hand may stand in any order; events of one time keep theirs.
+    let ordered = lines.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    lines = ordered.map(\.element)
+  }
+
+  private static func placed(_ finding: Finding, _ number: Int) -> Finding {
+    var finding = finding
+    finding.path = "line \(number)" + (finding.path.map { ": \($0)" } ?? "")
+    return finding
+  }
+}

@@ -1,0 +1,75 @@
+import EventLoop
+import LiveActivities
+
+/// Plays a scenario on a simulator: by its clock on a screen, or at once, event by event.
+@MainActor
+public final class ScenarioPlayer {
+  public let scenario: Scenario
+  private let simulator: RunningSimulator
+  private var next = 0
+  private var timer: EventLoop.Timer?
+  private var observer: Int?
+
+  /// A player that has not begun.
+  public init(_ scenario: Scenario, on simulator: RunningSimulator) {
+    (self.scenario, self.simulator) = (scenario, simulator)
+  }
+
+  /// Whether all events have happened.
+  public var isDone: Bool { next >= scenario.lines.count }
+
+  /// The time of the next event.
+  public var nextTime: Double? { isDone ? nil : scenario.lines[next].time }
+
+  /// Lets the next event happen at its time, once widgets have answered what came before.
+  public func step() {
+    guard !isDone else { return }
+    simulator.finishDecoding()
+    let line = scenario.lines[next]
+    next += 1
+    simulator.send(line.event, at: max(line.time, simulator.phone.now))
+    simulator.finishDecoding()
+  }
+
+  /// Lets events happen as the simulator's clock reaches them: pausing, speeding up and jumping included.
+  public func follow() {
+    observer = simulator.observe { [weak self] change in
+      if change.clock { self?.arm() }
+    }
+    arm()
+  }
+
+  private func arm() {
+    if let timer { simulator.loop.cancel(timer) }
+    timer = nil
+    while let time = nextTime, time <= simulator.now { step() }
+    guard let time = nextTime else {
+      if let observer { simulator.forgetObserver(observer) }
+      observer = nil
+      return
+    }
+    guard let wait = simulator.realSeconds(until: time) else { return }
+    timer = simulator.loop.schedule(at: EventLoop.monotonicNow + wait) { [weak self] in
+      self?.timer = nil
+      self?.arm()
+    }
+  }
+}
+
+extension RunningSimulator {
+  /// How many real seconds pass until a virtual time; nil while the clock is paused.
+  public func realSeconds(until virtual: Double) -> Double? {
+    let real = options.realTime()
+    return clock.real(of: virtual, at: real).map { max(0, $0 - real) }
+  }
+
+  /// Waits until widgets have answered all decode jobs, at most `patience` seconds.
+  public func finishDecoding() {
+    let end = EventLoop.monotonicNow + RunningSimulator.patience
+    while !openJobs.isEmpty {
+      let rest = end - EventLoop.monotonicNow
+      if rest <= 0 { return }
+      loop.pass(limit: rest)
+    }
+  }
+}

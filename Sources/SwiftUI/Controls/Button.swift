@@ -1,0 +1,161 @@
+import AppIntents
+import Drawing
+import Findings
+
+/// What a button is for.
+public struct ButtonRole: Equatable, Sendable {
+  let name: String
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+  public static let confirm = ButtonRole(name: "confirm")
+  public static let close = ButtonRole(name: "close")
+}
+
+/// A view that runs an intent when it is pressed.
+public struct Button<Label> {
+  let action: PressAction
+  let role: ButtonRole?
+  let label: Label
+}
+
+extension Button: View, PrimitiveView where Label: View {
+  public typealias Body = Never
+
+  /// A button that runs an intent.
+  nonisolated public init<I: AppIntent>(intent: I, @ViewBuilder label: () -> Label) {
+    (action, role, self.label) = (.intent(intent), nil, label())
+  }
+  /// A button that runs an intent.
+  nonisolated public init<I: AppIntent>(
+    role: ButtonRole?, intent: I, @ViewBuilder label: () -> Label
+  ) {
+    (action, self.role, self.label) = (.intent(intent), role, label())
+  }
+  /// A button of an app; in a widget a press opens the app instead.
+  nonisolated public init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    (self.action, role, self.label) = (.closure, nil, label())
+  }
+  /// A button of an app; in a widget a press opens the app instead.
+  nonisolated public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    (self.action, self.role, self.label) = (.closure, role, label())
+  }
+
+  /// The label in the button's style, answering a tap.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    var context = context
+    let environment = context.environment
+    let style = environment.system.buttonStyle ?? .automatic
+    // A button's label is tinted, unless its style says otherwise.
+    let first = nodes.list.count
+    style.build(AnyView(label), role, &context, &nodes)
+    if case .closure = action {
+      context.session.report(Finding("widget-button-closure"))
+    }
+    for index in first..<nodes.list.count {
+      if case .closure = action { continue }
+      nodes.list[index] = PressNode(
+        nodes.list[index], .press(action, isOn: nil), kind: "Button",
+        isEnabled: environment.isEnabled)
+    }
+  }
+}
+
+extension Button where Label == Text {
+  /// A button with a title that runs an intent.
+  nonisolated public init<I: AppIntent>(_ titleKey: LocalizedStringKey, intent: I) {
+    (action, role, label) = (.intent(intent), nil, Text(titleKey))
+  }
+  /// A button with a title that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<I: AppIntent>(_ title: LocalizedStringResource, intent: I) {
+    (action, role, label) = (.intent(intent), nil, Text(title))
+  }
+  /// A button with a title that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, I: AppIntent>(_ title: S, intent: I) {
+    (action, role, label) = (.intent(intent), nil, Text(title))
+  }
+  /// A button of an app with a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    (self.action, self.role, label) = (.closure, role, Text(titleKey))
+  }
+  /// A button of an app with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    (self.action, self.role, label) = (.closure, role, Text(title))
+  }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  /// A button with a title and a symbol that runs an intent.
+  nonisolated public init<I: AppIntent>(
+    _ titleKey: LocalizedStringKey, systemImage: String, intent: I
+  ) {
+    (action, role) = (.intent(intent), nil)
+    label = SwiftUI.Label(titleKey, systemImage: systemImage)
+  }
+  /// A button with a title and a symbol that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, I: AppIntent>(
+    _ title: S, systemImage: String, intent: I
+  ) {
+    (action, role) = (.intent(intent), nil)
+    label = SwiftUI.Label(title, systemImage: systemImage)
+  }
+  /// A button of an app with a title and a symbol.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    (self.action, self.role) = (.closure, role)
+    label = SwiftUI.Label(titleKey, systemImage: systemImage)
+  }
+}
+
+/// A view that opens a URL when it is pressed.
+public struct Link<Label> {
+  let destination: URL
+  let label: Label
+}
+
+extension Link: View, PrimitiveView where Label: View {
+  public typealias Body = Never
+
+  /// A view that opens a URL.
+  nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
+    (self.destination, self.label) = (destination, label())
+  }
+
+  /// The label in the tint, answering a tap.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    var context = context
+    let environment = context.environment
+    context.environment.setForeground([.tint])
+    for node in label.nodes(in: context) {
+      nodes.list.append(
+        PressNode(
+          node, .link(destination.absoluteString), kind: "Link", isEnabled: environment.isEnabled))
+    }
+  }
+}
+
+extension Link where Label == Text {
+  /// A title that opens a URL.
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    (self.destination, label) = (destination, Text(titleKey))
+  }
+  /// A title that opens a URL.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) {
+    (self.destination, label) = (destination, Text(title))
+  }
+}

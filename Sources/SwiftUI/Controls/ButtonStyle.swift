@@ -1,0 +1,262 @@
+import Drawing
+
+/// What a button style is given.
+public struct ButtonStyleConfiguration {
+  /// The button's label.
+  public nonisolated struct Label: PrimitiveView {
+    let view: AnyView
+    nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+      view._build(in: context, into: &nodes)
+    }
+  }
+  public let role: ButtonRole?
+  public let label: Label
+  /// Whether a finger is on it; never in a picture.
+  public let isPressed = false
+}
+
+/// How buttons look.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  associatedtype Body: View
+  /// The button's view.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ButtonStyleConfiguration
+}
+
+/// What a primitive button style is given.
+public struct PrimitiveButtonStyleConfiguration {
+  public typealias Label = ButtonStyleConfiguration.Label
+  public let role: ButtonRole?
+  public let label: Label
+  /// Presses the button; nothing happens in a picture.
+  public func trigger() {}
+}
+
+/// How buttons look and are pressed.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  /// The button's view.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// The style as the environment keeps it.
+  nonisolated var _box: ButtonStyleBox { get }
+}
+
+extension PrimitiveButtonStyle {
+  public nonisolated var _box: ButtonStyleBox {
+    nonisolated(unsafe) let style = self
+    return ButtonStyleBox { label, role, context, nodes in
+      nonisolated(unsafe) let label = label
+      onMainActor {
+        style.makeBody(configuration: .init(role: role, label: .init(view: label)))
+      }
+      ._build(in: context, into: &nodes)
+    }
+  }
+}
+
+/// A button style as the environment keeps it.
+public struct ButtonStyleBox: @unchecked Sendable {
+  let build: (AnyView, ButtonRole?, inout _ViewContext, inout _NodeList) -> Void
+
+  /// The label in the tint.
+  static let automatic = ButtonStyleBox { label, role, context, nodes in
+    context.environment.setForeground([role == .destructive ? .color(.red) : .tint])
+    context.environment.dimIfDisabled()
+    label._build(in: context, into: &nodes)
+  }
+
+  /// The label as it is.
+  static let plain = ButtonStyleBox { label, _, context, nodes in
+    context.environment.dimIfDisabled()
+    label._build(in: context, into: &nodes)
+  }
+
+  /// The label on a rounded ground in the tint: padding, radius and font are guesses from screenshots.
+  static func bordered(isProminent: Bool) -> ButtonStyleBox {
+    ButtonStyleBox { label, role, context, nodes in
+      let environment = context.environment
+      let tint: ShapeStyleBox =
+        role == .destructive ? .color(.red) : ShapeStyleBox.tint.fixed(in: environment)
+      let metrics = BorderMetrics(environment)
+      let ground: ShapeStyleBox =
+        isProminent ? tint : .opacity(tint, BorderMetrics.fillOpacity)
+      context.environment.setForeground([isProminent ? .color(.white) : tint])
+      context.environment.dimIfDisabled()
+      if context.environment.font == nil { context.environment.font = metrics.font }
+      let shape = metrics.shape
+      label.padding(.horizontal, metrics.horizontal).padding(.vertical, metrics.vertical)
+        .background(ModifiedShapeStyle(_box: ground), in: shape)
+        ._build(in: context, into: &nodes)
+    }
+  }
+}
+
+/// The size of bordered buttons by control size: guesses, all of them here.
+struct BorderMetrics {
+  static let fillOpacity = 0.18
+  let horizontal: CGFloat
+  let vertical: CGFloat
+  let radius: CGFloat
+  let font: Font?
+  private let border: ButtonBorderShape
+
+  init(_ environment: EnvironmentValues) {
+    border = environment.system.buttonBorderShape
+    switch environment.controlSize {
+    case .mini: (horizontal, vertical, radius, font) = (10, 4, 8, .subheadline)
+    case .small: (horizontal, vertical, radius, font) = (10, 4, 8, .subheadline)
+    case .regular: (horizontal, vertical, radius, font) = (12, 7, 8, nil)
+    case .large, .extraLarge: (horizontal, vertical, radius, font) = (20, 15, 12, nil)
+    }
+  }
+
+  var shape: AnyShape {
+    switch border.kind {
+    case .capsule: AnyShape(Capsule())
+    case .circle: AnyShape(Circle())
+    case .roundedRectangle(let own): AnyShape(RoundedRectangle(cornerRadius: own ?? radius))
+    case .automatic: AnyShape(RoundedRectangle(cornerRadius: radius))
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// How faint controls are that do not answer: a guess.
+  private static let disabledOpacity = 0.35
+
+  /// Makes the foreground fainter where controls do not answer.
+  mutating func dimIfDisabled() {
+    if isEnabled { return }
+    setForeground([.opacity(.level(0), EnvironmentValues.disabledOpacity)])
+  }
+}
+
+/// The shape of a bordered button.
+public struct ButtonBorderShape: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case automatic, capsule, circle
+    case roundedRectangle(CGFloat?)
+  }
+  let kind: Kind
+  public static let automatic = ButtonBorderShape(kind: .automatic)
+  public static let capsule = ButtonBorderShape(kind: .capsule)
+  public static let circle = ButtonBorderShape(kind: .circle)
+  public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(kind: .roundedRectangle(radius))
+  }
+}
+
+/// The platform's button style.
+public struct DefaultButtonStyle: _SystemButtonStyle {
+  nonisolated public init() {}
+  public nonisolated var _box: ButtonStyleBox { .automatic }
+}
+/// A label without any sign of being a button.
+public struct PlainButtonStyle: _SystemButtonStyle {
+  nonisolated public init() {}
+  public nonisolated var _box: ButtonStyleBox { .plain }
+}
+/// A label in the tint.
+public struct BorderlessButtonStyle: _SystemButtonStyle {
+  nonisolated public init() {}
+  public nonisolated var _box: ButtonStyleBox { .automatic }
+}
+/// A label on a faint ground.
+public struct BorderedButtonStyle: _SystemButtonStyle {
+  nonisolated public init() {}
+  public nonisolated var _box: ButtonStyleBox { .bordered(isProminent: false) }
+}
+/// A label on a ground in the tint.
+public struct BorderedProminentButtonStyle: _SystemButtonStyle {
+  nonisolated public init() {}
+  public nonisolated var _box: ButtonStyleBox { .bordered(isProminent: true) }
+}
+/// A label on glass; drawn on a faint ground here.
+public struct GlassButtonStyle: _SystemButtonStyle {
+  nonisolated public init() {}
+  public nonisolated var _box: ButtonStyleBox { .bordered(isProminent: false) }
+}
+/// A label on tinted glass; drawn on a ground in the tint here.
+public struct GlassProminentButtonStyle: _SystemButtonStyle {
+  nonisolated public init() {}
+  public nonisolated var _box: ButtonStyleBox { .bordered(isProminent: true) }
+}
+
+/// A style that the system draws itself.
+public protocol _SystemButtonStyle: PrimitiveButtonStyle, Sendable {}
+
+extension _SystemButtonStyle {
+  /// The label; the system's styles draw their ground without it.
+  public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    configuration.label
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
+}
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  public static var glass: GlassButtonStyle { GlassButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}
+
+extension View {
+  /// How buttons in the view look.
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    return changingEnvironment {
+      $0.system.buttonStyle = ButtonStyleBox { label, role, context, nodes in
+        nonisolated(unsafe) let label = label
+        EnvironmentValues.within(context.environment) {
+          onMainActor {
+            style.makeBody(configuration: .init(role: role, label: .init(view: label)))
+          }
+        }
+        ._build(in: context, into: &nodes)
+      }
+    }
+  }
+
+  /// How buttons in the view look.
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    let box = style._box
+    return changingEnvironment { $0.system.buttonStyle = box }
+  }
+
+  /// The shape of bordered buttons in the view.
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    changingEnvironment { $0.system.buttonBorderShape = shape }
+  }
+
+  /// Whether buttons repeat while they are pressed; a widget's never do.
+  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    self
+  }
+}
+
+/// Whether a button repeats while it is pressed.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  public static let automatic = ButtonRepeatBehavior()
+  public static let enabled = ButtonRepeatBehavior()
+  public static let disabled = ButtonRepeatBehavior()
+}

@@ -1,0 +1,189 @@
+import Drawing
+
+/// A gauge in one of the system's forms.
+nonisolated struct GaugeFormView: PrimitiveView {
+  let form: GaugeForm
+  let configuration: GaugeStyleConfiguration
+
+  nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    switch form {
+    case .linear: linear._build(in: context, into: &nodes)
+    case .accessoryLinear, .accessoryLinearCapacity:
+      accessoryLinear._build(in: context, into: &nodes)
+    case .circular, .circularCapacity: circular._build(in: context, into: &nodes)
+    }
+  }
+
+  private nonisolated var bar: some View {
+    NodeView { context in
+      GaugeBarNode(
+        configuration.value, hasMarker: form == .accessoryLinear, context.environment)
+    }
+  }
+
+  private nonisolated var linear: some View {
+    VStack(alignment: .leading, spacing: ControlMetrics.labelGap) {
+      configuration.label
+      HStack {
+        configuration.minimumValueLabel
+        bar
+        configuration.maximumValueLabel
+      }
+      configuration.currentValueLabel.font(.caption)
+    }
+  }
+
+  private nonisolated var accessoryLinear: some View {
+    VStack(alignment: .leading, spacing: ControlMetrics.labelGap) {
+      if form == .accessoryLinearCapacity { configuration.label }
+      HStack(spacing: 4) {
+        configuration.minimumValueLabel
+        bar
+        configuration.maximumValueLabel
+      }
+      if form == .accessoryLinearCapacity { configuration.currentValueLabel.font(.caption) }
+    }
+    .font(.caption)
+  }
+
+  private nonisolated var circular: some View {
+    NodeView { context in
+      GaugeRingNode(configuration.value, isOpen: form == .circular, context.environment)
+    }
+    .overlay {
+      configuration.currentValueLabel.font(.title3).minimumScaleFactor(0.4).lineLimit(1)
+        .padding(ControlMetrics.gaugeLine + 3)
+    }
+    .overlay(alignment: .bottom) {
+      if form == .circular {
+        if configuration.minimumValueLabel != nil {
+          HStack(spacing: 10) {
+            configuration.minimumValueLabel
+            configuration.maximumValueLabel
+          }
+          .font(.system(size: 9))
+        } else {
+          configuration.label.font(.system(size: 10)).lineLimit(1)
+        }
+      }
+    }
+  }
+}
+
+/// A bar that is filled to a value, or has a marker there.
+final class GaugeBarNode: LayoutNode {
+  let value: Double
+  let hasMarker: Bool
+  let environment: EnvironmentValues
+
+  init(_ value: Double, hasMarker: Bool, _ environment: EnvironmentValues) {
+    (self.value, self.hasMarker, self.environment) = (value, hasMarker, environment)
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    Size(width: proposal.width ?? 100, height: ControlMetrics.gaugeBarHeight)
+  }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let size = size(proposal)
+    let rect = painter.rect(origin, size)
+    let paint = ShapeStyleBox.tint.paint(in: environment, rect)
+      .along(rect, isMirrored: painter.isMirrored)
+    painter.mark(
+      "Gauge", at: origin, size, content: "\(Int((value * 100).rounded())) %",
+      color: paint.representative)
+    painter.add(
+      .fill(.capsule(rect), hasMarker ? paint : .color(SystemColor.fill.value(in: environment))))
+    let along = painter.isMirrored ? 1 - value : value
+    if hasMarker {
+      let radius = rect.height * 0.75
+      let x = rect.x + rect.height / 2 + along * max(0, rect.width - rect.height)
+      painter.add(
+        .fill(
+          .ellipse(
+            Rect(x: x - radius, y: rect.midY - radius, width: 2 * radius, height: 2 * radius)),
+          .color(SystemColor.label.value(in: environment))))
+    } else if value > 0 {
+      var filled = rect
+      filled.width = max(min(rect.height, rect.width), rect.width * value)
+      if painter.isMirrored { filled.x = rect.maxX - filled.width }
+      painter.add(.fill(.capsule(filled), paint))
+    }
+  }
+}
+
+/// A ring that is filled to a value, or open below with a marker at the value.
+final class GaugeRingNode: LayoutNode {
+  let value: Double
+  let isOpen: Bool
+  let environment: EnvironmentValues
+
+  init(_ value: Double, isOpen: Bool, _ environment: EnvironmentValues) {
+    (self.value, self.isOpen, self.environment) = (value, isOpen, environment)
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    Size(width: ControlMetrics.gaugeRing, height: ControlMetrics.gaugeRing)
+  }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let size = size(proposal)
+    let rect = painter.rect(origin, size)
+    let paint = ShapeStyleBox.tint.paint(in: environment, rect)
+      .around(rect, start: isOpen ? 0.75 * .pi : -0.5 * .pi, sweep: isOpen ? 1.5 * .pi : 2 * .pi)
+    painter.mark(
+      "Gauge", at: origin, size, content: "\(Int((value * 100).rounded())) %",
+      color: paint.representative)
+    let line = ControlMetrics.gaugeLine
+    let radius = (min(rect.width, rect.height) - line) / 2
+    let center = Point(x: rect.midX, y: rect.midY)
+    let style = StrokeStyleMark(width: line, cap: .round)
+    func arc(_ start: Double, _ delta: Double) -> Contour {
+      .path(
+        PathElement.arc(center: center, radius: radius, start: start, delta: delta),
+        isEvenOdd: false)
+    }
+    if isOpen {
+      let (start, sweep) = (0.75 * .pi, 1.5 * Double.pi)
+      painter.add(.stroke(arc(start, sweep), paint, style))
+      let angle = start + sweep * value
+      let dot = line * 0.75
+      painter.add(
+        .fill(
+          .ellipse(
+            Rect(
+              x: center.x + radius * cos(angle) - dot, y: center.y + radius * sin(angle) - dot,
+              width: 2 * dot, height: 2 * dot)),
+          .color(SystemColor.label.value(in: environment))))
+    } else {
+      painter.add(
+        .stroke(
+          arc(-.pi / 2, 2 * .pi), paint.opacity(ControlMetrics.trackOpacity), style))
+      if value > 0 { painter.add(.stroke(arc(-.pi / 2, 2 * .pi * value), paint, style)) }
+    }
+  }
+}
+
+extension Paint {
+  /// The stops of a gradient without a direction of its own, which runs down.
+  private var downwardStops: [GradientStop]? {
+    guard case .linear(let stops, let start, let end) = self, start.x == end.x else { return nil }
+    return stops
+  }
+
+  /// Such a gradient follows a bar.
+  fileprivate func along(_ bar: Rect, isMirrored: Bool) -> Paint {
+    guard let stops = downwardStops else { return self }
+    let ends = (Point(x: bar.minX, y: bar.midY), Point(x: bar.maxX, y: bar.midY))
+    return isMirrored
+      ? .linear(stops, start: ends.1, end: ends.0) : .linear(stops, start: ends.0, end: ends.1)
+  }
+
+  /// Such a gradient follows a ring, clockwise.
+  fileprivate func around(_ ring: Rect, start: Double, sweep: Double) -> Paint {
+    guard let stops = downwardStops else { return self }
+    return .angular(
+      stops, center: Point(x: ring.midX, y: ring.midY), startAngle: start,
+      endAngle: start + sweep)
+  }
+}

@@ -1,0 +1,103 @@
+import Drawing
+import Findings
+
+/// A view that cannot be drawn here: a marked box with its name, and a finding.
+nonisolated struct PlaceholderView: PrimitiveView {
+  let name: String
+  let ideal: Size
+
+  nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    context.session.report(
+      Finding("widget-view-placeholder", sentence: "\(name) cannot be drawn here."))
+    nodes.list.append(PlaceholderNode(name: name, ideal: ideal))
+  }
+}
+
+/// A marked box that takes the room it is offered.
+final class PlaceholderNode: LayoutNode {
+  let name: String
+  let ideal: Size
+
+  init(name: String, ideal: Size) { (self.name, self.ideal) = (name, ideal) }
+
+  override func measure(_ proposal: Proposal) -> Size { proposal.filled(by: ideal) }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let size = size(proposal)
+    painter.mark(name, at: origin, size, traits: ["placeholder"])
+    painter.add(.placeholder(painter.rect(origin, size), label: name))
+  }
+}
+
+/// What became of an image of the network.
+public enum AsyncImagePhase: Sendable {
+  case empty
+  case success(Image)
+  case failure(any Error)
+
+  /// The image, when it is there.
+  public var image: Image? {
+    if case .success(let image) = self { return image }
+    return nil
+  }
+  /// Why it is not there.
+  public var error: (any Error)? {
+    if case .failure(let error) = self { return error }
+    return nil
+  }
+}
+
+/// An image of the network. Widgets load none: its placeholder shows.
+public struct AsyncImage<Content> {
+  private let build: (_ViewContext, inout _NodeList) -> Void
+}
+
+extension AsyncImage: View, PrimitiveView where Content: View {
+  public typealias Body = Never
+
+  /// An image of the network with a placeholder.
+  nonisolated public init<I: View, P: View>(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
+  ) where Content == _ConditionalContent<I, P> {
+    build = { context, nodes in
+      AsyncImageReport.add(context)
+      placeholder()._build(in: context, into: &nodes)
+    }
+  }
+
+  /// An image of the network in its phases; the empty one shows.
+  nonisolated public init(
+    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    build = { context, nodes in
+      AsyncImageReport.add(context)
+      content(.empty)._build(in: context, into: &nodes)
+    }
+  }
+
+  /// Stands for the placeholder.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    build(context, &nodes)
+  }
+}
+
+extension AsyncImage where Content == Image {
+  /// An image of the network.
+  nonisolated public init(url: URL?, scale: CGFloat = 1) {
+    build = { context, nodes in
+      PlaceholderView(name: "AsyncImage", ideal: Size(width: 40, height: 40))
+        ._build(in: context, into: &nodes)
+    }
+  }
+}
+
+private enum AsyncImageReport {
+  static func add(_ context: _ViewContext) {
+    context.session.report(
+      Finding(
+        "widget-view-placeholder",
+        sentence: "AsyncImage loads nothing in a widget; its placeholder shows."))
+  }
+}

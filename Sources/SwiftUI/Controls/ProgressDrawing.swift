@@ -1,0 +1,173 @@
+import Drawing
+
+/// Sizes of progress views and gauges: guesses, all of them here (layout.md §4.1).
+enum ControlMetrics {
+  static let barHeight = 4.0
+  static let ringSize = 20.0
+  static let ringLine = 3.0
+  static let wheelSize = 20.0
+  static let trackOpacity = 0.2
+  static let labelGap: CGFloat = 4
+  static let gaugeRing = 58.0
+  static let gaugeLine = 6.0
+  static let gaugeBarHeight = 6.0
+  static let toggleWidth: CGFloat = 51
+  static let toggleHeight: CGFloat = 31
+}
+
+/// A bar with its label above and the value below.
+nonisolated struct _LinearProgress: PrimitiveView {
+  let configuration: ProgressViewStyleConfiguration
+  let tint: Color?
+
+  nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    let column = VStack(alignment: .leading, spacing: ControlMetrics.labelGap) {
+      if !context.environment.system.labelsHidden { configuration.label }
+      NodeView { ProgressBarNode(configuration.progress, tint: tint, $0.environment) }
+      configuration.currentValueLabel
+        .font(.caption)
+        .foregroundStyle(HierarchicalShapeStyle.secondary)
+    }
+    column._build(in: context, into: &nodes)
+  }
+}
+
+/// A bar that may move with the clock.
+final class ProgressBarNode: LayoutNode {
+  let progress: ProgressViewStyleConfiguration.Progress
+  let tint: Color?
+  let environment: EnvironmentValues
+
+  init(
+    _ progress: ProgressViewStyleConfiguration.Progress, tint: Color?,
+    _ environment: EnvironmentValues
+  ) {
+    (self.progress, self.tint, self.environment) = (progress, tint, environment)
+  }
+
+  /// The length of a bar that nobody offers room to.
+  private static let idealWidth = 100.0
+
+  override func measure(_ proposal: Proposal) -> Size {
+    Size(width: proposal.width ?? ProgressBarNode.idealWidth, height: ControlMetrics.barHeight)
+  }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let size = size(proposal)
+    let rect = painter.rect(origin, size)
+    let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint
+    let fill = style.paint(in: environment, rect)
+    let track = Paint.color(SystemColor.fill.value(in: environment))
+    let configuration = ProgressViewStyleConfiguration(progress: progress)
+    let fraction = configuration.fraction(in: environment)
+    painter.mark(
+      "ProgressView", at: origin, size,
+      content: fraction.map { "\(Int(($0 * 100).rounded())) %" }, color: fill.representative,
+      traits: isDynamic ? ["dynamic"] : [])
+    if case .interval(let range, let countsDown) = progress {
+      painter.add(
+        .progress(
+          ProgressMark(
+            track: .capsule(rect), trackPaint: track, fillPaint: fill,
+            start: range.lowerBound.timeIntervalSince1970,
+            end: range.upperBound.timeIntervalSince1970, countsDown: countsDown,
+            isMirrored: painter.isMirrored)))
+      return
+    }
+    painter.add(.fill(.capsule(rect), track))
+    guard let fraction, fraction > 0 else { return }
+    var filled = rect
+    filled.width = max(min(rect.height, rect.width), rect.width * fraction)
+    if painter.isMirrored { filled.x = rect.maxX - filled.width }
+    painter.add(.fill(.capsule(filled), fill))
+  }
+
+  private var isDynamic: Bool {
+    if case .interval = progress { return true }
+    return false
+  }
+}
+
+/// A ring with its label below, or the spokes of a wheel.
+nonisolated struct _CircularProgress: PrimitiveView {
+  let configuration: ProgressViewStyleConfiguration
+  let tint: Color?
+
+  nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    let column = VStack(spacing: ControlMetrics.labelGap) {
+      NodeView { RingNode(configuration, tint: tint, $0.environment) }
+        .overlay {
+          configuration.currentValueLabel.font(.system(size: 8)).lineLimit(1)
+            .minimumScaleFactor(0.5)
+        }
+      if !context.environment.system.labelsHidden { configuration.label }
+    }
+    column._build(in: context, into: &nodes)
+  }
+}
+
+/// A ring filled clockwise from the top; a wheel of spokes for what has no end.
+final class RingNode: LayoutNode {
+  let configuration: ProgressViewStyleConfiguration
+  let tint: Color?
+  let environment: EnvironmentValues
+
+  init(
+    _ configuration: ProgressViewStyleConfiguration, tint: Color?,
+    _ environment: EnvironmentValues
+  ) {
+    (self.configuration, self.tint, self.environment) = (configuration, tint, environment)
+  }
+
+  /// A ring grows with its room, a wheel does not.
+  override func measure(_ proposal: Proposal) -> Size {
+    if configuration.fraction(in: environment) == nil {
+      return Size(width: ControlMetrics.wheelSize, height: ControlMetrics.wheelSize)
+    }
+    let least = ControlMetrics.ringSize
+    let side = min(proposal.width ?? least, proposal.height ?? least)
+    return Size(width: max(0, side), height: max(0, side))
+  }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let size = size(proposal)
+    let rect = painter.rect(origin, size)
+    let fraction = configuration.fraction(in: environment)
+    painter.mark(
+      "ProgressView", at: origin, size,
+      content: fraction.map { "\(Int(($0 * 100).rounded())) %" }, traits: [])
+    guard let fraction else { return drawWheel(painter, rect) }
+    let line = max(1, min(size.width / ControlMetrics.ringSize, 2.5) * ControlMetrics.ringLine)
+    let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint
+    let paint = style.paint(in: environment, rect)
+    let circle = rect.inset(by: line / 2)
+    painter.add(
+      .stroke(
+        .ellipse(circle), paint.opacity(ControlMetrics.trackOpacity),
+        StrokeStyleMark(width: line)))
+    guard fraction > 0 else { return }
+    let arc = PathElement.arc(
+      center: Point(x: rect.midX, y: rect.midY), radius: circle.width / 2, start: -.pi / 2,
+      delta: 2 * .pi * fraction)
+    painter.add(
+      .stroke(
+        .path(arc, isEvenOdd: false), paint, StrokeStyleMark(width: line, cap: .round)))
+  }
+
+  private func drawWheel(_ painter: Painter, _ rect: Rect) {
+    let base =
+      tint.map { $0.rgba(in: environment) } ?? SystemColor.secondaryLabel.value(in: environment)
+    for spoke in 0..<8 {
+      let angle = Double(spoke) * .pi / 4 - .pi / 2
+      let (dx, dy) = (cos(angle), sin(angle))
+      let line: [PathElement] = [
+        .move(Point(x: rect.midX + dx * rect.width * 0.24, y: rect.midY + dy * rect.width * 0.24)),
+        .line(Point(x: rect.midX + dx * rect.width * 0.45, y: rect.midY + dy * rect.width * 0.45)),
+      ]
+      painter.add(
+        .stroke(
+          .path(line, isEvenOdd: false), .color(base.opacity(1 - Double(spoke) * 0.1)),
+          StrokeStyleMark(width: 2, cap: .round)))
+    }
+  }
+}

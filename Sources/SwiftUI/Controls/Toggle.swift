@@ -1,0 +1,182 @@
+import AppIntents
+import Drawing
+
+/// A switch.
+public struct Toggle<Label> {
+  let isOn: Bool
+  let action: PressAction
+  let label: Label
+}
+
+extension Toggle: View, PrimitiveView where Label: View {
+  public typealias Body = Never
+
+  /// A switch that runs an intent.
+  nonisolated public init<I: AppIntent>(
+    isOn: Bool, intent: I, @ViewBuilder label: () -> Label
+  ) {
+    (self.isOn, action, self.label) = (isOn, .intent(intent), label())
+  }
+  /// A switch of an app.
+  nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    (self.isOn, action, self.label) = (isOn.wrappedValue, .closure, label())
+  }
+
+  /// Label and switch in the toggle's style, answering a tap.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    let environment = context.environment
+    let style = environment.system.toggleStyle ?? .switch
+    let first = nodes.list.count
+    style.build(AnyView(label), isOn, context, &nodes)
+    for index in first..<nodes.list.count {
+      if case .closure = action { continue }
+      nodes.list[index] = PressNode(
+        nodes.list[index], .press(action, isOn: isOn), kind: "Toggle",
+        isEnabled: environment.isEnabled)
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A switch with a title that runs an intent.
+  nonisolated public init<I: AppIntent>(_ titleKey: LocalizedStringKey, isOn: Bool, intent: I) {
+    (self.isOn, action, label) = (isOn, .intent(intent), Text(titleKey))
+  }
+  /// A switch with a title that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, I: AppIntent>(_ title: S, isOn: Bool, intent: I) {
+    (self.isOn, action, label) = (isOn, .intent(intent), Text(title))
+  }
+  /// A switch of an app with a title.
+  nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    (self.isOn, action, label) = (isOn.wrappedValue, .closure, Text(titleKey))
+  }
+  /// A switch of an app with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    (self.isOn, action, label) = (isOn.wrappedValue, .closure, Text(title))
+  }
+}
+
+/// What a toggle style is given.
+public struct ToggleStyleConfiguration {
+  /// The toggle's label.
+  public nonisolated struct Label: PrimitiveView {
+    let view: AnyView
+    nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+      view._build(in: context, into: &nodes)
+    }
+  }
+  public let label: Label
+  /// Whether it is on.
+  @Binding public var isOn: Bool
+  /// Whether it stands for several that differ.
+  public var isMixed: Bool { false }
+}
+
+/// How toggles look.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  associatedtype Body: View
+  /// The toggle's view.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ToggleStyleConfiguration
+}
+
+/// A toggle style as the environment keeps it.
+package struct ToggleStyleBox: @unchecked Sendable {
+  let build: (AnyView, Bool, _ViewContext, inout _NodeList) -> Void
+
+  static let `switch` = ToggleStyleBox { label, isOn, context, nodes in
+    SwitchView(label: label, isOn: isOn)._build(in: context, into: &nodes)
+  }
+
+  static let button = ToggleStyleBox { label, isOn, context, nodes in
+    var context = context
+    if isOn {
+      ButtonStyleBox.bordered(isProminent: true).build(label, nil, &context, &nodes)
+    } else {
+      ButtonStyleBox.automatic.build(label, nil, &context, &nodes)
+    }
+  }
+}
+
+/// A label and a switch.
+nonisolated struct SwitchView: PrimitiveView {
+  let label: AnyView
+  let isOn: Bool
+
+  nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    let row = HStack {
+      if !context.environment.system.labelsHidden {
+        label
+        Spacer()
+      }
+      knob(context.environment)
+    }
+    row._build(in: context, into: &nodes)
+  }
+
+  private nonisolated func knob(_ environment: EnvironmentValues) -> some View {
+    let ground: ShapeStyleBox =
+      isOn
+      ? environment.system.tint ?? .color(.green) : .color(Color(.system(.secondaryFill)))
+    return Capsule().fill(ModifiedShapeStyle(_box: ground))
+      .overlay(alignment: isOn ? .trailing : .leading) {
+        Circle().fill(Color.white).padding(2)
+      }
+      .frame(width: ControlMetrics.toggleWidth, height: ControlMetrics.toggleHeight)
+  }
+}
+
+/// A switch.
+public struct SwitchToggleStyle: ToggleStyle {
+  let tint: Color?
+  nonisolated public init() { tint = nil }
+  /// A switch in a colour.
+  nonisolated public init(tint: Color) { self.tint = tint }
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchView(label: AnyView(configuration.label), isOn: configuration.isOn)
+      .changingEnvironment { if let tint { $0.system.tint = .color(tint) } }
+  }
+}
+/// A button that stays down.
+public struct ButtonToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    NodesView {
+      ToggleStyleBox.button.build(AnyView(configuration.label), configuration.isOn, $0, &$1)
+    }
+  }
+}
+/// The platform's switch.
+public typealias DefaultToggleStyle = SwitchToggleStyle
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+  public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension View {
+  /// How toggles in the view look.
+  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    return changingEnvironment { values in
+      values.system.toggleStyle = ToggleStyleBox { label, isOn, context, nodes in
+        nonisolated(unsafe) let label = label
+        var context = context
+        context.environment.system.toggleStyle = nil
+        EnvironmentValues.within(context.environment) {
+          onMainActor {
+            style.makeBody(
+              configuration: .init(label: .init(view: label), isOn: .constant(isOn)))
+          }
+        }
+        ._build(in: context, into: &nodes)
+      }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import Drawing
+
+/// Cells in rows and columns: a column is as wide as its widest cell, a row as high as its highest.
+final class GridNode: ContainerNode {
+  struct Row {
+    var cells: [LayoutNode]
+    var alignment: AlignmentKey?
+    /// Whether it is one view across all columns.
+    var isWhole: Bool
+  }
+  let rows: [Row]
+  let alignment: Alignment
+  let horizontalSpacing: Double?
+  let verticalSpacing: Double?
+
+  init(_ rows: [Row], alignment: Alignment, horizontal: Double?, vertical: Double?) {
+    (self.rows, self.alignment) = (rows, alignment)
+    (horizontalSpacing, verticalSpacing) = (horizontal, vertical)
+    super.init(rows.flatMap(\.cells), kind: "Grid")
+  }
+
+  private func span(_ cell: LayoutNode) -> Int {
+    cell.trait(ObjectIdentifier(GridCellTraits.Columns.self)) as? Int ?? 1
+  }
+
+  private func isUnsized(_ cell: LayoutNode, _ axis: Axis.Set) -> Bool {
+    let axes = cell.trait(ObjectIdentifier(GridCellTraits.Unsized.self)) as? Axis.Set ?? []
+    return axes.contains(axis)
+  }
+
+  private lazy var columnCount: Int =
+    rows.map { row in
+      row.isWhole ? 1 : row.cells.reduce(0) { $0 + span($1) }
+    }.max() ?? 0
+
+  private var columnGap: Double { horizontalSpacing ?? Spacing.defaultDistance }
+
+  private func rowGap(after index: Int) -> Double {
+    if let verticalSpacing { return verticalSpacing }
+    var (above, below) = (Spacing(), Spacing())
+    for cell in rows[index].cells { above.formUnion(cell.spacing, edges: .bottom) }
+    for cell in rows[index + 1].cells { below.formUnion(cell.spacing, edges: .top) }
+    return above.distance(to: below, along: .vertical)
+  }
+
+  /// Cells of one column with the column they stand in.
+  private func singles(_ row: Row) -> [(column: Int, cell: LayoutNode)] {
+    var column = 0
+    var result: [(Int, LayoutNode)] = []
+    if row.isWhole { return [] }
+    for cell in row.cells {
+      let columns = span(cell)
+      if columns == 1 { result.append((column, cell)) }
+      column += columns
+    }
+    return result
+  }
+
+  /// Column widths: least and most as the cells allow, fairly shared, as a stack would.
+  private func columnWidths(_ width: Double?) -> [Double] {
+    func widest(_ offer: Double?) -> [Double] {
+      var widths = [Double](repeating: 0, count: columnCount)
+      for row in rows {
+        for (column, cell) in singles(row) where !isUnsized(cell, .horizontal) {
+          let size = cell.size(Proposal(width: offer, height: nil))
+          widths[column] = max(widths[column], size.width)
+        }
+      }
+      return widths
+    }
+    let ideal = widest(nil)
+    guard let width else { return ideal }
+    let (least, most) = (widest(0), widest(.infinity))
+    var available = width - Double(max(0, columnCount - 1)) * columnGap
+    var widths = least
+    let order = (0..<columnCount).sorted { most[$0] - least[$0] < most[$1] - least[$1] }
+    for (count, column) in order.enumerated() {
+      let share = max(0, available / Double(columnCount - count))
+      var taken = 0.0
+      for row in rows {
+        for (own, cell) in singles(row) where own == column && !isUnsized(cell, .horizontal) {
+          taken = max(taken, cell.size(Proposal(width: share, height: nil)).width)
+        }
+      }
+      widths[column] = taken
+      available -= taken
+    }
+    return widths
+  }
+
+  override func arrange(_ proposal: Proposal) -> Arrangement {
+    let widths = columnWidths(proposal.width)
+    var starts: [Double] = []
+    var x = 0.0
+    for width in widths {
+      starts.append(x)
+      x += width + columnGap
+    }
+    var total = max(0, x - columnGap)
+    for row in rows where row.isWhole {
+      let offer = Proposal(width: proposal.width ?? total, height: nil)
+      for cell in row.cells where !isUnsized(cell, .horizontal) {
+        total = max(total, min(cell.size(offer).width, proposal.width ?? .infinity))
+      }
+    }
+    let heights = rowHeights(proposal, widths, total)
+    var places: [Arrangement.Place] = []
+    var y = 0.0
+    for (index, row) in rows.enumerated() {
+      var column = 0
+      for cell in row.cells {
+        let columns = row.isWhole ? columnCount : span(cell)
+        let room = Size(
+          width: row.isWhole ? total : span(widths, column, columns), height: heights[index])
+        let left = row.isWhole || column >= starts.count ? 0 : starts[column]
+        let origin = origin(of: cell, in: row, column: column, room: room)
+        places.append(
+          Arrangement.Place(
+            origin: Point(x: left + origin.x, y: y + origin.y), proposal: Proposal(room)))
+        column += columns
+      }
+      y += heights[index] + (index + 1 < rows.count ? rowGap(after: index) : 0)
+    }
+    return Arrangement(size: Size(width: total, height: y), places: places)
+  }
+
+  private func span(_ widths: [Double], _ first: Int, _ count: Int) -> Double {
+    let end = min(widths.count, first + count)
+    guard first < end else { return 0 }
+    return widths[first..<end].reduce(0, +) + Double(end - first - 1) * columnGap
+  }
+
+  private func rowHeights(_ proposal: Proposal, _ widths: [Double], _ total: Double) -> [Double] {
+    let gaps = rows.indices.dropLast().reduce(0.0) { $0 + rowGap(after: $1) }
+    var remaining = proposal.height.map { max(0, $0 - gaps) }
+    var heights = [Double](repeating: 0, count: rows.count)
+    func height(_ index: Int, _ offer: Double?) -> Double {
+      var (column, highest) = (0, 0.0)
+      for cell in rows[index].cells {
+        let columns = rows[index].isWhole ? columnCount : span(cell)
+        let width = rows[index].isWhole ? total : span(widths, column, columns)
+        if !isUnsized(cell, .vertical) {
+          highest = max(highest, cell.size(Proposal(width: width, height: offer)).height)
+        }
+        column += columns
+      }
+      return highest
+    }
+    let flexibility = rows.indices.map { height($0, .infinity) - height($0, 0) }
+    let order = rows.indices.sorted { flexibility[$0] < flexibility[$1] }
+    for (count, index) in order.enumerated() {
+      heights[index] = height(index, remaining.map { $0 / Double(order.count - count) })
+      remaining = remaining.map { max(0, $0 - heights[index]) }
+    }
+    return heights
+  }
+
+  private func origin(of cell: LayoutNode, in row: Row, column: Int, room: Size) -> Point {
+    let anchorKey = ObjectIdentifier(GridCellTraits.Anchor.self)
+    let offer = Proposal(room)
+    if let anchor = cell.trait(anchorKey) as? UnitPoint {
+      let size = cell.size(offer)
+      return Point(
+        x: (room.width - size.width) * Double(anchor.x),
+        y: (room.height - size.height) * Double(anchor.y))
+    }
+    var alignment = alignment
+    if let own = columnAlignments[column] { alignment.horizontal = own }
+    if let own = row.alignment { alignment.vertical = VerticalAlignment(own.id) }
+    return alignment.origin(of: cell, offer, in: room)
+  }
+
+  private lazy var columnAlignments: [Int: HorizontalAlignment] = {
+    var result: [Int: HorizontalAlignment] = [:]
+    let key = ObjectIdentifier(GridCellTraits.ColumnAlignment.self)
+    for row in rows {
+      for (column, cell) in singles(row) {
+        if let own = cell.trait(key) as? HorizontalAlignment { result[column] = own }
+      }
+    }
+    return result
+  }()
+}

@@ -1,0 +1,105 @@
+/// A value of the user's defaults.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+
+  private init(
+    _ key: String, _ store: UserDefaults?, _ initial: Value, read: @escaping (Any) -> Value?,
+    write: @escaping (Value) -> Any?
+  ) {
+    nonisolated(unsafe) let store = store ?? .standard
+    self.read = { store.object(forKey: key).flatMap(read) ?? initial }
+    self.write = { store.set(write($0), forKey: key) }
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+  /// The value for others to read and write.
+  public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
+}
+
+extension AppStorage {
+  private init(plain value: Value, _ key: String, _ store: UserDefaults?) {
+    self.init(key, store, value, read: { $0 as? Value }, write: { $0 })
+  }
+  /// A truth value.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
+    self.init(plain: wrappedValue, key, store)
+  }
+  /// A whole number.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
+    self.init(plain: wrappedValue, key, store)
+  }
+  /// A number.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Double {
+    self.init(plain: wrappedValue, key, store)
+  }
+  /// A string.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == String {
+    self.init(plain: wrappedValue, key, store)
+  }
+  /// A URL.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
+    self.init(
+      key, store, wrappedValue, read: { ($0 as? String).flatMap { URL(string: $0) } },
+      write: { $0.absoluteString })
+  }
+  /// Bytes.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
+    self.init(plain: wrappedValue, key, store)
+  }
+  /// A value by its raw value.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(
+      key, store, wrappedValue, read: { ($0 as? Int).flatMap { Value(rawValue: $0) } },
+      write: { $0.rawValue })
+  }
+  /// A value by its raw value.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == String {
+    self.init(
+      key, store, wrappedValue, read: { ($0 as? String).flatMap { Value(rawValue: $0) } },
+      write: { $0.rawValue })
+  }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  /// A string that may be missing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self.init(key, store, nil, read: { $0 as? String }, write: { $0 })
+  }
+  /// A whole number that may be missing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+    self.init(key, store, nil, read: { $0 as? Int }, write: { $0 })
+  }
+  /// A number that may be missing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self.init(key, store, nil, read: { $0 as? Double }, write: { $0 })
+  }
+  /// A truth value that may be missing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+    self.init(key, store, nil, read: { $0 as? Bool }, write: { $0 })
+  }
+}
+
+/// A value that a scene keeps; here always as it was at first.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+  private let state: State<Value>
+  /// A value to start with.
+  public init(wrappedValue: Value, _ key: String) { state = State(wrappedValue: wrappedValue) }
+  /// The value.
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+  /// The value for others to read and write.
+  public var projectedValue: Binding<Value> { state.projectedValue }
+}

@@ -1,0 +1,119 @@
+import Findings
+
+/// A value of the environment.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let read: () -> Value
+
+  /// The value of a key.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { EnvironmentValues.current[keyPath: keyPath] }
+  }
+  /// The observable object of a type.
+  public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
+    read = {
+      guard let object = EnvironmentValues.current[object: type] as? Value else {
+        preconditionFailure("No object of type \(type) in the environment")
+      }
+      return object
+    }
+  }
+  /// The observable object of a type, when there is one.
+  public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
+    read = { EnvironmentValues.current[object: type] as? T }
+  }
+
+  /// The value where the view is shown.
+  public var wrappedValue: Value { read() }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+/// An object that a view watches.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Bindings to the object's properties.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+    /// A property for others to read and write.
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    }
+  }
+  /// The object.
+  public var wrappedValue: ObjectType
+  /// An object to watch.
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  /// An object to watch.
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+  /// Bindings to the object's properties.
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+}
+
+/// An object that a view makes and watches.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private final class Box {
+    private var make: (() -> ObjectType)?
+    lazy var object: ObjectType? = {
+      defer { make = nil }
+      return make?()
+    }()
+    init(_ make: @escaping () -> ObjectType) { self.make = make }
+  }
+  private let box: Box
+
+  /// An object that is made when it is first asked for.
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { box = Box(thunk) }
+
+  /// The object.
+  public var wrappedValue: ObjectType {
+    guard let object = box.object else { preconditionFailure("the object was not made") }
+    return object
+  }
+  /// Bindings to the object's properties.
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+}
+
+/// An object of the environment that a view watches.
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// The object of this type.
+  public init() {}
+  /// The object; an app ends here too when nobody gave it one.
+  public var wrappedValue: ObjectType {
+    guard let object = EnvironmentValues.current[object: ObjectType.self] as? ObjectType else {
+      preconditionFailure("No ObservableObject of type \(ObjectType.self) in the environment")
+    }
+    return object
+  }
+  /// Bindings to the object's properties.
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+}
+
+/// Bindings to the properties of an observable object.
+@propertyWrapper @dynamicMemberLookup
+public struct Bindable<Value> {
+  /// The object.
+  public var wrappedValue: Value
+  /// The object.
+  public init(wrappedValue: Value) where Value: AnyObject & Observable {
+    self.wrappedValue = wrappedValue
+  }
+  /// The object.
+  public init(_ wrappedValue: Value) where Value: AnyObject & Observable {
+    self.wrappedValue = wrappedValue
+  }
+  /// Itself.
+  public var projectedValue: Bindable<Value> { self }
+  /// A property for others to read and write.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+}

@@ -1,0 +1,141 @@
+/// Something that a view's stored properties bring up to date before its body is read.
+public protocol DynamicProperty {
+  /// Brings the property up to date.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A value that a view keeps. A picture shows it as it was at first.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private final class Box: @unchecked Sendable {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+  private let box: Box
+
+  /// A value to start with.
+  public init(wrappedValue value: Value) { box = Box(value) }
+  /// A value to start with.
+  public init(initialValue value: Value) { box = Box(value) }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+  /// The value for others to read and write.
+  public var projectedValue: Binding<Value> {
+    Binding(get: { box.value }, set: { box.value = $0 })
+  }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Nothing to start with.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// A value that belongs to someone else.
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+
+  /// A value read and written by closures.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    (read, write) = (get, set)
+  }
+  /// A binding to an optional value that is there.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
+  }
+  /// A binding as it is.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  /// A value that nobody can change.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+  /// The binding itself.
+  public var projectedValue: Binding<Value> { self }
+
+  /// A part of the value.
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+  }
+
+  /// The binding with an animation; nothing moves in a picture.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+}
+
+/// A value that follows Dynamic Type.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  private let base: Value
+  private let style: Font.TextStyle
+
+  /// A value at the standard size.
+  public init(wrappedValue: Value) { (base, style) = (wrappedValue, .body) }
+  /// A value at the standard size that grows as a text style does.
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+    (base, style) = (wrappedValue, textStyle)
+  }
+  /// The value at the size of the place.
+  public var wrappedValue: Value {
+    base * Value(style.size(EnvironmentValues.current.dynamicTypeSize) / style.size(.large))
+  }
+}
+
+/// A value that is kept while a finger moves; here always as it was at first.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+  /// The value.
+  public let wrappedValue: Value
+  /// A value to start with.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// The property itself.
+  public var projectedValue: GestureState<Value> { self }
+}
+
+/// Where the keyboard's focus is; nowhere in a widget.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let initial: Value
+  /// No focus.
+  public init() where Value == Bool { initial = false }
+  /// No focus.
+  public init<T: Hashable>() where Value == T? { initial = nil }
+  /// The focus.
+  public var wrappedValue: Value {
+    get { initial }
+    nonmutating set { _ = newValue }
+  }
+  /// The focus for others to read.
+  public var projectedValue: Binding<Value> { .constant(initial) }
+}
+
+/// A namespace for views that become one another.
+@propertyWrapper
+public struct Namespace: DynamicProperty, Sendable {
+  /// A namespace's name.
+  public struct ID: Hashable, Sendable {}
+  /// A namespace.
+  public init() {}
+  /// Its name.
+  public var wrappedValue: ID { ID() }
+}

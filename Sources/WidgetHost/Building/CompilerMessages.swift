@@ -1,0 +1,123 @@
+import Findings
+import Foundation
+
+/// What the compiler said, as findings at the user's own lines.
+struct CompilerMessages {
+  var findings: [Finding] = []
+  /// Members of `Color`, `ImageResource` and the like that no catalogue declares.
+  var missingColors: Set<String> = []
+  var missingImages: Set<String> = []
+
+  /// The most errors that are shown.
+  static let limit = 20
+
+  /// - Parameter files: the build copy's files by name.
+  init(_ output: String, files: [String: BuildCopy.File]) {
+    var seen: Set<String> = []
+    var hidden = 0
+    for line in output.split(whereSeparator: \.isNewline) {
+      guard let message = Self.message(line) else { continue }
+      noteAsset(message.sentence)
+      let file = files[URL(fileURLWithPath: message.file).lastPathComponent]
+      if let file, message.line > file.lineCount {
+        hidden += 1
+        continue
+      }
+      let path = file?.original ?? message.file
+      guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
+      if findings.count >= Self.limit { continue }
+      findings.append(Self.finding(message, path: path))
+    }
+    if findings.isEmpty {
+      let last = output.split(whereSeparator: \.isNewline).last { $0.contains("error") }
+      findings.append(
+        Finding(
+          "widget-does-not-compile",
+          sentence: last.map { "The compiler: \($0)" }
+            ?? (hidden > 0
+              ? "A widget in the source cannot be reached from outside its file." : nil)
+        ))
+    }
+  }
+
+  struct Message {
+    var file: String
+    var line: Int
+    var column: Int
+    var sentence: String
+  }
+
+  /// `/path/Name-0.swift:12:5: error: cannot find 'x' in scope`
+  static func message(_ line: Substring) -> Message? {
+    guard let range = line.range(of: ": error: ") else { return nil }
+    let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+    guard place.count >= 3, let row = Int(place[place.count - 2]),
+      let column = Int(place[place.count - 1])
+    else { return nil }
+    return Message(
+      file: place.dropLast(2).joined(separator: ":"), line: row, column: column,
+      sentence: String(line[range.upperBound...]))
+  }
+
+  private static func finding(_ message: Message, path: String) -> Finding {
+    let location = SourceLocation(file: path, line: message.line, column: message.column)
+    if let name = missingAPI(message.sentence) {
+      return Finding(
+        "widget-missing-api", location: location,
+        sentence: "\(name) is not here: \(message.sentence).")
+    }
+    return Finding(
+      "widget-does-not-compile", location: location,
+      sentence: message.sentence.prefix(1).uppercased() + message.sentence.dropFirst() + ".")
+  }
+
+  /// Apple's name that the frameworks here lack, when that is what the sentence says.
+  static func missingAPI(_ sentence: String) -> String? {
+    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    func part(_ index: Int) -> String? {
+      let place = 2 * index + 1
+      return quoted.indices.contains(place) ? String(quoted[place]) : nil
+    }
+    if sentence.hasPrefix("cannot find type '") || sentence.hasPrefix("cannot find '") {
+      guard let name = part(0), name.first?.isUppercase == true else { return nil }
+      return name
+    }
+    if sentence.contains("has no member '"), let type = part(0), let member = part(1) {
+      let isOurs =
+        type.hasPrefix("some ") || type.contains("<") || AppleNames.types.contains(type)
+      return isOurs ? "\(type).\(member)" : nil
+    }
+    if sentence.hasPrefix("unknown attribute '") { return part(0).map { "@\($0)" } }
+    if sentence.hasPrefix("no macro named '") { return part(0).map { "#\($0)" } }
+    return nil
+  }
+
+  private mutating func noteAsset(_ sentence: String) {
+    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    guard quoted.count >= 4, sentence.contains("has no member") else { return }
+    let type = String(quoted[1])
+    let member = String(quoted[3])
+    guard member.first?.isLowercase == true, !member.contains("(") else { return }
+    switch type {
+    case "Color", "Color?", "ColorResource", "UIColor", "ShapeStyle": missingColors.insert(member)
+    case "ImageResource", "UIImage": missingImages.insert(member)
+    default: break
+    }
+  }
+}
+
+/// Types of the frameworks that messages are likely to name.
+enum AppleNames {
+  static let types: Set<String> = [
+    "View", "Text", "Image", "Color", "Font", "Font.Weight", "EnvironmentValues", "Activity",
+    "ActivityConfiguration", "DynamicIsland", "WidgetConfiguration", "Animation", "AnyTransition",
+    "ContentTransition", "Gradient", "LinearGradient", "Shape", "ShapeStyle", "Alignment",
+    "UIColor",
+    "UIImage", "UIFont", "UIScreen", "UIDevice", "UIApplication", "Edge.Set", "AnyView", "Label",
+    "ProgressView", "Button", "Toggle", "Gauge", "Binding", "Capsule", "Circle", "RoundedRectangle",
+    "Rectangle", "Path", "GeometryProxy", "VStack", "HStack", "ZStack", "Spacer",
+    "LocalizedStringKey",
+    "LocalizedStringResource", "ActivityContent", "WidgetCenter", "Bundle", "FileManager", "Date",
+    "String", "AttributedString", "Measurement", "Duration", "Calendar", "Locale",
+  ]
+}

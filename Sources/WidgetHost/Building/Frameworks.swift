@@ -1,0 +1,106 @@
+import Findings
+import Foundation
+
+/// Where the compiler is, and the modules that a widget imports.
+public struct Frameworks: Sendable {
+  /// The compiler.
+  public var compiler: String
+  /// The folder of the compiled modules.
+  public var modules: String
+  /// This program, which holds the frameworks' code.
+  public var program: String
+
+  /// Known places.
+  public init(compiler: String, modules: String, program: String) {
+    (self.compiler, self.modules, self.program) = (compiler, modules, program)
+  }
+
+  /// The folder beside a copied program that holds the modules.
+  public static let libraryFolder = "islet-library"
+
+  /// Finds the compiler in the search path and the modules beside the program: in a source checkout
+  /// they lie in `.build/debug/Modules`, beside a copied program in `islet-library/Modules`.
+  public static func find(environment: [String: String], program: String) -> Result<
+    Frameworks, Problem
+  > {
+    let folder = URL(fileURLWithPath: program).deletingLastPathComponent().path
+    let places = ["\(folder)/\(libraryFolder)/Modules", "\(folder)/Modules"]
+    guard
+      let modules = places.first(where: {
+        FileManager.default.fileExists(atPath: "\($0)/WidgetKit.swiftmodule")
+      })
+    else {
+      return .failure(
+        Problem(
+          finding: Finding(
+            "widget-no-frameworks",
+            sentence: "The frameworks are not beside \(program): no WidgetKit.swiftmodule in "
+              + places.joined(separator: " or ") + ".")))
+    }
+    guard let compiler = find("swiftc", in: environment["PATH"] ?? "") else {
+      return .failure(Problem(finding: Finding("widget-no-compiler")))
+    }
+    return .success(Frameworks(compiler: compiler, modules: modules, program: program))
+  }
+
+  /// The program that runs now.
+  public static var runningProgram: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments.first ?? "islet"
+  }
+
+  /// Why widgets cannot be compiled here.
+  public struct Problem: Error {
+    public var finding: Finding
+  }
+
+  private static func find(_ program: String, in path: String) -> String? {
+    path.split(separator: ":").map { "\($0)/\(program)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// The modules of Islet that a widget can import; the others stay out of its sight.
+  static let importable: Set<String> = [
+    "ActivityKit", "AlarmKit", "AppIntents", "Charts", "Combine", "CoreGraphics", "CoreLocation",
+    "CryptoKit", "Foundation", "FoundationGaps", "Intents", "OSLog", "SwiftUI", "UIKit",
+    "UniformTypeIdentifiers", "UserNotifications", "WidgetKit", "os",
+  ]
+
+  /// Modules that those are built on.
+  static let beneath: Set<String> = ["Drawing", "Findings", "JSON", "WidgetProtocol"]
+
+  /// The modules that a copied program needs beside it.
+  public static var needed: Set<String> { importable.union(beneath).subtracting(["Foundation"]) }
+
+  /// Modules of the toolchain that iOS has too.
+  static let toolchain: Set<String> = [
+    "Dispatch", "Observation", "RegexBuilder", "Swift", "Synchronization", "_Concurrency",
+    "_StringProcessing",
+  ]
+
+  /// All modules that a widget's `import` finds.
+  var known: Set<String> { Self.importable.union(Self.toolchain) }
+
+  /// Makes a folder with the modules that a widget may see.
+  func link(into folder: String) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for module in Self.importable.union(Self.beneath).subtracting(["Foundation"]) {
+      let link = "\(folder)/\(module).swiftmodule"
+      let target = "\(modules)/\(module).swiftmodule"
+      if (try? manager.destinationOfSymbolicLink(atPath: link)) == target { continue }
+      try? manager.removeItem(atPath: link)
+      try manager.createSymbolicLink(atPath: link, withDestinationPath: target)
+    }
+  }
+
+  /// Changes with the frameworks: what was compiled against others is no longer good.
+  var stamp: String {
+    ["SwiftUI", "WidgetKit", "FoundationGaps"].map { module in
+      let path = "\(modules)/\(module).swiftmodule"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(module) \(attributes?[.size] ?? 0) \(date)"
+    }.joined(separator: ";")
+  }
+}

@@ -1,0 +1,158 @@
+import CLinux
+import EventLoop
+import Findings
+import Foundation
+
+/// One run of the compiler over a widget's source.
+@MainActor
+final class WidgetBuild {
+  /// What came of it.
+  struct Outcome {
+    /// The library, when there is one.
+    var library: String?
+    var findings: [Finding]
+  }
+
+  private let frameworks: Frameworks
+  private let cache: String
+  private let loop: EventLoop
+  private var child: ChildProcess?
+  private var output: [UInt8] = []
+  private var timer: EventLoop.Timer?
+  private var isCancelled = false
+
+  /// A compiler that runs longer is stopped, in seconds.
+  static let timeLimit = 120.0
+  /// More output than this is not read, in bytes.
+  static let outputLimit = 1 << 20
+
+  /// - Parameter cache: a folder for build copies and libraries.
+  init(frameworks: Frameworks, cache: String, loop: EventLoop) {
+    (self.frameworks, self.cache, self.loop) = (frameworks, cache, loop)
+  }
+
+  /// Compiles, and tells the outcome once, unless it is cancelled.
+  func start(
+    _ sources: WidgetSources, then done: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let assets = AssetSymbols(catalogues: sources.catalogues)
+    start(sources.needed(), assets: assets, isSecondTry: false, then: done)
+  }
+
+  /// Stops the compiler.
+  func cancel() {
+    isCancelled = true
+    if let timer { loop.cancel(timer) }
+    child?.kill()
+    child = nil
+  }
+
+  private func start(
+    _ files: [WidgetSources.File], assets: AssetSymbols, isSecondTry: Bool,
+    then done: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let copy = BuildCopy(
+      files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: assets)
+    guard copy.hasWidgets else {
+      return done(Outcome(library: nil, findings: [Finding("widget-none-found")] + copy.findings))
+    }
+    let folder = "\(cache)/\(Self.key(copy, frameworks))"
+    let library = "\(folder)/widget.so"
+    if FileManager.default.fileExists(atPath: library) {
+      return done(Outcome(library: library, findings: copy.findings))
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for file in copy.files {
+        try Data(file.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file.name)"))
+      }
+      try frameworks.link(into: "\(cache)/modules")
+    } catch {
+      return done(
+        Outcome(
+          library: nil,
+          findings: [
+            Finding(
+              "widget-cache-unwritable", sentence: "\(folder) cannot be written: \(error)")
+          ]))
+    }
+    output = []
+    let unfinished = "\(folder)/unfinished.so"
+    let launch = ChildProcess.Launch(
+      program: frameworks.compiler,
+      arguments: arguments(
+        copy.files.map { "\(folder)/\($0.name)" }, output: unfinished, folder: folder),
+      environment: ProcessInfo.processInfo.environment, folder: folder)
+    timer = loop.schedule(at: EventLoop.monotonicNow + Self.timeLimit) { [weak self] in
+      self?.child?.kill()
+    }
+    child = ChildProcess(
+      launch, loop: loop,
+      onOutput: { [weak self] bytes in
+        guard let self, self.output.count < Self.outputLimit else { return }
+        self.output += bytes
+      },
+      onEnd: { [weak self] end in
+        guard let self, !self.isCancelled else { return }
+        if let timer = self.timer { self.loop.cancel(timer) }
+        self.child = nil
+        if end == .exit(code: 0), rename(unfinished, library) == 0 {
+          return done(Outcome(library: library, findings: copy.findings))
+        }
+        self.failed(
+          end, copy, files, assets: assets, folder: folder, isSecondTry: isSecondTry, then: done)
+      })
+    if child == nil { done(Outcome(library: nil, findings: [Finding("widget-no-compiler")])) }
+  }
+
+  private func failed(
+    _ end: ChildEnd, _ copy: BuildCopy, _ files: [WidgetSources.File], assets: AssetSymbols,
+    folder: String, isSecondTry: Bool, then done: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let byName = Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+    let messages = CompilerMessages(String(decoding: output, as: UTF8.self), files: byName)
+    try? FileManager.default.removeItem(atPath: folder)
+    if !isSecondTry, !(messages.missingColors.isEmpty && messages.missingImages.isEmpty) {
+      // Names that Xcode would have made from an asset catalogue that is not here.
+      var more = assets
+      for name in messages.missingColors { more.colors[name] = name }
+      for name in messages.missingImages { more.images[name] = name }
+      return start(files, assets: more, isSecondTry: true, then: done)
+    }
+    var findings = messages.findings
+    if case .signal = end {
+      findings = [
+        Finding(
+          "widget-does-not-compile",
+          sentence:
+            "The compiler was stopped: it took longer than \(Int(Self.timeLimit)) seconds or crashed."
+        )
+      ]
+    }
+    done(Outcome(library: nil, findings: findings + copy.findings))
+  }
+
+  private func arguments(_ files: [String], output: String, folder: String) -> [String] {
+    [
+      "-emit-library", "-module-name", "UserWidget", "-swift-version", "5", "-Onone",
+      "-parse-as-library", "-enable-bare-slash-regex", "-DDEBUG", "-suppress-warnings",
+      "-I", "\(cache)/modules", "-module-cache-path", "\(cache)/clang-modules",
+      "-Xfrontend", "-solver-expression-time-threshold=30", "-use-ld=lld",
+      "-diagnostic-style", "llvm", "-o", output,
+    ] + files
+  }
+
+  /// The same source and the same frameworks give the same library.
+  private static func key(_ copy: BuildCopy, _ frameworks: Frameworks) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ text: String) {
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    add(frameworks.stamp)
+    for file in copy.files {
+      add(file.name)
+      add(file.text)
+    }
+    return String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,21 @@
+import Findings
+import Foundation
+import WidgetKit
+import WidgetProtocol
+
+/// A widget that was linked into this program, as the demo apps are.
+@MainActor
+public final class InProcessWidget: WidgetRunner {
+  private let catalog: WidgetCatalog
+
+  /// A widget of a catalogue.
+  public init(_ catalog: WidgetCatalog) { self.catalog = catalog }
+
+  public let isImmediate = true
+
+  public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    reply(catalog.reply(to: request))
+  }
+
+  public func stop() {}
+}

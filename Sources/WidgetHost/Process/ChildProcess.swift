@@ -1,0 +1,147 @@
+import CLinux
+import EventLoop
+import Foundation
+
+/// A program that was started, with pipes to it; everything it says comes through the loop.
+@MainActor
+final class ChildProcess {
+  /// What to start.
+  struct Launch {
+    var program: String
+    var arguments: [String]
+    var environment: [String: String]
+    var folder: String?
+    /// Whether descriptors 3 and 4 are pipes for messages, beside the output on 1 and 2.
+    var hasMessages = false
+  }
+
+  let id: pid_t
+  private let loop: EventLoop
+  private var output: Int32
+  private(set) var toChild: Int32 = -1
+  private(set) var fromChild: Int32 = -1
+  private var hasEnded = false
+
+  /// Starts a program; nil when the system refuses.
+  ///
+  /// `onOutput` gets what the program writes to its standard output and error.
+  init?(
+    _ launch: Launch, loop: EventLoop, onOutput: @escaping @MainActor ([UInt8]) -> Void,
+    onEnd: @escaping @MainActor (ChildEnd) -> Void
+  ) {
+    self.loop = loop
+    var pipes: [[Int32]] = []
+    for _ in 0..<(launch.hasMessages ? 3 : 1) {
+      var pair: [Int32] = [-1, -1]
+      guard pipe2(&pair, O_CLOEXEC) == 0 else {
+        for descriptor in pipes.joined() { close(descriptor) }
+        return nil
+      }
+      pipes.append(pair)
+    }
+    // Pipes: 0 output (child writes), 1 requests (child reads), 2 replies (child writes).
+    var ends: [(Int32, Int32)] = [(pipes[0][1], 1), (pipes[0][1], 2)]
+    if launch.hasMessages { ends += [(pipes[1][0], 3), (pipes[2][1], 4)] }
+    guard let id = Self.spawn(launch, ends) else {
+      for descriptor in pipes.joined() { close(descriptor) }
+      return nil
+    }
+    self.id = id
+    close(pipes[0][1])
+    output = pipes[0][0]
+    Self.makeNonblocking(output)
+    if launch.hasMessages {
+      close(pipes[1][0])
+      close(pipes[2][1])
+      toChild = pipes[1][1]
+      fromChild = pipes[2][0]
+      Self.makeNonblocking(toChild)
+      Self.makeNonblocking(fromChild)
+    }
+    loop.watch(output, for: .read) { [weak self] _ in
+      guard let self else { return }
+      let bytes = Self.read(self.output)
+      if let bytes, !bytes.isEmpty { onOutput(bytes) }
+      if bytes?.isEmpty == true { self.closeOutput() }
+    }
+    loop.onExit(of: id) { [weak self] end in
+      self?.finish(onOutput)
+      onEnd(end)
+    }
+  }
+
+  /// Ends the program and those it started.
+  func kill() {
+    guard !hasEnded else { return }
+    CLinux.kill(-id, SIGKILL)
+    CLinux.kill(id, SIGKILL)
+  }
+
+  /// Closes the pipes for messages.
+  func closeMessages() {
+    for descriptor in [toChild, fromChild] where descriptor >= 0 {
+      loop.forget(descriptor)
+      close(descriptor)
+    }
+    (toChild, fromChild) = (-1, -1)
+  }
+
+  /// Takes what is left in the pipe, for a program writes its last words just before it ends.
+  private func finish(_ onOutput: ([UInt8]) -> Void) {
+    hasEnded = true
+    while output >= 0, let bytes = Self.read(output), !bytes.isEmpty { onOutput(bytes) }
+    closeOutput()
+    closeMessages()
+  }
+
+  private func closeOutput() {
+    guard output >= 0 else { return }
+    loop.forget(output)
+    close(output)
+    output = -1
+  }
+
+  /// What can be read now: nil for nothing yet, empty for the end.
+  static func read(_ descriptor: Int32) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, used in
+      count = CLinux.read(descriptor, buffer.baseAddress, buffer.count)
+      used = max(0, count)
+    }
+    return count < 0 ? nil : bytes
+  }
+
+  private static func makeNonblocking(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+
+  /// Starts the program in a process group of its own with an empty signal mask.
+  private static func spawn(_ launch: Launch, _ ends: [(Int32, Int32)]) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    for (from, to) in ends { posix_spawn_file_actions_adddup2(&actions, from, to) }
+    if let folder = launch.folder { _ = islet_spawn_chdir(&actions, folder) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var empty = sigset_t()
+    sigemptyset(&empty)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &empty)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+    let arguments = ([launch.program] + launch.arguments).map { strdup($0) }
+    let environment = launch.environment.map { strdup("\($0.key)=\($0.value)") }
+    defer { for pointer in arguments + environment { free(pointer) } }
+    var id = pid_t()
+    let failure = posix_spawn(
+      &id, launch.program, &actions, &attributes, arguments + [nil], environment + [nil])
+    return failure == 0 ? id : nil
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Messages on a pipe: four bytes of length, most significant first, then that many bytes of JSON.
+struct MessageFrames {
+  /// The largest message; a larger one is a fault of the other side.
+  static let limit = 16 << 20
+
+  private var buffer: [UInt8] = []
+
+  /// A message as bytes.
+  static func frame(_ message: some Encodable) throws -> [UInt8] {
+    let body = try JSONEncoder().encode(message)
+    let length = UInt32(body.count)
+    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) } + body
+  }
+
+  /// The other side said something that is no message.
+  struct Broken: Error {}
+
+  /// Takes bytes and gives the messages that are whole.
+  mutating func take(_ bytes: [UInt8]) throws -> [Data] {
+    buffer += bytes
+    var messages: [Data] = []
+    var place = 0
+    while buffer.count - place >= 4 {
+      let length = buffer[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= Self.limit else { throw Broken() }
+      guard buffer.count - place - 4 >= length else { break }
+      messages.append(Data(buffer[place + 4..<place + 4 + length]))
+      place += 4 + length
+    }
+    buffer.removeFirst(place)
+    return messages
+  }
+}

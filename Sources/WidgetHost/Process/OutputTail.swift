@@ -1,0 +1,53 @@
+import Findings
+import Foundation
+
+/// The end of what a program printed, and how much it was.
+public struct OutputTail: Sendable {
+  /// More output than this is a flood, in bytes.
+  static let floodLimit = 4 << 20
+  /// How much is kept, in bytes.
+  static let kept = 16 << 10
+
+  private var bytes: [UInt8] = []
+  private var total = 0
+
+  var isFlood: Bool { total > Self.floodLimit }
+
+  mutating func append(_ more: [UInt8]) {
+    total += more.count
+    bytes += more
+    if bytes.count > 2 * Self.kept { bytes.removeFirst(bytes.count - Self.kept) }
+  }
+
+  /// The lines that were kept, without control characters.
+  public var lines: [String] {
+    String(decoding: bytes.suffix(Self.kept), as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+      .map { String(String.UnicodeScalarView($0.unicodeScalars.filter { $0.value >= 32 })) }
+  }
+
+  /// What a Swift program says before it crashes: `Fatal error: Index out of range`.
+  var lastWords: String? {
+    let lines = lines
+    guard
+      let line = lines.last(where: { $0.contains("Fatal error") || $0.contains("fatal error") })
+        ?? lines.last(where: { $0.contains("cannot be loaded") || $0.contains("terminat") })
+    else { return nil }
+    guard let start = line.range(of: "atal error: ") else { return line }
+    return String(line[start.upperBound...])
+  }
+
+  /// Where it crashed: `MatchCard-0.swift:12: Fatal error: …`.
+  var place: SourceLocation? {
+    for line in lines.reversed() {
+      guard let end = line.range(of: ": Fatal error") ?? line.range(of: ": fatal error") else {
+        continue
+      }
+      let place = line[..<end.lowerBound].split(separator: ":")
+      guard place.count >= 2, let number = Int(place[place.count - 1]) else { return nil }
+      return SourceLocation(
+        file: place.dropLast().joined(separator: ":"), line: number)
+    }
+    return nil
+  }
+}

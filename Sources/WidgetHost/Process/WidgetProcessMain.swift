@@ -1,0 +1,83 @@
+import CLinux
+import Findings
+import Foundation
+import WidgetKit
+import WidgetProtocol
+
+/// The widget's side: the program that loads a widget's library and answers requests on two pipes.
+@MainActor
+public enum WidgetProcessMain {
+  /// The hidden subcommand by which the program starts itself as a widget's process.
+  public static let subcommand = "__widget"
+  /// Memory that a widget may take beside what the program needs, in bytes; iOS gives 30 MB.
+  static let memoryLimit = 128 << 20
+
+  private static let requests: Int32 = 3
+  private static let replies: Int32 = 4
+
+  /// Loads the library and answers until the requests end. Gives the exit code.
+  ///
+  /// - Parameter arguments: the library's path, then the folder of the app's files.
+  public static func run(_ arguments: [String]) -> Int32 {
+    guard let library = arguments.first else { return 2 }
+    limitMemory()
+    let catalog = WidgetCatalog()
+    catalog.evaluatesPreviews = !arguments.contains("--no-previews")
+    if arguments.count > 1 {
+      catalog.use(folder: arguments[1])
+    }
+    guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
+      let reason = dlerror().map { String(cString: $0) } ?? "no reason given"
+      FileHandle.standardError.write(Data("The library cannot be loaded: \(reason)\n".utf8))
+      return 3
+    }
+    guard let symbol = dlsym(handle, BuildCopy.entry) else { return 3 }
+    typealias Entry = @convention(c) (UnsafeMutableRawPointer) -> Void
+    unsafeBitCast(symbol, to: Entry.self)(Unmanaged.passUnretained(catalog).toOpaque())
+    return serve(catalog)
+  }
+
+  private static func serve(_ catalog: WidgetCatalog) -> Int32 {
+    var frames = MessageFrames()
+    let decoder = JSONDecoder()
+    while true {
+      guard let bytes = ChildProcess.read(requests), !bytes.isEmpty else { return 0 }
+      guard let messages = try? frames.take(bytes) else { return 4 }
+      for message in messages {
+        let reply: WidgetReply
+        if let request = try? decoder.decode(WidgetRequest.self, from: message) {
+          reply = catalog.reply(to: request)
+        } else {
+          reply = .failed(Finding("widget-request-unknown"))
+        }
+        guard let frame = try? MessageFrames.frame(reply), write(frame) else { return 4 }
+      }
+    }
+  }
+
+  private static func write(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        CLinux.write(replies, $0.baseAddress, $0.count)
+      }
+      if count <= 0 { return false }
+      sent += count
+    }
+    return true
+  }
+
+  /// A widget that takes too much memory fails by itself instead of taking the machine's.
+  private static func limitMemory() {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))
+      .flatMap { $0.split(separator: " ").dropFirst(5).first }.flatMap { Int($0) }
+    let used = (pages ?? 16384) * Int(sysconf(Int32(_SC_PAGESIZE)))
+    var limit = rlimit()
+    limit.rlim_cur = rlim_t(used + memoryLimit)
+    limit.rlim_max = limit.rlim_cur
+    setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+    // No core file of a crash either.
+    var none = rlimit()
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+  }
+}

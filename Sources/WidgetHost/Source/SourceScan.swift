@@ -1,0 +1,272 @@
+import Foundation
+
+/// What a widget's source declares, as far as building it has to know.
+struct SourceScan {
+  /// A type that conforms to one of the protocols that Islet looks for.
+  struct Conformance: Equatable {
+    /// With its enclosing types: `Outer.Inner`.
+    var name: String
+    var protocolName: String
+    /// The `#if` conditions around it, in words of the compiler.
+    var conditions: [String]
+    /// The file it stands in.
+    var file: Int
+    var isGeneric = false
+  }
+
+  /// A `#Preview`.
+  struct PreviewMacro: Equatable {
+    var range: Range<Int>
+    var conditions: [String]
+    var file: Int
+    var isTopLevel: Bool
+  }
+
+  struct Import: Equatable {
+    var module: String
+    var range: Range<Int>
+    var line: Int
+    var file: Int
+  }
+
+  var conformances: [Conformance] = []
+  var previews: [PreviewMacro] = []
+  var imports: [Import] = []
+  /// `@main` attributes, `#if` conditions' `os(iOS)` and the like: bytes to be replaced.
+  var replacements: [Replacement] = []
+  /// Names after a dot and strings: candidates for asset symbols.
+  var declaredTypes: Set<String> = []
+  /// Members of extensions declared in the source: `Color.brand`.
+  var declaredMembers: Set<String> = []
+
+  struct Replacement: Equatable {
+    var file: Int
+    var range: Range<Int>
+    var text: String
+  }
+
+  static let protocols: Set<String> = [
+    "Widget", "WidgetBundle", "PreviewProvider", "ControlWidget", "ActivityAttributes",
+  ]
+
+  /// Scans the files of one widget.
+  init(_ files: [SourceFile]) {
+    for (number, file) in files.enumerated() { scan(file, number) }
+  }
+
+  /// Attributes that mean nothing here: an entry point, Objective-C.
+  private static let blanked: Set<String> = [
+    "main", "objc", "objcMembers", "IBAction", "IBOutlet", "testable", "UIApplicationMain",
+  ]
+
+  private struct Scope {
+    var name: String?
+    var isTypeBody: Bool
+  }
+
+  private mutating func scan(_ file: SourceFile, _ number: Int) {
+    var scopes: [Scope] = []
+    /// For each open `#if`: the conditions of its branches so far.
+    var conditions: [[String]] = []
+    var pending: String?
+    var index = 0
+    while index < file.tokens.count {
+      let token = file.tokens[index]
+      let text = file.text(token)
+      switch token.kind {
+      case .pound where text == "#if" || text == "#elseif":
+        let rest = file.rest(ofLineFrom: index)
+        let condition = condition(file, number, rest)
+        if text == "#if" {
+          conditions.append([condition])
+        } else if !conditions.isEmpty {
+          conditions[conditions.count - 1].append(condition)
+        }
+        index = rest.upperBound - 1
+      case .pound where text == "#else":
+        if !conditions.isEmpty { conditions[conditions.count - 1].append("true") }
+      case .pound where text == "#endif":
+        if !conditions.isEmpty { conditions.removeLast() }
+      case .pound where text == "#Preview":
+        previews.append(
+          PreviewMacro(
+            range: token.range, conditions: conditions.map(Self.effective), file: number,
+            isTopLevel: scopes.isEmpty))
+      case .punctuation where text == "{":
+        scopes.append(Scope(name: pending, isTypeBody: pending != nil))
+        pending = nil
+      case .punctuation where text == "}":
+        if !scopes.isEmpty { scopes.removeLast() }
+      case .pound where text == "#colorLiteral" || text == "#imageLiteral":
+        replacements.append(
+          Replacement(file: number, range: token.range, text: "_\(text.dropFirst())"))
+      case .punctuation where text == "@" && Self.blanked.contains(file.text(at: index + 1)):
+        blankAttribute(file, number, at: index)
+        index += 1
+      case .identifier where text == "import" && isStartOfLine(file, index):
+        scanImport(file, number, index)
+      case .identifier
+      where ["struct", "class", "enum", "extension", "actor", "protocol"].contains(text):
+        // `class func` and `.struct` are no declarations.
+        let next = file.text(at: index + 1)
+        if index > 0, file.text(at: index - 1) == "." { break }
+        if text == "class", ["func", "var", "let", "subscript"].contains(next) { break }
+        guard index + 1 < file.tokens.count, file.tokens[index + 1].kind == .identifier else {
+          break
+        }
+        pending = scanType(
+          file, number, at: index + 1, keyword: text, scopes: scopes.compactMap(\.name),
+          conditions: conditions.map(Self.effective))
+      case .identifier where text == "var" || text == "let" || text == "func":
+        if scopes.last?.isTypeBody == true {
+          declaredMembers.insert(file.text(at: index + 1))
+        }
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  /// `#if A … #elseif B`: the second branch holds when A does not.
+  private static func effective(_ branches: [String]) -> String {
+    guard let last = branches.last else { return "true" }
+    let before = branches.dropLast().map { "!(\($0))" }
+    return (before + ["(\(last))"]).joined(separator: " && ")
+  }
+
+  private func isStartOfLine(_ file: SourceFile, _ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    let before = file.tokens[index - 1]
+    if before.line < file.tokens[index].line { return true }
+    // `@testable import`, `@preconcurrency import`, `public import`, `; import`.
+    let text = file.text(before)
+    return ["testable", "preconcurrency", "_exported", "public", "internal", ";", ")"].contains(
+      text)
+  }
+
+  private mutating func blankAttribute(_ file: SourceFile, _ number: Int, at index: Int) {
+    var end = file.tokens[index + 1].range.upperBound
+    let opening = index + 2
+    if file.text(at: index + 1) == "objc", file.text(at: opening) == "(",
+      file.tokens[opening].range.lowerBound == end
+    {
+      var place = opening
+      while place < file.tokens.count, file.text(at: place) != ")" { place += 1 }
+      if place < file.tokens.count { end = file.tokens[place].range.upperBound }
+    }
+    let range = file.tokens[index].range.lowerBound..<end
+    replacements.append(
+      Replacement(file: number, range: range, text: String(repeating: " ", count: range.count)))
+  }
+
+  private mutating func scanImport(_ file: SourceFile, _ number: Int, _ index: Int) {
+    var place = index + 1
+    if ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"].contains(
+      file.text(at: place))
+    {
+      place += 1
+    }
+    guard file.tokens.indices.contains(place), file.tokens[place].kind == .identifier else {
+      return
+    }
+    imports.append(
+      Import(
+        module: file.text(at: place), range: file.tokens[place].range,
+        line: file.tokens[place].line,
+        file: number))
+    // `import os.log` and `import CoreImage.CIFilterBuiltins`: there are no submodules here.
+    if file.text(at: place + 1) == ".", file.tokens[place + 1].line == file.tokens[place].line,
+      file.text(at: index + 1) == file.text(at: place)
+    {
+      let end = file.tokens[min(place + 2, file.tokens.count - 1)].range.upperBound
+      let range = file.tokens[place].range.upperBound..<end
+      replacements.append(
+        Replacement(
+          file: number, range: range, text: String(repeating: " ", count: range.count)))
+    }
+  }
+
+  /// Notes a type's conformances and gives its full name for the scope that follows.
+  private mutating func scanType(
+    _ file: SourceFile, _ number: Int, at index: Int, keyword: String, scopes: [String],
+    conditions: [String]
+  ) -> String {
+    var name = file.text(at: index)
+    var place = index + 1
+    while file.text(at: place) == ".", file.tokens.indices.contains(place + 1) {
+      name += ".\(file.text(at: place + 1))"
+      place += 2
+    }
+    let full = (scopes + [name]).joined(separator: ".")
+    if keyword != "extension" { declaredTypes.insert(name) }
+    var isGeneric = false
+    var depth = 0
+    var isInheritance = false
+    while place < file.tokens.count {
+      let text = file.text(at: place)
+      if text == "<" {
+        depth += 1
+        if !isInheritance { isGeneric = true }
+      } else if text == ">" {
+        depth -= 1
+      } else if text == "{" || text == "where" {
+        break
+      } else if text == ":" && depth == 0 {
+        isInheritance = true
+      } else if isInheritance, depth == 0, Self.protocols.contains(text),
+        file.text(at: place - 1) != "."
+          || ["WidgetKit", "SwiftUI", "ActivityKit"].contains(
+            file.text(at: place - 2))
+      {
+        conformances.append(
+          Conformance(
+            name: full, protocolName: text, conditions: conditions, file: number,
+            isGeneric: isGeneric))
+      }
+      place += 1
+    }
+    return full
+  }
+
+  /// The condition of an `#if`, with platforms replaced by what an iPhone would say.
+  private mutating func condition(_ file: SourceFile, _ number: Int, _ range: Range<Int>) -> String
+  {
+    var words: [String] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let text = file.text(at: index)
+      let argument = file.text(at: index + 2)
+      if ["os", "targetEnvironment", "canImport"].contains(text), file.text(at: index + 1) == "(",
+        file.text(at: index + 3) == ")", let answer = Self.answer(text, argument)
+      {
+        let bytes =
+          file.tokens[index].range.lowerBound..<file.tokens[index + 3].range.upperBound
+        let word = answer ? "true" : "false"
+        replacements.append(
+          Replacement(
+            file: number, range: bytes,
+            text: word + String(repeating: " ", count: max(0, bytes.count - word.count))))
+        words.append(word)
+        index += 4
+      } else {
+        words.append(text)
+        index += 1
+      }
+    }
+    return words.joined(separator: " ").replacingOccurrences(of: "& &", with: "&&")
+      .replacingOccurrences(of: "| |", with: "||").replacingOccurrences(of: "! ", with: "!")
+      .replacingOccurrences(of: "> =", with: ">=").replacingOccurrences(of: "= =", with: "==")
+      .replacingOccurrences(of: " . ", with: ".")
+  }
+
+  /// What an iPhone answers; nil leaves the question to the compiler.
+  private static func answer(_ question: String, _ argument: String) -> Bool? {
+    switch question {
+    case "os": argument == "iOS"
+    case "canImport":
+      ["AppKit", "Cocoa", "WatchKit", "Glibc", "FoundationNetworking"].contains(argument)
+        ? false : nil
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// What a widget's module declares itself so that it wins over Foundation's own: a declaration in
+/// the module hides an imported one of the same name.
+enum SourceShadows {
+  /// Types that Foundation on Linux lacks or marks as unavailable.
+  static let types = [
+    "DateComponentsFormatter", "DateIntervalFormatter", "ListFormatter", "MeasurementFormatter",
+    "RelativeDateTimeFormatter",
+  ]
+
+  /// Types that start with the machine's language and time zone, and ours that do not.
+  static let replaced = [
+    "DateFormatter": "LocalDateFormatter", "NumberFormatter": "LocalNumberFormatter",
+  ]
+
+  /// The clock that the simulator runs, the app's own strings, and what Xcode adds to a target.
+  static let declarations = #"""
+    extension Date {
+      public init() { self = Surroundings.date }
+      public static var now: Date { Surroundings.date }
+      public init(timeIntervalSinceNow interval: TimeInterval) {
+        self = Surroundings.date.addingTimeInterval(interval)
+      }
+      public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(Surroundings.date) }
+    }
+    extension Locale { public static var current: Locale { Surroundings.current.locale } }
+    extension TimeZone { public static var current: TimeZone { Surroundings.current.timeZone } }
+    extension Calendar { public static var current: Calendar { Surroundings.calendar } }
+    extension Date {
+      public func formatted() -> String {
+        Surroundings.format(self, date: .numeric, time: .shortened)
+      }
+      public func formatted(
+        date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle
+      ) -> String { Surroundings.format(self, date: date, time: time) }
+      public func formatted<Style: FoundationGaps.FormatStyle>(_ style: Style) -> Style.FormatOutput
+      where Style.FormatInput == Date { Surroundings.format(self, style) }
+    }
+    func NSLocalizedString(
+      _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
+      comment: String = ""
+    ) -> String { Surroundings.localized(key, table: tableName, value: value) }
+    func _colorLiteral(red: Double, green: Double, blue: Double, alpha: Double) -> UIColor {
+      UIColor(
+        red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+    func _imageLiteral(resourceName: String) -> UIImage {
+      UIImage(named: resourceName) ?? UIImage()
+    }
+    extension Bundle { static var module: Bundle { .main } }
+    """#
+}

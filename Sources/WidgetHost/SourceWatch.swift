@@ -1,0 +1,53 @@
+import CLinux
+import EventLoop
+import Foundation
+
+/// Tells when files below some folders have been saved.
+@MainActor
+final class SourceWatch {
+  private let loop: EventLoop
+  private let descriptor: Int32
+  private let onChange: @MainActor () -> Void
+  private var folders: [String: Int32] = [:]
+  private var timer: EventLoop.Timer?
+
+  /// Editors save in several steps; this long after the last one the change is told, in seconds.
+  static let quietTime = 0.05
+
+  init(loop: EventLoop, onChange: @escaping @MainActor () -> Void) {
+    (self.loop, self.onChange) = (loop, onChange)
+    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    loop.watch(descriptor, for: .read) { [weak self] _ in self?.take() }
+  }
+
+  /// Watches these folders, and no others any more.
+  func watch(_ paths: [String]) {
+    let wanted = Set(paths)
+    for (path, number) in folders where !wanted.contains(path) {
+      inotify_rm_watch(descriptor, number)
+      folders[path] = nil
+    }
+    let events =
+      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_MOVE_SELF
+    for path in wanted where folders[path] == nil {
+      let number = inotify_add_watch(descriptor, path, UInt32(events))
+      if number >= 0 { folders[path] = number }
+    }
+  }
+
+  /// Stops watching.
+  func stop() {
+    if let timer { loop.cancel(timer) }
+    loop.forget(descriptor)
+    close(descriptor)
+  }
+
+  private func take() {
+    while let bytes = ChildProcess.read(descriptor), !bytes.isEmpty {}
+    if let timer { loop.cancel(timer) }
+    timer = loop.schedule(at: EventLoop.monotonicNow + Self.quietTime) { [weak self] in
+      self?.timer = nil
+      self?.onChange()
+    }
+  }
+}

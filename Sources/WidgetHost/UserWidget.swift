@@ -1,0 +1,191 @@
+import EventLoop
+import Findings
+import Foundation
+import JSON
+import WidgetProtocol
+
+/// A user's widget: its source is watched, compiled and run in a process of its own; while a new
+/// version is being compiled, and when it does not compile, the one before goes on.
+@MainActor
+public final class UserWidget: WidgetRunner {
+  /// Where a widget stands.
+  public enum Status: Equatable, Sendable {
+    /// The compiler runs, since a time of `EventLoop.monotonicNow`.
+    case compiling(since: Double)
+    case ready
+    /// The last version does not compile or cannot be described; an older one may still answer.
+    case failed
+  }
+
+  /// Where things are.
+  public struct Places: Sendable {
+    public var frameworks: Frameworks
+    /// A folder for what has been compiled.
+    public var cache: String
+    /// Known places.
+    public init(frameworks: Frameworks, cache: String) {
+      (self.frameworks, self.cache) = (frameworks, cache)
+    }
+  }
+
+  public private(set) var status = Status.failed
+  /// What is to be said about the source as it is now.
+  public private(set) var findings: [Finding] = []
+  /// What the widget can draw.
+  public private(set) var descriptions: [WidgetDescription] = []
+  /// The app: what its folder says, joined by the previews of its source.
+  public private(set) var app: AppFolder?
+  /// How long the last version took from save to description, in seconds.
+  public private(set) var lastReload: Double?
+  /// How many versions have been loaded; a picture of an older one is to be drawn again.
+  public private(set) var version = 0
+  /// Called when status, findings or the widget itself changed.
+  public var onChange: (@MainActor () -> Void)?
+
+  private let paths: [String]
+  private let places: Places
+  private let loop: EventLoop
+  private var watch: SourceWatch?
+  private var build: WidgetBuild?
+  private var widget: ProcessWidget?
+  private var waiting: [(WidgetRequest, @MainActor (WidgetReply) -> Void)] = []
+  private var compiled: WidgetSources?
+  private var started = 0.0
+
+  /// A widget in files and folders.
+  public init(paths: [String], places: Places, loop: EventLoop) {
+    (self.paths, self.places, self.loop) = (paths, places, loop)
+  }
+
+  /// Compiles, and watches the source from now on when asked to.
+  public func start(watching: Bool = true) {
+    if watching {
+      watch = SourceWatch(loop: loop) { [weak self] in self?.reload() }
+    }
+    reload()
+  }
+
+  public let isImmediate = false
+
+  /// Asks the present version; while the first one is being compiled, requests wait.
+  public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    if let widget { return widget.send(request, reply: reply) }
+    if case .compiling = status {
+      waiting.append((request, reply))
+    } else {
+      reply(.failed(findings.first { $0.severity == .error } ?? Finding("widget-none-found")))
+    }
+  }
+
+  public func stop() {
+    watch?.stop()
+    build?.cancel()
+    widget?.stop()
+    watch = nil
+    build = nil
+    widget = nil
+  }
+
+  /// What the widget printed last.
+  public var output: [String] { widget?.output.lines ?? [] }
+
+  // MARK: A new version
+
+  private func reload() {
+    let sources: WidgetSources
+    do throws(SourceProblem) {
+      sources = try WidgetSources(paths: paths)
+    } catch {
+      return fail([error.finding])
+    }
+    watch?.watch(sources.folders)
+    if sources == compiled, build == nil, widget != nil {
+      return refreshFolder(sources)
+    }
+    build?.cancel()
+    compiled = sources
+    started = EventLoop.monotonicNow
+    status = .compiling(since: started)
+    onChange?()
+    let build = WidgetBuild(
+      frameworks: places.frameworks, cache: places.cache, loop: loop)
+    self.build = build
+    build.start(sources) { [weak self] outcome in
+      self?.build = nil
+      guard let library = outcome.library else {
+        self?.fail(outcome.findings)
+        return
+      }
+      self?.load(library, sources, outcome.findings)
+    }
+  }
+
+  private func load(_ library: String, _ sources: WidgetSources, _ findings: [Finding]) {
+    let home = "\(places.cache)/home"
+    try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    let next = ProcessWidget(
+      library: library, folder: sources.folder, home: home, program: places.frameworks.program,
+      loop: loop)
+    next.send(.describe) { [weak self] reply in
+      guard let self else { return }
+      switch reply {
+      case .described(let descriptions): self.take(next, descriptions, sources, findings)
+      case .failed(let finding):
+        // Previews may crash by themselves: the widget is asked once more without them.
+        next.send(.describe) { [weak self] reply in
+          guard let self else { return }
+          if case .described(let descriptions) = reply {
+            self.take(next, descriptions, sources, findings + [finding])
+          } else {
+            next.stop()
+            self.fail([finding] + findings)
+          }
+        }
+      default: self.fail([Finding("widget-broken-reply")])
+      }
+    }
+  }
+
+  private func take(
+    _ next: ProcessWidget, _ descriptions: [WidgetDescription], _ sources: WidgetSources,
+    _ findings: [Finding]
+  ) {
+    widget?.stop()
+    widget = next
+    self.descriptions = descriptions
+    self.findings = findings
+    if descriptions.isEmpty { self.findings.insert(Finding("widget-no-activity"), at: 0) }
+    status = descriptions.isEmpty ? .failed : .ready
+    version += 1
+    lastReload = EventLoop.monotonicNow - started
+    let requests = waiting
+    waiting = []
+    refreshFolder(sources)
+    for (request, reply) in requests { next.send(request, reply: reply) }
+  }
+
+  /// Reads the app's folder again: states may have changed while the source has not.
+  private func refreshFolder(_ sources: WidgetSources) {
+    let (folder, folderFindings) = AppFolder.load(sources.folder)
+    app = folder.joined(by: descriptions)
+    findings.removeAll { finding in folderFindings.contains { $0.id == finding.id } }
+    findings += folderFindings
+    if folder.states.isEmpty, let described = descriptions.first, !described.previews.isEmpty,
+      described.previews.allSatisfy({ $0.name == WidgetPreview.madeUpName })
+    {
+      findings.append(Finding("widget-made-up-state"))
+    }
+    onChange?()
+  }
+
+  private func fail(_ findings: [Finding]) {
+    self.findings = findings
+    status = .failed
+    let requests = waiting
+    waiting = []
+    for (_, reply) in requests {
+      reply(.failed(findings.first ?? Finding("widget-none-found")))
+    }
+    onChange?()
+  }
+}

@@ -1,0 +1,31 @@
+import ActivityKit
+import WidgetProtocol
+
+/// What previews declared while they were evaluated: attributes and states by attributes type.
+@MainActor
+final class PreviewJournal {
+  static let shared = PreviewJournal()
+  private(set) var previews: [String: [WidgetPreview]] = [:]
+  /// The name that `#Preview` gave to what is being evaluated.
+  var name: String?
+
+  func reset() { previews = [:] }
+
+  func add<Attributes: ActivityAttributes>(
+    _ attributes: Attributes, _ states: [Attributes.ContentState]
+  ) {
+    guard let attributesJSON = try? StateReader.json(attributes) else { return }
+    let stateJSON = states.compactMap { try? StateReader.json($0) }
+    let type = String(describing: Attributes.self)
+    var known = previews[type, default: []]
+    // The same states shown in several presentations are one preview.
+    if let place = known.firstIndex(where: { $0.attributes == attributesJSON }) {
+      for state in stateJSON where !known[place].states.contains(state) {
+        known[place].states.append(state)
+      }
+    } else {
+      known.append(WidgetPreview(name: name, attributes: attributesJSON, states: stateJSON))
+    }
+    previews[type] = known
+  }
+}

@@ -1,0 +1,113 @@
+import ActivityKit
+import Drawing
+import Findings
+import WidgetProtocol
+
+/// Serves one activity type of a widget, whatever its attributes.
+@MainActor
+package protocol ActivityServer {
+  /// The attributes struct's name.
+  var attributesType: String { get }
+  var supplementalFamilies: [ActivityFamily] { get set }
+
+  /// What the activity is and reads.
+  func description(previews: [WidgetPreview]) -> WidgetDescription
+  /// Reads JSON into the widget's own types.
+  func decode(_ request: DecodeRequest) -> DecodeReply
+  /// The view of a slot, ready to be drawn.
+  func drawing(_ request: RenderRequest) throws -> SlotDrawing
+  /// Attributes and a state made up from what the types read, as JSON.
+  func sample(now: Date) -> (attributes: String, state: String)?
+}
+
+/// One activity of a widget.
+struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
+  let configuration: ActivityConfiguration<Attributes>
+  let widget: String
+  var supplementalFamilies: [ActivityFamily] = []
+
+  init(configuration: ActivityConfiguration<Attributes>, widget: String) {
+    (self.configuration, self.widget) = (configuration, widget)
+  }
+
+  var attributesType: String { String(describing: Attributes.self) }
+
+  func description(previews: [WidgetPreview]) -> WidgetDescription {
+    WidgetDescription(
+      attributesType: attributesType, widget: widget, previews: previews,
+      supportsSmallFamily: supplementalFamilies.contains(.small),
+      attributeKeys: StateReader<Attributes>.shape.keys,
+      stateKeys: StateReader<Attributes.ContentState>.shape.keys)
+  }
+
+  func decode(_ request: DecodeRequest) -> DecodeReply {
+    switch request.subject {
+    case .attributes: StateReader<Attributes>.reply(request.json)
+    case .contentState: StateReader<Attributes.ContentState>.reply(request.json)
+    }
+  }
+
+  func sample(now: Date) -> (attributes: String, state: String)? {
+    guard let attributes = StateReader<Attributes>.sample(now: now),
+      let state = StateReader<Attributes.ContentState>.sample(now: now),
+      let attributesJSON = try? StateReader.json(attributes),
+      let stateJSON = try? StateReader.json(state)
+    else { return nil }
+    return (attributesJSON, stateJSON)
+  }
+
+  func drawing(_ request: RenderRequest) throws -> SlotDrawing {
+    let context = ActivityViewContext<Attributes>(
+      attributes: try StateReader<Attributes>.value(request.attributes),
+      state: try StateReader<Attributes.ContentState>.value(request.state),
+      activityID: request.activityID, isStale: request.isStale)
+    let surface = request.surface
+    let environment = request.environment
+    switch surface.slot {
+    case .lockScreen:
+      return SlotDrawing.card(
+        { configuration.content(context) }, surface: surface, environment: environment)
+    case .small:
+      return small(context, surface: surface, environment: environment)
+    case .compactLeading:
+      let island = configuration.island(context)
+      return SlotDrawing.compact(
+        island.compactLeading, of: island, mode: .compactLeading, surface: surface,
+        environment: environment)
+    case .compactTrailing:
+      let island = configuration.island(context)
+      return SlotDrawing.compact(
+        island.compactTrailing, of: island, mode: .compactTrailing, surface: surface,
+        environment: environment)
+    case .minimal:
+      let island = configuration.island(context)
+      return SlotDrawing.compact(
+        island.minimal, of: island, mode: .minimal, surface: surface, environment: environment)
+    case .expanded:
+      return SlotDrawing.expanded(
+        configuration.island(context), surface: surface, environment: environment)
+    }
+  }
+
+  /// The widget's own small view when it has one, else compact leading and trailing side by side.
+  private func small(
+    _ context: ActivityViewContext<Attributes>, surface: Surface, environment: WidgetEnvironment
+  ) -> SlotDrawing {
+    if supplementalFamilies.contains(.small) {
+      return SlotDrawing.card(
+        { configuration.content(context) }, surface: surface, environment: environment)
+    }
+    let island = configuration.island(context)
+    return SlotDrawing.card(
+      {
+        AnyView(
+          HStack {
+            island.compactLeading()
+            Spacer()
+            island.compactTrailing()
+          }
+          .padding())
+      },
+      surface: surface, environment: environment)
+  }
+}

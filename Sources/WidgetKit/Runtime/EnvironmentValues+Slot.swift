@@ -1,0 +1,59 @@
+import Drawing
+import SwiftUI
+import WidgetProtocol
+
+extension EnvironmentValues {
+  /// The environment of a slot.
+  init(_ environment: WidgetEnvironment, _ surface: Surface) {
+    self.init()
+    let isIsland = [.compactLeading, .compactTrailing, .minimal, .expanded].contains(surface.slot)
+    // The island is black, the Always-On display shows the dark appearance.
+    let isDark = environment.appearance == .dark || isIsland || environment.isDimmed
+    system.colorScheme = isDark ? .dark : .light
+    system.contrast = environment.hasIncreasedContrast ? .increased : .standard
+    system.dynamicTypeSize = DynamicTypeSize(environment.typeSize)
+    system.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
+    let locale = Locale(identifier: environment.locale)
+    let timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
+    system.locale = locale
+    system.timeZone = timeZone
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    system.calendar = calendar
+    system.now = Date(timeIntervalSince1970: environment.now)
+    system.displayScale = surface.scale
+    system.isLuminanceReduced = environment.isDimmed
+    system.reduceMotion = environment.reducesMotion
+    if environment.isLocked { system.redactionReasons.insert(.privacy) }
+    activityFamily = surface.slot == .small ? .small : .medium
+    isActivityFullscreen = environment.isFullscreen
+    showsWidgetContainerBackground = !environment.isFullscreen
+    system.containerRadius =
+      switch surface.slot {
+      case .lockScreen, .small: SlotFigures.cardRadius
+      case .expanded: SlotFigures.expandedRadius
+      case .compactLeading, .compactTrailing, .minimal: surface.maxHeight / 2
+      }
+  }
+}
+
+extension DynamicTypeSize {
+  fileprivate init(_ size: WidgetEnvironment.TypeSize) {
+    self =
+      switch size {
+      case .xS: .xSmall
+      case .s: .small
+      case .m: .medium
+      case .l: .large
+      case .xL: .xLarge
+      case .xxL: .xxLarge
+      case .xxxL: .xxxLarge
+      case .ax1: .accessibility1
+      case .ax2: .accessibility2
+      case .ax3: .accessibility3
+      case .ax4: .accessibility4
+      case .ax5: .accessibility5
+      }
+  }
+}

@@ -1,0 +1,200 @@
+import ActivityKit
+import AppIntents
+import Drawing
+import Findings
+import SwiftUI
+import WidgetProtocol
+
+/// The widgets of one app or one library: what they declare, and requests to them.
+@MainActor
+public final class WidgetCatalog {
+  private var declarations = _WidgetDeclarations()
+  private var previewMakers: [@MainActor () -> Void] = []
+  private var previews: [String: [WidgetPreview]]?
+  private var strings = AppStrings()
+  private var assets: AssetCatalogs?
+  private var folder: URL?
+  /// Whether `describe` evaluates the source's previews, which may crash by themselves.
+  package var evaluatesPreviews = true
+
+  /// A catalogue without widgets.
+  public init() {}
+
+  /// Takes a folder for the app's own: its strings, images and colours.
+  public func use(folder: String) {
+    strings = AppStrings(folder: folder)
+    self.folder = URL(fileURLWithPath: folder)
+    assets = AssetCatalogs(root: folder)
+  }
+
+  /// Adds a widget by its type.
+  public func register<W: Widget>(_ widget: W.Type) {
+    widget.init()._declare(&declarations)
+  }
+
+  /// Adds a bundle's widgets by its type.
+  public func register<B: WidgetBundle>(_ bundle: B.Type) {
+    bundle.init().body._declare(&declarations)
+  }
+
+  /// Adds something that declares previews when it is evaluated.
+  public func register(preview: @escaping @MainActor () -> Void) { previewMakers.append(preview) }
+
+  /// The widgets that are listed and not drawn.
+  package var otherWidgets: [_WidgetDeclarations.OtherWidget] { declarations.otherWidgets }
+
+  /// The attributes types that can be drawn, each once; a widget and the bundle that holds it
+  /// declare the same one.
+  package var servers: [any ActivityServer] {
+    var seen: Set<String> = []
+    return declarations.activities.filter { seen.insert($0.attributesType).inserted }
+  }
+
+  package func server(_ attributesType: String) -> (any ActivityServer)? {
+    servers.first { $0.attributesType == attributesType }
+  }
+
+  /// What the widgets can draw, with what their previews declare.
+  package func describe() -> [WidgetDescription] {
+    let previews = evaluatesPreviews ? declaredPreviews() : [:]
+    return servers.map { server in
+      server.description(previews: previews[server.attributesType] ?? madeUp(server))
+    }
+  }
+
+  /// A state made up from the type, for a widget that comes without any.
+  private func madeUp(_ server: any ActivityServer) -> [WidgetPreview] {
+    guard let sample = server.sample(now: Surroundings.date) else { return [] }
+    return [
+      WidgetPreview(
+        name: WidgetPreview.madeUpName, attributes: sample.attributes, states: [sample.state])
+    ]
+  }
+
+  /// Evaluates the previews, once.
+  private func declaredPreviews() -> [String: [WidgetPreview]] {
+    if let previews { return previews }
+    PreviewJournal.shared.reset()
+    for maker in previewMakers { maker() }
+    let found = PreviewJournal.shared.previews
+    previews = found
+    return found
+  }
+
+  /// Answers a request that needs no time of its own.
+  package func answer(_ request: WidgetRequest) -> WidgetReply? {
+    switch request {
+    case .describe: return .described(describe())
+    case .decode(let request):
+      guard let server = server(request.attributesType) else {
+        return .failed(unknown(request.attributesType))
+      }
+      return .decoded(server.decode(request))
+    case .render(let request):
+      switch drawing(request) {
+      case .success(let drawing): return .rendered(drawing.drawn().picture)
+      case .failure(let failure): return .failed(failure.finding)
+      }
+    case .perform: return nil
+    }
+  }
+
+  /// What a press leads to.
+  enum Press {
+    case done(WidgetReply)
+    case run(@Sendable () async throws -> Void)
+  }
+
+  /// Finds what a button or toggle of a picture runs, by drawing the picture again.
+  func pressed(_ request: PerformRequest) -> Press {
+    let render = request.render
+    let drawing: SlotDrawing
+    switch self.drawing(render) {
+    case .success(let value): drawing = value
+    case .failure(let failure): return .done(.failed(failure.finding))
+    }
+    let actions = drawing.drawn().actions
+    let number: Int
+    switch request.action {
+    case .link(let url): return .done(.performed(PerformReply(openedURL: url)))
+    case .button(let place), .toggle(let place, _): number = place
+    }
+    guard actions.indices.contains(number) else {
+      return .done(.failed(Finding("widget-no-such-button")))
+    }
+    ActivityCenter.shared.reset([
+      ActivityCenter.Record(
+        id: render.activityID, attributesType: render.attributesType,
+        attributes: Data(render.attributes.utf8), state: Data(render.state.utf8),
+        activityState: render.isStale ? .stale : .active)
+    ])
+    IntentJournal.shared.reset()
+    nonisolated(unsafe) let action = actions[number]
+    return .run { try await action.perform() }
+  }
+
+  /// What the intent that has just run did.
+  func performed(error: String?) -> WidgetReply {
+    .performed(
+      PerformReply(
+        calls: ActivityCenter.shared.calls.map(ActivityCall.init),
+        openedURL: IntentJournal.shared.openedURLs.last?.absoluteString, error: error))
+  }
+
+  private func drawing(_ request: RenderRequest) -> Result<SlotDrawing, WidgetFailure> {
+    guard let server = server(request.attributesType) else {
+      return .failure(WidgetFailure(unknown(request.attributesType)))
+    }
+    Surroundings.current.now = Date(timeIntervalSince1970: request.environment.now)
+    Surroundings.current.locale = Locale(identifier: request.environment.locale)
+    Surroundings.current.timeZone = TimeZone(identifier: request.environment.timeZone) ?? .gmt
+    Surroundings.current.strings = strings.tables(for: request.environment.locale)
+    Surroundings.current.folder = folder
+    if let assets { AssetCatalogs.current = assets }
+    NSTimeZone.default = Surroundings.current.timeZone
+    do {
+      return .success(try server.drawing(request))
+    } catch {
+      return .failure(
+        WidgetFailure(
+          Finding(
+            "widget-state-unreadable",
+            sentence: "The widget's types cannot read what is to be drawn: \(error)")))
+    }
+  }
+
+  private func unknown(_ type: String) -> Finding {
+    let known = servers.map(\.attributesType)
+    return Finding(
+      "widget-unknown-attributes-type",
+      sentence: known.isEmpty
+        ? "The widget declares no Live Activity."
+        : "The widget has no activity for \(type); it has \(known.joined(separator: ", ")).")
+  }
+}
+
+/// A request that could not be served.
+struct WidgetFailure: Error {
+  var finding: Finding
+  init(_ finding: Finding) { self.finding = finding }
+}
+
+extension ActivityCall {
+  init(_ call: ActivityCenter.Call) {
+    func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
+    switch call {
+    case .request(let record):
+      self = .request(
+        attributesType: record.attributesType, attributes: text(record.attributes),
+        state: text(record.state), staleDate: record.staleDate?.timeIntervalSince1970,
+        relevanceScore: record.relevanceScore)
+    case .update(let id, let state, let staleDate, let relevanceScore):
+      self = .update(
+        activityID: id, state: text(state), staleDate: staleDate?.timeIntervalSince1970,
+        relevanceScore: relevanceScore)
+    case .end(let id, let state, let dismissal):
+      self = .end(
+        activityID: id, state: state.map(text), dismissal: dismissal?.timeIntervalSince1970)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import AppIntents
+
+/// What a home-screen widget shows from a date on.
+public protocol TimelineEntry {
+  var date: Date { get }
+  var relevance: TimelineEntryRelevance? { get }
+}
+
+extension TimelineEntry {
+  public var relevance: TimelineEntryRelevance? { nil }
+}
+
+/// How much an entry matters.
+public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
+  public var score: Float
+  public var duration: TimeInterval
+  /// A weight.
+  public init(score: Float, duration: TimeInterval = 0) {
+    (self.score, self.duration) = (score, duration)
+  }
+}
+
+/// Entries in order, and what comes after them.
+public struct Timeline<EntryType: TimelineEntry> {
+  public let entries: [EntryType]
+  public let policy: TimelineReloadPolicy
+  /// A timeline.
+  public init(entries: [EntryType], policy: TimelineReloadPolicy) {
+    (self.entries, self.policy) = (entries, policy)
+  }
+}
+
+extension Timeline: Sendable where EntryType: Sendable {}
+
+/// When a timeline is asked for again.
+public struct TimelineReloadPolicy: Hashable, Sendable {
+  let date: Date?
+  public static let atEnd = TimelineReloadPolicy(date: nil)
+  public static let never = TimelineReloadPolicy(date: .distantFuture)
+  public static func after(_ date: Date) -> TimelineReloadPolicy {
+    TimelineReloadPolicy(date: date)
+  }
+}
+
+/// What a provider is told.
+public struct TimelineProviderContext: @unchecked Sendable {
+  public let family: WidgetFamily
+  public let isPreview: Bool
+  public let displaySize: CGSize
+}
+
+/// Where a home-screen widget's entries come from.
+public protocol TimelineProvider {
+  associatedtype Entry: TimelineEntry
+  typealias Context = TimelineProviderContext
+  func placeholder(in context: Context) -> Entry
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}
+
+/// Where entries of a widget with an App Intent come from.
+public protocol AppIntentTimelineProvider {
+  associatedtype Entry: TimelineEntry
+  associatedtype Intent: WidgetConfigurationIntent
+  typealias Context = TimelineProviderContext
+  func placeholder(in context: Context) -> Entry
+  func snapshot(for configuration: Intent, in context: Context) async -> Entry
+  func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
+  func recommendations() -> [AppIntentRecommendation<Intent>]
+}
+
+extension AppIntentTimelineProvider {
+  public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
+}
+
+/// A configuration that is offered ready-made.
+public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
+  public let intent: Intent
+  /// A configuration with its description.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(intent: Intent, description: S) { self.intent = intent }
+  /// A configuration with its description.
+  public init(intent: Intent, description: LocalizedStringResource) { self.intent = intent }
+}
+
+/// Where entries of a widget with an intent of the older kind come from.
+public protocol IntentTimelineProvider {
+  associatedtype Entry: TimelineEntry
+  associatedtype Intent
+  typealias Context = TimelineProviderContext
+  func placeholder(in context: Context) -> Entry
+  func getSnapshot(
+    for configuration: Intent, in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+  func getTimeline(
+    for configuration: Intent, in context: Context,
+    completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}
+
+/// The sizes of home-screen widgets.
+public enum WidgetFamily: Int, Codable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge, accessoryCircular
+  case accessoryRectangular, accessoryInline, accessoryCorner
+  public var description: String {
+    switch self {
+    case .systemSmall: "systemSmall"
+    case .systemMedium: "systemMedium"
+    case .systemLarge: "systemLarge"
+    case .systemExtraLarge: "systemExtraLarge"
+    case .accessoryCircular: "accessoryCircular"
+    case .accessoryRectangular: "accessoryRectangular"
+    case .accessoryInline: "accessoryInline"
+    case .accessoryCorner: "accessoryCorner"
+    }
+  }
+}
+
+/// A widget that a person has added.
+public struct WidgetInfo: Identifiable, Hashable, Sendable {
+  public let kind: String
+  public let family: WidgetFamily
+  public var id: String { kind }
+}
+
+/// Reloads home-screen widgets; there are none to reload here.
+public final class WidgetCenter: Sendable {
+  public static let shared = WidgetCenter()
+  /// Reloads the widgets of a kind.
+  public func reloadTimelines(ofKind kind: String) {}
+  /// Reloads all widgets.
+  public func reloadAllTimelines() {}
+  /// Asks which widgets there are: none.
+  public func getCurrentConfigurations(
+    _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
+  ) { completion(.success([])) }
+  /// Which widgets there are: none.
+  public func currentConfigurations() async throws -> [WidgetInfo] { [] }
+  /// Asks for other recommendations.
+  public func invalidateConfigurationRecommendations() {}
+}

@@ -1,0 +1,77 @@
+import Drawing
+import Testing
+
+@testable import Canvas
+
+@Suite("Fewer colours")
+struct ColorTests {
+  @Test("a palette's colours stay as they are")
+  func fixed() {
+    for index in 16..<256 {
+      let color = Palette.color256(index)
+      #expect(ColorDepth.indexed256.nearest(color) == color)
+    }
+    for color in Palette.colors16 { #expect(ColorDepth.ansi16.nearest(color) == color) }
+  }
+
+  @Test("text stays readable at every depth", arguments: [ColorDepth.indexed256, .ansi16])
+  func readable(depth: ColorDepth) {
+    // Greys and tints that lie close together and stay apart on a phone.
+    for ground in [0x1C1C1E, 0xF2F2F7, 0x30D158, 0xFF9F0A, 0x0A84FF, 0x3A3A3C, 0x7F7F7F] {
+      for ink in [0xEBEBF5, 0x98989F, 0x3C3C43, 0xFFFFFF, 0x000000, 0xFFD60A, 0x64D2FF] {
+        var grid = CellGrid(columns: 1, rows: 1)
+        let cell = Cell("a", ink: CellColor(UInt32(ink)), ground: CellColor(UInt32(ground)))
+        grid[0, 0] = cell
+        let shown = grid.reduced(to: depth)[0, 0]
+        let before = cell.ink.contrast(with: cell.ground)
+        #expect(shown.ink.contrast(with: shown.ground) >= min(3, before * 0.8))
+        #expect(depth.paletteIndex(of: shown.ink) != nil)
+        #expect(depth.nearest(shown.ink) == shown.ink)
+      }
+    }
+  }
+
+  @Test("nearly grey stays grey in sixteen colours")
+  func gray() {
+    for color in [0x1C1C1E, 0x2C2C2E, 0x181A2E] {
+      #expect([0, 8].contains(Palette.nearest16(CellColor(UInt32(color)))))
+    }
+  }
+
+  @Test(
+    "without colours a filled shape, a bar and its track leave traces, and text has air around it")
+  func traces() {
+    let picture = Painter().paint(Sample.card, on: .color(RGBA(28, 28, 30)), at: 0)
+    let text = picture.grid.reduced(to: .none).text()
+    #expect(text.contains("Premier League"))
+    #expect(text.contains("▀▀▀▀▀▀"))
+    #expect(text.contains("▔▔▔▔▔▔"))
+    #expect(text.contains("█████"))
+    let plain = picture.grid.text(glyphs: .ascii)
+    #expect(plain.unicodeScalars.allSatisfy { $0.isASCII })
+    #expect(plain.contains("\"\"\"\"\"\"''''''"))
+    #expect(plain.contains("#####") || plain.contains("%%%%%"))
+  }
+
+  @Test(
+    "letters that ASCII lacks lose their accents, lines become signs",
+    arguments: [
+      ("é", "e"), ("Ø", "O"), ("─", "-"), ("│", "|"), ("┌", "+"), ("●", "*"), ("…", "_"),
+      ("→", ">"),
+      ("▀", "\""), ("▄", "_"), ("█", "#"), ("日", "?"),
+    ])
+  func ascii(glyph: String, form: String) throws {
+    let character = try #require(glyph.first)
+    #expect(String(Traces.replacement(character, .ascii)) == form)
+  }
+
+  @Test("half blocks are enough for the poorer glyph set")
+  func halves() {
+    let picture = Painter(glyphs: .halves).paint(Sample.card, at: 0)
+    let blocks = Set(picture.grid.cells.map(\.glyph).filter(BlockGlyphs.isBlock))
+    #expect(blocks.isSubset(of: Set("▀▄█▌▐")))
+    let reduced = Painter().paint(Sample.card, at: 0).grid.reduced(to: .direct, glyphs: .halves)
+    #expect(
+      Set(reduced.cells.map(\.glyph).filter(BlockGlyphs.isBlock)).isSubset(of: Set("▀▄█▌▐")))
+  }
+}

@@ -1,0 +1,103 @@
+import Drawing
+import Testing
+
+@testable import Canvas
+
+@Suite("Coverage is exact")
+struct CoverageTests {
+  private func covered(_ contour: Contour, isEvenOdd: Bool = false) -> Double {
+    var polygons = Polygons()
+    polygons.add(contour, .identity, tolerance: 0.5)
+    let coverage = Coverage()
+    coverage.begin(SampleBounds(left: 0, top: 0, right: 100, bottom: 100))
+    for part in polygons.parts.indices {
+      let points = Array(polygons.points[polygons.range(part)])
+      for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
+        coverage.edge(a.x, a.y, b.x, b.y)
+      }
+    }
+    coverage.resolve(isEvenOdd: isEvenOdd)
+    var sum = 0.0
+    for y in 0..<100 {
+      for x in 0..<100 { sum += Double(coverage.values[y * coverage.stride + x]) }
+    }
+    return sum
+  }
+
+  @Test("a rectangle between samples covers its area")
+  func rectangle() {
+    let area = covered(.rect(Rect(x: 10.25, y: 20.5, width: 30.5, height: 10.25)))
+    #expect(abs(area - 30.5 * 10.25) < 0.5)
+  }
+
+  @Test("a circle covers pi r squared")
+  func circle() {
+    let area = covered(.ellipse(Rect(x: 20, y: 20, width: 50, height: 50)))
+    #expect(abs(area - Double.pi * 625) < 8)
+  }
+
+  @Test("even-odd leaves a hole where the winding rule fills")
+  func rules() {
+    let squares: [PathElement] = [
+      .move(Point(x: 10, y: 10)), .line(Point(x: 50, y: 10)), .line(Point(x: 50, y: 50)),
+      .line(Point(x: 10, y: 50)), .close, .move(Point(x: 20, y: 20)), .line(Point(x: 40, y: 20)),
+      .line(Point(x: 40, y: 40)), .line(Point(x: 20, y: 40)), .close,
+    ]
+    #expect(abs(covered(.path(squares, isEvenOdd: true), isEvenOdd: true) - 1200) < 1)
+    #expect(abs(covered(.path(squares, isEvenOdd: false)) - 1600) < 1)
+  }
+
+  @Test("what lies outside of the bounds at the left still counts")
+  func outside() {
+    let area = covered(.rect(Rect(x: -50, y: 10, width: 60, height: 10)))
+    #expect(abs(area - 100) < 0.5)
+  }
+
+  @Test(
+    "caps and joins add what they should",
+    arguments: [
+      (StrokeStyleMark.Cap.butt, 200.0), (.square, 300), (.round, 200 + Double.pi * 25),
+    ])
+  func caps(cap: StrokeStyleMark.Cap, area: Double) {
+    var line = Polygons()
+    line.add(
+      .path([.move(Point(x: 30, y: 50)), .line(Point(x: 50, y: 50))], isEvenOdd: false), .identity,
+      tolerance: 0.2)
+    var areas = Polygons()
+    var memory = ContiguousArray<Point>()
+    Stroker(StrokeStyleMark(width: 10, cap: cap), tolerance: 0.2).stroke(
+      line, into: &areas, line: &memory)
+    #expect(abs(sum(areas) - area) < 3)
+  }
+
+  @Test("a dash pattern keeps its parts")
+  func dashes() {
+    var line = Polygons()
+    line.add(
+      .path([.move(Point(x: 0, y: 50)), .line(Point(x: 100, y: 50))], isEvenOdd: false), .identity,
+      tolerance: 0.2)
+    var areas = Polygons()
+    var memory = ContiguousArray<Point>()
+    Stroker(StrokeStyleMark(width: 2, dash: [6, 4]), tolerance: 0.2).stroke(
+      line, into: &areas, line: &memory)
+    #expect(areas.parts.count == 10)
+    #expect(abs(sum(areas) - 120) < 1)
+  }
+
+  private func sum(_ areas: Polygons) -> Double {
+    let coverage = Coverage()
+    coverage.begin(SampleBounds(left: 0, top: 0, right: 100, bottom: 100))
+    for part in areas.parts.indices {
+      let points = Array(areas.points[areas.range(part)])
+      for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
+        coverage.edge(a.x, a.y, b.x, b.y)
+      }
+    }
+    coverage.resolve(isEvenOdd: false)
+    var sum = 0.0
+    for y in 0..<100 {
+      for x in 0..<100 { sum += Double(coverage.values[y * coverage.stride + x]) }
+    }
+    return sum
+  }
+}

@@ -1,0 +1,140 @@
+import Drawing
+import Testing
+
+@testable import Canvas
+
+@Suite("Groups, masks and mixtures")
+struct GroupTests {
+  private let square = Contour.rect(Rect(x: 0, y: 0, width: 40, height: 40))
+
+  private func color(_ items: [DisplayItem], on background: RGBA = .black) -> CellColor {
+    Sample.paint(items, width: 40, height: 40, on: background).grid[4, 2].ground
+  }
+
+  @Test("two marks in a group of half opacity do not show through one another")
+  func opacity() {
+    let group = GroupMark(
+      [.fill(square, .color(RGBA(255, 0, 0))), .fill(square, .color(RGBA(0, 0, 255)))],
+      opacity: 0.5)
+    #expect(color([.group(group)]) == CellColor(0x000080))
+  }
+
+  @Test(
+    "blend modes mix as Core Graphics does",
+    arguments: [
+      (BlendMode.normal, 0x8040C0), (.multiply, 0x402090), (.screen, 0xC0A0F0), (.darken, 0x8040C0),
+      (.lighten, 0x8080C0), (.difference, 0x004000), (.plusLighter, 0xFFC0FF),
+      (.exclusion, 0x808060),
+    ])
+  func blends(mode: BlendMode, expected: Int) {
+    let top = GroupMark([.fill(square, .color(RGBA(128, 64, 192)))], blend: mode)
+    let mixed = color([.group(top)], on: RGBA(128, 128, 192))
+    let wanted = CellColor(UInt32(expected))
+    #expect(abs(mixed.red - wanted.red) <= 1)
+    #expect(abs(mixed.green - wanted.green) <= 1)
+    #expect(abs(mixed.blue - wanted.blue) <= 1)
+  }
+
+  @Test("a mask shows only where its marks have alpha")
+  func mask() {
+    let group = GroupMark(
+      [.fill(square, .color(.white))],
+      mask: [.fill(.rect(Rect(x: 0, y: 0, width: 20, height: 40)), .color(.black))])
+    let grid = Sample.paint([.group(group)], width: 40, height: 40).grid
+    #expect(grid[1, 2].ground == .white)
+    #expect(grid[6, 2].ground == .black)
+  }
+
+  @Test("a group's transform moves its clip with it")
+  func clip() {
+    let group = GroupMark(
+      [.fill(.rect(Rect(x: -50, y: -50, width: 200, height: 200)), .color(.white))],
+      transform: .translation(x: 20, y: 0), clip: .rect(Rect(x: 0, y: 0, width: 10, height: 40)))
+    let grid = Sample.paint([.group(group)], width: 40, height: 40).grid
+    #expect(grid[3, 2].ground == .black)
+    #expect(grid[4, 2].ground == .white)
+    #expect(grid[6, 2].ground == .black)
+  }
+
+  @Test("text in a group that is twice as large grows with it")
+  func scaled() {
+    let word = Sample.text("12", 17, x: 5, y: 5, width: 20)
+    let plain = Sample.paint([word], width: 100, height: 60).grid
+    let grown = Sample.paint(
+      [.group(GroupMark([word], transform: .scale(x: 2, y: 2)))], width: 100, height: 60
+    ).grid
+    #expect(plain.place(of: "12") != nil)
+    #expect(grown.place(of: "12") == nil)
+    #expect(grown.quarters().flatMap { $0 }.contains { $0 > 0.9 })
+  }
+
+  @Test("a blur spreads, keeps the middle, and says that it is approximated")
+  func blur() {
+    let picture = Sample.paint(
+      [
+        .group(
+          GroupMark(
+            [.fill(.rect(Rect(x: 20, y: 20, width: 40, height: 40)), .color(.white))], blur: 4))
+      ], width: 80, height: 80)
+    #expect(picture.grid[8, 4].ground.luminance > 0.9)
+    #expect(picture.grid[3, 4].ground.luminance > 0)
+    #expect(picture.findings.contains { $0.id == "canvas-approximated" })
+  }
+
+  @Test("a shadow lies below and beside")
+  func shadow() {
+    let group = GroupMark(
+      [.fill(.rect(Rect(x: 10, y: 10, width: 20, height: 20)), .color(.black))],
+      shadow: ShadowMark(color: RGBA(255, 0, 0), radius: 2, x: 20, y: 0))
+    let grid = Sample.paint([.group(group)], width: 60, height: 40, on: .white).grid
+    #expect(grid[4, 2].ground == .black)
+    #expect(grid[8, 2].ground.red > 200 && grid[8, 2].ground.green < 60)
+  }
+
+  @Test("at night only red is left")
+  func night() {
+    let group = GroupMark([.fill(square, .color(RGBA(40, 220, 240)))], adjustments: [.nightRed])
+    let mixed = color([.group(group)])
+    #expect(mixed.red > 100 && mixed.green < 20 && mixed.blue < 20)
+  }
+
+  @Test("gradients run where they should")
+  func gradients() {
+    let stops = [GradientStop(.black, at: 0), GradientStop(.white, at: 1)]
+    let across = Sample.paint(
+      [
+        .fill(
+          .rect(Rect(x: 0, y: 0, width: 100, height: 40)),
+          .linear(stops, start: Point(x: 0, y: 0), end: Point(x: 100, y: 0)))
+      ], width: 100, height: 40
+    ).grid
+    for column in 1..<20 {
+      #expect(across[column, 2].ground.luminance >= across[column - 1, 2].ground.luminance)
+    }
+    let around = Sample.paint(
+      [
+        .fill(
+          .rect(Rect(x: 0, y: 0, width: 100, height: 100)),
+          .angular(
+            stops, center: Point(x: 50, y: 50), startAngle: -Double.pi / 2,
+            endAngle: 1.5 * Double.pi))
+      ], width: 100, height: 100
+    ).grid
+    // Clockwise from the top: dark at the right of the top, light at its left.
+    #expect(around[11, 1].ground.luminance < 0.1)
+    #expect(around[8, 1].ground.luminance > 0.7)
+    #expect(around[18, 5].ground.luminance < around[1, 5].ground.luminance)
+  }
+
+  @Test(
+    "a bar that follows the clock is filled as far as the time says", arguments: [0.0, 25, 50, 100])
+  func progress(now: Double) {
+    let bar = ProgressMark(
+      track: .capsule(Rect(x: 0, y: 10, width: 100, height: 4)),
+      trackPaint: .color(RGBA(60, 60, 60)),
+      fillPaint: .color(.white), start: 0, end: 100, countsDown: false)
+    let grid = Sample.paint([.progress(bar)], width: 100, height: 30, at: now).grid
+    let filled = grid.quarters()[2].filter { $0 > 0.9 }.count
+    #expect(abs(Double(filled) / 40 - now / 100) < 0.04)
+  }
+}

@@ -1,0 +1,141 @@
+import Drawing
+import Testing
+
+@testable import Canvas
+
+@Suite("Any display list can be painted")
+struct HostileListTests {
+  /// A small generator, so that a failure can be repeated.
+  struct Dice {
+    var state: UInt64
+    mutating func roll(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(count))
+    }
+    mutating func number() -> Double {
+      switch roll(14) {
+      case 0: .nan
+      case 1: .infinity
+      case 2: -.infinity
+      case 3: 1e300
+      case 4: -1e9
+      case 5: 0
+      default: Double(roll(4_000)) / 10 - 100
+      }
+    }
+    mutating func rect() -> Rect {
+      Rect(x: number(), y: number(), width: number(), height: number())
+    }
+    mutating func point() -> Point { Point(x: number(), y: number()) }
+    mutating func paint() -> Paint {
+      let stops = (0..<roll(4)).map { _ in
+        GradientStop(RGBA(red: number(), green: 0.5, blue: 1, alpha: number()), at: number())
+      }
+      switch roll(5) {
+      case 0: return .linear(stops, start: point(), end: point())
+      case 1: return .radial(stops, center: point(), startRadius: number(), endRadius: number())
+      case 2: return .angular(stops, center: point(), startAngle: number(), endAngle: number())
+      case 3: return .material(Material(.thin, isDark: true))
+      default: return .color(RGBA(red: number(), green: number(), blue: 0.3, alpha: number()))
+      }
+    }
+    mutating func contour() -> Contour {
+      switch roll(4) {
+      case 0: return .rect(rect())
+      case 1: return .rounded(rect(), radius: number())
+      case 2: return .ellipse(rect())
+      default:
+        return .path(
+          [
+            .move(point()), .line(point()), .curve(point(), control1: point(), control2: point()),
+            .quad(point(), control: point()), .close, .close, .line(point()),
+          ], isEvenOdd: roll(2) == 0)
+      }
+    }
+    mutating func item(_ depth: Int) -> DisplayItem {
+      switch roll(depth > 3 ? 6 : 8) {
+      case 0: return .fill(contour(), paint())
+      case 1:
+        return .stroke(
+          contour(), paint(),
+          StrokeStyleMark(
+            width: number(), cap: .round, join: .miter, miterLimit: number(),
+            dash: (0..<roll(3)).map { _ in number() }, dashPhase: number()))
+      case 2:
+        let texts = [
+          "word", "日本語日本語", "9:41", "", "👨‍👩‍👧", "a\u{301}\u{302}\u{303}\u{304}", "שלום 12",
+          "\u{1B}[2J",
+        ]
+        return .text(
+          TextLine(
+            frame: rect(), baseline: number(),
+            runs: [
+              TextRun(
+                texts[roll(texts.count)], face: Face(size: number(), weight: roll(1_000)),
+                paint: paint(), x: number(), width: number(),
+                symbol: roll(5) == 0 ? "heart" : nil)
+            ], alignment: .center))
+      case 3:
+        return .symbol(
+          SymbolMark(
+            name: ["heart.fill", "", "..", "nope", "mic.slash.circle.fill"][roll(5)],
+            frame: rect(), face: Face(size: number()), paints: roll(2) == 0 ? [] : [paint()]))
+      case 4:
+        return .progress(
+          ProgressMark(
+            track: contour(), trackPaint: paint(), fillPaint: paint(), start: number(),
+            end: number(), countsDown: roll(2) == 0))
+      case 5: return .placeholder(rect(), label: "Map")
+      default:
+        return .group(
+          GroupMark(
+            (0..<roll(4)).map { _ in item(depth + 1) },
+            transform: Transform(
+              a: number(), b: roll(2) == 0 ? 0 : number(), c: 0, d: number(), tx: number(),
+              ty: number()),
+            opacity: number(), clip: roll(2) == 0 ? contour() : nil,
+            mask: roll(4) == 0 ? [item(depth + 1)] : nil,
+            blend: BlendMode.allCases[roll(BlendMode.allCases.count)],
+            blur: roll(4) == 0 ? number() : 0,
+            shadow: roll(4) == 0
+              ? ShadowMark(color: .white, radius: number(), x: number(), y: number()) : nil,
+            adjustments: roll(3) == 0 ? [.hueRotation(number()), .contrast(number())] : []))
+      }
+    }
+  }
+
+  @Test("numbers that are none and lists without sense do not end the program", arguments: 0..<60)
+  func random(seed: Int) {
+    var dice = Dice(state: UInt64(seed) &* 77_777 &+ 5)
+    let list = DisplayList(
+      size: Size(width: 120, height: 90), items: (0..<6).map { _ in dice.item(0) })
+    let set = GlyphSet.allCases[seed % 3]
+    let picture = Painter(zoom: Painter.zooms[seed % 6], glyphs: set).paint(list, at: 0)
+    let again = Painter(zoom: Painter.zooms[seed % 6], glyphs: set).paint(list, at: 0)
+    #expect(picture == again)
+    #expect(picture.grid.cells.count == picture.grid.columns * picture.grid.rows)
+    _ = picture.grid.reduced(to: .none, glyphs: .ascii).text()
+    _ = SVG.document(picture.grid)
+  }
+
+  @Test(
+    "surfaces without size or beyond all measure have few cells",
+    arguments: [
+      Size(width: 0, height: 0), Size(width: -5, height: 10), Size(width: .nan, height: 10),
+      Size(width: 1e12, height: 1),
+    ])
+  func sizes(size: Size) {
+    let picture = Painter().paint(DisplayList(size: size), at: 0)
+    #expect(picture.grid.columns <= 2_000)
+  }
+
+  @Test("groups nested without end are cut off, and what follows stays in its place")
+  func nested() {
+    var item = Sample.text("deep", 13, x: 10, y: 10, width: 30)
+    for _ in 0..<200 { item = .group(GroupMark([item], opacity: 0.99)) }
+    let grid = Sample.paint(
+      [item, Sample.text("after", 13, x: 10, y: 30, width: 30)], width: 80, height: 50
+    ).grid
+    #expect(grid.place(of: "after") != nil)
+  }
+}

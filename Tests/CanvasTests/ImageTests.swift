@@ -1,0 +1,100 @@
+import CPng
+import Drawing
+import Foundation
+import Testing
+
+@testable import Canvas
+
+@Suite("Images")
+struct ImageTests {
+  /// A PNG of some bytes, red, green, blue, alpha.
+  static func png(width: Int, height: Int, _ pixel: (Int, Int) -> [UInt8]) -> [UInt8] {
+    var pixels: [UInt8] = []
+    for y in 0..<height { for x in 0..<width { pixels += pixel(x, y) } }
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    (image.width, image.height, image.format) = (UInt32(width), UInt32(height), 3)
+    var size = 1 << 20
+    var bytes = [UInt8](repeating: 0, count: size)
+    let didWrite = png_image_write_to_memory(&image, &bytes, &size, 0, pixels, 0, nil)
+    return didWrite == 0 ? [] : Array(bytes.prefix(size))
+  }
+
+  private func paint(_ mark: ImageMark) -> PaintedPicture {
+    Sample.paint([.image(mark)], width: 40, height: 40)
+  }
+
+  private let frame = Rect(x: 0, y: 0, width: 40, height: 40)
+
+  @Test("a sample takes the mean of what it covers")
+  func mean() {
+    // A fine chequerboard of black and white is grey from afar.
+    let bytes = ImageTests.png(width: 160, height: 160) { x, y in
+      (x + y) % 2 == 0 ? [255, 255, 255, 255] : [0, 0, 0, 255]
+    }
+    let color = paint(ImageMark(source: .data(bytes), frame: frame)).grid[4, 2].ground
+    #expect(abs(color.red - 128) <= 2)
+  }
+
+  @Test("the image stands the right way up and its alpha shows the ground")
+  func upright() {
+    let bytes = ImageTests.png(width: 4, height: 4) { x, y in
+      y < 2 ? [255, 0, 0, 255] : x < 2 ? [0, 255, 0, 255] : [0, 0, 255, 0]
+    }
+    let grid = paint(ImageMark(source: .data(bytes), frame: frame)).grid
+    #expect(grid[1, 0].ground == CellColor(0xFF0000))
+    #expect(grid[1, 3].ground == CellColor(0x00FF00))
+    #expect(grid[6, 3].ground == .black)
+  }
+
+  @Test("a template image takes its tint")
+  func tint() {
+    let bytes = ImageTests.png(width: 2, height: 2) { _, _ in [0, 0, 0, 255] }
+    let grid = paint(
+      ImageMark(source: .data(bytes), frame: frame, tint: .color(RGBA(255, 159, 10)))
+    ).grid
+    #expect(grid[4, 2].ground == CellColor(0xFF9F0A))
+  }
+
+  @Test("a tile repeats")
+  func tile() {
+    let bytes = ImageTests.png(width: 2, height: 1) { x, _ in
+      x == 0 ? [255, 255, 255, 255] : [0, 0, 0, 255]
+    }
+    let grid = paint(
+      ImageMark(source: .data(bytes), frame: frame, tile: Size(width: 20, height: 20))
+    ).grid
+    #expect(grid[0, 0].ground == .white && grid[3, 0].ground == .black)
+    #expect(grid[4, 0].ground == .white && grid[7, 0].ground == .black)
+  }
+
+  @Test("hostile and damaged images are a finding, not a crash")
+  func hostile() {
+    let good = ImageTests.png(width: 8, height: 8) { _, _ in [1, 2, 3, 255] }
+    var huge = good
+    // The header claims 2³⁰ pixels across.
+    huge.replaceSubrange(16..<20, with: [0x40, 0, 0, 0])
+    var cases: [[UInt8]] = [[], [0x89], Array("GIF89a".utf8), huge, Array(good.prefix(40))]
+    for index in stride(from: 8, to: good.count, by: 3) {
+      var broken = good
+      broken[index] ^= 0xFF
+      cases.append(broken)
+    }
+    for bytes in cases {
+      let picture = paint(ImageMark(source: .data(bytes), frame: frame))
+      #expect(picture.grid.columns == 8)
+    }
+    for bytes in cases.prefix(5) {
+      let picture = paint(ImageMark(source: .data(bytes), frame: frame))
+      #expect(picture.findings.contains { $0.id == "image-unreadable" })
+    }
+  }
+
+  @Test(
+    "a file that is no file is a finding", arguments: ["/nonexistent/x.png", "/dev/zero", "/tmp"])
+  func files(path: String) throws {
+    let picture = paint(ImageMark(source: .file(path), frame: frame))
+    let finding = try #require(picture.findings.first { $0.id == "image-unreadable" })
+    #expect(finding.sentence.hasPrefix("The image “"))
+  }
+}

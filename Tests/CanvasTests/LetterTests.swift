@@ -1,0 +1,96 @@
+import Drawing
+import Goldens
+import Testing
+
+@testable import Canvas
+
+@Suite("Large letters")
+struct LetterTests {
+  static let heights = [4, 5, 7, 9, 12, 16, 23]
+
+  private func style(_ height: Int, weight: Int = 400, isWhole: Bool = false) -> PixelWriter.Style {
+    PixelWriter.Style(capHeight: height, weight: weight, isWhole: isWhole)
+  }
+
+  @Test("every letter, digit and mark of scores and clocks has a drawing", arguments: heights)
+  func complete(height: Int) {
+    let wanted =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+      + "–—’′″·•°%+−×/:.,!?-()'\"&=…" + "ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿß"
+      + "ĄąĆćČčĎďĐđĘęĚěĞğİıŁłŃńŇňŐőŘřŚśŞşŠšŤŮůŰűŹźŻżŽžȘșȚțæ"
+    for letter in wanted where style(height).draw(letter, isMonospaced: false) == nil {
+      Issue.record("no drawing of \(letter) at \(height) pixels")
+    }
+  }
+
+  @Test("digits keep one width when they are monospaced, and the colon its own", arguments: heights)
+  func monospaced(height: Int) {
+    for weight in [400, 700] {
+      let style = style(height, weight: weight)
+      let widths = Set("0123456789".compactMap { style.draw($0, isMonospaced: true)?.width })
+      #expect(widths.count == 1)
+    }
+  }
+
+  @Test("capitals fill their height and no more", arguments: heights)
+  func fullHeight(height: Int) {
+    let size = Double(height) * 5 / 0.7046
+    for letter in "AHMOSVW08" {
+      let grid = Sample.paint(
+        [Sample.text(String(letter), size, x: 20, y: 20, width: 200)], width: 240,
+        height: 60 + size * 1.2
+      ).grid
+      let rows = grid.quarters().enumerated().filter { $0.element.contains { $0 > 0.1 } }
+        .map(\.offset)
+      #expect(rows.count == height, "\(letter)")
+    }
+  }
+
+  @Test("the dash of a score lies at the middle of its digits", arguments: [5, 7, 9, 11, 13])
+  func dash(height: Int) throws {
+    let size = Double(height) * 5 / 0.7046
+    let digits = rows("8", size)
+    let dash = rows("–", size)
+    let middle = Double(digits.first ?? 0) + Double(digits.count) / 2
+    let dashMiddle = Double(dash.first ?? 0) + Double(dash.count) / 2
+    #expect(abs(middle - dashMiddle) <= 0.5)
+  }
+
+  private func rows(_ text: String, _ size: Double) -> [Int] {
+    Sample.paint([Sample.text(text, size, x: 20, y: 20, width: 200)], width: 240, height: 200)
+      .grid.quarters().enumerated().filter { $0.element.contains { $0 > 0.1 } }.map(\.offset)
+  }
+
+  @Test("a text that is much wider in letters than in points is drawn smaller, or in cells")
+  func fits() {
+    let wide = Sample.paint(
+      [Sample.text("WWWWWWWW", 25, x: 0, y: 10, width: 90)], width: 200, height: 50
+    ).grid
+    #expect(wide.place(of: "WWWWWWWW") != nil)
+  }
+
+  @Test("letters without a drawing stay in cells", arguments: ["日本", "😀", "ж"])
+  func cells(text: String) {
+    let grid = Sample.paint(
+      [Sample.text(text, 40, x: 10, y: 10, width: 100)], width: 200, height: 70
+    ).grid
+    #expect(grid.cells.contains { $0.glyph == text.first })
+  }
+
+  @Test("letters at all sizes", arguments: heights)
+  func pictures(height: Int) {
+    let size = Double(height) * 5 / 0.7046
+    var picture = ""
+    for (text, weight) in [
+      ("0123456789", 400), ("2–1 9:41 67′", 700), ("AÄBÇDEFGHIJKLM", 400),
+      ("NÑOPQRSTUVWXYZ", 400), ("aäbcçdeéfghijklm", 400), ("nñopqrsßtuvwxyz", 700),
+    ] {
+      picture += Sample.paint(
+        [Sample.text(text, size, x: 5, y: size * 0.25, width: 3_000, weight: weight)],
+        width: size * 14, height: size * 1.6
+      ).grid.text()
+    }
+    let difference = Golden.difference(picture, named: "letters-\(height)")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+}

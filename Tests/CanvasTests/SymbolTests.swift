@@ -1,0 +1,102 @@
+import Drawing
+import Testing
+
+@testable import Canvas
+
+@Suite("Symbols")
+struct SymbolTests {
+  @Test("the names that real widgets use have a glyph", arguments: SymbolTests.used)
+  func known(name: String) { #expect(SymbolTable.isKnown(name)) }
+
+  @Test("the table has at least 400 names, each of one or two columns and with an ASCII form")
+  func table() {
+    #expect(SymbolTable.names.count >= 400)
+    for name in SymbolTable.names {
+      let entry = SymbolTable.entry(name)
+      #expect((1...2).contains(DisplayWidth.columns(of: entry.text)), "\(name)")
+      #expect(entry.ascii.unicodeScalars.allSatisfy { $0.isASCII }, "\(name)")
+      #expect((1...3).contains(entry.ascii.count), "\(name)")
+    }
+  }
+
+  @Test(
+    "variants are derived",
+    arguments: [
+      ("heart", "♡"), ("heart.fill", "♥"), ("star.circle.fill", "★"), ("bell.badge.fill", "⍝"),
+      ("cart.badge.plus", "⊔"), ("cart.fill.badge.minus", "⊔"), ("5.circle.fill", "5"),
+      ("mic.slash.fill", "⌽"), ("clock.badge.exclamationmark.fill", "◷"),
+    ])
+  func variants(name: String, glyph: String) { #expect(SymbolTable.glyph(name) == glyph) }
+
+  @Test("a slashed symbol is struck through")
+  func slashed() {
+    let grid = Sample.paint(
+      [Sample.symbol("eye.slash", x: 10, y: 10, side: 14)], width: 50, height: 30
+    ).grid
+    #expect(grid.cells.contains { $0.style.contains(.strikethrough) })
+  }
+
+  @Test("an unknown name is a marked box and a finding with the nearest known name")
+  func unknown() throws {
+    let small = Sample.paint(
+      [Sample.symbol("hart.fill", x: 10, y: 10, side: 14)], width: 50, height: 30)
+    #expect(small.grid.cells.contains { $0.glyph == "▢" })
+    let finding = try #require(small.findings.first { $0.id == "unknown-symbol" })
+    #expect(finding.sentence.contains("hart.fill"))
+    #expect(SymbolTable.nearest("chekmark") == "checkmark")
+    #expect(SymbolTable.nearest("qqqqqqqqqqqqqqqqq") == nil)
+  }
+
+  @Test("at least 40 symbols are drawn when they are large")
+  func drawings() {
+    #expect(SymbolDrawings.names.count >= 40)
+    for name in SymbolDrawings.names {
+      let grid = Sample.paint(
+        [Sample.symbol(name, x: 10, y: 10, side: 50)], width: 70, height: 70
+      ).grid
+      let lit = grid.quarters().flatMap { $0 }.filter { $0 > 0.2 }.count
+      #expect(lit > 8, "\(name)")
+    }
+  }
+
+  @Test("in ASCII a symbol has an ASCII form")
+  func ascii() {
+    let grid = Sample.paint(
+      [Sample.symbol("pause.fill", x: 10, y: 10, side: 40)], width: 60, height: 60, glyphs: .ascii
+    ).grid
+    #expect(grid.place(of: "||") != nil)
+  }
+
+  static let used = """
+    timer pause.fill checkmark.circle.fill clock play.fill xmark dumbbell.fill car.fill
+    pause.circle.fill exclamationmark.triangle.fill figure.walk xmark.circle.fill clock.fill
+    dollarsign.circle.fill figure.run figure.strengthtraining.traditional flame.fill heart.fill
+    stop.circle bag bag.fill checkmark checkmark.circle circle house.circle.fill location.fill
+    phone phone.circle.fill play.circle.fill shippingbox.fill stop.fill timer.circle.fill
+    bolt.fill creditcard dollarsign.arrow.circlepath ellipsis hourglass leaf.fill person.fill
+    phone.down.fill shippingbox.circle.fill takeoutbag.and.cup.and.straw.fill train.side.front.car
+    tram.fill waveform arrow.clockwise arrow.down.circle.fill arrow.forward arrow.right
+    arrowtriangle.down.fill backward.fill bus.fill car chevron.right circle.fill
+    clock.badge.exclamationmark.fill dot.radiowaves.left.and.right exclamationmark.circle.fill
+    forward.fill lines.measurement.horizontal mappin.and.ellipse moon.stars moon.stars.fill
+    music.note pause pause.circle phone.fill plus.circle.fill repeat scalemass star star.fill
+    sun.max.fill target alarm.fill alert applewatch.watchface arrow.2.squarepath
+    arrow.counterclockwise arrow.down.right.square arrow.left.arrow.right
+    arrow.left.arrow.right.circle.fill arrow.right.circle.fill arrow.triangle.2.circlepath
+    arrow.turn.down.right arrow.turn.up.left arrow.turn.up.right arrow.up
+    arrow.up.forward.circle.fill arrow.up.right arrowtriangle.up.fill backward.end bell.badge.fill
+    bell.fill bolt bolt.horizontal.circle building.2.crop.circle.fill bus.doubledecker
+    car.side.fill cart cart.badge.plus cart.fill.badge.minus checkmark.square chevron.forward
+    chevron.forward.dotted.chevron.forward chevron.forward.to.line chevron.left circle.dashed cpu
+    crown.fill cup.and.heat.waves.fill doc.text.fill dollarsign.circle exclamationmark.circle
+    exclamationmark.triangle eye.slash eye.slash.fill face.smiling fan figure.boxing
+    figure.run.circle.fill figure.stand flag.checkered football football.fill forward.end
+    hand.thumbsup heart heart.circle.fill house.fill info.circle info.circle.fill lanyardcard
+    list.number location location.circle location.north.fill mappin.circle.fill megaphone.fill
+    mic.circle.fill mic.fill moon.zzz.fill number.circle.fill paperplane.circle.fill
+    paperplane.fill person.2.fill person.3 person.circle phone.arrow.up.right.fill photo play
+    plus.circle questionmark.circle ruler.fill scalemass.fill shoe square stop.circle.fill
+    stopwatch sun.max takeoutbag.and.cup.and.straw tram.circle.fill trash video.fill
+    waveform.path.ecg xmark.circle
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+}

@@ -1,0 +1,176 @@
+import Drawing
+import Testing
+
+@testable import Canvas
+
+@Suite("Text keeps its row and its side")
+struct TextPlacementTests {
+  @Test("a line holds on to the side of its frame that it is aligned to")
+  func alignment() throws {
+    let grid = Sample.paint(
+      [
+        Sample.text("left", 13, x: 50, y: 0, width: 100),
+        Sample.text("mid", 13, x: 50, y: 20, width: 100, alignment: .center),
+        Sample.text("right", 13, x: 50, y: 40, width: 100, alignment: .right),
+      ], width: 200, height: 60
+    ).grid
+    #expect(try #require(grid.place(of: "left")).column == 10)
+    #expect(try #require(grid.place(of: "mid")).column == 19)
+    #expect(try #require(grid.place(of: "right")).column == 25)
+  }
+
+  @Test("texts whose middles are level share a row", arguments: [0.0, 1.7, 3.3, 5, 6.6, 8.9])
+  func level(shift: Double) throws {
+    let grid = Sample.paint(
+      [
+        Sample.text("small", 11, x: 10, y: 2.2 + shift, width: 30),
+        Sample.text("large", 17, x: 60, y: shift - 1.4, width: 50),
+        Sample.symbol("heart.fill", x: 120, y: shift + 0.5, side: 16),
+      ], width: 150, height: 60
+    ).grid
+    let row = try #require(grid.place(of: "large")).row
+    #expect(try #require(grid.place(of: "small")).row == row)
+    #expect(try #require(grid.place(of: "♥")).row == row)
+  }
+
+  @Test("lines one below the other never share a row", arguments: Painter.zooms)
+  func lines(zoom: Double) throws {
+    for top in stride(from: 0.0, to: 10, by: 0.7) {
+      let grid = Sample.paint(
+        [
+          Sample.text("first", 11, x: 10, y: top, width: 40),
+          Sample.text("second", 11, x: 10, y: top + 13.2, width: 40),
+        ], width: 200, height: 60, zoom: zoom
+      ).grid
+      guard let first = grid.place(of: "first") else { continue }
+      #expect(try #require(grid.place(of: "second")).row > first.row)
+    }
+  }
+
+  @Test("neighbours that need more columns than points step aside")
+  func stepsAside() throws {
+    let picture = Sample.paint(
+      [
+        Sample.text("illicit", 11, x: 60, y: 10, width: 30),
+        Sample.text("million", 11, x: 92, y: 10, width: 32),
+      ], width: 200, height: 30)
+    #expect(picture.grid.place(of: "illicit million") != nil)
+    #expect(picture.shortenings.isEmpty)
+  }
+
+  @Test(
+    "where there is no room a text is shortened visibly, and a finding says that only the mock-up does so"
+  )
+  func shortened() throws {
+    let picture = Sample.paint(
+      [
+        Sample.text("illicitly illicit", 9, x: 0, y: 10, width: 48),
+        Sample.text("till illness", 9, x: 50, y: 10, width: 40),
+      ], width: 90, height: 30)
+    let line = picture.grid.letters(1)
+    #expect(line.contains("…"))
+    #expect(!picture.shortenings.isEmpty)
+    #expect(picture.findings.contains { $0.id == "canvas-shortened" })
+    #expect(picture.shortenings.allSatisfy { !$0.shown.isEmpty })
+  }
+
+  @Test("texts over one another on the phone stay over one another")
+  func overlapping() {
+    let grid = Sample.paint(
+      [
+        Sample.text("below", 13, x: 10, y: 10, width: 40),
+        Sample.text("above", 13, x: 10, y: 10, width: 40),
+      ], width: 100, height: 30
+    ).grid
+    #expect(grid.place(of: "above") != nil)
+    #expect(grid.place(of: "below") == nil)
+  }
+
+  @Test("what is painted over a text hides it, half hides it half")
+  func hidden() throws {
+    let text = Sample.text("word", 13, x: 10, y: 10, width: 40)
+    let cover = Contour.rect(Rect(x: 0, y: 0, width: 100, height: 40))
+    let full = Sample.paint([text, .fill(cover, .color(.white))], width: 100, height: 40).grid
+    #expect(full.place(of: "word") == nil)
+    let half = Sample.paint(
+      [text, .fill(cover, .color(RGBA(0, 0, 0, alpha: 0.5)))], width: 100, height: 40
+    ).grid
+    let place = try #require(half.place(of: "word"))
+    #expect(half[place.column, place.row].ink == CellColor(0x808080))
+  }
+
+  @Test("a clip hides the letters outside of it")
+  func clipped() {
+    let grid = Sample.paint(
+      [
+        .group(
+          GroupMark(
+            [Sample.text("clipped word", 13, x: 10, y: 10, width: 80)],
+            clip: .rect(Rect(x: 0, y: 0, width: 45, height: 40))))
+      ], width: 100, height: 40
+    ).grid
+    #expect(grid.place(of: "clipped") != nil)
+    #expect(grid.place(of: "word") == nil)
+  }
+
+  @Test("weight and style show as the terminal can show them")
+  func styles() throws {
+    let face = Face(size: 13, weight: 700, isItalic: true)
+    let run = TextRun(
+      "styled", face: face, paint: .color(.white), x: 10, width: 40, isUnderlined: true,
+      isStruckThrough: true)
+    let grid = Sample.paint(
+      [
+        .text(
+          TextLine(
+            frame: Rect(x: 10, y: 10, width: 40, height: 15), baseline: 22, runs: [run]))
+      ], width: 100, height: 40
+    ).grid
+    let place = try #require(grid.place(of: "styled"))
+    #expect(
+      grid[place.column, place.row].style == [.bold, .italic, .underline, .strikethrough])
+  }
+
+  @Test("wide characters take two columns and keep the columns after them")
+  func wide() throws {
+    let grid = Sample.paint(
+      [Sample.text("日本 ab", 13, x: 10, y: 10, width: 60)], width: 100, height: 30
+    ).grid
+    #expect(grid[2, 1].glyph == "日")
+    #expect(grid[3, 1].glyph == Cell.continuation)
+    #expect(grid[7, 1].glyph == "a")
+  }
+
+  @Test("right-to-left words stand in the order in which they are read, with numbers kept")
+  func rightToLeft() {
+    #expect(String(CellGlyphs.visualOrder("שלום 12")) == "12 םולש")
+    #expect(String(CellGlyphs.visualOrder("abc אב def")) == "abc בא def")
+    #expect(String(CellGlyphs.visualOrder("plain")) == "plain")
+  }
+
+  @Test("control and direction characters never reach a cell")
+  func controls() {
+    let grid = Sample.paint(
+      [Sample.text("a\u{1B}[31mb\u{202E}c\u{07}\u{200B}d", 13, x: 10, y: 10, width: 60)],
+      width: 100, height: 30
+    ).grid
+    for cell in grid.cells where cell.glyph != Cell.continuation {
+      for scalar in cell.glyph.unicodeScalars {
+        #expect(scalar.value >= 0x20 && scalar.value != 0x7F && scalar.value != 0x202E)
+      }
+    }
+  }
+
+  @Test("a timer says what it says at the time of the painting")
+  func dynamic() {
+    let run = TextRun(
+      "?", face: Face(size: 13), paint: .color(.white), x: 10, width: 40,
+      dynamic: .timerInterval(start: 0, end: 300, pause: nil, countsDown: true, showsHours: true))
+    let line = DisplayItem.text(
+      TextLine(frame: Rect(x: 10, y: 10, width: 40, height: 15), baseline: 22, runs: [run]))
+    let early = Sample.paint([line], width: 80, height: 30, at: 0).grid
+    let late = Sample.paint([line], width: 80, height: 30, at: 290.5).grid
+    #expect(early.place(of: "5:00") != nil)
+    #expect(late.place(of: "0:10") != nil)
+  }
+}

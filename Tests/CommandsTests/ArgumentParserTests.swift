@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Commands
+
+@Suite struct ArgumentParserTests {
+  private func parse(_ line: String) throws -> Arguments {
+    try CommandTable.parser.parse(line.split(separator: " ").map(String.init))
+  }
+
+  private func complaint(_ line: String) -> UsageError? {
+    do {
+      _ = try parse(line)
+      return nil
+    } catch {
+      return error as? UsageError
+    }
+  }
+
+  @Test("no word means the phone") func standard() throws {
+    #expect(try parse("").command == "phone")
+    #expect(try parse("--port 0").integer("port") == 0)
+  }
+
+  @Test("options stand before, between and after operands, with = or a blank") func places() throws
+  {
+    let arguments = try parse("--format=svg render match -o out.svg goal --stale")
+    #expect(arguments.command == "render")
+    #expect(arguments.operands == ["match", "goal"])
+    #expect(arguments.text("format") == "svg")
+    #expect(arguments.text("output") == "out.svg")
+    #expect(arguments.has("stale"))
+  }
+
+  @Test("after -- everything is an operand, and - is one") func operands() throws {
+    #expect(try parse("check -- --strict").operands == ["--strict"])
+    #expect(try parse("push -").operands == ["-"])
+  }
+
+  @Test("an option that may stand more than once keeps all its values") func repeated() throws {
+    #expect(try parse("push --set a=1 --set b=2").texts("set") == ["a=1", "b=2"])
+    #expect(
+      complaint("render match --format svg --format text")?.sentence.contains("twice") == true)
+  }
+
+  @Test(
+    "a typo is answered with the nearest word",
+    arguments: [
+      ("rendr match", "islet render"), ("sevre", "islet serve"), ("psuh", "islet push"),
+      ("render match --presentaton compact", "--presentation"), ("serve --prot 1", "--port"),
+    ])
+  func typos(_ line: String, _ word: String) {
+    #expect(complaint(line)?.fix?.contains(word) == true)
+  }
+
+  @Test(
+    "a value that an option does not take is refused",
+    arguments: [
+      "serve --port 70000", "serve --port abc", "render match --zoom 3", "play a --speed 0",
+      "render match --appearance blue", "render match --format", "serve --strict=yes",
+    ])
+  func values(_ line: String) { #expect(complaint(line) != nil) }
+
+  @Test(
+    "too few and too many operands are refused",
+    arguments: ["render", "play", "serve extra\u{7}", "man a"])
+  func counts(_ line: String) {
+    // `serve` takes paths; what is no option of it is one.
+    #expect((complaint(line) == nil) == line.hasPrefix("serve"))
+  }
+
+  @Test("a near value is named") func nearValue() {
+    #expect(
+      complaint("render match --presentation lockscreen")?.sentence.contains("lockScreen") == true)
+  }
+
+  @Test("control characters from the command line never reach the terminal") func control() {
+    #expect(complaint("re\u{1B}[2Jnder")?.sentence.contains("\u{1B}") == false)
+    #expect(printable("a\u{1B}[2J\u{7F}\u{9B}\u{202E}b") == "a␛[2J␡\u{FFFD}\u{FFFD}b")
+  }
+
+  @Test("distance counts what is put in, left out, changed and swapped") func distance() {
+    #expect(NearestWord.distance(Array("serve"), Array("sevre")) == 1)
+    #expect(NearestWord.distance(Array("serve"), Array("serv")) == 1)
+    #expect(NearestWord.distance(Array(""), Array("abc")) == 3)
+    #expect(NearestWord.find("zzzzz", in: ["serve", "push"]) == nil)
+  }
+}

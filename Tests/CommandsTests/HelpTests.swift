@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+@MainActor
+@Suite struct HelpTests {
+  /// Runs a command and gives its code and what it wrote.
+  static func run(_ words: [String], columns: Int = 80) -> (code: Int32, out: String, error: String)
+  {
+    final class Sink { var out = "", error = "" }
+    let sink = Sink()
+    let console = Console(
+      write: { sink.out += $0 }, complain: { sink.error += $0 },
+      environment: ["HOME": "/nowhere"], columns: columns)
+    let code = IsletCommand.run(words, console: console)
+    return (code, sink.out, sink.error)
+  }
+
+  @Test(
+    "help of every command begins with examples and names every option",
+    arguments: CommandTable.commands.map(\.name))
+  func help(_ name: String) throws {
+    let words = name == "phone" ? ["--help"] : [name, "--help"]
+    let (code, out, _) = HelpTests.run(words)
+    #expect(code == ExitCode.done)
+    let spec = try #require(CommandTable.commands.first { $0.name == name })
+    let first = try #require(spec.examples.first)
+    let example = try #require(out.range(of: first.line))
+    let options = try #require(out.range(of: "\nOptions\n"))
+    #expect(example.lowerBound < options.lowerBound)
+    for option in spec.options { #expect(out.contains("--" + option.name)) }
+    #expect(
+      out.split(separator: "\n").filter {
+        !$0.contains("  islet ") && !$0.contains("  curl") && !$0.contains("  echo")
+          && !$0.contains("|")
+      }.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test("every example of the table is a line that the parser takes") func examples() throws {
+    for spec in CommandTable.commands {
+      for example in spec.examples where example.line.hasPrefix("islet") {
+        let line = example.line.prefix { $0 != "|" && $0 != ">" }
+        let words = line.split(separator: " ").dropFirst().map {
+          String($0).replacing("\"", with: "")
+        }
+        .filter { !["16", "Pro", "Max"].contains($0) }
+        #expect(throws: Never.self, "\(example.line)") {
+          try CommandTable.parser.parse(Array(words))
+        }
+      }
+    }
+  }
+
+  @Test("wrong usage ends with 2 and a sentence on standard error") func usage() {
+    let (code, out, error) = HelpTests.run(["rendr"])
+    #expect(code == ExitCode.usage)
+    #expect(out.isEmpty)
+    #expect(error.contains("there is no command “rendr”"))
+    #expect(error.contains("islet render"))
+  }
+
+  @Test("the version is told") func version() {
+    #expect(HelpTests.run(["--version"]).out == "islet \(IsletVersion.text)\n")
+  }
+
+  @Test("completions are scripts that their shells take", arguments: ["bash", "zsh", "fish"])
+  func completions(_ shell: String) throws {
+    let (code, out, _) = HelpTests.run(["completions", shell])
+    #expect(code == ExitCode.done)
+    for spec in CommandTable.commands { #expect(out.contains(spec.name)) }
+    for name in ["presentation", "reduce-motion", "dismissal-date"] { #expect(out.contains(name)) }
+    let program = "/usr/bin/" + shell
+    guard FileManager.default.isExecutableFile(atPath: program) else { return }
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-\(UUID().uuidString)")
+    try out.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["-n", file.path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("bash completes commands, options and values") func bash() throws {
+    let script = HelpTests.run(["completions", "bash"]).out
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-\(UUID().uuidString)")
+    try script.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    func complete(_ words: String) throws -> String {
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments = [
+        "-c",
+        "source \(file.path); COMP_WORDS=(\(words)); COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _islet;"
+          + " echo \"${COMPREPLY[@]}\"",
+      ]
+      process.standardOutput = pipe
+      try process.run()
+      process.waitUntilExit()
+      return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+    #expect(try complete("islet ren").contains("render"))
+    #expect(try complete("islet render --pres").contains("--presentation"))
+    #expect(try complete("islet render --presentation lock").contains("lockScreen"))
+    #expect(try complete("islet render ma").contains("match"))
+  }
+
+  @Test("the man page names every command and escapes what roff would take") func man() {
+    let page = HelpTests.run(["man"]).out
+    #expect(page.hasPrefix(".TH ISLET 1"))
+    for spec in CommandTable.commands {
+      #expect(page.contains(spec.summary.replacing("-", with: "\\-")))
+    }
+    let macros = page.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix(3) }
+    #expect(Set(macros).isSubset(of: [".TH", ".SH", ".B ", ".br", ".PP", ".EX", ".EE", ".TP"]))
+  }
+}

@@ -1,0 +1,71 @@
+import JSON
+import Testing
+
+@testable import Commands
+
+@Suite struct PushPayloadTests {
+  private func payload(
+    _ options: [String: [String]], file: JSONObject = JSONObject(), current: JSONValue? = nil,
+    last: Double? = nil
+  ) throws -> JSONValue {
+    var payload = PushPayload(json: file)
+    try payload.apply(
+      Arguments(command: "push", values: options), current: current, lastTimestamp: last,
+      now: 1000.7)
+    return .object(payload.json)
+  }
+
+  @Test("--set starts from the state that is shown, for an update replaces all of it") func set()
+    throws
+  {
+    let result = try payload(
+      ["set": ["home.score=2", "note=late winner", "list.1=true"]],
+      current: ["home": ["score": 1, "name": "H"], "list": [1, 2]])
+    #expect(
+      result["aps"]?["content-state"] == [
+        "home": ["score": 2, "name": "H"], "list": [1, true], "note": "late winner",
+      ])
+    #expect(result["aps"]?["event"] == "update")
+  }
+
+  @Test("the timestamp is now, and newer than the last one in any case") func timestamp() throws {
+    #expect(try payload(["set": ["a=1"]])["aps"]?["timestamp"] == 1000)
+    #expect(try payload(["set": ["a=1"]], last: 1000)["aps"]?["timestamp"] == 1001)
+    let file = JSONObject([("aps", ["timestamp": 5])])
+    #expect(try payload(["set": ["a=1"]], file: file)["aps"]?["timestamp"] == 5)
+  }
+
+  @Test("dates are UNIX seconds or seconds from now") func dates() throws {
+    let aps = try payload(["stale-date": ["+60"], "dismissal-date": ["5000"]])["aps"]
+    #expect(aps?["stale-date"] == 1060)
+    #expect(aps?["dismissal-date"] == 5000)
+    #expect(throws: UsageError.self) { try payload(["stale-date": ["soon"]]) }
+  }
+
+  @Test("an alert gets title and body") func alert() throws {
+    let aps = try payload(["alert": ["Goal!"], "body": ["1–0"]])["aps"]
+    #expect(aps?["alert"] == ["title": "Goal!", "body": "1–0"])
+  }
+
+  @Test(
+    "a key without a value and a place beyond a list are refused",
+    arguments: ["score", "=1", "list.9=1"])
+  func refused(_ text: String) {
+    #expect(throws: UsageError.self) { try payload(["set": [text]], current: ["list": []]) }
+  }
+
+  @Test(
+    "hosts are read in the forms that people write",
+    arguments: [
+      ("2198", "localhost", 2198), ("host:1", "host", 1), ("[::1]:5", "::1", 5),
+      ("host", "host", 2197),
+      ("http://localhost:7/islet/", "localhost", 7),
+    ])
+  func hosts(_ text: String, _ host: String, _ port: Int) {
+    let split = SimulatorClient.split(text)
+    #expect(split?.host == host && split?.port == port)
+  }
+
+  @Test("what is no host is refused", arguments: ["", ":5", "host:", "host:0", "host:99999", "0"])
+  func badHosts(_ text: String) { #expect(SimulatorClient.split(text) == nil) }
+}

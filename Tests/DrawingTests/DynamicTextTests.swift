@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Drawing
+
+@Suite("Text that renews itself")
+struct DynamicTextTests {
+  @Test(
+    "a countdown shows whole seconds left and stops at its end",
+    arguments: [
+      (-10.0, "5:00"), (0, "5:00"), (0.5, "5:00"), (1, "4:59"), (299.2, "0:01"), (300, "0:00"),
+      (400, "0:00"),
+    ])
+  func countdown(now: Double, text: String) {
+    let timer = DynamicText.timerInterval(
+      start: 0, end: 300, pause: nil, countsDown: true, showsHours: true)
+    #expect(timer.string(at: now) == text)
+  }
+
+  @Test(
+    "hours show when wanted, otherwise minutes go on",
+    arguments: [
+      (true, "1:15:00"), (false, "75:00"),
+    ])
+  func hours(shows: Bool, text: String) {
+    let timer = DynamicText.timerInterval(
+      start: 0, end: 9_000, pause: nil, countsDown: false, showsHours: shows)
+    #expect(timer.string(at: 4_500) == text)
+  }
+
+  @Test("a paused timer stands still and asks for nothing")
+  func paused() {
+    let timer = DynamicText.timerInterval(
+      start: 0, end: 300, pause: 60, countsDown: true, showsHours: true)
+    #expect(timer.string(at: 10) == timer.string(at: 200))
+    #expect(timer.nextChange(after: 10) == nil)
+  }
+
+  @Test("a timer counts down to its date and up from it")
+  func timer() {
+    #expect(DynamicText.timer(100).string(at: 40) == "1:00")
+    #expect(DynamicText.timer(100).string(at: 160) == "1:00")
+  }
+
+  @Test("relative and offset texts use the largest units")
+  func relative() {
+    #expect(DynamicText.relative(0).string(at: 312) == "5 min, 12 sec")
+    #expect(DynamicText.relative(0).string(at: 0) == "0 sec")
+    #expect(DynamicText.offset(300).string(at: 0) == "+5 minutes")
+    #expect(DynamicText.offset(0).string(at: 90_000) == "-1 day")
+  }
+
+  @Test(
+    "the next change really changes the text, and nothing changes before it",
+    arguments: [0.0, 0.25, 7.5, 59.999, 298.4])
+  func nextChange(now: Double) throws {
+    let timer = DynamicText.timerInterval(
+      start: 0, end: 300, pause: nil, countsDown: true, showsHours: true)
+    let next = try #require(timer.nextChange(after: now))
+    #expect(next > now && next <= now + 1.01)
+    #expect(timer.string(at: next + 1e-6) != timer.string(at: now))
+  }
+}

@@ -1,0 +1,209 @@
+import CLinux
+import Foundation
+import Goldens
+import Testing
+
+@Suite("The built program in a pseudo-terminal", .serialized)
+struct TerminalAppTests {
+  private func start(
+    columns: Int = 80, rows: Int = 24, more: [String] = [], environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      [Islet.path, "--fresh", "--state", Islet.stateFolder(), "--port", "0"] + more,
+      columns: columns, rows: rows, environment: environment)
+    try terminal.expect(text: "1 Phone")
+    try terminal.expect(text: "q quit")
+    return terminal
+  }
+
+  /// The terminal as a shell wants it back.
+  private func expectRestored(_ terminal: PseudoTerminal, _ before: termios) {
+    #expect(!terminal.isRaw)
+    #expect(terminal.modes.c_lflag == before.c_lflag)
+    #expect(terminal.modes.c_iflag == before.c_iflag)
+    #expect(terminal.modes.c_oflag == before.c_oflag)
+    // Alternate screen, mouse, paste, focus, synchronized output: off. The cursor: on.
+    #expect(terminal.screen.modes.isDisjoint(with: [1049, 1000, 1002, 1006, 2004, 1004, 2026]))
+    #expect(terminal.screen.modes.contains(25))
+  }
+
+  @Test("it starts in its own screen with mouse and paste, and q gives all of it back")
+  func startAndQuit() throws {
+    let shell = try PseudoTerminal(["/bin/cat"])
+    let before = shell.modes
+    let terminal = try start()
+    #expect(terminal.isRaw)
+    #expect(terminal.screen.modes.isSuperset(of: [1049, 1000, 1002, 1006, 2004]))
+    #expect(!terminal.screen.modes.contains(25))
+    #expect(terminal.screen.unknown.isEmpty)
+    terminal.type("q")
+    #expect(try terminal.expectEnd() == 0)
+    expectRestored(terminal, before)
+  }
+
+  @Test("Ctrl-C leaves with 130")
+  func interrupt() throws {
+    let terminal = try start()
+    terminal.type("\u{3}")
+    #expect(try terminal.expectEnd() >> 8 & 0xFF == 130)
+    #expect(!terminal.isRaw)
+  }
+
+  @Test("keys and mouse: screens, a menu, a click on a tab")
+  func keysAndMouse() throws {
+    let terminal = try start()
+    terminal.type("3")
+    try terminal.expect(text: "No push has come yet.")
+    terminal.type("?")
+    try terminal.expect(text: "type to search")
+    terminal.type("suspend")
+    terminal.type("\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}shell")
+    try terminal.expect(text: "go back to the shell")
+    terminal.type("\u{1B}")
+    try terminal.expect("the help to close") { !$0.screen.text.contains("›") }
+    let line = terminal.screen.lines[0]
+    let column = try #require(line.range(of: "2 Gallery")).lowerBound
+    terminal.click(column: line.distance(from: line.startIndex, to: column) + 2, row: 0)
+    try terminal.expect(text: "states")
+    terminal.type("q")
+    #expect(try terminal.expectEnd() == 0)
+  }
+
+  @Test("an arrow key in its three spellings is an arrow key, an Escape alone is an Escape")
+  func escapes() throws {
+    let terminal = try start()
+    terminal.type("a")
+    try terminal.expect(text: "Apps")
+    for arrow in ["\u{1B}[B", "\u{1B}OB", "\u{1B}[1;1B"] { terminal.type(arrow) }
+    terminal.type("\r")
+    try terminal.expect(text: "Delivery")
+    terminal.type("\u{1B}")
+    terminal.type("\u{1B}")
+    try terminal.expect("both menus to close") { !$0.screen.text.contains("choose") }
+    terminal.type("q")
+    #expect(try terminal.expectEnd() == 0)
+  }
+
+  @Test("the window’s size is followed at once, also below the smallest that is useful")
+  func resize() throws {
+    let terminal = try start()
+    terminal.resize(columns: 120, rows: 40)
+    try terminal.expect("the panel beside the phone") {
+      $0.screen.text.contains("Last pushes") && $0.screen.lines[39].contains("q quit")
+    }
+    terminal.resize(columns: 30, rows: 10)
+    try terminal.expect(text: "Islet needs")
+    terminal.resize(columns: 80, rows: 24)
+    try terminal.expect("the footer in the last line") { $0.screen.lines[23].contains("q quit") }
+    terminal.type("q")
+    #expect(try terminal.expectEnd() == 0)
+  }
+
+  @Test("a push over the socket shows on the screen with its verdict")
+  func push() throws {
+    let terminal = try start(columns: 160, rows: 40)
+    try terminal.expect(text: "http://localhost:")
+    let address = try #require(
+      terminal.screen.text.range(of: "http://localhost:[0-9]+", options: .regularExpression))
+    let base = String(terminal.screen.text[address])
+    let curl = Process()
+    curl.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
+    let body =
+      #"{"aps":{"timestamp":\#(Int(Date().timeIntervalSince1970) + 5),"event":"update","content-state":{"nothing":1}}}"#
+    curl.arguments = [
+      "-s", "-o", "/dev/null", "\(base)/3/device/\(String(repeating: "ab", count: 32))", "-H",
+      "apns-push-type: liveactivity", "-d", body,
+    ]
+    try curl.run()
+    try terminal.expect("the push in the list of the last ones") {
+      $0.screen.text.contains("✗ #1")
+    }
+    terminal.type("3\r")
+    try terminal.expect(text: "BadDeviceToken")
+    terminal.type("q")
+    #expect(try terminal.expectEnd() == 0)
+  }
+
+  @Test("pasted text is not typed: a q in it does not leave")
+  func paste() throws {
+    let terminal = try start()
+    terminal.type("\u{1B}[200~q\u{3}q\u{1B}[201~3")
+    try terminal.expect(text: "No push has come yet.")
+    terminal.type("q")
+    #expect(try terminal.expectEnd() == 0)
+  }
+
+  @Test("frames are wrapped in synchronized output only where the terminal answers for it")
+  func synchronized() throws {
+    let terminal = try start()
+    terminal.type("3")
+    try terminal.expect(text: "No push has come yet.")
+    #expect(terminal.framesBegun > 0)
+    terminal.type("q")
+    _ = try terminal.expectEnd()
+  }
+
+  @Test("Ctrl-Z gives the terminal to the shell, fg takes it again", .timeLimit(.minutes(3)))
+  func suspend() throws {
+    let terminal = try PseudoTerminal(["/bin/bash", "--norc", "--noprofile", "-i"])
+    try terminal.expect(text: "$")
+    terminal.type(
+      "stty -g > /dev/null; \(Islet.path) --fresh --state \(Islet.stateFolder()) --port 0\n")
+    try terminal.expect(text: "1 Phone")
+    terminal.type("\u{1A}")
+    try terminal.expect("the shell’s word about the stop") { $0.screen.text.contains("Stopped") }
+    // 2004 is the shell’s own again.
+    #expect(terminal.screen.modes.isDisjoint(with: [1049, 1000, 1002, 1006, 1004]))
+    terminal.type("echo back-$((6*7))\n")
+    try terminal.expect(text: "back-42")
+    terminal.type("fg\n")
+    try terminal.expect("the app to be back") {
+      $0.screen.modes.contains(1049) && $0.screen.text.contains("q quit") && $0.isRaw
+    }
+    terminal.type("q")
+    try terminal.expect("the shell again") {
+      !$0.screen.modes.contains(1049) && $0.screen.text.contains("fg")
+    }
+    terminal.type("exit\n")
+    _ = try terminal.expectEnd()
+  }
+
+  @Test(
+    "whatever ends it, the terminal is given back",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGABRT, SIGILL])
+  func killed(signal: Int32) throws {
+    let shell = try PseudoTerminal(["/bin/cat"])
+    let before = shell.modes
+    // The runtime’s own report of a crash takes seconds and says nothing here.
+    let terminal = try start(environment: ["SWIFT_BACKTRACE": "enable=no"])
+    kill(terminal.process, signal)
+    let status = try terminal.expectEnd()
+    expectRestored(terminal, before)
+    let isFatal = [SIGSEGV, SIGABRT, SIGILL].contains(signal)
+    #expect(isFatal ? status & 0x7F == signal : status >> 8 & 0xFF == 128 + signal)
+  }
+
+  @Test("without a terminal it says what to use instead and does not wait")
+  func noTerminal() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Islet.path)
+    process.arguments = ["--fresh", "--state", Islet.stateFolder(), "--port", "0"]
+    let (out, complaints) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (out, complaints)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = String(
+      decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.contains("islet serve"))
+  }
+
+  @Test("a TERM that can place no cursor is told in a sentence, exit code 2")
+  func dumb() throws {
+    let terminal = try PseudoTerminal(
+      [Islet.path, "--fresh", "--state", Islet.stateFolder(), "--port", "0"],
+      environment: ["TERM": "dumb"])
+    #expect(try terminal.expectEnd() >> 8 & 0xFF == 2)
+    #expect(terminal.screen.text.contains("TERM=dumb"))
+  }
+}

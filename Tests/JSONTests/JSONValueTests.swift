@@ -1,0 +1,57 @@
+import Testing
+
+@testable import JSON
+
+@Suite("JSON values")
+struct JSONValueTests {
+  @Test("keep members, numbers and repeated keys as they were written")
+  func fidelity() throws {
+    let text = #"{"b":1.0,"a":1e2,"n":12345678901234567890,"b":2}"#
+    let value = try JSONValue(parsing: text)
+    #expect(value.compact == text)
+    #expect(value["b"]?.double == 1)
+    #expect(value["a"]?.int == 100)
+    #expect(value["n"]?.int == nil)
+    #expect(value.sorted.object?.keys == ["a", "b", "b", "n"])
+  }
+
+  @Test(
+    "a fault says where it is and what was expected",
+    arguments: [
+      ("{\n  \"a\": 01\n}", 2, "begin with 0"), ("[1,]", 1, "cannot begin a value"),
+      ("{\"a\":1", 1, "comma or a closing brace"), ("\u{FEFF}{}", 1, "byte order mark"),
+      ("{} x", 1, "follows the end"), ("\"a", 1, "not closed"), ("", 1, "ends where a value"),
+    ])
+  func faults(text: String, line: Int, words: String) {
+    do throws(JSONError) {
+      _ = try JSONValue(parsing: text)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.line == line)
+      #expect(error.message.contains(words), "\(error)")
+    }
+  }
+
+  @Test("what is written is read again, control characters escaped")
+  func writing() throws {
+    let value: JSONValue = ["k\n\u{1B}": ["é😀\u{85}\u{2028}", 1.5, nil, true, .double(.nan)]]
+    #expect(try JSONValue(parsing: value.pretty) == (try JSONValue(parsing: value.compact)))
+    #expect(!value.compact.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x85 })
+  }
+
+  @Test("depth is limited")
+  func depth() {
+    #expect(throws: JSONError.self) {
+      try JSONValue(parsing: String(repeating: "[", count: 100_000))
+    }
+  }
+
+  @Test("a text keeps its bytes")
+  func text() throws {
+    let body = Array(#"{"a": {"b" : 1}}"#.utf8)
+    let text = JSONText(body[6..<15])
+    #expect(text.string == #"{"b" : 1}"#)
+    #expect(text.value == ["b": 1])
+    #expect(JSONText("nonsense").value == nil)
+  }
+}

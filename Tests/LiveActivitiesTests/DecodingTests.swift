@@ -1,0 +1,194 @@
+import JSON
+import Testing
+
+@testable import LiveActivities
+
+@Suite("States that a widget reads")
+struct DecodingTests {
+  /// A stage whose widget has read the start of `final`.
+  private func widgetStage() -> Stage {
+    var stage = Stage(hasWidget: true)
+    stage.request()
+    answer(&stage, 1, Stage.state(0), attributes: true)
+    return stage
+  }
+
+  private func answer(
+    _ stage: inout Stage, _ job: Int, _ state: JSONText?, attributes: Bool = false
+  ) {
+    let fault = DecodeFault(
+      kind: .keyNotFound, path: [], key: "clock", expected: "Int", knownKeys: ["clock"],
+      message: "no")
+    stage.send(
+      .decoded(
+        DecodeOutcome(
+          job: job, attributes: attributes ? .value(canonical: "{}", dates: [:]) : nil,
+          state: state.map { .value(canonical: $0.string, dates: [:]) } ?? .fault(fault))))
+  }
+
+  private func jobs(_ effects: [Effect]) -> [DecodeJob] {
+    effects.compactMap { if case .decode(let job) = $0 { job } else { nil } }
+  }
+
+  @Test("nothing shows before the widget has answered")
+  func waits() {
+    var stage = Stage(hasWidget: true)
+    stage.request()
+    #expect(stage.activity == nil)
+    #expect(stage.phone.openDecodeJobs.map(\.number) == [1])
+    answer(&stage, 1, Stage.state(0), attributes: true)
+    #expect(stage.activity?.phase == .active)
+    #expect(stage.phone.openDecodeJobs.isEmpty)
+    stage.wait(1)
+    let record = stage.update(1)
+    #expect(record.verdict.outcome == .pending)
+    #expect(stage.activity?.state == Stage.state(0))
+    answer(&stage, 2, Stage.state(1))
+    #expect(stage.record(record.number).verdict.outcome == .shown)
+    #expect(stage.record(record.number).stateBefore == Stage.state(0))
+  }
+
+  @Test("a state that does not decode leaves the card as it was")
+  func fault() {
+    var stage = widgetStage()
+    stage.wait(1)
+    let record = stage.update(1)
+    answer(&stage, 2, nil)
+    #expect(stage.record(record.number).verdict.outcome == .ignored)
+    #expect(stage.activity?.state == Stage.state(0))
+  }
+
+  @Test("an end whose state does not decode ends all the same")
+  func endFault() {
+    var stage = widgetStage()
+    stage.wait(1)
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"end","content-state":{}"#)
+    answer(&stage, 2, nil)
+    #expect(stage.record(record.number).verdict.outcome == .shownWithRemarks)
+    #expect(stage.activity?.phase == .ended)
+    #expect(stage.activity?.state == Stage.state(0))
+  }
+
+  @Test("of many pushes only the newest is read; the others say that they were replaced")
+  func coalescing() {
+    var stage = widgetStage()
+    for number in 1...5 {
+      stage.wait(1)
+      stage.update(number)
+    }
+    #expect(stage.phone.openDecodeJobs.map(\.number) == [2])
+    answer(&stage, 2, Stage.state(1))
+    #expect(stage.phone.openDecodeJobs.first?.state == Stage.state(5))
+    answer(&stage, 3, Stage.state(5))
+    #expect(stage.activity?.state == Stage.state(5))
+    let rules = (1...5).map { stage.record($0).verdict.findings.first?.id.rawValue ?? "shown" }
+    #expect(rules == ["shown", "superseded", "superseded", "superseded", "shown"])
+    #expect(stage.phone.openDecodeJobs.isEmpty)
+  }
+
+  @Test("when the newest fails, the next older one stands in")
+  func fallback() {
+    var stage = widgetStage()
+    for number in 1...4 {
+      stage.wait(1)
+      stage.update(number)
+    }
+    answer(&stage, 2, Stage.state(1))
+    answer(&stage, 3, nil)
+    #expect(stage.phone.openDecodeJobs.first?.state == Stage.state(3))
+    answer(&stage, 4, Stage.state(3))
+    #expect(stage.activity?.state == Stage.state(3))
+    #expect(stage.record(4).verdict.outcome == .ignored)
+    #expect(stage.record(4).verdict.findings.first?.id == "key-missing")
+    #expect(stage.record(3).verdict.outcome == .shown)
+    #expect(stage.record(2).verdict.findings.first?.id == "superseded")
+  }
+
+  @Test("a push with an alert is not passed over")
+  func alertsAreKept() {
+    var stage = widgetStage()
+    for (number, more) in [
+      (1, ""), (2, ""), (3, #","alert":{"title":"Goal","body":"1"}"#), (4, ""),
+    ] {
+      stage.wait(1)
+      stage.update(number, more)
+    }
+    answer(&stage, 2, Stage.state(1))
+    #expect(stage.phone.openDecodeJobs.first?.state == Stage.state(3))
+    answer(&stage, 3, Stage.state(3))
+    #expect(stage.effects.contains { if case .alert = $0 { true } else { false } })
+    answer(&stage, 4, Stage.state(4))
+    #expect(stage.activity?.state == Stage.state(4))
+  }
+
+  @Test("more than the queue holds give way, and say so")
+  func queueLimit() {
+    var stage = widgetStage()
+    for number in 1...DecodeQueue.limit + 3 {
+      stage.wait(1)
+      stage.update(number)
+    }
+    #expect(stage.record(2).verdict.findings.first?.id == "superseded")
+    #expect(stage.record(3).verdict.findings.first?.id == "superseded")
+    #expect(stage.record(4).verdict.outcome == .pending)
+  }
+
+  @Test("an answer that nobody waits for changes nothing")
+  func strayAnswer() {
+    var stage = widgetStage()
+    let before = stage.phone
+    stage.send(.decoded(DecodeOutcome(job: 99, state: .value(canonical: "{}", dates: [:]))))
+    #expect(stage.phone == before)
+  }
+
+  @Test(
+    "without a widget the samples' shape decides",
+    arguments: [
+      (#"{"homeScore":2,"awayScore":0,"matchState":"over"}"#, "shown"),
+      (#"{"homeScore":2.5,"awayScore":0,"matchState":"over","note":"late"}"#, "shown"),
+      (#"{"homeScore":2,"awayScore":0,"matchState":"over","extra":{}}"#, "shown"),
+      (#"{"homeScore":2,"awayScore":0}"#, "partial-update"),
+      (#"{"homeScore":"2","awayScore":0,"matchState":"over"}"#, "number-as-string"),
+      (#"{"home_score":2,"awayScore":0,"matchState":"over"}"#, "key-spelled-differently"),
+      (#"[]"#, "type-mismatch"), ("null", "value-null"),
+    ])
+  func shapes(state: String, rule: String) {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(state)"#)
+    #expect((record.verdict.findings.first?.id.rawValue ?? "shown") == rule)
+  }
+
+  @Test("samples of an enum with payloads make its cases")
+  func enumShape() {
+    let shape = Shape(samples: [
+      JSONText(#"{"phase":{"waiting":{}}}"#), JSONText(#"{"phase":{"riding":{"stops":2}}}"#),
+    ])
+    func kind(_ text: String) -> DecodeFault.Kind? {
+      if case .fault(let fault) = shape.read(JSONText(text)) { fault.kind } else { nil }
+    }
+    #expect(kind(#"{"phase":{"riding":{"stops":3}}}"#) == nil)
+    #expect(kind(#"{"phase":{"flying":{}}}"#) == .dataCorrupted)
+    #expect(kind(#"{"phase":"waiting"}"#) == .typeMismatch)
+    #expect(kind(#"{"phase":{"riding":{}}}"#) == .keyNotFound)
+  }
+
+  @Test("the sentence about a key names both spellings and what to do")
+  func sentence() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":{"home_score":1,"away_score":0,"matchState":"live"}"#
+    )
+    let finding = record.verdict.findings.first
+    #expect(finding?.path == "aps.content-state.homeScore")
+    #expect(
+      finding?.sentence
+        == #"missing; the payload has "home_score", the app's type reads "homeScore": keys are compared as written, nothing converts snake_case; likewise "away_score" for "awayScore""#
+    )
+  }
+}

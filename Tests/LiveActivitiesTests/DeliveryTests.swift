@@ -1,0 +1,171 @@
+import Testing
+
+@testable import LiveActivities
+
+@Suite("From the gateway to the phone")
+struct DeliveryTests {
+  @Test("a phone that comes back gets the newest push of each activity")
+  func offline() {
+    var stage = Stage()
+    stage.request()
+    stage.request("other")
+    stage.send(.set(.offline(true)))
+    stage.wait(1)
+    let lost = stage.update(1)
+    #expect(lost.verdict.outcome == .pending)
+    stage.wait(1)
+    let kept = stage.update(2)
+    stage.update(3, "", to: "other")
+    #expect(stage.record(lost.number).verdict.findings.first?.id == "push-overwritten")
+    stage.send(.set(.offline(false)))
+    #expect(stage.record(kept.number).verdict.outcome == .shown)
+    #expect(stage.activity?.state == Stage.state(2))
+    #expect(stage.phone.activity("other")?.state == Stage.state(3))
+  }
+
+  @Test("priority 5 waits for the phone to wake when it is told to; priority 10 does not")
+  func lowPriority() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.holdsLowPriority(true)))
+    stage.send(.person(.lock))
+    stage.wait(1)
+    let low = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(1).string)"#,
+      priority: 5)
+    #expect(low.verdict.outcome == .pending)
+    #expect(stage.phone.waitingPushes == [low.number])
+    stage.send(.person(.wake))
+    #expect(stage.record(low.number).verdict.outcome == .shown)
+    stage.send(.person(.lock))
+    stage.wait(1)
+    #expect(stage.update(2).verdict.outcome == .shown)
+  }
+
+  @Test("what gets lost is told by the seed, the same each time")
+  func loss() {
+    func lost(seed: UInt64) -> [Int] {
+      var stage = Stage()
+      stage.request()
+      stage.send(.set(.loss(0.5, seed: seed)))
+      return (1...40).filter { number in
+        stage.wait(1)
+        return stage.update(number).verdict.outcome == .ignored
+      }
+    }
+    #expect(lost(seed: 1) == lost(seed: 1))
+    #expect(lost(seed: 1) != lost(seed: 2))
+    #expect((8...32).contains(lost(seed: 1).count))
+  }
+
+  @Test("the budget drops pushes when told to, and fills up again")
+  func budget() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.trait("hourlyFrequentBudget", .number(2))))
+    stage.send(.set(.trait("dropsOverBudget", .flag(true))))
+    let outcomes = (1...3).map { number in
+      stage.wait(1)
+      return stage.update(number).verdict.outcome
+    }
+    #expect(outcomes == [.shown, .shown, .ignored])
+    #expect(stage.phone.budget(of: "final")?.left == 0)
+    stage.wait(1800)
+    #expect(stage.update(4).verdict.outcome == .shown)
+  }
+
+  @Test("a broadcast reaches every activity that listens, and its verdict counts them")
+  func broadcast() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    #expect(stage.phone.nextChannelID != id)
+    stage.request("a", pushType: .channel(id))
+    stage.request("b", pushType: .channel(id))
+    stage.request("c")
+    #expect(stage.phone.activity("a")?.token == nil)
+    stage.wait(1)
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(4).string)"#,
+      to: .channel(bundle: Stage.bundle, id: id))
+    #expect(record.verdict.outcome == .shown)
+    #expect(record.verdict.summary.contains("2 of 2"))
+    #expect(stage.phone.activity("b")?.state == Stage.state(4))
+    #expect(stage.phone.activity("c")?.state == Stage.state(0))
+    stage.wait(5)
+    stage.request("late", pushType: .channel(id))
+    #expect(stage.phone.activity("late")?.state == Stage.state(4), "the stored message")
+    stage.send(.channel(.delete(bundle: Stage.bundle, id: id)))
+    #expect(stage.phone.channels(bundle: Stage.bundle) == [])
+  }
+
+  @Test("a rotated token answers 410, the new one works")
+  func rotation() throws {
+    var stage = Stage()
+    stage.request()
+    let old = try #require(stage.activity?.token)
+    let effects = stage.send(.rotate(.activity(id: "final")))
+    let new = try #require(stage.activity?.token)
+    #expect(new != old)
+    #expect(
+      effects == [
+        .token(
+          TokenIssue(
+            name: .activity(id: "final"), bundle: Stage.bundle, token: new, previous: old))
+      ])
+    #expect(
+      stage.phone.standing(of: old) == .dead(.activity, bundle: Stage.bundle, since: stage.time))
+    stage.wait(1)
+    let aps =
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(1).string)"#
+    #expect(stage.push(aps, to: .token(old)).verdict.findings.first?.id == "token-dead")
+    #expect(stage.push(aps, to: .token(new)).verdict.outcome == .shown)
+  }
+
+  @Test("tokens have the lengths of real ones, and come from the seed")
+  func tokens() {
+    func tokens(seed: UInt64) -> [String] {
+      var stage = Stage(seed: seed)
+      stage.request()
+      return stage.phone.tokens.map(\.token)
+    }
+    let some = tokens(seed: 1)
+    #expect(some.map { [64, 160].contains($0.count) } == [true, false, true])
+    #expect(some.allSatisfy { $0.allSatisfy { "0123456789abcdef".contains($0) } })
+    #expect(some == tokens(seed: 1))
+    #expect(some != tokens(seed: 2))
+  }
+
+  @Test("what APNs refused is rejected, with its reason")
+  func rejected() {
+    var stage = Stage()
+    stage.request()
+    stage.send(
+      .push(
+        PushArrival(
+          Push(target: .token("ab"), carrier: .http2, body: []), status: 400,
+          reason: "BadDeviceToken")))
+    let record = stage.record(1)
+    #expect(record.verdict.outcome == .rejected)
+    #expect(record.verdict.summary == "rejected: 400 BadDeviceToken")
+    #expect(!record.verdict.findings.isEmpty)
+  }
+
+  @Test("what lenience let pass is told with the record, and changes no verdict")
+  func forgiven() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    let body =
+      #"{"aps":{"timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(1).string)}}"#
+    stage.send(
+      .push(
+        PushArrival(
+          Push(
+            target: .activity("final"), carrier: .udp, body: Array(body.utf8),
+            remarks: [GatewayRemark(reason: "MissingProviderToken", status: 403)]))))
+    #expect(stage.record(1).verdict.outcome == .shown)
+    #expect(stage.record(1).findings.count == 1)
+    #expect(stage.record(1).findings.first?.severity == .info)
+  }
+}

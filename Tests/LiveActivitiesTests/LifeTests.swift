@@ -1,0 +1,291 @@
+import Testing
+
+@testable import LiveActivities
+
+@Suite("The life of an activity")
+struct LifeTests {
+  @Test("a request makes it active, on the Lock Screen and in the island")
+  func request() {
+    var stage = Stage()
+    stage.request()
+    #expect(stage.activity?.phase == .active)
+    #expect(stage.phone.selection.island == .compact("final"))
+    #expect(stage.phone.selection.lockScreen == ["final"])
+  }
+
+  @Test("a scheduled one is pending, starts at its time and plays its alert then")
+  func scheduled() {
+    var stage = Stage()
+    let alert = AlertText(title: .text("Kick-off"), body: .text("Now"), sound: "default")
+    stage.request(alert: alert, at: stage.time + 60)
+    #expect(stage.activity?.phase == .pending)
+    #expect(stage.phone.selection.lockScreen == [])
+    #expect(stage.phone.nextDeadline?.kind == .start)
+    let effects = stage.wait(60)
+    #expect(stage.activity?.phase == .active)
+    #expect(stage.activity?.startedAt == stage.time)
+    #expect(
+      effects.contains {
+        if case .alert(let alert) = $0 { alert.title == "Kick-off" } else { false }
+      })
+    #expect(stage.activity?.token != nil)
+  }
+
+  @Test("a start push makes it active, with an alert")
+  func startPush() {
+    var stage = Stage()
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"start","attributes-type":"MatchAttributes","attributes":{"home":"A","away":"B"},"content-state":\#(Stage.state(0).string),"alert":{"title":"t","body":"b"},"input-push-token":1"#,
+      to: .app(bundle: Stage.bundle))
+    #expect(record.verdict.outcome == .shown, "\(record.verdict)")
+    #expect(stage.phone.activities.map(\.phase) == [.active])
+    #expect(stage.phone.activities.first?.token?.count == 160)
+    #expect(stage.phone.device.expansion?.cause == .alert)
+  }
+
+  @Test("created with a stale date in the past it is stale and never presented")
+  func createdStale() {
+    var stage = Stage()
+    stage.request(stale: stage.time - 1)
+    #expect(stage.activity?.phase == .stale)
+    #expect(stage.phone.selection.island == .empty)
+    #expect(stage.phone.selection.lockScreen == [])
+  }
+
+  @Test("at its stale date it becomes stale; its state is untouched")
+  func becomesStale() {
+    var stage = Stage()
+    stage.request(stale: stage.time + 60)
+    let before = stage.activity
+    #expect(stage.phone.nextDeadline?.name == "stale")
+    stage.wait(59)
+    #expect(stage.activity?.phase == .active)
+    stage.wait(1)
+    #expect(stage.activity?.phase == .stale)
+    #expect(stage.activity?.state == before?.state)
+    #expect(stage.activity?.revision != before?.revision)
+    #expect(stage.phone.selection.island == .compact("final"))
+  }
+
+  @Test(
+    "an update of a stale one decides anew",
+    arguments: [
+      (#","stale-date":+100"#, LiveActivity.Phase.active), ("", .active),
+      (#","stale-date":-1"#, .stale),
+    ])
+  func updateOfStale(more: String, phase: LiveActivity.Phase) {
+    var stage = Stage()
+    stage.request(stale: stage.time + 60)
+    stage.wait(61)
+    let date = more.contains("+100") ? stage.time + 100 : stage.time - 1
+    stage.update(1, more.isEmpty ? "" : #","stale-date":\#(Int(date))"#)
+    #expect(stage.activity?.phase == phase)
+    #expect(stage.activity?.state == Stage.state(1))
+  }
+
+  @Test("stale or not, it ends after 8 hours and leaves the Lock Screen 4 hours later")
+  func eightHours() {
+    var stage = Stage()
+    stage.request(stale: stage.time + 60)
+    stage.wait(61)
+    #expect(stage.phone.nextDeadline?.name == "8 hours")
+    stage.wait(8 * 3600 - 61)
+    #expect(stage.activity?.phase == .ended)
+    #expect(stage.phone.selection.island == .empty)
+    #expect(stage.phone.selection.lockScreen == ["final"])
+    #expect(stage.phone.nextDeadline?.name == "dismissal")
+    stage.wait(4 * 3600 - 1)
+    #expect(stage.activity != nil)
+    stage.wait(1)
+    #expect(stage.activity == nil)
+    #expect(stage.phone.selection.lockScreen == [])
+  }
+
+  @Test("a jump over several moments lives through each, in order")
+  func jump() {
+    var stage = Stage()
+    stage.request(stale: stage.time + 60)
+    let effects = stage.wait(100 * 3600)
+    let moments = effects.compactMap { if case .moment(let moment) = $0 { moment } else { nil } }
+    #expect(moments.map(\.kind) == [.becameStale, .ended, .dismissed])
+    #expect(
+      moments.map { $0.time - Stage.start } == [60, 8 * 3600, 12 * 3600])
+  }
+
+  @Test(
+    "an end by push leaves when its dismissal date says, but within 4 hours",
+    arguments: [
+      (nil, 4 * 3600.0), (-10, 0), (0, 0), (900, 900), (4 * 3600, 4 * 3600), (86400, 4 * 3600),
+    ] as [(Double?, Double)])
+  func dismissal(offset: Double?, leaves: Double) {
+    var stage = Stage()
+    stage.request()
+    stage.wait(10)
+    let date = offset.map { #","dismissal-date":\#(Int(stage.time + $0))"# } ?? ""
+    stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"end","content-state":\#(Stage.state(3).string)\#(date)"#
+    )
+    if leaves == 0 {
+      #expect(stage.activity == nil)
+    } else {
+      #expect(stage.activity?.phase == .ended)
+      #expect(stage.activity?.state == Stage.state(3))
+      stage.wait(leaves - 1)
+      #expect(stage.activity != nil)
+      stage.wait(1)
+      #expect(stage.activity == nil)
+    }
+  }
+
+  @Test("ended by the app it keeps the state given, or the last one")
+  func endByApp() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.app(bundle: Stage.bundle, .end(ActivityEnd(id: "final", state: Stage.state(4)))))
+    #expect(stage.activity?.phase == .ended)
+    #expect(stage.activity?.state == Stage.state(4))
+    stage.request("second")
+    stage.send(
+      .app(bundle: Stage.bundle, .end(ActivityEnd(id: "second", dismissal: .immediate))))
+    #expect(stage.phone.activity("second") == nil)
+  }
+
+  @Test("an ended one ignores updates")
+  func updateOfEnded() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.app(bundle: Stage.bundle, .end(ActivityEnd(id: "final"))))
+    stage.wait(5)
+    let record = stage.update(9)
+    #expect(record.verdict.outcome == .ignored)
+    #expect(record.verdict.findings.first?.id == "activity-ended")
+    stage.send(
+      .app(bundle: Stage.bundle, .update(ActivityUpdate(id: "final", state: Stage.state(9)))))
+    #expect(stage.activity?.state == Stage.state(0))
+  }
+
+  @Test("swiped away it is gone and its token answers 410")
+  func swipe() throws {
+    var stage = Stage()
+    stage.request()
+    let token = try #require(stage.activity?.token)
+    #expect(stage.phone.standing(of: token) == .live(.activity, bundle: Stage.bundle))
+    stage.send(.person(.swipe(activity: "final")))
+    #expect(stage.activity == nil)
+    #expect(
+      stage.phone.standing(of: token) == .dead(.activity, bundle: Stage.bundle, since: stage.time))
+  }
+
+  @Test("Live Activities switched off take all of the app's away, those of others stay")
+  func switchedOff() {
+    var stage = Stage()
+    stage.send(.install(Stage.app(bundle: "com.example.other")))
+    stage.request()
+    stage.request("other", bundle: "com.example.other")
+    stage.send(.set(.liveActivities(bundle: Stage.bundle, false)))
+    #expect(stage.phone.activities.map(\.id) == ["other"])
+  }
+
+  @Test("More Frequent Updates, switched, ends all of the app's")
+  func frequentUpdates() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.frequentUpdates(bundle: Stage.bundle, true)))
+    #expect(stage.activity?.phase == .active)
+    stage.send(.set(.frequentUpdates(bundle: Stage.bundle, false)))
+    #expect(stage.activity?.phase == .ended)
+  }
+
+  @Test("an app that is removed takes its activities and tokens along")
+  func removal() throws {
+    var stage = Stage()
+    stage.request()
+    let device = try #require(stage.phone.token(.device(bundle: Stage.bundle)))
+    stage.send(.remove(bundle: Stage.bundle))
+    #expect(stage.phone.activities.isEmpty)
+    #expect(
+      stage.phone.standing(of: device) == .dead(.device, bundle: Stage.bundle, since: stage.time))
+    #expect(stage.phone.tokens.isEmpty)
+  }
+
+  @Test("a new build of the app keeps its activities and tokens")
+  func newBuild() {
+    var stage = Stage()
+    stage.request()
+    let tokens = stage.phone.tokens
+    stage.send(.install(Stage.app()))
+    #expect(stage.phone.tokens == tokens)
+    #expect(stage.activity?.phase == .active)
+  }
+
+  @Test("quitting the app or restarting the phone ends nothing")
+  func survives() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.app(bundle: Stage.bundle, .quit))
+    stage.send(.reboot)
+    #expect(stage.activity?.phase == .active)
+    stage.wait(5)
+    #expect(stage.update(2).verdict.outcome == .shown)
+  }
+
+  @Test(
+    "a transient one is expanded at once, and ends when the island collapses or the screen locks")
+  func transient() {
+    var stage = Stage()
+    stage.request(style: .transient)
+    #expect(stage.phone.selection.expanded == "final")
+    stage.send(.person(.collapse))
+    #expect(stage.activity == nil)
+    stage.request(style: .transient)
+    stage.send(.person(.lock))
+    #expect(stage.activity == nil)
+  }
+
+  @Test(
+    "a request is refused with ActivityKit's own error",
+    arguments: [
+      ("hasNone", ActivityError.unsupported), ("denied", .denied),
+      ("tooLarge", .attributesTooLarge),
+      ("perApp", .targetMaximumExceeded), ("perPhone", .globalMaximumExceeded),
+      ("background", .visibility), ("noCapability", .unentitled),
+      ("sameID", .malformedActivityIdentifier),
+    ])
+  func refusals(circumstance: String, error: ActivityError) {
+    var stage = Stage()
+    var state = Stage.state(0)
+    var id = "second"
+    switch circumstance {
+    case "hasNone": stage.send(.set(.trait("supportsLiveActivities", .flag(false))))
+    case "denied": stage.send(.person(.deny(bundle: Stage.bundle)))
+    case "tooLarge":
+      state = .init(
+        #"{"homeScore":1,"awayScore":1,"matchState":"\#(String(repeating: "x", count: 4096))"}"#)
+    case "perApp":
+      stage.send(.set(.trait("activitiesPerApp", .number(1))))
+      stage.request()
+    case "perPhone":
+      stage.send(.set(.trait("activitiesPerPhone", .number(1))))
+      stage.request()
+    case "background": stage.send(.set(.trait("enforcesVisibility", .flag(true))))
+    case "noCapability":
+      var app = Stage.app()
+      app.hasPushCapability = false
+      stage.send(.install(app))
+    default:
+      stage.request()
+      id = "final"
+    }
+    let effects = stage.send(
+      .app(
+        bundle: Stage.bundle,
+        .request(
+          ActivityRequest(
+            id: id, attributesType: Stage.type, attributes: Stage.attributes, state: state))))
+    #expect(
+      effects.contains {
+        if case .refused(_, error, let findings) = $0 { !findings.isEmpty } else { false }
+      },
+      "\(effects)")
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import LiveActivities
+
+@Suite("The order of pushes")
+struct TimestampTests {
+  private func outcome(_ offset: Double, after last: Double? = nil, event: String = "update")
+    -> String
+  {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1000)
+    if let last {
+      stage.push(
+        #""timestamp":\#(Int(stage.time + last)),"event":"update","content-state":\#(Stage.state(1).string)"#
+      )
+    }
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time + offset)),"event":"\#(event)","content-state":\#(Stage.state(2).string)"#
+    )
+    let shown = stage.activity?.state == Stage.state(2)
+    let rule = record.verdict.findings.first?.id.rawValue ?? "taken"
+    return shown == (record.verdict.outcome != .ignored)
+      ? rule : "verdict and card disagree: \(rule)"
+  }
+
+  @Test(
+    "a timestamp is taken within 200 s of the past and 8 hours of the future",
+    arguments: [
+      (0, "taken"), (-10, "taken"), (-11, "timestamp-aging"), (-200, "timestamp-aging"),
+      (-201, "timestamp-too-old"), (60, "taken"), (8 * 3600, "taken"),
+      (8 * 3600 + 1, "timestamp-future"),
+    ] as [(Double, String)])
+  func window(offset: Double, rule: String) {
+    #expect(outcome(offset) == rule)
+  }
+
+  @Test(
+    "only a newer timestamp than the last one is taken",
+    arguments: [(1, "taken"), (0, "timestamp-equal"), (-1, "timestamp-older")] as [(Double, String)]
+  )
+  func order(offset: Double, rule: String) {
+    #expect(outcome(offset, after: 0) == rule)
+  }
+
+  @Test("an end may be old, but not older than the last push")
+  func oldEnd() {
+    #expect(outcome(-900, event: "end") == "timestamp-aging")
+    #expect(outcome(-900, after: -5, event: "end") == "timestamp-older")
+  }
+
+  @Test("a dropped push leaves the order as it was")
+  func droppedLeavesNoTrace() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(10)
+    stage.push(
+      #""timestamp":\#(Int(stage.time + 9 * 3600)),"event":"update","content-state":\#(Stage.state(7).string)"#
+    )
+    #expect(stage.update(1).verdict.outcome == .shown)
+  }
+
+  @Test("an update by the app counts as now, to the second")
+  func localUpdate() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(10.5)
+    stage.send(
+      .app(bundle: Stage.bundle, .update(ActivityUpdate(id: "final", state: Stage.state(5)))))
+    let old = stage.push(
+      #""timestamp":\#(Int(stage.time) - 1),"event":"update","content-state":\#(Stage.state(1).string)"#
+    )
+    #expect(old.verdict.findings.first?.id == "timestamp-older")
+    #expect(stage.update(6).verdict.outcome == .shown)
+  }
+
+  @Test("what waited for the phone did not grow old by it")
+  func storedIsNotOld() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.offline(true)))
+    let number = stage.phone.nextRecordNumber
+    stage.update(1)
+    stage.wait(3600)
+    stage.send(.set(.offline(false)))
+    #expect(stage.record(number).verdict.outcome == .shown)
+  }
+}

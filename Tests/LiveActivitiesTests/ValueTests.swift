@@ -1,0 +1,158 @@
+import JSON
+import Testing
+
+@testable import LiveActivities
+
+@Suite("Small values")
+struct ValueTests {
+  @Test(
+    "what was meant is found by spelling",
+    arguments: [
+      ("match_state", "matchState"), ("match-state", "matchState"), ("MATCHSTATE", "matchState"),
+      ("mtachState", "matchState"), ("matchStat", "matchState"), ("zzz", nil), ("matchState", nil),
+    ] as [(String, String?)])
+  func nearest(word: String, meant: String?) {
+    #expect(NearestKey.nearest(to: word, in: ["homeScore", "matchState", "minute"]) == meant)
+  }
+
+  @Test(
+    "dates are told in UTC, leap days and all",
+    arguments: [
+      (0, "1970-01-01 00:00:00 UTC"), (978_307_200, "2001-01-01 00:00:00 UTC"),
+      (951_782_400, "2000-02-29 00:00:00 UTC"), (-1, "1969-12-31 23:59:59 UTC"),
+      (4_102_444_799.9, "2099-12-31 23:59:59 UTC"), (.infinity, "a moment beyond all calendars"),
+      (1e18, "a moment beyond all calendars"),
+    ] as [(Double, String)])
+  func dates(seconds: Double, text: String) {
+    #expect(CalendarDate.text(seconds) == text)
+  }
+
+  @Test(
+    "base64 comes back as it was; what is not standard and padded is refused",
+    arguments: ["", "Zg==", "Zm8=", "Zm9v", "+/+/"])
+  func base64(text: String) {
+    #expect(Base64.decode(text).map(Base64.encode) == text)
+    for wrong in ["Z", "Zg=", "Zg", "Z===", "====", "Z=g=", "_-8=", "Zg==Zg=="] {
+      #expect(Base64.decode(wrong) == nil)
+    }
+  }
+
+  @Test(
+    "formats are filled as the system fills them",
+    arguments: [
+      ("%@ leads %@", ["A", "B"], "A leads B"), ("%2$@ before %1$@", ["A", "B"], "B before A"),
+      ("100 %% of %d", ["7"], "100 % of 7"), ("%lld left", ["3"], "3 left"), ("%@", [], ""),
+      ("50 %", [], "50 %"), ("no holes", ["x"], "no holes"),
+    ])
+  func formats(format: String, arguments: [String], text: String) {
+    #expect(AlertText.fill(format, arguments) == text)
+  }
+
+  @Test("the heap gives the least key, whatever is set and taken out", arguments: 1...5)
+  func heap(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var heap = IndexedHeap<Double>()
+    var known: [Int: Double] = [:]
+    for _ in 0..<2000 {
+      let number = Int(random.next() % 50)
+      let key = random.unit() < 0.3 ? nil : Double(random.next() % 20)
+      heap.set(number, to: key)
+      known[number] = key
+      let least = known.min { ($0.value, $0.key) < ($1.value, $1.key) }
+      #expect(heap.first?.number == least?.key)
+      #expect(heap.first?.key == least?.value)
+    }
+    #expect(heap.numbers == known.keys.sorted())
+    #expect(
+      heap.sorted.map(\.number)
+        == known.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key))
+  }
+
+  @Test("the log keeps the newest records, found by number, within its bounds")
+  func log() {
+    var log = PushLog()
+    let body = [UInt8](repeating: 0x20, count: 100)
+    for number in 1...PushLog.countLimit * 3 {
+      log.append(
+        PushRecord(
+          number: number, time: 0, push: Push(target: .token(""), carrier: .udp, body: body),
+          status: 200, reason: nil, verdict: .onItsWay))
+    }
+    let last = PushLog.countLimit * 3
+    #expect(log.records.count == PushLog.countLimit)
+    #expect(log[last]?.number == last)
+    #expect(log[last - PushLog.countLimit + 1]?.number == last - PushLog.countLimit + 1)
+    #expect(log[last - PushLog.countLimit] == nil)
+    #expect(log[last + 1] == nil)
+    #expect(log[0] == nil)
+    log.change(last) { $0.activityID = "x" }
+    #expect(log[last]?.activityID == "x")
+  }
+
+  @Test("the virtual clock pauses, jumps, speeds up, and never goes back")
+  func clock() {
+    var clock = VirtualClock(real: 100, virtual: 1000)
+    #expect(clock.now(at: 110) == 1010)
+    clock.setSpeed(20, at: 110)
+    #expect(clock.now(at: 111) == 1030)
+    #expect(clock.real(of: 1050, at: 111) == 112)
+    #expect(clock.real(of: 1000, at: 111) == 111)
+    clock.pause(at: 112)
+    #expect(clock.now(at: 500) == 1050)
+    #expect(clock.real(of: 2000, at: 500) == nil)
+    clock.jump(to: 5000, at: 500)
+    clock.jump(to: 10, at: 500)
+    #expect(clock.now(at: 600) == 5000)
+    clock.resume(at: 600)
+    #expect(clock.now(at: 601) == 5020)
+    clock.setSpeed(.nan, at: 601)
+    #expect(clock.speed == 1)
+    #expect(clock.now(at: 50) == 5020)
+  }
+
+  /// The traits with one of them set; nil when that is refused.
+  private func traits(_ name: String, _ value: TraitValue) -> PhoneTraits? {
+    var traits = PhoneTraits()
+    return traits.set(name, to: value) ? traits : nil
+  }
+
+  @Test("every trait can be set by its name, and by nothing else")
+  func traits() throws {
+    for name in PhoneTraits.names {
+      let value: TraitValue
+      switch try #require(PhoneTraits()[name]) {
+      case .flag(let flag): value = .flag(!flag)
+      case .number: value = .number(3)
+      }
+      #expect(traits(name, value)?[name] == value)
+    }
+    #expect(traits("hasIsland", .number(1)) == nil)
+    #expect(traits("hourlyBudget", .number(-1)) == nil)
+    #expect(traits("hourlyBudget", .number(.infinity)) == nil)
+    #expect(traits("nothing", .flag(true)) == nil)
+  }
+
+  @Test(
+    "a payload's outside is read as the parser reads it",
+    arguments: [
+      (#"{"aps":{}}"#, Envelope.Form.payload), ("[]", .notObject), ("{}", .withoutAPS),
+      (#"{"aps":1}"#, .apsNotObject), ("{", .notJSON), ("", .notJSON), (#"{"aps":{}} x"#, .notJSON),
+      (#"{"a":{"aps":{}}}"#, .withoutAPS), (#"{"aps":{"a":[}}"#, .notJSON),
+    ])
+  func envelopeForm(body: String, form: Envelope.Form) {
+    #expect(Envelope(Array(body.utf8)).form == form)
+  }
+
+  @Test("members are found wherever they stand; the first of two wins")
+  func envelopeMembers() {
+    let body = Array(
+      #"{"x":[{"aps":{"event":"end"}}],"aps":{"content-state":{"event":"start"},"timestamp" : 1.5e3,"event":"update","event":"end"}}"#
+        .utf8)
+    let envelope = Envelope(body)
+    #expect(envelope.kind == .update)
+    #expect(envelope.number(envelope.timestamp, in: body) == 1500)
+    #expect(envelope.text(envelope.contentState, in: body)?.string == #"{"event":"start"}"#)
+    #expect(envelope.isOneLine)
+    #expect(!envelope.staleDate.isPresent)
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Screens
+
+@Suite("One table of keys binds, fills footer and help, and feeds the palette")
+struct ActionTableTests {
+  @Test("every action has a row with a key and a sentence", arguments: Action.allCases)
+  func complete(action: Action) throws {
+    let rows = ActionTable.rows.filter { $0.action == action }
+    #expect(!rows.isEmpty)
+    for row in rows {
+      #expect(!row.keys.isEmpty)
+      #expect(row.sentence.count > 5 && !row.sentence.hasSuffix("."))
+      #expect(!row.short.isEmpty && row.short.count <= 14)
+    }
+  }
+
+  @Test("no key means two things on one screen", arguments: ActionRow.Scope.allCases)
+  func noClash(scope: ActionRow.Scope) {
+    var seen: [Key: Action] = [:]
+    for row in ActionTable.rows where row.scope == scope {
+      for key in row.keys {
+        #expect(
+          seen[key] == nil, "\(key.name) is \(row.action) and \(String(describing: seen[key]))")
+        seen[key] = row.action
+      }
+    }
+  }
+
+  @Test(
+    "what every screen needs is hidden by no screen’s own keys", arguments: ActionRow.Scope.allCases
+  )
+  func alwaysThere(scope: ActionRow.Scope) {
+    for action: Action in [
+      .help, .quit, .interrupt, .suspend, .palette, .showPhone, .showGallery, .showPushes, .back,
+      .up, .down, .left, .right, .filter, .switches, .pauseClock,
+    ] {
+      let row = ActionTable.row(of: action, on: scope)
+      let works = row?.keys.contains { ActionTable.action(of: $0, on: scope) == action } ?? false
+      #expect(works, "\(action) on \(scope)")
+    }
+  }
+
+  @MainActor
+  @Test("the help lists each row of the screen with its keys, and finds it")
+  func help() throws {
+    for (key, scope) in [("1", ActionRow.Scope.phone), ("2", .gallery), ("3", .pushes)]
+      as [(Key, ActionRow.Scope)]
+    {
+      let world = try World(columns: 120, rows: 60)
+      world.press(key, "?")
+      let items = world.model.items(of: try #require(world.model.menus.last), world.snapshot).items
+      for row in ActionTable.rows(on: scope) {
+        #expect(items.contains { $0.title == row.sentence && $0.detail.contains(row.keys[0].name) })
+      }
+      for letter in "suspend" { world.press(.character(letter)) }
+      world.press(.backspace, .character("d"))
+      let found = world.model.items(of: try #require(world.model.menus.last), world.snapshot).items
+      #expect(found.isEmpty || found.contains { $0.title.contains("shell") })
+    }
+  }
+
+  @MainActor
+  @Test("choosing a line of the help does it")
+  func helpActs() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.press("?")
+    for letter in "push log" { world.press(.character(letter)) }
+    world.press(.enter)
+    #expect(world.model.screen == .pushes)
+  }
+
+  @MainActor
+  @Test(
+    "the palette has every action of the screen but moving about, and what the simulator offers")
+  func palette() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.press(":")
+    let items = world.model.items(of: try #require(world.model.menus.last), world.snapshot).items
+    let moving: Set<Action> = [.palette, .up, .down, .left, .right, .interrupt]
+    for row in ActionTable.rows(on: .phone) where !moving.contains(row.action) {
+      #expect(items.contains { $0.choice == .action(row.action) })
+    }
+    #expect(items.contains { $0.title == "Start Match with 03-state" })
+    #expect(items.contains { $0.title == "Network: offline" })
+    #expect(items.contains { $0.title == "Clock speed ×20" })
+  }
+
+  @MainActor
+  @Test("the footer always shows how to get help and how to leave", arguments: [50, 80, 200])
+  func footer(columns: Int) throws {
+    let world = try World(columns: columns, rows: 24)
+    for key: Key in ["1", "2", "3"] {
+      world.press(key)
+      let last = world.text.split(separator: "\n").last ?? ""
+      #expect(last.contains("? help") && last.contains("q quit"))
+    }
+  }
+}
+
+extension Key {
+  fileprivate static let backspace = Key(.backspace)
+}

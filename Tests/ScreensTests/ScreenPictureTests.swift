@@ -1,0 +1,91 @@
+import Goldens
+import Screens
+import Testing
+
+@MainActor
+@Suite("The screens as pictures, at three sizes")
+struct ScreenPictureTests {
+  nonisolated static let sizes = [(80, 24), (120, 40), (200, 60)]
+
+  @Test("the phone with one activity and its pushes", arguments: sizes)
+  func phone(columns: Int, rows: Int) throws {
+    let world = try World(columns: columns, rows: rows)
+    world.simulator.send(.person(.lock))
+    world.simulator.send(.person(.wake))
+    world.draw()
+    world.push(["score": 2, "text": "Match is at 2", "list": [1, 2]])
+    world.push(["Score": 3])
+    #expect(Golden.difference(world.text, named: "phone-\(columns)x\(rows)") == nil)
+  }
+
+  @Test("the gallery of an app", arguments: sizes)
+  func gallery(columns: Int, rows: Int) throws {
+    let world = try World(columns: columns, rows: rows)
+    world.press("2", "j", "l")
+    _ = world.text
+    #expect(Golden.difference(world.text, named: "gallery-\(columns)x\(rows)") == nil)
+  }
+
+  @Test("the push log with one push open", arguments: sizes)
+  func pushes(columns: Int, rows: Int) throws {
+    let world = try World(columns: columns, rows: rows)
+    world.push(["score": 2, "text": "Match is at 2", "list": [1, 2]])
+    world.push(["score": 3, "text": "Match is at 3", "list": [1, 2, 3]])
+    world.receive(Array(#"{"aps":{"timestamp":1,"event":"update","content-state":{}}}"#.utf8))
+    world.press("3", "j")
+    #expect(Golden.difference(world.text, named: "pushes-\(columns)x\(rows)") == nil)
+    world.press(.enter)
+    #expect(Golden.difference(world.text, named: "push-open-\(columns)x\(rows)") == nil)
+  }
+
+  @Test("nothing runs: each screen says what to do")
+  func empty() throws {
+    let world = try World(columns: 120, rows: 30, starts: false)
+    #expect(world.text.contains("None runs."))
+    world.press("3")
+    #expect(world.text.contains("No push has come yet."))
+    #expect(world.text.contains("a lists the apps"))
+  }
+
+  @Test("an empty push log shows a curl line that is ready to paste")
+  func readyLine() throws {
+    let world = try World(columns: 120, rows: 30)
+    world.press("3")
+    let token = try #require(world.simulator.phone.activities.first?.token)
+    let line = world.text.split(separator: "\n").map { $0.trimming() }.joined()
+    #expect(line.contains(token))
+    #expect(line.contains("apns-push-type: liveactivity"))
+    #expect(line.contains("content-state"))
+  }
+
+  @Test(
+    "too small a window is told in a sentence", arguments: [(49, 24), (80, 13), (10, 3), (1, 1)])
+  func small(columns: Int, rows: Int) throws {
+    let world = try World(columns: columns, rows: rows)
+    let frame = world.draw()
+    #expect(frame.grid.columns == columns && frame.grid.rows == rows)
+    if columns > 40 { #expect(world.text.contains("Islet needs 50 × 14 cells")) }
+  }
+
+  @Test("every size from nothing to large draws without trouble")
+  func anySize() throws {
+    let world = try World()
+    world.push(["score": 2, "text": "x", "list": []])
+    for key: Key in ["1", "2", "3"] {
+      world.press(key)
+      for (columns, rows) in [(0, 0), (1, 30), (50, 14), (51, 15), (79, 23), (81, 25), (300, 100)] {
+        (world.columns, world.rows) = (columns, rows)
+        let grid = world.draw().grid
+        #expect(grid.columns == columns && grid.rows == rows)
+      }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func trimming() -> Substring {
+    var text = drop { $0 == " " }
+    while text.last == " " { text = text.dropLast() }
+    return text
+  }
+}

@@ -1,0 +1,211 @@
+import Canvas
+import Drawing
+import EventLoop
+import Findings
+import JSON
+import LiveActivities
+import Phone
+import Simulator
+import WidgetHost
+import WidgetProtocol
+
+@testable import Screens
+
+/// A simulator with made-up apps at a fixed time, and the screens on top of it.
+@MainActor
+final class World {
+  var time = 1_763_718_067.0
+  let source: SimulatorSource
+  let simulator: RunningSimulator
+  var model: AppModel
+  var columns: Int
+  var rows: Int
+  /// Real seconds, as the driver counts them.
+  var steady = 100.0
+  private(set) var intents: [Intent] = []
+  private(set) var frame: ScreenFrame?
+
+  init(
+    columns: Int = 80, rows: Int = 24, apps: [String] = ["Match", "Ride"], starts: Bool = true,
+    options: AppModel.Options = AppModel.Options()
+  ) throws {
+    let clock = Clock(time)
+    var simulatorOptions = RunningSimulator.Options()
+    simulatorOptions.realTime = { clock.now }
+    simulator = try RunningSimulator(
+      loop: EventLoop(), options: simulatorOptions, apps: apps.map(World.app))
+    simulator.address = nil
+    source = SimulatorSource(simulator)
+    model = AppModel(options: options)
+    (self.columns, self.rows) = (columns, rows)
+    self.clock = clock
+    if starts, let app = simulator.apps.first { simulator.startActivity(of: app) }
+  }
+
+  private let clock: Clock
+
+  /// A clock that goes on only when told to.
+  final class Clock {
+    var now: Double
+    init(_ now: Double) { self.now = now }
+  }
+
+  func pass(_ seconds: Double) {
+    clock.now += seconds
+    steady += seconds
+  }
+
+  var snapshot: Snapshot { source.snapshot() }
+
+  static func app(_ title: String) -> SimulatedApp {
+    let folder = AppFolder(
+      name: title.lowercased(), title: title, bundle: "com.example.\(title.lowercased())",
+      attributesType: "\(title)Attributes", icon: String(title.prefix(1)),
+      attributes: ["name": .string(title)],
+      states: (1...5).map { number in
+        (
+          "0\(number)-state",
+          ["score": .int(number), "text": .string("\(title) is at \(number)"), "list": [1, 2]]
+        )
+      })
+    return SimulatedApp(folder, widget: PlainWidget())
+  }
+
+  /// Feeds inputs, does what they ask of the simulator, and draws.
+  func press(_ keys: Key...) {
+    for key in keys { input(.key(key)) }
+  }
+
+  func input(_ input: Input) {
+    let asked = model.handle(input, snapshot, at: steady)
+    intents += asked
+    for intent in asked {
+      if let told = source.perform(intent) {
+        model.tell(told.text, severity: told.severity, at: steady)
+      }
+    }
+  }
+
+  func click(_ column: Int, _ row: Int) {
+    draw()
+    input(.mouse(Mouse(.press, column: column, row: row)))
+    input(.mouse(Mouse(.release, column: column, row: row)))
+  }
+
+  @discardableResult
+  func draw() -> ScreenFrame {
+    var frame = model.draw(snapshot, columns: columns, rows: rows, at: steady)
+    if !frame.wanted.isEmpty {
+      model.pictures.merge(source.pictures(for: frame.wanted)) { $1 }
+      frame = model.draw(snapshot, columns: columns, rows: rows, at: steady)
+    }
+    self.frame = frame
+    return frame
+  }
+
+  /// The screen as text; phones and gallery cells are left out, since Phone and Canvas have pictures of them.
+  var text: String {
+    let frame = draw()
+    var grid = frame.grid
+    for region in frame.regions {
+      switch region.target {
+      case .phone, .galleryCell: World.hollow(region.area, of: &grid)
+      default: continue
+      }
+    }
+    return (0..<grid.rows).map { row in
+      var line = ""
+      for column in 0..<grid.columns where grid[column, row].glyph != Cell.continuation {
+        line.append(grid[column, row].glyph)
+      }
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  /// Leaves a frame of dots and the size.
+  private static func hollow(_ area: Area, of grid: inout CellGrid) {
+    let size = Array(" \(area.columns) × \(area.rows) ")
+    for row in area.row..<area.endRow {
+      for column in area.column..<area.endColumn {
+        let isEdge =
+          row == area.row || row == area.endRow - 1 || column == area.column
+          || column == area.endColumn - 1
+        let place = column - area.column - 2
+        let isName = row == area.row && size.indices.contains(place)
+        grid[column, row] = Cell(isName ? size[place] : isEdge ? "·" : " ")
+      }
+    }
+  }
+
+  /// Sends an update as a push tool would.
+  @discardableResult
+  func push(_ state: JSONValue, event: String = "update", after seconds: Double = 1) -> Int {
+    pass(seconds)
+    let body: JSONValue = [
+      "aps": [
+        "timestamp": .int(Int(simulator.now)), "event": .string(event), "content-state": state,
+      ]
+    ]
+    return receive(Array(body.compact.utf8))
+  }
+
+  @discardableResult
+  func receive(_ body: [UInt8]) -> Int {
+    let activity = simulator.phone.activities.first
+    return simulator.receive(
+      Push(
+        target: .token(activity?.token ?? "00"), carrier: .http2,
+        headers: PushHeaders(
+          topic: (activity?.bundle ?? "") + ".push-type.liveactivity", pushType: "liveactivity",
+          priority: 10, apnsID: "ABCD"),
+        body: body), status: 200, reason: nil)
+  }
+}
+
+/// A widget that draws its state's text on a grey ground, at once.
+@MainActor
+final class PlainWidget: WidgetRunner {
+  let isImmediate = true
+  func stop() {}
+
+  func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    switch request {
+    case .describe: reply(.described([]))
+    case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
+    case .perform: reply(.performed(PerformReply()))
+    case .render(let render): reply(.rendered(picture(render)))
+    }
+  }
+
+  private func picture(_ render: RenderRequest) -> Picture {
+    let surface = render.surface
+    let size = Size(
+      width: surface.width, height: min(surface.maxHeight, max(84, surface.minHeight)))
+    let state = try? JSONValue(parsing: render.state)
+    let text =
+      surface.width < 100
+      ? "\(state?["score"]?.int ?? 0)" : state?["text"]?.string ?? "?"
+    let face = Face(size: 15)
+    let frame = Rect(x: 10, y: 8, width: TypeMetrics.width(text, face), height: 18)
+    let list = DisplayList(
+      size: size,
+      items: [
+        .fill(.rect(Rect(size)), .color(RGBA(40, 40, 46))),
+        .text(
+          TextLine(
+            frame: frame, baseline: 22,
+            runs: [TextRun(text, face: face, paint: .color(.white), x: 10, width: frame.width)])),
+      ])
+    return Picture(
+      list: list, idealSize: size,
+      outline: OutlineNode(kind: "Text", frame: frame, content: text),
+      regions: surface.slot == .lockScreen
+        ? [
+          TapRegion(
+            frame: Rect(x: 300, y: 50, width: 60, height: 30), action: .link("match://1"),
+            label: "Open")
+        ]
+        : [])
+  }
+}

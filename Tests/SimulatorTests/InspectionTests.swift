@@ -1,0 +1,216 @@
+import Foundation
+import JSON
+import LiveActivities
+import Testing
+
+@testable import Simulator
+
+@MainActor
+@Suite struct InspectionTests {
+  @Test("an activity is started from the app's samples and listed with its token") func start()
+    throws
+  {
+    let phone = try TestPhone()
+    let answer = phone.ask("POST", "/islet/activities", ["app": "score"])
+    #expect(answer.status == 201)
+    #expect(answer.json["activityState"] == "active")
+    #expect(answer.json["contentState"] == ["home": 0, "away": 0])
+    #expect(answer.json["presentations"] == ["lockScreen", "compact"])
+    let list = phone.ask("GET", "/islet/activities").json.array ?? []
+    #expect(list.map { $0["pushToken"] } == [answer.json["pushToken"]])
+  }
+
+  @Test("after a push was answered the next request sees its effect, whatever the widget takes")
+  func ordered() throws {
+    let widget = SlowWidget()
+    let phone = try TestPhone(widget: widget)
+    let started = phone.ask("POST", "/islet/activities", ["app": "score"])
+    #expect(started.status == nil)
+    widget.answerAll()
+    #expect(started.status == 201)
+    let activity = try #require(phone.simulator.phone.activities.first)
+    phone.time.real += 5
+    let number = phone.push(["home": 1, "away": 0], to: activity)
+    #expect(phone.simulator.verdict(of: number)?.outcome == .pending)
+    let answer = phone.ask("GET", "/islet/activities/\(activity.id)")
+    #expect(answer.status == nil)
+    widget.answerAll()
+    #expect(answer.json["contentState"] == ["home": 1, "away": 0])
+    #expect(phone.simulator.verdict(of: number)?.outcome == .shown)
+  }
+
+  @Test("update, end, swipe and token rotation act as the app and the person would") func acts()
+    throws
+  {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let path = "/islet/activities/\(activity.id)"
+    phone.time.real += 5
+    let updated = phone.ask("POST", path + "/update", ["content-state": ["home": 2, "away": 1]])
+    #expect(updated.json["contentState"] == ["home": 2, "away": 1])
+    let rotated = phone.ask("POST", path + "/rotate-token")
+    #expect(rotated.json["pushToken"]?.string != activity.token)
+    let ended = phone.ask("POST", path + "/end", ["dismissal": "default"])
+    #expect(ended.json["activityState"] == "ended")
+    let swiped = phone.ask("POST", path + "/swipe")
+    #expect(swiped.json["activityState"] == "dismissed")
+    #expect(phone.ask("GET", path).status == 404)
+  }
+
+  @Test(
+    "what cannot be served is answered with a sentence and a fix",
+    arguments: [
+      ("GET", "/islet/nothing", 404), ("DELETE", "/islet/clock", 405),
+      ("GET", "/islet/activities/none", 404), ("POST", "/islet/activities", 400),
+      ("GET", "/islet/screen?format=bmp", 400), ("GET", "/islet/screen?zoom=3", 400),
+      ("GET", "/islet/screen?presentation=lockScreen", 404), ("GET", "/islet/pushes?after=x", 400),
+      ("GET", "/islet/pushes/99", 404),
+    ])
+  func faults(_ method: String, _ path: String, _ status: Int) throws {
+    let answer = try TestPhone().ask(method, path)
+    #expect(answer.status == status)
+    #expect(answer.json["error"]?.string?.isEmpty == false)
+    #expect(answer.json["fix"]?.string?.isEmpty == false)
+  }
+
+  @Test("a body with an unknown key or that is no object is refused by name") func bodies() throws {
+    let phone = try TestPhone()
+    let unknown = phone.ask("POST", "/islet/clock", ["advnace": 5])
+    #expect(unknown.status == 400)
+    #expect(unknown.json["error"]?.string?.contains("advnace") == true)
+    #expect(phone.ask("POST", "/islet/clock", [1, 2]).status == 400)
+  }
+
+  @Test("a request that ActivityKit refuses is answered 409 with its error's name") func refused()
+    throws
+  {
+    let phone = try TestPhone()
+    _ = phone.ask("POST", "/islet/switches", ["permission": ["score": false]])
+    let answer = phone.ask("POST", "/islet/activities", ["app": "score"])
+    #expect(answer.status == 409)
+    #expect(answer.json["activityKitError"] == "denied")
+  }
+
+  @Test("the clock jumps, stops and finds the next moment; time does not go back") func clock()
+    throws
+  {
+    let phone = try TestPhone()
+    let start = phone.simulator.now
+    #expect(phone.ask("POST", "/islet/clock", ["advance": 60]).json["now"] == .double(start + 60))
+    #expect(phone.ask("POST", "/islet/clock", ["to": .double(start)]).status == 409)
+    #expect(phone.ask("POST", "/islet/clock", ["next": true]).status == 409)
+    let answer = phone.ask(
+      "POST", "/islet/activities", ["app": "score", "stale-date": .double(start + 300)])
+    let id = try #require(answer.json["id"]?.string)
+    #expect(phone.ask("POST", "/islet/clock", ["next": true]).json["now"] == .double(start + 300))
+    #expect(phone.ask("GET", "/islet/activities/\(id)").json["activityState"] == "stale")
+    #expect(phone.ask("POST", "/islet/clock", ["paused": true]).json["paused"] == true)
+    phone.time.real += 50
+    #expect(phone.ask("GET", "/islet/clock").json["now"] == .double(start + 300))
+  }
+
+  @Test("switches are set by name and told again") func switches() throws {
+    let phone = try TestPhone()
+    let answer = phone.ask(
+      "POST", "/islet/switches",
+      ["offline": true, "locked": true, "appearance": "light", "device": "iPhone SE"])
+    #expect(answer.json["offline"] == true)
+    #expect(answer.json["locked"] == true)
+    #expect(answer.json["appearance"] == "light")
+    #expect(answer.status == 200 || answer.json["fix"]?.string?.contains("iPhone") == true)
+    #expect(phone.ask("POST", "/islet/switches", ["appearance": "blue"]).status == 400)
+    #expect(phone.ask("POST", "/islet/switches", ["loss": 2]).status == 400)
+  }
+
+  @Test("a scenario line happens when it is posted; a wrong one is refused") func events() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let line: JSONValue = ["at": 0, "to": .string(activity.id), "update": ["home": 3, "away": 3]]
+    let answer = phone.ask("POST", "/islet/events", line)
+    #expect(answer.status == 200)
+    #expect(phone.simulator.phone.activity(activity.id)?.state.value == ["home": 3, "away": 3])
+    #expect(phone.ask("POST", "/islet/events", ["at": 0, "dance": true]).status == 400)
+  }
+
+  @Test("pushes come with verdicts, from a number on") func pushes() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    phone.time.real += 5
+    let first = phone.push(["home": 1, "away": 0], to: activity)
+    let second = phone.push(["home": "x"], to: activity, timestamp: phone.simulator.now + 1)
+    let list = phone.ask("GET", "/islet/pushes?after=\(first)").json.array ?? []
+    #expect(list.map { $0["number"] } == [.int(second)])
+    #expect(list.first?["verdict"]?["outcome"] == "ignored")
+    #expect(list.first?["verdict"]?["findings"]?.array?.isEmpty == false)
+  }
+
+  @Test("the stream tells each push, resumes after the last one told, and ends with its client")
+  func stream() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    phone.time.real += 5
+    phone.push(["home": 1, "away": 0], to: activity)
+    let headers = [
+      (name: "host", value: "localhost"), (name: "accept", value: "text/event-stream"),
+    ]
+    let stream = phone.ask("GET", "/islet/pushes", headers: headers)
+    #expect(stream.headers.contains { $0 == ("content-type", "text/event-stream") })
+    #expect(stream.text.contains("id: 1\n"))
+    phone.time.real += 5
+    phone.push(["home": 2, "away": 0], to: activity)
+    phone.simulator.settle()
+    #expect(stream.text.contains("id: 2\n"))
+    let resumed = phone.ask(
+      "GET", "/islet/pushes", headers: headers + [(name: "last-event-id", value: "1")])
+    #expect(!resumed.text.contains("id: 1\n") && resumed.text.contains("id: 2\n"))
+    let count = phone.simulator.observers.count
+    stream.onClose?()
+    resumed.onClose?()
+    #expect(phone.simulator.observers.count == count - 2)
+  }
+
+  @Test(
+    "a browser page from elsewhere cannot drive it",
+    arguments: [
+      [("host", "evil.example:2197")],
+      [("host", "localhost:2197"), ("origin", "https://evil.example")],
+      [("host", "127.0.0.1.evil.example")], [("host", "localhost"), ("origin", "null")],
+      [("host", "localhost"), ("sec-fetch-site", "cross-site")],
+    ])
+  func foreignPages(_ headers: [(String, String)]) throws {
+    let answer = try TestPhone().ask(
+      "POST", "/islet/clock", ["advance": 1], headers: headers.map { (name: $0.0, value: $0.1) })
+    #expect(answer.status == 403)
+  }
+
+  @Test(
+    "a program on this machine or in the network can",
+    arguments: [
+      [("host", "localhost:2197")], [("host", "127.0.0.1:2197")], [("host", "[::1]:2197")],
+      [("host", "192.168.1.5:2197")],
+      [("host", "localhost:1"), ("origin", "http://localhost:3000")],
+    ])
+  func ownPrograms(_ headers: [(String, String)]) throws {
+    let answer = try TestPhone().ask(
+      "POST", "/islet/clock", ["advance": 1], headers: headers.map { (name: $0.0, value: $0.1) })
+    #expect(answer.status == 200)
+  }
+
+  @Test("the OpenAPI description names every route of the table") func openAPI() throws {
+    let answer = try TestPhone().ask("GET", "/islet/openapi.json")
+    #expect(answer.json["openapi"]?.string?.hasPrefix("3.") == true)
+    for route in Inspection.routes {
+      let method = route.method.rawValue.lowercased()
+      #expect(answer.json["paths"]?[route.path]?[method]?["summary"] == .string(route.summary))
+    }
+  }
+
+  @Test("no two routes answer the same request") func routes() {
+    let names = Inspection.routes.map { route in
+      route.method.rawValue
+        + route.path.split(separator: "/").map { $0.first == "{" ? "{}" : "/\($0)" }
+        .joined()
+    }
+    #expect(Set(names).count == names.count)
+  }
+}

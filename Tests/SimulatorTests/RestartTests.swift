@@ -1,0 +1,137 @@
+import Findings
+import Foundation
+import JSON
+import LiveActivities
+import Testing
+
+@testable import Simulator
+
+@MainActor
+@Suite struct RestartTests {
+  let scratch = ScratchFolder()
+
+  @Test("after a restart the same activities run under the same tokens") func sameTokens() throws {
+    let before: SimulatedPhone
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      let activity = try phone.start()
+      phone.time.real += 10
+      phone.push(["home": 1, "away": 0], to: activity)
+      phone.simulator.settle()
+      before = phone.simulator.phone
+    }
+    let again = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_010)
+    #expect(again.simulator.phone == before)
+    #expect(again.simulator.phone.activities.map(\.token) == before.activities.map(\.token))
+    #expect(again.simulator.findings.isEmpty)
+  }
+
+  @Test("a kill at any byte of the last event restores what was whole, and says so once")
+  func killed() throws {
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      let activity = try phone.start()
+      for goals in 1...3 {
+        phone.time.real += 5
+        phone.push(["home": .int(goals), "away": 0], to: activity)
+      }
+      phone.simulator.settle()
+    }
+    let path = scratch.path + "/journal.jsonl"
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    let end = try #require(whole.dropLast().lastIndex(of: 0x0A))
+    var last = 0
+    for length in stride(from: whole.count, through: end, by: -1) {
+      try whole[..<length].write(to: URL(fileURLWithPath: path))
+      let phone = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_100)
+      let count = phone.simulator.phone.records.count
+      // Never more than one push fewer than the byte before.
+      if length < whole.count { #expect(last - count <= 1 && count <= last, "cut at \(length)") }
+      last = count
+      #expect(phone.simulator.findings.count <= 1)
+      #expect(phone.simulator.findings.allSatisfy { $0.id == "journal-torn" })
+    }
+    #expect(last == 2)
+  }
+
+  @Test("a push is in the journal before anybody is told of it") func journalFirst() throws {
+    let phone = try TestPhone(folder: StateFolder(scratch.path))
+    let activity = try phone.start()
+    phone.simulator.settle()
+    let path = scratch.path + "/journal.jsonl"
+    var sizes: [Int] = []
+    _ = phone.simulator.observe { _ in sizes.append((try? FileBytes.read(path).count) ?? 0) }
+    let before = try FileBytes.read(path).count
+    phone.push(["home": 1, "away": 0], to: activity)
+    #expect(try FileBytes.read(path).count == before)
+    phone.loop.pass(limit: 0)
+    #expect(sizes.count == 1)
+    #expect(sizes[0] > before)
+  }
+
+  @Test("compaction loses nothing that shows") func compaction() throws {
+    let before: SimulatedPhone
+    let size: Int
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      phone.simulator.compactionThreshold = 12_000
+      let activity = try phone.start()
+      try phone.simulator.set("appearance", to: "light")
+      for goals in 1...100 {
+        phone.time.real += 1
+        phone.push(["home": .int(goals), "away": 0], to: activity)
+        phone.simulator.settle()
+      }
+      before = phone.simulator.phone
+      size = try #require(phone.simulator.journal?.count)
+    }
+    #expect(size < 100)
+    let again = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_100)
+    #expect(again.simulator.phone == before)
+    #expect(again.simulator.settings.appearance == .light)
+    #expect(again.simulator.findings.isEmpty)
+  }
+
+  @Test("the clock goes on where it was: by the calendar, jumped, or paused") func clock() throws {
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      phone.simulator.jump(to: phone.simulator.now + 3600)
+      phone.simulator.settle()
+    }
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_060)
+      #expect(phone.simulator.now == 1_700_000_060 + 3600)
+      phone.simulator.setPaused(true)
+      phone.simulator.settle()
+    }
+    let phone = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_009_000)
+    #expect(phone.simulator.now == 1_700_000_060 + 3600)
+    #expect(phone.simulator.clock.isPaused)
+  }
+
+  @Test("a fresh start keeps the old journal beside the new one") func fresh() throws {
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      _ = try phone.start()
+      phone.simulator.settle()
+    }
+    let phone = try TestPhone(folder: StateFolder(scratch.path), isFresh: true)
+    #expect(phone.simulator.phone.activities.isEmpty)
+    #expect(FileManager.default.fileExists(atPath: scratch.path + "/journal.jsonl.1"))
+  }
+
+  @Test("a line that is no event is named and the rest is applied") func unknownLine() throws {
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      _ = try phone.start()
+      phone.simulator.settle()
+    }
+    let path = scratch.path + "/journal.jsonl"
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    text += "{\"at\":1700000001,\"dance\":true}\n"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let phone = try TestPhone(folder: StateFolder(scratch.path))
+    #expect(phone.simulator.phone.activities.count == 1)
+    #expect(phone.simulator.findings.map(\.id) == ["journal-event"])
+  }
+}

@@ -1,0 +1,137 @@
+import EventLoop
+import JSON
+import LiveActivities
+import PushGateway
+import WidgetHost
+import WidgetProtocol
+
+@testable import Simulator
+
+/// A simulator whose time stands until a test moves it.
+@MainActor
+final class TestPhone {
+  final class Time { var real = 1_700_000_000.0 }
+
+  let time = Time()
+  let loop = EventLoop()
+  let simulator: RunningSimulator
+  static let bundle = "com.example.score"
+
+  /// The sample app: a score, without a widget unless one is given.
+  static let folder = AppFolder(
+    name: "score", title: "Score", bundle: bundle, attributesType: "ScoreAttributes", icon: "S",
+    attributes: ["home": "Harbour"],
+    states: [("01-before", ["home": 0, "away": 0]), ("02-goal", ["home": 1, "away": 0])])
+
+  init(
+    folder: StateFolder? = nil, widget: (any WidgetRunner)? = nil, seed: UInt64 = 7,
+    isFresh: Bool = false, start: Double? = nil
+  ) throws {
+    if let start { time.real = start }
+    var options = RunningSimulator.Options()
+    options.seed = seed
+    options.realTime = { [time] in time.real }
+    simulator = try RunningSimulator(
+      loop: loop, options: options, apps: [SimulatedApp(TestPhone.folder, widget: widget)],
+      folder: folder, isFresh: isFresh)
+  }
+
+  /// Starts an activity from the first sample state and gives it.
+  func start() throws -> LiveActivity {
+    guard case .started(let id) = simulator.startActivity(of: simulator.apps[0]),
+      let activity = simulator.phone.activity(id)
+    else { throw Missing() }
+    return activity
+  }
+
+  struct Missing: Error {}
+
+  /// Sends an update to an activity and gives the record's number.
+  @discardableResult
+  func push(_ state: JSONValue, to activity: LiveActivity, timestamp: Double? = nil) -> Int {
+    let body: JSONValue = [
+      "aps": [
+        "timestamp": .double(timestamp ?? simulator.now), "event": "update",
+        "content-state": state,
+      ]
+    ]
+    return simulator.receive(
+      Push(
+        target: .token(activity.token ?? ""), carrier: .http2,
+        headers: PushHeaders(
+          topic: TestPhone.bundle + ".push-type.liveactivity", pushType: "liveactivity"),
+        body: Array(body.compact.utf8)), status: 200, reason: nil)
+  }
+
+  /// Asks the inspection API and gives status, headers and body.
+  func ask(
+    _ method: String, _ path: String, _ body: JSONValue? = nil,
+    headers: [(name: String, value: String)] = [("host", "localhost:2197")]
+  ) -> TestAnswer {
+    let parts = path.split(separator: "?", maxSplits: 1)
+    var query: [(name: String, value: String)] = []
+    for pair in parts.dropFirst().first?.split(separator: "&") ?? [] {
+      let sides = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      query.append((name: sides[0], value: sides.count > 1 ? sides[1] : ""))
+    }
+    let answer = TestAnswer()
+    simulator.inspect(
+      InspectionRequest(
+        method: method, path: String(parts[0]), query: query, headers: headers,
+        body: body.map { Array($0.compact.utf8) } ?? []), response: answer)
+    return answer
+  }
+}
+
+/// Keeps what was answered.
+@MainActor
+final class TestAnswer: InspectionResponse {
+  var status: Int?
+  var headers: [(name: String, value: String)] = []
+  var body: [UInt8] = []
+  var isEnded = false
+  var takesMore = true
+  var onClose: (@MainActor () -> Void)?
+
+  var text: String { String(decoding: body, as: UTF8.self) }
+  var json: JSONValue { (try? JSONValue(parsing: body)) ?? .null }
+
+  func send(status: Int, headers: [(name: String, value: String)], body: [UInt8]) {
+    (self.status, self.headers, self.body, isEnded) = (status, headers, body, true)
+  }
+
+  func begin(status: Int, headers: [(name: String, value: String)]) {
+    (self.status, self.headers) = (status, headers)
+  }
+
+  func write(_ piece: [UInt8]) -> Bool {
+    if takesMore { body += piece }
+    return takesMore
+  }
+
+  func end() { isEnded = true }
+}
+
+/// A widget that answers when the test says so.
+@MainActor
+final class SlowWidget: WidgetRunner {
+  var isImmediate: Bool { false }
+  private(set) var waiting: [(WidgetRequest, @MainActor (WidgetReply) -> Void)] = []
+  private(set) var isStopped = false
+
+  func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    waiting.append((request, reply))
+  }
+
+  func stop() { isStopped = true }
+
+  /// Answers all requests: states decode to themselves.
+  func answerAll() {
+    while !waiting.isEmpty {
+      let (request, reply) = waiting.removeFirst()
+      if case .decode(let decode) = request {
+        reply(.decoded(.value(canonical: decode.json, dates: [:])))
+      }
+    }
+  }
+}

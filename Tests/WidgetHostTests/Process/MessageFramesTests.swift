@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+import WidgetProtocol
+
+@testable import WidgetHost
+
+@Suite struct MessageFramesTests {
+  @Test func `messages come whole however the pipe cuts them`() throws {
+    let bytes = try MessageFrames.frame(WidgetRequest.describe) + MessageFrames.frame("x")
+    var frames = MessageFrames()
+    var messages: [Data] = []
+    for byte in bytes { messages += try frames.take([byte]) }
+    #expect(messages.count == 2)
+    #expect(try JSONDecoder().decode(WidgetRequest.self, from: messages[0]) == .describe)
+  }
+
+  @Test func `a length beyond the limit is refused`() {
+    var frames = MessageFrames()
+    #expect(throws: MessageFrames.Broken.self) { try frames.take([255, 255, 255, 255]) }
+  }
+}
+
+@Suite struct OutputTailTests {
+  @Test func `the last words and the place of a Swift crash are found`() {
+    var tail = OutputTail()
+    tail.append(Array("hello\nUserWidget/Card-0.swift:12: Fatal error: Index out of range\n".utf8))
+    #expect(tail.lastWords == "Index out of range")
+    #expect(tail.place?.line == 12)
+  }
+
+  @Test func `control characters are left out and a flood is noticed`() {
+    var tail = OutputTail()
+    tail.append(Array("\u{1b}[31mred\n".utf8))
+    #expect(tail.lines == ["[31mred"])
+    #expect(!tail.isFlood)
+    for _ in 0..<80 { tail.append([UInt8](repeating: 65, count: 65536)) }
+    #expect(tail.isFlood)
+  }
+}

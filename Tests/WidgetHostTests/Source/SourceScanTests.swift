@@ -1,0 +1,116 @@
+import Testing
+
+@testable import WidgetHost
+
+private func scan(_ text: String) -> SourceScan {
+  SourceScan([SourceFile(path: "A.swift", text: text)])
+}
+
+private func copy(_ text: String) -> String {
+  BuildCopy([("A.swift", text)], modules: ["SwiftUI", "WidgetKit"], assets: AssetSymbols())
+    .files[0].text
+}
+
+@Suite struct SwiftTokenizerTests {
+  private func words(_ text: String) -> [String] {
+    let file = SourceFile(path: "A.swift", text: text)
+    return file.tokens.map { file.text($0) }
+  }
+
+  @Test func `nested comments, raw strings and interpolations are one token each`() {
+    #expect(words("a /* x /* y */ z */ b // c") == ["a", "b"])
+    #expect(words(##"#"a "quoted" \(x)"# b"##) == [##"#"a "quoted" \(x)"#"##, "b"])
+    #expect(words(#""a \(f("b")) c" d"#) == [#""a \(f("b")) c""#, "d"])
+  }
+
+  @Test func `a multi-line string keeps the line numbers right`() {
+    let file = SourceFile(path: "A.swift", text: "let a = \"\"\"\n  x \"\" y\n  \"\"\"\nlet b = 1")
+    #expect(file.tokens.last?.line == 4)
+  }
+
+  @Test(arguments: ["\"", "\"\"\"", "/*", "#\"", "\"\\(", "\"\\(\"", "`", "#if", "\"\\", ""])
+  func `a source that breaks off does not end the tokenizer`(_ text: String) {
+    #expect(words("a " + text).first == "a")
+  }
+}
+
+@Suite struct SourceScanTests {
+  @Test func `widgets are found with their enclosing types, and not in strings or comments`() {
+    let scan = scan(
+      """
+      // struct No: Widget {}
+      let text = "struct No: Widget {}"
+      enum Outer { private struct Inner<T>: View, Widget {} ; struct Other: Widget {} }
+      extension Late: WidgetKit.Widget {}
+      """)
+    #expect(scan.conformances.map(\.name) == ["Outer.Inner", "Outer.Other", "Late"])
+    #expect(scan.conformances.map(\.isGeneric) == [true, false, false])
+  }
+
+  @Test func `a condition around a widget is kept for its registration`() {
+    let scan = scan(
+      """
+      #if os(iOS) && DEBUG
+      struct A: Widget {}
+      #elseif FLAG
+      struct B: Widget {}
+      #else
+      struct C: Widget {}
+      #endif
+      """)
+    #expect(
+      scan.conformances.map(\.conditions) == [
+        ["(true && DEBUG)"], ["!(true && DEBUG) && (FLAG)"],
+        ["!(true && DEBUG) && !(FLAG) && (true)"],
+      ])
+  }
+
+  @Test func `lines stay where they are, and iOS is where it runs`() {
+    let text =
+      "import Foundation\n#if os(iOS)\n@main struct A: Widget {}\n#endif\n#if os(macOS)\n#endif\n"
+    let lines = copy(text).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "import FoundationGaps")
+    #expect(lines[1] == "#if true   ")
+    #expect(lines[2] == "      struct A: Widget {}")
+    #expect(lines[4] == "#if false    ")
+  }
+
+  @Test func `a preview becomes a value that is registered`() {
+    let copy = copy("#Preview(\"N\", as: .content, using: A.b) { W() } contentStates: { C() }\n")
+    #expect(copy.hasPrefix("@MainActor private let _isletPreview0 = _PreviewDeclaration(\"N\""))
+    #expect(copy.contains("catalog.register(preview: { _isletPreview0() })"))
+  }
+
+  @Test func `a module that is not here is replaced and told once`() {
+    let build = BuildCopy(
+      [("A.swift", "import MyModels\n"), ("B.swift", "@testable import MyModels\n")],
+      modules: [], assets: AssetSymbols())
+    #expect(build.findings.map(\.sentence).count == 1)
+    #expect(build.findings.first?.location?.line == 1)
+    #expect(build.files[1].text.hasPrefix("          import FoundationGaps"))
+  }
+
+  @Test func `Objective-C attributes and submodules are blanked`() {
+    #expect(copy("import os.log\n").hasPrefix("import FoundationGaps    \n"))
+    #expect(copy("@objc(name) func f() {}").hasPrefix("            func f() {}"))
+    #expect(copy("@objc func f() {}").hasPrefix("      func f() {}"))
+  }
+}
+
+@Suite struct AssetSymbolsTests {
+  @Test(arguments: [
+    ("brand-primary", "brandPrimary"), ("BrandColor", "brand"), ("Color", "color"),
+    ("URLBar", "urlBar"), ("NFL", "nfl"), ("team 1 home", "team1Home"), ("2fa", "_2fa"), ("", "_"),
+  ])
+  func `an asset's name becomes the symbol that Xcode makes`(name: String, symbol: String) {
+    #expect(AssetSymbols.symbol(name, dropping: "Color") == symbol)
+  }
+
+  @Test func `a symbol that the source declares itself, or that SwiftUI has, is left out`() {
+    let source = AssetSymbols(colors: ["red": "Red", "own": "Own", "brand": "Brand"])
+      .source(without: ["own"])
+    #expect(source.contains("extension Color { static var brand"))
+    #expect(!source.contains("extension Color { static var red"))
+    #expect(!source.contains("extension Color { static var own"))
+  }
+}
