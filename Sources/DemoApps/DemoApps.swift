@@ -22,6 +22,7 @@ public struct DemoApp {
     let catalog = WidgetCatalog()
     if let path = folder.path { catalog.use(folder: path) }
     register(catalog)
+    if let path = folder.path { catalog.use(folder: path) }
     return InProcessWidget(catalog)
   }
 }

@@ -56,6 +56,9 @@ public final class PushGateway {
     if let sweepTimer { loop.cancel(sweepTimer) }
     intake.deallocate()
     clearIntake.deallocate()
+    ids.deallocate()
+    tokenTexts.deallocate()
+    topicTexts.deallocate()
   }
 
   /// Binds and listens.

@@ -4,36 +4,52 @@ import CLinux
 ///
 /// A slot is chosen by a few of the bytes: comparing all of them is cheaper than making the text anew.
 struct TextCache {
-  private var slots = [(bytes: [UInt8], text: String)](repeating: ([], ""), count: 256)
+  private static let slots = 256
+  private static let longest = 256
+
+  private let bytes = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: slots * longest, alignment: 16)
+  private var counts = [Int](repeating: 0, count: slots)
+  private var texts = [String](repeating: "", count: slots)
 
   /// The bytes as text; in lower case unless case matters.
-  mutating func text(_ bytes: ArraySlice<UInt8>, keepsCase: Bool = false) -> String {
-    let slot = TextCache.slot(of: bytes)
-    if slots[slot].bytes.elementsEqualFast(bytes) { return slots[slot].text }
+  mutating func text(_ wanted: Bytes, keepsCase: Bool = false) -> String {
+    let slot = TextCache.slot(of: wanted)
+    let known = bytes.baseAddress.map { $0 + slot * TextCache.longest }
+    guard let known, let start = wanted.baseAddress else { return "" }
+    if counts[slot] == wanted.count, memcmp(known, start, wanted.count) == 0 { return texts[slot] }
     let text =
       keepsCase
-      ? String(decoding: bytes, as: UTF8.self)
-      : String(decoding: bytes.map { lowercased($0) }, as: UTF8.self)
-    if bytes.count <= 256 { slots[slot] = (Array(bytes), text) }
+      ? String(decoding: wanted, as: UTF8.self)
+      : String(decoding: wanted.map { lowercased($0) }, as: UTF8.self)
+    if wanted.count <= TextCache.longest {
+      memcpy(known, start, wanted.count)
+      (counts[slot], texts[slot]) = (wanted.count, text)
+    }
     return text
   }
 
-  private static func slot(of bytes: ArraySlice<UInt8>) -> Int {
+  private static func slot(of bytes: Bytes) -> Int {
     var sum = UInt32(truncatingIfNeeded: bytes.count)
-    for byte in bytes.suffix(8) { sum = sum &* 31 &+ UInt32(byte) }
+    var place = max(0, bytes.count - 8)
+    while place < bytes.count {
+      sum = sum &* 31 &+ UInt32(bytes[place])
+      place += 1
+    }
     return Int((sum ^ sum >> 11) & 255)
   }
+
+  /// Gives its memory back.
+  func deallocate() { bytes.deallocate() }
 }
 
 extension [UInt8] {
   /// Whether both hold the same bytes.
-  func elementsEqualFast(_ other: ArraySlice<UInt8>) -> Bool {
+  func isEqual(to other: Bytes) -> Bool {
     guard count == other.count else { return false }
+    guard let its = other.baseAddress else { return true }
     return withUnsafeBytes { mine in
-      other.withUnsafeBytes { its in
-        guard let one = mine.baseAddress, let two = its.baseAddress else { return true }
-        return memcmp(one, two, mine.count) == 0
-      }
+      mine.baseAddress.map { memcmp($0, its, mine.count) == 0 } ?? true
     }
   }
 }

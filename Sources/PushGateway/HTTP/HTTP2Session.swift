@@ -18,8 +18,10 @@ final class HTTP2Session: HTTPSession {
   private var firstArrived = 0
   private var spare: [Request] = []
   /// Whose header block is being received, and how large that is so far.
-  private var current: Request?
+  private var current: Unmanaged<Request>?
   private var headerBytes = 0
+  /// The request that began last: its data mostly follows at once, and needs no looking up then.
+  private var recent: Unmanaged<Request>?
   private var now = 0.0
   private var budget = FrameBudget()
   private var announcedStreams: UInt32
@@ -54,7 +56,10 @@ final class HTTP2Session: HTTPSession {
     nghttp2_submit_settings(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), &entries, entries.count)
   }
 
-  deinit { nghttp2_session_del(session) }
+  deinit {
+    nghttp2_session_del(session)
+    headScratch.deallocate()
+  }
 
   // MARK: Bytes in
 
@@ -135,15 +140,15 @@ final class HTTP2Session: HTTPSession {
 
   private func submit(_ request: Request, hasBody: Bool) {
     if !request.isComplete { answeredEarly += 1 }
-    headScratch.withFields { fields, count in
-      if hasBody {
-        var provider = nghttp2_data_provider(
-          source: nghttp2_data_source(fd: 0), read_callback: HTTP2Callbacks.readAnswer)
-        nghttp2_submit_response(session, request.stream, fields, count, &provider)
-      } else {
-        nghttp2_submit_response(session, request.stream, fields, count, nil)
-      }
+    let head = headScratch.fields
+    if hasBody {
+      var provider = nghttp2_data_provider(
+        source: nghttp2_data_source(fd: 0), read_callback: HTTP2Callbacks.readAnswer)
+      nghttp2_submit_response(session, request.stream, head.start, head.count, &provider)
+    } else {
+      nghttp2_submit_response(session, request.stream, head.start, head.count, nil)
     }
+    headScratch.finish()
   }
 
   func goAway(reason: [UInt8]) {
@@ -223,9 +228,10 @@ final class HTTP2Session: HTTPSession {
     request.stream = frame.hd.stream_id
     request.began = now
     open[frame.hd.stream_id] = request
+    recent = Unmanaged.passUnretained(request)
     unfinished += 1
     charge(request, Request.baseCost)
-    (current, headerBytes) = (request, 0)
+    (current, headerBytes) = (Unmanaged.passUnretained(request), 0)
     return 0
   }
 
@@ -237,13 +243,23 @@ final class HTTP2Session: HTTPSession {
     if headerBytes > HTTP2Session.largestHeaderList {
       return NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
     }
-    charge(current, value.count)
-    current.add(name: name, value: value)
+    cost += value.count
+    current._withUnsafeGuaranteedRef {
+      $0.charged += value.count
+      $0.add(name: name, value: value)
+    }
     return 0
   }
 
   fileprivate func data(_ stream: Int32, _ piece: UnsafeRawBufferPointer) {
-    guard let request = open[stream] else { return }
+    if let recent, recent._withUnsafeGuaranteedRef({ $0.stream == stream }) {
+      recent._withUnsafeGuaranteedRef { addBody(piece, to: $0) }
+    } else if let request = open[stream] {
+      addBody(piece, to: request)
+    }
+  }
+
+  private func addBody(_ piece: UnsafeRawBufferPointer, to request: Request) {
     let before = request.body.count
     request.addBody(piece)
     charge(request, request.body.count - before)
@@ -284,7 +300,8 @@ final class HTTP2Session: HTTPSession {
 
   fileprivate func streamCloses(_ stream: Int32) {
     guard let request = open.removeValue(forKey: stream) else { return }
-    if current === request { current = nil }
+    if recent?.toOpaque() == Unmanaged.passUnretained(request).toOpaque() { recent = nil }
+    if current?.toOpaque() == Unmanaged.passUnretained(request).toOpaque() { current = nil }
     if !request.isComplete { unfinished -= 1 }
     cost -= request.charged
     backlog -= request.answer.rest
