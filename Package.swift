@@ -8,7 +8,10 @@ import PackageDescription
 let demoApps = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
 
 /// What `import` finds beside the four frameworks when a widget imports it in passing.
-let standIns = ["UIKit", "Charts", "os", "OSLog", "Intents", "CoreGraphics", "UserNotifications"]
+let standIns = [
+  "UIKit", "Charts", "os", "OSLog", "Intents", "CoreGraphics", "UserNotifications",
+  "UniformTypeIdentifiers", "CryptoKit", "CoreLocation", "AlarmKit",
+]
 
 /// What a widget's own source imports.
 let frameworks: [Target.Dependency] =

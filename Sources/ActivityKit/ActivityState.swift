@@ -55,5 +55,6 @@ public struct PushType: Hashable, Sendable {
   public static func channel(_ name: String) -> PushType { PushType(channel: name) }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The type of the user activity that a tapped activity opens its app with.
 public let NSUserActivityTypeLiveActivity = "NSUserActivityTypeLiveActivity"

@@ -20,7 +20,9 @@ public struct DemoApp {
   /// A runner of its own for the app's widget.
   public func makeRunner() -> any WidgetRunner {
     let catalog = WidgetCatalog()
+    if let path = folder.path { catalog.use(folder: path) }
     register(catalog)
+    if let path = folder.path { catalog.use(folder: path) }
     return InProcessWidget(catalog)
   }
 }

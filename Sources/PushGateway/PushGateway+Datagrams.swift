@@ -23,7 +23,7 @@ extension PushGateway {
     let status = refusal?.row.status ?? 200
     counts.requests += 1
     if refusal != nil { counts.refused += 1 }
-    let number = receiver?.receive(push, status: status, reason: refusal?.rawValue) ?? 0
+    let number = receiver.receive(push, status: status, reason: refusal?.rawValue)
     answerDatagram(number, status: status, reason: refusal, attempts: 0, answer)
   }
 
@@ -32,11 +32,11 @@ extension PushGateway {
     _ number: Int, status: Int, reason: PushReason?, attempts: Int,
     _ answer: @escaping @MainActor ([UInt8]) -> Void
   ) {
-    let verdict = receiver?.verdict(of: number)
+    let verdict = receiver.verdict(of: number)
     if verdict == nil || verdict?.outcome == .pending, reason == nil, attempts < 5 {
       let wait = attempts == 0 ? 0 : 0.0625
-      loop.schedule(at: EventLoop.monotonicNow + wait) { [weak self] in
-        self?.answerDatagram(number, status: status, reason: reason, attempts: attempts + 1, answer)
+      loop.schedule(at: EventLoop.monotonicNow + wait) {
+        self.answerDatagram(number, status: status, reason: reason, attempts: attempts + 1, answer)
       }
       return
     }
@@ -85,7 +85,7 @@ struct DatagramExamination {
     } else if gateway.configuration.manner == .strict {
       refusal = .carriedByUDP
     } else if case .token(let token) = envelope.target {
-      switch gateway.receiver?.standing(of: token) ?? .unknown {
+      switch gateway.receiver.standing(of: token) {
       case .unknown: refusal = .badDeviceToken
       case .dead: refusal = .unregistered
       case .live: break

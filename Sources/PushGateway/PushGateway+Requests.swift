@@ -31,16 +31,16 @@ extension PushGateway {
   private func takeDevicePush(
     _ request: Request, from connection: Connection, _ session: any HTTPSession
   ) {
-    var answer = Answer(status: 200)
-    answer.id = request[.apnsID] ?? ids.uuid()[...]
     var examination = DevicePush(request, connection.sender, self)
     if isStopping { examination.refusal = Refusal(.shutdown) } else { examination.examine() }
     if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
 
-    var headers = examination.headers
-    headers.apnsID = String(decoding: answer.id.prefix(256), as: UTF8.self)
+    // Borrowed from the request, to which nothing is added from here on.
+    var answer = Answer(status: 200)
+    answer.id = request[.apnsID] ?? ids.uuid()
+    examination.headers.apnsID = String(decoding: answer.id.keeping(256), as: UTF8.self)
     let push = Push(
-      target: examination.target, carrier: connection.carrier, headers: headers,
+      target: examination.target, carrier: connection.carrier, headers: examination.headers,
       body: request.body, remarks: examination.remarks)
     request.body = []
     if let refusal = examination.refusal {
@@ -48,7 +48,7 @@ extension PushGateway {
     } else if connection.sender.environment == .sandbox {
       answer.uniqueID = ids.uuid()
     }
-    receiver?.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
+    receiver.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
     session.answer(request, with: answer)
     connection.count(examination.refusal?.reason)
   }
@@ -64,7 +64,7 @@ extension PushGateway {
   private func refuseElsewhere(_ request: Request, _ reason: PushReason, _ session: any HTTPSession)
   {
     var answer = Answer(status: reason.row.status)
-    answer.id = request[.apnsID] ?? ids.uuid()[...]
+    answer.id = request[.apnsID] ?? ids.uuid()
     refuse(&answer, Refusal(reason))
     let path = request.text(.path)?.prefix(80) ?? ""
     notice(
@@ -78,7 +78,7 @@ extension PushGateway {
     _ request: Request, from connection: Connection, _ session: any HTTPSession
   ) {
     var answer = Answer(status: 200, idHeader: .requestID)
-    answer.id = request[.requestID] ?? request[.apnsID] ?? ids.uuid()[...]
+    answer.id = request[.requestID] ?? request[.apnsID] ?? ids.uuid()
     var examination = Broadcast(request, connection.sender, self)
     if isStopping { examination.refusal = Refusal(.shutdown) } else { examination.examine() }
     if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
@@ -97,7 +97,7 @@ extension PushGateway {
       let push = Push(
         target: target, carrier: connection.carrier, headers: headers, body: request.body,
         remarks: examination.remarks)
-      receiver?.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
+      receiver.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
     }
     session.answer(request, with: answer)
   }
@@ -107,7 +107,7 @@ extension PushGateway {
     switch examination.action {
     case .send: break
     case .create:
-      guard let id = receiver?.createChannel(bundle: bundle, storesLatest: examination.storesLatest)
+      guard let id = receiver.createChannel(bundle: bundle, storesLatest: examination.storesLatest)
       else { return refuse(&answer, Refusal(.cannotCreateChannelConfig)) }
       answer.status = 201
       answer.channelID = Array(id.utf8)
@@ -125,11 +125,11 @@ extension PushGateway {
         ])
       }
     case .delete:
-      _ = receiver?.deleteChannel(bundle: bundle, id: examination.channel)
+      _ = receiver.deleteChannel(bundle: bundle, id: examination.channel)
       answer.status = examination.wantsJSON ? 200 : 204
       if examination.wantsJSON { answer.body = json(["channel-id": .string(examination.channel)]) }
     case .list:
-      let list = receiver?.channels(bundle: bundle) ?? []
+      let list = receiver.channels(bundle: bundle)
       answer.body = json(["channels": .array(list.map { .string($0) })])
     }
   }
@@ -147,7 +147,6 @@ extension PushGateway {
     if request.bodyCount > Request.keptInspectionBody {
       return stream.send(status: 413, headers: [], body: [])
     }
-    guard let receiver else { return stream.send(status: 503, headers: [], body: []) }
     connection.openInspections[request.stream] = stream
     receiver.inspect(InspectionRequest(request), response: stream)
   }
@@ -156,7 +155,7 @@ extension PushGateway {
 extension InspectionRequest {
   /// The request, with its path and query taken apart.
   fileprivate init(_ request: Request) {
-    let target = request[.path] ?? []
+    let target = Array(request[.path] ?? Bytes(start: nil, count: 0))[...]
     let path = target.prefix { $0 != UInt8(ascii: "?") }
     let query = target.dropFirst(path.count + 1).split(separator: UInt8(ascii: "&"))
     let names: [HeaderName] = [.host, .authority, .authorization, .contentLength]

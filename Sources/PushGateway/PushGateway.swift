@@ -9,7 +9,7 @@ public final class PushGateway {
   let loop: EventLoop
   /// How it is set up; manner and environment may change while it runs, the rest is read at the start.
   public var configuration: GatewayConfiguration
-  weak var receiver: (any PushReceiver)?
+  let receiver: any PushReceiver
   /// Which addresses are listened on, as `127.0.0.1:2197`; empty before `start`.
   public internal(set) var addresses: [String] = []
   /// The port that was bound, when 0 was asked for.
@@ -25,8 +25,8 @@ public final class PushGateway {
   var tokens: ProviderTokenVerifier
   var ids = IDSource()
   var rates = TokenRates()
-  var tokenTexts = TextCache()
-  var topicTexts = TextCache()
+  let tokenTexts = TextCache()
+  let topicTexts = TextCache()
   var notices = NoticeLimiter()
   /// Memory that a connection's bytes pass through, shared by all: one is handled at a time.
   let intake = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
@@ -40,7 +40,7 @@ public final class PushGateway {
   var heldByAll = 0
   var onStopped: (@MainActor () -> Void)?
 
-  /// A gateway that does not listen yet.
+  /// A gateway that does not listen yet; it keeps its receiver, which must not keep it.
   public init(
     loop: EventLoop, configuration: GatewayConfiguration, receiver: any PushReceiver
   ) {
@@ -51,8 +51,14 @@ public final class PushGateway {
   }
 
   isolated deinit {
+    closeListeners()
+    for connection in Array(connections.values) { connection.close() }
+    if let sweepTimer { loop.cancel(sweepTimer) }
     intake.deallocate()
     clearIntake.deallocate()
+    ids.deallocate()
+    tokenTexts.deallocate()
+    topicTexts.deallocate()
   }
 
   /// Binds and listens.
@@ -69,7 +75,7 @@ public final class PushGateway {
     closeListeners()
     for connection in connections.values { connection.sayGoodbye(.shutdown) }
     loop.schedule(at: EventLoop.monotonicNow + configuration.limits.farewellSeconds) {
-      [weak self] in self?.closeAll()
+      self.closeAll()
     }
     finishStopping()
   }
@@ -94,7 +100,7 @@ public final class PushGateway {
     if connection.isToFlush { return }
     connection.isToFlush = true
     if toFlush.isEmpty {
-      loop.afterThisPass(.answer) { [weak self] in self?.flushAll() }
+      loop.afterThisPass(.answer) { self.flushAll() }
     }
     toFlush.append(connection)
   }
@@ -115,7 +121,8 @@ public final class PushGateway {
     guard due < sweepDue else { return }
     if let sweepTimer { loop.cancel(sweepTimer) }
     sweepDue = due
-    sweepTimer = loop.schedule(at: due) { [weak self] in self?.sweepNow() }
+    // The timer is cancelled with the gateway: nothing here may make references to it slow.
+    sweepTimer = loop.schedule(at: due) { [unowned(unsafe) self] in sweepNow() }
   }
 
   /// Deadlines move with each request, the timer does not: when it comes, all connections are looked at.
@@ -132,7 +139,7 @@ public final class PushGateway {
   /// Says something about a connection, unless too much was said lately.
   func notice(_ id: FindingID, _ sentence: String? = nil) {
     guard notices.mayNotice(id, now: EventLoop.monotonicNow) else { return }
-    receiver?.gatewayNoticed(Finding(id, sentence: sentence))
+    receiver.gatewayNoticed(Finding(id, sentence: sentence))
   }
 }
 

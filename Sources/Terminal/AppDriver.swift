@@ -36,6 +36,7 @@ final class AppDriver {
     self.options = options
     var modelOptions = options.model
     modelOptions.glyphs = profile.glyphs
+    modelOptions.isColorless = profile.colors == .none
     modelOptions.hasMouse = profile.hasMouse
     model = AppModel(options: modelOptions)
     snapshot = source.snapshot()

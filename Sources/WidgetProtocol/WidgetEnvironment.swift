@@ -4,7 +4,16 @@ public struct WidgetEnvironment: Hashable, Sendable, Codable {
 
   /// Dynamic Type sizes, smallest first.
   public enum TypeSize: String, Hashable, Sendable, Codable, CaseIterable {
-    case xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5
+    case xS
+    case s = "S"
+    case m = "M"
+    case l = "L"
+    case xL, xxL, xxxL
+    case ax1 = "AX1"
+    case ax2 = "AX2"
+    case ax3 = "AX3"
+    case ax4 = "AX4"
+    case ax5 = "AX5"
   }
 
   public var appearance: Appearance
@@ -27,7 +36,7 @@ public struct WidgetEnvironment: Hashable, Sendable, Codable {
 
   /// The environment of a phone as it comes: dark, size L, English.
   public init(
-    appearance: Appearance = .dark, typeSize: TypeSize = .L, isDimmed: Bool = false,
+    appearance: Appearance = .dark, typeSize: TypeSize = .l, isDimmed: Bool = false,
     isLocked: Bool = false, hasIncreasedContrast: Bool = false, isRightToLeft: Bool = false,
     isFullscreen: Bool = false, reducesMotion: Bool = false, locale: String = "en_US",
     timeZone: String = "UTC", now: Double

@@ -262,10 +262,11 @@ def unfinished_requests():
         session = Session()
         sessions.append(session)
         try:
-            for index in range(1000):
+            block = session.same_block(headers(7000))
+            for index in range(1, 1000):
                 stream = index * 2 + 1
                 session.raw(
-                    HeadersFrame(stream, session.block(headers(7000)), flags=["END_HEADERS"]),
+                    HeadersFrame(stream, block, flags=["END_HEADERS"]),
                     DataFrame(stream, b"x" * 60),
                 )
         except OSError:

@@ -149,7 +149,7 @@ struct WidgetCheck {
     case .dark, .stale: break
     case .light: environment.appearance = .light
     case .largeText: environment.typeSize = .xxxL
-    case .largestText: environment.typeSize = .AX1
+    case .largestText: environment.typeSize = .ax1
     }
     return environment
   }

@@ -27,6 +27,9 @@ enum GalleryCommand {
     for (place, finding) in contents.failures {
       console.complain("error: \(place): \(finding.sentence)\n")
     }
+    for finding in contents.findings {
+      console.complain("\(finding.severity.rawValue): \(finding.sentence)\n")
+    }
     let text = self.text(gallery, contents, format)
     var files = PictureFiles(console, isCheck: arguments.has("check"))
     if let output {

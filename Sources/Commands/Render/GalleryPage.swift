@@ -16,6 +16,12 @@ struct GalleryPage {
   struct Contents: Sendable {
     var shots: [WidgetStudio.Shot] = []
     var failures: [(place: String, finding: Finding)] = []
+
+    /// What the pictures had to say, each sentence once.
+    var findings: [Finding] {
+      var seen: Set<String> = []
+      return shots.flatMap(\.findings).filter { seen.insert($0.sentence).inserted }
+    }
   }
 
   private var appearances: [WidgetEnvironment.Appearance] {

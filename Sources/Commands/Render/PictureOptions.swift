@@ -11,7 +11,7 @@ struct PictureOptions: Sendable {
   var appearance: WidgetEnvironment.Appearance?
   var isStale = false
   var isDimmed = false
-  var typeSize = WidgetEnvironment.TypeSize.L
+  var typeSize = WidgetEnvironment.TypeSize.l
   /// Points a pixel.
   var zoom = 5.0
   var showsRuler = false
@@ -42,7 +42,7 @@ struct PictureOptions: Sendable {
     appearance = arguments.word("appearance", as: WidgetEnvironment.Appearance.self)
     isStale = arguments.has("stale")
     isDimmed = arguments.has("dimmed")
-    typeSize = arguments.word("type-size", as: WidgetEnvironment.TypeSize.self) ?? .L
+    typeSize = arguments.word("type-size", as: WidgetEnvironment.TypeSize.self) ?? .l
     zoom = arguments.number("zoom") ?? 5
     showsRuler = arguments.has("ruler")
     if arguments.has("ascii") { glyphs = .ascii }

@@ -14,7 +14,7 @@ struct PictureWriter {
     var words = ["\(shot.app) \(shot.state)", shot.subject.name, shot.appearance.rawValue]
     if options.isStale { words.append("stale") }
     if options.isDimmed { words.append("dimmed") }
-    if options.typeSize != .L { words.append("size \(options.typeSize.rawValue)") }
+    if options.typeSize != .l { words.append("size \(options.typeSize.rawValue)") }
     words.append(options.device.name)
     words.append("\(Self.number(options.zoom)) pt a pixel")
     return words.joined(separator: " · ")
@@ -33,7 +33,11 @@ struct PictureWriter {
   /// The picture's cells.
   func painted(_ shot: WidgetStudio.Shot) -> PaintedPicture {
     let painter = Painter(zoom: options.zoom, glyphs: options.glyphs)
-    return painter.paint(shot.picture.list, at: options.now)
+    var painted = painter.paint(shot.picture.list, at: options.now)
+    if options.showsRuler {
+      painted.grid = Ruler.sheet(painted, RulerMark.marks(of: shot.picture, painted))
+    }
+    return painted
   }
 
   /// The whole file.

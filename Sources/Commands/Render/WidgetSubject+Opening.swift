@@ -1,5 +1,4 @@
-import DemoApps
-import Findings
+import EventLoop
 import WidgetHost
 
 extension WidgetSubject {
@@ -7,11 +6,16 @@ extension WidgetSubject {
   static func open(
     _ operand: String, _ options: PictureOptions, _ console: Console
   ) throws(UsageError) -> WidgetSubject {
-    if let app = DemoApps.named(operand) {
-      return WidgetSubject(folder: app.folder, runner: app.makeRunner(), now: options.now)
+    let loop = EventLoop()
+    let opened = try InstalledApps.open(operand, console, loop)
+    for finding in opened.findings {
+      let place = finding.location.map { "\($0.file):\($0.line): " } ?? ""
+      console.complain("\(finding.severity.rawValue): \(place)\(finding.sentence)\n")
     }
-    throw UsageError(
-      "there is no demo app “\(printable(operand))”",
-      fix: "demo apps: " + DemoFolders.names.map { $0.lowercased() }.joined(separator: ", "))
+    guard let runner = opened.app.widget else {
+      throw UsageError("\(printable(operand)) has no widget that can be drawn")
+    }
+    return WidgetSubject(
+      folder: opened.app.folder, runner: runner, now: options.now, loop: loop)
   }
 }

@@ -7,3 +7,18 @@ extension FileManager {
     return url
   }
 }
+
+extension UserDefaults {
+  /// A value by its key, as key-value coding reads it.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+  /// Sets a value by its key, as key-value coding does.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+
+/// A queue that runs one thing after another.
+public typealias DispatchSerialQueue = DispatchQueue
+
+extension NSObjectProtocol where Self: NSObject {
+  /// The type itself, as Objective-C names it.
+  public static func classForCoder() -> AnyClass { Self.self }
+}

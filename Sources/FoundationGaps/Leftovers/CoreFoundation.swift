@@ -11,6 +11,7 @@ public typealias CFTimeInterval = Double
 /// A date in seconds since 2001.
 public typealias CFAbsoluteTime = Double
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The date in seconds since 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Surroundings.date.timeIntervalSinceReferenceDate
@@ -41,15 +42,18 @@ public typealias CFNotificationCallback = (
 
 private let darwinCenter = CFNotificationCenter()
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The centre between processes.
 public func CFNotificationCenterGetDarwinNotifyCenter() -> CFNotificationCenter! { darwinCenter }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Posts a notification; nobody hears it.
 public func CFNotificationCenterPostNotification(
   _ center: CFNotificationCenter!, _ name: CFNotificationName!, _ object: UnsafeRawPointer!,
   _ userInfo: CFDictionary!, _ deliverImmediately: Bool
 ) {}
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Listens to notifications; none comes.
 public func CFNotificationCenterAddObserver(
   _ center: CFNotificationCenter!, _ observer: UnsafeRawPointer!,
@@ -57,17 +61,22 @@ public func CFNotificationCenterAddObserver(
   _ suspensionBehavior: CFNotificationSuspensionBehavior
 ) {}
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Stops listening.
 public func CFNotificationCenterRemoveObserver(
   _ center: CFNotificationCenter!, _ observer: UnsafeRawPointer!, _ name: CFNotificationName!,
   _ object: UnsafeRawPointer!
 ) {}
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000

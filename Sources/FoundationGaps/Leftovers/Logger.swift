@@ -45,6 +45,7 @@ public struct OSLogType: Equatable, Sendable {
   public static let fault = OSLogType(name: "fault")
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Writes a message.
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default,
@@ -53,6 +54,7 @@ public func os_log(
   Logger(log).log(level: type, OSLogMessage(stringLiteral: message.description))
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Writes a message.
 public func os_log(_ type: OSLogType = .default, log: OSLog = .default, _ message: OSLogMessage) {
   Logger(log).log(level: type, message)

@@ -37,10 +37,20 @@ enum PushType: String, CaseIterable {
   /// Bytes of the largest payload.
   var largestPayload: Int { self == .voip ? 5120 : 4096 }
 
-  /// The type of a topic, by its ending; the longest that fits.
-  static func ofTopic(_ topic: ArraySlice<UInt8>) -> PushType? {
-    allCases.filter { $0.suffix.utf8CodeUnitCount > 0 && topic.hasSuffix($0.suffix) }
-      .max { $0.suffix.utf8CodeUnitCount < $1.suffix.utf8CodeUnitCount }
+  /// The type of this name; the one that is meant here is looked at first.
+  static func named(_ name: some RandomAccessCollection<UInt8>) -> PushType? {
+    if name.equals(PushType.liveactivity.text) { return .liveactivity }
+    for type in allCases where name.equals(type.text) { return type }
+    return nil
+  }
+
+  /// The type of a topic, by its ending; no ending is the end of another.
+  static func ofTopic(_ topic: some RandomAccessCollection<UInt8>) -> PushType? {
+    if topic.hasSuffix(PushType.liveactivity.suffix) { return .liveactivity }
+    for type in allCases where type.suffix.utf8CodeUnitCount > 0 && topic.hasSuffix(type.suffix) {
+      return type
+    }
+    return nil
   }
 
   /// The longest payload of a broadcast, in bytes.

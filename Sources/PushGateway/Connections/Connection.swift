@@ -18,7 +18,8 @@ final class Connection {
     case closed
   }
 
-  unowned let gateway: PushGateway
+  /// Owns this connection and closes it before it goes.
+  unowned(unsafe) let gateway: PushGateway
   let descriptor: Int32
   var stage = Stage.sniffing([])
   private(set) var tls: TLSSession?
@@ -53,7 +54,8 @@ final class Connection {
     opened = EventLoop.monotonicNow
     (lastActive, negotiatingSince) = (opened, opened)
     sender = Sender(environment: gateway.configuration.environment)
-    gateway.loop.watch(descriptor, for: .read) { [weak self] ready in self?.becameReady(ready) }
+    // Keeps this connection until `close` forgets the descriptor.
+    gateway.loop.watch(descriptor, for: .read) { ready in self.becameReady(ready) }
     gateway.sweep(noLaterThan: opened + gateway.configuration.limits.handshakeSeconds)
   }
 
@@ -254,14 +256,14 @@ final class Connection {
 
   /// A push of this connection was answered; after a refusal APNs was seen to allow one stream at a time.
   func count(_ refusal: PushReason?) {
-    let configuration = gateway.configuration
-    if configuration.throttlesStreams, case .http2(let session) = stage {
-      session.limitStreams(refusal == nil ? UInt32(configuration.limits.streams) : 1)
+    if gateway.configuration.throttlesStreams, case .http2(let session) = stage {
+      session.limitStreams(refusal == nil ? UInt32(gateway.configuration.limits.streams) : 1)
     }
-    guard let limit = configuration.refusalsBeforeGoodbye, let refusal else {
+    guard let refusal else {
       refusals = 0
       return
     }
+    guard let limit = gateway.configuration.refusalsBeforeGoodbye else { return }
     // A dead token is no error of the sender's.
     if refusal.row.status == 410 { return }
     refusals += refusal == .badDeviceToken ? 2 : 1

@@ -5,7 +5,7 @@ import EventLoop
 @MainActor
 final class Listener: ListeningSocket {
   private let descriptor: Int32
-  private unowned let gateway: PushGateway
+  private unowned(unsafe) let gateway: PushGateway
   /// Kept so that there is one descriptor left to accept and turn away with when all others are used.
   private var reserve: Int32
 

@@ -14,17 +14,18 @@ enum JSONLines {
     var look: TextLook
   }
 
-  /// Values that fit in this many characters stay on one line.
-  private static let inlineLimit = 44
+  /// Values that are longer than this are opened even where they would fit on one line.
+  private static let longest = 60
 
-  static func lines(of value: JSONValue, path: String = "") -> [Line] {
+  /// A value's lines; short objects and arrays stay on one line where the width allows.
+  static func lines(of value: JSONValue, width: Int, path: String = "") -> [Line] {
     var lines: [Line] = []
-    append(value, key: nil, path: path, indent: 0, isLast: true, to: &lines)
+    append(value, key: nil, path: path, indent: 0, width: width, isLast: true, to: &lines)
     return lines
   }
 
   private static func append(
-    _ value: JSONValue, key: String?, path: String, indent: Int, isLast: Bool,
+    _ value: JSONValue, key: String?, path: String, indent: Int, width: Int, isLast: Bool,
     to lines: inout [Line]
   ) {
     var pieces = [Piece(text: String(repeating: "  ", count: min(indent, 20)), look: .plain)]
@@ -48,10 +49,11 @@ enum JSONLines {
       return
     }
     let isObject = value.object != nil
-    let short = value.compact
+    let inline = inline(value)
+    let length = (pieces + inline).reduce(0) { $0 + Sheet.width($1.text) } + comma.count
     // The outermost object is always opened; a short one inside stays on its line.
-    if indent > 0, short.utf8.count <= inlineLimit {
-      pieces += inline(value)
+    if indent > 0, length <= min(width, longest) {
+      pieces += inline
       pieces.append(Piece(text: comma, look: .quiet))
       lines.append(Line(pieces: pieces, path: path))
       return
@@ -60,7 +62,7 @@ enum JSONLines {
     lines.append(Line(pieces: pieces, path: path))
     for (index, child) in children.enumerated() {
       append(
-        child.value, key: child.key, path: child.path, indent: indent + 1,
+        child.value, key: child.key, path: child.path, indent: indent + 1, width: width,
         isLast: index == children.count - 1, to: &lines)
     }
     let margin = String(repeating: "  ", count: min(indent, 20))

@@ -7,8 +7,11 @@ struct Sheet {
   var cursor: (column: Int, row: Int)?
   /// Everything outside is left alone.
   private var clip: Area
+  /// Without colours a selection is reversed, and grounds of the screens' own are left out.
+  private let isColorless: Bool
 
-  init(columns: Int, rows: Int) {
+  init(columns: Int, rows: Int, isColorless: Bool = false) {
+    self.isColorless = isColorless
     grid = CellGrid(
       columns: columns, rows: rows, filledWith: Cell(" ", ink: Theme.text, ground: Theme.ground))
     clip = Area(column: 0, row: 0, columns: columns, rows: rows)
@@ -19,6 +22,7 @@ struct Sheet {
 
   /// Paints an area in one colour and forgets what answered the mouse below it.
   mutating func fill(_ area: Area, _ ground: CellColor) {
+    let ground = isColorless ? Theme.ground : ground
     for row in max(0, area.row)..<max(max(0, area.row), min(area.endRow, grid.rows)) {
       for column in max(
         0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns))
@@ -102,9 +106,10 @@ struct Sheet {
     }
   }
 
-  /// A vertical or horizontal rule.
-  mutating func verticalLine(column: Int, rows: Range<Int>) {
-    for row in rows { put("│", column: column, row: row, TextLook(Theme.line)) }
+  /// A vertical rule; a strong one stands beside the part that has the focus.
+  mutating func verticalLine(column: Int, rows: Range<Int>, isStrong: Bool = false) {
+    let look = TextLook(isStrong ? Theme.accent : Theme.line)
+    for row in rows { put("│", column: column, row: row, look) }
   }
 
   /// Lays a colour behind a row of an area, keeping what is written there.
@@ -112,7 +117,11 @@ struct Sheet {
     guard row >= 0, row < grid.rows else { return }
     for column in max(0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns))
     {
-      grid[column, row].ground = ground
+      if isColorless {
+        grid[column, row].style.insert(.reverse)
+      } else {
+        grid[column, row].ground = ground
+      }
     }
   }
 
@@ -141,6 +150,13 @@ struct Sheet {
     _ character: Character, _ width: Int, _ column: Int, _ row: Int, _ look: TextLook
   ) -> Int {
     guard column >= 0 else { return column + width }
+    var look = look
+    if isColorless, look.ground != nil {
+      if look.ground == Theme.selection { look.style.insert(.reverse) }
+      look.ground = Theme.ground
+    } else if isColorless, grid[column, row].style.contains(.reverse) {
+      look.style.insert(.reverse)
+    }
     let ground = look.ground ?? grid[column, row].ground
     set(Cell(character, ink: look.ink, ground: ground, style: look.style), column, row)
     if width == 2, column + 1 < grid.columns {

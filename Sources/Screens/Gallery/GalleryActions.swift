@@ -8,6 +8,15 @@ extension AppModel {
     gallery.jsonScroll = 0
   }
 
+  /// Moves through the states, or through the JSON where that has the focus.
+  private mutating func step(rows: Int, lines: Int, _ snapshot: Snapshot) {
+    if gallery.pane == .json {
+      gallery.jsonScroll = max(0, gallery.jsonScroll + lines)
+    } else {
+      moveGallery(rows: rows, snapshot)
+    }
+  }
+
   mutating func performOnGallery(
     _ action: Action, _ snapshot: Snapshot, at time: Double
   ) -> [Intent] {
@@ -19,14 +28,10 @@ extension AppModel {
     defer { if gallery.look != nil || look.bundle != app.bundle { gallery.look = look } }
     let readsJSON = gallery.pane == .json
     switch action {
-    case .up:
-      readsJSON
-        ? (gallery.jsonScroll = max(0, gallery.jsonScroll - 1)) : moveGallery(rows: -1, snapshot)
-    case .down: readsJSON ? (gallery.jsonScroll += 1) : moveGallery(rows: 1, snapshot)
-    case .pageUp:
-      readsJSON
-        ? (gallery.jsonScroll = max(0, gallery.jsonScroll - 10)) : moveGallery(rows: -3, snapshot)
-    case .pageDown: readsJSON ? (gallery.jsonScroll += 10) : moveGallery(rows: 3, snapshot)
+    case .up: step(rows: -1, lines: -1, snapshot)
+    case .down: step(rows: 1, lines: 1, snapshot)
+    case .pageUp: step(rows: -3, lines: -10, snapshot)
+    case .pageDown: step(rows: 3, lines: 10, snapshot)
     case .first: moveGallery(rows: -app.states.count, snapshot)
     case .last: moveGallery(rows: app.states.count, snapshot)
     case .left: gallery.column = max(0, gallery.column - 1)

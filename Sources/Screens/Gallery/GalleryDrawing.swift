@@ -55,7 +55,8 @@ extension AppModel {
     drawMatrix(matrix, app, look, on: &sheet, snapshot, &page)
     if hasPanel {
       sheet.fill(panel, Theme.ground)
-      sheet.verticalLine(column: panel.column, rows: panel.row..<panel.endRow)
+      sheet.verticalLine(
+        column: panel.column, rows: panel.row..<panel.endRow, isStrong: gallery.pane == .json)
       drawStateJSON(
         app,
         Area(
@@ -77,7 +78,7 @@ extension AppModel {
     ]
     if look.isStale { pieces.append((" · stale", .warning)) }
     if look.isDimmed { pieces.append((" · always-on", .warning)) }
-    if look.typeSize != .L { pieces.append((" · text \(look.typeSize.rawValue)", .warning)) }
+    if look.typeSize != .l { pieces.append((" · text \(look.typeSize.rawValue)", .warning)) }
     let device = DeviceModel.named(look.device)?.name ?? look.device
     pieces.append((" · \(device)", .quiet))
     if gallery.hasRuler { pieces.append((" · ruler", .warning)) }
@@ -264,7 +265,7 @@ extension AppModel {
         ("\(title) of \(app.states[gallery.row].name)", TextLook(Theme.quiet, .bold)),
         ("  \(size)", gallery.showsPayload && bytes > PushText.limit ? .bad : .quiet),
       ], column: area.column, row: area.row, in: area)
-    let lines = JSONLines.lines(of: payload)
+    let lines = JSONLines.lines(of: payload, width: area.columns)
     let rest = area.split(top: 1).rest
     gallery.jsonScroll = min(gallery.jsonScroll, max(0, lines.count - rest.rows))
     JSONLines.draw(lines, from: gallery.jsonScroll, in: rest, on: &sheet)

@@ -8,7 +8,7 @@ public struct GalleryLook: Hashable, Sendable {
   public var appearance = WidgetEnvironment.Appearance.dark
   public var isStale = false
   public var isDimmed = false
-  public var typeSize = WidgetEnvironment.TypeSize.L
+  public var typeSize = WidgetEnvironment.TypeSize.l
   /// The device's id.
   public var device = DeviceModel.standard.id
 

@@ -9,7 +9,7 @@ extension AppModel {
   public mutating func draw(
     _ snapshot: Snapshot, columns: Int, rows: Int, at time: Double
   ) -> ScreenFrame {
-    var sheet = Sheet(columns: columns, rows: rows)
+    var sheet = Sheet(columns: columns, rows: rows, isColorless: options.isColorless)
     var page = Page()
     guard columns >= AppModel.minimum.columns, rows >= AppModel.minimum.rows else {
       drawTooSmall(on: &sheet)
@@ -147,7 +147,7 @@ extension AppModel {
     var shown: [ActionRow] = []
     var width = 1
     func length(_ row: ActionRow) -> Int {
-      Sheet.width(row.keys.first?.name ?? "") + 1 + Sheet.width(row.short) + 2
+      Sheet.width(row.keys.first?.name ?? "") + 1 + Sheet.width(short(row, snapshot)) + 2
     }
     let always = rows.filter { [.help, .quit].contains($0.action) }
     width += always.reduce(0) { $0 + length($1) }
@@ -162,7 +162,8 @@ extension AppModel {
       column = sheet.put(
         row.keys.first?.name ?? "", column: column, row: area.row, in: area,
         TextLook(Theme.accent, .bold))
-      column = sheet.put(" " + row.short, column: column, row: area.row, in: area, .quiet)
+      column = sheet.put(
+        " " + short(row, snapshot), column: column, row: area.row, in: area, .quiet)
       sheet.answer(
         Area(column: start, row: area.row, columns: column - start, rows: 1), .action(row.action))
       column += 2
@@ -173,6 +174,25 @@ extension AppModel {
   private func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
     ActionTable.rows(on: screen.scope).filter { row in
       row.rank != nil && isUseful(row.action, snapshot)
+    }
+  }
+
+  /// What a key does at this moment, in a word or two.
+  private func short(_ row: ActionRow, _ snapshot: Snapshot) -> String {
+    switch row.action {
+    case .lock:
+      switch snapshot.screen {
+      case .unlocked: "lock"
+      case .lockScreen: "unlock"
+      case .asleep: "wake"
+      }
+    case .pauseClock: snapshot.clock.isPaused ? "run" : "pause"
+    case .hold: snapshot.scene.map(AppModel.isExpanded) == true ? "close" : row.short
+    case .foreground: snapshot.foreground == nil ? "open app" : "home"
+    case .standBy: phone.isOnItsSide ? "upright" : row.short
+    case .onlyProblems: pushes.onlyProblems ? "all" : row.short
+    case .wholePayload: gallery.showsPayload ? "state" : row.short
+    default: row.short
     }
   }
 

@@ -10,6 +10,8 @@ public struct AppModel: Sendable {
     public var isAccessible = false
     public var reducesMotion = false
     public var glyphs = GlyphSet.blocks
+    /// Whether the terminal shows no colours, so that selections must be reversed.
+    public var isColorless = false
     /// Points a pixel; nil fits it to the terminal.
     public var zoom: Double?
     public var hasMouse = true

@@ -43,6 +43,8 @@ struct MenuItem: Hashable, Sendable {
   var title: String
   /// Stands at the right side.
   var detail = ""
+  /// What it means, shown while it is selected.
+  var note = ""
   var choice: Choice
   /// Whether the menu stays open, as for switches.
   var staysOpen = false

@@ -7,7 +7,9 @@ extension AppModel {
     let (title, items) = items(of: menu, snapshot)
     sheet.dim()
     let widest = items.map { Sheet.width($0.title) + Sheet.width($0.detail) + 3 }.max() ?? 0
-    let width = min(max(widest + 4, Sheet.width(title) + 8, 44), sheet.area.columns - 4)
+    let notes = items.map { Sheet.width($0.note) }.max() ?? 0
+    let width = min(
+      max(widest + 4, notes + 4, Sheet.width(title) + 8, 44), sheet.area.columns - 4)
     let height = min(max(items.count, 1) + 4, sheet.area.rows - 2)
     var box = sheet.area.centered(columns: width, rows: height)
     // Searching must not make the box jump.
@@ -29,8 +31,10 @@ extension AppModel {
       }
       search.rows = 0
     } else {
+      let note = items.indices.contains(menu.selected) ? items[menu.selected].note : ""
       sheet.put(
-        "↑↓ choose · Enter · Esc back", column: search.column, row: search.row, in: search, .quiet)
+        note.isEmpty ? "↑↓ choose · Enter · Esc back" : note, column: search.column,
+        row: search.row, in: search, .quiet)
     }
     list = list.split(top: 1).rest
     menu.selected = min(max(0, menu.selected), max(0, items.count - 1))
@@ -58,7 +62,7 @@ extension AppModel {
     _ item: MenuItem, isSelected: Bool, row: Int, _ list: Area, _ sheet: inout Sheet
   ) {
     if isSelected { sheet.highlight(list.inset(columns: -1), row: row) }
-    let detailWidth = min(Sheet.width(Visible.text(item.detail)), list.columns / 2)
+    let detailWidth = min(Sheet.width(Visible.text(item.detail)), list.columns * 2 / 3)
     let titleArea = Area(
       column: list.column, row: row,
       columns: list.columns - (detailWidth > 0 ? detailWidth + 2 : 0),

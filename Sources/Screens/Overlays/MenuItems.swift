@@ -89,7 +89,8 @@ extension AppModel {
       let running = snapshot.activities.filter { $0.activity.bundle == app.bundle }.count
       return MenuItem(
         title: "\(app.icon) \(app.title)",
-        detail: running == 0 ? app.bundle : "\(running) running",
+        detail: running == 0 ? "\(app.states.count) states" : "\(running) running",
+        note: app.bundle,
         choice: .menu(.app(bundle: app.bundle)))
     }
   }
@@ -160,11 +161,12 @@ extension AppModel {
       // Two choices flip at once; more are listed.
       if row.choices.count == 2, let other = row.choices.first(where: { $0 != row.chosen }) {
         return MenuItem(
-          title: row.title, detail: row.chosen,
+          title: row.title, detail: row.chosen, note: row.sentence,
           choice: .intents([.set(switch: row.id, to: other)]), staysOpen: true)
       }
       return MenuItem(
-        title: row.title, detail: "\(row.chosen) …", choice: .menu(.choices(switch: row.id)))
+        title: row.title, detail: "\(row.chosen) …", note: row.sentence,
+        choice: .menu(.choices(switch: row.id)))
     }
   }
 

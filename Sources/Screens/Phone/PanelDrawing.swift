@@ -155,13 +155,16 @@ extension AppModel {
     }
     guard let row = selectedActivity(snapshot) else { return }
     let rest = heading("Content state of \(row.appTitle)", area, on: &sheet)
-    let lines = row.activity.state.value.map { JSONLines.lines(of: $0) } ?? []
+    let lines = row.activity.state.value.map { JSONLines.lines(of: $0, width: rest.columns) } ?? []
     JSONLines.draw(lines, from: 0, in: rest, on: &sheet)
   }
 
   /// The ruler's list, as far as it fits.
   static func drawLegend(_ marks: [RulerMark], in area: Area, on sheet: inout Sheet) {
-    let lines = Ruler.legend(marks)
+    let lines = Ruler.legend(marks).flatMap { line in
+      let pieces = wrapped(Visible.text(line), to: max(10, area.columns - 2))
+      return pieces.enumerated().map { $0.offset == 0 ? $0.element : "  \($0.element)" }
+    }
     for (index, line) in lines.prefix(area.rows).enumerated() {
       sheet.put(line, column: area.column, row: area.row + index, in: area, .quiet)
     }

@@ -16,7 +16,7 @@ enum PushDetail {
     for finding in record.verdict.findings { lines += self.lines(of: finding, width) }
     lines += sizes(record, width)
     lines += difference(record, width, snapshot)
-    lines += payload(record)
+    lines += payload(record, width)
     lines += facts(record, width, snapshot)
     return lines
   }
@@ -146,15 +146,18 @@ enum PushDetail {
     return lines + [DetailLine([("", .plain)])]
   }
 
-  private static func payload(_ record: PushRecord) -> [DetailLine] {
+  private static func payload(_ record: PushRecord, _ width: Int) -> [DetailLine] {
     let heading = DetailLine([("Payload", TextLook(Theme.quiet, .bold))])
-    let faulty = Set(record.verdict.findings.compactMap(\.path))
     do {
       let body = try JSONValue(parsing: record.push.body)
+      let lines = JSONLines.lines(of: body, width: width)
+      let places = Set(lines.map(\.path))
+      let faulty = Set(
+        record.verdict.findings.compactMap(\.path).compactMap { nearest($0, among: places) })
       return [heading]
-        + JSONLines.lines(of: body).map { line in
+        + lines.map { line in
           DetailLine(
-            line.pieces.map { ($0.text, $0.look) }, isFaulty: isFaulty(line.path, faulty))
+            line.pieces.map { ($0.text, $0.look) }, isFaulty: faulty.contains(line.path))
         }
     } catch {
       // Not JSON: what came, as text, with the place where it stops being JSON.
@@ -166,10 +169,15 @@ enum PushDetail {
     }
   }
 
-  /// A missing place is marked at what should hold it.
-  private static func isFaulty(_ path: String, _ faulty: Set<String>) -> Bool {
-    guard !path.isEmpty else { return false }
-    return faulty.contains { $0 == path || $0 == "aps.\(path)" }
+  /// The line of a place; of one that is missing, the line of what should hold it.
+  private static func nearest(_ path: String, among places: Set<String>) -> String? {
+    var path = Substring(path)
+    while !path.isEmpty {
+      if places.contains(String(path)) { return String(path) }
+      guard let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) else { return nil }
+      path = path[..<end]
+    }
+    return nil
   }
 }
 

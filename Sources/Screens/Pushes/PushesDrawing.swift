@@ -15,7 +15,8 @@ extension AppModel {
     var body = area
     if isWide {
       let (left, right) = area.split(left: min(area.columns * 9 / 20, 90))
-      sheet.verticalLine(column: right.column, rows: right.row..<right.endRow)
+      sheet.verticalLine(
+        column: right.column, rows: right.row..<right.endRow, isStrong: pushes.pane == .detail)
       drawDetail(
         of: list,
         Area(

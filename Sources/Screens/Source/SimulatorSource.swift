@@ -56,7 +56,10 @@ public final class SimulatorSource {
     var places: [String] = []
     if selection.lockScreen.contains(activity.id) { places.append("Lock Screen") }
     if selection.expanded == activity.id { places.append("expanded") }
-    switch selection.island {
+    // The island of a locked phone shows no activity at rest.
+    let island = simulator.phone.device.screen == .unlocked ? selection.island : .empty
+    if simulator.phone.device.screen == .unlocked { places.removeAll { $0 == "Lock Screen" } }
+    switch island {
     case .compact(activity.id): places.append("compact")
     case .minimal(activity.id, _), .minimal(_, activity.id): places.append("minimal")
     default: break

@@ -28,7 +28,7 @@ public struct SimulatorSettings: Hashable, Sendable {
   ) {
     (self.device, self.appearance, self.locale) = (device, appearance, locale)
     (self.timeZone, self.isStrict) = (timeZone, isStrict)
-    (typeSize, hasIncreasedContrast, isRightToLeft) = (.L, false, false)
+    (typeSize, hasIncreasedContrast, isRightToLeft) = (.l, false, false)
     (reducesMotion, isAlwaysOn, clockOffset) = (false, true, 0)
   }
 

@@ -1,4 +1,57 @@
 @_exported import Foundation
 
 /// Something whose changes views watch.
-public protocol ObservableObject: AnyObject {}
+public protocol ObservableObject: AnyObject {
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  /// Sends before a change; a picture is made once, so nobody listens.
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
+}
+
+/// Says that something will change.
+public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+  public typealias Output = Void
+  public typealias Failure = Never
+  private let listeners = Listeners<Void>()
+  /// A publisher.
+  public init() {}
+  /// Says so.
+  public func send() { listeners.tell(()) }
+  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    listeners.add(receive)
+  }
+}
+
+/// A property whose changes can be watched.
+@propertyWrapper
+public struct Published<Value> {
+  private let subject: CurrentValueSubject<Value, Never>
+
+  /// A property with its first value.
+  public init(wrappedValue: Value) { subject = CurrentValueSubject(wrappedValue) }
+  /// A property with its first value.
+  public init(initialValue: Value) { subject = CurrentValueSubject(initialValue) }
+
+  public var wrappedValue: Value {
+    get { subject.value }
+    nonmutating set { subject.value = newValue }
+  }
+
+  /// The values of the property.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+    let subject: CurrentValueSubject<Value, Never>
+    public func _subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
+      subject._subscribe(receive)
+    }
+  }
+
+  public var projectedValue: Publisher {
+    get { Publisher(subject: subject) }
+    set {}
+  }
+}

@@ -29,6 +29,7 @@ public struct Text: Equatable, Sendable {
   }
 
   /// Text with attributes.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
   /// An image in text.

@@ -61,9 +61,9 @@ public struct Frameworks: Sendable {
 
   /// The modules of Islet that a widget can import; the others stay out of its sight.
   static let importable: Set<String> = [
-    "ActivityKit", "AppIntents", "Charts", "Combine", "CoreGraphics", "Foundation",
-    "FoundationGaps", "Intents", "OSLog", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
-    "os",
+    "ActivityKit", "AlarmKit", "AppIntents", "Charts", "Combine", "CoreGraphics", "CoreLocation",
+    "CryptoKit", "Foundation", "FoundationGaps", "Intents", "OSLog", "SwiftUI", "UIKit",
+    "UniformTypeIdentifiers", "UserNotifications", "WidgetKit", "os",
   ]
 
   /// Modules that those are built on.

@@ -37,38 +37,29 @@ extension WidgetBundle {
 @MainActor @preconcurrency
 @resultBuilder
 public enum WidgetBundleBuilder {
-  public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
-  public static func buildExpression<Content: ControlWidget>(_ content: Content)
-    -> _ControlListing<Content>
-  { _ControlListing() }
-  public static func buildBlock() -> _WidgetList { _WidgetList() }
-  public static func buildBlock<each Content: Widget>(_ content: repeat each Content)
-    -> _WidgetList
-  {
-    var list = _WidgetList()
-    repeat list.widgets.append(each content)
-    return list
+  public static func buildExpression<Content: Widget>(_ content: Content) -> _WidgetList {
+    _WidgetList([content])
   }
-  public static func buildOptional<Content: Widget>(_ content: Content?) -> _WidgetList {
-    var list = _WidgetList()
-    if let content { list.widgets.append(content) }
-    return list
+  public static func buildExpression<Content: ControlWidget>(_ content: Content) -> _WidgetList {
+    _WidgetList([_ControlListing<Content>()])
   }
-  public static func buildEither<Content: Widget>(first content: Content) -> _WidgetList {
-    buildOptional(content)
+  public static func buildBlock(_ parts: _WidgetList...) -> _WidgetList {
+    _WidgetList(parts.flatMap(\.widgets))
   }
-  public static func buildEither<Content: Widget>(second content: Content) -> _WidgetList {
-    buildOptional(content)
-  }
-  public static func buildLimitedAvailability<Content: Widget>(_ content: Content) -> _WidgetList {
-    buildOptional(content)
+  public static func buildOptional(_ part: _WidgetList?) -> _WidgetList { part ?? _WidgetList() }
+  public static func buildEither(first part: _WidgetList) -> _WidgetList { part }
+  public static func buildEither(second part: _WidgetList) -> _WidgetList { part }
+  public static func buildLimitedAvailability(_ part: _WidgetList) -> _WidgetList { part }
+  public static func buildArray(_ parts: [_WidgetList]) -> _WidgetList {
+    _WidgetList(parts.flatMap(\.widgets))
   }
 }
 
 /// Widgets that a builder put together.
 public struct _WidgetList: Widget {
-  var widgets: [any Widget] = []
-  public init() {}
+  let widgets: [any Widget]
+  public init() { widgets = [] }
+  init(_ widgets: [any Widget]) { self.widgets = widgets }
   public var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
   public func _declare(_ declarations: inout _WidgetDeclarations) {
     for widget in widgets { widget._declare(&declarations) }

@@ -71,10 +71,10 @@ struct ShapeWalk {
       case is Decimal.Type: Decimal(12)
       case is String.Type: text(key)
       case is Bool.Type: false
-      case is Double.Type: 0.5
+      case is Double.Type: seconds(key) ?? 0.5
       case is Float.Type: Float(0.5)
       case is CGFloat.Type: CGFloat(0.5)
-      case let integer as any FixedWidthInteger.Type: number(integer, index)
+      case let integer as any FixedWidthInteger.Type: number(integer, key, index)
       case is TimeZone.Type: TimeZone.gmt
       case is Locale.Type: Locale(identifier: "en_US")
       default: nil
@@ -82,8 +82,15 @@ struct ShapeWalk {
     return value as? T
   }
 
-  private func number<I: FixedWidthInteger>(_ type: I.Type, _ index: Int) -> I {
-    I(clamping: index + 3)
+  private func number<I: FixedWidthInteger>(_ type: I.Type, _ key: String, _ index: Int) -> I {
+    I(clamping: seconds(key).map { Int($0) } ?? index + 3)
+  }
+
+  /// UNIX seconds for a number whose key says that it is a date.
+  private func seconds(_ key: String) -> Double? {
+    let name = key.lowercased()
+    let isDate = ["timestamp", "date", "deadline"].contains { name.contains($0) } || name == "time"
+    return isDate ? date(key: key, index: 0).timeIntervalSince1970.rounded() : nil
   }
 
   /// A date that suits a key: what starts has begun, what ends is to come.

@@ -43,17 +43,17 @@ extension DynamicTypeSize {
     self =
       switch size {
       case .xS: .xSmall
-      case .S: .small
-      case .M: .medium
-      case .L: .large
+      case .s: .small
+      case .m: .medium
+      case .l: .large
       case .xL: .xLarge
       case .xxL: .xxLarge
       case .xxxL: .xxxLarge
-      case .AX1: .accessibility1
-      case .AX2: .accessibility2
-      case .AX3: .accessibility3
-      case .AX4: .accessibility4
-      case .AX5: .accessibility5
+      case .ax1: .accessibility1
+      case .ax2: .accessibility2
+      case .ax3: .accessibility3
+      case .ax4: .accessibility4
+      case .ax5: .accessibility5
       }
   }
 }

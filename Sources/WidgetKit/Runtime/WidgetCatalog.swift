@@ -12,7 +12,8 @@ public final class WidgetCatalog {
   private var previewMakers: [@MainActor () -> Void] = []
   private var previews: [String: [WidgetPreview]]?
   private var strings = AppStrings()
-  private var assetFolder: String?
+  private var assets: AssetCatalogs?
+  private var folder: URL?
   /// Whether `describe` evaluates the source's previews, which may crash by themselves.
   package var evaluatesPreviews = true
 
@@ -22,9 +23,8 @@ public final class WidgetCatalog {
   /// Takes a folder for the app's own: its strings, images and colours.
   public func use(folder: String) {
     strings = AppStrings(folder: folder)
-    Surroundings.current.folder = URL(fileURLWithPath: folder)
-    AssetCatalogs.current = AssetCatalogs(root: folder)
-    assetFolder = folder
+    self.folder = URL(fileURLWithPath: folder)
+    assets = AssetCatalogs(root: folder)
   }
 
   /// Adds a widget by its type.
@@ -149,9 +149,8 @@ public final class WidgetCatalog {
     Surroundings.current.locale = Locale(identifier: request.environment.locale)
     Surroundings.current.timeZone = TimeZone(identifier: request.environment.timeZone) ?? .gmt
     Surroundings.current.strings = strings.tables(for: request.environment.locale)
-    if let assetFolder, AssetCatalogs.current.root != assetFolder {
-      AssetCatalogs.current = AssetCatalogs(root: assetFolder)
-    }
+    Surroundings.current.folder = folder
+    if let assets { AssetCatalogs.current = assets }
     NSTimeZone.default = Surroundings.current.timeZone
     do {
       return .success(try server.drawing(request))

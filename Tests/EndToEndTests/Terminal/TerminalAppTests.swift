@@ -76,10 +76,10 @@ struct TerminalAppTests {
     try terminal.expect(text: "Apps")
     for arrow in ["\u{1B}[B", "\u{1B}OB", "\u{1B}[1;1B"] { terminal.type(arrow) }
     terminal.type("\r")
-    try terminal.expect(text: "Delivery")
+    try terminal.expect(text: "Start an activity")
     terminal.type("\u{1B}")
     terminal.type("\u{1B}")
-    try terminal.expect("both menus to close") { !$0.screen.text.contains("choose") }
+    try terminal.expect("both menus to close") { !$0.screen.text.contains("╭─ ") }
     terminal.type("q")
     #expect(try terminal.expectEnd() == 0)
   }

@@ -1,0 +1,75 @@
+extension Publisher {
+  /// Calls for each value.
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    _subscribe(receiveValue)
+  }
+
+  /// Calls for each value; nothing here ends by itself.
+  public func sink(
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable { _subscribe(receiveValue) }
+
+  /// Sets a property to each value.
+  public func assign<Root: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
+  ) -> AnyCancellable { _subscribe { object[keyPath: keyPath] = $0 } }
+
+  /// Each value changed.
+  public func map<Result>(_ transform: @escaping (Output) -> Result) -> AnyPublisher<
+    Result, Failure
+  > {
+    AnyPublisher { receive in _subscribe { receive(transform($0)) } }
+  }
+
+  /// Each value's property.
+  public func map<Result>(_ keyPath: KeyPath<Output, Result>) -> AnyPublisher<Result, Failure> {
+    map { $0[keyPath: keyPath] }
+  }
+
+  /// Each value changed, without those that become nothing.
+  public func compactMap<Result>(_ transform: @escaping (Output) -> Result?) -> AnyPublisher<
+    Result, Failure
+  > {
+    AnyPublisher { receive in _subscribe { if let value = transform($0) { receive(value) } } }
+  }
+
+  /// The values that are wanted.
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { receive in _subscribe { if isIncluded($0) { receive($0) } } }
+  }
+
+  /// The values that differ from the one before.
+  public func removeDuplicates() -> AnyPublisher<Output, Failure> where Output: Equatable {
+    AnyPublisher { receive in
+      var last: Output?
+      return _subscribe { value in
+        if last != value { receive(value) }
+        last = value
+      }
+    }
+  }
+
+  /// The values but for the first ones.
+  public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { receive in
+      var rest = count
+      return _subscribe { value in
+        if rest > 0 { rest -= 1 } else { receive(value) }
+      }
+    }
+  }
+
+  /// The values on a queue; here they come where they were sent.
+  public func receive<Scheduler>(on scheduler: Scheduler) -> AnyPublisher<Output, Failure> {
+    eraseToAnyPublisher()
+  }
+
+  /// The values when they have settled; here each of them.
+  public func debounce<Scheduler, Time>(for dueTime: Time, scheduler: Scheduler) -> AnyPublisher<
+    Output, Failure
+  > { eraseToAnyPublisher() }
+
+  /// The publisher whatever its type.
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}

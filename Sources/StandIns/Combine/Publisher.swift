@@ -1,0 +1,73 @@
+/// Something that gives values over time.
+public protocol Publisher<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+  /// Calls for each value from now on, until the result is cancelled.
+  func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable
+}
+
+/// How a publisher ended.
+public enum Subscribers {
+  public enum Completion<Failure: Error> {
+    case finished
+    case failure(Failure)
+  }
+}
+
+/// Something that can be stopped.
+public protocol Cancellable {
+  func cancel()
+}
+
+/// A subscription that stops when it is let go.
+public final class AnyCancellable: Cancellable, Hashable {
+  private var action: (() -> Void)?
+  /// A subscription that does this when it stops.
+  public init(_ cancel: @escaping () -> Void) { action = cancel }
+  deinit { cancel() }
+  public func cancel() {
+    action?()
+    action = nil
+  }
+  /// Keeps the subscription.
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+  /// Keeps the subscription.
+  public func store<C: RangeReplaceableCollection>(in collection: inout C)
+  where C.Element == AnyCancellable { collection.append(self) }
+  public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A publisher whatever its type.
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+  private let attach: (@escaping (Output) -> Void) -> AnyCancellable
+  init(_ attach: @escaping (@escaping (Output) -> Void) -> AnyCancellable) { self.attach = attach }
+  /// Any publisher.
+  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    attach = { publisher._subscribe($0) }
+  }
+  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    attach(receive)
+  }
+}
+
+/// One value.
+public struct Just<Output>: Publisher {
+  public typealias Failure = Never
+  public let output: Output
+  /// A value.
+  public init(_ output: Output) { self.output = output }
+  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    receive(output)
+    return AnyCancellable {}
+  }
+}
+
+/// No value.
+public struct Empty<Output, Failure: Error>: Publisher {
+  /// No value.
+  public init() {}
+  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    AnyCancellable {}
+  }
+}

@@ -1,0 +1,49 @@
+@_exported import FoundationGaps
+
+/// Degrees of latitude or longitude.
+public typealias CLLocationDegrees = Double
+/// Metres.
+public typealias CLLocationDistance = Double
+/// Metres a second.
+public typealias CLLocationSpeed = Double
+/// Degrees from north.
+public typealias CLLocationDirection = Double
+/// Metres of error.
+public typealias CLLocationAccuracy = Double
+
+/// A place on the globe.
+public struct CLLocationCoordinate2D: Sendable {
+  public var latitude: CLLocationDegrees
+  public var longitude: CLLocationDegrees
+  /// The place at 0°, 0°.
+  public init() { (latitude, longitude) = (0, 0) }
+  /// A place.
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    (self.latitude, self.longitude) = (latitude, longitude)
+  }
+}
+
+/// A place with its accuracy and time.
+open class CLLocation: NSObject, @unchecked Sendable {
+  public let coordinate: CLLocationCoordinate2D
+  public let altitude: CLLocationDistance
+  public let timestamp: Date
+
+  /// A place.
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+    (altitude, timestamp) = (0, Surroundings.date)
+  }
+
+  /// The distance over the ground, in metres, on a sphere.
+  public func distance(from location: CLLocation) -> CLLocationDistance {
+    func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
+    let (one, other) = (coordinate, location.coordinate)
+    let latitude = radians(other.latitude - one.latitude) / 2
+    let longitude = radians(other.longitude - one.longitude) / 2
+    let a =
+      sin(latitude) * sin(latitude)
+      + cos(radians(one.latitude)) * cos(radians(other.latitude)) * sin(longitude) * sin(longitude)
+    return 6_371_000 * 2 * atan2(a.squareRoot(), (1 - a).squareRoot())
+  }
+}
