@@ -105,6 +105,7 @@ enum PhoneCommand {
     let states = match.folder.states
     let state = states.first { $0.name.contains("goal") } ?? states.first
     simulator.startActivity(of: match, state: state?.value)
+    simulator.send(.person(.allow(bundle: match.folder.bundle)))
     // The card on the Lock Screen is the first impression.
     simulator.send(.person(.lock))
     simulator.send(.person(.wake))
