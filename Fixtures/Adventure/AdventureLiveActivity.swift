@@ -8,6 +8,7 @@ public struct AdventureLiveActivity: Widget {
   public var body: some WidgetConfiguration {
     ActivityConfiguration(for: AdventureAttributes.self) { context in
       AdventureCard(adventure: context.attributes, state: context.state, isStale: context.isStale)
+        .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .activityBackgroundTint(Color(red: 0.11, green: 0.09, blue: 0.2))
         .activitySystemActionForegroundColor(.white)
     } dynamicIsland: { context in
@@ -18,6 +19,7 @@ public struct AdventureLiveActivity: Widget {
           HealthRing(state: state, avatar: adventure.avatar, size: 52)
             .padding(.leading, 8)
             .padding(.top, 6)
+            .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.trailing) {
           VStack(alignment: .trailing, spacing: 4) {
@@ -30,11 +32,13 @@ public struct AdventureLiveActivity: Widget {
           .monospacedDigit()
           .padding(.trailing, 8)
           .padding(.top, 8)
+          .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.center) {
           Text(adventure.hero)
             .font(.headline)
             .lineLimit(1)
+            .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.bottom) {
           VStack(alignment: .leading, spacing: 6) {
@@ -43,10 +47,11 @@ public struct AdventureLiveActivity: Widget {
           }
           .padding(.horizontal, 8)
           .padding(.bottom, 4)
+          .dynamicTypeSize(...DynamicTypeSize.large)
         }
       } compactLeading: {
         Text(adventure.avatar)
-          .font(.system(size: 20))
+          .font(.system(size: 20, weight: .semibold))
           .accessibilityLabel(adventure.hero)
       } compactTrailing: {
         Text("\(state.health)")

@@ -57,7 +57,7 @@ struct HealthRing: View {
         .stroke(state.tint, style: StrokeStyle(lineWidth: width, lineCap: .round))
         .rotationEffect(.degrees(-90))
       Text(avatar)
-        .font(.system(size: size * 0.42))
+        .font(.system(size: max(11, size * 0.42), weight: .semibold))
         .grayscale(state.isDown ? 1 : 0)
     }
     .padding(width / 2)
@@ -116,6 +116,7 @@ struct StatsRow: View {
         .foregroundStyle(.orange)
       Spacer(minLength: 0)
       Text(adventure.quest)
+        .minimumScaleFactor(0.7)
         .foregroundStyle(.white.opacity(0.7))
         .lineLimit(1)
       Text(state.progress, format: .percent.precision(.fractionLength(0)))

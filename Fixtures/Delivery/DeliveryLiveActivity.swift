@@ -8,6 +8,7 @@ public struct DeliveryLiveActivity: Widget {
   public var body: some WidgetConfiguration {
     ActivityConfiguration(for: DeliveryAttributes.self) { context in
       DeliveryCard(order: context.attributes, state: context.state, isStale: context.isStale)
+        .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .activityBackgroundTint(Color.paper)
         .activitySystemActionForegroundColor(.crust)
     } dynamicIsland: { context in
@@ -21,13 +22,15 @@ public struct DeliveryLiveActivity: Widget {
             .background(.orange.opacity(0.2), in: Circle())
             .padding(.leading, 4)
             .accessibilityHidden(true)
+            .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.trailing) {
           ArrivalText(state: state)
             .font(.headline)
             .foregroundStyle(.orange)
             .frame(height: 44)
-            .padding(.trailing, 8)
+            .padding(.trailing, 4)
+            .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.bottom) {
           VStack(alignment: .leading, spacing: 6) {
@@ -37,8 +40,9 @@ public struct DeliveryLiveActivity: Widget {
             DeliveryNote(order: context.attributes, state: state, isStale: context.isStale)
               .foregroundStyle(.white.opacity(0.8))
           }
-          .padding(.horizontal, 8)
+          .padding(.horizontal, 4)
           .padding(.bottom, 4)
+          .dynamicTypeSize(...DynamicTypeSize.large)
         }
       } compactLeading: {
         Image(systemName: state.step.symbol)
@@ -66,6 +70,7 @@ public struct DeliveryLiveActivity: Widget {
             .rotationEffect(.degrees(-90))
           Image(systemName: state.step.symbol)
             .font(.system(size: 11, weight: .bold))
+            .accessibilityHidden(true)
         }
         .frame(width: 26, height: 26)
         .accessibilityElement(children: .ignore)

@@ -38,10 +38,9 @@ struct ArrivalText: View {
     if state.step == .delivered {
       Text("Delivered")
     } else if let arrival = state.arrival {
-      Text(arrival, style: .time)
+      Text(arrival, format: .dateTime.hour(.defaultDigits(amPM: .omitted)).minute())
         .monospacedDigit()
         .lineLimit(1)
-        .minimumScaleFactor(0.7)
     } else {
       Text("…")
     }

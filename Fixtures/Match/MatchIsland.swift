@@ -14,7 +14,7 @@ struct CrestColumn: View {
       Text(team.code)
         .font(.subheadline.weight(.bold))
     }
-    .padding(.horizontal, 8)
+    .padding(.horizontal, 4)
     .padding(.top, 4)
     .accessibilityLabel(team.name)
   }
@@ -51,7 +51,6 @@ struct CompactTeam: View {
         .monospacedDigit()
         .contentTransition(.numericText())
     }
-    .padding(.horizontal, 2)
   }
 }
 
@@ -69,10 +68,9 @@ struct MinimalScore: View {
           .monospacedDigit()
           .contentTransition(.numericText())
       } else {
-        Text(match.kickOff, style: .time)
-          .font(.system(size: 11, weight: .semibold))
+        Text(match.kickOff, format: .dateTime.hour(.defaultDigits(amPM: .omitted)).minute())
+          .font(.system(size: 12, weight: .semibold))
           .lineLimit(1)
-          .minimumScaleFactor(0.7)
       }
       Circle()
         .fill(dot)

@@ -8,6 +8,7 @@ public struct MatchLiveActivity: Widget {
   public var body: some WidgetConfiguration {
     ActivityConfiguration(for: MatchAttributes.self) { context in
       MatchCard(match: context.attributes, state: context.state, isStale: context.isStale)
+        .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .activitySystemActionForegroundColor(.primary)
         .widgetURL(URL(string: "touchline://match"))
     } dynamicIsland: { context in
@@ -16,17 +17,22 @@ public struct MatchLiveActivity: Widget {
       return DynamicIsland {
         DynamicIslandExpandedRegion(.leading) {
           CrestColumn(team: match.home)
+            .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.trailing) {
           CrestColumn(team: match.away)
+            .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.center) {
           ScoreBoard(match: match, state: state, isStale: context.isStale)
+            .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.bottom) {
           EventLine(event: context.state.latestEvent, match: match, isStale: context.isStale)
             .frame(maxWidth: .infinity)
             .padding(.top, 4)
+            .padding(.bottom, 4)
+            .dynamicTypeSize(...DynamicTypeSize.large)
         }
       } compactLeading: {
         CompactTeam(code: match.home.code, goals: state.score?.home)

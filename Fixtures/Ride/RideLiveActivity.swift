@@ -8,6 +8,7 @@ public struct RideLiveActivity: Widget {
   public var body: some WidgetConfiguration {
     ActivityConfiguration(for: RideAttributes.self) { context in
       RideCard(ride: context.attributes, state: context.state, isStale: context.isStale)
+        .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .activitySystemActionForegroundColor(.primary)
         .widgetURL(URL(string: "hopon://ride"))
     } dynamicIsland: { context in
@@ -22,15 +23,16 @@ public struct RideLiveActivity: Widget {
               PlateBadge(plate: driver.plate)
             }
           }
-          .padding(.leading, 8)
+          .padding(.leading, 4)
           .padding(.top, 6)
+          .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.trailing) {
           RideDeadline(stage: state.stage)
             .font(.system(size: 28, weight: .bold, design: .rounded))
-            .frame(maxWidth: 92, alignment: .trailing)
-            .padding(.trailing, 8)
+            .padding(.trailing, 4)
             .padding(.top, 6)
+            .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.bottom) {
           VStack(alignment: .leading, spacing: 6) {
@@ -40,8 +42,9 @@ public struct RideLiveActivity: Widget {
             RideDetail(ride: context.attributes, state: state)
           }
           .frame(maxWidth: .infinity, alignment: .leading)
-          .padding(.horizontal, 8)
+          .padding(.horizontal, 4)
           .padding(.bottom, 4)
+          .dynamicTypeSize(...DynamicTypeSize.large)
         }
       } compactLeading: {
         Image(systemName: state.stage.symbol)
@@ -49,9 +52,8 @@ public struct RideLiveActivity: Widget {
           .foregroundStyle(.mint)
           .accessibilityLabel(state.stage.title)
       } compactTrailing: {
-        RideDeadline(stage: state.stage)
+        RideDeadline(stage: state.stage, alignment: .leading)
           .font(.system(size: 15, weight: .bold, design: .rounded))
-          .frame(maxWidth: 46)
       } minimal: {
         if state.stage.deadline == nil {
           Image(systemName: state.stage.symbol)
@@ -59,10 +61,9 @@ public struct RideLiveActivity: Widget {
             .foregroundStyle(.mint)
             .accessibilityLabel(state.stage.title)
         } else {
-          RideDeadline(stage: state.stage)
+          RideDeadline(stage: state.stage, alignment: .center)
             .font(.system(size: 12, weight: .bold, design: .rounded))
             .foregroundStyle(.mint)
-            .frame(maxWidth: 38)
         }
       }
       .widgetURL(URL(string: "hopon://ride"))

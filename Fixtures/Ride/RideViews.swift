@@ -18,7 +18,6 @@ struct RideCard: View {
         Spacer(minLength: 8)
         RideDeadline(stage: state.stage)
           .font(.system(size: 28, weight: .bold, design: .rounded))
-          .frame(maxWidth: 100, alignment: .trailing)
       }
       if let driver = state.driver {
         if case .riding(_, let progress) = state.stage {
@@ -60,14 +59,19 @@ struct RideDetail: View {
 /// The time left, counted down by the system.
 struct RideDeadline: View {
   let stage: RideStage
+  var alignment = Alignment.trailing
 
   var body: some View {
     if let deadline = stage.deadline {
-      Text(timerInterval: Date.distantPast...deadline, countsDown: true)
+      // A running time takes all the room that it is offered: a hidden template holds it.
+      Text("00:00")
+        .hidden()
+        .overlay(alignment: alignment) {
+          Text(timerInterval: Date.distantPast...deadline, countsDown: true, showsHours: false)
+            .multilineTextAlignment(alignment == .leading ? .leading : .trailing)
+        }
         .monospacedDigit()
-        .multilineTextAlignment(.trailing)
         .lineLimit(1)
-        .minimumScaleFactor(0.8)
     } else if case .arrived = stage {
       Image(systemName: "checkmark")
         .foregroundStyle(.mint)

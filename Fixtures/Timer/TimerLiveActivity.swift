@@ -9,6 +9,7 @@ public struct TimerLiveActivity: Widget {
   public var body: some WidgetConfiguration {
     ActivityConfiguration(for: TimerAttributes.self) { context in
       TimerCard(context: context)
+        .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .activityBackgroundTint(.black)
         .activitySystemActionForegroundColor(.orange)
     } dynamicIsland: { context in
@@ -16,8 +17,9 @@ public struct TimerLiveActivity: Widget {
       return DynamicIsland {
         DynamicIslandExpandedRegion(.leading) {
           TimerButtons(timerID: context.activityID, phase: phase)
-            .padding(.leading, 8)
+            .padding(.leading, 4)
             .padding(.top, 10)
+            .padding(.bottom, 4)
         }
         DynamicIslandExpandedRegion(.trailing) {
           VStack(alignment: .trailing, spacing: 0) {
@@ -28,9 +30,8 @@ public struct TimerLiveActivity: Widget {
             Countdown(phase: phase)
               .font(.system(size: 34, weight: .medium, design: .rounded))
               .foregroundStyle(.orange)
-              .frame(width: 130, alignment: .trailing)
           }
-          .padding(.trailing, 8)
+          .padding(.trailing, 4)
           .padding(.top, 4)
         }
       } compactLeading: {
@@ -39,15 +40,13 @@ public struct TimerLiveActivity: Widget {
           .foregroundStyle(.orange)
           .accessibilityLabel(context.attributes.name)
       } compactTrailing: {
-        Countdown(phase: phase)
+        Countdown(phase: phase, alignment: .leading)
           .font(.system(size: 15, weight: .semibold, design: .rounded))
           .foregroundStyle(.orange)
-          .frame(maxWidth: 46)
       } minimal: {
-        Countdown(phase: phase)
+        Countdown(phase: phase, alignment: .center)
           .font(.system(size: 12, weight: .bold, design: .rounded))
           .foregroundStyle(.orange)
-          .frame(maxWidth: 38)
       }
       .keylineTint(.orange)
     }
@@ -62,7 +61,7 @@ struct TimerCard: View {
     HStack(spacing: 12) {
       TimerButtons(timerID: context.activityID, phase: phase)
       VStack(alignment: .trailing, spacing: 2) {
-        Text(context.attributes.name)
+        Text(context.isStale ? "Open to check" : context.attributes.name)
           .font(.subheadline.weight(.semibold))
           .foregroundStyle(.orange.opacity(0.8))
           .lineLimit(1)
@@ -79,12 +78,19 @@ struct TimerCard: View {
 /// The time left: ticking, standing still, or gone.
 struct Countdown: View {
   let phase: TimerPhase
+  var alignment = Alignment.trailing
 
   var body: some View {
     Group {
       switch phase {
       case .running(let interval):
-        Text(timerInterval: interval, countsDown: true)
+        // A running time takes all the room that it is offered: a hidden template holds it.
+        Text("00:00")
+          .hidden()
+          .overlay(alignment: alignment) {
+            Text(timerInterval: interval, countsDown: true, showsHours: false)
+              .multilineTextAlignment(alignment == .leading ? .leading : .trailing)
+          }
       case .paused(let remaining):
         Text(Duration.seconds(remaining), format: .time(pattern: .minuteSecond))
           .opacity(0.6)
@@ -93,9 +99,7 @@ struct Countdown: View {
       }
     }
     .monospacedDigit()
-    .multilineTextAlignment(.trailing)
     .lineLimit(1)
-    .minimumScaleFactor(0.6)
     .contentTransition(.numericText(countsDown: true))
   }
 }

@@ -8,6 +8,7 @@ public struct WorkoutLiveActivity: Widget {
   public var body: some WidgetConfiguration {
     ActivityConfiguration(for: WorkoutAttributes.self) { context in
       WorkoutCard(workout: context.attributes, state: context.state, isStale: context.isStale)
+        .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .activityBackgroundTint(.black)
         .activitySystemActionForegroundColor(.lime)
     } dynamicIsland: { context in
@@ -15,26 +16,30 @@ public struct WorkoutLiveActivity: Widget {
       let state = context.state
       return DynamicIsland {
         DynamicIslandExpandedRegion(.leading) {
-          GoalGauge(workout: workout, state: state)
-            .padding(.leading, 8)
-            .padding(.top, 6)
-        }
-        DynamicIslandExpandedRegion(.trailing) {
           HeartRate(workout: workout, state: state)
             .font(.system(size: 28, weight: .bold, design: .rounded))
-            .padding(.trailing, 8)
+            .padding(.leading, 4)
             .padding(.top, 10)
+            .dynamicTypeSize(...DynamicTypeSize.large)
+        }
+        DynamicIslandExpandedRegion(.trailing) {
+          GoalGauge(workout: workout, state: state)
+            .padding(.trailing, 4)
+            .padding(.top, 4)
+            .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.bottom) {
-          HStack {
+          HStack(alignment: .lastTextBaseline) {
             WorkoutClock(start: workout.start, state: state)
               .font(.system(size: 32, weight: .semibold, design: .rounded))
               .foregroundStyle(Color.lime)
-              .frame(maxWidth: 150, alignment: .leading)
+              .frame(width: 96, alignment: .leading)
             Spacer(minLength: 0)
             Figure(value: state.paceText, unit: "/km")
           }
-          .padding(.horizontal, 8)
+          .padding(.horizontal, 4)
+          .padding(.bottom, 4)
+          .dynamicTypeSize(...DynamicTypeSize.large)
         }
       } compactLeading: {
         Image(systemName: workout.symbol)

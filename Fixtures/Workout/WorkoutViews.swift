@@ -15,6 +15,7 @@ struct WorkoutCard: View {
           WorkoutClock(start: workout.start, state: state)
             .font(.system(size: 34, weight: .semibold, design: .rounded))
             .foregroundStyle(Color.lime)
+            .frame(width: 102, alignment: .leading)
           Spacer(minLength: 4)
           HeartRate(workout: workout, state: state)
             .font(.system(size: 22, weight: .bold, design: .rounded))
@@ -52,6 +53,7 @@ struct GoalGauge: View {
       Text("km")
     } currentValueLabel: {
       Text(state.distance, format: .number.precision(.fractionLength(1)))
+        .fontWeight(.semibold)
         .monospacedDigit()
     }
     .gaugeStyle(.accessoryCircularCapacity)

@@ -53,22 +53,23 @@ extension TextLine {
     return line
   }
 
-  /// Replaces digits from the end until the line fits its frame.
+  /// Replaces groups of digits from the end until the line fits its frame: `1:15:--`.
   private mutating func dashOverflow() {
-    var excess = runs.reduce(0) { $0 + $1.width } - frame.width
-    guard excess > 0.5, let index = runs.lastIndex(where: { $0.dynamic != nil }) else { return }
-    var characters = Array(runs[index].text)
-    for place in characters.indices.reversed() where excess > 0.5 {
-      guard characters[place].isNumber else { continue }
-      let dash: Character = "-"
-      excess -=
-        TypeMetrics.advance(characters[place], runs[index].face)
-        - TypeMetrics.advance(dash, runs[index].face)
-      characters[place] = dash
-    }
-    runs[index].text = String(characters)
-    runs[index].width = TypeMetrics.width(runs[index].text, runs[index].face)
+    func excess() -> Double { runs.reduce(0) { $0 + $1.width } - frame.width }
+    guard excess() > 0.5, let index = runs.lastIndex(where: { $0.dynamic != nil }) else { return }
     isTruncated = true
+    var characters = Array(runs[index].text)
+    var end = characters.count
+    while excess() > 0.5, let last = characters[..<end].lastIndex(where: \.isNumber) {
+      var place = last
+      while place >= 0, characters[place].isNumber {
+        characters[place] = "-"
+        place -= 1
+      }
+      end = max(0, place)
+      runs[index].text = String(characters)
+      runs[index].width = TypeMetrics.width(runs[index].text, runs[index].face)
+    }
   }
 
   /// Moves the runs so that the line holds on to its side of the frame.

@@ -18,6 +18,30 @@ public struct JSONText: Hashable, Sendable {
   /// The value, when the text is JSON.
   public var value: JSONValue? { try? JSONValue(parsing: bytes) }
 
+  public static func == (left: JSONText, right: JSONText) -> Bool {
+    guard left.bytes.count == right.bytes.count else { return false }
+    return left.bytes.withUnsafeBytes { left in
+      right.bytes.withUnsafeBytes { right in
+        if left.baseAddress == right.baseAddress { return true }
+        var place = 0
+        // Eight bytes at a time: texts are compared for every push.
+        while place + 8 <= left.count {
+          if left.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            != right.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+          {
+            return false
+          }
+          place += 8
+        }
+        while place < left.count {
+          if left[place] != right[place] { return false }
+          place += 1
+        }
+        return true
+      }
+    }
+  }
+
   /// An object without members.
   public static let empty = JSONText("{}")
 }

@@ -5,24 +5,32 @@ struct IDSource {
   private var bytes = [UInt8](repeating: 0, count: 4096)
   private var place = 4096
 
-  private static let digits = Array("0123456789ABCDEF".utf8)
+  private let texts = UnsafeMutableRawBufferPointer.allocate(byteCount: 3 * 36, alignment: 16)
+  private var turn = 0
+
+  private static let digits: StaticString = "0123456789ABCDEF"
+
+  /// Gives its memory back.
+  func deallocate() { texts.deallocate() }
 
   /// An identifier as APNs makes them: 32 hexadecimal digits in upper case, 8-4-4-4-12, all random.
-  mutating func uuid() -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 36) { text, count in
-      var out = 0
-      for index in 0..<16 {
-        if index == 4 || index == 6 || index == 8 || index == 10 {
-          text[out] = UInt8(ascii: "-")
-          out += 1
-        }
-        let byte = next()
-        text[out] = IDSource.digits[Int(byte >> 4)]
-        text[out + 1] = IDSource.digits[Int(byte & 15)]
-        out += 2
+  ///
+  /// It is borrowed: two more may be made before its bytes are used again.
+  mutating func uuid() -> Bytes {
+    turn = (turn + 1) % 3
+    let text = UnsafeMutableRawBufferPointer(rebasing: texts[turn * 36..<turn * 36 + 36])
+    var out = 0
+    for index in 0..<16 {
+      if index == 4 || index == 6 || index == 8 || index == 10 {
+        text[out] = UInt8(ascii: "-")
+        out += 1
       }
-      count = 36
+      let byte = next()
+      text[out] = IDSource.digits.utf8Start[Int(byte >> 4)]
+      text[out + 1] = IDSource.digits.utf8Start[Int(byte & 15)]
+      out += 2
     }
+    return Bytes(text)
   }
 
   private mutating func next() -> UInt8 {

@@ -31,16 +31,16 @@ extension PushGateway {
   private func takeDevicePush(
     _ request: Request, from connection: Connection, _ session: any HTTPSession
   ) {
-    var answer = Answer(status: 200)
-    answer.id = request[.apnsID] ?? ids.uuid()[...]
     var examination = DevicePush(request, connection.sender, self)
     if isStopping { examination.refusal = Refusal(.shutdown) } else { examination.examine() }
     if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
 
-    var headers = examination.headers
-    headers.apnsID = String(decoding: answer.id.prefix(256), as: UTF8.self)
+    // Borrowed from the request, to which nothing is added from here on.
+    var answer = Answer(status: 200)
+    answer.id = request[.apnsID] ?? ids.uuid()
+    examination.headers.apnsID = String(decoding: answer.id.keeping(256), as: UTF8.self)
     let push = Push(
-      target: examination.target, carrier: connection.carrier, headers: headers,
+      target: examination.target, carrier: connection.carrier, headers: examination.headers,
       body: request.body, remarks: examination.remarks)
     request.body = []
     if let refusal = examination.refusal {
@@ -64,7 +64,7 @@ extension PushGateway {
   private func refuseElsewhere(_ request: Request, _ reason: PushReason, _ session: any HTTPSession)
   {
     var answer = Answer(status: reason.row.status)
-    answer.id = request[.apnsID] ?? ids.uuid()[...]
+    answer.id = request[.apnsID] ?? ids.uuid()
     refuse(&answer, Refusal(reason))
     let path = request.text(.path)?.prefix(80) ?? ""
     notice(
@@ -78,7 +78,7 @@ extension PushGateway {
     _ request: Request, from connection: Connection, _ session: any HTTPSession
   ) {
     var answer = Answer(status: 200, idHeader: .requestID)
-    answer.id = request[.requestID] ?? request[.apnsID] ?? ids.uuid()[...]
+    answer.id = request[.requestID] ?? request[.apnsID] ?? ids.uuid()
     var examination = Broadcast(request, connection.sender, self)
     if isStopping { examination.refusal = Refusal(.shutdown) } else { examination.examine() }
     if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
@@ -155,7 +155,7 @@ extension PushGateway {
 extension InspectionRequest {
   /// The request, with its path and query taken apart.
   fileprivate init(_ request: Request) {
-    let target = request[.path] ?? []
+    let target = Array(request[.path] ?? Bytes(start: nil, count: 0))[...]
     let path = target.prefix { $0 != UInt8(ascii: "?") }
     let query = target.dropFirst(path.count + 1).split(separator: UInt8(ascii: "&"))
     let names: [HeaderName] = [.host, .authority, .authorization, .contentLength]

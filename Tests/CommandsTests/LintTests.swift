@@ -223,6 +223,20 @@ private struct Sketch {
     #expect(ids(leading.text("1", x: 20, y: 8, width: 10).ideal(40, 20)).contains("L27"))
   }
 
+  @Test("L27, L41: what is cut is an error, what was shrunk to fit a warning") func shrunk() {
+    func severities(_ sketch: Sketch) -> [Severity] {
+      let subject = LintSubject(
+        device: .standard,
+        states: [.init(name: "a", pictures: [.dark: [sketch.slot: sketch.picture]])])
+      return Lint.review(subject, only: ["L27", "L41"]).map(\.severity)
+    }
+    let side = leading.text("1–0", x: 4, y: 8).ideal(60, 20)
+    #expect(severities(side) == [.warning])
+    #expect(severities(leading.text("1…", x: 4, y: 8, isTruncated: true).ideal(60, 20)) == [.error])
+    #expect(severities(minimal.text("10:11", x: 4, y: 8).ideal(60, 20)) == [.warning])
+    #expect(severities(minimal.text("10:11", x: 30, y: 8).ideal(60, 20)) == [.error])
+  }
+
   @Test("L28: compact content sits at the sensor") func l28() {
     expect(
       "L28", broken: leading.text("1", x: 4, y: 8, width: 20),

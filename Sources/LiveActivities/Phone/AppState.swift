@@ -25,6 +25,8 @@ struct AppState: Hashable, Sendable, Codable {
   var running = RelevanceOrder()
   /// Activities that are not dismissed, scheduled ones too.
   var activityCount = 0
+  /// Activities whose attributes and state are being read.
+  var startingCount = 0
   /// Start pushes, by attributes type.
   var startBudgets: [String: Budget] = [:]
 
@@ -38,6 +40,14 @@ struct AppState: Hashable, Sendable, Codable {
 
   func type(named name: String) -> InstalledApp.ActivityType? {
     app.types.first { $0.name == name }
+  }
+
+  /// Whether a widget decodes the type; asked for every push, so without a copy of its samples.
+  func hasWidget(for name: String) -> Bool {
+    for index in app.types.indices where app.types[index].name == name {
+      return app.types[index].hasWidget
+    }
+    return false
   }
 }
 
@@ -58,8 +68,6 @@ struct ActivitySlot: Hashable, Sendable, Codable {
 struct TokenEntry: Hashable, Sendable, Codable {
   var name: TokenName
   var bundle: String
-  /// The activity's slot, while the token works.
-  var slot = -1
   /// When it stopped working, and why.
   var deadSince: Double?
   var death: String?

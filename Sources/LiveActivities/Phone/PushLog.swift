@@ -21,7 +21,7 @@ struct PushLog: Hashable, Sendable, Codable {
 
   subscript(number: Int) -> PushRecord? { place(number).map { kept[$0] } }
 
-  mutating func append(_ record: PushRecord) {
+  mutating func append(_ record: consuming PushRecord) {
     size += record.push.body.count
     kept.append(record)
     nextNumber += 1

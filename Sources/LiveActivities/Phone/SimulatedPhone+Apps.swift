@@ -90,16 +90,17 @@ extension SimulatedPhone {
       effects.append(.refused(bundle: bundle, error, [finding]))
       return
     }
+    let start = request.start.flatMap { $0.isFinite ? $0 : nil }
     var activity = LiveActivity(
       id: request.id ?? random.uuid(), bundle: bundle, attributesType: request.attributesType,
       attributes: request.attributes, state: request.state)
-    activity.staleDate = request.staleDate
-    activity.relevanceScore = request.relevanceScore
+    activity.staleDate = request.staleDate.flatMap { $0.isFinite ? $0 : nil }
+    activity.relevanceScore = request.relevanceScore.isFinite ? request.relevanceScore : 0
     activity.style = request.style
     activity.pushType = request.pushType
     read(
       StartCandidate(
-        record: 0, app: app, activity: activity, alert: request.alert, scheduled: request.start,
+        record: 0, app: app, activity: activity, alert: request.alert, scheduled: start,
         wantsToken: request.pushType == .token, findings: []), &effects)
   }
 
@@ -144,7 +145,7 @@ extension SimulatedPhone {
     if let fault = tooLarge(request.state, attributes: request.attributes) {
       return (.attributesTooLarge, fault)
     }
-    if state.activityCount >= traits.activitiesPerApp {
+    if state.activityCount + state.startingCount >= traits.activitiesPerApp {
       return (
         .targetMaximumExceeded,
         Finding(
@@ -196,13 +197,15 @@ extension SimulatedPhone {
     _ update: ActivityUpdate, bundle: String, _ effects: inout [Effect]
   ) {
     guard let slot = owned(update.id, bundle: bundle, &effects),
-      slots[slot].activity.isRunning,
+      slots[slot].activity.phase.isRunning,
       advanceTimestamp(slot, to: update.timestamp)
     else { return }
     accept(
       Candidate(
-        record: 0, state: update.state, staleDate: update.staleDate,
-        relevanceScore: update.relevanceScore, alert: update.alert), slot: slot, &effects)
+        record: 0, state: update.state,
+        staleDate: update.staleDate.flatMap { $0.isFinite ? $0 : nil },
+        relevanceScore: update.relevanceScore.isFinite ? update.relevanceScore : 0,
+        alert: update.alert), slot: slot, &effects)
   }
 
   private mutating func handle(_ end: ActivityEnd, bundle: String, _ effects: inout [Effect]) {
@@ -213,7 +216,8 @@ extension SimulatedPhone {
       switch end.dismissal {
       case .default: return
       case .immediate: slots[slot].activity.dismissalDate = now
-      case .after(let date): slots[slot].activity.dismissalDate = min(date, latest)
+      case .after(let date):
+        slots[slot].activity.dismissalDate = date.isFinite ? min(date, latest) : latest
       }
       setDeadline(slot)
       return advance(to: now, into: &effects)
@@ -245,7 +249,7 @@ extension SimulatedPhone {
       slots[slot].activity.lastTimestamp = max(last, now.rounded(.down).nextDown)
       return true
     }
-    guard timestamp > last else { return false }
+    guard timestamp > last, timestamp.isFinite else { return false }
     slots[slot].activity.lastTimestamp = timestamp
     return true
   }

@@ -16,7 +16,7 @@ extension SimulatedPhone {
       return
     }
     let priority = arrival.push.headers.priority ?? 10
-    if device.isOffline {
+    if device.isOffline, isKnown(arrival.push.target) {
       store(number, arrival, &effects)
     } else if device.loss > 0, lossRandom.unit() < device.loss {
       resolve(
@@ -29,6 +29,7 @@ extension SimulatedPhone {
         ],
         "lost on the way", &effects)
     } else if device.holdsLowPriority, priority < 10, device.screen == .asleep {
+      if sleeping.count >= SimulatedPhone.sleepingLimit { dropSleeping(&effects) }
       sleeping.append(
         HeldPush(number: number, arrival: arrival, time: now, expires: expiry(arrival.push)))
       change(
@@ -36,6 +37,27 @@ extension SimulatedPhone {
         &effects)
     } else {
       deliver(number, arrival, taken: now, &effects)
+    }
+  }
+
+  /// Pushes of low priority that wait for the phone to wake.
+  static let sleepingLimit = 1000
+
+  private mutating func dropSleeping(_ effects: inout [Effect]) {
+    let oldest = sleeping.removeFirst()
+    resolve(
+      oldest.number, .ignored, [Finding("push-overwritten")],
+      "dropped: too many pushes of low priority waited", &effects)
+  }
+
+  /// Whether a target is known, so that a push for it is worth keeping.
+  private func isKnown(_ target: Push.Target) -> Bool {
+    switch target {
+    case .token(let token): tokenEntries[token]?.deadSince == nil && tokenEntries[token] != nil
+    case .activity(let id): slotPlaces[id] != nil
+    case .channel(let bundle, let id):
+      channelsByKey[ChannelKey(bundle: bundle, id: id)] != nil
+    case .app(let bundle): bundle.map { place(of: $0) != nil } ?? true
     }
   }
 

@@ -26,6 +26,7 @@ extension SimulatedPhone {
     }
     let type = apps[start.app].type(named: start.activity.attributesType)
     jobs[number] = .start(start)
+    apps[start.app].startingCount += 1
     if type?.hasWidget == true {
       effects.append(.decode(job(number, for: start)))
     } else {
@@ -60,10 +61,10 @@ extension SimulatedPhone {
       return settle(
         DecodeOutcome(job: number, state: .value(canonical: canonical, dates: [:])), &effects)
     }
-    let type = apps[slots[slot].app].type(named: slots[slot].activity.attributesType)
-    if type?.hasWidget == true {
+    if apps[slots[slot].app].hasWidget(for: slots[slot].activity.attributesType) {
       effects.append(.decode(job(number, for: candidate, slot: slot)))
     } else {
+      let type = apps[slots[slot].app].type(named: slots[slot].activity.attributesType)
       let shapes = shapes(of: slots[slot].activity.bundle, type)
       settle(
         DecodeOutcome(job: number, state: shapes.state.read(candidate.state)), &effects)
@@ -125,9 +126,7 @@ extension SimulatedPhone {
     _ candidate: Candidate, canonical: String, dates: [String: Double], slot: Int,
     _ effects: inout [Effect]
   ) {
-    let isEqual =
-      !canonical.isEmpty && canonical == slots[slot].activity.canonicalState
-      || candidate.state == slots[slot].activity.state
+    let isEqual = canonical == slots[slot].activity.canonicalState
     var findings: [Finding] = []
     if !dates.isEmpty {
       findings = DateCheck.findings(dates, in: candidate.state, root: "aps.content-state", now: now)
@@ -142,7 +141,7 @@ extension SimulatedPhone {
       slots[slot].activity.revision += 1
     }
     let wasStale = slots[slot].activity.phase == .stale
-    if !candidate.isEnd, slots[slot].activity.isRunning {
+    if !candidate.isEnd, slots[slot].activity.phase.isRunning {
       slots[slot].activity.staleDate = candidate.staleDate
       if slots[slot].activity.phase != .pending {
         let isStale = candidate.staleDate.map { $0 <= now } ?? false
@@ -154,7 +153,7 @@ extension SimulatedPhone {
       setDeadline(slot)
       if let alert = candidate.alert { play(alert, slot, &effects) }
     }
-    if isEqual, wasStale == slots[slot].activity.isStale {
+    if isEqual, wasStale == (slots[slot].activity.phase == .stale) {
       findings.append(Finding("state-unchanged", path: "aps.content-state"))
     }
     effects.append(.activityChanged(slots[slot].activity.id))
@@ -176,6 +175,7 @@ extension SimulatedPhone {
   private mutating func settle(
     _ start: StartCandidate, _ outcome: DecodeOutcome, _ effects: inout [Effect]
   ) {
+    apps[start.app].startingCount = max(0, apps[start.app].startingCount - 1)
     guard case .value(let canonical, let dates) = outcome.state,
       case .value(_, let attributeDates) = outcome.attributes
     else {
@@ -196,11 +196,14 @@ extension SimulatedPhone {
       return
     }
     guard apps[start.app].isInstalled, slotPlaces[start.activity.id] == nil else {
-      ignore(
-        start.record,
-        Finding("activity-gone", sentence: "the app was removed before the activity appeared"),
-        &effects)
-      return
+      let finding =
+        apps[start.app].isInstalled
+        ? Finding("activity-id-taken")
+        : Finding("activity-gone", sentence: "the app was removed before the activity appeared")
+      if start.record == 0 {
+        effects.append(.refused(bundle: start.activity.bundle, nil, [finding]))
+      }
+      return ignore(start.record, finding, &effects)
     }
     begin(start, canonical: canonical, &effects)
     guard start.record != 0 else { return }

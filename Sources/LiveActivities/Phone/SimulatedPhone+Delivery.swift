@@ -31,6 +31,9 @@ extension SimulatedPhone {
   private mutating func deliver(
     _ number: Int, _ arrival: PushArrival, token: String, taken: Double, _ effects: inout [Effect]
   ) {
+    if let slot = slotsByToken[token] {
+      return judge(number, arrival, slot: slot, taken: taken, &effects)
+    }
     guard let entry = tokenEntries[token] else {
       return ignore(number, Finding("token-unknown"), &effects)
     }
@@ -45,8 +48,7 @@ extension SimulatedPhone {
         &effects)
     }
     switch entry.name {
-    case .activity:
-      judge(number, arrival, slot: entry.slot, taken: taken, &effects)
+    case .activity: ignore(number, Finding("token-unknown"), &effects)
     case .pushToStart(let bundle, let type):
       if let finding = arrival.malformation { return ignore(number, finding, &effects) }
       if arrival.envelope.kind == .update || arrival.envelope.kind == .end {

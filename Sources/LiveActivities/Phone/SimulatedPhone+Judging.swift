@@ -23,15 +23,15 @@ extension SimulatedPhone {
     }
     if let fault = phaseFault(slot) { return ignore(number, fault, reading.findings, &effects) }
     let isEnd = envelope.kind == .end
-    switch timestamp(
-      &reading, after: slots[slot].activity.lastTimestamp, taken: taken, isEnd: isEnd)
+    switch reading.timestamp(
+      after: slots[slot].activity.lastTimestamp, taken: taken, isEnd: isEnd, now: now, traits)
     {
     case .failure(let fault): return ignore(number, fault, reading.findings, &effects)
     case .success(let timestamp):
       guard spend(number, arrival, slot: slot, &reading, &effects) else { return }
       slots[slot].activity.lastTimestamp = timestamp
     }
-    checkHeaders(arrival.push, &reading, isLiveActivity: true)
+    reading.checkHeaders(arrival.push)
     if isEnd {
       take(end: number, &reading, slot: slot, &effects)
     } else {
@@ -171,44 +171,5 @@ extension SimulatedPhone {
       sentence:
         "attributes (\(attributes.bytes.count) bytes) and content state (\(state.bytes.count) bytes) together are over \(traits.stateLimit) bytes"
     )
-  }
-
-  /// What the headers say that does not fit.
-  func checkHeaders(_ push: Push, _ reading: inout PayloadReading, isLiveActivity: Bool) {
-    if let type = push.headers.pushType, type.lowercased() != "liveactivity" {
-      reading.findings.append(
-        Finding(
-          "push-type-mismatch", path: "apns-push-type",
-          sentence:
-            "apns-push-type is \(quoted(type)); a Live Activity needs \"liveactivity\": APNs may refuse, delay or drop the push"
-        ))
-    }
-    if let topic = push.headers.topic, !topic.hasSuffix(".push-type.liveactivity") {
-      reading.findings.append(
-        Finding(
-          "topic-mismatch", path: "apns-topic",
-          sentence:
-            "apns-topic is \(quoted(topic)); a Live Activity needs the bundle id followed by .push-type.liveactivity"
-        ))
-    }
-    if push.headers.priority == 1 {
-      reading.findings.append(Finding("priority-one", path: "apns-priority"))
-    }
-    if push.body.count > SimulatedPhone.remarkableSize {
-      reading.findings.append(sizeRemark(push.body, reading))
-    }
-  }
-
-  /// From this size on a payload is near the 4096 bytes that APNs takes.
-  static let remarkableSize = 3584
-
-  private func sizeRemark(_ body: [UInt8], _ reading: PayloadReading) -> Finding {
-    let parts = [
-      ("content-state", reading.envelope.contentState), ("attributes", reading.envelope.attributes),
-      ("alert", reading.envelope.alert),
-    ].filter { $0.1.isPresent }.map { "\($0.0) \($0.1.range.count)" }
-    let share = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-    return Finding(
-      "payload-near-limit", sentence: "the payload has \(body.count) of 4096 bytes\(share)")
   }
 }

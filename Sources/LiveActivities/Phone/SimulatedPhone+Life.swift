@@ -4,8 +4,10 @@ import Findings
 extension SimulatedPhone {
   /// Puts an activity among its app's running ones, or takes it out.
   mutating func setStanding(_ slot: Int) {
+    let phase = slots[slot].activity.phase
+    let isInIsland = slots[slot].activity.isPresented && (phase == .active || phase == .stale)
     let standing =
-      slots[slot].activity.isInIsland
+      isInIsland
       ? Standing(
         score: slots[slot].activity.relevanceScore, startNumber: slots[slot].activity.startNumber)
       : nil
@@ -85,7 +87,7 @@ extension SimulatedPhone {
   mutating func end(
     _ slot: Int, dismissal: ActivityEnd.Dismissal, why: String, _ effects: inout [Effect]
   ) {
-    guard slots[slot].activity.isRunning else { return }
+    guard slots[slot].activity.phase.isRunning else { return }
     let wasPending = slots[slot].activity.phase == .pending
     slots[slot].activity.phase = .ended
     setStanding(slot)
@@ -96,7 +98,7 @@ extension SimulatedPhone {
     switch dismissal {
     case .default: date = latest
     case .immediate: date = now
-    case .after(let wished): date = min(wished, latest)
+    case .after(let wished): date = wished.isFinite ? min(wished, latest) : latest
     }
     slots[slot].activity.dismissalDate = date
     setDeadline(slot)

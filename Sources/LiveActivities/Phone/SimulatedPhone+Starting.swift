@@ -20,7 +20,7 @@ extension SimulatedPhone {
     switch plan(&reading, app: app, tokenType: tokenType, taken: taken, number: number) {
     case .failure(let fault): ignore(number, fault, reading.findings, &effects)
     case .success(var start):
-      checkHeaders(arrival.push, &reading, isLiveActivity: true)
+      reading.checkHeaders(arrival.push)
       if let fault = spendStart(app, start.activity.attributesType, &reading) {
         return ignore(number, fault, reading.findings, &effects)
       }
@@ -49,7 +49,7 @@ extension SimulatedPhone {
           "Live Activities are off for \(state.app.title): \(state.permission == .denied ? "the person tapped Don't Allow" : "switched off in Settings")"
       )
     }
-    if state.activityCount >= traits.activitiesPerApp {
+    if state.activityCount + state.startingCount >= traits.activitiesPerApp {
       return Finding(
         "too-many-activities",
         sentence:
@@ -70,7 +70,9 @@ extension SimulatedPhone {
   ) -> Result<StartCandidate, Finding> {
     let envelope = reading.envelope
     let lastTimestamp: Double
-    switch timestamp(&reading, after: -.infinity, taken: taken, isEnd: false) {
+    switch reading.timestamp(
+      after: -.infinity, taken: taken, isEnd: false, now: now, traits)
+    {
     case .failure(let fault): return .failure(fault)
     case .success(let time): lastTimestamp = time
     }

@@ -9,6 +9,7 @@ extension SimulatedPhone {
 
   /// The same, appending the effects.
   public mutating func advance(to time: Double, into effects: inout [Effect]) {
+    guard time.isFinite else { return }
     while let next = nextMomentTime, next <= time {
       now = max(now, next)
       if let until = device.expansion?.until, until <= now { collapse(&effects) }
@@ -41,31 +42,25 @@ extension SimulatedPhone {
     return min(until, moment ?? until)
   }
 
-  private func deadlineKind(_ slot: Int) -> Deadline.Kind {
-    let activity = slots[slot].activity
-    switch activity.phase {
-    case .pending: return .start
-    case .ended, .dismissed: return .dismissal
-    case .active, .stale:
-      let limit = activity.startedAt + traits.longestActive
-      if activity.phase == .active, let stale = activity.staleDate, stale < limit { return .stale }
-      return .eightHours
-    }
-  }
+  private func deadlineKind(_ slot: Int) -> Deadline.Kind { nextMoment(slot)?.kind ?? .dismissal }
 
   /// Tells the clock when a slot's activity changes next.
-  mutating func setDeadline(_ slot: Int) {
-    let activity = slots[slot].activity
-    let time: Double?
-    switch activity.phase {
-    case .pending: time = activity.startedAt
-    case .ended: time = activity.dismissalDate
-    case .dismissed: time = nil
+  mutating func setDeadline(_ slot: Int) { deadlines.set(slot, to: nextMoment(slot)?.time) }
+
+  /// When an activity changes next by itself, and how; nil when it is gone.
+  private func nextMoment(_ slot: Int) -> (time: Double, kind: Deadline.Kind)? {
+    let phase = slots[slot].activity.phase
+    switch phase {
+    case .pending: return (slots[slot].activity.startedAt, .start)
+    case .ended: return slots[slot].activity.dismissalDate.map { ($0, .dismissal) }
+    case .dismissed: return nil
     case .active, .stale:
-      let limit = activity.startedAt + traits.longestActive
-      time = activity.phase == .active ? min(activity.staleDate ?? limit, limit) : limit
+      let limit = slots[slot].activity.startedAt + traits.longestActive
+      if phase == .active, let stale = slots[slot].activity.staleDate, stale < limit {
+        return (stale, .stale)
+      }
+      return (limit, .eightHours)
     }
-    deadlines.set(slot, to: time)
   }
 
   private mutating func live(through slot: Int, _ effects: inout [Effect]) {

@@ -20,7 +20,8 @@ extension SimulatedPhone {
       previous = tokenNames[name]
       tokenNames[name] = token
     }
-    tokenEntries[token] = TokenEntry(name: name, bundle: bundle, slot: slot)
+    tokenEntries[token] = TokenEntry(name: name, bundle: bundle)
+    if slot >= 0 { slotsByToken[token] = slot }
     if let previous { retire(previous, why: "it was replaced by a new token") }
     effects.append(
       .token(TokenIssue(name: name, bundle: bundle, token: token, previous: previous)))
@@ -35,8 +36,9 @@ extension SimulatedPhone {
 
   mutating func retire(_ token: String, why: String) {
     guard var entry = tokenEntries[token], entry.deadSince == nil else { return }
-    (entry.deadSince, entry.death, entry.slot) = (now, why, -1)
+    (entry.deadSince, entry.death) = (now, why)
     tokenEntries[token] = entry
+    slotsByToken[token] = nil
     deadTokens.append(token)
     if deadTokens.count > 2 * SimulatedPhone.deadTokenLimit {
       for forgotten in deadTokens.prefix(SimulatedPhone.deadTokenLimit) {
@@ -50,7 +52,7 @@ extension SimulatedPhone {
     switch name {
     case .activity(let id):
       guard let slot = slotPlaces[id], slots[slot].activity.token != nil,
-        slots[slot].activity.isRunning
+        slots[slot].activity.phase.isRunning
       else { return }
       issue(name, bundle: slots[slot].activity.bundle, slot: slot, &effects)
     case .device(let bundle), .pushToStart(let bundle, _):

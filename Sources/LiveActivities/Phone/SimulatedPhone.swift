@@ -28,6 +28,8 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
 
   var tokenEntries: [String: TokenEntry] = [:]
   var tokenNames: [TokenName: String] = [:]
+  /// The slots of activities by the tokens that work: what is looked up for every push.
+  var slotsByToken: [String: Int] = [:]
   /// Tokens that stopped working, oldest first; the oldest are forgotten in the end.
   var deadTokens: [String] = []
 

@@ -5,6 +5,9 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   /// Where an activity stands in its life; Apple's `ActivityState`.
   public enum Phase: String, Hashable, Sendable, Codable, CaseIterable {
     case pending, active, stale, ended, dismissed
+
+    /// Whether an activity in this phase takes updates.
+    public var isRunning: Bool { self == .active || self == .stale || self == .pending }
   }
 
   /// Apple's `ActivityStyle`.
@@ -67,7 +70,7 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   /// Whether its `context.isStale` is true.
   public var isStale: Bool { phase == .stale }
   /// Whether it takes updates.
-  public var isRunning: Bool { phase == .active || phase == .stale || phase == .pending }
+  public var isRunning: Bool { phase.isRunning }
   /// Whether the Lock Screen shows it.
   public var isOnLockScreen: Bool {
     isPresented && (phase == .active || phase == .stale || phase == .ended)

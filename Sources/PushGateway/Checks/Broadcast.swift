@@ -62,7 +62,9 @@ struct Broadcast {
   }
 
   private mutating func checkPath() -> Bool {
-    let path = (request[.path] ?? []).prefix { $0 != UInt8(ascii: "?") }
+    let path = Array(request[.path] ?? Bytes(start: nil, count: 0)).prefix {
+      $0 != UInt8(ascii: "?")
+    }
     let isSend = path.hasPrefix(Broadcast.sendPrefix)
     let prefix = isSend ? Broadcast.sendPrefix : Broadcast.managePrefix
     let parts = path.dropFirst(prefix.utf8CodeUnitCount)
@@ -110,12 +112,9 @@ struct Broadcast {
   }
 
   private mutating func checkCredentials() -> Bool {
-    var found: [(PushReason, String)] = []
-    let goesOn = sender.judge(request, gateway) { reason, detail in
-      found.append((reason, detail))
-      return gateway.forgives(reason)
-    }
-    for (reason, detail) in found { _ = refuse(reason, detail) }
+    var faults = CredentialFaults(forgives: gateway.forgives(.invalidProviderToken))
+    let goesOn = sender.judge(request, gateway, faults: &faults)
+    for fault in faults.list { _ = refuse(fault.reason, fault.detail) }
     return goesOn
   }
 

@@ -12,10 +12,10 @@ struct DevicePush {
   let gateway: PushGateway
   var refusal: Refusal?
   var remarks: [GatewayRemark] = []
-  private(set) var headers = PushHeaders()
+  var headers = PushHeaders()
   private(set) var token = ""
   private var standing = TokenStanding.unknown
-  private var topic: ArraySlice<UInt8> = []
+  private var topic = Bytes(start: nil, count: 0)
   private var type: PushType?
 
   init(_ request: Request, _ sender: Sender, _ gateway: PushGateway) {
@@ -71,12 +71,9 @@ struct DevicePush {
   }
 
   private mutating func checkCredentials() -> Bool {
-    var found: [(PushReason, String)] = []
-    let goesOn = sender.judge(request, gateway) { reason, detail in
-      found.append((reason, detail))
-      return gateway.forgives(reason)
-    }
-    for (reason, detail) in found { _ = refuse(reason, detail) }
+    var faults = CredentialFaults(forgives: gateway.forgives(.invalidProviderToken))
+    let goesOn = sender.judge(request, gateway, faults: &faults)
+    for fault in faults.list { _ = refuse(fault.reason, fault.detail) }
     return goesOn
   }
 
@@ -114,16 +111,19 @@ struct DevicePush {
   }
 
   private mutating func checkTokenForm() -> Bool {
-    var text = request[.path]?.dropFirst(DevicePush.prefix.utf8CodeUnitCount) ?? []
+    var text = request[.path]?.dropping(DevicePush.prefix.utf8CodeUnitCount) ?? topic
     // Whether APNs takes a slash at the end is not known.
     if text.count > 1, text.last == UInt8(ascii: "/"), gateway.configuration.manner == .lenient {
-      text.removeLast()
+      text = text.keeping(text.count - 1)
     }
     guard !text.isEmpty else { return refuse(.missingDeviceToken) }
-    guard HeaderSyntax.isDeviceToken(text) else {
+    if let known = gateway.tokenTexts.known(text) {
+      token = known
+    } else if HeaderSyntax.isDeviceToken(text) {
+      token = gateway.tokenTexts.add(text)
+    } else {
       return refuse(.badDeviceToken, "not hexadecimal")
     }
-    token = gateway.tokenTexts.text(text)
     standing = gateway.receiver.standing(of: token)
     if standing == .unknown { return refuse(.badDeviceToken, "nobody was given it here") }
     return true
@@ -132,10 +132,16 @@ struct DevicePush {
   private mutating func checkTopicForm() -> Bool {
     if let text = request[.topic] {
       topic = text
-      headers.topic = gateway.topicTexts.text(text, keepsCase: true)
-      guard HeaderSyntax.isTopic(text) else { return refuse(.badTopic) }
+      if let known = gateway.topicTexts.known(text) {
+        headers.topic = known
+      } else if HeaderSyntax.isTopic(text) {
+        headers.topic = gateway.topicTexts.add(text, keepsCase: true)
+      } else {
+        return refuse(.badTopic)
+      }
     } else if let only = sender.certificate?.bundle {
-      topic = ArraySlice(only.utf8)
+      request.add(.topic, only)
+      topic = request[.topic] ?? topic
       headers.topic = only
     } else {
       return refuse(.missingTopic)
@@ -171,15 +177,16 @@ struct DevicePush {
     case .live(let itsKind, let itsBundle), .dead(let itsKind, let itsBundle, _):
       (kind, bundle) = (itsKind, itsBundle)
     }
-    let rest: ArraySlice<UInt8>
+    let rest: Bytes
     switch kind {
     case .activity, .pushToStart:
       guard topic.hasSuffix(PushType.liveactivity.suffix) else {
         return refuse(.deviceTokenNotForTopic, "it is a Live Activity's token")
       }
-      rest = topic.dropLast(PushType.liveactivity.suffix.utf8CodeUnitCount)
+      rest = topic.keeping(topic.count - PushType.liveactivity.suffix.utf8CodeUnitCount)
     case .device:
-      rest = topic.dropLast(PushType.ofTopic(topic)?.suffix.utf8CodeUnitCount ?? 0)
+      rest = topic.keeping(
+        topic.count - (PushType.ofTopic(topic)?.suffix.utf8CodeUnitCount ?? 0))
     }
     guard rest.equals(bundle) else {
       return refuse(.deviceTokenNotForTopic, "it is \(bundle)'s")

@@ -1,27 +1,29 @@
 /// Whether a header's value has the form that APNs asks for.
 enum HeaderSyntax {
   /// 32 hexadecimal digits, 8-4-4-4-12; both cases are taken.
-  static func isUUID(_ text: ArraySlice<UInt8>) -> Bool {
+  static func isUUID(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     guard text.count == 36 else { return false }
-    for (index, byte) in text.enumerated() {
+    var index = 0
+    for byte in text {
       if index == 8 || index == 13 || index == 18 || index == 23 {
         if byte != UInt8(ascii: "-") { return false }
       } else if !isHex(byte) {
         return false
       }
+      index += 1
     }
     return true
   }
 
   /// 10, 5 or 1.
-  static func priority(_ text: ArraySlice<UInt8>) -> Int? {
+  static func priority(_ text: some RandomAccessCollection<UInt8>) -> Int? {
     if text.equals("10") { return 10 }
     if text.equals("5") { return 5 }
     return text.equals("1") ? 1 : nil
   }
 
   /// Whole UNIX seconds.
-  static func expiration(_ text: ArraySlice<UInt8>) -> Double? {
+  static func expiration(_ text: some RandomAccessCollection<UInt8>) -> Double? {
     guard (1...12).contains(text.count), text.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return nil
     }
@@ -29,10 +31,10 @@ enum HeaderSyntax {
   }
 
   /// At most 64 bytes.
-  static func isCollapseID(_ text: ArraySlice<UInt8>) -> Bool { text.count <= 64 }
+  static func isCollapseID(_ text: some RandomAccessCollection<UInt8>) -> Bool { text.count <= 64 }
 
   /// A bundle ID, perhaps with a push type's ending: letters, digits, hyphens, dots.
-  static func isTopic(_ text: ArraySlice<UInt8>) -> Bool {
+  static func isTopic(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     (1...255).contains(text.count) && text.first != UInt8(ascii: ".")
       && text.allSatisfy { byte in
         switch byte {
@@ -43,19 +45,18 @@ enum HeaderSyntax {
   }
 
   /// Pairs of hexadecimal digits; tokens have no fixed length.
-  static func isDeviceToken(_ text: ArraySlice<UInt8>) -> Bool {
-    !text.isEmpty && text.count % 2 == 0 && text.count <= 1024 && text.allSatisfy(isHex)
+  static func isDeviceToken(_ text: some RandomAccessCollection<UInt8>) -> Bool {
+    guard !text.isEmpty, text.count % 2 == 0, text.count <= 1024 else { return false }
+    for byte in text where !isHex(byte) { return false }
+    return true
   }
 
   /// Base64 of some bytes.
-  static func isChannelID(_ text: ArraySlice<UInt8>) -> Bool {
+  static func isChannelID(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     (1...256).contains(text.count) && Base64.decode(text)?.isEmpty == false
   }
 
   static func isHex(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-    default: false
-    }
+    byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
   }
 }

@@ -1,9 +1,9 @@
 /// `%2F` and its like in paths and queries.
 enum PercentDecoding {
   /// The text with its escapes replaced; in a query, `+` is a space. Escapes that are none stay.
-  static func text(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String {
+  static func text(_ bytes: some Sequence<UInt8>, plusIsSpace: Bool = false) -> String {
     var result: [UInt8] = []
-    var rest = bytes
+    var rest = Array(bytes)[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "+"), plusIsSpace {
         result.append(0x20)

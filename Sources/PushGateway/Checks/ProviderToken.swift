@@ -68,20 +68,20 @@ struct ProviderTokenFault: Error, Equatable {
 /// Base64, in its two alphabets.
 enum Base64 {
   /// base64url, with or without padding; nil for anything else.
-  static func decodeURL(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+  static func decodeURL(_ text: some RandomAccessCollection<UInt8>) -> [UInt8]? {
     decode(text, 0x2D, 0x5F)
   }
 
   /// Ordinary base64, with or without padding.
-  static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+  static func decode(_ text: some RandomAccessCollection<UInt8>) -> [UInt8]? {
     decode(text, 0x2B, 0x2F)
   }
 
   private static func decode(
-    _ text: ArraySlice<UInt8>, _ plus: UInt8, _ slash: UInt8
+    _ text: some RandomAccessCollection<UInt8>, _ plus: UInt8, _ slash: UInt8
   ) -> [UInt8]? {
-    var rest = text
-    while rest.last == UInt8(ascii: "="), text.count - rest.count < 2 { rest.removeLast() }
+    var rest = text[...]
+    while rest.last == UInt8(ascii: "="), text.count - rest.count < 2 { rest = rest.dropLast() }
     guard rest.count % 4 != 1 else { return nil }
     var result: [UInt8] = []
     result.reserveCapacity(rest.count * 3 / 4)

@@ -20,10 +20,9 @@ struct ProviderTokenVerifier {
   var verifiesSignatures: Bool { !keys.isEmpty }
 
   /// Reads a token and verifies its signature, if keys are known.
-  mutating func verify(_ text: ArraySlice<UInt8>) -> Result<ProviderToken, ProviderTokenFault> {
-    let bytes = Array(text)
+  mutating func verify(_ bytes: [UInt8]) -> Result<ProviderToken, ProviderTokenFault> {
     if let result = known[bytes] { return result }
-    let result = judge(text)
+    let result = judge(bytes[...])
     // What is not remembered is only slower; forgetting all at once keeps this simple.
     if known.count >= ProviderTokenVerifier.remembered { known.removeAll() }
     if bytes.count <= 1024 { known[bytes] = result }

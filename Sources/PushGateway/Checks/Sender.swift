@@ -1,5 +1,20 @@
 import Findings
 
+/// What is wrong with a request's credentials, in the order in which APNs looks.
+struct CredentialFaults {
+  private(set) var list: [(reason: PushReason, detail: String)] = []
+  /// Whether lenience goes on after a fault.
+  let forgives: Bool
+
+  init(forgives: Bool) { self.forgives = forgives }
+
+  /// Notes a fault; true when the examination goes on all the same.
+  mutating func add(_ reason: PushReason, _ detail: String) -> Bool {
+    list.append((reason, detail))
+    return forgives
+  }
+}
+
 /// Who sends on one connection: its client certificate, and what its provider tokens have shown so far.
 final class Sender {
   /// How old a token may be, how far ahead, and how soon another may follow it, in seconds.
@@ -9,7 +24,7 @@ final class Sender {
   private(set) var environment: PushEnvironment
   private(set) var certificate: ClientCertificate?
   private var authorization: [UInt8] = []
-  private var token: Result<ProviderToken, ProviderTokenFault>?
+  private var issuedAt = 0.0
   private var tokenSince = 0.0
   private var firstTeam: String?
   private var firstKey: String?
@@ -38,35 +53,43 @@ final class Sender {
   /// Judges the credentials of a request, in the order in which APNs does: presence, form and signature,
   /// age, then the rules of the connection.
   @MainActor
-  func judge(_ request: Request, _ gateway: PushGateway, refuse: (PushReason, String) -> Bool)
+  func judge(_ request: Request, _ gateway: PushGateway, faults: inout CredentialFaults)
     -> Bool
   {
     let now = gateway.configuration.wallClock()
     if certificate != nil {
       // A provider token beside a certificate is ignored.
       guard let fault = certificateFault(now: now) else { return true }
-      return refuse(fault, "")
+      return faults.add(fault, "")
     }
     guard let header = request[.authorization], let text = bearer(header) else {
-      return refuse(.missingProviderToken, "")
+      return faults.add(.missingProviderToken, "")
     }
-    let isNew = !authorization.elementsEqual(text)
-    let result = isNew || token == nil ? gateway.tokens.verify(text) : token
-    guard case .success(let token) = result else {
-      guard case .failure(let fault) = result else { return true }
-      return refuse(.invalidProviderToken, fault.sentence)
+    if !authorization.isEmpty, authorization.isEqual(to: text) {
+      return judgeAge(issuedAt, now: now, faults: &faults)
     }
-    if now - token.issuedAt > Sender.tokenLife {
-      return refuse(.expiredProviderToken, "it is \(Int((now - token.issuedAt) / 60)) minutes old")
-    }
-    if token.issuedAt - now > Sender.tokenLife {
-      return refuse(.invalidProviderToken, "iat lies more than an hour ahead")
-    }
-    if isNew, !judgeNew(token, gateway, now: now, refuse: refuse) { return false }
-    if isNew {
-      if self.token == nil { (firstTeam, firstKey) = (token.teamID, token.keyID) }
-      (authorization, self.token, tokenSince) = (Array(text), result, now)
+    switch gateway.tokens.verify(Array(text)) {
+    case .failure(let fault): return faults.add(.invalidProviderToken, fault.sentence)
+    case .success(let token):
+      guard judgeAge(token.issuedAt, now: now, faults: &faults),
+        judgeNew(token, gateway, now: now, faults: &faults)
+      else { return false }
+      if firstTeam == nil { (firstTeam, firstKey) = (token.teamID, token.keyID) }
+      (authorization, issuedAt, tokenSince) = (Array(text), token.issuedAt, now)
       key = gateway.tokens.key(token.keyID)
+      return true
+    }
+  }
+
+  private func judgeAge(
+    _ issuedAt: Double, now: Double, faults: inout CredentialFaults
+  ) -> Bool {
+    if now - issuedAt > Sender.tokenLife {
+      let minutes = Int(min(now - issuedAt, 1e12) / 60)
+      return faults.add(.expiredProviderToken, "it is \(minutes) minutes old")
+    }
+    if issuedAt - now > Sender.tokenLife {
+      return faults.add(.invalidProviderToken, "iat lies more than an hour ahead")
     }
     return true
   }
@@ -74,38 +97,42 @@ final class Sender {
   @MainActor
   private func judgeNew(
     _ token: ProviderToken, _ gateway: PushGateway, now: Double,
-    refuse: (PushReason, String) -> Bool
+    faults: inout CredentialFaults
   ) -> Bool {
     if let firstTeam, firstTeam != token.teamID {
-      return refuse(.invalidProviderToken, "this connection began with team \(firstTeam)")
+      return faults.add(.invalidProviderToken, "this connection began with team \(firstTeam)")
     }
     let key = gateway.tokens.key(token.keyID)
     if let firstKey, firstKey != token.keyID {
       let first = gateway.tokens.key(firstKey)
       let isRelated =
         first?.related.contains(token.keyID) == true || key?.related.contains(firstKey) == true
-      if !isRelated { return refuse(.unrelatedKeyIdInToken, "it began with key \(firstKey)") }
+      if !isRelated { return faults.add(.unrelatedKeyIdInToken, "it began with key \(firstKey)") }
     }
-    if key?.isRevoked == true, !refuse(.forbidden, "") { return false }
+    if key?.isRevoked == true, !faults.add(.forbidden, "") { return false }
     if let limited = key?.environment, limited != environment {
       let reason: PushReason =
         gateway.configuration.documentedNames
         ? .badEnvironmentKeyIdInToken : .badEnvironmentKeyInToken
-      return refuse(reason, "key \(token.keyID) is for \(limited.rawValue)")
+      return faults.add(reason, "key \(token.keyID) is for \(limited.rawValue)")
     }
-    if self.token != nil, now - tokenSince < Sender.tokenRefresh {
-      return refuse(
+    if !authorization.isEmpty, now - tokenSince < Sender.tokenRefresh {
+      return faults.add(
         .tooManyProviderTokenUpdates, "the one before is \(Int(now - tokenSince)) seconds old")
     }
     return true
   }
 
   /// What follows `bearer`, in any case of its letters.
-  private func bearer(_ header: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard header.count > 7, header[header.startIndex + 6] == 0x20,
-      header.prefix(6).map({ lowercased($0) })[...].equals("bearer")
-    else { return nil }
-    let text = header.dropFirst(7).drop { $0 == 0x20 }
-    return text.isEmpty ? nil : text
+  private func bearer(_ header: Bytes) -> Bytes? {
+    let word: StaticString = "bearer "
+    guard header.count > word.utf8CodeUnitCount else { return nil }
+    for index in 0..<word.utf8CodeUnitCount
+    where lowercased(header[index]) != word.utf8Start[index] {
+      return nil
+    }
+    var start = word.utf8CodeUnitCount
+    while start < header.count, header[start] == 0x20 { start += 1 }
+    return start < header.count ? header.dropping(start) : nil
   }
 }

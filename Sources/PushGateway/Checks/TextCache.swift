@@ -4,36 +4,70 @@ import CLinux
 ///
 /// A slot is chosen by a few of the bytes: comparing all of them is cheaper than making the text anew.
 struct TextCache {
-  private var slots = [(bytes: [UInt8], text: String)](repeating: ([], ""), count: 256)
+  private static let slots = 256
+  private static let longest = 256
 
-  /// The bytes as text; in lower case unless case matters.
-  mutating func text(_ bytes: ArraySlice<UInt8>, keepsCase: Bool = false) -> String {
-    let slot = TextCache.slot(of: bytes)
-    if slots[slot].bytes.elementsEqualFast(bytes) { return slots[slot].text }
+  private let bytes = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: slots * longest, alignment: 16)
+  private let counts = UnsafeMutablePointer<Int>.allocate(capacity: slots)
+  private let texts = UnsafeMutablePointer<String>.allocate(capacity: slots)
+
+  init() {
+    counts.initialize(repeating: 0, count: TextCache.slots)
+    texts.initialize(repeating: "", count: TextCache.slots)
+  }
+
+  /// The text of bytes that were added before; what was looked at then need not be looked at again.
+  func known(_ wanted: Bytes) -> String? {
+    let slot = TextCache.slot(of: wanted)
+    guard counts[slot] == wanted.count, let start = wanted.baseAddress,
+      let mine = bytes.baseAddress,
+      memcmp(mine + slot * TextCache.longest, start, wanted.count) == 0
+    else { return nil }
+    return texts[slot]
+  }
+
+  /// Makes the text of bytes and remembers it; in lower case unless case matters.
+  func add(_ new: Bytes, keepsCase: Bool = false) -> String {
     let text =
       keepsCase
-      ? String(decoding: bytes, as: UTF8.self)
-      : String(decoding: bytes.map { lowercased($0) }, as: UTF8.self)
-    if bytes.count <= 256 { slots[slot] = (Array(bytes), text) }
+      ? String(decoding: new, as: UTF8.self)
+      : String(decoding: new.map { lowercased($0) }, as: UTF8.self)
+    guard (1...TextCache.longest).contains(new.count), let start = new.baseAddress,
+      let mine = bytes.baseAddress
+    else { return text }
+    let slot = TextCache.slot(of: new)
+    memcpy(mine + slot * TextCache.longest, start, new.count)
+    (counts[slot], texts[slot]) = (new.count, text)
     return text
   }
 
-  private static func slot(of bytes: ArraySlice<UInt8>) -> Int {
+  private static func slot(of bytes: Bytes) -> Int {
     var sum = UInt32(truncatingIfNeeded: bytes.count)
-    for byte in bytes.suffix(8) { sum = sum &* 31 &+ UInt32(byte) }
+    var place = max(0, bytes.count - 8)
+    while place < bytes.count {
+      sum = sum &* 31 &+ UInt32(bytes[place])
+      place += 1
+    }
     return Int((sum ^ sum >> 11) & 255)
+  }
+
+  /// Gives its memory back.
+  func deallocate() {
+    bytes.deallocate()
+    counts.deallocate()
+    texts.deinitialize(count: TextCache.slots)
+    texts.deallocate()
   }
 }
 
 extension [UInt8] {
   /// Whether both hold the same bytes.
-  func elementsEqualFast(_ other: ArraySlice<UInt8>) -> Bool {
+  func isEqual(to other: Bytes) -> Bool {
     guard count == other.count else { return false }
+    guard let its = other.baseAddress else { return true }
     return withUnsafeBytes { mine in
-      other.withUnsafeBytes { its in
-        guard let one = mine.baseAddress, let two = its.baseAddress else { return true }
-        return memcmp(one, two, mine.count) == 0
-      }
+      mine.baseAddress.map { memcmp($0, its, mine.count) == 0 } ?? true
     }
   }
 }

@@ -1,6 +1,8 @@
 import Findings
 
 /// What is answered to a request that is not for the inspection API.
+///
+/// Its ids are borrowed, from the request or from the source of ids, until the session has taken them.
 struct Answer {
   /// Which header carries the request's id back.
   enum IDHeader { case apnsID, requestID }
@@ -8,9 +10,9 @@ struct Answer {
   var status: Int
   var idHeader = IDHeader.apnsID
   /// The id, byte for byte as it came, or made here.
-  var id: ArraySlice<UInt8> = []
+  var id = Bytes(start: nil, count: 0)
   /// `apns-unique-id`, which the sandbox alone gives.
-  var uniqueID: [UInt8] = []
+  var uniqueID = Bytes(start: nil, count: 0)
   /// `apns-channel-id` of a new channel.
   var channelID: [UInt8] = []
   /// JSON; an answer without one has no DATA frame at all.
@@ -24,16 +26,19 @@ struct Answer {
   }
 
   /// Its headers beside the status, in the order in which they are sent.
-  func withHeaders(_ take: (StaticString, ArraySlice<UInt8>) -> Void) {
+  func withHeaders(_ take: (StaticString, Bytes) -> Void) {
     if !id.isEmpty {
       take(idHeader == .apnsID ? HeaderName.apnsID.text : HeaderName.requestID.text, id)
     }
-    if !uniqueID.isEmpty { take("apns-unique-id", uniqueID[...]) }
-    if !channelID.isEmpty { take(HeaderName.channelID.text, channelID[...]) }
-    if !body.isEmpty { take("content-type", Answer.json) }
+    if !uniqueID.isEmpty { take("apns-unique-id", uniqueID) }
+    if !channelID.isEmpty { channelID.withUnsafeBytes { take(HeaderName.channelID.text, $0) } }
+    if !body.isEmpty {
+      take(
+        "content-type", Bytes(start: Answer.json.utf8Start, count: Answer.json.utf8CodeUnitCount))
+    }
   }
 
-  private static let json = ArraySlice("application/json".utf8)
+  private static let json: StaticString = "application/json"
 }
 
 /// The head of an inspection answer.

@@ -1,68 +1,71 @@
 import CNghttp2
 
-/// An answer's head while it is handed to libnghttp2: names and values in one piece of memory that is
+/// An answer's head while it is handed to libnghttp2: pointers to names and values, in memory that is
 /// used again for the next answer.
+///
+/// libnghttp2 copies the values; names that live for ever need no copy.
 struct HeadScratch {
-  private struct Field {
-    var name: Range<Int>
-    /// A name that lives for ever needs no copy.
-    var staticName: StaticString?
-    var value: Range<Int>
-    var isIndexed: Bool
-  }
+  private let pairs = UnsafeMutablePointer<nghttp2_nv>.allocate(capacity: HeadScratch.capacity)
+  private let status = UnsafeMutablePointer<UInt8>.allocate(capacity: 3)
+  private var count = 0
+  /// Texts that were copied for one answer.
+  private var copies: [UnsafeMutableRawBufferPointer] = []
 
-  private var bytes: [UInt8] = []
-  private var fields: [Field] = []
-  private var pairs: [nghttp2_nv] = []
+  private static let capacity = 64
 
   /// Begins with the status.
-  mutating func begin(status: Int) {
-    bytes.removeAll(keepingCapacity: true)
-    fields.removeAll(keepingCapacity: true)
-    for divisor in [100, 10, 1] { bytes.append(UInt8(48 + status / divisor % 10)) }
-    fields.append(Field(name: 0..<0, staticName: ":status", value: 0..<3, isIndexed: true))
+  mutating func begin(status code: Int) {
+    status[0] = UInt8(48 + code / 100 % 10)
+    status[1] = UInt8(48 + code / 10 % 10)
+    status[2] = UInt8(48 + code % 10)
+    count = 0
+    // A status is one of few: indexing it is worth it.
+    append(":status", Bytes(start: status, count: 3), NGHTTP2_NV_FLAG_NO_COPY_NAME.rawValue)
   }
 
   /// Adds a header whose value is new each time, so that indexing it would be in vain.
-  mutating func add(_ name: StaticString, _ value: ArraySlice<UInt8>) {
-    let start = bytes.count
-    bytes += value
-    fields.append(
-      Field(name: 0..<0, staticName: name, value: start..<bytes.count, isIndexed: false))
+  mutating func add(_ name: StaticString, _ value: Bytes) {
+    append(
+      name, value, NGHTTP2_NV_FLAG_NO_COPY_NAME.rawValue | NGHTTP2_NV_FLAG_NO_INDEX.rawValue)
   }
 
-  /// Adds any header.
+  private mutating func append(_ name: StaticString, _ value: Bytes, _ flags: UInt32) {
+    append(Bytes(start: name.utf8Start, count: name.utf8CodeUnitCount), value, flags)
+  }
+
+  /// Adds any header; beyond the capacity the rest is left out.
   mutating func add(_ name: String, _ value: String) {
-    let start = bytes.count
-    bytes += name.utf8
-    let middle = bytes.count
-    bytes += value.utf8
-    fields.append(
-      Field(name: start..<middle, staticName: nil, value: middle..<bytes.count, isIndexed: true))
+    append(copy(name), copy(value), NGHTTP2_NV_FLAG_NONE.rawValue)
   }
 
-  /// Hands out the head.
-  mutating func withFields(_ take: (UnsafePointer<nghttp2_nv>?, Int) -> Void) {
-    pairs.removeAll(keepingCapacity: true)
-    bytes.withUnsafeMutableBufferPointer { memory in
-      for field in fields {
-        var pair = nghttp2_nv()
-        var flags =
-          field.isIndexed ? NGHTTP2_NV_FLAG_NONE.rawValue : NGHTTP2_NV_FLAG_NO_INDEX.rawValue
-        if let name = field.staticName {
-          pair.name = UnsafeMutablePointer(mutating: name.utf8Start)
-          pair.namelen = name.utf8CodeUnitCount
-          flags |= NGHTTP2_NV_FLAG_NO_COPY_NAME.rawValue
-        } else {
-          pair.name = memory.baseAddress.map { $0 + field.name.lowerBound }
-          pair.namelen = field.name.count
-        }
-        pair.value = memory.baseAddress.map { $0 + field.value.lowerBound }
-        pair.valuelen = field.value.count
-        pair.flags = UInt8(flags)
-        pairs.append(pair)
-      }
-      pairs.withUnsafeBufferPointer { take($0.baseAddress, $0.count) }
-    }
+  private mutating func copy(_ text: String) -> Bytes {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
+    memory.copyBytes(from: text.utf8)
+    copies.append(memory)
+    return Bytes(memory)
+  }
+
+  private mutating func append(_ name: Bytes, _ value: Bytes, _ flags: UInt32) {
+    guard count < HeadScratch.capacity else { return }
+    pairs[count] = nghttp2_nv(
+      name: UnsafeMutablePointer(mutating: name.assumingMemoryBound(to: UInt8.self).baseAddress),
+      value: UnsafeMutablePointer(mutating: value.assumingMemoryBound(to: UInt8.self).baseAddress),
+      namelen: name.count, valuelen: value.count, flags: UInt8(flags))
+    count += 1
+  }
+
+  /// The head, until `finish`.
+  var fields: (start: UnsafePointer<nghttp2_nv>, count: Int) { (UnsafePointer(pairs), count) }
+
+  /// The head has been handed over.
+  mutating func finish() {
+    if copies.isEmpty { return }
+    for memory in copies { memory.deallocate() }
+    copies.removeAll()
+  }
+
+  func deallocate() {
+    pairs.deallocate()
+    status.deallocate()
   }
 }

@@ -1,31 +1,44 @@
+import CLinux
+
+/// Bytes of a request, borrowed: they stay until it has been answered.
+typealias Bytes = UnsafeRawBufferPointer
+
 /// One request as HTTP/2 or HTTP/1.1 carried it: values as bytes, so that a push makes no strings
 /// before somebody wants them.
 ///
-/// A class, so that a session can use the same storage again for the next request.
+/// A class with memory of its own, so that a session can use both again for the next request, and so
+/// that looking at a value counts no references.
 final class Request {
   /// Identifies the request on its connection.
   var stream: Int32 = 0
   /// Values, one after another.
-  private(set) var bytes: [UInt8] = []
-  private var places = [Range<Int>](repeating: 0..<0, count: HeaderName.allCases.count)
-  private var present: UInt32 = 0
+  @exclusivity(unchecked) private var memory = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: 1024, alignment: 16)
+  @exclusivity(unchecked) private var used = 0
+  private let places = UnsafeMutablePointer<Range<Int>>.allocate(
+    capacity: HeaderName.allCases.count)
+  @exclusivity(unchecked) private var present: UInt32 = 0
   private var repeated: UInt32 = 0
   /// Headers without a `HeaderName`; kept for inspection requests only.
   private(set) var others: [(name: String, value: String)] = []
   /// The body, as much of it as is kept.
-  var body: [UInt8] = []
+  @exclusivity(unchecked) var body: [UInt8] = []
   /// The body's size, with what was not kept.
-  private(set) var bodyCount = 0
+  @exclusivity(unchecked) private(set) var bodyCount = 0
   /// When its first byte came, in seconds of the monotonic clock.
   var began = 0.0
   /// Whether it is for the inspection API.
   private(set) var isInspection = false
+  /// Where its session keeps it.
+  var place = 0
   /// What its session counts for it among the bytes that are held.
-  var charged = 0
+  @exclusivity(unchecked) var charged = 0
   /// All of it has come.
   var isComplete = false
   /// It has been handed on and must not be again.
   var isHandedOn = false
+  /// Somebody has it now.
+  var isTaken = false
   /// The peer is done with it, or the connection is.
   var isGone = false
   /// HTTP/1.0: the connection ends with the answer.
@@ -38,37 +51,61 @@ final class Request {
   /// How much of an inspection request's body is kept and taken.
   static let keptInspectionBody = 1 << 20
 
+  init() {}
+
+  deinit {
+    memory.deallocate()
+    places.deallocate()
+  }
+
   /// Ready for the next request.
   func reset() {
     stream = 0
-    bytes.removeAll(keepingCapacity: true)
+    used = 0
     (present, repeated, charged) = (0, 0, 0)
     isInspection = false
     others.removeAll()
     body = []
     bodyCount = 0
-    (isComplete, isHandedOn, isGone) = (false, false, false)
+    (isComplete, isHandedOn, isTaken, isGone) = (false, false, false, false)
     answer = AnswerBody()
   }
 
   /// Memory that the client can make this request hold, in bytes; an estimate.
-  var cost: Int { Request.baseCost + bytes.count + body.count }
+  var cost: Int { Request.baseCost + used + body.count }
   static let baseCost = 512
 
   /// Takes a header; only the first of several is kept.
-  func add(_ name: HeaderName, _ value: UnsafeRawBufferPointer) {
+  func add(_ name: HeaderName, _ value: Bytes) {
     let bit = UInt32(1) << UInt32(name.rawValue)
     if present & bit != 0 {
       repeated |= bit
       return
     }
     present |= bit
-    let start = bytes.count
-    bytes.append(contentsOf: value)
-    places[name.rawValue] = start..<bytes.count
+    if used + value.count > memory.count { grow(to: used + value.count) }
+    if let start = value.baseAddress {
+      memory.baseAddress?.advanced(by: used).copyMemory(from: start, byteCount: value.count)
+    }
+    places[name.rawValue] = used..<used + value.count
+    used += value.count
     if name == .path, let path = self[.path] {
       isInspection = path.hasPrefix("/islet/") || path.equals("/islet")
     }
+  }
+
+  /// Takes a header that is only a text.
+  func add(_ name: HeaderName, _ value: String) {
+    var value = value
+    value.withUTF8 { add(name, Bytes($0)) }
+  }
+
+  private func grow(to size: Int) {
+    let larger = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: max(size, memory.count * 2), alignment: 16)
+    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<used]))
+    memory.deallocate()
+    memory = larger
   }
 
   /// Takes a header by its name as it stands on the wire, in lower case.
@@ -95,8 +132,8 @@ final class Request {
   var bodyLimit: Int { isInspection ? Request.keptInspectionBody : Request.keptPushBody }
 
   /// The value of a header.
-  subscript(_ name: HeaderName) -> ArraySlice<UInt8>? {
-    has(name) ? bytes[places[name.rawValue]] : nil
+  subscript(_ name: HeaderName) -> Bytes? {
+    has(name) ? Bytes(rebasing: memory[places[name.rawValue]]) : nil
   }
 
   /// Whether a header is there.
@@ -127,7 +164,26 @@ struct AnswerBody {
   var rest: Int { bytes.count - sent }
 }
 
-extension ArraySlice<UInt8> {
+extension Bytes {
+  /// Whether these are the bytes of a text.
+  func equals(_ text: String) -> Bool {
+    let isEqual = text.utf8.withContiguousStorageIfAvailable { its in
+      guard its.count == count, let mine = baseAddress, let other = its.baseAddress else {
+        return its.count == count
+      }
+      return memcmp(mine, other, count) == 0
+    }
+    return isEqual ?? elementsEqual(text.utf8)
+  }
+
+  /// These bytes without the first ones.
+  func dropping(_ count: Int) -> Bytes { Bytes(rebasing: self[Swift.min(count, self.count)...]) }
+
+  /// The first of these bytes.
+  func keeping(_ count: Int) -> Bytes { Bytes(rebasing: self[..<Swift.min(count, self.count)]) }
+}
+
+extension RandomAccessCollection<UInt8> {
   /// Whether these are the bytes of a text.
   func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && hasPrefix(text)
@@ -142,19 +198,16 @@ extension ArraySlice<UInt8> {
   /// Whether these bytes begin with those of a text.
   func hasPrefix(_ text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { elementsEqual($0, count: $0.count) }
+    var place = startIndex
+    for offset in 0..<text.utf8CodeUnitCount {
+      if self[place] != text.utf8Start[offset] { return false }
+      formIndex(after: &place)
+    }
+    return true
   }
 
   /// Whether these bytes end with those of a text.
   func hasSuffix(_ text: StaticString) -> Bool {
-    guard count >= text.utf8CodeUnitCount else { return false }
-    return suffix(text.utf8CodeUnitCount).equals(text)
-  }
-
-  private func elementsEqual(_ other: UnsafeBufferPointer<UInt8>, count: Int) -> Bool {
-    withUnsafeBytes { mine in
-      for index in 0..<count where mine[index] != other[index] { return false }
-      return true
-    }
+    count >= text.utf8CodeUnitCount && suffix(text.utf8CodeUnitCount).hasPrefix(text)
   }
 }

@@ -37,7 +37,7 @@ struct ClientCertificate: Equatable {
   func isValid(at now: Double) -> Bool { validFrom <= now && now <= validUntil }
 
   /// Whether it may push to a topic: its app's, with the endings of complications and VoIP, or one listed.
-  func covers(_ topic: ArraySlice<UInt8>) -> Bool {
+  func covers(_ topic: some Collection<UInt8>) -> Bool {
     let text = String(decoding: topic, as: UTF8.self)
     if topics.contains(text) { return true }
     // A certificate that says nothing (one made for trying) covers everything.

@@ -88,7 +88,7 @@ extension RunningSimulator {
 
   /// Puts a snapshot in the place of a long journal.
   func compactIfLarge() {
-    guard let journal, journal.count >= compactionThreshold else { return }
+    guard let journal, journal.size >= compactionThreshold else { return }
     compact(journal)
   }
 
@@ -106,6 +106,7 @@ extension RunningSimulator {
         lines: [
           JournalLine.settings(.object(kept), at: phone.now), Array(encoder.encode(snapshot)),
         ])
+      compactionThreshold = max(compactionThreshold, 4 * journal.size)
     } catch {
       compactionThreshold *= 2
       let sentence = (error as? Journal.Refusal)?.sentence ?? "\(error)"

@@ -37,6 +37,8 @@ extension RunningSimulator {
     guard !isTold else { return }
     isTold = true
     record()
+    compactIfLarge()
+    arm()
     let change = change
     self.change = SimulatorChange()
     for number in observers.keys.sorted() { observers[number]?(change) }

@@ -66,7 +66,8 @@ public final class RunningSimulator {
   var timer: (due: Double, timer: EventLoop.Timer)?
   var poster: TokenPoster?
   private(set) lazy var inspection = Inspection(self)
-  var compactionThreshold = 50_000
+  /// Bytes of journal from which on it is compacted: 64 MB, and four times what was left the last time.
+  var compactionThreshold = 64 << 20
 
   /// A simulator on a loop; without a folder it keeps no journal.
   public init(
@@ -126,16 +127,12 @@ public final class RunningSimulator {
     journal?.append(EventLine(time: time, event: event))
     let made = phone.handle(event, at: time)
     apply(made)
-    compactIfLarge()
-    arm()
     return made
   }
 
   /// Lives through what is due by now.
   func advance() {
-    let made = phone.advance(to: now)
-    apply(made)
-    arm()
+    apply(phone.advance(to: now))
   }
 
   /// Arms the timer for the next moment at which something happens by itself, and for nothing else.

@@ -39,6 +39,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendLiteral(_ literal: String) {
       key += literal.replacing("%", with: "%%")
     }
+    // Literals are strings before they are anything else.
     /// Adds a string.
     public mutating func appendInterpolation(_ string: String) { append(.string(string), "%@") }
     /// Adds a part of a string.
@@ -92,10 +93,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       append(.string(string), "%@")
     }
     /// Adds text with attributes.
+    @_disfavoredOverload
     public mutating func appendInterpolation(_ attributed: AttributedString) {
       append(.text(Text(attributed)), "%@")
     }
     /// Adds a text of the widget's strings.
+    @_disfavoredOverload
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       append(.text(Text(resource)), "%@")
     }

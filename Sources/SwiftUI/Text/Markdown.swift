@@ -60,6 +60,11 @@ enum Markdown {
         && Array(characters[place..<place + mark.count]) == mark
     }
 
+    private func isWord(_ place: Int) -> Bool {
+      characters.indices.contains(place)
+        && (characters[place].isLetter || characters[place].isNumber)
+    }
+
     /// The place of a closing mark that stands right after text.
     private func closing(_ mark: String, from start: Int) -> Int? {
       var place = start
@@ -79,7 +84,7 @@ enum Markdown {
           let end = closing(mark, from: start)
         else { continue }
         // An underscore inside of a word is no mark.
-        if mark.hasPrefix("_"), position > 0, characters[position - 1].isLetter { continue }
+        if mark.hasPrefix("_"), isWord(position - 1) || isWord(end + mark.count) { continue }
         if mark == "`" {
           position = end + 1
           return [Span(text: String(characters[start..<end]), isCode: true)]

@@ -28,7 +28,7 @@ public struct Text: Equatable, Sendable {
     self.init(.formatted(FormattedText { _ in resource.resolved }))
   }
 
-  /// Text with attributes; a plain literal is a key, though it could be an `AttributedString` too.
+  /// Text with attributes.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 

@@ -47,6 +47,28 @@ struct ReviewedPicture {
     return frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } }
   }
 
+  /// The box around content and shapes; what fills the whole surface is its background.
+  var visibleBox: Rect? {
+    let frames = marks.filter { mark in
+      mark.isContent || mark.frame.width < 0.95 * size.width
+        || mark.frame.height < 0.95 * size.height
+    }.map(\.frame)
+    return frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } }
+  }
+
+  /// Whether something of the content is cut off or stands outside of the slot; content that is larger
+  /// than its room may also have been shrunk to fit.
+  var isCut: Bool {
+    let isShortened = content.contains { mark in
+      guard case .text(let text, _, let isTruncated, let dynamic) = mark.kind else { return false }
+      // A running time that has no room is drawn with dashes.
+      return isTruncated || dynamic != nil && text.contains("--")
+    }
+    guard !isShortened, let box = contentBox else { return isShortened }
+    return box.minX < -0.5 || box.minY < -0.5 || box.maxX > size.width + 0.5
+      || box.maxY > size.height + 0.5
+  }
+
   /// The outline's nodes, outermost first.
   var nodes: [OutlineNode] {
     func all(_ node: OutlineNode) -> [OutlineNode] { [node] + node.children.flatMap(all) }

@@ -16,7 +16,10 @@ extension Lint {
       if ideal > room.width + 0.5 {
         return [
           review.finding(
-            "L27", "The content is \(points(ideal)) wide; this side has \(points(room.width)).")
+            "L27",
+            "The content is \(points(ideal)) wide; this side has \(points(room.width))"
+              + (review.isCut ? "." : " and shrinks it."),
+            severity: review.isCut ? .error : .warning)
         ]
       }
       guard let box = review.contentBox, ideal > box.width + 2 * compactMargin + 4 else {

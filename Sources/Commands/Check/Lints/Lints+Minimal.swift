@@ -50,7 +50,8 @@ extension Lint {
           review.finding(
             "L41",
             "The content is \(points(ideal.width)) × \(points(ideal.height)); "
-              + "there is room for 45 × 36.67 pt.")
+              + "there is room for 45 × 36.67 pt" + (review.isCut ? "." : " and it is shrunk."),
+            severity: review.isCut ? .error : .warning)
         ] : []
     },
   ]

@@ -2,21 +2,21 @@ import Findings
 import JSON
 
 // The order of pushes by their timestamps.
-extension SimulatedPhone {
+extension PayloadReading {
   /// The timestamp of a push when the phone goes by it; `taken` is when the service took the push.
   ///
   /// Its age is judged at that time: what waited for the phone did not grow old by it.
-  func timestamp(
-    _ reading: inout PayloadReading, after last: Double, taken: Double, isEnd: Bool
+  mutating func timestamp(
+    after last: Double, taken: Double, isEnd: Bool, now: Double, _ traits: PhoneTraits
   ) -> Result<Double, Finding> {
     let path = "aps.timestamp"
-    let span = reading.envelope.timestamp
+    let span = envelope.timestamp
     guard span.isPresent else { return .failure(Finding("timestamp-missing", path: path)) }
-    guard let time = reading.envelope.number(span, in: reading.body), time.isFinite else {
+    guard let time = envelope.number(span, in: body), time.isFinite else {
       return .failure(
         Finding(
           "timestamp-not-number", path: path,
-          sentence: "timestamp is \(reading.kind(span)), not a number of UNIX seconds"))
+          sentence: "timestamp is \(kind(span)), not a number of UNIX seconds"))
     }
     if time - taken > traits.timestampAhead {
       if let unit = TimeUnit.likely(time, now: now), unit == .milliseconds || unit == .microseconds
@@ -69,7 +69,7 @@ extension SimulatedPhone {
         ))
     }
     if age > traits.timestampAgeRemark {
-      reading.findings.append(
+      findings.append(
         Finding(
           "timestamp-aging", path: path,
           sentence: "timestamp is \(duration(age)) old; from 50 s on phones sometimes drop it"))

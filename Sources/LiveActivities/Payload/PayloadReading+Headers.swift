@@ -1,0 +1,43 @@
+import Findings
+
+// What the headers say about a Live Activity's payload, and its size.
+extension PayloadReading {
+  /// What the headers say that does not fit.
+  mutating func checkHeaders(_ push: Push) {
+    if let type = push.headers.pushType, type.lowercased() != "liveactivity" {
+      findings.append(
+        Finding(
+          "push-type-mismatch", path: "apns-push-type",
+          sentence:
+            "apns-push-type is \(quoted(type)); a Live Activity needs \"liveactivity\": APNs may refuse, delay or drop the push"
+        ))
+    }
+    if let topic = push.headers.topic, !topic.hasSuffix(".push-type.liveactivity") {
+      findings.append(
+        Finding(
+          "topic-mismatch", path: "apns-topic",
+          sentence:
+            "apns-topic is \(quoted(topic)); a Live Activity needs the bundle id followed by .push-type.liveactivity"
+        ))
+    }
+    if push.headers.priority == 1 {
+      findings.append(Finding("priority-one", path: "apns-priority"))
+    }
+    if push.body.count > PayloadReading.remarkableSize {
+      findings.append(sizeRemark)
+    }
+  }
+
+  /// From this size on a payload is near the 4096 bytes that APNs takes.
+  static let remarkableSize = 3584
+
+  private var sizeRemark: Finding {
+    let parts = [
+      ("content-state", envelope.contentState), ("attributes", envelope.attributes),
+      ("alert", envelope.alert),
+    ].filter { $0.1.isPresent }.map { "\($0.0) \($0.1.range.count)" }
+    let share = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    return Finding(
+      "payload-near-limit", sentence: "the payload has \(body.count) of 4096 bytes\(share)")
+  }
+}

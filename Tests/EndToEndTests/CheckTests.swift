@@ -1,0 +1,68 @@
+import Foundation
+import JSON
+import Testing
+
+@Suite struct CheckTests {
+  @Test("a good payload passes, a misspelt key fails at its line") func payloads() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let good = try islet.write(
+      """
+      {"Simulator Target Bundle":"app.touchline.match","aps":{"timestamp":1700000000,
+       "event":"update","content-state":{"matchState":{"before":{}}}}}
+      """, to: "good.apns")
+    let fine = try islet.run(["check", good])
+    #expect(fine.code == 0, "\(fine.out)")
+    let bad = try islet.write(
+      """
+      {"Simulator Target Bundle":"app.touchline.match",
+       "aps":{"timestamp":1700000000,"event":"update",
+        "content-state":{"match_state":{"before":{}}}}}
+      """, to: "bad.apns")
+    let result = try islet.run(["check", bad, "--json"])
+    #expect(result.code == 1)
+    let finding = try JSONValue(parsing: result.out)["checked"]?.array?.first?["findings"]?.array?
+      .first
+    #expect(finding?["severity"] == "error")
+    #expect(finding?["path"]?.string?.contains("matchState") == true)
+    #expect(finding?["line"] == 3)
+    #expect(finding?["fix"]?.string?.isEmpty == false)
+  }
+
+  @Test("what is no JSON, no payload or too large is named") func broken() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let torn = try islet.write("{\"aps\":\n", to: "torn.apns")
+    #expect(try islet.run(["check", torn]).out.contains("torn.apns:2:1"))
+    let other = try islet.write("[1]", to: "other.apns")
+    #expect(try islet.run(["check", other]).code == 1)
+    let text = String(repeating: "x", count: 4200)
+    let large = try islet.write(
+      "{\"aps\":{\"timestamp\":1700000000,\"event\":\"update\",\"content-state\":{\"matchState\":{\"before\":{}},\"note\":\"\(text)\"}}}",
+      to: "large.apns")
+    let result = try islet.run(["check", large])
+    #expect(result.code == 1)
+    #expect(result.out.contains("PayloadTooLarge") || result.out.contains("payload-too-large"))
+    #expect(result.out.contains("aps.content-state"))
+  }
+
+  @Test(
+    "the demo apps have no errors",
+    arguments: ["match", "adventure", "ride", "delivery", "timer", "workout"])
+  func demos(_ app: String) throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let result = try islet.run(["check", app])
+    #expect(result.code == 0, "\(result.out)")
+  }
+
+  @Test("an unknown app or rule is answered with the nearest word") func usage() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let app = try islet.run(["check", "matsch"])
+    #expect(app.code == 2)
+    #expect(app.error.contains("match"))
+    #expect(try islet.run(["check", "match", "--rule", "L99"]).code == 2)
+    #expect(try islet.run(["check", "--rules"]).out.contains("L22 error"))
+  }
+}

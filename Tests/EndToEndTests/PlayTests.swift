@@ -1,0 +1,101 @@
+import Foundation
+import JSON
+import Testing
+
+@Suite struct PlayTests {
+  private let scenarios: [String] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures")
+    let apps = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
+    return apps.flatMap { app -> [String] in
+      let folder = root.appendingPathComponent("\(app)/scenarios").path
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { "\(folder)/\($0)" }
+    }
+  }()
+
+  @Test("every demo app's scenario plays within a minute and shows its pushes") func demos() throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    #expect(scenarios.count >= 6)
+    for scenario in scenarios {
+      let result = try islet.run(["play", scenario, "--headless", "--json"])
+      #expect(result.code == 0, "\(scenario): \(result.error)")
+      #expect(result.error.isEmpty, "\(scenario): \(result.error)")
+      let records = try JSONValue(parsing: result.out).array ?? []
+      let times = records.compactMap { $0["time"]?.double }
+      #expect((times.max() ?? 0) - (times.min() ?? 0) <= 60, "\(scenario)")
+      let outcomes = Set(records.compactMap { $0["verdict"]?["outcome"]?.string })
+      #expect(
+        records.isEmpty || outcomes.contains("shown") || outcomes.contains("shownWithRemarks"),
+        "\(scenario)")
+    }
+  }
+
+  @Test("a scenario replays to the same frames and the same recording, byte for byte") func replay()
+    throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try #require(scenarios.first)
+    var recordings: [Data] = []
+    var frames: [[String: Data]] = []
+    for run in ["one", "two"] {
+      let cast = islet.folder.appendingPathComponent("\(run).cast")
+      let folder = islet.folder.appendingPathComponent(run)
+      let result = try islet.run(
+        ["play", scenario, "--record", cast.path, "--frames", folder.path, "--zoom", "10"])
+      #expect(result.code == 0, "\(result.error)")
+      recordings.append(try Data(contentsOf: cast))
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      var pictures: [String: Data] = [:]
+      for name in names {
+        pictures[name] = try Data(contentsOf: folder.appendingPathComponent(name))
+      }
+      frames.append(pictures)
+    }
+    #expect(recordings[0] == recordings[1])
+    #expect(frames[0] == frames[1])
+    #expect(frames[0].count > 5)
+  }
+
+  @Test("a recording is asciicast v2: a head, frames in order of time, a marker for each push")
+  func cast() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let file = islet.folder.appendingPathComponent("a.cast")
+    let result = try islet.run(
+      [
+        "play", try #require(scenarios.first), "--record", file.path, "--zoom", "10", "--speed",
+        "4",
+      ])
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let head = try JSONValue(parsing: String(lines[0]))
+    #expect(head["version"] == 2)
+    #expect((head["width"]?.int ?? 0) > 20 && (head["height"]?.int ?? 0) > 20)
+    let events = try lines.dropFirst().map { try JSONValue(parsing: String($0)).array ?? [] }
+    let times = events.compactMap { $0.first?.double }
+    #expect(times == times.sorted())
+    let markers = events.filter { $0.count == 3 && $0[1] == "m" }.count
+    #expect(markers == result.out.split(separator: "\n").count)
+    #expect(markers > 3)
+  }
+
+  @Test("a scenario with a wrong line says which, and what is no scenario is refused") func faults()
+    throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let file = try islet.write(
+      "{\"at\":0,\"person\":\"lock\"}\n{\"at\":1,\"dance\":true}\n", to: "a.jsonl")
+    let result = try islet.run(["play", file, "--headless"])
+    #expect(result.code == 0)
+    #expect(result.error.contains("line 2"))
+    let newer = try islet.write("{\"islet\":99,\"kind\":\"scenario\"}\n", to: "b.jsonl")
+    let refused = try islet.run(["play", newer, "--headless"])
+    #expect(refused.code == 2)
+    #expect(refused.error.contains("version 99"))
+    #expect(try islet.run(["play", "/nowhere.jsonl"]).code == 2)
+  }
+}

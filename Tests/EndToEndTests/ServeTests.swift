@@ -1,0 +1,136 @@
+import Foundation
+import JSON
+import Testing
+
+@Suite(.serialized) struct ServeTests {
+  @Test("serve tells where it is, answers, and ends cleanly on SIGTERM") func serve() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet)
+    #expect((server.place["port"]?.int ?? 0) > 0)
+    #expect(server.place["udpPort"] == server.place["port"])
+    let authority = try #require(server.place["ca"]?.string)
+    #expect(FileManager.default.fileExists(atPath: authority))
+    #expect(try server.ask("")["simulator"] == "islet")
+    #expect(server.stop() == 0)
+  }
+
+  @Test("an interrupt ends it with 130") func interrupt() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet)
+    #expect(server.stop { $0.interrupt() } == 130)
+  }
+
+  @Test("after a kill the same activity runs under the same token, and a push still reaches it")
+  func killed() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let first = try Server(islet)
+    let activity = try first.ask("activities", ["app": "match"])
+    _ = first.stop { kill($0.processIdentifier, SIGKILL) }
+    let second = try Server(islet)
+    let list = try second.ask("activities").array ?? []
+    #expect(list.map { $0["pushToken"] } == [activity["pushToken"]])
+    let pushed = try islet.run([
+      "push", "--host", second.host, "--set", "matchState={\"before\":{}}",
+    ])
+    #expect(pushed.code == 0, "\(pushed.out)\(pushed.error)")
+    #expect(second.stop() == 0)
+  }
+
+  @Test("a second simulator on the same folder says so, and takes one of its own on request")
+  func second() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet)
+    let refused = try islet.run(["serve", "--port", "0"])
+    #expect(refused.code == 2)
+    #expect(refused.error.contains("another simulator"))
+    #expect(refused.error.contains("--own-state"))
+    let own = try Server(islet, ["--own-state"])
+    #expect(own.stop() == 0)
+    #expect(server.stop() == 0)
+  }
+
+  @Test(
+    "push works over every carrier and prints answer and verdict",
+    arguments: [["--http1"], ["--h2"], ["--tls"], ["--tls", "--http1"], ["--udp"]])
+  func push(_ carrier: [String]) throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet)
+    _ = try server.ask("activities", ["app": "match"])
+    let state = "matchState={\"live\":{\"score\":{\"home\":1,\"away\":0},\"minute\":12}}"
+    let result = try islet.run(["push", "--host", server.host, "--set", state] + carrier)
+    #expect(result.code == 0, "\(result.out)\(result.error)")
+    let lines = result.out.split(separator: "\n")
+    #expect(lines.first == "200")
+    #expect(lines.dropFirst().first?.hasPrefix("shown") == true)
+    let shown = try server.ask("activities").array?.first?["contentState"]
+    #expect(shown?["matchState"]?["live"]?["minute"] == 12)
+    #expect(server.stop() == 0)
+  }
+
+  @Test("a push that the phone ignores ends with 1 and the reason") func ignored() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet)
+    _ = try server.ask("activities", ["app": "match"])
+    let file = try islet.write(
+      #"{"aps":{"timestamp":1,"event":"update","content-state":{"matchState":{"before":{}}}}}"#,
+      to: "old.apns")
+    let result = try islet.run(["push", "--host", server.host, file])
+    #expect(result.code == 1)
+    #expect(result.out.contains("200\n"))
+    #expect(result.out.contains("ignored"))
+    let unknown = try islet.run(
+      ["push", "--host", server.host, "--token", String(repeating: "ab", count: 32), file])
+    #expect(unknown.code == 1)
+    #expect(unknown.out.hasPrefix("400 BadDeviceToken"))
+    #expect(server.stop() == 0)
+  }
+
+  @Test(
+    "push says which tokens there are when several activities run, and how to start one when none does"
+  )
+  func choice() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet)
+    let none = try islet.run(["push", "--host", server.host, "--set", "a=1"])
+    #expect(none.code == 2)
+    #expect(none.error.contains("/islet/activities"))
+    let first = try server.ask("activities", ["app": "match"])
+    _ = try server.ask("activities", ["app": "ride"])
+    let several = try islet.run(["push", "--host", server.host, "--set", "a=1"])
+    #expect(several.code == 2)
+    #expect(several.error.contains(try #require(first["pushToken"]?.string)))
+    let gone = try islet.run(["push", "--host", "localhost:1", "--set", "a=1"])
+    #expect(gone.code == 2)
+    #expect(gone.error.contains("islet serve"))
+    #expect(server.stop() == 0)
+  }
+
+  @Test("the backend's own test in Python passes, when Python and httpx are there") func python()
+    throws
+  {
+    guard let python = ProcessInfo.processInfo.environment["ISLET_PYTHON"] else { return }
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = ["-m", "unittest", "test_backend"]
+    process.currentDirectoryURL = root.appendingPathComponent("Fixtures/Backend")
+    var environment = ProcessInfo.processInfo.environment
+    environment["ISLET"] = BuiltProgram.path
+    environment["PYTHONDONTWRITEBYTECODE"] = "1"
+    process.environment = environment
+    let error = Pipe()
+    process.standardError = error
+    try process.run()
+    let text = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(text)")
+  }
+}

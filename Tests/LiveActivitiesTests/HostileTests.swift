@@ -1,0 +1,91 @@
+import JSON
+import Testing
+
+@testable import LiveActivities
+
+@Suite("Hostile input")
+struct HostileTests {
+  @Test("damaged lines are refused or read, and never end the program", arguments: 1...4)
+  func lines(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let context = EventLine.Context(
+      EventFileHeader(kind: .scenario, seed: 1, start: Stage.start), now: 0)
+    let lines = EventLineTests.events.map { Array(EventLine(time: 1, event: $0).bytes.dropLast()) }
+    var phone = SimulatedPhone(seed: seed, now: Stage.start)
+    var refused = 0
+    for _ in 0..<3000 {
+      var line = lines[Int(random.next() % UInt64(lines.count))]
+      for _ in 0...random.next() % 4 where !line.isEmpty {
+        let place = Int(random.next() % UInt64(line.count))
+        switch random.next() % 3 {
+        case 0: line[place] = UInt8(truncatingIfNeeded: random.next())
+        case 1: line.remove(at: place)
+        default: line.insert(Array("09\"{}[],:-e".utf8)[Int(random.next() % 11)], at: place)
+        }
+      }
+      guard let read = try? EventLine.read(line, in: context) else {
+        refused += 1
+        continue
+      }
+      _ = phone.handle(read.line.event, at: min(read.line.time, phone.now + 100))
+    }
+    #expect(refused > 500)
+  }
+
+  @Test("times that are no numbers change nothing", arguments: [Double.nan, .infinity, -.infinity])
+  func times(time: Double) {
+    var stage = Stage()
+    stage.request()
+    let before = stage.phone.now
+    _ = stage.phone.advance(to: time)
+    _ = stage.phone.handle(.person(.lock), at: time)
+    #expect(stage.phone.now == before)
+    stage.request("odd", relevance: time, stale: time, at: time)
+    stage.send(
+      .app(bundle: Stage.bundle, .end(ActivityEnd(id: "final", dismissal: .after(time)))))
+    #expect(stage.activity?.dismissalDate == stage.time + stage.phone.traits.longestOnLockScreen)
+    #expect(stage.phone.nextDeadline?.time.isFinite == true)
+  }
+
+  @Test(
+    "dates of a payload that no calendar has are told, not followed",
+    arguments: ["1e999", "-1e999", "1e300", "-5", "0"])
+  func dates(number: String) {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    let record = stage.update(1, #","stale-date":\#(number),"relevance-score":\#(number)"#)
+    #expect(!record.verdict.findings.isEmpty)
+    #expect(stage.phone.nextDeadline?.time.isFinite == true)
+    let end = stage.push(
+      #""timestamp":\#(Int(stage.time) + 1),"event":"end","dismissal-date":\#(number)"#)
+    #expect(end.verdict.outcome != .pending)
+  }
+
+  @Test("starts that wait for their widget count toward the limit")
+  func waitingStarts() {
+    var stage = Stage(hasWidget: true)
+    for number in 0..<20 { stage.request("a\(number)") }
+    #expect(stage.phone.openDecodeJobs.count == stage.phone.traits.activitiesPerApp)
+  }
+
+  @Test("pushes to nobody are not kept for a phone that is away")
+  func storesNothingForNobody() {
+    var stage = Stage()
+    stage.send(.set(.offline(true)))
+    for number in 0..<100 { stage.push("", to: .token("aa\(number)")) }
+    #expect(stage.phone.waitingPushes == [])
+    #expect(stage.record(1).verdict.outcome == .ignored)
+  }
+
+  @Test("a deep or huge payload is refused with a sentence")
+  func shapes() {
+    var stage = Stage()
+    stage.request()
+    let deep = stage.push(body: String(repeating: "[", count: 50_000))
+    #expect(deep.verdict.findings.first?.id == "payload-not-json")
+    let huge = stage.push(body: "{\"aps\":\"" + String(repeating: "x", count: 2 << 20) + "\"}")
+    #expect(huge.verdict.findings.first?.sentence.contains("too large") == true)
+    #expect(huge.verdict.findings.first.map { $0.sentence.count < 500 } == true)
+  }
+}

@@ -1,0 +1,187 @@
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+/// How text is measured and broken, layout.md §4.5.
+@MainActor
+@Suite struct TextTests {
+  private let pixel = 1.0 / 3
+  private let sentence = "The quick brown fox jumps over the lazy dog"
+
+  private func lines(_ result: ViewRenderer.Result) -> [TextLine] {
+    result.items.compactMap { if case .text(let line) = $0 { line } else { nil } }
+  }
+
+  @Test(
+    "§2.4 one line is as high as the font's line, rounded up to a pixel",
+    arguments: [
+      (34, 40.67), (28, 33.67), (22, 26.33), (20, 24.0), (17, 20.33), (16, 19.33), (15, 18.0),
+      (13, 15.67), (12, 14.33), (11, 13.33),
+    ] as [(CGFloat, Double)])
+  func lineHeight(_ size: CGFloat, _ height: Double) {
+    #expect(abs(draw(Text(verbatim: "Ag").font(.system(size: size))).size.height - height) < 0.01)
+  }
+
+  @Test func `§4.5 the width is the text's, rounded up to a pixel, and never more than offered`() {
+    let natural = TypeMetrics.width(sentence, Face(size: 17))
+    let size = draw(Text(verbatim: sentence)).size
+    #expect(size.width >= natural && size.width < natural + pixel)
+    for width in stride(from: 20.0, through: 400, by: 37) {
+      #expect(draw(Text(verbatim: sentence), width: width).size.width <= width)
+    }
+  }
+
+  @Test func `§4.5 text wraps at words and n lines are n line heights`() {
+    let result = draw(Text(verbatim: sentence), width: 150)
+    let lines = lines(result)
+    #expect(lines.map(\.string) == ["The quick brown", "fox jumps over the", "lazy dog"])
+    #expect(abs(result.size.height - (3 * 17 * 2444 / 2048).roundedUp(to: pixel)) < 1e-9)
+    #expect(result.size.width < 150)
+  }
+
+  @Test func `§4.5 a word that is wider than the room is broken`() {
+    let lines = lines(draw(Text(verbatim: "Donaudampfschifffahrt"), width: 80))
+    #expect(lines.count > 1)
+    #expect(lines.map(\.string).joined() == "Donaudampfschifffahrt")
+  }
+
+  @Test func `§4.5 a line limit cuts the last line with an ellipsis`() {
+    let result = draw(Text(verbatim: sentence).lineLimit(2), width: 150)
+    let lines = lines(result)
+    #expect(lines.count == 2)
+    #expect(lines[1].string == "fox jumps over th…")
+    #expect(lines[1].isTruncated && !lines[0].isTruncated)
+    #expect(result.outline.children[0].traits.contains("truncated"))
+    #expect(lines[1].frame.width <= 150)
+  }
+
+  @Test func `§4.5 too little height cuts as a line limit does`() {
+    let result = draw(Text(verbatim: sentence), width: 150, height: 25)
+    #expect(lines(result).count == 1)
+    #expect(lines(result)[0].isTruncated)
+  }
+
+  @Test(
+    "§4.5 text is cut at its end, its start or in its middle",
+    arguments: [(.tail, "The qui…"), (.head, "…azy dog"), (.middle, "The…dog")]
+      as [(Text.TruncationMode, String)])
+  func truncation(_ mode: Text.TruncationMode, _ expected: String) {
+    let text = Text(verbatim: sentence).lineLimit(1).truncationMode(mode)
+    #expect(lines(draw(text, width: 76))[0].string == expected)
+  }
+
+  @Test func `§4.5 reserved lines keep their room`() {
+    let text = Text(verbatim: "A").lineLimit(3, reservesSpace: true)
+    #expect(abs(draw(text).size.height - (3 * 17 * 2444 / 2048).roundedUp(to: pixel)) < 1e-9)
+  }
+
+  @Test func `§4.5 a minimum scale shrinks text before it is cut, and 1 shrinks nothing`() {
+    let width = draw(Text(verbatim: sentence)).size.width
+    let shrunk = Text(verbatim: sentence).lineLimit(1).minimumScaleFactor(0.5)
+    let result = draw(shrunk, width: width * 0.8)
+    #expect(!lines(result)[0].isTruncated)
+    let size = lines(result)[0].runs[0].face.size / 17
+    #expect(size <= 0.8 && size > 0.78)
+    #expect(lines(draw(shrunk, width: width * 0.3))[0].isTruncated)
+    #expect(lines(draw(shrunk.minimumScaleFactor(1), width: width * 0.8))[0].isTruncated == false)
+    #expect(lines(draw(Text(verbatim: sentence).lineLimit(1), width: width * 0.8))[0].isTruncated)
+  }
+
+  @Test func `§4.5 dynamic text takes the whole width that is offered`() {
+    let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 600)
+    let timer = Text(timerInterval: range)
+    #expect(draw(timer, width: 200).size.width == 200)
+    #expect(draw(timer).size.width < 50)
+    // So it pushes its neighbours aside: the greedy timer.
+    let row = draw(
+      HStack(spacing: 0) {
+        timer
+        Text(verbatim: "left")
+      }, width: 200)
+    #expect(row.outline.children[0].children[0].frame.width > 150)
+    let framed = draw(timer.frame(width: 60), width: 200)
+    #expect(framed.size.width == 60)
+  }
+
+  @Test func `§4.5 digits that find no room are dashes`() {
+    let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 4500)
+    let line = lines(draw(Text(timerInterval: range).monospacedDigit(), width: 54))[0]
+    #expect(line.string == "1:15:--")
+    #expect(line.isTruncated)
+  }
+
+  @Test func `§4.5 what the system renews is never broken into lines`() {
+    let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 4500)
+    let result = draw(Text(timerInterval: range), width: 30, height: 60)
+    #expect(lines(result).map(\.string) == ["-:--:--"])
+    #expect(result.size.width == 30)
+    let sentence = Text("Ends in \(Text(timerInterval: range))")
+    #expect(lines(draw(sentence, width: 70)).map(\.string) == ["Ends in", "1:15:00"])
+  }
+
+  @Test func `lines stand as multilineTextAlignment says, mirrored from right to left`() {
+    func starts(_ alignment: TextAlignment, _ direction: LayoutDirection) -> [Double] {
+      var environment = EnvironmentValues()
+      environment.layoutDirection = direction
+      let text = Text(verbatim: "A long first line\nB").multilineTextAlignment(alignment)
+      return lines(draw(text, environment: environment)).map(\.frame.x)
+    }
+    #expect(starts(.leading, .leftToRight) == [0, 0])
+    #expect(starts(.trailing, .leftToRight)[1] > 100)
+    #expect(starts(.leading, .rightToLeft)[1] > 100)
+    #expect(starts(.trailing, .rightToLeft)[1] == 0)
+  }
+
+  @Test func `line spacing stands between lines, tracking between letters`() {
+    let plain = draw(Text(verbatim: "A\nB"))
+    let spaced = draw(Text(verbatim: "A\nB").lineSpacing(5))
+    #expect(abs(spaced.size.height - plain.size.height - 5) <= 1.0 / 3)
+    let tracked = draw(Text(verbatim: "ABCD").tracking(2)).size.width
+    #expect(abs(tracked - draw(Text(verbatim: "ABCD")).size.width - 8) <= 1.0 / 3)
+  }
+
+  @Test func `texts add up, each with its own font and colour`() {
+    let text =
+      Text(verbatim: "2").bold().foregroundColor(.red) + Text(verbatim: " goals").font(.caption)
+    let runs = lines(draw(text))[0].runs
+    #expect(runs.map(\.text) == ["2", " goals"])
+    #expect(runs.map(\.face.size) == [17, 12])
+    #expect(runs[0].face.weight == 600)
+    #expect(runs[0].paint == .color(RGBA(255, 59, 48)))
+  }
+
+  @Test func `numbers in a key are grouped, in a plain string they are not`() {
+    let environment = EnvironmentValues()
+    #expect(Text("\(2026) steps").string(in: environment) == "2,026 steps")
+    #expect(Text(verbatim: "\(2026) steps").string(in: environment) == "2026 steps")
+    #expect(Text("\(1.5)").string(in: environment) == "1.500000")
+    #expect(Text("\(0.4567, specifier: "%.2f") %").string(in: environment) == "0.46 %")
+    let name = "A%d"
+    #expect(Text("100 % \(name)").string(in: environment) == "100 % A%d")
+  }
+
+  @Test func `emphasis in a key is drawn, in a plain string it is not`() {
+    let runs = lines(draw(Text("A **bold** _word_")))[0].runs
+    #expect(runs.map(\.text) == ["A ", "bold", " ", "word"])
+    #expect(runs[1].face.weight == 600 && runs[3].face.isItalic)
+    #expect(lines(draw(Text(verbatim: "**")))[0].string == "**")
+    #expect(lines(draw(Text("2 * 3 * 4_a_b")))[0].string == "2 * 3 * 4_a_b")
+  }
+
+  @Test func `text sizes follow Dynamic Type`() {
+    func size(_ type: DynamicTypeSize) -> Double {
+      var environment = EnvironmentValues()
+      environment.dynamicTypeSize = type
+      return lines(draw(Text(verbatim: "A"), environment: environment))[0].runs[0].face.size
+    }
+    #expect([.xSmall, .large, .xxxLarge, .accessibility5].map(size) == [14, 17, 23, 53])
+  }
+
+  @Test func `a baseline offset lifts a run and makes its line higher`() {
+    let text = Text(verbatim: "H") + Text(verbatim: "2").baselineOffset(6)
+    let lines = lines(draw(text))
+    #expect(abs(lines[0].baseline - lines[1].baseline - 6) < 1e-9)
+    #expect(draw(text).size.height > draw(Text(verbatim: "H2")).size.height + 5)
+  }
+}
