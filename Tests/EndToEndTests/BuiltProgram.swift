@@ -2,7 +2,7 @@ import Foundation
 import JSON
 
 /// The built program, run as a person or a script runs it.
-struct Islet {
+struct BuiltProgram {
   /// What a run ended with.
   struct Result {
     var code: Int32
@@ -10,12 +10,18 @@ struct Islet {
     var error: String
   }
 
-  /// The program beside the tests.
+  /// The program beside the tests, or the one that `ISLET` names.
   static let path: String = {
+    if let named = ProcessInfo.processInfo.environment["ISLET"] { return named }
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    if let named = ProcessInfo.processInfo.environment["ISLET"] { return named }
-    return root.appendingPathComponent(".build/debug/islet").path
+    let folders =
+      [tests.deletingLastPathComponent().path]
+      + CommandLine.arguments.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+      + [root.appendingPathComponent(".build/debug").path]
+    return folders.map { "\($0)/islet" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "islet"
   }()
 
   /// A folder for one test.
@@ -32,7 +38,7 @@ struct Islet {
   /// A process that has not started, with state and cache in the test's folder.
   func process(_ arguments: [String]) -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Islet.path)
+    process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_STATE_HOME"] = folder.appendingPathComponent("state").path
@@ -75,12 +81,12 @@ struct Islet {
 
 /// A running `islet serve`.
 final class Server {
-  let islet: Islet
+  let islet: BuiltProgram
   let process: Process
   /// The first line that it wrote.
   let place: JSONValue
 
-  init(_ islet: Islet, _ options: [String] = []) throws {
+  init(_ islet: BuiltProgram, _ options: [String] = []) throws {
     self.islet = islet
     process = islet.process(["serve", "--port", "0"] + options)
     let out = Pipe()
