@@ -74,4 +74,20 @@ struct ColorTests {
     #expect(
       Set(reduced.cells.map(\.glyph).filter(BlockGlyphs.isBlock)).isSubset(of: Set("▀▄█▌▐")))
   }
+
+  @Test(
+    "in sixteen colours a dark tinted wallpaper differs from a dark card, and text keeps its ground"
+  )
+  func wallpaper() throws {
+    let grid = Sample.paint(
+      [
+        .fill(.rect(Rect(x: 50, y: 20, width: 100, height: 40)), .color(.black)),
+        Sample.text("word", 13, x: 10, y: 0, width: 30),
+      ], width: 200, height: 80, on: RGBA(24, 26, 56)
+    ).grid.reduced(to: .ansi16)
+    #expect(grid[1, 7].glyph == "░")
+    #expect(grid[15, 4].glyph == " ")
+    let word = try #require(grid.place(of: "word"))
+    #expect(grid[word.column + 4, word.row].glyph == " ")
+  }
 }

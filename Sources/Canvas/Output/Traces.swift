@@ -68,12 +68,13 @@ struct Traces {
     if min(ink, below) > 0 {
       return full[halves.upper + halves.lower >= 1 ? ink : below]
     }
-    if set == .blocks, high >= 2 {
+    if set == .blocks, high >= 3 {
       return ink > below ? cell.glyph : complement(cell.glyph)
     }
     let upper = ink > below ? halves.upper : 1 - halves.upper
     let lower = ink > below ? halves.lower : 1 - halves.lower
-    let isWeak = high < 2
+    // A bar's track is weak beside its filled part.
+    let isWeak = high < 3
     switch (upper >= 0.4, lower >= 0.4) {
     case (true, true): return full[high]
     case (true, false):

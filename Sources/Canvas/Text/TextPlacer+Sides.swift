@@ -67,7 +67,10 @@ extension TextPlacer {
   }
 
   /// Which side a chain holds on to: its own alignment, or what stands above and below it in line.
-  func side(of chain: TextChain) -> TextLine.Alignment {
+  /// Without any sign it is `otherwise`.
+  func side(
+    of chain: TextChain, otherwise: TextLine.Alignment = .left
+  ) -> TextLine.Alignment {
     let first = wishes[chain.members[0]]
     let isCentred = chain.members.count == 1 && first.alignment == .center
     if chain.members.count == 1, first.isSymbol || first.alignment == .right {
@@ -94,11 +97,13 @@ extension TextPlacer {
     if center > max(left, right) { return .center }
     if left > right { return .left }
     if isCentred { return .center }
-    return sideInRow(chain, middle: middle)
+    return left > 0 ? .left : sideInRow(chain, middle: middle, otherwise: otherwise)
   }
 
   /// Where nothing stands in line: the last of a row after a wide gap belongs to the right.
-  private func sideInRow(_ chain: TextChain, middle: Double) -> TextLine.Alignment {
+  private func sideInRow(
+    _ chain: TextChain, middle: Double, otherwise: TextLine.Alignment
+  ) -> TextLine.Alignment {
     let frame = chain.frame
     var (before, after) = (Double.infinity, Double.infinity)
     for (index, wish) in wishes.enumerated()
@@ -116,6 +121,6 @@ extension TextPlacer {
     if before != .infinity, after != .infinity, before >= 12, abs(before - after) <= 6 {
       return .center
     }
-    return .left
+    return otherwise
   }
 }
