@@ -90,4 +90,19 @@ struct ColorTests {
     let word = try #require(grid.place(of: "word"))
     #expect(grid[word.column + 4, word.row].glyph == " ")
   }
+
+  @Test(
+    "without colours a small black island shows on a dark wallpaper that changes from row to row")
+  func island() {
+    let stops = [GradientStop(RGBA(24, 26, 56), at: 0), GradientStop(RGBA(84, 38, 78), at: 1)]
+    let list = DisplayList(
+      size: Size(width: 393, height: 300),
+      items: [.fill(.capsule(Rect(x: 130, y: 20, width: 126, height: 40)), .color(.black))])
+    let text = Painter().paint(
+      list, on: .linear(stops, start: Point(x: 0, y: 0), end: Point(x: 0, y: 300)), at: 0
+    ).grid.text()
+    let row = Array(text.split(separator: "\n")[3])
+    #expect(row[40] == " ")
+    #expect(row[10] != " ")
+  }
 }

@@ -18,7 +18,7 @@ extension TextPlacer {
       let frame = wishes[index].frame
       if let last = chains.last, isLoose(index), last.members.allSatisfy(isLoose),
         frame.minX - last.frame.maxX <= TextPlacer.close, frame.minX - last.frame.maxX > -1,
-        !startsColumn(index)
+        !startsColumn(index), !isSymbolPair(last.members.last, index)
       {
         chains[chains.count - 1].members.append(index)
         chains[chains.count - 1].frame = last.frame.union(frame)
@@ -35,6 +35,11 @@ extension TextPlacer {
     return wishes.contains {
       $0.isVisible && abs($0.middle - wish.middle) > 6 && abs($0.frame.minX - wish.frame.minX) <= 1
     }
+  }
+
+  /// Icons beside one another keep their places.
+  private func isSymbolPair(_ left: Int?, _ right: Int) -> Bool {
+    left.map { wishes[$0].isSymbol && wishes[right].isSymbol } ?? false
   }
 
   private func isLoose(_ index: Int) -> Bool { wishes[index].alignment != .right }
