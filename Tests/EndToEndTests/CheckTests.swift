@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CheckTests {
   @Test("a good payload passes, a misspelt key fails at its line") func payloads() throws {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let good = try islet.write(
       """
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test("what is no JSON, no payload or too large is named") func broken() throws {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let torn = try islet.write("{\"aps\":\n", to: "torn.apns")
     #expect(try islet.run(["check", torn]).out.contains("torn.apns:2:1"))
@@ -50,14 +50,14 @@ import Testing
     "the demo apps have no errors",
     arguments: ["match", "adventure", "ride", "delivery", "timer", "workout"])
   func demos(_ app: String) throws {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let result = try islet.run(["check", app])
     #expect(result.code == 0, "\(result.out)")
   }
 
   @Test("an unknown app or rule is answered with the nearest word") func usage() throws {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let app = try islet.run(["check", "matsch"])
     #expect(app.code == 2)

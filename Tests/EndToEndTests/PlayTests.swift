@@ -16,7 +16,7 @@ import Testing
 
   @Test("every demo app's scenario plays within a minute and shows its pushes") func demos() throws
   {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     #expect(scenarios.count >= 6)
     for scenario in scenarios {
@@ -36,7 +36,7 @@ import Testing
   @Test("a scenario replays to the same frames and the same recording, byte for byte") func replay()
     throws
   {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let scenario = try #require(scenarios.first)
     var recordings: [Data] = []
@@ -62,7 +62,7 @@ import Testing
 
   @Test("a recording is asciicast v2: a head, frames in order of time, a marker for each push")
   func cast() throws {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let file = islet.folder.appendingPathComponent("a.cast")
     let result = try islet.run(
@@ -85,7 +85,7 @@ import Testing
   @Test("a scenario with a wrong line says which, and what is no scenario is refused") func faults()
     throws
   {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let file = try islet.write(
       "{\"at\":0,\"person\":\"lock\"}\n{\"at\":1,\"dance\":true}\n", to: "a.jsonl")

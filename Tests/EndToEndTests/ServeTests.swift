@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.serialized) struct ServeTests {
   @Test("serve tells where it is, answers, and ends cleanly on SIGTERM") func serve() throws {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet)
     #expect((server.place["port"]?.int ?? 0) > 0)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test("an interrupt ends it with 130") func interrupt() throws {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet)
     #expect(server.stop { $0.interrupt() } == 130)
@@ -24,7 +24,7 @@ import Testing
 
   @Test("after a kill the same activity runs under the same token, and a push still reaches it")
   func killed() throws {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let first = try Server(islet)
     let activity = try first.ask("activities", ["app": "match"])
@@ -41,7 +41,7 @@ import Testing
 
   @Test("a second simulator on the same folder says so, and takes one of its own on request")
   func second() throws {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet)
     let refused = try islet.run(["serve", "--port", "0"])
@@ -57,7 +57,7 @@ import Testing
     "push works over every carrier and prints answer and verdict",
     arguments: [["--http1"], ["--h2"], ["--tls"], ["--tls", "--http1"], ["--udp"]])
   func push(_ carrier: [String]) throws {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet)
     _ = try server.ask("activities", ["app": "match"])
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test("a push that the phone ignores ends with 1 and the reason") func ignored() throws {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet)
     _ = try server.ask("activities", ["app": "match"])
@@ -95,7 +95,7 @@ import Testing
     "push says which tokens there are when several activities run, and how to start one when none does"
   )
   func choice() throws {
-    let islet = try Islet()
+    let islet = try BuiltProgram()
     defer { islet.remove() }
     let server = try Server(islet)
     let none = try islet.run(["push", "--host", server.host, "--set", "a=1"])
@@ -123,7 +123,7 @@ import Testing
     process.arguments = ["-m", "unittest", "test_backend"]
     process.currentDirectoryURL = root.appendingPathComponent("Fixtures/Backend")
     var environment = ProcessInfo.processInfo.environment
-    environment["ISLET"] = Islet.path
+    environment["ISLET"] = BuiltProgram.path
     environment["PYTHONDONTWRITEBYTECODE"] = "1"
     process.environment = environment
     let error = Pipe()

@@ -19,8 +19,10 @@ struct SymbolDrawing: Sendable {
   /// Whether the drawing can be made out at a size; otherwise a glyph serves better.
   func isClear(atPixels side: Double) -> Bool {
     if side >= 5.8 { return true }
-    return shapes.count <= 2 && frame != .ring && frame != .box && !isStruck
-      && !shapes.contains { $0.isCut }
+    if frame == .disc || frame == .block { return side >= 4.6 && shapes.count <= 2 }
+    // Below six pixels only solid shapes are crisp; what is made of lines is a glyph.
+    return shapes.count <= 2 && frame == .bare && !isStruck
+      && !shapes.contains { $0.isCut || $0.isLine && !$0.contour.isUpright }
   }
 }
 
@@ -191,5 +193,24 @@ enum SymbolDrawings {
       (here, tangent) = (next, nextTangent)
     }
     return .path(path, isEvenOdd: false)
+  }
+}
+
+extension Contour {
+  /// Whether a line has only level and upright parts.
+  fileprivate var isUpright: Bool {
+    guard case .path(let elements, _) = self else { return false }
+    var last: Point?
+    for element in elements {
+      switch element {
+      case .move(let point): last = point
+      case .line(let point):
+        if let last, last.x != point.x, last.y != point.y { return false }
+        last = point
+      case .quad, .curve: return false
+      case .close: break
+      }
+    }
+    return true
   }
 }

@@ -42,7 +42,8 @@ enum GalleryCommand {
     return contents.failures.isEmpty && files.differences == 0 ? ExitCode.done : ExitCode.failed
   }
 
-  private static func text(
+  /// The page in a format.
+  static func text(
     _ gallery: GalleryPage, _ contents: GalleryPage.Contents, _ format: PictureOptions.Format
   ) -> String {
     let writer = PictureWriter(options: gallery.studio.options)

@@ -32,7 +32,9 @@ enum PhoneCommand {
       reloading = try setup.install(paths, console)
       screen.onStart = { source in showWork(reloading, source) }
     }
-    let code = TerminalApp.run(simulator: setup.simulator, options: screen)
+    let simulator = setup.simulator
+    screen.export = { look in try GalleryExport.write(look, simulator, console) }
+    let code = TerminalApp.run(simulator: simulator, options: screen)
     for widget in reloading { widget.stop() }
     setup.gateway.closeAll()
     setup.simulator.settle()
@@ -103,6 +105,7 @@ enum PhoneCommand {
     let states = match.folder.states
     let state = states.first { $0.name.contains("goal") } ?? states.first
     simulator.startActivity(of: match, state: state?.value)
+    simulator.send(.person(.allow(bundle: match.folder.bundle)))
     // The card on the Lock Screen is the first impression.
     simulator.send(.person(.lock))
     simulator.send(.person(.wake))

@@ -47,6 +47,11 @@ public struct TokenIssue: Hashable, Sendable, Codable {
   public var token: String
   /// The one it replaces.
   public var previous: String?
+
+  /// A token that was issued.
+  public init(name: TokenName, bundle: String, token: String, previous: String? = nil) {
+    (self.name, self.bundle, self.token, self.previous) = (name, bundle, token, previous)
+  }
 }
 
 /// Something that happened to an activity without a push: the clock, the person, the system.

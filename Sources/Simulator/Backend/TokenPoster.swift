@@ -12,10 +12,11 @@ import LiveActivities
 @MainActor
 final class TokenPoster {
   /// Pauses before the tries after the first, in seconds.
-  static let pauses = [1.0, 2, 4, 8, 16, 32, 60]
+  static let standardPauses = [1.0, 2, 4, 8, 16, 32, 60]
 
   var report: @MainActor (Finding) -> Void = { _ in }
   private let url: URL
+  private let pauses: [Double]
   private let loop: EventLoop
   private let session: URLSession
   /// Tokens that wait for their turn: they arrive in the order in which they were issued.
@@ -24,11 +25,11 @@ final class TokenPoster {
   private var isBusy = false
 
   /// A poster for an http or https URL; nil for anything else.
-  init?(_ text: String, loop: EventLoop) {
+  init?(_ text: String, loop: EventLoop, pauses: [Double] = TokenPoster.standardPauses) {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
       url.host != nil
     else { return nil }
-    (self.url, self.loop) = (url, loop)
+    (self.url, self.loop, self.pauses) = (url, loop, pauses)
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 10
     session = URLSession(configuration: configuration)
@@ -73,14 +74,14 @@ final class TokenPoster {
 
   private func finished(_ isTaken: Bool, _ reason: String) {
     isBusy = false
-    if isTaken || tries >= TokenPoster.pauses.count {
+    if isTaken || tries >= pauses.count {
       if !isTaken { tell(reason, isLast: true) }
       queue.removeFirst()
       tries = 0
       return next()
     }
     if tries == 0 { tell(reason, isLast: false) }
-    let pause = TokenPoster.pauses[tries]
+    let pause = pauses[tries]
     tries += 1
     isBusy = true
     loop.schedule(at: EventLoop.monotonicNow + pause) { [weak self] in

@@ -47,6 +47,15 @@ struct ReviewedPicture {
     return frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } }
   }
 
+  /// The box around content and shapes; what fills the whole surface is its background.
+  var visibleBox: Rect? {
+    let frames = marks.filter { mark in
+      mark.isContent || mark.frame.width < 0.95 * size.width
+        || mark.frame.height < 0.95 * size.height
+    }.map(\.frame)
+    return frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } }
+  }
+
   /// Whether something of the content is cut off or stands outside of the slot; content that is larger
   /// than its room may also have been shrunk to fit.
   var isCut: Bool {

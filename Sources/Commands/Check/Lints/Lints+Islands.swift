@@ -35,7 +35,7 @@ extension Lint {
       }
     },
     each("L21", in: [.expanded]) { review, _ in
-      guard let box = review.contentBox else { return [] }
+      guard let box = review.visibleBox else { return [] }
       let (left, right) = (box.minX, review.size.width - box.maxX)
       guard abs(left - right) > 4 else { return [] }
       return [

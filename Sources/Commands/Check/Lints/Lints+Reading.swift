@@ -9,9 +9,9 @@ extension Lint {
     each("L47", in: Slot.allCases) { review, _ in
       let least = review.slot == .small ? 12.0 : 11.0
       let small = review.content.compactMap { mark -> (String, Double)? in
-        guard case .text(let text, let face, _, _) = mark.kind, face.size < least - 0.01 else {
-          return nil
-        }
+        guard case .text(let text, let face, _, _) = mark.kind, face.size < least - 0.01,
+          text.contains(where: { $0.isLetter || $0.isNumber })
+        else { return nil }
         return (text, face.size)
       }
       return small.isEmpty

@@ -2,7 +2,7 @@ import Foundation
 import JSON
 
 /// The built program, run as a person or a script runs it.
-struct Islet {
+struct BuiltProgram {
   /// What a run ended with.
   struct Result {
     var code: Int32
@@ -38,7 +38,7 @@ struct Islet {
   /// A process that has not started, with state and cache in the test's folder.
   func process(_ arguments: [String]) -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Islet.path)
+    process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_STATE_HOME"] = folder.appendingPathComponent("state").path
@@ -81,12 +81,12 @@ struct Islet {
 
 /// A running `islet serve`.
 final class Server {
-  let islet: Islet
+  let islet: BuiltProgram
   let process: Process
   /// The first line that it wrote.
   let place: JSONValue
 
-  init(_ islet: Islet, _ options: [String] = []) throws {
+  init(_ islet: BuiltProgram, _ options: [String] = []) throws {
     self.islet = islet
     process = islet.process(["serve", "--port", "0"] + options)
     let out = Pipe()

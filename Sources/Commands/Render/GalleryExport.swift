@@ -1,0 +1,47 @@
+import Findings
+import Foundation
+import Phone
+import Screens
+import Simulator
+import WidgetProtocol
+
+/// Writes what the gallery of the terminal app shows as a page: the `E` key.
+@MainActor
+enum GalleryExport {
+  /// Why nothing was written, as a sentence.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Writes the sheet into the working directory and gives its path.
+  static func write(
+    _ look: GalleryLook, _ simulator: RunningSimulator, _ console: Console
+  ) throws -> String {
+    guard let app = simulator.apps.first(where: { $0.folder.bundle == look.bundle }),
+      let widget = app.widget
+    else { throw Failure(description: "this app has no widget that can be drawn") }
+    var options = PictureOptions()
+    options.device = DeviceModel.named(look.device) ?? .standard
+    options.isStale = look.isStale
+    options.isDimmed = look.isDimmed
+    options.typeSize = look.typeSize
+    options.now = simulator.now
+    let subject = WidgetSubject(
+      folder: app.folder, runner: widget, now: options.now, loop: simulator.loop)
+    let gallery = GalleryPage(
+      studio: WidgetStudio(subject: subject, options: options), columns: 264)
+    let contents = gallery.contents()
+    if contents.shots.isEmpty, let failure = contents.failures.first {
+      throw Failure(description: failure.finding.sentence)
+    }
+    let name = "\(app.folder.name)-gallery.svg"
+    var files = PictureFiles(console, isCheck: false)
+    do {
+      try files.take(
+        GalleryCommand.text(gallery, contents, .svg), at: console.workingDirectory + "/" + name)
+    } catch {
+      throw Failure(description: error.sentence)
+    }
+    return name
+  }
+}

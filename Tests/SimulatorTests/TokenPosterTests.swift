@@ -1,0 +1,125 @@
+import CLinux
+import EventLoop
+import Findings
+import Glibc
+import JSON
+import LiveActivities
+import Testing
+
+@testable import Simulator
+
+/// A backend on loopback that answers each request with the next status of a list.
+@MainActor
+private final class TestBackend {
+  private let loop: EventLoop
+  private let listener: Int32
+  private var statuses: [Int]
+  private(set) var bodies: [JSONValue] = []
+  let port: Int
+
+  init(_ loop: EventLoop, statuses: [Int]) {
+    (self.loop, self.statuses) = (loop, statuses)
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(listener, $0, length)
+        _ = getsockname(listener, $0, &length)
+      }
+    }
+    self.listener = listener
+    port = Int(UInt16(bigEndian: address.sin_port))
+    listen(listener, 8)
+    loop.watch(listener, for: .read) { [weak self] _ in self?.take() }
+  }
+
+  func close() {
+    loop.forget(listener)
+    Glibc.close(listener)
+  }
+
+  private func take() {
+    let connection = accept(listener, nil, nil)
+    var text: [UInt8] = []
+    loop.watch(connection, for: .read) { [weak self] _ in
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = recv(connection, &buffer, buffer.count, 0)
+      if count > 0 { text += buffer[..<count] }
+      let string = String(decoding: text, as: UTF8.self)
+      let whole = string.range(of: "\r\n\r\n").flatMap {
+        try? JSONValue(parsing: String(string[$0.upperBound...]))
+      }
+      guard let self, let body = whole else {
+        if count <= 0 {
+          self?.loop.forget(connection)
+          Glibc.close(connection)
+        }
+        return
+      }
+      bodies.append(body)
+      let status = statuses.isEmpty ? 200 : statuses.removeFirst()
+      let answer = "HTTP/1.1 \(status) X\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+      _ = answer.withCString {
+        Glibc.send(connection, $0, answer.utf8.count, Int32(MSG_NOSIGNAL))
+      }
+      loop.forget(connection)
+      Glibc.close(connection)
+    }
+  }
+}
+
+@MainActor
+@Suite struct TokenPosterTests {
+  private let loop = EventLoop()
+
+  private func issue(_ token: String) -> TokenIssue {
+    let name = TokenName.activity(id: "A")
+    return TokenIssue(name: name, bundle: "com.example.score", token: token, previous: nil)
+  }
+
+  /// Turns the loop until something is so, at most ten seconds.
+  private func wait(until isSo: () -> Bool) {
+    let end = EventLoop.monotonicNow + 10
+    while !isSo(), EventLoop.monotonicNow < end { loop.pass(limit: 0.05) }
+  }
+
+  @Test("each token is posted in order; one that was not taken is tried again and said once")
+  func retries() throws {
+    let backend = TestBackend(loop, statuses: [503, 500, 200, 200])
+    defer { backend.close() }
+    let poster = try #require(
+      TokenPoster("http://127.0.0.1:\(backend.port)/tokens", loop: loop, pauses: [0, 0, 0]))
+    var findings: [Finding] = []
+    poster.report = { findings.append($0) }
+    poster.post(issue("aa"))
+    poster.post(issue("bb"))
+    wait { backend.bodies.count == 4 }
+    #expect(backend.bodies.map { $0["token"] } == ["aa", "aa", "aa", "bb"])
+    #expect(backend.bodies.first?["kind"] == "activity")
+    #expect(backend.bodies.first?["activity"] == "A")
+    #expect(findings.map(\.id) == ["backend-unreachable"])
+  }
+
+  @Test("a token that nobody takes is given up with a finding, and the next one has its turn")
+  func givingUp() throws {
+    let backend = TestBackend(loop, statuses: [500, 500, 200])
+    defer { backend.close() }
+    let poster = try #require(
+      TokenPoster("http://127.0.0.1:\(backend.port)/", loop: loop, pauses: [0]))
+    var findings: [Finding] = []
+    poster.report = { findings.append($0) }
+    poster.post(issue("aa"))
+    poster.post(issue("bb"))
+    wait { backend.bodies.count == 3 }
+    #expect(backend.bodies.map { $0["token"] } == ["aa", "aa", "bb"])
+    #expect(findings.last?.sentence.contains("given up") == true)
+  }
+
+  @Test(
+    "what is no http URL is refused",
+    arguments: ["", "localhost", "file:///etc/passwd", "ftp://a/b"])
+  func urls(_ text: String) { #expect(TokenPoster(text, loop: loop) == nil) }
+}
