@@ -19,7 +19,7 @@ private final class TestBackend {
 
   init(_ loop: EventLoop, statuses: [Int]) {
     (self.loop, self.statuses) = (loop, statuses)
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
@@ -30,6 +30,7 @@ private final class TestBackend {
         _ = getsockname(listener, $0, &length)
       }
     }
+    self.listener = listener
     port = Int(UInt16(bigEndian: address.sin_port))
     listen(listener, 8)
     loop.watch(listener, for: .read) { [weak self] _ in self?.take() }
@@ -62,7 +63,7 @@ private final class TestBackend {
       let status = statuses.isEmpty ? 200 : statuses.removeFirst()
       let answer = "HTTP/1.1 \(status) X\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
       _ = answer.withCString {
-        Glibc.send(connection, $0, answer.utf8.count, Int32(MSG_NOSIGNAL.rawValue))
+        Glibc.send(connection, $0, answer.utf8.count, Int32(MSG_NOSIGNAL))
       }
       loop.forget(connection)
       Glibc.close(connection)

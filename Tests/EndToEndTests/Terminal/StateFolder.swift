@@ -1,6 +1,6 @@
 import Foundation
 
-extension Islet {
+extension BuiltProgram {
   /// A folder of its own for one run's state; all of them go when the tests' process ends.
   static func stateFolder() -> String {
     let folder = root + "/\(UUID().uuidString)"
@@ -9,7 +9,7 @@ extension Islet {
   }
 
   private static let root: String = {
-    atexit { try? FileManager.default.removeItem(atPath: Islet.root) }
+    atexit { try? FileManager.default.removeItem(atPath: BuiltProgram.root) }
     return NSTemporaryDirectory() + "islet-tests-\(ProcessInfo.processInfo.processIdentifier)"
   }()
 }
