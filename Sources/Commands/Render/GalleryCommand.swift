@@ -42,7 +42,7 @@ enum GalleryCommand {
     return contents.failures.isEmpty && files.differences == 0 ? ExitCode.done : ExitCode.failed
   }
 
-  private static func text(
+  static func text(
     _ gallery: GalleryPage, _ contents: GalleryPage.Contents, _ format: PictureOptions.Format
   ) -> String {
     let writer = PictureWriter(options: gallery.studio.options)

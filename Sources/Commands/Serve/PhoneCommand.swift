@@ -25,6 +25,7 @@ enum PhoneCommand {
       arguments, console, apps: paths.isEmpty ? try apps(arguments, console) : [])
     var screen = options
     screen.model.startsInGallery = arguments.command != "phone"
+    screen.export = GalleryExport(simulator: setup.simulator, console: console).write
     var reloading: [WidgetReloading] = []
     if paths.isEmpty {
       if arguments.command == "phone" { startMatch(setup.simulator) }
