@@ -60,7 +60,7 @@ extension SimulatedPhone {
     let size = apps[slots[slot].app].hourlyBudget(traits)
     if slots[slot].budget.take(from: size, at: now) { return true }
     let sentence =
-      "the activity has had its \(size) pushes of priority 10 for this hour (a figure that Apple does not publish)"
+      "the activity has had the \(size) pushes of priority 10 that it gets an hour (a figure that Apple does not publish)"
     if traits.dropsOverBudget {
       ignore(
         number, Finding("budget-exhausted", sentence: sentence, severity: .error), reading.findings,
