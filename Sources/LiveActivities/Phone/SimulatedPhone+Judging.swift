@@ -26,7 +26,9 @@ extension SimulatedPhone {
     switch reading.timestamp(
       after: slots[slot].activity.lastTimestamp, taken: taken, isEnd: isEnd, now: now, traits)
     {
-    case .failure(let fault): return ignore(number, fault, reading.findings, &effects)
+    case .failure(let fault):
+      reading.examineRest(of: arrival.push, strings: apps[slots[slot].app].app.strings, now: now)
+      return ignore(number, fault, reading.findings, &effects)
     case .success(let timestamp):
       guard spend(number, arrival, slot: slot, &reading, &effects) else { return }
       slots[slot].activity.lastTimestamp = timestamp

@@ -18,7 +18,9 @@ extension SimulatedPhone {
       return ignore(number, fault, reading.findings, &effects)
     }
     switch plan(&reading, app: app, tokenType: tokenType, taken: taken, number: number) {
-    case .failure(let fault): ignore(number, fault, reading.findings, &effects)
+    case .failure(let fault):
+      reading.examineRest(of: arrival.push, strings: apps[app].app.strings, now: now)
+      ignore(number, fault, reading.findings, &effects)
     case .success(var start):
       reading.checkHeaders(arrival.push)
       if let fault = spendStart(app, start.activity.attributesType, &reading) {
