@@ -11,7 +11,8 @@ extension PhoneScene {
     case .app(let title): stage.layers.append(openApp(title, size))
     default: stage.layers += homeIcons(size)
     }
-    stage.layers.append(statusBar(size, showsTime: true))
+    // An expanded island covers time and battery: the system hides them meanwhile.
+    if !isExpanded { stage.layers.append(statusBar(size, showsTime: true)) }
     stage.layers += islandLayers(size)
     if let banner, device.island == nil {
       let top = snappedToRow(max(device.safeTop, 20))
@@ -21,6 +22,10 @@ extension PhoneScene {
       stage.layers.append(indicator(size))
     }
     return stage
+  }
+
+  private var isExpanded: Bool {
+    if case .expanded = island { device.island != nil } else { false }
   }
 
   /// Time on one side, signal and battery on the other.
