@@ -90,7 +90,7 @@ extension PhoneScene {
       var layer = Layer(id: .app(app.bundle), frame: frame)
       let square = Rect(x: 0, y: 0, width: icon, height: icon)
       layer.content = [
-        .fill(.rounded(square, radius: 14), .color(RGBA(24, 24, 30))),
+        .fill(.rounded(square, radius: 14), .color(RGBA(48, 48, 60))),
         Lettering.line(
           app.glyph, size: 20, weight: 600, color: .white, at: icon / 2, y: 18, alignment: .center),
         Lettering.line(
