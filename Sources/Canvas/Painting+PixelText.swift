@@ -76,17 +76,12 @@ extension Painting {
     }
   }
 
-  /// A dash lies at the middle of the digits: half a pixel lower only where cells cannot show the middle.
+  /// A dash lies at the middle of the digits, or half a pixel lower where the middle is between two.
   private func markDash(_ x: Int, _ text: PixelText, length: Int, thickness: Int) {
-    let height = thickness * pixelRows
-    var top = text.top * pixelRows + (text.capHeight * pixelRows - height) / 2
-    let isBetween = (text.capHeight - thickness) % 2 != 0
-    let middle = top + height / 2
-    // Between two pixels it can be shown as quarters of two cells, when it lies across their border.
-    let isAcross = middle % SampleGrid.down == 0 && thickness == 1 && painter.glyphs == .blocks
-    if isBetween && !isAcross { top += pixelRows / 2 }
+    let top = text.top + (text.capHeight - thickness + 1) / 2
     markSamples(
-      left: x * halfPixel, top: top, right: (x + length) * halfPixel, bottom: top + height)
+      left: x * halfPixel, top: top * pixelRows, right: (x + length) * halfPixel,
+      bottom: (top + thickness) * pixelRows)
   }
 
   private func drawSkeletons(_ text: PixelText, run: Int, _ paint: Paint, _ state: State) {

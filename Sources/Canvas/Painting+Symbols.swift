@@ -3,7 +3,8 @@ import Drawing
 extension Painting {
   /// Draws a large symbol in the largest square of its frame.
   func drawSymbol(_ drawing: SymbolDrawing, in frame: Rect, _ mark: SymbolMark, _ state: State) {
-    let natural = min(frame.width, frame.height)
+    let natural = min(
+      max(frame.width, frame.height), 1.25 * min(frame.width, frame.height))
     guard natural > 0, natural < 1e5, frame.isFinite else { return }
     let pixel = painter.zoom
     let side = max(4, (natural / pixel).rounded()) * pixel

@@ -110,11 +110,14 @@ struct Snapping {
     }
     let least = 0.5 * pixel
     var strength: Float = 1
-    if style.width < least {
-      strength = Float(max(0.75, style.width / least))
+    let exact = Float(style.width / least)
+    if exact < 1 {
+      strength = max(0.75, exact)
       style.width = least
     }
     if map.isUpright, let rect = contour.rect, rect.isFinite {
+      // A fine outline keeps its true weight: it takes less of its pixel.
+      if exact < 1 { strength = max(0.35, exact) }
       let outer = snap(map.box(rect).outset(by: style.width / 2))
       let inner = outer.inset(by: style.width / 2)
       return .line(

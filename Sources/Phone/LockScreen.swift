@@ -112,14 +112,34 @@ extension PhoneScene {
 
   private func tools(_ size: Size, _ y: Double) -> Layer {
     var layer = Layer(id: .tools, frame: Rect(x: 0, y: snapped(y), width: size.width, height: 50))
-    for (name, x) in [("flashlight.off.fill", 46.0), ("camera.fill", size.width - 96)] {
-      let circle = Rect(x: snapped(x), y: 0, width: 50, height: 50)
-      layer.content += [
-        .fill(.ellipse(circle), .color(.black.opacity(0.35))),
-        Lettering.symbol(name, in: circle.inset(by: 14), size: 20, color: .white),
-      ]
+    let left = Rect(x: snapped(46), y: 0, width: 50, height: 50)
+    let right = Rect(x: snapped(size.width - 96), y: 0, width: 50, height: 50)
+    for circle in [left, right] {
+      layer.content.append(.fill(.ellipse(circle), .color(.black.opacity(0.35))))
     }
+    layer.content += torch(in: left) + camera(in: right)
     return layer
+  }
+
+  /// Drawn as areas, since a symbol of this size would be a single character.
+  private func torch(in circle: Rect) -> [DisplayItem] {
+    let white = Paint.color(.white)
+    return [
+      .fill(.rect(Rect(x: circle.midX - 7.5, y: circle.y + 15, width: 15, height: 5)), white),
+      .fill(.rect(Rect(x: circle.midX - 2.5, y: circle.y + 20, width: 5, height: 15)), white),
+    ]
+  }
+
+  private func camera(in circle: Rect) -> [DisplayItem] {
+    let body = Rect(x: circle.midX - 12.5, y: circle.y + 20, width: 25, height: 15)
+    return [
+      .fill(.rect(body), .color(.white)),
+      .fill(
+        .rect(Rect(x: circle.midX - 2.5, y: circle.y + 15, width: 5, height: 5)), .color(.white)),
+      .fill(
+        .rect(Rect(x: circle.midX - 2.5, y: circle.y + 25, width: 5, height: 5)),
+        .color(.black.opacity(0.7))),
+    ]
   }
 
   /// The bar by which a phone without a button goes home.

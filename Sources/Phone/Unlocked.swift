@@ -44,11 +44,12 @@ extension PhoneScene {
           at: isPlain ? 20 : ear / 2, y: 0, alignment: isPlain ? .left : .center))
     }
     let right = isPlain ? size.width - 20 : size.width - ear / 2 + 29
-    let symbols = [("cellularbars", 58.0), ("wifi", 38.0), ("battery.100percent", 18.0)]
-    for (name, distance) in symbols {
+    for (name, distance) in [("cellularbars", 60.0), ("wifi", 40.0)] {
       let box = Rect(x: snapped(right - distance), y: 2, width: 16, height: 16)
       layer.content.append(Lettering.symbol(name, in: box, size: 14, color: ink))
     }
+    let battery = Rect(x: snapped(right - 20), y: 5, width: 20, height: 10)
+    layer.content.append(.fill(.rect(battery), .color(ink)))
     return layer
   }
 

@@ -25,8 +25,8 @@ public final class PushGateway {
   var tokens: ProviderTokenVerifier
   var ids = IDSource()
   var rates = TokenRates()
-  var tokenTexts = TextCache()
-  var topicTexts = TextCache()
+  let tokenTexts = TextCache()
+  let topicTexts = TextCache()
   var notices = NoticeLimiter()
   /// Memory that a connection's bytes pass through, shared by all: one is handled at a time.
   let intake = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)

@@ -174,3 +174,56 @@ struct TextPlacementTests {
     #expect(late.place(of: "0:10") != nil)
   }
 }
+
+@Suite("Text finds its side")
+struct TextSideTests {
+  @Test("a value after a gap ends where its frame ends, so that values end on one column")
+  func right() throws {
+    let grid = Sample.paint(
+      [
+        Sample.text("Arrival", 13, x: 10, y: 5, width: 44),
+        Sample.text("9:57 AM", 13, x: 140, y: 5, width: 50),
+        Sample.text("Items", 13, x: 10, y: 25, width: 34),
+        Sample.text("3", 13, x: 182, y: 25, width: 8),
+      ], width: 200, height: 45
+    ).grid
+    let time = try #require(grid.place(of: "9:57 AM"))
+    let count = try #require(grid.place(of: "3"))
+    #expect(time.column + 7 == 38)
+    #expect(count.column + 1 == 38)
+    #expect(try #require(grid.place(of: "Arrival")).column == 2)
+  }
+
+  @Test("a name under a crest stands in its middle")
+  func center() throws {
+    let grid = Sample.paint(
+      [
+        .fill(.ellipse(Rect(x: 50, y: 0, width: 40, height: 40)), .color(.white)),
+        Sample.text("Harbour", 13, x: 43, y: 44, width: 54),
+      ], width: 200, height: 70
+    ).grid
+    let name = try #require(grid.place(of: "Harbour"))
+    #expect(abs(Double(name.column) + 3.5 - 14) <= 0.5)
+  }
+
+  @Test("a unit follows its number, an icon its word; the columns of a table stay where they are")
+  func follows() {
+    let phrase = Sample.paint(
+      [
+        Sample.text("6:52", 13, x: 10, y: 5, width: 30),
+        Sample.text("/km", 13, x: 44, y: 5, width: 24),
+      ], width: 200, height: 30
+    ).grid
+    #expect(phrase.place(of: "6:52 /km") != nil)
+    let table = Sample.paint(
+      [
+        Sample.text("ab", 13, x: 10, y: 5, width: 46),
+        Sample.text("12", 13, x: 64, y: 5, width: 16),
+        Sample.text("cdefg", 13, x: 10, y: 25, width: 46),
+        Sample.text("345", 13, x: 64, y: 25, width: 24),
+      ], width: 200, height: 45
+    ).grid
+    #expect(table.place(of: "12")?.column == 13)
+    #expect(table.place(of: "345")?.column == 13)
+  }
+}

@@ -45,8 +45,8 @@ struct DynamicTextTests {
   func relative() {
     #expect(DynamicText.relative(0).string(at: 312) == "5 min, 12 sec")
     #expect(DynamicText.relative(0).string(at: 0) == "0 sec")
-    #expect(DynamicText.offset(300).string(at: 0) == "+5 minutes")
-    #expect(DynamicText.offset(0).string(at: 90_000) == "-1 day")
+    #expect(DynamicText.offset(0).string(at: 300) == "+5 minutes")
+    #expect(DynamicText.offset(90_000).string(at: 0) == "-1 day")
   }
 
   @Test(

@@ -10,12 +10,18 @@ struct BuiltProgram {
     var error: String
   }
 
-  /// The program beside the tests.
+  /// The program beside the tests, or the one that `ISLET` names.
   static let path: String = {
+    if let named = ProcessInfo.processInfo.environment["ISLET"] { return named }
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    if let named = ProcessInfo.processInfo.environment["ISLET"] { return named }
-    return root.appendingPathComponent(".build/debug/islet").path
+    let folders =
+      [tests.deletingLastPathComponent().path]
+      + CommandLine.arguments.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+      + [root.appendingPathComponent(".build/debug").path]
+    return folders.map { "\($0)/islet" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "islet"
   }()
 
   /// A folder for one test.

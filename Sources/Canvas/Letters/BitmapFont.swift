@@ -42,18 +42,26 @@ struct BitmapFont: Sendable {
     isWhole ? wholeGlyphs[letter] : glyphs[letter]
   }
 
-  private static func glyph(_ rows: [Substring], middleColumn: Int) -> Glyph {
+  /// A drawing's rows as half pixels.
+  static func glyph(_ rows: [Substring], middleColumn: Int) -> Glyph {
+    // `=` before a drawing: its columns are half pixels already.
+    let isFine = rows.first?.first == "="
+    let rows = isFine ? [rows[0].dropFirst()] + rows.dropFirst() : rows
     let columns = rows.map(\.count).max() ?? 0
     var starts: [Int] = []
     var width = 0
     for column in 0..<columns {
       starts.append(width)
       // Only letters of three columns are narrowed: wider ones need their inner strokes.
-      width +=
-        columns == 3 && column == 1
-        ? middleColumn
-        : columns > 3 && middleColumn == 1
-          && column > 0 && column < columns - 1 ? (columns == 5 && column == 2 ? 2 : 1) : 2
+      let isInner = column > 0 && column < columns - 1
+      if isFine {
+        width += 1
+      } else if !isInner || middleColumn == 2 || columns == 5 && column == 2 {
+        width += 2
+      } else {
+        // Inner columns of a narrow font are half a pixel wide.
+        width += middleColumn
+      }
     }
     starts.append(width)
     let bits = rows.map { row in

@@ -142,8 +142,18 @@ extension PixelWriter {
 
     private func dash(_ length: Int) -> (shapes: [(PixelText.Shape, x: Int)], width: Int) {
       let length = isWhole ? (length + 1) / 2 * 2 : length
+      // Dashes keep more distance from their neighbours than letters do.
+      let bearing: Int
+      switch capHeight {
+      case _ where isWhole: bearing = 0
+      case 4: bearing = 1
+      case 5: bearing = 0
+      case 7: bearing = isBold ? 1 : 2
+      default: bearing = max(1, capHeight / 6)
+      }
       return (
-        [(.dash(length: length, thickness: bitmaps == nil ? skeleton.stem : 1), 0)], length
+        [(.dash(length: length, thickness: bitmaps == nil ? skeleton.stem : 1), bearing)],
+        length + 2 * bearing
       )
     }
 

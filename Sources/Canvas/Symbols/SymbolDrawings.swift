@@ -14,13 +14,18 @@ struct SymbolDrawing: Sendable {
 
   var shapes: [Shape]
   var frame = Frame.bare
+  /// Full of small parts: needs more pixels than others.
+  var isFine = false
   var isStruck = false
 
   /// Whether the drawing can be made out at a size; otherwise a glyph serves better.
   func isClear(atPixels side: Double) -> Bool {
+    if isFine, side < 8 { return false }
     if side >= 5.8 { return true }
-    return shapes.count <= 2 && frame != .ring && frame != .box && !isStruck
-      && !shapes.contains { $0.isCut }
+    if frame == .disc || frame == .block { return side >= 4.6 && shapes.count <= 2 }
+    // Below six pixels only solid shapes are crisp; what is made of lines is a glyph.
+    return shapes.count <= 2 && frame == .bare && !isStruck
+      && !shapes.contains { $0.isCut || $0.isLine && !$0.contour.isUpright }
   }
 }
 
@@ -30,7 +35,9 @@ enum SymbolDrawings {
   static var names: [String] { table.keys.sorted() }
 
   static func drawing(_ name: String) -> SymbolDrawing? {
-    if let shapes = table[name] { return SymbolDrawing(shapes: shapes) }
+    if let shapes = table[name] {
+      return SymbolDrawing(shapes: shapes, isFine: fine.contains(name))
+    }
     var rest = Substring(name)
     var isFilled = false
     var drawing = SymbolDrawing(shapes: [])
@@ -39,6 +46,7 @@ enum SymbolDrawings {
         rest != name[...]
       {
         drawing.shapes = shapes
+        drawing.isFine = fine.contains(String(rest))
         return drawing
       }
       if let badge = place(of: ".badge.", in: rest) {
@@ -74,6 +82,10 @@ enum SymbolDrawings {
   private static func alias(_ name: Substring) -> [SymbolDrawing.Shape]? {
     aliases[String(name)].flatMap { table[$0] }
   }
+
+  private static let fine: Set<String> = [
+    "bicycle", "soccerball", "basketball", "football", "calendar", "hourglass", "map",
+  ]
 
   private static let aliases: [String: String] = [
     "gearshape": "gear", "location.north": "location.north", "arrow.forward": "arrow.right",
@@ -191,5 +203,24 @@ enum SymbolDrawings {
       (here, tangent) = (next, nextTangent)
     }
     return .path(path, isEvenOdd: false)
+  }
+}
+
+extension Contour {
+  /// Whether a line has only level and upright parts.
+  fileprivate var isUpright: Bool {
+    guard case .path(let elements, _) = self else { return false }
+    var last: Point?
+    for element in elements {
+      switch element {
+      case .move(let point): last = point
+      case .line(let point):
+        if let last, last.x != point.x, last.y != point.y { return false }
+        last = point
+      case .quad, .curve: return false
+      case .close: break
+      }
+    }
+    return true
   }
 }

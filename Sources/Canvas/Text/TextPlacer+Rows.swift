@@ -56,22 +56,39 @@ extension TextPlacer {
 
   func chooseColumns() {
     for index in wishes.indices {
-      let wish = wishes[index]
-      let width = wish.glyphs?.reduce(0) { $0 + $1.columns } ?? 0
-      let column: Double
-      switch wish.alignment {
-      case .left: column = (wish.frame.minX / cell.width).rounded()
-      case .right: column = (wish.frame.maxX / cell.width).rounded() - Double(width)
-      case .center:
-        // A single narrow symbol stands in the column that its middle is in.
-        column =
-          width == 1
-          ? (wish.frame.midX / cell.width).rounded(.down)
-          : (wish.frame.midX / cell.width - Double(width) / 2).rounded()
-      }
-      wishes[index].width = width
-      wishes[index].column = Int(max(-1e6, min(1e6, column.isFinite ? column : 0)))
+      wishes[index].width = wishes[index].glyphs?.reduce(0) { $0 + $1.columns } ?? 0
     }
+    var byRow: [Int: [Int]] = [:]
+    for index in inCells { byRow[wishes[index].row, default: []].append(index) }
+    for row in byRow.keys.sorted() {
+      let members = (byRow[row] ?? []).sorted {
+        (wishes[$0].frame.minX, $0) < (wishes[$1].frame.minX, $1)
+      }
+      for chain in chains(members) { place(chain) }
+    }
+    for index in wishes.indices { placePixels(index) }
+  }
+
+  /// Large letters hold on to their side in half pixels.
+  private func placePixels(_ index: Int) {
+    guard case .pixels(var text) = wishes[index].form else { return }
+    let half = painting.painter.zoom / 2
+    let frame = wishes[index].frame
+    let left: Double
+    // A frame is as wide as its letters on the phone: what differs is shared by both sides.
+    switch side(of: TextChain(members: [index], frame: frame), otherwise: .center) {
+    case .left: left = frame.minX / half
+    case .center: left = frame.midX / half - Double(text.width) / 2
+    case .right: left = frame.maxX / half - Double(text.width)
+    }
+    guard left.isFinite, abs(left) < 1e6 else {
+      wishes[index].form = .hidden
+      return
+    }
+    // Letters of five pixels are drawn in whole ones and look best on them.
+    let isWhole = painting.painter.glyphs != .blocks || text.capHeight == 5
+    text.left = isWhole ? Int((left / 2).rounded()) * 2 : Int(left.rounded())
+    wishes[index].form = .pixels(text)
   }
 
   /// Texts of a row step aside for one another, by a few columns; what still does not fit is shortened.
@@ -188,8 +205,9 @@ extension TextPlacer {
   }
 
   /// The blank columns between two neighbours: none where they touch on the phone.
-  private func gap(_ left: Int, _ right: Int) -> Int {
-    wishes[right].frame.minX - wishes[left].frame.maxX < 0.3 * cell.width ? 0 : 1
+  func gap(_ left: Int, _ right: Int) -> Int {
+    let distance = wishes[right].frame.minX - wishes[left].frame.maxX
+    return distance < 0.3 * cell.width ? 0 : 1
   }
 
   private func shorten(_ index: Int, to width: Int) {

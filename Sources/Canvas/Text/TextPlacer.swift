@@ -29,6 +29,7 @@ struct TextWish {
   var alignment: TextLine.Alignment
   var text: String
   var isVisible: Bool
+  var isSymbol = false
   var row = 0
   var column = 0
   /// In columns.
@@ -47,6 +48,7 @@ final class TextPlacer {
   let painting: Painting
   let cell: Size
   var wishes: [TextWish] = []
+  var anchors: [Rect] = []
   private var owners = 0
 
   init(_ painting: Painting) {
@@ -92,9 +94,18 @@ final class TextPlacer {
           collect(mask, inner, depth: depth + 1, isVisible: false)
         }
         collect(group.items, inner, depth: depth + 1, isVisible: isVisible)
-      case .fill, .stroke, .image, .progress: break
+      case .fill(let contour, _): addAnchor(contour, map, isVisible)
+      case .stroke(let contour, _, _): addAnchor(contour, map, isVisible)
+      case .image(let mark): addAnchor(.rect(mark.frame), map, isVisible)
+      case .progress(let mark): addAnchor(mark.track, map, isVisible)
       }
     }
+  }
+
+  /// Shapes and images that texts may stand in line with.
+  private func addAnchor(_ contour: Contour, _ map: Transform, _ isVisible: Bool) {
+    guard isVisible, let rect = contour.rect, rect.isFinite else { return }
+    anchors.append(map.box(rect))
   }
 
   private func add(_ line: TextLine, _ map: Transform, _ isVisible: Bool) {
@@ -125,7 +136,7 @@ final class TextPlacer {
       frame = map.box(frame)
       var form = PlacedText.Form.hidden
       if let height, map.isUpright,
-        let text = fit(runs, height, writer, frame, line.alignment, middle)
+        let text = fit(runs, height, writer, frame, middle)
       {
         form = .pixels(text)
       } else {
@@ -142,8 +153,7 @@ final class TextPlacer {
 
   /// Large letters that fit their frame: tightened or a size smaller where the phone's are narrower.
   private func fit(
-    _ runs: [TextRun], _ height: Int, _ writer: PixelWriter, _ frame: Rect,
-    _ alignment: TextLine.Alignment, _ middle: Double
+    _ runs: [TextRun], _ height: Int, _ writer: PixelWriter, _ frame: Rect, _ middle: Double
   ) -> PixelText? {
     let half = painting.painter.zoom / 2
     let room = frame.width * 1.1 / half + 3
@@ -161,16 +171,7 @@ final class TextPlacer {
             runs, capHeight: height, now: painting.now, tightening: tightening)
         else { return nil }
         guard Double(text.width) <= room else { continue }
-        let left: Double
-        switch alignment {
-        case .left: left = frame.minX / half
-        case .center: left = frame.midX / half - Double(text.width) / 2
-        case .right: left = frame.maxX / half - Double(text.width)
-        }
-        guard left.isFinite, abs(left) < 1e6, middle.isFinite, abs(middle) < 1e6 else {
-          return nil
-        }
-        text.left = writer.isWhole ? Int((left / 2).rounded()) * 2 : Int(left.rounded())
+        guard middle.isFinite, abs(middle) < 1e6 else { return nil }
         text.top = Int((middle / painting.painter.zoom - Double(height) / 2).rounded())
         return text
       }
@@ -186,9 +187,15 @@ final class TextPlacer {
     var style: CellStyle = mark.face.weight >= 600 ? .bold : []
     if entry.isStruck { style.insert(.strikethrough) }
     let form: PlacedText.Form
-    let isLarge = min(frame.width, frame.height) >= 3.9 * painting.painter.zoom
-    if isLarge, painting.painter.glyphs != .ascii, let drawing = SymbolDrawings.drawing(mark.name),
-      drawing.isClear(atPixels: min(frame.width, frame.height) / painting.painter.zoom)
+    let side = max(frame.width, frame.height) / painting.painter.zoom
+    let isLarge = side >= 3.9
+    if isLarge, side < 5.8, painting.painter.glyphs != .ascii,
+      let bitmap = SymbolBitmaps.bitmap(mark.name)
+    {
+      form = .pixels(pixels(bitmap, frame, mark, paint))
+    } else if isLarge, painting.painter.glyphs != .ascii,
+      let drawing = SymbolDrawings.drawing(mark.name),
+      drawing.isClear(atPixels: side)
     {
       form = .drawing(drawing, frame: frame, mark)
     } else if !entry.isKnown, isLarge {
@@ -202,7 +209,22 @@ final class TextPlacer {
     wishes.append(
       TextWish(
         owner: owners, form: form, frame: frame, middle: frame.midY, alignment: .center,
-        text: mark.name, isVisible: isVisible))
+        text: mark.name, isVisible: isVisible, isSymbol: true))
+  }
+
+  /// A symbol's pixels in the middle of its frame.
+  private func pixels(
+    _ bitmap: BitmapFont.Glyph, _ frame: Rect, _ mark: SymbolMark, _ paint: Paint
+  ) -> PixelText {
+    let zoom = painting.painter.zoom
+    var text = PixelText(
+      letters: [PixelText.Letter(shape: .bitmap(bitmap, row: 0), x: 0, run: 0)],
+      width: bitmap.width, capHeight: bitmap.rows.count,
+      runs: [TextRun(mark.name, face: mark.face, paint: paint, x: frame.x, width: frame.width)])
+    if frame.isFinite {
+      text.top = Int((frame.midY / zoom - Double(bitmap.rows.count) / 2).rounded())
+    }
+    return text
   }
 
   private func add(_ rect: Rect, _ label: String, _ map: Transform, _ isVisible: Bool) {

@@ -42,6 +42,7 @@ enum GalleryCommand {
     return contents.failures.isEmpty && files.differences == 0 ? ExitCode.done : ExitCode.failed
   }
 
+  /// The page in a format.
   static func text(
     _ gallery: GalleryPage, _ contents: GalleryPage.Contents, _ format: PictureOptions.Format
   ) -> String {

@@ -1,36 +1,47 @@
+import Findings
 import Foundation
 import Phone
 import Screens
 import Simulator
+import WidgetProtocol
 
-/// Writes the gallery that a terminal app shows as one SVG page.
+/// Writes what the gallery of the terminal app shows as a page: the `E` key.
 @MainActor
-struct GalleryExport {
-  let simulator: RunningSimulator
-  let console: Console
+enum GalleryExport {
+  /// Why nothing was written, as a sentence.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
 
-  /// Draws the page as the gallery looks now, and gives its path.
-  func write(_ look: GalleryLook) throws -> String {
-    guard let app = simulator.app(bundle: look.bundle), let widget = app.widget else {
-      throw UsageError("the app's widget is not running here")
-    }
-    var values: [String: [String]] = [
-      "appearance": [look.appearance.rawValue], "type-size": [look.typeSize.rawValue],
-      "device": [look.device],
-    ]
-    if look.isStale { values["stale"] = [""] }
-    if look.isDimmed { values["dimmed"] = [""] }
-    let options = try PictureOptions(Arguments(command: "gallery", values: values), console)
+  /// Writes the sheet into the working directory and gives its path.
+  static func write(
+    _ look: GalleryLook, _ simulator: RunningSimulator, _ console: Console
+  ) throws -> String {
+    guard let app = simulator.apps.first(where: { $0.folder.bundle == look.bundle }),
+      let widget = app.widget
+    else { throw Failure(description: "this app has no widget that can be drawn") }
+    var options = PictureOptions()
+    options.device = DeviceModel.named(look.device) ?? .standard
+    options.isStale = look.isStale
+    options.isDimmed = look.isDimmed
+    options.typeSize = look.typeSize
+    options.now = simulator.now
     let subject = WidgetSubject(
       folder: app.folder, runner: widget, now: options.now, loop: simulator.loop)
-    let page = GalleryPage(studio: WidgetStudio(subject: subject, options: options), columns: 264)
-    let text = GalleryCommand.text(page, page.contents(), .svg)
-    let path = console.absolute("\(app.folder.name)-gallery.svg")
-    do {
-      try FileBytes.replace(path, with: Array(text.utf8))
-    } catch {
-      throw UsageError("\(path) cannot be written: \(error.reason)")
+    let gallery = GalleryPage(
+      studio: WidgetStudio(subject: subject, options: options), columns: 264)
+    let contents = gallery.contents()
+    if contents.shots.isEmpty, let failure = contents.failures.first {
+      throw Failure(description: failure.finding.sentence)
     }
-    return path
+    let name = "\(app.folder.name)-gallery.svg"
+    var files = PictureFiles(console, isCheck: false)
+    do {
+      try files.take(
+        GalleryCommand.text(gallery, contents, .svg), at: console.workingDirectory + "/" + name)
+    } catch {
+      throw Failure(description: error.sentence)
+    }
+    return name
   }
 }

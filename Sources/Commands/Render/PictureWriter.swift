@@ -33,7 +33,11 @@ struct PictureWriter {
   /// The picture's cells.
   func painted(_ shot: WidgetStudio.Shot) -> PaintedPicture {
     let painter = Painter(zoom: options.zoom, glyphs: options.glyphs)
-    return painter.paint(shot.picture.list, at: options.now)
+    var painted = painter.paint(shot.picture.list, at: options.now)
+    if options.showsRuler {
+      painted.grid = Ruler.sheet(painted, RulerMark.marks(of: shot.picture, painted))
+    }
+    return painted
   }
 
   /// The whole file.

@@ -25,7 +25,6 @@ enum PhoneCommand {
       arguments, console, apps: paths.isEmpty ? try apps(arguments, console) : [])
     var screen = options
     screen.model.startsInGallery = arguments.command != "phone"
-    screen.export = GalleryExport(simulator: setup.simulator, console: console).write
     var reloading: [WidgetReloading] = []
     if paths.isEmpty {
       if arguments.command == "phone" { startMatch(setup.simulator) }
@@ -33,7 +32,9 @@ enum PhoneCommand {
       reloading = try setup.install(paths, console)
       screen.onStart = { source in showWork(reloading, source) }
     }
-    let code = TerminalApp.run(simulator: setup.simulator, options: screen)
+    let simulator = setup.simulator
+    screen.export = { look in try GalleryExport.write(look, simulator, console) }
+    let code = TerminalApp.run(simulator: simulator, options: screen)
     for widget in reloading { widget.stop() }
     setup.gateway.closeAll()
     setup.simulator.settle()

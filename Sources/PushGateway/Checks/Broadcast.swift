@@ -62,7 +62,9 @@ struct Broadcast {
   }
 
   private mutating func checkPath() -> Bool {
-    let path = Array(request[.path] ?? Bytes(start: nil, count: 0)).prefix { $0 != UInt8(ascii: "?") }
+    let path = Array(request[.path] ?? Bytes(start: nil, count: 0)).prefix {
+      $0 != UInt8(ascii: "?")
+    }
     let isSend = path.hasPrefix(Broadcast.sendPrefix)
     let prefix = isSend ? Broadcast.sendPrefix : Broadcast.managePrefix
     let parts = path.dropFirst(prefix.utf8CodeUnitCount)

@@ -66,7 +66,7 @@ struct DevicePush {
 
   private mutating func checkOutage() -> Bool {
     guard let outage = gateway.outage else { return true }
-    refusal = Refusal(outage)
+    refusal = Refusal(outage, timestamp: gateway.configuration.wallClock())
     return false
   }
 
@@ -117,10 +117,13 @@ struct DevicePush {
       text = text.keeping(text.count - 1)
     }
     guard !text.isEmpty else { return refuse(.missingDeviceToken) }
-    guard HeaderSyntax.isDeviceToken(text) else {
+    if let known = gateway.tokenTexts.known(text) {
+      token = known
+    } else if HeaderSyntax.isDeviceToken(text) {
+      token = gateway.tokenTexts.add(text)
+    } else {
       return refuse(.badDeviceToken, "not hexadecimal")
     }
-    token = gateway.tokenTexts.text(text)
     standing = gateway.receiver.standing(of: token)
     if standing == .unknown { return refuse(.badDeviceToken, "nobody was given it here") }
     return true
@@ -129,8 +132,13 @@ struct DevicePush {
   private mutating func checkTopicForm() -> Bool {
     if let text = request[.topic] {
       topic = text
-      headers.topic = gateway.topicTexts.text(text, keepsCase: true)
-      guard HeaderSyntax.isTopic(text) else { return refuse(.badTopic) }
+      if let known = gateway.topicTexts.known(text) {
+        headers.topic = known
+      } else if HeaderSyntax.isTopic(text) {
+        headers.topic = gateway.topicTexts.add(text, keepsCase: true)
+      } else {
+        return refuse(.badTopic)
+      }
     } else if let only = sender.certificate?.bundle {
       request.add(.topic, only)
       topic = request[.topic] ?? topic

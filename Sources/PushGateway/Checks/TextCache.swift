@@ -9,23 +9,36 @@ struct TextCache {
 
   private let bytes = UnsafeMutableRawBufferPointer.allocate(
     byteCount: slots * longest, alignment: 16)
-  private var counts = [Int](repeating: 0, count: slots)
-  private var texts = [String](repeating: "", count: slots)
+  private let counts = UnsafeMutablePointer<Int>.allocate(capacity: slots)
+  private let texts = UnsafeMutablePointer<String>.allocate(capacity: slots)
 
-  /// The bytes as text; in lower case unless case matters.
-  mutating func text(_ wanted: Bytes, keepsCase: Bool = false) -> String {
+  init() {
+    counts.initialize(repeating: 0, count: TextCache.slots)
+    texts.initialize(repeating: "", count: TextCache.slots)
+  }
+
+  /// The text of bytes that were added before; what was looked at then need not be looked at again.
+  func known(_ wanted: Bytes) -> String? {
     let slot = TextCache.slot(of: wanted)
-    let known = bytes.baseAddress.map { $0 + slot * TextCache.longest }
-    guard let known, let start = wanted.baseAddress else { return "" }
-    if counts[slot] == wanted.count, memcmp(known, start, wanted.count) == 0 { return texts[slot] }
+    guard counts[slot] == wanted.count, let start = wanted.baseAddress,
+      let mine = bytes.baseAddress,
+      memcmp(mine + slot * TextCache.longest, start, wanted.count) == 0
+    else { return nil }
+    return texts[slot]
+  }
+
+  /// Makes the text of bytes and remembers it; in lower case unless case matters.
+  func add(_ new: Bytes, keepsCase: Bool = false) -> String {
     let text =
       keepsCase
-      ? String(decoding: wanted, as: UTF8.self)
-      : String(decoding: wanted.map { lowercased($0) }, as: UTF8.self)
-    if wanted.count <= TextCache.longest {
-      memcpy(known, start, wanted.count)
-      (counts[slot], texts[slot]) = (wanted.count, text)
-    }
+      ? String(decoding: new, as: UTF8.self)
+      : String(decoding: new.map { lowercased($0) }, as: UTF8.self)
+    guard (1...TextCache.longest).contains(new.count), let start = new.baseAddress,
+      let mine = bytes.baseAddress
+    else { return text }
+    let slot = TextCache.slot(of: new)
+    memcpy(mine + slot * TextCache.longest, start, new.count)
+    (counts[slot], texts[slot]) = (new.count, text)
     return text
   }
 
@@ -40,7 +53,12 @@ struct TextCache {
   }
 
   /// Gives its memory back.
-  func deallocate() { bytes.deallocate() }
+  func deallocate() {
+    bytes.deallocate()
+    counts.deallocate()
+    texts.deinitialize(count: TextCache.slots)
+    texts.deallocate()
+  }
 }
 
 extension [UInt8] {

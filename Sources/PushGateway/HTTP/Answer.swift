@@ -32,7 +32,10 @@ struct Answer {
     }
     if !uniqueID.isEmpty { take("apns-unique-id", uniqueID) }
     if !channelID.isEmpty { channelID.withUnsafeBytes { take(HeaderName.channelID.text, $0) } }
-    if !body.isEmpty { take("content-type", Bytes(start: Answer.json.utf8Start, count: Answer.json.utf8CodeUnitCount)) }
+    if !body.isEmpty {
+      take(
+        "content-type", Bytes(start: Answer.json.utf8Start, count: Answer.json.utf8CodeUnitCount))
+    }
   }
 
   private static let json: StaticString = "application/json"

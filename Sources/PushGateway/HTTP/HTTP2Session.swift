@@ -1,6 +1,9 @@
 import CNghttp2
 
 /// HTTP/2 for one connection, by libnghttp2's memory interface.
+///
+/// One thread calls it, and its callbacks never overlap an access of their caller: checking that at run
+/// time (`@exclusivity`) would take a twentieth of a push.
 final class HTTP2Session: HTTPSession {
   /// What the client is told in the first SETTINGS: the values last seen from APNs.
   struct Settings {
@@ -13,26 +16,29 @@ final class HTTP2Session: HTTPSession {
 
   private var session: OpaquePointer?
   /// Requests by stream, from their first byte until the stream is closed.
-  private var open: [Int32: Request] = [:]
-  private var arrived: [Request] = []
-  private var firstArrived = 0
-  private var spare: [Request] = []
+  ///
+  /// Each knows its place in the list, and libnghttp2 knows each by its stream: no dictionary is needed.
+  /// The list holds them by hand, so that passing them around counts no references.
+  @exclusivity(unchecked) private var open: [Unmanaged<Request>] = []
+  @exclusivity(unchecked) private var arrived: [Unmanaged<Request>] = []
+  @exclusivity(unchecked) private var firstArrived = 0
+  @exclusivity(unchecked) private var spare: [Unmanaged<Request>] = []
   /// Whose header block is being received, and how large that is so far.
-  private var current: Unmanaged<Request>?
-  private var headerBytes = 0
+  @exclusivity(unchecked) private var current: Unmanaged<Request>?
+  @exclusivity(unchecked) private var headerBytes = 0
   /// The request that began last: its data mostly follows at once, and needs no looking up then.
-  private var recent: Unmanaged<Request>?
+  @exclusivity(unchecked) private var recent: Unmanaged<Request>?
   private var now = 0.0
-  private var budget = FrameBudget()
+  @exclusivity(unchecked) private var budget = FrameBudget()
   private var announcedStreams: UInt32
   /// Requests of which more is to come.
-  private var unfinished = 0
-  private var fault: SessionEnding?
+  @exclusivity(unchecked) private var unfinished = 0
+  @exclusivity(unchecked) private var fault: SessionEnding?
   /// Streams answered before their request had ended; they are reset once the answer is out.
   private var answeredEarly = 0
   /// A reply that is no HTTP/2 of this session, for a client that does not speak it.
   private var lastWords: [UInt8] = []
-  private var headScratch = HeadScratch()
+  @exclusivity(unchecked) private var headScratch = HeadScratch()
   /// Requests whose stream was closed while somebody still wrote its answer.
   private(set) var gone: [Request] = []
 
@@ -59,6 +65,7 @@ final class HTTP2Session: HTTPSession {
   deinit {
     nghttp2_session_del(session)
     headScratch.deallocate()
+    for request in open + spare { request.release() }
   }
 
   // MARK: Bytes in
@@ -86,14 +93,13 @@ final class HTTP2Session: HTTPSession {
 
   func nextRequest() -> Request? {
     while firstArrived < arrived.count {
-      let request = arrived[firstArrived]
+      let request = arrived[firstArrived].takeUnretainedValue()
       firstArrived += 1
       if firstArrived == arrived.count {
         arrived.removeAll(keepingCapacity: true)
         firstArrived = 0
       }
-      if request.isGone { continue }
-      request.isHandedOn = true
+      request.isTaken = true
       return request
     }
     return nil
@@ -117,6 +123,7 @@ final class HTTP2Session: HTTPSession {
   }
 
   func begin(_ request: Request, with answer: InspectionAnswer, body: [UInt8], isWhole: Bool) {
+    guard !request.isGone else { return }
     budget.refund()
     headScratch.begin(status: answer.status)
     for header in answer.headers where !HTTP1Session.ownHeaders.contains(header.name.lowercased()) {
@@ -128,6 +135,7 @@ final class HTTP2Session: HTTPSession {
   }
 
   func add(_ piece: [UInt8], to request: Request) {
+    guard !request.isGone else { return }
     request.answer.bytes += piece
     backlog += piece.count
     nghttp2_session_resume_data(session, request.stream)
@@ -193,15 +201,15 @@ final class HTTP2Session: HTTPSession {
   var oldestUnfinished: Double? {
     guard unfinished > 0 else { return nil }
     var oldest: Double?
-    for request in open.values where !request.isComplete {
+    for request in open.map({ $0.takeUnretainedValue() }) where !request.isComplete {
       oldest = min(oldest ?? request.began, request.began)
     }
     return oldest
   }
 
   var hasUnfinished: Bool { unfinished > 0 }
-  private(set) var cost = 0
-  private(set) var backlog = 0
+  @exclusivity(unchecked) private(set) var cost = 0
+  @exclusivity(unchecked) private(set) var backlog = 0
 
   /// Changes how many streams the client may open at a time.
   func limitStreams(_ count: UInt32) {
@@ -224,14 +232,18 @@ final class HTTP2Session: HTTPSession {
       current = nil
       return 0
     }
-    let request = spare.popLast() ?? Request()
-    request.stream = frame.hd.stream_id
-    request.began = now
-    open[frame.hd.stream_id] = request
-    recent = Unmanaged.passUnretained(request)
+    let request = spare.popLast() ?? Unmanaged.passRetained(Request())
+    request._withUnsafeGuaranteedRef {
+      $0.stream = frame.hd.stream_id
+      $0.began = now
+      $0.place = open.count
+      charge($0, Request.baseCost)
+    }
+    open.append(request)
+    nghttp2_session_set_stream_user_data(session, frame.hd.stream_id, request.toOpaque())
+    recent = request
     unfinished += 1
-    charge(request, Request.baseCost)
-    (current, headerBytes) = (Unmanaged.passUnretained(request), 0)
+    (current, headerBytes) = (request, 0)
     return 0
   }
 
@@ -254,8 +266,14 @@ final class HTTP2Session: HTTPSession {
   fileprivate func data(_ stream: Int32, _ piece: UnsafeRawBufferPointer) {
     if let recent, recent._withUnsafeGuaranteedRef({ $0.stream == stream }) {
       recent._withUnsafeGuaranteedRef { addBody(piece, to: $0) }
-    } else if let request = open[stream] {
+    } else if let request = request(of: stream) {
       addBody(piece, to: request)
+    }
+  }
+
+  private func request(of stream: Int32) -> Request? {
+    nghttp2_session_get_stream_user_data(session, stream).map {
+      Unmanaged<Request>.fromOpaque($0).takeUnretainedValue()
     }
   }
 
@@ -271,7 +289,7 @@ final class HTTP2Session: HTTPSession {
     guard type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue else { return }
     if type == NGHTTP2_HEADERS.rawValue { current = nil }
     guard frame.hd.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
-      let request = open[frame.hd.stream_id]
+      let request = request(of: frame.hd.stream_id)
     else { return }
     request.isComplete = true
     unfinished -= 1
@@ -286,12 +304,12 @@ final class HTTP2Session: HTTPSession {
   private func handOn(_ request: Request) {
     if request.isHandedOn { return }
     request.isHandedOn = true
-    arrived.append(request)
+    arrived.append(Unmanaged.passUnretained(request))
   }
 
   fileprivate func frameSent(_ frame: nghttp2_frame) {
     guard answeredEarly > 0, frame.hd.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
-      let request = open[frame.hd.stream_id], !request.isComplete
+      let request = request(of: frame.hd.stream_id), !request.isComplete
     else { return }
     nghttp2_submit_rst_stream(
       session, UInt8(NGHTTP2_FLAG_NONE.rawValue), frame.hd.stream_id,
@@ -299,9 +317,26 @@ final class HTTP2Session: HTTPSession {
   }
 
   fileprivate func streamCloses(_ stream: Int32) {
-    guard let request = open.removeValue(forKey: stream) else { return }
-    if recent?.toOpaque() == Unmanaged.passUnretained(request).toOpaque() { recent = nil }
-    if current?.toOpaque() == Unmanaged.passUnretained(request).toOpaque() { current = nil }
+    guard let pointer = nghttp2_session_get_stream_user_data(session, stream) else { return }
+    let closed = Unmanaged<Request>.fromOpaque(pointer)
+    let last = open.removeLast()
+    if last.toOpaque() != pointer {
+      closed._withUnsafeGuaranteedRef { place in
+        open[place.place] = last
+        last._withUnsafeGuaranteedRef { $0.place = place.place }
+      }
+    }
+    if recent?.toOpaque() == pointer { recent = nil }
+    if current?.toOpaque() == pointer { current = nil }
+    if closed._withUnsafeGuaranteedRef({ finish($0) }) {
+      spare.append(closed)
+    } else {
+      closed.release()
+    }
+  }
+
+  /// Takes a closed stream's request out of all sums; whether it can be used again.
+  private func finish(_ request: Request) -> Bool {
     if !request.isComplete { unfinished -= 1 }
     cost -= request.charged
     backlog -= request.answer.rest
@@ -309,18 +344,27 @@ final class HTTP2Session: HTTPSession {
     request.isGone = true
     if request.isInspection {
       gone.append(request)
-    } else if firstArrived == arrived.count, spare.count < 32 {
-      // Nobody holds it: neither the queue of arrivals nor an answer that is still being written.
-      request.reset()
-      spare.append(request)
+      return false
     }
+    if isQueued(request) {
+      // It was reset before anybody looked at it: it leaves the queue, too.
+      let pointer = Unmanaged.passUnretained(request).toOpaque()
+      let place = arrived[firstArrived...].firstIndex { $0.toOpaque() == pointer }
+      if let place { arrived.remove(at: place) }
+    }
+    guard spare.count < 32 else { return false }
+    request.reset()
+    return true
   }
+
+  /// Whether a request has come whole and nobody has taken it yet.
+  private func isQueued(_ request: Request) -> Bool { request.isHandedOn && !request.isTaken }
 
   fileprivate func readAnswer(
     _ stream: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ room: Int,
     _ flags: UnsafeMutablePointer<UInt32>
   ) -> Int {
-    guard let request = open[stream] else {
+    guard let request = request(of: stream) else {
       return Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
     }
     let count = min(room, request.answer.rest)

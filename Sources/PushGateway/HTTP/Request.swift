@@ -12,28 +12,33 @@ final class Request {
   /// Identifies the request on its connection.
   var stream: Int32 = 0
   /// Values, one after another.
-  private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 16)
-  private var used = 0
+  @exclusivity(unchecked) private var memory = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: 1024, alignment: 16)
+  @exclusivity(unchecked) private var used = 0
   private let places = UnsafeMutablePointer<Range<Int>>.allocate(
     capacity: HeaderName.allCases.count)
-  private var present: UInt32 = 0
+  @exclusivity(unchecked) private var present: UInt32 = 0
   private var repeated: UInt32 = 0
   /// Headers without a `HeaderName`; kept for inspection requests only.
   private(set) var others: [(name: String, value: String)] = []
   /// The body, as much of it as is kept.
-  var body: [UInt8] = []
+  @exclusivity(unchecked) var body: [UInt8] = []
   /// The body's size, with what was not kept.
-  private(set) var bodyCount = 0
+  @exclusivity(unchecked) private(set) var bodyCount = 0
   /// When its first byte came, in seconds of the monotonic clock.
   var began = 0.0
   /// Whether it is for the inspection API.
   private(set) var isInspection = false
+  /// Where its session keeps it.
+  var place = 0
   /// What its session counts for it among the bytes that are held.
-  var charged = 0
+  @exclusivity(unchecked) var charged = 0
   /// All of it has come.
   var isComplete = false
   /// It has been handed on and must not be again.
   var isHandedOn = false
+  /// Somebody has it now.
+  var isTaken = false
   /// The peer is done with it, or the connection is.
   var isGone = false
   /// HTTP/1.0: the connection ends with the answer.
@@ -62,7 +67,7 @@ final class Request {
     others.removeAll()
     body = []
     bodyCount = 0
-    (isComplete, isHandedOn, isGone) = (false, false, false)
+    (isComplete, isHandedOn, isTaken, isGone) = (false, false, false, false)
     answer = AnswerBody()
   }
 

@@ -66,6 +66,9 @@ extension AppModel {
     case .filter: pushes.isTyping = true
     case .onlyProblems: pushes.onlyProblems.toggle()
     default:
+      if list.isEmpty, action == .copyPushAsCurl, let row = selectedActivity(snapshot) {
+        return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
+      }
       guard !list.isEmpty else {
         tell("No push to do that with yet", at: time)
         return []

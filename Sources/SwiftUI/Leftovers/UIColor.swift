@@ -1,39 +1,32 @@
 import Drawing
 
 /// A colour of UIKit.
-public final class UIColor: Hashable, @unchecked Sendable {
+open class UIColor: Hashable, @unchecked Sendable {
   let source: Color.Source
-  init(_ source: Color.Source) { self.source = source }
-  /// No colour.
-  public convenience init() { self.init(.value(.clear)) }
 
-  public static func == (left: UIColor, right: UIColor) -> Bool { left.source == right.source }
-  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+  init(_ source: Color.Source) { self.source = source }
 
   /// A colour from its parts, each from 0 to 1.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(
-      .value(
-        RGBA(
-          red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)
-        ).clamped))
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let value = RGBA(
+      red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+    source = .value(value.clamped)
+  }
+  /// A colour by hue, saturation and brightness.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let value = RGBA(
+      hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness),
+      alpha: Double(alpha))
+    source = .value(value.clamped)
   }
   /// A grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
-  /// A colour by hue, saturation and brightness.
-  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    self.init(
-      .value(
-        RGBA(
-          hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness),
-          alpha: Double(alpha)
-        ).clamped))
-  }
   /// A colour in the wide gamut; taken as sRGB here.
-  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
-  {
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
   /// A colour of SwiftUI.
@@ -56,12 +49,27 @@ public final class UIColor: Hashable, @unchecked Sendable {
   }
   /// A colour of Core Graphics.
   public convenience init(cgColor: CGColor) { self.init(cgColor.source) }
+  /// A colour that Xcode shows as a swatch.
+  public required init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    source = .value(
+      RGBA(
+        red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+  }
 
   /// The colour as Core Graphics has it.
   public var cgColor: CGColor { CGColor(source: source) }
 
   func rgba(in environment: EnvironmentValues) -> RGBA { Color(source).rgba(in: environment) }
 
+  public static func == (left: UIColor, right: UIColor) -> Bool { left.source == right.source }
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+extension UIColor {
   /// The colour made more transparent.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var value = rgba(in: .current)
@@ -111,13 +119,6 @@ public final class UIColor: Hashable, @unchecked Sendable {
     brightness?.pointee = CGFloat(most)
     alpha?.pointee = CGFloat(value.alpha)
     return true
-  }
-}
-
-extension UIColor: _ExpressibleByColorLiteral {
-  /// A colour that Xcode shows as a swatch.
-  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
-    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 }
 

@@ -1,7 +1,10 @@
+import Drawing
+
 /// A font of UIKit.
-public struct UIFont: Hashable, Sendable {
-  public var pointSize: CGFloat
+open class UIFont: Hashable, @unchecked Sendable {
+  public let pointSize: CGFloat
   let weight: Weight
+  let hasMonospacedDigits: Bool
 
   /// The weight of the letters.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -48,10 +51,26 @@ public struct UIFont: Hashable, Sendable {
     public static let caption2 = TextStyle(style: .caption2)
   }
 
-  init(size: CGFloat, weight: Weight) { (pointSize, self.weight) = (size, weight) }
+  init(size: CGFloat, weight: Weight, hasMonospacedDigits: Bool = false) {
+    (pointSize, self.weight, self.hasMonospacedDigits) = (size, weight, hasMonospacedDigits)
+  }
+
+  public static func == (left: UIFont, right: UIFont) -> Bool {
+    left.pointSize == right.pointSize && left.weight == right.weight
+  }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pointSize)
+    hasher.combine(weight)
+  }
+
+  var face: Face {
+    Face(
+      size: Double(pointSize), weight: weight.fontWeight.value,
+      hasMonospacedDigits: hasMonospacedDigits)
+  }
 
   /// A font by its name; the system's font stands in for it.
-  public init?(name: String, size: CGFloat) { self.init(size: size, weight: .regular) }
+  public convenience init?(name: String, size: CGFloat) { self.init(size: size, weight: .regular) }
   /// The system's font.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: size, weight: .regular)
@@ -66,7 +85,7 @@ public struct UIFont: Hashable, Sendable {
   }
   /// The system's font with digits of equal width.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(size: size, weight: weight)
+    UIFont(size: size, weight: weight, hasMonospacedDigits: true)
   }
   /// The font of a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
@@ -74,6 +93,19 @@ public struct UIFont: Hashable, Sendable {
       size: CGFloat(style.style.size(EnvironmentValues.current.dynamicTypeSize)),
       weight: style == .headline ? .semibold : .regular)
   }
+  /// The font at another size.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: weight, hasMonospacedDigits: hasMonospacedDigits)
+  }
+  public static let systemFontSize: CGFloat = 14
+  public static let labelFontSize: CGFloat = 17
+  public static let smallSystemFontSize: CGFloat = 12
+  /// From the baseline to the top of a line.
+  public var ascender: CGFloat { CGFloat(TypeMetrics.ascent(face)) }
+  /// From the baseline to the bottom of a line, below zero.
+  public var descender: CGFloat { CGFloat(-TypeMetrics.descent(face)) }
+  /// The height of a capital letter.
+  public var capHeight: CGFloat { CGFloat(TypeMetrics.capHeight(face)) }
   /// The font's line height.
-  public var lineHeight: CGFloat { pointSize * 1.19336 }
+  public var lineHeight: CGFloat { CGFloat(TypeMetrics.lineHeight(face)) }
 }

@@ -63,6 +63,14 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
     self.init(data: data)
   }
 
+  public static let checkmark = UIImage(bitmap: nil, name: "checkmark", symbol: "checkmark")
+  public static let strokedCheckmark = UIImage(
+    bitmap: nil, name: "checkmark", symbol: "checkmark")
+  public static let add = UIImage(bitmap: nil, name: "plus", symbol: "plus.circle")
+  public static let remove = UIImage(bitmap: nil, name: "minus", symbol: "minus.circle")
+  public static let actions = UIImage(
+    bitmap: nil, name: "actions", symbol: "square.and.arrow.up")
+
   /// How a picture is looked up.
   public class Configuration {}
   /// How a symbol is drawn.

@@ -46,7 +46,7 @@ final class TextLayout {
         current.append(
           Unit(
             character: character, width: width, run: index,
-            breaksAfter: TextLayout.mayBreak(after: character)))
+            breaksAfter: run.dynamic == nil && TextLayout.mayBreak(after: character)))
       }
     }
     paragraphs.append(current)
@@ -93,7 +93,7 @@ final class TextLayout {
           lines.append(lastLine(rest, room, mode, mustCut: !isLast))
           return lines
         }
-        let end = TextLayout.lineEnd(rest, room)
+        let end = lineEnd(rest, room)
         lines.append(Line(units: rest[..<end], width: TextLayout.width(rest[..<end])))
         rest = rest[end...]
       } while !rest.isEmpty
@@ -102,18 +102,27 @@ final class TextLayout {
   }
 
   /// Where the first line of the rest ends.
-  private static func lineEnd(_ units: ArraySlice<Unit>, _ room: Double) -> Int {
+  private func lineEnd(_ units: ArraySlice<Unit>, _ room: Double) -> Int {
     var used = 0.0
     var lastBreak: Int?
     for index in units.indices {
       // Spaces may hang over the edge.
       if units[index].character != " ", used + units[index].width > room {
-        return lastBreak ?? max(index, units.startIndex + 1)
+        if let lastBreak { return lastBreak }
+        if isDynamic(units[index]) { return endOfRun(index, units) }
+        return max(index, units.startIndex + 1)
       }
       used += units[index].width
       if units[index].breaksAfter { lastBreak = index + 1 }
     }
     return units.endIndex
+  }
+
+  private func isDynamic(_ unit: Unit) -> Bool { runs[unit.run].dynamic != nil }
+
+  /// What the system renews is never broken: where its run ends.
+  private func endOfRun(_ index: Int, _ units: ArraySlice<Unit>) -> Int {
+    units[index...].firstIndex { $0.run != units[index].run } ?? units.endIndex
   }
 
   /// The last line that there is room for, cut where the rest does not fit.

@@ -4,6 +4,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
+
+  /// For modules whose elements are no views, as a chart's marks.
+  package init(elements: Data, content: @escaping (Data.Element) -> Content) {
+    (data, self.content) = (elements, content)
+  }
 }
 
 extension ForEach: View, PrimitiveView where Content: View {

@@ -9,7 +9,7 @@ struct TerminalAppTests {
     columns: Int = 80, rows: Int = 24, more: [String] = [], environment: [String: String] = [:]
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      [Islet.path, "--fresh", "--state", Islet.stateFolder(), "--port", "0"] + more,
+      [BuiltProgram.path, "--fresh", "--state", BuiltProgram.stateFolder(), "--port", "0"] + more,
       columns: columns, rows: rows, environment: environment)
     try terminal.expect(text: "1 Phone")
     try terminal.expect(text: "q quit")
@@ -76,10 +76,10 @@ struct TerminalAppTests {
     try terminal.expect(text: "Apps")
     for arrow in ["\u{1B}[B", "\u{1B}OB", "\u{1B}[1;1B"] { terminal.type(arrow) }
     terminal.type("\r")
-    try terminal.expect(text: "Delivery")
+    try terminal.expect(text: "Start an activity")
     terminal.type("\u{1B}")
     terminal.type("\u{1B}")
-    try terminal.expect("both menus to close") { !$0.screen.text.contains("choose") }
+    try terminal.expect("both menus to close") { !$0.screen.text.contains("╭─ ") }
     terminal.type("q")
     #expect(try terminal.expectEnd() == 0)
   }
@@ -148,7 +148,7 @@ struct TerminalAppTests {
     let terminal = try PseudoTerminal(["/bin/bash", "--norc", "--noprofile", "-i"])
     try terminal.expect(text: "$")
     terminal.type(
-      "stty -g > /dev/null; \(Islet.path) --fresh --state \(Islet.stateFolder()) --port 0\n")
+      "stty -g > /dev/null; \(BuiltProgram.path) --fresh --state \(BuiltProgram.stateFolder()) --port 0\n")
     try terminal.expect(text: "1 Phone")
     terminal.type("\u{1A}")
     try terminal.expect("the shell’s word about the stop") { $0.screen.text.contains("Stopped") }
@@ -186,8 +186,8 @@ struct TerminalAppTests {
   @Test("without a terminal it says what to use instead and does not wait")
   func noTerminal() throws {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Islet.path)
-    process.arguments = ["--fresh", "--state", Islet.stateFolder(), "--port", "0"]
+    process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
+    process.arguments = ["--fresh", "--state", BuiltProgram.stateFolder(), "--port", "0"]
     let (out, complaints) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (out, complaints)
     process.standardInput = FileHandle.nullDevice
@@ -201,7 +201,7 @@ struct TerminalAppTests {
   @Test("a TERM that can place no cursor is told in a sentence, exit code 2")
   func dumb() throws {
     let terminal = try PseudoTerminal(
-      [Islet.path, "--fresh", "--state", Islet.stateFolder(), "--port", "0"],
+      [BuiltProgram.path, "--fresh", "--state", BuiltProgram.stateFolder(), "--port", "0"],
       environment: ["TERM": "dumb"])
     #expect(try terminal.expectEnd() >> 8 & 0xFF == 2)
     #expect(terminal.screen.text.contains("TERM=dumb"))

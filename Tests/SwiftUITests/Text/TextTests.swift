@@ -111,6 +111,15 @@ import Testing
     #expect(line.isTruncated)
   }
 
+  @Test func `§4.5 what the system renews is never broken into lines`() {
+    let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 4500)
+    let result = draw(Text(timerInterval: range), width: 30, height: 60)
+    #expect(lines(result).map(\.string) == ["-:--:--"])
+    #expect(result.size.width == 30)
+    let sentence = Text("Ends in \(Text(timerInterval: range))")
+    #expect(lines(draw(sentence, width: 70)).map(\.string) == ["Ends in", "1:15:00"])
+  }
+
   @Test func `lines stand as multilineTextAlignment says, mirrored from right to left`() {
     func starts(_ alignment: TextAlignment, _ direction: LayoutDirection) -> [Double] {
       var environment = EnvironmentValues()

@@ -1,0 +1,93 @@
+/// Symbols of four to six pixels, drawn pixel by pixel: too small for shapes, too large for a glyph.
+enum SymbolBitmaps {
+  /// The drawing of a symbol, and whether it is that of the filled variant.
+  static func bitmap(_ name: String) -> BitmapFont.Glyph? {
+    if let found = table[name] { return found }
+    // An outline of five pixels and a filled shape look alike where only one is drawn.
+    return name.hasSuffix(".fill") ? table[String(name.dropLast(5))] : nil
+  }
+
+  static let rows = """
+    xmark #...#/.#.#./..#../.#.#./#...#
+    multiply #...#/.#.#./..#../.#.#./#...#
+    checkmark ....#/...##/#.##./###../.#...
+    plus ..#../..#../#####/..#../..#..
+    minus #####
+    play =##....../#####.../########/#####.../##......
+    pause ##.##/##.##/##.##/##.##/##.##
+    stop.fill #####/#####/#####/#####/#####
+    stop #####/#...#/#...#/#...#/#####
+    heart.fill .#.#./#####/#####/.###./..#..
+    heart .#.#./#.#.#/#...#/.#.#./..#..
+    star.fill ..#../#####/.###./.###./#...#
+    bolt ..##./.##../#####/..##./.##..
+    flame ..#../.##../.####/##.##/.###.
+    bell ..#../.###./.###./#####/..#..
+    person .###./.###./..#../.###./#####
+    phone ##.../##.../#..../##.##/.####
+    house ..#../.###./#####/.###./.#.#.
+    car .###../.#.#../######/######/.#..#.
+    bus ####/#..#/####/####/#..#
+    tram .##./####/#..#/####/#..#
+    moon .##../##.../##.../###.#/.###.
+    sun.max ..#../.###./#####/.###./..#..
+    location ....#/..###/####./..##./..#..
+    mappin .###./.###./.###./..#../..#..
+    clock .###./#.#.#/#.###/#...#/.###.
+    timer .#.#./#...#/#.#.#/#...#/.###.
+    stopwatch ..#../.###./#.#.#/#...#/.###.
+    flag ####./####./#..../#..../#....
+    chevron.right .#../..#./...#/..#./.#..
+    chevron.forward .#../..#./...#/..#./.#..
+    chevron.left ..#./.#../#.../.#../..#.
+    chevron.up ..#../.#.#./#...#
+    chevron.down #...#/.#.#./..#..
+    arrow.right ..#../...#./#####/...#./..#..
+    arrow.forward ..#../...#./#####/...#./..#..
+    arrow.left ..#../.#.../#####/.#.../..#..
+    arrow.up ..#../.###./#.#.#/..#../..#..
+    arrow.down ..#../..#../#.#.#/.###./..#..
+    arrow.up.right .####/...##/..#.#/.#..#/#....
+    arrow.down.right #..../.#..#/..#.#/...##/.####
+    cart #..../#####/.####/...../.#.#.
+    bag .###./#...#/#####/#####/#####
+    shippingbox #####/..#../#####/#####/#####
+    gift .#.#./#####/##.##/##.##/##.##
+    fork.knife #.#.#/#.#.#/###.#/.#..#/.#..#
+    trophy #####/#####/.###./..#../.###.
+    crown #.#.#/#.#.#/#####/#####
+    airplane ..#../..#../#####/..#../.###.
+    magnifyingglass .##../#..#./#..#./.##../...##
+    leaf ...##/.####/####./###../#....
+    drop ..#../.###./.###./#####/.###.
+    music.note ..##/..#./..#./###./###.
+    envelope #####/##.##/#.#.#/#####
+    lock .###./.#.#./#####/#####/#####
+    camera .##../#####/##.##/#####
+    video ####.#/######/######/####.#
+    eye .###./#.#.#/.###.
+    trash #####/...../.###./.###./.###.
+    dumbbell #...#/#...#/#####/#...#/#...#
+    exclamationmark #/#/#/./#
+    questionmark ###/..#/.#./.../.#.
+    exclamationmark.triangle ..#../.#.#./.#.#./##.##/#####
+    waveform ..#../..#.#/#.#.#/#.#../..#..
+    figure.walk .#./###/.#./.#./#.#
+    figure.run ..##/###./.##./#..#/#...
+    circle .###./#...#/#...#/#...#/.###.
+    circle.fill .###./#####/#####/#####/.###.
+    square #####/#...#/#...#/#...#/#####
+    cup.and.saucer ####./#####/####./.##../#####
+    """
+
+  private static let table: [String: BitmapFont.Glyph] = {
+    var table: [String: BitmapFont.Glyph] = [:]
+    for line in rows.split(separator: "\n") {
+      let parts = line.split(separator: " ")
+      guard parts.count == 2 else { continue }
+      table[String(parts[0])] = BitmapFont.glyph(
+        parts[1].split(separator: "/"), middleColumn: 2)
+    }
+    return table
+  }()
+}

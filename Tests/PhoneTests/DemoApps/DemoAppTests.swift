@@ -1,0 +1,143 @@
+import DemoApps
+import Drawing
+import Findings
+import Foundation
+import JSON
+import Phone
+import Testing
+import WidgetHost
+import WidgetProtocol
+
+/// The demo apps, drawn as the simulator draws them.
+@MainActor
+struct DemoAppTests {
+  nonisolated static let now = 1_763_718_060.0
+  nonisolated static let names = DemoFolders.names.map { $0.lowercased() }
+  nonisolated static let slots: [Slot] = [
+    .lockScreen, .compactLeading, .compactTrailing, .minimal, .expanded,
+  ]
+
+  /// One app with its widget.
+  private struct Stage {
+    let app: DemoApp
+    let runner: any WidgetRunner
+
+    @MainActor init(_ name: String) throws {
+      app = try #require(DemoApps.named(name))
+      runner = app.makeRunner()
+    }
+
+    @MainActor func request(
+      _ state: Int, _ slot: Slot, _ device: DeviceModel, isStale: Bool = false
+    ) throws -> RenderRequest {
+      RenderRequest(
+        attributesType: app.folder.attributesType,
+        surface: try #require(device.surface(for: slot)),
+        environment: WidgetEnvironment(now: DemoAppTests.now),
+        attributes: app.folder.attributes.resolvingMoments(at: DemoAppTests.now).compact,
+        state: app.folder.states[state].value.resolvingMoments(at: DemoAppTests.now).compact,
+        activityID: "sample", isStale: isStale)
+    }
+
+    @MainActor func picture(
+      _ state: Int, _ slot: Slot, _ device: DeviceModel = .standard, isStale: Bool = false
+    ) throws -> Picture {
+      var picture: Picture?
+      let request = try request(state, slot, device, isStale: isStale)
+      runner.send(.render(request)) { reply in
+        if case .rendered(let drawn) = reply { picture = drawn }
+        if case .failed(let finding) = reply { Issue.record("\(finding.sentence)") }
+      }
+      return try #require(picture)
+    }
+  }
+
+  @Test func `all six apps are found, each with five to eight states and a story`() {
+    #expect(DemoApps.all.map(\.folder.name) == Self.names)
+    for app in DemoApps.all {
+      #expect((5...8).contains(app.folder.states.count), "\(app.folder.title)")
+      #expect(!app.folder.scenarios.isEmpty && !app.folder.strings.isEmpty)
+    }
+  }
+
+  @Test("Every state draws in every presentation, without a finding", arguments: names)
+  func draws(name: String) throws {
+    let stage = try Stage(name)
+    for state in stage.app.folder.states.indices {
+      for slot in Self.slots {
+        let picture = try stage.picture(state, slot)
+        let place = "\(name) \(stage.app.folder.states[state].name) \(slot)"
+        #expect(picture.findings.isEmpty, "\(place): \(picture.findings.map(\.sentence))")
+        #expect(!picture.list.items.isEmpty, "\(place)")
+      }
+    }
+  }
+
+  @Test("Cards and islands stay within the limits of narrow and wide phones", arguments: names)
+  func fits(name: String) throws {
+    let stage = try Stage(name)
+    for deviceName in ["iPhone 16", "iPhone 15 Pro Max", "iPhone 17"] {
+      let device = try #require(DeviceModel.named(deviceName))
+      for state in stage.app.folder.states.indices {
+        for slot in [Slot.lockScreen, .expanded] {
+          let picture = try stage.picture(state, slot, device)
+          #expect(picture.idealSize.height <= 160, "\(stage.app.folder.states[state].name)")
+        }
+      }
+    }
+  }
+
+  @Test("A stale card tells so", arguments: names)
+  func stale(name: String) throws {
+    let stage = try Stage(name)
+    let differs = try stage.app.folder.states.indices.contains { state in
+      let fresh = try stage.picture(state, .lockScreen)
+      return try stage.picture(state, .lockScreen, isStale: true).list != fresh.list
+    }
+    #expect(differs)
+  }
+
+  @Test func `the ride's card grows once a driver is found`() throws {
+    let stage = try Stage("ride")
+    let searching = try stage.picture(0, .lockScreen).list.size.height
+    let found = try stage.picture(1, .lockScreen).list.size.height
+    #expect(searching == 84 && found > searching)
+  }
+
+  @Test func `the timer's buttons pause, go on, and cancel`() throws {
+    let stage = try Stage("timer")
+    let regions = try stage.picture(0, .lockScreen).regions
+    #expect(regions.map(\.action) == [.button(0), .button(1)])
+
+    let paused = try calls(stage, state: 0, .button(0))
+    guard case .update("sample", let state, nil, _) = paused.first else {
+      Issue.record("pressing pause gave \(paused)")
+      return
+    }
+    #expect(try JSONValue(parsing: state)["phase"]?["paused"]?["remaining"]?.double != nil)
+
+    let resumed = try calls(stage, state: 3, .button(0))
+    guard case .update("sample", let running, nil, _) = resumed.first else {
+      Issue.record("pressing resume gave \(resumed)")
+      return
+    }
+    #expect(try JSONValue(parsing: running)["phase"]?["running"]?["interval"]?.array?.count == 2)
+
+    guard case .end("sample", _, _) = try calls(stage, state: 0, .button(1)).first else {
+      Issue.record("cancel does not end the activity")
+      return
+    }
+  }
+
+  private func calls(
+    _ stage: Stage, state: Int, _ action: TapRegion.Action
+  ) throws -> [ActivityCall] {
+    var calls: [ActivityCall]?
+    let render = try stage.request(state, .lockScreen, .standard)
+    stage.runner.send(.perform(PerformRequest(render: render, action: action))) { reply in
+      if case .performed(let performed) = reply { calls = performed.calls }
+      if case .failed(let finding) = reply { Issue.record("\(finding.sentence)") }
+    }
+    return try #require(calls)
+  }
+}

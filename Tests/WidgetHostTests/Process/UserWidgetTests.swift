@@ -1,0 +1,226 @@
+import Drawing
+import EventLoop
+import Findings
+import Foundation
+import JSON
+import Testing
+import WidgetProtocol
+
+@testable import WidgetHost
+
+/// A widget whose states make it behave badly.
+private let source = """
+  import ActivityKit
+  import AppIntents
+  import SwiftUI
+  import WidgetKit
+
+  struct TrialAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable {
+      enum Deed: String, Codable { case draw, crash, loop, flood, memory }
+      var deed: Deed
+      var count: Int
+    }
+    var name: String
+  }
+
+  struct CountUp: LiveActivityIntent {
+    static var title: LocalizedStringResource = "Count"
+    func perform() async throws -> some IntentResult {
+      for activity in Activity<TrialAttributes>.activities {
+        var state = activity.content.state
+        state.count += 1
+        await activity.update(ActivityContent(state: state, staleDate: nil))
+      }
+      return .result()
+    }
+  }
+
+  private struct Misdeed: View {
+    let deed: TrialAttributes.ContentState.Deed
+    var body: some View {
+      switch deed {
+      case .draw: return Text("drawn")
+      case .crash: fatalError("a crash on purpose")
+      case .loop:
+        while Date().timeIntervalSince1970 > 0 {}
+        return Text("never")
+      case .flood: while true { print(String(repeating: "flood ", count: 1000)) }
+      case .memory:
+        let bytes = [UInt8](repeating: 1, count: 400 << 20)
+        return Text("\\(bytes.count)")
+      }
+    }
+  }
+
+  private struct TrialWidget: Widget {
+    var body: some WidgetConfiguration {
+      ActivityConfiguration(for: TrialAttributes.self) { context in
+        VStack {
+          Misdeed(deed: context.state.deed)
+          Button(intent: CountUp()) { Text("Count") }
+        }
+      } dynamicIsland: { context in
+        DynamicIsland {
+          DynamicIslandExpandedRegion(.leading) { Text("L") }
+        } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+      }
+    }
+  }
+
+  #Preview("Trial", as: .content, using: TrialAttributes(name: "Trial")) {
+    TrialWidget()
+  } contentStates: {
+    TrialAttributes.ContentState(deed: .draw, count: 1)
+  }
+  """
+
+/// The program whose second self runs widgets; `swift test` builds it beside the tests.
+private let program: String? = {
+  let beside = URL(fileURLWithPath: Frameworks.runningProgram).deletingLastPathComponent()
+    .appendingPathComponent("islet").path
+  return FileManager.default.isExecutableFile(atPath: beside) ? beside : nil
+}()
+
+@MainActor
+private final class Trial {
+  let loop = EventLoop()
+  let folder: URL
+  let widget: UserWidget
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-trial-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let program = try #require(program)
+    let frameworks = try Frameworks.find(
+      environment: ProcessInfo.processInfo.environment, program: program
+    ).get()
+    widget = UserWidget(
+      paths: [folder.path],
+      places: UserWidget.Places(
+        frameworks: frameworks, cache: folder.appendingPathComponent(".cache").path),
+      loop: loop)
+  }
+
+  func save(_ text: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent("Trial.swift"))
+  }
+
+  /// Runs the loop until something is so, at most two minutes: the compiler shares the machine.
+  func wait(until isDone: () -> Bool) {
+    let end = EventLoop.monotonicNow + 120
+    while !isDone(), EventLoop.monotonicNow < end { loop.pass(limit: 1) }
+  }
+
+  func ask(_ request: WidgetRequest) -> WidgetReply? {
+    var reply: WidgetReply?
+    widget.send(request) { reply = $0 }
+    wait { reply != nil }
+    return reply
+  }
+
+  func render(_ deed: String) -> RenderRequest {
+    RenderRequest(
+      attributesType: "TrialAttributes",
+      surface: Surface(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
+      environment: WidgetEnvironment(now: 1_800_000_000), attributes: #"{"name":"Trial"}"#,
+      state: #"{"deed":"\#(deed)","count":1}"#, activityID: "a1", isStale: false)
+  }
+
+  func finding(_ deed: String) -> Finding? {
+    if case .failed(let finding)? = ask(.render(render(deed))) { return finding }
+    return nil
+  }
+
+  var draws: Bool {
+    if case .rendered(let picture)? = ask(.render(render("draw"))) {
+      return !picture.list.items.isEmpty
+    }
+    return false
+  }
+
+  func end() {
+    widget.stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+}
+
+@MainActor
+@Suite(.serialized, .enabled(if: program != nil)) struct UserWidgetTests {
+  @Test func `a widget is compiled, drawn and pressed, and survives whatever it does`() throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(source)
+    trial.widget.start()
+    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
+    #expect(trial.widget.status == .ready, "\(trial.widget.findings)")
+
+    // Its preview is its sample state.
+    #expect(trial.widget.app?.attributesType == "TrialAttributes")
+    #expect(trial.widget.app?.states.first?.value["deed"]?.string == "draw")
+    #expect(trial.draws)
+
+    // A press runs the intent in the widget's process.
+    let press = PerformRequest(render: trial.render("draw"), action: .button(0))
+    guard case .performed(let done)? = trial.ask(.perform(press)) else {
+      Issue.record("the press was not performed")
+      return
+    }
+    #expect(done.error == nil)
+    guard case .update(let id, let state, _, _)? = done.calls.first else {
+      Issue.record("the intent did not update the activity")
+      return
+    }
+    #expect(id == "a1")
+    #expect(try JSONValue(parsing: state)["count"]?.int == 2)
+
+    // Misdeeds are one finding each, and the next request is served.
+    let crash = trial.finding("crash")
+    #expect(crash?.id == "widget-crashed")
+    #expect(crash?.sentence.contains("a crash on purpose") == true)
+    #expect(trial.draws)
+    #expect(trial.finding("flood")?.id == "widget-flood")
+    #expect(trial.draws)
+    #expect(trial.finding("memory")?.id == "widget-out-of-memory")
+    #expect(trial.draws)
+    #expect(trial.finding("loop")?.id == "widget-too-slow")
+    #expect(trial.draws)
+
+    // A state that does not decode is told in the type's own terms.
+    let decode = DecodeRequest(
+      attributesType: "TrialAttributes", subject: .contentState, json: #"{"deed":"draw"}"#)
+    guard case .decoded(.fault(let fault))? = trial.ask(.decode(decode)) else {
+      Issue.record("the state decodes")
+      return
+    }
+    #expect(fault.key == "count")
+    #expect(fault.knownKeys == ["deed", "count"])
+
+    // A version that does not compile is told, and the one before goes on.
+    let version = trial.widget.version
+    try trial.save(source.replacingOccurrences(of: "Text(\"drawn\")", with: "Txt(\"drawn\")"))
+    trial.wait { trial.widget.status == .failed }
+    #expect(trial.widget.findings.first?.location?.line == 31)
+    #expect(trial.widget.version == version)
+    #expect(trial.draws)
+
+    // The next save recovers.
+    try trial.save(source.replacingOccurrences(of: "\"drawn\"", with: "\"drawn again\""))
+    trial.wait { trial.widget.version > version }
+    #expect(trial.widget.status == .ready)
+    #expect(trial.widget.findings.isEmpty)
+    #expect(trial.draws)
+  }
+
+  @Test func `a file without a widget, and a path without a file, are told`() throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save("import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n")
+    trial.widget.start(watching: false)
+    #expect(trial.widget.findings.first?.id == "widget-none-found")
+    try FileManager.default.removeItem(at: trial.folder)
+    trial.widget.start(watching: false)
+    #expect(trial.widget.findings.first?.id == "app-folder-missing")
+  }
+}
