@@ -147,8 +147,8 @@ struct TerminalAppTests {
   func suspend() throws {
     let terminal = try PseudoTerminal(["/bin/bash", "--norc", "--noprofile", "-i"])
     try terminal.expect(text: "$")
-    terminal.type(
-      "stty -g > /dev/null; \(BuiltProgram.path) --fresh --state \(BuiltProgram.stateFolder()) --port 0\n")
+    let state = BuiltProgram.stateFolder()
+    terminal.type("\(BuiltProgram.path) --fresh --state \(state) --port 0\n")
     try terminal.expect(text: "1 Phone")
     terminal.type("\u{1A}")
     try terminal.expect("the shell’s word about the stop") { $0.screen.text.contains("Stopped") }
