@@ -15,7 +15,7 @@ public struct RideLiveActivity: Widget {
       let state = context.state
       return DynamicIsland {
         DynamicIslandExpandedRegion(.leading) {
-          VStack(alignment: .leading, spacing: 2) {
+          VStack(alignment: .leading, spacing: 6) {
             Image(systemName: state.stage.symbol)
               .font(.title2.weight(.semibold))
               .foregroundStyle(.mint)

@@ -75,7 +75,8 @@ extension TextPlacer {
     let half = painting.painter.zoom / 2
     let frame = wishes[index].frame
     let left: Double
-    switch side(of: TextChain(members: [index], frame: frame)) {
+    // A frame is as wide as its letters on the phone: what differs is shared by both sides.
+    switch side(of: TextChain(members: [index], frame: frame), otherwise: .center) {
     case .left: left = frame.minX / half
     case .center: left = frame.midX / half - Double(text.width) / 2
     case .right: left = frame.maxX / half - Double(text.width)

@@ -97,7 +97,8 @@ final class WidgetBuild {
         if let timer = self.timer { self.loop.cancel(timer) }
         self.child = nil
         if end == .exit(code: 0), rename(unfinished, library) == 0 {
-          return done(Outcome(library: library, findings: copy.findings))
+          return done(
+            Outcome(library: library, findings: copy.findings + assets.guessedFindings))
         }
         self.failed(
           end, copy, files, assets: assets, folder: folder, isSecondTry: isSecondTry, then: done)
@@ -115,6 +116,7 @@ final class WidgetBuild {
     if !isSecondTry, !(messages.missingColors.isEmpty && messages.missingImages.isEmpty) {
       // Names that Xcode would have made from an asset catalogue that is not here.
       var more = assets
+      more.guessed = messages.missingColors.union(messages.missingImages)
       for name in messages.missingColors { more.colors[name] = name }
       for name in messages.missingImages { more.images[name] = name }
       return start(files, assets: more, isSecondTry: true, then: done)

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 
 /// The names that Xcode makes from asset catalogues: `Color.brandPrimary`, `Image(.logo)`.
@@ -5,6 +6,18 @@ struct AssetSymbols: Equatable {
   /// Symbol to asset name.
   var colors: [String: String] = [:]
   var images: [String: String] = [:]
+  /// Symbols that the source uses and no catalogue declares.
+  var guessed: Set<String> = []
+
+  /// What is to be said about symbols that no catalogue declares.
+  var guessedFindings: [Finding] {
+    guard !guessed.isEmpty else { return [] }
+    return [
+      Finding(
+        "widget-asset-unknown",
+        sentence: "No asset catalogue here declares \(guessed.sorted().joined(separator: ", ")).")
+    ]
+  }
 
   /// Finds the assets in catalogues below a folder.
   init(catalogues: [String]) {

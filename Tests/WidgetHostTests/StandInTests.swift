@@ -1,0 +1,27 @@
+import Combine
+import CryptoKit
+import Foundation
+import Testing
+
+@Suite struct StandInTests {
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+  ])
+  func `a hash is the standard's`(text: String, hex: String) {
+    let digest = SHA256.hash(data: Data(text.utf8))
+    #expect(digest.map { String(format: "%02x", $0) }.joined() == hex)
+  }
+
+  @Test func `a subject tells those who listen, until they stop`() {
+    final class Model: ObservableObject { @Published var count = 1 }
+    let model = Model()
+    var seen: [Int] = []
+    let subscription = model.$count.map { $0 * 10 }.removeDuplicates().sink { seen.append($0) }
+    model.count = 2
+    model.count = 2
+    subscription.cancel()
+    model.count = 3
+    #expect(seen == [10, 20])
+  }
+}

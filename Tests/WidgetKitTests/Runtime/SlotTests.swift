@@ -1,0 +1,227 @@
+import AppIntents
+import Drawing
+import Foundation
+import SwiftUI
+import Testing
+import WidgetProtocol
+
+@testable import WidgetKit
+
+private struct ParcelAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    /// The height of the card's content.
+    var height: Double
+    /// The width of the compact and minimal content.
+    var width: Double
+  }
+  var sender: String
+}
+
+private struct Box: View {
+  let width: Double
+  let height: Double
+  var body: some View { Color.green.frame(width: width, height: height) }
+}
+
+private struct Deliver: LiveActivityIntent {
+  static let title: LocalizedStringResource = "Deliver"
+  @Parameter(title: "Sender") var sender: String
+  init() {}
+  init(sender: String) { self.sender = sender }
+  func perform() async throws -> some IntentResult {
+    guard let activity = Activity<ParcelAttributes>.activities.first else { return .result() }
+    #expect(activity.attributes.sender == sender)
+    await activity.end(nil, dismissalPolicy: .immediate)
+    return .result()
+  }
+}
+
+private struct ParcelWidget: Widget {
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: ParcelAttributes.self) { context in
+      Button(intent: Deliver(sender: context.attributes.sender)) {
+        Box(width: 200, height: context.state.height)
+      }
+      .buttonStyle(.plain)
+      .opacity(context.isStale ? 0.5 : 1)
+      .activityBackgroundTint(.black)
+      .activitySystemActionForegroundColor(.white)
+      .widgetURL(URL(string: "parcel://card"))
+    } dynamicIsland: { context in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.leading) { Box(width: 40, height: 30) }
+        DynamicIslandExpandedRegion(.bottom) { Box(width: 300, height: context.state.height) }
+      } compactLeading: {
+        Box(width: context.state.width, height: 20)
+      } compactTrailing: {
+        Box(width: context.state.width, height: 20)
+      } minimal: {
+        Box(width: context.state.width, height: 20)
+      }
+      .keylineTint(.black)
+      .widgetURL(URL(string: "parcel://island"))
+      .contentMargins(.horizontal, 20, for: .expanded)
+    }
+    .supplementalActivityFamilies([.small, .medium])
+  }
+}
+
+private struct HomeWidget: Widget {
+  struct Entry: TimelineEntry { let date: Date }
+  struct Provider: TimelineProvider {
+    func placeholder(in context: Context) -> Entry { Entry(date: .now) }
+    func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {}
+    func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {}
+  }
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "home", provider: Provider()) { _ in Text("Home") }
+      .configurationDisplayName("Home").supportedFamilies([.systemSmall])
+  }
+}
+
+private struct ParcelBundle: WidgetBundle {
+  var body: some Widget {
+    HomeWidget()
+    if #available(iOS 16.1, *) { ParcelWidget() }
+  }
+}
+
+@MainActor
+@Suite struct SlotTests {
+  private let catalog: WidgetCatalog
+
+  init() {
+    catalog = WidgetCatalog()
+    catalog.register(ParcelBundle.self)
+  }
+
+  private func request(
+    _ slot: Slot, height: Double = 100, width: Double = 20, isStale: Bool = false,
+    state: String? = nil
+  ) -> RenderRequest {
+    let surface =
+      switch slot {
+      case .lockScreen, .expanded:
+        Surface(slot: slot, width: 371, minHeight: 84, maxHeight: 160)
+      case .compactLeading, .compactTrailing:
+        Surface(slot: slot, width: 52.33, minHeight: 36.67, maxHeight: 36.67)
+      case .minimal:
+        Surface(slot: slot, width: 45, minWidth: 36.67, minHeight: 36.67, maxHeight: 36.67)
+      case .small: Surface(slot: slot, width: 184, minHeight: 80.5, maxHeight: 80.5)
+      }
+    return RenderRequest(
+      attributesType: "ParcelAttributes", surface: surface,
+      environment: WidgetEnvironment(now: 1_800_000_000), attributes: #"{"sender":"Ada"}"#,
+      state: state ?? #"{"height":\#(height),"width":\#(width)}"#, activityID: "p1",
+      isStale: isStale)
+  }
+
+  private func picture(_ request: RenderRequest) throws -> Picture {
+    guard case .rendered(let picture)? = catalog.answer(.render(request)) else {
+      throw Failure()
+    }
+    return picture
+  }
+  private struct Failure: Error {}
+
+  /// The frame of the first green box.
+  private func box(_ picture: Picture) -> Rect? {
+    func find(_ node: OutlineNode) -> Rect? {
+      if node.kind == "Color" { return node.frame }
+      for child in node.children { if let found = find(child) { return found } }
+      return nil
+    }
+    return find(picture.outline)
+  }
+
+  @Test(arguments: [(40.0, 84.0), (100, 100), (300, 160)])
+  func `a card hugs its content between 84 and 160 points`(content: Double, card: Double) throws {
+    let picture = try picture(request(.lockScreen, height: content))
+    #expect(picture.list.size == Size(width: 371, height: card))
+    #expect(picture.idealSize.height == content)
+  }
+
+  @Test func `a compact side keeps 8 points to the island's outer edge`() throws {
+    #expect(try box(picture(request(.compactLeading)))?.x == 8)
+    let trailing = try #require(try box(picture(request(.compactTrailing))))
+    #expect(abs(trailing.maxX - (52.33 - 8)) < 0.01)
+  }
+
+  @Test(arguments: [(10.0, 36.67), (34, 42), (60, 45)])
+  func `minimal is as wide as its content between 36.67 and 45 points`(
+    content: Double, width: Double
+  ) throws {
+    let picture = try picture(request(.minimal, width: content))
+    #expect(abs(picture.list.size.width - width) < 0.01)
+  }
+
+  @Test func `the expanded island has the author's margins and grows with its content`() throws {
+    let picture = try picture(request(.expanded, height: 40))
+    // 12 above, leading 30 high, 8 between, 40, 12 below: 102.
+    #expect(picture.list.size == Size(width: 371, height: 102))
+    #expect(box(picture) == Rect(x: 20, y: 12, width: 40, height: 30))
+  }
+
+  @Test func `colours and URLs reach the system`() throws {
+    let card = try picture(request(.lockScreen))
+    #expect(card.backgroundTint == RGBA(0, 0, 0))
+    #expect(card.actionColor == RGBA(255, 255, 255))
+    #expect(card.url == "parcel://card")
+    let island = try picture(request(.compactLeading))
+    #expect(island.keylineTint == RGBA(0, 0, 0))
+    #expect(island.url == "parcel://island")
+  }
+
+  @Test func `a stale picture differs from a fresh one`() throws {
+    let fresh = try picture(request(.lockScreen))
+    #expect(try picture(request(.lockScreen, isStale: true)).list != fresh.list)
+  }
+
+  @Test func `a bundle's activity is described, its home-screen widget listed`() {
+    let descriptions = catalog.describe()
+    #expect(descriptions.map(\.attributesType) == ["ParcelAttributes"])
+    #expect(descriptions.first?.widget == "ParcelWidget")
+    #expect(descriptions.first?.supportsSmallFamily == true)
+    #expect(descriptions.first?.stateKeys == ["height", "width"])
+    #expect(descriptions.first?.previews.first?.name == WidgetPreview.madeUpName)
+    #expect(catalog.otherWidgets.map(\.name) == ["HomeWidget"])
+  }
+
+  @Test func `an unknown type and an unreadable state are findings`() {
+    var request = request(.lockScreen, state: #"{"height":1}"#)
+    guard case .failed(let unreadable)? = catalog.answer(.render(request)) else {
+      Issue.record("a state without a key was drawn")
+      return
+    }
+    #expect(unreadable.id == "widget-state-unreadable")
+    request.attributesType = "Other"
+    guard case .failed(let unknown)? = catalog.answer(.render(request)) else {
+      Issue.record("an unknown type was drawn")
+      return
+    }
+    #expect(unknown.sentence.contains("ParcelAttributes"))
+  }
+
+  @Test func `a press performs the intent and tells what it asked of the activity`() async throws {
+    let press = PerformRequest(render: request(.lockScreen), action: .button(0))
+    guard case .run(let action) = catalog.pressed(press) else {
+      Issue.record("there is no such button")
+      return
+    }
+    try await action()
+    guard case .performed(let reply) = catalog.performed(error: nil) else { return }
+    #expect(
+      reply.calls == [
+        .end(activityID: "p1", state: nil, dismissal: Date.distantPast.timeIntervalSince1970)
+      ])
+  }
+
+  @Test func `a press on a button that is gone is a finding`() {
+    let press = PerformRequest(render: request(.lockScreen), action: .button(7))
+    guard case .done(.failed(let finding)) = catalog.pressed(press) else {
+      Issue.record("something was pressed")
+      return
+    }
+    #expect(finding.id == "widget-no-such-button")
+  }
+}
