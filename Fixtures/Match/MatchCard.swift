@@ -25,7 +25,7 @@ struct MatchCard: View {
       }
       .opacity(isStale ? 0.5 : 1)
 
-      EventLine(event: state.latestEvent, match: match, isStale: isStale)
+      EventLine(state: state, match: match, isStale: isStale)
     }
     .padding(14)
   }
@@ -104,7 +104,7 @@ struct MatchClock: View {
 
 /// What happened last, or that nobody knows any more.
 struct EventLine: View {
-  let event: MatchEvent?
+  let state: MatchAttributes.ContentState
   let match: MatchAttributes
   let isStale: Bool
 
@@ -114,7 +114,7 @@ struct EventLine: View {
         .font(.footnote.weight(.semibold))
         .foregroundStyle(.orange)
         .lineLimit(1)
-    } else if let event {
+    } else if let event = state.latestEvent {
       HStack(spacing: 6) {
         Image(systemName: event.kind.symbol)
           .foregroundStyle(event.kind.color)
@@ -128,7 +128,7 @@ struct EventLine: View {
       }
       .font(.footnote.weight(.medium))
       .accessibilityElement(children: .combine)
-    } else {
+    } else if case .before = state.matchState {
       Text("Kick-off at \(match.kickOff, style: .time)")
         .font(.footnote.weight(.medium))
         .foregroundStyle(.secondary)

@@ -28,7 +28,7 @@ public struct MatchLiveActivity: Widget {
             .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.bottom) {
-          EventLine(event: context.state.latestEvent, match: match, isStale: context.isStale)
+          EventLine(state: context.state, match: match, isStale: context.isStale)
             .frame(maxWidth: .infinity)
             .padding(.top, 4)
             .padding(.bottom, 4)

@@ -38,67 +38,76 @@ enum EngineBenchmark {
   }
 }
 
-/// A phone with many activities that pushes reach in turn.
+/// A phone with many activities that pushes reach in turn; a widget that answers at once reads their states.
 private struct Engine {
   private var phone = SimulatedPhone(seed: 1, now: 1_800_000_000)
   private var tokens: [String] = []
+  /// Counts pushes; each comes a second after the one before, so that its timestamp is newer.
   private var number = 0
   private var effects: [Effect] = []
+  private var jobs: [Int] = []
   private let bundle = "com.example.load"
 
   init(activities count: Int) {
     for trait in ["activitiesPerApp", "activitiesPerPhone"] {
       handle(.set(.trait(trait, .number(Double(count)))))
     }
-    for trait in ["hourlyFrequentBudget", "hourlyBudget"] {
+    for trait in ["hourlyFrequentBudget", "hourlyBudget", "longestActive"] {
       handle(.set(.trait(trait, .number(1e12))))
     }
     let sample = JSONText("{\"number\":0,\"comment\":\"\"}")
-    let app = InstalledApp(
-      bundle: bundle, title: "Load",
-      types: [
-        .init(
-          name: "LoadAttributes", hasWidget: false, sampleAttributes: [JSONText("{}")],
-          sampleStates: [sample])
-      ])
-    handle(.install(app))
-    handle(.person(.open(bundle: bundle)))
+    handle(
+      .install(
+        InstalledApp(
+          bundle: bundle, title: "Load",
+          types: [.init(name: "LoadAttributes", hasWidget: true)])))
     for index in 0..<count {
       let id = "activity-\(index)"
-      handle(
-        .app(
-          bundle: bundle,
-          .request(
-            ActivityRequest(
-              id: id, attributesType: "LoadAttributes", attributes: JSONText("{}"), state: sample))
-        ))
+      let request = ActivityRequest(
+        id: id, attributesType: "LoadAttributes", attributes: JSONText("{}"), state: sample)
+      handle(.app(bundle: bundle, .request(request)))
+      answer(withAttributes: true)
       if let token = phone.token(.activity(id: id)) { tokens.append(token) }
     }
   }
 
   private mutating func handle(_ event: Event) {
     effects.removeAll(keepingCapacity: true)
-    phone.handle(event, at: 1_800_000_000 + Double(number) / 1000, into: &effects)
+    phone.handle(event, at: 1_800_000_000 + Double(number), into: &effects)
+  }
+
+  /// Answers what the last event asked of the widget.
+  private mutating func answer(withAttributes: Bool = false) {
+    for case .decode(let job) in effects { jobs.append(job.number) }
+    while let job = jobs.popLast() {
+      let value = DecodeReply.value(canonical: "state \(job)", dates: [:])
+      let outcome = DecodeOutcome(
+        job: job, attributes: withAttributes ? value : nil, state: value)
+      handle(.decoded(outcome))
+    }
   }
 
   /// Pushes go to activities all over the phone; bodies are made before the clock runs.
   mutating func secondsPerPush(pushes: Int, runs: Int) -> Sample {
     var seconds: [Double] = []
     for _ in 0...runs {
+      let first = number + 1
       let events = (0..<pushes).map { index -> Event in
-        number += 1
         let token = tokens[(index &* 7919) % tokens.count]
-        let body = LoadClient.body(number: number, timestamp: 1_800_000_000 + number / 1000 + index)
+        let body = LoadClient.body(
+          number: first + index, timestamp: 1_800_000_000 + first + index)
+        let headers = PushHeaders(
+          topic: "\(bundle).push-type.liveactivity", pushType: "liveactivity", priority: 10)
         return .push(
           PushArrival(
-            Push(
-              target: .token(token), carrier: .http2,
-              headers: PushHeaders(
-                topic: "\(bundle).push-type.liveactivity", pushType: "liveactivity", priority: 10),
-              body: body)))
+            Push(target: .token(token), carrier: .http2, headers: headers, body: body)))
       }
       let start = LoadClient.now
-      for event in events { handle(event) }
+      for event in events {
+        number += 1
+        handle(event)
+        answer()
+      }
       seconds.append((LoadClient.now - start) / Double(pushes))
     }
     return Sample(Array(seconds.dropFirst()))

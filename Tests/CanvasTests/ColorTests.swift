@@ -74,4 +74,35 @@ struct ColorTests {
     #expect(
       Set(reduced.cells.map(\.glyph).filter(BlockGlyphs.isBlock)).isSubset(of: Set("▀▄█▌▐")))
   }
+
+  @Test(
+    "in sixteen colours a dark tinted wallpaper differs from a dark card, and text keeps its ground"
+  )
+  func wallpaper() throws {
+    let grid = Sample.paint(
+      [
+        .fill(.rect(Rect(x: 50, y: 20, width: 100, height: 40)), .color(.black)),
+        Sample.text("word", 13, x: 10, y: 0, width: 30),
+      ], width: 200, height: 80, on: RGBA(24, 26, 56)
+    ).grid.reduced(to: .ansi16)
+    #expect(grid[1, 7].glyph == "░")
+    #expect(grid[15, 4].glyph == " ")
+    let word = try #require(grid.place(of: "word"))
+    #expect(grid[word.column + 4, word.row].glyph == " ")
+  }
+
+  @Test(
+    "without colours a small black island shows on a dark wallpaper that changes from row to row")
+  func island() {
+    let stops = [GradientStop(RGBA(24, 26, 56), at: 0), GradientStop(RGBA(84, 38, 78), at: 1)]
+    let list = DisplayList(
+      size: Size(width: 393, height: 300),
+      items: [.fill(.capsule(Rect(x: 130, y: 20, width: 126, height: 40)), .color(.black))])
+    let text = Painter().paint(
+      list, on: .linear(stops, start: Point(x: 0, y: 0), end: Point(x: 0, y: 300)), at: 0
+    ).grid.text()
+    let row = Array(text.split(separator: "\n")[3])
+    #expect(row[40] == " ")
+    #expect(row[10] != " ")
+  }
 }

@@ -8,7 +8,7 @@ import ssl
 class Server:
     def __init__(self, scratch):
         self.scratch = pathlib.Path(scratch)
-        line = json.loads((self.scratch / "first-line").read_text().splitlines()[0])
+        line = json.loads((self.scratch / "first-line").read_text())
         activity = json.loads((self.scratch / "activity").read_text())
         self.port = line["port"]
         self.udp_port = line.get("udpPort")

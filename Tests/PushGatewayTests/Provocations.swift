@@ -7,16 +7,15 @@ extension Provocation {
   /// Reasons that other tests provoke: GOAWAY, client certificates over TLS.
   static let elsewhere: Set<PushReason> = [
     .idleTimeout, .badCertificate, .badCertificateEnvironment,
-    // No token of a phone that is simulated here ever expires by age; Apple's other 410 is provoked.
-    .expiredToken,
   ]
 
   static let all: [Provocation] = device + credentials + broadcast
 
   private static let device: [Provocation] = [
-    .init(.badCollapseId, configure: { $0.documentedNames = true }) { _ in
+    .init(.badCollapseId) { _ in
       [SamplePush().setting("apns-collapse-id", String(repeating: "é", count: 33))]
-    },
+    }
+    .configured { $0.documentedNames = true },
     .init(.invalidCollapseId) { _ in
       [SamplePush().setting("apns-collapse-id", String(repeating: "x", count: 65))]
     },
@@ -52,15 +51,21 @@ extension Provocation {
     .init(.badPath) { _ in [SamplePush(path: "/5/device/x")] },
     .init(.methodNotAllowed) { _ in [SamplePush(method: "GET", body: nil)] },
     .init(.unregistered) { _ in [SamplePush(path: "/3/device/" + MemoryReceiver.deadToken)] },
-    .init(.tooManyRequests, configure: { $0.pushesPerTokenAndSecond = 2 }) { _ in
+    .init(.tooManyRequests) { _ in
       [SamplePush(), SamplePush(), SamplePush()]
-    },
+    }
+    .configured { $0.pushesPerTokenAndSecond = 2 },
     .init(.internalServerError) { bench in
       bench.gateway.outage = .internalServerError
       return [SamplePush()]
     },
     .init(.serviceUnavailable) { bench in
       bench.gateway.outage = .serviceUnavailable
+      return [SamplePush()]
+    },
+    // No token of a simulated phone expires by age: it comes only when it is asked for.
+    .init(.expiredToken) { bench in
+      bench.gateway.outage = .expiredToken
       return [SamplePush()]
     },
     .init(.shutdown) { bench in
@@ -84,37 +89,32 @@ extension Provocation {
       [bearer(SampleToken(issuedAt: "\(Int(GatewayBench.now) + 3700)"))]
     },
     .init(.invalidProviderToken) { _ in [SamplePush(), bearer(SampleToken(team: "TEAM999999"))] },
-    .init(.invalidProviderToken, configure: { $0.keys = [try SampleKeys.first.key()] }) { _ in
+    .init(.invalidProviderToken) { _ in
       [bearer(SampleToken(key: SampleKeys.first.id))]
-    },
-    .init(.invalidProviderToken, configure: { $0.keys = [try SampleKeys.first.key()] }) { _ in
+    }
+    .configured { $0.keys = [try SampleKeys.first.key()] },
+    .init(.invalidProviderToken) { _ in
       [SamplePush()]
-    },
+    }
+    .configured { $0.keys = [try SampleKeys.first.key()] },
     .init(.expiredProviderToken) { _ in
       [bearer(SampleToken(issuedAt: "\(Int(GatewayBench.now) - 3601)"))]
     },
     .init(.unrelatedKeyIdInToken) { _ in [SamplePush(), bearer(SampleToken(key: "KEY7654321"))] },
-    .init(
-      .badEnvironmentKeyInToken,
-      configure: { $0.keys = [try SampleKeys.first.key(environment: .production)] }
-    ) { _ in [SampleKeys.first.push()] },
-    .init(
-      .badEnvironmentKeyIdInToken,
-      configure: {
+    .init(.badEnvironmentKeyInToken) { _ in [SampleKeys.first.push()] }
+      .configured { $0.keys = [try SampleKeys.first.key(environment: .production)] },
+    .init(.badEnvironmentKeyIdInToken) { _ in [SampleKeys.first.push()] }
+      .configured {
         $0.keys = [try SampleKeys.first.key(environment: .production)]
         $0.documentedNames = true
-      }
-    ) { _ in [SampleKeys.first.push()] },
-    .init(
-      .forbidden,
-      configure: {
+      },
+    .init(.forbidden) { _ in [SampleKeys.first.push()] }
+      .configured {
         $0.keys = [try SampleKeys.first.key()]
         $0.keys[0].isRevoked = true
-      }
-    ) { _ in [SampleKeys.first.push()] },
-    .init(
-      .topicDisallowed, configure: { $0.keys = [try SampleKeys.first.key(bundles: ["com.other"])] }
-    ) { _ in [SampleKeys.first.push()] },
+      },
+    .init(.topicDisallowed) { _ in [SampleKeys.first.push()] }
+      .configured { $0.keys = [try SampleKeys.first.key(bundles: ["com.other"])] },
     .init(.tooManyProviderTokenUpdates) { _ in
       [SamplePush(), bearer(SampleToken(issuedAt: "\(Int(GatewayBench.now) - 30)"))]
     },
@@ -133,12 +133,12 @@ extension Provocation {
     .init(.topicDisallowed) { _ in
       [SamplePush.creation.with(path: "/1/apps/\(MemoryReceiver.topic)/channels")]
     },
-    .init(
-      .topicMismatch, configure: { $0.keys = [try SampleKeys.first.key(bundles: ["com.other"])] }
-    ) { _ in [SampleKeys.first.signing(SamplePush.creation)] },
-    .init(.featureNotEnabled, configure: { $0.bundlesWithoutBroadcast = [MemoryReceiver.bundle] }) {
+    .init(.topicMismatch) { _ in [SampleKeys.first.signing(SamplePush.creation)] }
+      .configured { $0.keys = [try SampleKeys.first.key(bundles: ["com.other"])] },
+    .init(.featureNotEnabled) {
       _ in [SamplePush.creation]
-    },
+    }
+    .configured { $0.bundlesWithoutBroadcast = [MemoryReceiver.bundle] },
     .init(.badRequestPayload) { _ in [creation("no JSON")] },
     .init(.badRequestParams) { _ in
       [creation(#"{"message-storage-policy":1,"push-type":"LiveActivity","x":1}"#)]

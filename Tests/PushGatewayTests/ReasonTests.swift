@@ -1,4 +1,5 @@
 import Findings
+import Goldens
 import LiveActivities
 import Testing
 
@@ -10,18 +11,22 @@ struct Provocation: Sendable, CustomTestStringConvertible {
   var configure: @Sendable (inout GatewayConfiguration) throws -> Void = { _ in }
   /// What is sent, in turn on one connection; the last one gets the reason.
   var pushes: @MainActor @Sendable (GatewayBench) -> [SamplePush]
-  /// The reason comes in a GOAWAY instead of an answer.
-  var isGoodbye = false
 
   var testDescription: String { reason.rawValue }
 
   init(
-    _ reason: PushReason, isGoodbye: Bool = false,
-    configure: @escaping @Sendable (inout GatewayConfiguration) throws -> Void = { _ in },
-    _ pushes: @escaping @MainActor @Sendable (GatewayBench) -> [SamplePush]
+    _ reason: PushReason, _ pushes: @escaping @MainActor @Sendable (GatewayBench) -> [SamplePush]
   ) {
-    (self.reason, self.configure, self.pushes) = (reason, configure, pushes)
-    self.isGoodbye = isGoodbye
+    (self.reason, self.pushes) = (reason, pushes)
+  }
+
+  /// The same against a gateway that is set up in another way.
+  func configured(
+    _ configure: @escaping @Sendable (inout GatewayConfiguration) throws -> Void
+  ) -> Provocation {
+    var provocation = self
+    provocation.configure = configure
+    return provocation
   }
 }
 
@@ -49,8 +54,10 @@ struct ReasonTests {
     let idHeader = pushes.last?.path.hasPrefix("/3/") == true ? "apns-id" : "apns-request-id"
     if pushes.last?.path.hasPrefix("/5") == false { #expect(response[idHeader]?.isEmpty == false) }
     if response.status == 410 {
+      let seconds = provocation.reason == .unregistered ? 1_700_000_000 : Int(GatewayBench.now)
       #expect(
-        response.body == #"{"reason":"\#(provocation.reason.rawValue)","timestamp":1700000000000}"#)
+        response.body == #"{"reason":"\#(provocation.reason.rawValue)","timestamp":\#(seconds)000}"#
+      )
     }
   }
 
@@ -75,6 +82,21 @@ struct ReasonTests {
       bench.receiver.received.last?.push.remarks.contains {
         $0.reason == provocation.reason.rawValue && $0.status == provocation.reason.row.status
       } == true)
+  }
+
+  @Test func `the table of reasons is the one that is documented`() {
+    let rows = PushReason.rows.map { row in
+      let count = Provocation.all.filter { $0.reason == row.reason }.count
+      let proof =
+        count > 0 ? "\(count)" : Provocation.elsewhere.contains(row.reason) ? "other" : "-"
+      return "| \(row.status) | `\(row.reason.rawValue)` | \(row.scope.rawValue) | "
+        + "\(row.leniency.rawValue) | \(row.when) | \(row.source) | \(proof) |"
+    }
+    let head = [
+      "| status | reason | where | lenience | when | source | provoked by so many cases |",
+      "|---|---|---|---|---|---|---|",
+    ]
+    #expect(Golden.difference((head + rows).joined(separator: "\n"), named: "reasons") == nil)
   }
 
   @Test func `rows are unique, name a status of APNs, and say what to do`() {

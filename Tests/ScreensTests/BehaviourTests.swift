@@ -25,6 +25,10 @@ struct BehaviourTests {
     #expect(activity.bundle == "com.example.ride")
     #expect(activity.state.string.contains("Ride is at 3"))
     #expect(world.model.menus.isEmpty)
+    world.draw()
+    world.press("a", .enter, .enter, .enter)
+    world.draw()
+    #expect(world.model.selectedActivity(world.snapshot)?.appTitle == "Match")
   }
 
   @Test("u sends a sample state, e ends with a dismissal")

@@ -32,7 +32,30 @@ extension CellGrid {
       }
       result.cells[index] = cell
     }
+    if depth == .ansi16, glyphs != .ascii { shadeDarkTints(&result) }
     return result
+  }
+
+  /// Dark tints would all be black in sixteen colours and a card would be lost on its wallpaper: away
+  /// from text they become a quarter of a colour.
+  private func shadeDarkTints(_ result: inout CellGrid) {
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let old = self[column, row]
+        guard old.glyph == " ", result[column, row].ground == .black,
+          let tint = Palette.quarter16(old.ground),
+          !hasLetter(column - 1, row), !hasLetter(column + 1, row)
+        else { continue }
+        result[column, row].glyph = "░"
+        result[column, row].ink = tint
+      }
+    }
+  }
+
+  private func hasLetter(_ column: Int, _ row: Int) -> Bool {
+    guard column >= 0, column < columns else { return false }
+    let glyph = self[column, row].glyph
+    return glyph != " " && !BlockGlyphs.isBlock(glyph)
   }
 
   /// Moves an ink that came too near to its ground towards black or white.

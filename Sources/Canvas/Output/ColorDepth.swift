@@ -76,6 +76,21 @@ enum Palette {
     return best
   }
 
+  /// The colour whose quarter on black comes near to a dark tint; nil for what is nearly grey or black.
+  static func quarter16(_ color: CellColor) -> CellColor? {
+    let high = max(color.red, color.green, color.blue)
+    let low = min(color.red, color.green, color.blue)
+    guard high - low >= 22, high >= 40, luma(color) < 90 else { return nil }
+    var best: CellColor?
+    var least = distance(color, .black)
+    for candidate in colors16.dropFirst() {
+      let quarter = CellColor.black.mixed(candidate, 0.25)
+      let away = distance(color, quarter)
+      if away < least { (best, least) = (candidate, away) }
+    }
+    return best
+  }
+
   static func luma(_ color: CellColor) -> Int {
     (299 * color.red + 587 * color.green + 114 * color.blue) / 1000
   }

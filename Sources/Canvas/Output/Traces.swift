@@ -2,11 +2,20 @@
 struct Traces {
   let grid: CellGrid
 
-  /// What most of the picture stands on shows as nothing.
+  /// What shows as nothing: the black or white that cards and islands stand on where there is some, so
+  /// that a wallpaper is always a shade beside them; otherwise what most of the picture stands on.
   static func paper(_ grid: CellGrid) -> CellColor {
     var counts: [CellColor: Int] = [:]
     for cell in grid.cells { counts[cell.ground, default: 0] += 1 }
-    return counts.max { ($0.value, $1.key.rgb) < ($1.value, $0.key.rgb) }?.key ?? .black
+    let dark = counts.filter { max($0.key.red, $0.key.green, $0.key.blue) < 40 }
+    let light = counts.filter { min($0.key.red, $0.key.green, $0.key.blue) > 215 }
+    func total(_ counts: [CellColor: Int]) -> Int { counts.values.reduce(0, +) }
+    func first(_ counts: [CellColor: Int]) -> CellColor? {
+      counts.max { ($0.value, $1.key.rgb) < ($1.value, $0.key.rgb) }?.key
+    }
+    let plain = total(dark) >= total(light) ? dark : light
+    if total(plain) * 60 > grid.cells.count, let color = first(plain) { return color }
+    return first(counts) ?? .black
   }
 
   init(_ source: CellGrid, _ glyphs: GlyphSet) {
@@ -64,16 +73,20 @@ struct Traces {
     let ink = level(cell.ink, paper)
     if ink == below { return full[ink] }
     let high = max(ink, below)
-    // Two fills side by side: the larger part speaks. One fill on paper keeps its shape.
+    // Letters and shapes on a shaded ground keep their form; of two like fills the larger speaks.
+    if min(ink, below) > 0, set == .blocks, abs(ink - below) >= 2 {
+      return ink > below ? cell.glyph : complement(cell.glyph)
+    }
     if min(ink, below) > 0 {
       return full[halves.upper + halves.lower >= 1 ? ink : below]
     }
-    if set == .blocks, high >= 2 {
+    if set == .blocks, high >= 3 {
       return ink > below ? cell.glyph : complement(cell.glyph)
     }
     let upper = ink > below ? halves.upper : 1 - halves.upper
     let lower = ink > below ? halves.lower : 1 - halves.lower
-    let isWeak = high < 2
+    // A bar's track is weak beside its filled part.
+    let isWeak = high < 3
     switch (upper >= 0.4, lower >= 0.4) {
     case (true, true): return full[high]
     case (true, false):

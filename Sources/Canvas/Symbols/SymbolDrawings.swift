@@ -14,10 +14,13 @@ struct SymbolDrawing: Sendable {
 
   var shapes: [Shape]
   var frame = Frame.bare
+  /// Full of small parts: needs more pixels than others.
+  var isFine = false
   var isStruck = false
 
   /// Whether the drawing can be made out at a size; otherwise a glyph serves better.
   func isClear(atPixels side: Double) -> Bool {
+    if isFine, side < 8 { return false }
     if side >= 5.8 { return true }
     if frame == .disc || frame == .block { return side >= 4.6 && shapes.count <= 2 }
     // Below six pixels only solid shapes are crisp; what is made of lines is a glyph.
@@ -32,7 +35,9 @@ enum SymbolDrawings {
   static var names: [String] { table.keys.sorted() }
 
   static func drawing(_ name: String) -> SymbolDrawing? {
-    if let shapes = table[name] { return SymbolDrawing(shapes: shapes) }
+    if let shapes = table[name] {
+      return SymbolDrawing(shapes: shapes, isFine: fine.contains(name))
+    }
     var rest = Substring(name)
     var isFilled = false
     var drawing = SymbolDrawing(shapes: [])
@@ -41,6 +46,7 @@ enum SymbolDrawings {
         rest != name[...]
       {
         drawing.shapes = shapes
+        drawing.isFine = fine.contains(String(rest))
         return drawing
       }
       if let badge = place(of: ".badge.", in: rest) {
@@ -76,6 +82,10 @@ enum SymbolDrawings {
   private static func alias(_ name: Substring) -> [SymbolDrawing.Shape]? {
     aliases[String(name)].flatMap { table[$0] }
   }
+
+  private static let fine: Set<String> = [
+    "bicycle", "soccerball", "basketball", "football", "calendar", "hourglass", "map",
+  ]
 
   private static let aliases: [String: String] = [
     "gearshape": "gear", "location.north": "location.north", "arrow.forward": "arrow.right",

@@ -18,7 +18,7 @@ extension TextPlacer {
       let frame = wishes[index].frame
       if let last = chains.last, isLoose(index), last.members.allSatisfy(isLoose),
         frame.minX - last.frame.maxX <= TextPlacer.close, frame.minX - last.frame.maxX > -1,
-        !startsColumn(index)
+        !startsColumn(index), !isSymbolPair(last.members.last, index)
       {
         chains[chains.count - 1].members.append(index)
         chains[chains.count - 1].frame = last.frame.union(frame)
@@ -35,6 +35,11 @@ extension TextPlacer {
     return wishes.contains {
       $0.isVisible && abs($0.middle - wish.middle) > 6 && abs($0.frame.minX - wish.frame.minX) <= 1
     }
+  }
+
+  /// Icons beside one another keep their places.
+  private func isSymbolPair(_ left: Int?, _ right: Int) -> Bool {
+    left.map { wishes[$0].isSymbol && wishes[right].isSymbol } ?? false
   }
 
   private func isLoose(_ index: Int) -> Bool { wishes[index].alignment != .right }
@@ -67,7 +72,10 @@ extension TextPlacer {
   }
 
   /// Which side a chain holds on to: its own alignment, or what stands above and below it in line.
-  func side(of chain: TextChain) -> TextLine.Alignment {
+  /// Without any sign it is `otherwise`.
+  func side(
+    of chain: TextChain, otherwise: TextLine.Alignment = .left
+  ) -> TextLine.Alignment {
     let first = wishes[chain.members[0]]
     let isCentred = chain.members.count == 1 && first.alignment == .center
     if chain.members.count == 1, first.isSymbol || first.alignment == .right {
@@ -94,11 +102,13 @@ extension TextPlacer {
     if center > max(left, right) { return .center }
     if left > right { return .left }
     if isCentred { return .center }
-    return sideInRow(chain, middle: middle)
+    return left > 0 ? .left : sideInRow(chain, middle: middle, otherwise: otherwise)
   }
 
   /// Where nothing stands in line: the last of a row after a wide gap belongs to the right.
-  private func sideInRow(_ chain: TextChain, middle: Double) -> TextLine.Alignment {
+  private func sideInRow(
+    _ chain: TextChain, middle: Double, otherwise: TextLine.Alignment
+  ) -> TextLine.Alignment {
     let frame = chain.frame
     var (before, after) = (Double.infinity, Double.infinity)
     for (index, wish) in wishes.enumerated()
@@ -116,6 +126,6 @@ extension TextPlacer {
     if before != .infinity, after != .infinity, before >= 12, abs(before - after) <= 6 {
       return .center
     }
-    return .left
+    return otherwise
   }
 }

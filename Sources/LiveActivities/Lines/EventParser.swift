@@ -211,7 +211,7 @@ struct EventParser {
 
   private mutating func reply(_ inner: inout LineReader) throws(Finding) -> DecodeReply {
     defer { findings += inner.unknownKeys }
-    if let canonical = try inner.string("value") {
+    if let canonical = try text("value", in: &inner)?.string {
       var dates: [String: Double] = [:]
       for (path, date) in try inner.value("dates")?.object?.members ?? [] {
         dates[path] = date.double

@@ -70,7 +70,7 @@ extension LineWriter {
   private mutating func write(_ reply: DecodeReply) {
     switch reply {
     case .value(let canonical, let dates):
-      member("value", canonical)
+      text("value", otherwise: "valueText", JSONText(canonical))
       if !dates.isEmpty {
         let members = dates.sorted { $0.key < $1.key }.map {
           (key: $0.key, value: JSONValue.double($0.value))

@@ -58,8 +58,6 @@ struct ActivitySlot: Hashable, Sendable, Codable {
   var app: Int
   var queue = DecodeQueue()
   var budget = Budget()
-  /// The alert that plays when a scheduled activity starts.
-  var startAlert: AlertText?
   /// The push that started it; 0: the app.
   var startRecord = 0
 }
@@ -108,7 +106,7 @@ struct StartCandidate: Hashable, Sendable, Codable {
 /// Whose job it is.
 enum JobOwner: Hashable, Sendable, Codable {
   indirect case start(StartCandidate)
-  case slot(Int)
+  case slot(Int, Candidate)
 }
 
 /// A push that waits: for the phone to come back, or to wake.

@@ -21,20 +21,17 @@ struct DecodeQueue: Hashable, Sendable, Codable {
   /// States kept in waiting; beyond it the oldest gives way.
   static let limit = 64
 
-  /// The job that the widget is busy with, and its state.
+  /// The job that the widget is busy with; its state stands with the job.
   private(set) var job: Int?
-  private(set) var current: Candidate?
-  /// Older than `current`, in order: they stand in when it fails.
+  /// Older than the job's state, in order: they stand in when it fails.
   private var fallbacks: [Candidate] = []
-  /// Newer than `current`, in order.
+  /// Newer than the job's state, in order.
   private var waiting: [Candidate] = []
 
   var isBusy: Bool { job != nil }
 
-  /// Gives the widget a state to read.
-  mutating func begin(_ candidate: Candidate, job: Int) {
-    (self.job, current) = (job, candidate)
-  }
+  /// The widget was given a state to read.
+  mutating func begin(job: Int) { self.job = job }
 
   /// Puts a state behind the others; gives the one that had to give way.
   mutating func wait(_ candidate: Candidate) -> Candidate? {
@@ -42,17 +39,17 @@ struct DecodeQueue: Hashable, Sendable, Codable {
     return waiting.count > DecodeQueue.limit ? waiting.removeFirst() : nil
   }
 
-  /// Ends the current job; gives its state, and those that its success made obsolete.
-  mutating func finish(succeeded: Bool) -> (done: Candidate?, superseded: [Candidate]) {
-    let done = current
-    let superseded = succeeded ? fallbacks : []
-    if succeeded { fallbacks = [] }
-    (job, current) = (nil, nil)
-    return (done, superseded)
+  /// Ends the current job; gives the states that its success made obsolete.
+  mutating func finish(succeeded: Bool) -> [Candidate] {
+    job = nil
+    guard succeeded, !fallbacks.isEmpty else { return [] }
+    defer { fallbacks = [] }
+    return fallbacks
   }
 
   /// Takes out the state to read next, if any waits.
   mutating func next() -> Candidate? {
+    if waiting.isEmpty { return fallbacks.popLast() }
     if let alerting = waiting.firstIndex(where: { $0.alert != nil }) {
       let next = waiting[alerting]
       fallbacks += waiting[..<alerting]
@@ -64,8 +61,8 @@ struct DecodeQueue: Hashable, Sendable, Codable {
     return fallbacks.popLast()
   }
 
-  /// Empties it; gives all that waited.
-  mutating func drain() -> [Candidate] {
+  /// Empties it; gives all that waited, the job's own state at its place among them.
+  mutating func drain(current: Candidate?) -> [Candidate] {
     defer { self = DecodeQueue() }
     return fallbacks + (current.map { [$0] } ?? []) + waiting
   }

@@ -1,8 +1,8 @@
 /// The push log: the newest records, bounded in count and in bytes, found by number at once.
 struct PushLog: Hashable, Sendable, Codable {
-  static let countLimit = 5000
+  static let countLimit = 4000
   /// Bodies together, bytes.
-  static let sizeLimit = 16 << 20
+  static let sizeLimit = 4 << 20
 
   private var kept: [PushRecord] = []
   private var start = 0
@@ -10,7 +10,14 @@ struct PushLog: Hashable, Sendable, Codable {
   /// The number that the next record gets.
   private(set) var nextNumber = 1
 
+  init() {}
+
   var records: ArraySlice<PushRecord> { kept[start...] }
+
+  /// What stands in the place of a record that is no longer kept, so that its body is given back.
+  private static let forgotten = PushRecord(
+    number: 0, time: 0, push: Push(target: .app(bundle: nil), carrier: .scenario, body: []),
+    status: 0, reason: nil, verdict: .onItsWay)
 
   private var firstNumber: Int { nextNumber - (kept.count - start) }
 
@@ -29,6 +36,7 @@ struct PushLog: Hashable, Sendable, Codable {
       || size > PushLog.sizeLimit && kept.count - start > 1
     {
       size -= kept[start].push.body.count
+      kept[start] = PushLog.forgotten
       start += 1
     }
     // Moving the rest forward only now and then keeps an append cheap.
@@ -40,5 +48,32 @@ struct PushLog: Hashable, Sendable, Codable {
 
   mutating func change(_ number: Int, _ change: (inout PushRecord) -> Void) {
     if let place = place(number) { change(&kept[place]) }
+  }
+}
+
+// What is no longer kept is neither compared nor written.
+extension PushLog {
+  static func == (left: PushLog, right: PushLog) -> Bool {
+    left.nextNumber == right.nextNumber && left.records.elementsEqual(right.records)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(nextNumber)
+    hasher.combine(kept.count - start)
+  }
+
+  private enum CodingKeys: String, CodingKey { case records, nextNumber }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    kept = try values.decode([PushRecord].self, forKey: .records)
+    nextNumber = try values.decode(Int.self, forKey: .nextNumber)
+    size = kept.reduce(0) { $0 + $1.push.body.count }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(Array(records), forKey: .records)
+    try values.encode(nextNumber, forKey: .nextNumber)
   }
 }

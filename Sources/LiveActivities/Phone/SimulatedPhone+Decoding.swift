@@ -53,8 +53,8 @@ extension SimulatedPhone {
   private mutating func begin(_ candidate: Candidate, slot: Int, _ effects: inout [Effect]) {
     jobCount += 1
     let number = jobCount
-    slots[slot].queue.begin(candidate, job: number)
-    jobs[number] = .slot(slot)
+    slots[slot].queue.begin(job: number)
+    jobs[number] = .slot(slot, candidate)
     if candidate.state == slots[slot].activity.state {
       // The very bytes that it shows: the widget has read them before.
       let canonical = slots[slot].activity.canonicalState
@@ -81,33 +81,32 @@ extension SimulatedPhone {
   mutating func settle(_ outcome: DecodeOutcome, _ effects: inout [Effect]) {
     switch jobs.removeValue(forKey: outcome.job) {
     case .start(let start): settle(start, outcome, &effects)
-    case .slot(let slot): settle(slot, outcome, &effects)
+    case .slot(let slot, let candidate): settle(candidate, slot: slot, outcome, &effects)
     case nil: break
     }
   }
 
   private mutating func settle(
-    _ slot: Int, _ outcome: DecodeOutcome, _ effects: inout [Effect]
+    _ candidate: Candidate, slot: Int, _ outcome: DecodeOutcome, _ effects: inout [Effect]
   ) {
     switch outcome.state {
     case .value(let canonical, let dates):
-      let (done, superseded) = slots[slot].queue.finish(succeeded: true)
-      for candidate in superseded { supersede(candidate, &effects) }
-      if let done { show(done, canonical: canonical, dates: dates, slot: slot, &effects) }
+      for older in slots[slot].queue.finish(succeeded: true) { supersede(older, &effects) }
+      show(candidate, canonical: canonical, dates: dates, slot: slot, &effects)
     default:
-      guard let failed = slots[slot].queue.finish(succeeded: false).done else { return }
+      _ = slots[slot].queue.finish(succeeded: false)
       let findings = FaultExplanation.findings(
-        outcome.state, failure: outcome.failure, in: failed.state, root: "aps.content-state",
+        outcome.state, failure: outcome.failure, in: candidate.state, root: "aps.content-state",
         before: slots[slot].activity.state)
-      if failed.isEnd {
+      if candidate.isEnd {
         resolve(
-          failed, .shown, findings,
+          candidate, .shown, findings,
           "shown with remarks: the activity ends, but its last state does not decode and the one before stays",
           &effects)
       } else {
-        resolve(failed, .ignored, findings, "ignored: \(findings.first?.told ?? "")", &effects)
+        resolve(candidate, .ignored, findings, "ignored: \(findings.first?.told ?? "")", &effects)
       }
-      if failed.record == 0 { refuse(slot, findings, &effects) }
+      if candidate.record == 0 { refuse(slot, findings, &effects) }
     }
     // What showed may have ended the activity or let it go.
     guard slots[slot].activity.phase != .dismissed, !slots[slot].queue.isBusy,
@@ -226,9 +225,4 @@ extension Verdict {
   static let onItsWay = Verdict(.pending, summary: "on its way")
   /// A push whose state the widget is reading.
   static let beingRead = Verdict(.pending, summary: "the widget is reading it")
-}
-
-extension Finding {
-  /// Place and sentence on one line.
-  public var told: String { path.map { "\($0): \(sentence)" } ?? sentence }
 }

@@ -31,7 +31,6 @@ extension SimulatedPhone {
     }
     var entry = ActivitySlot(activity: activity, app: start.app)
     entry.startRecord = start.record
-    entry.startAlert = start.scheduled == nil ? nil : start.alert
     let slot: Int
     if let free = freeSlots.popLast() {
       slot = free
@@ -41,6 +40,7 @@ extension SimulatedPhone {
       slots.append(entry)
     }
     slotPlaces[activity.id] = slot
+    if start.scheduled != nil { startAlerts[slot] = start.alert }
     apps[start.app].activityCount += 1
     if case .channel(let id) = activity.pushType {
       channelsByKey[ChannelKey(bundle: activity.bundle, id: id)]?.listeners.append(slot)
@@ -70,8 +70,7 @@ extension SimulatedPhone {
   }
 
   mutating func startScheduled(_ slot: Int, _ effects: inout [Effect]) {
-    let alert = slots[slot].startAlert
-    slots[slot].startAlert = nil
+    let alert = startAlerts.removeValue(forKey: slot)
     slots[slot].activity.phase = .active
     if let stale = slots[slot].activity.staleDate, stale <= now {
       slots[slot].activity.phase = .stale
@@ -123,8 +122,13 @@ extension SimulatedPhone {
     if case .channel(let id) = activity.pushType {
       channelsByKey[ChannelKey(bundle: activity.bundle, id: id)]?.listeners.removeAll { $0 == slot }
     }
-    if let job = slots[slot].queue.job { jobs[job] = nil }
-    for candidate in slots[slot].queue.drain() {
+    startAlerts[slot] = nil
+    var current: Candidate?
+    if let job = slots[slot].queue.job, case .slot(_, let candidate) = jobs.removeValue(forKey: job)
+    {
+      current = candidate
+    }
+    for candidate in slots[slot].queue.drain(current: current) {
       resolve(
         candidate,
         candidate.isEnd ? .shown : .ignored,

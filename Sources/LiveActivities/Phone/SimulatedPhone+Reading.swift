@@ -91,8 +91,7 @@ extension SimulatedPhone {
     jobs.keys.sorted().compactMap { number in
       switch jobs[number] {
       case .start(let start): job(number, for: start)
-      case .slot(let slot):
-        slots[slot].queue.current.map { self.job(number, for: $0, slot: slot) }
+      case .slot(let slot, let candidate): job(number, for: candidate, slot: slot)
       case nil: nil
       }
     }

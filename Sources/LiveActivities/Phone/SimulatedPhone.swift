@@ -23,6 +23,8 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
   var freeSlots: [Int] = []
   var slotPlaces: [String: Int] = [:]
   var startCount = 0
+  /// The alerts that play when scheduled activities start, by slot.
+  var startAlerts: [Int: AlertText] = [:]
   /// The next moment of each slot.
   var deadlines = IndexedHeap<Double>()
 

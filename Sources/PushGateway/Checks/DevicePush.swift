@@ -66,7 +66,7 @@ struct DevicePush {
 
   private mutating func checkOutage() -> Bool {
     guard let outage = gateway.outage else { return true }
-    refusal = Refusal(outage)
+    refusal = Refusal(outage, timestamp: gateway.configuration.wallClock())
     return false
   }
 

@@ -18,6 +18,7 @@ extension AppModel {
     let (top, rest) = sheet.area.split(top: 1)
     let (content, bottom) = rest.split(top: rest.rows - 1)
     tellNewPush(snapshot, at: time)
+    selectNewActivity(snapshot)
     if options.isAccessible {
       drawReading(on: &sheet, snapshot, &page, at: time)
       return finish(sheet, page, snapshot, time)
@@ -200,13 +201,24 @@ extension AppModel {
     switch action {
     case .tap, .hold, .swipe, .sendState, .endActivity, .copyCurl, .foreground:
       !snapshot.activities.isEmpty
-    case .openPush, .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems: !snapshot.pushes.isEmpty
+    case .openPush, .replay, .copyPushBody, .onlyProblems: !snapshot.pushes.isEmpty
+    case .copyPushAsCurl: !snapshot.pushes.isEmpty || !snapshot.activities.isEmpty
     case .filter: screen == .pushes && !snapshot.pushes.isEmpty
     case .nextMoment: !snapshot.moments.isEmpty
     case .findings: !snapshot.findings.isEmpty
     case .nextApp: snapshot.apps.count > 1
     default: true
     }
+  }
+
+  /// What was started here is what keys mean next.
+  private mutating func selectNewActivity(_ snapshot: Snapshot) {
+    let ids = Set(snapshot.activities.map(\.id))
+    if selectsNew, let new = ids.subtracting(knownActivities).first {
+      phone.activity = new
+      selectsNew = false
+    }
+    knownActivities = ids
   }
 
   private mutating func tellNewPush(_ snapshot: Snapshot, at time: Double) {
@@ -216,7 +228,7 @@ extension AppModel {
     else { return }
     let look = VerdictLook(record.verdict.outcome)
     notice = Notice(
-      text: "\(look.glyph) #\(record.number) \(record.verdict.summary)", look: look.text,
+      text: "\(look.glyph) #\(record.number) \(headline(record))", look: look.text,
       until: time + AppModel.noticeTime)
   }
 }

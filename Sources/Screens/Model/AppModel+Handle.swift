@@ -3,16 +3,19 @@ import LiveActivities
 extension AppModel {
   /// Takes one input at a real time and gives what is asked for, in order.
   public mutating func handle(_ input: Input, _ snapshot: Snapshot, at time: Double) -> [Intent] {
+    let intents: [Intent]
     switch input {
     case .key(let key):
       notice = nil
-      return handle(key, snapshot, at: time)
-    case .mouse(let mouse): return handle(mouse, snapshot, at: time)
+      intents = handle(key, snapshot, at: time)
+    case .mouse(let mouse): intents = handle(mouse, snapshot, at: time)
     case .paste(let text):
       paste(text)
-      return []
-    case .focus: return []
+      intents = []
+    case .focus: intents = []
     }
+    for case .start in intents { selectsNew = true }
+    return intents
   }
 
   private mutating func handle(_ key: Key, _ snapshot: Snapshot, at time: Double) -> [Intent] {

@@ -76,7 +76,7 @@ extension AppModel {
     sheet.putRight(count, row: area.row, in: area, .quiet)
   }
 
-  private func drawLogLine(
+  private mutating func drawLogLine(
     _ record: PushRecord, isSelected: Bool, _ area: Area, on sheet: inout Sheet,
     _ snapshot: Snapshot
   ) {
@@ -96,7 +96,7 @@ extension AppModel {
       pieces.append((padded(PushText.carrier(record.push.carrier), 11), .quiet))
       pieces.append((padded("\(record.status)", 4), record.status == 200 ? .quiet : .bad))
     }
-    pieces.append((record.verdict.summary, isSelected ? .bold : .plain))
+    pieces.append((headline(record), isSelected ? .bold : .plain))
     sheet.put(pieces, column: area.column, row: area.row, in: area)
   }
 
@@ -114,7 +114,7 @@ extension AppModel {
       if let address = snapshot.address { line("Pushes are taken at \(address).", .quiet) }
       return
     }
-    line("Paste this into a shell; c on the phone copies it:", .quiet)
+    line("Paste this into a shell; c copies it:", .quiet)
     row += 1
     let parts = CurlLine.readyParts(for: activity, snapshot)
     for (index, part) in parts.enumerated() {
@@ -125,10 +125,10 @@ extension AppModel {
       }
     }
     row += 1
-    if row < box.endRow {
-      line(
-        "Each push gets a line here: what the sender was told, and what the phone did with it.",
-        .quiet)
+    let hint =
+      "Each push gets a line here: what the sender was told, and what the phone did with it."
+    for piece in AppModel.wrapped(hint, to: box.columns) where row < box.endRow {
+      line(piece, .quiet)
     }
   }
 

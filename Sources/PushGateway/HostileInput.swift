@@ -1,0 +1,58 @@
+/// Where a fuzzer puts its bytes: each takes anything, touches nothing outside, and must always return.
+public enum HostileInput {
+  /// Bytes of an HTTP/1.1 connection, in two pieces as well as whole; the number of requests.
+  @discardableResult
+  public static func http1(_ bytes: UnsafeRawBufferPointer) -> Int {
+    var parser = HTTP1Parser()
+    var count = 0
+    let middle = bytes.count / 2
+    for piece in [bytes[..<middle], bytes[middle...]] {
+      parser.feed(UnsafeRawBufferPointer(rebasing: piece))
+      while let event = parser.next(now: 0) {
+        if case .request(let request) = event {
+          count += 1
+          precondition(request.body.count <= request.bodyLimit, "more is kept than allowed")
+        }
+      }
+    }
+    return count
+  }
+
+  /// Bytes that follow the preface of an HTTP/2 connection; the number of requests.
+  @discardableResult
+  public static func http2(_ bytes: UnsafeRawBufferPointer) -> Int {
+    let session = HTTP2Session()
+    var output: [UInt8] = []
+    var count = 0
+    ProtocolSniffer.preface.withUnsafeBytes { session.receive($0, now: 0) }
+    session.receive(bytes, now: 0)
+    while let request = session.nextRequest() {
+      count += 1
+      let answer = Answer(status: 400, body: Array(#"{"reason":"BadPath"}"#.utf8))
+      session.answer(request, with: answer)
+    }
+    while session.produce(into: &output, limit: 1 << 20) { output.removeAll() }
+    _ = session.takeGone()
+    precondition(session.cost >= 0 && session.backlog >= 0, "sums went below nothing")
+    return count
+  }
+
+  /// A provider token; whether it can be read.
+  @discardableResult
+  public static func providerToken(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    (try? ProviderToken(Array(bytes)[...])) != nil
+  }
+
+  /// A datagram's payload; whether it names somebody.
+  @discardableResult
+  public static func datagram(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let strings = TopLevelStrings(Array(bytes), keys: ["token", "Simulator Target Bundle"])
+    return strings.values.contains { $0 != nil }
+  }
+
+  /// The extension of a client certificate that lists topics; how many there are.
+  @discardableResult
+  public static func certificateTopics(_ bytes: UnsafeRawBufferPointer) -> Int {
+    ClientCertificate.strings(inDER: Array(bytes)).count
+  }
+}
