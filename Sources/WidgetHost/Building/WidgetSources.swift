@@ -16,6 +16,8 @@ public struct WidgetSources: Equatable, Sendable {
   public var stringFiles: [String] = []
   /// The folder of the app's files.
   public var folder: String
+  /// Whether a folder was named, in which there may be files of other targets.
+  var hasFolders = false
   /// All folders, for whoever watches them.
   public var folders: [String] = []
 
@@ -43,6 +45,7 @@ public struct WidgetSources: Equatable, Sendable {
           finding: Finding("app-folder-missing", sentence: "There is nothing at \(path)."))
       }
       if isFolder.boolValue {
+        hasFolders = true
         try readFolder(path)
       } else {
         try read(path)
@@ -105,9 +108,10 @@ public struct WidgetSources: Equatable, Sendable {
     }
   }
 
-  /// The files that the widget needs: all of them, or, when an app is among them, those that the
-  /// widgets' own names lead to.
+  /// The files that the widget needs: those that were named; of a folder those that the names in
+  /// the widgets' files lead to.
   public func needed() -> [File] {
+    guard hasFolders else { return files }
     let sources = files.map { SourceFile(path: $0.path, text: $0.text) }
     return SourceReach(sources).needed.map { files[$0] }
   }

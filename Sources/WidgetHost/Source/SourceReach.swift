@@ -4,9 +4,6 @@ struct SourceReach {
   /// The places of the files, in order.
   private(set) var needed: [Int]
 
-  /// So many files are compiled as they are, unless one of them is an app's entry.
-  static let smallCount = 40
-
   init(_ files: [SourceFile]) {
     let uses = files.map { file in
       Set(file.tokens.lazy.filter { $0.kind == .identifier }.map { file.text($0) })
@@ -14,24 +11,51 @@ struct SourceReach {
     let isTest = uses.map { $0.contains("XCTestCase") || $0.contains("XCTest") }
     let isApp = files.indices.map { Self.isApp(files[$0], uses[$0]) }
     let candidates = files.indices.filter { !isTest[$0] && !isApp[$0] }
-    guard candidates.count > Self.smallCount || isApp.contains(true) else {
-      needed = Array(candidates)
-      return
-    }
-    var declarers: [String: [Int]] = [:]
+    var types: [String: [Int]] = [:]
+    var values: [String: [Int]] = [:]
     for index in candidates {
-      for name in Self.declared(files[index]) { declarers[name, default: []].append(index) }
+      let declared = Self.declared(files[index])
+      for name in declared.types { types[name, default: []].append(index) }
+      for name in declared.values { values[name, default: []].append(index) }
+      for name in declared.extended { values["extension \(name)", default: []].append(index) }
     }
     var reached = Set(candidates.filter { uses[$0].contains("ActivityConfiguration") })
     var waiting = Array(reached)
     while let index = waiting.popLast() {
       for name in uses[index] {
-        for other in declarers[name] ?? [] where reached.insert(other).inserted {
+        var found = values[name] ?? []
+        if let declarers = types[name] {
+          // Targets have copies of one file: the nearest one is meant.
+          let isHere = declarers.contains { reached.contains($0) }
+          if !isHere { found += Self.nearest(declarers, to: index, files).map { [$0] } ?? [] }
+          found += values["extension \(name)"] ?? []
+        }
+        for other in found where !reached.contains(other) {
+          // A file whose types are all there already is a copy.
+          let own = Self.declared(files[other]).types
+          if !own.isEmpty, own.allSatisfy({ Self.isTaken($0, types, reached) }) { continue }
+          reached.insert(other)
           waiting.append(other)
         }
       }
     }
     needed = reached.isEmpty ? Array(candidates) : reached.sorted()
+  }
+
+  private static func isTaken(_ name: String, _ types: [String: [Int]], _ reached: Set<Int>) -> Bool
+  {
+    types[name]?.contains { reached.contains($0) } == true
+  }
+
+  /// The file whose path has the most in common with another's.
+  private static func nearest(_ candidates: [Int], to index: Int, _ files: [SourceFile]) -> Int? {
+    candidates.max { one, other in
+      common(files[one].path, files[index].path) < common(files[other].path, files[index].path)
+    }
+  }
+
+  private static func common(_ one: String, _ other: String) -> Int {
+    zip(one.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
   }
 
   private static func isApp(_ file: SourceFile, _ uses: Set<String>) -> Bool {
@@ -42,9 +66,14 @@ struct SourceReach {
     return uses.contains("UIApplicationDelegate")
   }
 
-  /// Types at the top level, functions and values there, and static members of extensions.
-  private static func declared(_ file: SourceFile) -> Set<String> {
-    var names: Set<String> = []
+  /// Types at the top level, functions and values there, static members of extensions, and what
+  /// is extended.
+  private static func declared(_ file: SourceFile) -> (
+    types: Set<String>, values: Set<String>, extended: Set<String>
+  ) {
+    var types: Set<String> = []
+    var values: Set<String> = []
+    var extended: Set<String> = []
     var depth = 0
     var isExtension = false
     for (index, token) in file.tokens.enumerated() {
@@ -52,20 +81,25 @@ struct SourceReach {
       case "{": depth += 1
       case "}": depth = max(0, depth - 1)
       case "struct", "class", "enum", "protocol", "actor", "typealias":
-        if depth <= 1 { names.insert(file.text(at: index + 1)) }
-        if depth == 0 { isExtension = false }
+        if depth == 0 {
+          types.insert(file.text(at: index + 1))
+          isExtension = false
+        }
       case "extension":
-        if depth == 0 { isExtension = true }
+        if depth == 0 {
+          isExtension = true
+          extended.insert(file.text(at: index + 1))
+        }
       case "func", "var", "let":
-        if depth == 0 || (depth == 1 && isExtension) { names.insert(file.text(at: index + 1)) }
+        if depth == 0 || (depth == 1 && isExtension) { values.insert(file.text(at: index + 1)) }
       default: break
       }
     }
-    return names.subtracting(Self.common)
+    return (types, values.subtracting(commonNames), extended)
   }
 
   /// Names that are in every file; they lead nowhere.
-  private static let common: Set<String> = [
+  private static let commonNames: Set<String> = [
     "body", "id", "title", "description", "name", "func", "var", "let", "init", "CodingKeys",
   ]
 }
