@@ -5,6 +5,7 @@ import Glibc
 let parts: [(name: String, run: (inout Report) throws -> Void)] = [
   ("engine", { EngineBenchmark.run(into: &$0) }),
   ("gateway", { try GatewayBenchmark.run(into: &$0) }),
+  ("pictures", { try PictureBenchmark.run(into: &$0) }),
 ]
 
 let words = CommandLine.arguments.dropFirst()
