@@ -6,77 +6,101 @@ import Phone
 import WidgetHost
 import WidgetProtocol
 
-/// What a picture costs, from a display list at hand to cells and to what is written from them.
+/// What a picture costs: widget to display list, display list to cells, a whole gallery.
 @MainActor
 enum PictureBenchmark {
-  /// A fixed moment, so that every run paints the same.
-  private static let now = 1_763_718_060.0
+  private static let now = 1_800_000_000.0
 
-  static func run(into report: inout Report) throws {
-    let buffer = PaintBuffer()
-    let painter = Painter()
+  static func run(into report: inout Report) {
     for app in DemoApps.all {
-      let lists = pictures(of: app)
-      guard !lists.isEmpty else { throw NoPictures(app: app.folder.name) }
-      var slowest = ("", Sample([0]))
-      for (name, list) in lists where !name.hasSuffix("light") {
-        let sample = Sample.seconds(runs: 15) {
-          for _ in 0..<20 { _ = painter.paint(list, at: now, using: buffer) }
-        }
-        let each = Sample(sample.values.map { $0 / 20 })
-        if each.median > slowest.1.median { slowest = (name, each) }
+      let runner = app.makeRunner()
+      let requests = requests(of: app.folder, state: app.folder.states.count / 2)
+      var pictures: [Picture] = []
+      let sample = Sample.seconds(runs: 15) { pictures = requests.compactMap { draw($0, runner) } }
+      guard pictures.count == requests.count, !pictures.isEmpty else {
+        report.add("widget: \(app.folder.title)", "failed")
+        continue
+      }
+      let each = Sample(sample.values.map { $0 / Double(pictures.count) })
+      report.add(
+        "widget: \(app.folder.title), decode + body + layout, a slot", each, unit: .microseconds)
+    }
+    guard let match = DemoApps.named("match") else { return }
+    let runner = match.makeRunner()
+    let painter = Painter()
+    let buffer = PaintBuffer()
+    if let card = requests(of: match.folder, state: 2).first.flatMap({ draw($0, runner) }) {
+      let sample = Sample.seconds(runs: 25) {
+        _ = painter.paint(card.list, at: now, using: buffer)
       }
       report.add(
-        "picture: \(app.folder.name), slowest presentation", slowest.1, unit: .microseconds,
-        beside: slowest.0, atMost: 0.5e-3)
-      report.add(
-        "picture: gallery of \(app.folder.name)",
-        Sample.seconds(runs: 7) {
-          for (_, list) in lists { _ = painter.paint(list, at: now, using: buffer) }
-        }, unit: .milliseconds, beside: "\(lists.count) pictures", atMost: 40e-3)
+        "canvas: the Match card, list → cells", sample, unit: .microseconds, atMost: 0.000_5)
     }
-    guard let (name, list) = DemoApps.named("match").flatMap({ pictures(of: $0).first }) else {
-      return
-    }
-    let grid = painter.paint(list, at: now).grid
-    let outputs: [(String, () -> Void)] = [
-      ("text", { _ = grid.text() }), ("ANSI", { _ = grid.ansi() }),
-      ("SVG", { _ = SVG.document(grid) }),
-      ("256 colours", { _ = grid.reduced(to: .indexed256) }),
-      ("16 colours", { _ = grid.reduced(to: .ansi16) }),
-    ]
-    for (output, write) in outputs {
-      report.add(
-        "picture: \(output) of \(name)", Sample.seconds(runs: 15, write), unit: .microseconds)
-    }
+    gallery(match.folder, runner, painter, buffer, into: &report)
   }
 
-  /// An app whose widget drew nothing.
-  private struct NoPictures: Error { var app: String }
-
-  /// The widget's own lists: every state × presentation × appearance.
-  private static func pictures(of app: DemoApp) -> [(String, DisplayList)] {
-    let runner = app.makeRunner()
-    let attributes = app.folder.attributes.resolvingMoments(at: now).compact
-    var lists: [(String, DisplayList)] = []
-    for state in app.folder.states {
-      for presentation in [Presentation.lockScreen, .compact, .minimal, .expanded] {
+  /// 8 states × 4 presentations in 5 slots × 2 appearances, as many as the app has; from lists at hand.
+  private static func gallery(
+    _ folder: AppFolder, _ runner: any WidgetRunner, _ painter: Painter, _ buffer: PaintBuffer,
+    into report: inout Report
+  ) {
+    var lists: [DisplayList] = []
+    for state in folder.states.indices {
+      for appearance in WidgetEnvironment.Appearance.allCases {
+        lists += requests(of: folder, state: state, appearance).compactMap {
+          draw($0, runner)?.list
+        }
+      }
+    }
+    let cells = Sample.seconds(runs: 9) {
+      for list in lists { _ = painter.paint(list, at: now, using: buffer) }
+    }
+    report.add(
+      "gallery of Match: \(lists.count) pictures, lists → cells", cells, unit: .milliseconds,
+      atMost: 0.040)
+    let whole = Sample.seconds(runs: 9) {
+      for state in folder.states.indices {
         for appearance in WidgetEnvironment.Appearance.allCases {
-          for surface in Exhibit.surfaces(for: presentation, on: .standard) {
-            let request = RenderRequest(
-              attributesType: app.folder.attributesType, surface: surface,
-              environment: WidgetEnvironment(appearance: appearance, now: now),
-              attributes: attributes, state: state.value.resolvingMoments(at: now).compact,
-              activityID: "sample", isStale: false)
-            runner.send(.render(request)) { reply in
-              guard case .rendered(let picture) = reply else { return }
-              lists.append(
-                ("\(state.name) \(surface.slot.rawValue) \(appearance.rawValue)", picture.list))
-            }
+          for request in requests(of: folder, state: state, appearance) {
+            guard let picture = draw(request, runner) else { continue }
+            _ = painter.paint(picture.list, at: now, using: buffer)
           }
         }
       }
     }
-    return lists
+    report.add(
+      "gallery of Match: \(lists.count) pictures, JSON → cells", whole, unit: .milliseconds)
+    let grids = lists.map { painter.paint($0, at: now, using: buffer) }
+    let svg = Sample.seconds(runs: 9) {
+      for painted in grids {
+        _ = SVG.document(painted.grid, cell: painted.cell, title: "Match")
+      }
+    }
+    report.add("gallery of Match: \(lists.count) pictures as SVG", svg, unit: .milliseconds)
+  }
+
+  private static func requests(
+    of folder: AppFolder, state: Int, _ appearance: WidgetEnvironment.Appearance = .dark
+  ) -> [RenderRequest] {
+    guard folder.states.indices.contains(state) else { return [] }
+    let slots: [Slot] = [.lockScreen, .compactLeading, .compactTrailing, .minimal, .expanded]
+    return slots.compactMap { slot in
+      DeviceModel.standard.surface(for: slot).map { surface in
+        RenderRequest(
+          attributesType: folder.attributesType, surface: surface,
+          environment: WidgetEnvironment(appearance: appearance, now: now),
+          attributes: folder.attributes.resolvingMoments(at: now).compact,
+          state: folder.states[state].value.resolvingMoments(at: now).compact,
+          activityID: "benchmark", isStale: false)
+      }
+    }
+  }
+
+  private static func draw(_ request: RenderRequest, _ runner: any WidgetRunner) -> Picture? {
+    var picture: Picture?
+    runner.send(.render(request)) { reply in
+      if case .rendered(let drawn) = reply { picture = drawn }
+    }
+    return picture
   }
 }

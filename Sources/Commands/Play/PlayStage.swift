@@ -99,11 +99,11 @@ final class PlayStage {
       toldRecords = record.number
       if record.verdict.outcome == .rejected { hasFailed = true }
       let offset = record.time - scenario.start
-      for outlet in outlets { outlet.mark(VerdictText.line(record.verdict), at: simulator.now) }
+      for outlet in outlets { outlet.mark(VerdictText.line(record.toldVerdict), at: simulator.now) }
       if arguments.has("json") {
         verdicts.append(record.json)
       } else {
-        console.write("\(seconds(offset))  \(printable(VerdictText.line(record.verdict)))\n")
+        console.write("\(seconds(offset))  \(printable(VerdictText.line(record.toldVerdict)))\n")
       }
     }
   }

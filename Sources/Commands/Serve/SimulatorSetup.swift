@@ -44,12 +44,21 @@ struct SimulatorSetup {
         error.sentence, fix: "choose another folder with --state, or put it aside with --fresh")
     }
     gateway = try SimulatorSetup.gateway(arguments, console, simulator, folder.path, loop)
+    followStrictness()
   }
 
   /// Puts the user's widgets on the phone, and keeps them there as their source changes.
   func install(_ paths: [String], _ console: Console) throws(UsageError) -> [WidgetReloading] {
     try InstalledApps.userWidgets(paths, console, loop).map {
       WidgetReloading($0, on: simulator, watching: true)
+    }
+  }
+
+  /// The switch between strict and lenient works while the gateway runs.
+  private func followStrictness() {
+    _ = simulator.observe { [weak simulator, weak gateway] change in
+      guard change.settings, let simulator, let gateway else { return }
+      gateway.configuration.manner = simulator.settings.isStrict ? .strict : .lenient
     }
   }
 

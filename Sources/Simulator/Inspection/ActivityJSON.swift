@@ -97,18 +97,30 @@ extension PushRecord {
     add("apns-expiration", push.headers.expiration.map { .double($0) })
     add("apns-collapse-id", push.headers.collapseID.map { .string($0) })
     add("apns-id", push.headers.apnsID.map { .string($0) })
+    let told = toldVerdict
     return [
       "number": .int(number), "time": .double(time), "carrier": .string(push.carrier.rawValue),
       "target": push.target.json, "status": .int(status),
       "reason": reason.map { .string($0) } ?? .null,
       "verdict": [
-        "outcome": .string(verdict.outcome.rawValue), "summary": .string(verdict.summary),
-        "findings": .array(verdict.findings.map(\.json)),
+        "outcome": .string(told.outcome.rawValue), "summary": .string(told.summary),
+        "findings": .array(told.findings.map(\.json)),
       ],
       "activity": activityID.map { .string($0) } ?? .null, "bytes": .int(push.body.count),
       "headers": .object(JSONObject(headers)),
       "payload": (try? JSONValue(parsing: push.body)) ?? .string(payload),
     ]
+  }
+}
+
+extension PushRecord {
+  /// The verdict as people are told it: with what the gateway let pass, and what changed on the card.
+  public var toldVerdict: Verdict {
+    var told = verdict
+    told.findings = findings
+    told.summary = headline
+    if told.outcome == .shown, !push.remarks.isEmpty { told.outcome = .shownWithRemarks }
+    return told
   }
 }
 

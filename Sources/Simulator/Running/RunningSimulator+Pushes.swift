@@ -11,7 +11,7 @@ extension RunningSimulator: PushReceiver {
     return number
   }
 
-  public func verdict(of number: Int) -> Verdict? { phone.record(number)?.verdict }
+  public func verdict(of number: Int) -> Verdict? { phone.record(number)?.toldVerdict }
 
   /// Apple's figure: an app has at most 10,000 channels.
   static let channelLimit = 10_000
