@@ -26,6 +26,8 @@ final class AppDriver {
 
   /// Seconds between two frames at the least: 60 a second.
   private static let frameTime = 1.0 / 60
+  /// How many of the gallery's pictures are kept: what has been looked at in many looks is asked for again.
+  private static let mostPictures = 1000
   /// How long a button is down before it counts as held, in seconds.
   private static let holdTime = 0.5
 
@@ -176,6 +178,7 @@ final class AppDriver {
     if !frame.wanted.isEmpty {
       let found = source.pictures(for: frame.wanted)
       if !found.isEmpty {
+        if model.pictures.count > AppDriver.mostPictures { model.forgetPictures() }
         model.pictures.merge(found) { $1 }
         frame = model.draw(
           snapshot, columns: session.columns, rows: session.rows, at: EventLoop.monotonicNow)

@@ -5,6 +5,9 @@ import Glibc
 let parts: [(name: String, run: (inout Report) throws -> Void)] = [
   ("engine", { EngineBenchmark.run(into: &$0) }),
   ("gateway", { try GatewayBenchmark.run(into: &$0) }),
+  ("start", { try ScreenBenchmark.start(into: &$0) }),
+  ("push", { try ScreenBenchmark.push(into: &$0) }),
+  ("idle", { try ScreenBenchmark.idle(into: &$0) }),
 ]
 
 let words = CommandLine.arguments.dropFirst()

@@ -63,6 +63,8 @@ public struct AppModel: Sendable {
   /// The regions of the screen as it was last drawn, for the mouse.
   var regions: [Region] = []
   var pressed: Mouse?
+  /// Lines of the log that have been worked out, by the push's number.
+  var headlines: [Int: (outcome: Verdict.Outcome, text: String)] = [:]
   /// The activities as last drawn, to know a new one by.
   var knownActivities: Set<String> = []
   /// Whether the next new activity was asked for here, and is to be selected.

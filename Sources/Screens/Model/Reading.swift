@@ -125,7 +125,7 @@ extension AppModel {
   }
 
   private static func spoken(_ record: PushRecord) -> String {
-    "Push \(record.number): \(VerdictLook(record.verdict.outcome).word). \(record.verdict.summary)"
+    "Push \(record.number): \(VerdictLook(record.verdict.outcome).word). \(record.headline)"
   }
 
   private static func name(of slot: Slot) -> String {

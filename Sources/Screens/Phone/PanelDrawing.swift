@@ -108,7 +108,7 @@ extension AppModel {
     }
   }
 
-  private func drawVerdicts(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
+  private mutating func drawVerdicts(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
     var rest = heading("Last pushes", area, on: &sheet)
     if snapshot.pushes.isEmpty {
       drawHowToPush(rest, on: &sheet, snapshot)
@@ -121,7 +121,7 @@ extension AppModel {
       sheet.put(
         [
           ("\(look.glyph) ", look.text), ("#\(record.number) ", .quiet),
-          (record.verdict.summary, .plain),
+          (headline(record), .plain),
         ], column: line.column, row: line.row, in: line)
       sheet.answer(line, .push(record.number))
       rest = after

@@ -118,32 +118,40 @@ enum PushDetail {
     return lines + [DetailLine([("", .plain)])]
   }
 
-  private static func state(of record: PushRecord) -> JSONValue? {
-    (try? JSONValue(parsing: record.push.body))?["aps"]?["content-state"]
-  }
-
   private static func difference(
     _ record: PushRecord, _ width: Int, _ snapshot: Snapshot
   ) -> [DetailLine] {
-    guard let new = state(of: record), let id = record.activityID else { return [] }
-    // The state before is the last one that the same activity was shown by a push.
-    let before = snapshot.pushes.last { earlier in
-      earlier.number < record.number && earlier.activityID == id
-        && [.shown, .shownWithRemarks].contains(earlier.verdict.outcome)
-        && state(of: earlier) != nil
+    guard let new = record.state?.value, let (before, name) = stateBefore(record, snapshot) else {
+      return []
     }
-    guard let before, let old = state(of: before) else { return [] }
-    let changes = StateDifference(from: old, to: new).changes
-    var lines = [
-      DetailLine([("Against #\(before.number)", TextLook(Theme.quiet, .bold))])
-    ]
-    if changes.isEmpty { lines.append(DetailLine([("  the same state", .quiet)])) }
-    for change in changes {
-      lines.append(DetailLine([("  \(change.path)", .accent)]))
-      if let old = change.old { lines += wrapped("− \(old)", .bad, width, indent: 4) }
-      if let new = change.new { lines += wrapped("+ \(new)", .good, width, indent: 4) }
+    let changes = StateChange.changes(from: before, to: new)
+    var lines = [DetailLine([("Against \(name)", TextLook(Theme.quiet, .bold))])]
+    if changes.isEmpty { lines.append(DetailLine([("  the same", .quiet)])) }
+    for change in changes.prefix(mostChanges) {
+      lines.append(DetailLine([("  \(change.path.isEmpty ? "the state" : change.path)", .accent)]))
+      if let old = change.before { lines += wrapped("− \(old.compact)", .bad, width, indent: 4) }
+      if let new = change.after { lines += wrapped("+ \(new.compact)", .good, width, indent: 4) }
+    }
+    if changes.count > mostChanges {
+      lines.append(DetailLine([("  \(changes.count - mostChanges) more places", .quiet)]))
     }
     return lines + [DetailLine([("", .plain)])]
+  }
+
+  /// How many changed places are listed.
+  private static let mostChanges = 100
+
+  /// The state that the card showed before; for a push that changed nothing, the last one pushed.
+  private static func stateBefore(
+    _ record: PushRecord, _ snapshot: Snapshot
+  ) -> (JSONValue, String)? {
+    if let before = record.stateBefore?.value { return (before, "the state before") }
+    guard let id = record.activityID else { return nil }
+    let earlier = snapshot.pushes.last { earlier in
+      earlier.number < record.number && earlier.activityID == id
+        && [.shown, .shownWithRemarks].contains(earlier.verdict.outcome) && earlier.state != nil
+    }
+    return earlier?.state?.value.map { ($0, "#\(earlier?.number ?? 0)") }
   }
 
   private static func payload(_ record: PushRecord, _ width: Int) -> [DetailLine] {

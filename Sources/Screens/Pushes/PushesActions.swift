@@ -13,6 +13,17 @@ extension AppModel {
     }
   }
 
+  /// A push on one line, with what it changed; worked out once, since comparing states takes a while.
+  mutating func headline(_ record: PushRecord) -> String {
+    if let known = headlines[record.number], known.outcome == record.verdict.outcome {
+      return known.text
+    }
+    let text = record.headline
+    if headlines.count > 500 { headlines.removeAll() }
+    headlines[record.number] = (record.verdict.outcome, text)
+    return text
+  }
+
   /// The place of the selected push in the list.
   func selectedPush(in list: [PushRecord]) -> Int {
     guard let number = pushes.selected else { return 0 }

@@ -76,7 +76,7 @@ extension AppModel {
     sheet.putRight(count, row: area.row, in: area, .quiet)
   }
 
-  private func drawLogLine(
+  private mutating func drawLogLine(
     _ record: PushRecord, isSelected: Bool, _ area: Area, on sheet: inout Sheet,
     _ snapshot: Snapshot
   ) {
@@ -96,7 +96,7 @@ extension AppModel {
       pieces.append((padded(PushText.carrier(record.push.carrier), 11), .quiet))
       pieces.append((padded("\(record.status)", 4), record.status == 200 ? .quiet : .bad))
     }
-    pieces.append((record.verdict.summary, isSelected ? .bold : .plain))
+    pieces.append((headline(record), isSelected ? .bold : .plain))
     sheet.put(pieces, column: area.column, row: area.row, in: area)
   }
 

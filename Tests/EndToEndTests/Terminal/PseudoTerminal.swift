@@ -7,6 +7,7 @@ final class PseudoTerminal {
   private(set) var screen: TerminalScreen
   let process: pid_t
   private let master: Int32
+  private var isClosed = false
   private(set) var bytesRead = 0
   /// How many frames were begun in synchronized output.
   private(set) var framesBegun = 0
@@ -22,9 +23,11 @@ final class PseudoTerminal {
 
   /// Starts a program on a terminal of a size.
   init(
-    _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+    _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    knowsSynchronizedOutput: Bool = true
   ) throws {
     screen = TerminalScreen(columns: columns, rows: rows)
+    screen.knowsSynchronizedOutput = knowsSynchronizedOutput
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     var (master, slave): (Int32, Int32) = (-1, -1)
@@ -59,7 +62,7 @@ final class PseudoTerminal {
       var status: Int32 = 0
       waitpid(process, &status, 0)
     }
-    close(master)
+    if !isClosed { close(master) }
   }
 
   private static func spawn(
@@ -93,6 +96,20 @@ final class PseudoTerminal {
     let problem = posix_spawn(&process, arguments[0], &actions, &attributes, &words, &variables)
     guard problem == 0 else { throw Trouble(description: "\(arguments[0]) does not start") }
     return process
+  }
+
+  /// What a shell would leave behind: text all over, lines and echo.
+  func spoil() {
+    screen.feed("\u{1B}[?1049l\u{1B}[2J\u{1B}[Hmess".utf8)
+    var modes = modes
+    modes.c_lflag |= UInt32(ICANON | ECHO)
+    tcsetattr(master, TCSANOW, &modes)
+  }
+
+  /// Closes the window: the program's terminal is gone.
+  func hangUp() {
+    close(master)
+    isClosed = true
   }
 
   /// Types bytes.
@@ -165,6 +182,10 @@ final class PseudoTerminal {
   }
 
   private func wait(for events: Int16, _ seconds: Double) {
+    if isClosed {
+      poll(nil, 0, 5)
+      return
+    }
     var entry = pollfd(fd: master, events: events, revents: 0)
     poll(&entry, 1, Int32(seconds * 1000))
     // Once the program has gone the descriptor is always ready: then only time helps.
@@ -172,6 +193,7 @@ final class PseudoTerminal {
   }
 
   private func readAll() {
+    if isClosed { return }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(master, &bytes, bytes.count)

@@ -6,11 +6,13 @@ import Testing
 @Suite("The built program in a pseudo-terminal", .serialized)
 struct TerminalAppTests {
   private func start(
-    columns: Int = 80, rows: Int = 24, more: [String] = [], environment: [String: String] = [:]
+    columns: Int = 80, rows: Int = 24, more: [String] = [], environment: [String: String] = [:],
+    knowsSynchronizedOutput: Bool = true
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       [BuiltProgram.path, "--fresh", "--state", BuiltProgram.stateFolder(), "--port", "0"] + more,
-      columns: columns, rows: rows, environment: environment)
+      columns: columns, rows: rows, environment: environment,
+      knowsSynchronizedOutput: knowsSynchronizedOutput)
     try terminal.expect(text: "1 Phone")
     try terminal.expect(text: "q quit")
     return terminal
@@ -133,22 +135,48 @@ struct TerminalAppTests {
     #expect(try terminal.expectEnd() == 0)
   }
 
-  @Test("frames are wrapped in synchronized output only where the terminal answers for it")
-  func synchronized() throws {
-    let terminal = try start()
+  @Test(
+    "frames are wrapped in synchronized output only where the terminal answers for it",
+    arguments: [true, false])
+  func synchronized(knowsIt: Bool) throws {
+    let terminal = try start(knowsSynchronizedOutput: knowsIt)
     terminal.type("3")
     try terminal.expect(text: "No push has come yet.")
-    #expect(terminal.framesBegun > 0)
+    #expect((terminal.framesBegun > 0) == knowsIt)
     terminal.type("q")
-    _ = try terminal.expectEnd()
+    #expect(try terminal.expectEnd() == 0)
+  }
+
+  @Test("when its window is closed the program ends")
+  func closedTerminal() throws {
+    let terminal = try start()
+    terminal.hangUp()
+    #expect(try terminal.expectEnd() >> 8 & 0xFF == 129)
+  }
+
+  @Test("stopped without a word and continued, it takes the terminal and paints it whole again")
+  func stoppedFromOutside() throws {
+    let terminal = try start()
+    kill(terminal.process, SIGSTOP)
+    var status: Int32 = 0
+    waitpid(terminal.process, &status, WUNTRACED)
+    // Meanwhile somebody else has made a mess of the screen and of the modes.
+    terminal.spoil()
+    kill(terminal.process, SIGCONT)
+    try terminal.expect("the screen to be whole again") {
+      $0.isRaw && $0.screen.lines[0].contains("1 Phone") && $0.screen.lines[23].contains("q quit")
+        && !$0.screen.text.contains("mess")
+    }
+    terminal.type("q")
+    #expect(try terminal.expectEnd() == 0)
   }
 
   @Test("Ctrl-Z gives the terminal to the shell, fg takes it again", .timeLimit(.minutes(3)))
   func suspend() throws {
     let terminal = try PseudoTerminal(["/bin/bash", "--norc", "--noprofile", "-i"])
     try terminal.expect(text: "$")
-    terminal.type(
-      "stty -g > /dev/null; \(BuiltProgram.path) --fresh --state \(BuiltProgram.stateFolder()) --port 0\n")
+    let state = BuiltProgram.stateFolder()
+    terminal.type("\(BuiltProgram.path) --fresh --state \(state) --port 0\n")
     try terminal.expect(text: "1 Phone")
     terminal.type("\u{1A}")
     try terminal.expect("the shell’s word about the stop") { $0.screen.text.contains("Stopped") }
