@@ -116,7 +116,7 @@ struct StatsRow: View {
         .foregroundStyle(.orange)
       Spacer(minLength: 0)
       Text(adventure.quest)
-        .minimumScaleFactor(0.7)
+        .minimumScaleFactor(0.92)
         .foregroundStyle(.white.opacity(0.7))
         .lineLimit(1)
       Text(state.progress, format: .percent.precision(.fractionLength(0)))

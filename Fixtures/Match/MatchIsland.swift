@@ -63,8 +63,12 @@ struct MinimalScore: View {
   var body: some View {
     VStack(spacing: 1) {
       if let score = state.score {
+        // A score of four digits has to be smaller.
         Text("\(score.home)–\(score.away)")
-          .font(.system(size: 13, weight: .bold, design: .rounded))
+          .font(
+            .system(
+              size: max(score.home, score.away) > 9 ? 11 : 13, weight: .bold, design: .rounded)
+          )
           .monospacedDigit()
           .contentTransition(.numericText())
       } else {

@@ -53,7 +53,7 @@ public struct RideLiveActivity: Widget {
           .accessibilityLabel(state.stage.title)
       } compactTrailing: {
         RideDeadline(stage: state.stage, alignment: .leading)
-          .font(.system(size: 15, weight: .bold, design: .rounded))
+          .font(.system(size: 14, weight: .bold, design: .rounded))
       } minimal: {
         if state.stage.deadline == nil {
           Image(systemName: state.stage.symbol)
@@ -62,7 +62,7 @@ public struct RideLiveActivity: Widget {
             .accessibilityLabel(state.stage.title)
         } else {
           RideDeadline(stage: state.stage, alignment: .center)
-            .font(.system(size: 12, weight: .bold, design: .rounded))
+            .font(.system(size: 11, weight: .bold, design: .rounded))
             .foregroundStyle(.mint)
         }
       }

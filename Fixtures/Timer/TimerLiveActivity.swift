@@ -41,11 +41,11 @@ public struct TimerLiveActivity: Widget {
           .accessibilityLabel(context.attributes.name)
       } compactTrailing: {
         Countdown(phase: phase, alignment: .leading)
-          .font(.system(size: 15, weight: .semibold, design: .rounded))
+          .font(.system(size: 14, weight: .semibold, design: .rounded))
           .foregroundStyle(.orange)
       } minimal: {
         Countdown(phase: phase, alignment: .center)
-          .font(.system(size: 12, weight: .bold, design: .rounded))
+          .font(.system(size: 11, weight: .bold, design: .rounded))
           .foregroundStyle(.orange)
       }
       .keylineTint(.orange)

@@ -33,7 +33,7 @@ public struct WorkoutLiveActivity: Widget {
             WorkoutClock(start: workout.start, state: state)
               .font(.system(size: 32, weight: .semibold, design: .rounded))
               .foregroundStyle(Color.lime)
-              .frame(width: 96, alignment: .leading)
+              .frame(width: 87, alignment: .leading)
             Spacer(minLength: 0)
             Figure(value: state.paceText, unit: "/km")
           }

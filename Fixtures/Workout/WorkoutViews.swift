@@ -15,7 +15,7 @@ struct WorkoutCard: View {
           WorkoutClock(start: workout.start, state: state)
             .font(.system(size: 34, weight: .semibold, design: .rounded))
             .foregroundStyle(Color.lime)
-            .frame(width: 102, alignment: .leading)
+            .frame(width: 92, alignment: .leading)
           Spacer(minLength: 4)
           HeartRate(workout: workout, state: state)
             .font(.system(size: 22, weight: .bold, design: .rounded))

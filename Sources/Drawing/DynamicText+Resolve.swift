@@ -15,7 +15,9 @@ extension DynamicText {
       // Down to the date, and up again after it.
       let seconds = now < date ? (date - now).rounded(.up) : (now - date).rounded(.down)
       return DynamicText.clock(seconds, showsHours: true)
-    case .relative(let date): return DynamicText.relative(abs(date - now))
+    case .relative(let date):
+      return DynamicText.relative(
+        now < date ? (date - now).rounded(.up) : (now - date).rounded(.down))
     case .offset(let date): return DynamicText.offset(now - date)
     }
   }
@@ -29,7 +31,15 @@ extension DynamicText {
       // Digits change on whole seconds from the end they count from.
       return countsDown
         ? end - DynamicText.whole(before: end - now) : start + (now - start).rounded(.down) + 1
-    case .timer(let date), .relative(let date):
+    case .relative(let date):
+      let left = (date - now).rounded(.up)
+      if left > 0 {
+        let step = DynamicText.relativeStep(left)
+        return date - ((left / step).rounded(.down) * step - 1)
+      }
+      let step = DynamicText.relativeStep(now - date)
+      return date + (((now - date) / step).rounded(.down) + 1) * step
+    case .timer(let date):
       return now < date
         ? date - DynamicText.whole(before: date - now) : date + (now - date).rounded(.down) + 1
     case .offset(let date):
@@ -43,6 +53,16 @@ extension DynamicText {
   /// The largest whole number of steps below a length, so that time moves on even from a whole one.
   private static func whole(before length: Double, step: Double = 1) -> Double {
     max(0, ((length / step).rounded(.up) - 1) * step)
+  }
+
+  /// How long relative text stays as it is: the length of the smaller of its two units.
+  private static func relativeStep(_ seconds: Double) -> Double {
+    switch seconds {
+    case ..<3600: 1
+    case ..<86_400: 60
+    case ..<604_800: 3600
+    default: 86_400
+    }
   }
 
   /// `0:07`, `12:34`, `1:02:03`; without hours `62:03`.

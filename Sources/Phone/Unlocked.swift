@@ -11,7 +11,8 @@ extension PhoneScene {
     case .app(let title): stage.layers.append(openApp(title, size))
     default: stage.layers += homeIcons(size)
     }
-    stage.layers.append(statusBar(size, showsTime: true))
+    // An expanded island covers time and battery: the system hides them meanwhile.
+    if !isExpanded { stage.layers.append(statusBar(size, showsTime: true)) }
     stage.layers += islandLayers(size)
     if let banner, device.island == nil {
       let top = snappedToRow(max(device.safeTop, 20))
@@ -21,6 +22,10 @@ extension PhoneScene {
       stage.layers.append(indicator(size))
     }
     return stage
+  }
+
+  private var isExpanded: Bool {
+    if case .expanded = island { device.island != nil } else { false }
   }
 
   /// Time on one side, signal and battery on the other.
@@ -85,7 +90,7 @@ extension PhoneScene {
       var layer = Layer(id: .app(app.bundle), frame: frame)
       let square = Rect(x: 0, y: 0, width: icon, height: icon)
       layer.content = [
-        .fill(.rounded(square, radius: 14), .color(RGBA(24, 24, 30))),
+        .fill(.rounded(square, radius: 14), .color(RGBA(48, 48, 60))),
         Lettering.line(
           app.glyph, size: 20, weight: 600, color: .white, at: icon / 2, y: 18, alignment: .center),
         Lettering.line(

@@ -55,9 +55,9 @@ public struct WidgetPreview: Hashable, Sendable, Codable {
   public static let madeUpName = "made up"
 
   public var name: String?
-  /// JSON text.
+  /// JSON text; dates near the present as `"@date+600"`, to be resolved before it is drawn.
   public var attributes: String
-  /// JSON texts.
+  /// JSON texts, with dates likewise.
   public var states: [String]
 
   /// A preview.

@@ -30,30 +30,8 @@ final class ChildProgram {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Seconds of processor time so far.
-  var processorSeconds: Double {
-    let text = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ""
-    guard let end = text.lastIndex(of: ")") else { return 0 }
-    let fields = text[end...].split(separator: " ")
-    guard fields.count > 13, let user = Double(fields[12]), let system = Double(fields[13]) else {
-      return 0
-    }
-    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
-  }
-
-  /// A number of `/proc/PID/status`: `VmRSS` in kilobytes, `voluntary_ctxt_switches`.
-  func status(_ key: String) -> Double {
-    let text = (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix(key + ":") }
-    return line?.split(whereSeparator: { " \t:".contains($0) }).dropFirst().first.flatMap {
-      Double($0)
-    } ?? 0
-  }
-
-  /// How many descriptors are open.
-  var descriptors: Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").count) ?? 0
-  }
+  /// What `/proc` says of it.
+  var figures: ProcessFigures { ProcessFigures(pid: pid) }
 
   var isRunning: Bool { process.isRunning }
 

@@ -19,7 +19,7 @@ enum GatewayBenchmark {
     }
     try changing(servers, into: &report)
     report.add(
-      "gateway: memory after the load", Sample([servers.islet.status("VmRSS") * 1024]),
+      "gateway: memory after the load", Sample([servers.islet.figures.residentBytes]),
       unit: .megabytes, atMost: 64 * 1_048_576)
   }
 
@@ -92,10 +92,8 @@ private final class Servers {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("islet-benchmark-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let program = Bundle.main.executableURL?.deletingLastPathComponent()
-      .appendingPathComponent("islet").path
     islet = try ChildProgram(
-      [program ?? "islet", "serve", "--port", "0", "--state", folder.path], readsOutput: true)
+      [try Programs.islet(), "serve", "--port", "0", "--state", folder.path], readsOutput: true)
     let line = try JSONValue(parsing: islet.firstLine())
     port = line["port"]?.int ?? 0
     let activities = try JSONValue(
@@ -112,8 +110,8 @@ private final class Servers {
     try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
     try Data().write(to: page.appendingPathComponent(token))
     let root = folder.appendingPathComponent("htdocs").path
-    nghttpdPort = try Self.freePort()
-    nghttpdTLSPort = try Self.freePort()
+    nghttpdPort = try Programs.freePort()
+    nghttpdTLSPort = try Programs.freePort()
     let key = folder.appendingPathComponent("key.pem").path
     let certificate = folder.appendingPathComponent("certificate.pem").path
     _ = try ChildProgram.output(of: [
@@ -162,18 +160,6 @@ private final class Servers {
     islet.stop()
     for program in others { program.stop() }
     try? FileManager.default.removeItem(at: folder)
-  }
-
-  /// A port that nobody uses now.
-  private static func freePort() throws -> Int {
-    let text = try ChildProgram.output(of: [
-      "sh", "-c",
-      "for p in $(shuf -i 20000-40000 -n 50); do ss -ltn | grep -q \":$p \" || { echo $p; break; }; done",
-    ])
-    guard let port = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-      throw BenchmarkError("no free port was found")
-    }
-    return port
   }
 }
 

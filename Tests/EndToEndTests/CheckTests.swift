@@ -66,3 +66,53 @@ import Testing
     #expect(try islet.run(["check", "--rules"]).out.contains("L22 error"))
   }
 }
+
+@Suite struct BadWidgetTests {
+  private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/BadWidgets")
+
+  /// The findings of a bad widget, compiled and drawn as a user's own.
+  private func findings(_ name: String) throws -> [JSONValue] {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let result = try program.run(
+      ["check", folder.appendingPathComponent(name).path, "--json"])
+    #expect(result.error.isEmpty, "\(result.error)")
+    return try JSONValue(parsing: result.out)["checked"]?.array?.first?["findings"]?.array ?? []
+  }
+
+  @Test("each state of the bad widget is caught by the rule that it is named after") func rules()
+    throws
+  {
+    let found = try findings("Rules")
+    let states = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent("Rules/states").path
+    ).map { String($0.dropLast(5)) }.sorted()
+    #expect(states.count > 25)
+    for rule in states {
+      let hits = found.filter { $0["id"]?.string == rule }
+      #expect(
+        hits.contains { $0["path"]?.string?.contains(rule) == true }, "\(rule) was not caught")
+    }
+  }
+
+  @Test("what says the same in all states, and never tells a stale one, is caught")
+  func unchanging() throws {
+    let ids = try findings("Unchanging").compactMap { $0["id"]?.string }
+    #expect(ids.contains("L40"))
+    #expect(ids.contains("L46"))
+  }
+
+  @Test("a widget that does not compile is answered with file, line and the compiler's sentence")
+  func broken() throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let file = try program.write(
+      "import SwiftUI\nimport WidgetKit\n\nstruct Broken: Widget {\n  var body: Nothing\n}\n",
+      to: "Broken.swift")
+    let result = try program.run(["check", file])
+    #expect(result.code == 2)
+    #expect(result.error.contains("Broken.swift:5"))
+  }
+}

@@ -85,4 +85,18 @@ struct TimestampTests {
     stage.send(.set(.offline(false)))
     #expect(stage.record(number).verdict.outcome == .shown)
   }
+
+  @Test("a push that is dropped for its timestamp tells its other faults too")
+  func allCauses() {
+    var stage = Stage()
+    stage.request()
+    let record = stage.push(
+      #""timestamp":1800000000000,"event":"update","stale-date":1800000060000,"alert":"Goal""#,
+      pushType: "alert")
+    #expect(
+      record.verdict.findings.map(\.id) == [
+        "timestamp-milliseconds", "push-type-mismatch", "date-milliseconds", "alert-not-object",
+        "content-state-missing",
+      ])
+  }
 }

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 import Testing
 
@@ -15,13 +16,21 @@ struct ValueTests {
     #expect(NearestKey.nearest(to: word, in: ["homeScore", "matchState", "minute"]) == meant)
   }
 
+  @Test("a rule's sentence goes on after a colon, particulars stay as they are")
+  func clauses() {
+    #expect(
+      Finding("aps-not-object", path: "aps").told == "aps: aps is not an object")
+    #expect(Finding("payload-not-object").clause == "the body is JSON, but not an object")
+    #expect(Finding("aps-not-object", sentence: "Aps is odd.").clause == "Aps is odd.")
+  }
+
   @Test(
     "dates are told in UTC, leap days and all",
     arguments: [
       (0, "1970-01-01 00:00:00 UTC"), (978_307_200, "2001-01-01 00:00:00 UTC"),
       (951_782_400, "2000-02-29 00:00:00 UTC"), (-1, "1969-12-31 23:59:59 UTC"),
       (4_102_444_799.9, "2099-12-31 23:59:59 UTC"), (.infinity, "a moment beyond all calendars"),
-      (1e18, "a moment beyond all calendars"),
+      (1e18, "a moment beyond all calendars"), (1_800_000_000_000, "the year 59009"),
     ] as [(Double, String)])
   func dates(seconds: Double, text: String) {
     #expect(CalendarDate.text(seconds) == text)

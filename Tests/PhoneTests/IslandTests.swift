@@ -52,12 +52,22 @@ struct IslandTests {
     #expect(island.radius == 44)
   }
 
+  @Test func `an expanded island hides the status bar, a compact one stands beside it`() {
+    let part = PhoneScene.Part(activityID: "a", picture: Samples.picture(371, 130))
+    #expect(home(.expanded(part)).stage.layer(.statusBar) == nil)
+    let compact = home(.compact(leading: Samples.part("a"), trailing: Samples.part("a")))
+    #expect(compact.stage.layer(.statusBar) != nil)
+  }
+
   @Test func `the keyline takes the widget's tint`() throws {
     var part = Samples.part("a")
     part.picture.keylineTint = RGBA(0, 255, 0)
     let island = try #require(home(.expanded(part)).stage.layer(.island))
     #expect(island.keyline == RGBA(0, 255, 0))
     #expect(home(.expanded(Samples.part("a"))).stage.layer(.island)?.keyline == nil)
+    var light = home(.expanded(part))
+    light.appearance = .light
+    #expect(light.stage.layer(.island)?.keyline == nil)
   }
 
   @Test func `without an island an alert shows the card as a banner`() throws {

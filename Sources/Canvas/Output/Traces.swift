@@ -73,7 +73,10 @@ struct Traces {
     let ink = level(cell.ink, paper)
     if ink == below { return full[ink] }
     let high = max(ink, below)
-    // Two fills side by side: the larger part speaks. One fill on paper keeps its shape.
+    // Letters and shapes on a shaded ground keep their form; of two like fills the larger speaks.
+    if min(ink, below) > 0, set == .blocks, abs(ink - below) >= 2 {
+      return ink > below ? cell.glyph : complement(cell.glyph)
+    }
     if min(ink, below) > 0 {
       return full[halves.upper + halves.lower >= 1 ? ink : below]
     }

@@ -81,7 +81,7 @@ public struct RulerMark: Hashable, Sendable {
     let frame = Rect(
       x: origin.x + node.frame.x * scale, y: origin.y + node.frame.y * scale,
       width: node.frame.width * scale, height: node.frame.height * scale)
-    if node.children.isEmpty || node.content != nil {
+    if node.kind != "Spacer", node.children.isEmpty || node.content != nil {
       var details: [String] = []
       if let face = node.face {
         details.append("\(SVG.number(face.size)) pt")

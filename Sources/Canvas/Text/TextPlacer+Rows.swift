@@ -13,6 +13,7 @@ extension TextPlacer {
   }
 
   func chooseRows() {
+    for index in inCells { wishes[index].middle += pull(wishes[index]) }
     let order = inCells.sorted { (wishes[$0].middle, $0) < (wishes[$1].middle, $1) }
     var start = 0
     while start < order.count {
@@ -29,6 +30,18 @@ extension TextPlacer {
       start = end
     }
     spreadRows(order)
+  }
+
+  /// Lines in a pill that is hardly higher than they are keep away from its edge, by a point or two.
+  private func pull(_ wish: TextWish) -> Double {
+    let inside = anchors.filter {
+      $0.height > 2.2 * cell.height && $0.height < 4.5 * cell.height && $0.minX <= wish.frame.minX
+        && $0.maxX >= wish.frame.maxX && $0.minY <= wish.middle && $0.maxY >= wish.middle
+    }
+    guard let pill = inside.min(by: { $0.height < $1.height }) else { return 0 }
+    let away = pill.midY - wish.middle
+    guard abs(away) > 0.5 * cell.height else { return 0 }
+    return away > 0 ? 0.16 * cell.height : -0.16 * cell.height
   }
 
   /// Lines closer than a row go into rows below one another.

@@ -114,7 +114,8 @@ extension PayloadReading {
         Finding(
           "alert-loc-args", path: path,
           sentence:
-            "the string \(quoted(format)) takes \(wanted) arguments; loc-args has \(texts.count)"))
+            "the string \(quoted(format)) takes \(counted(wanted, "argument")); loc-args has \(texts.count)"
+        ))
     }
     return .localized(key: key, arguments: texts)
   }

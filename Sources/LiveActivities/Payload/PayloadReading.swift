@@ -116,6 +116,18 @@ struct PayloadReading {
   /// The content state's text; a string of JSON is told.
   var state: JSONText? { envelope.text(envelope.contentState, in: body) }
 
+  /// Looks at what nobody will look at any more, since the push goes no further: one look tells all causes.
+  mutating func examineRest(of push: Push, strings: [String: String], now: Double) {
+    checkHeaders(push)
+    _ = date(envelope.staleDate, "stale-date", now: now)
+    _ = date(envelope.dismissalDate, "dismissal-date", now: now)
+    _ = relevance()
+    if envelope.alert.isPresent || envelope.sound.isPresent { _ = alert(strings: strings) }
+    if envelope.kind != .end, !envelope.contentState.isPresent {
+      findings.append(Finding("content-state-missing", path: "aps.content-state"))
+    }
+  }
+
   /// What is odd about the keys: misspelt ones in `aps`, members of `aps` beside it.
   mutating func checkKeys() {
     guard envelope.hasOddKeys, let root = try? JSONValue(parsing: body), let object = root.object

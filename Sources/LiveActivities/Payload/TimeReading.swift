@@ -39,8 +39,11 @@ enum TimeUnit: String, CaseIterable {
 public enum CalendarDate {
   /// `2025-01-01 00:00:00 UTC`, or what cannot be told.
   public static func text(_ unixSeconds: Double) -> String {
-    guard unixSeconds.isFinite, abs(unixSeconds) < 250_000_000_000 else {
+    guard unixSeconds.isFinite, abs(unixSeconds) < 1e15 else {
       return "a moment beyond all calendars"
+    }
+    guard abs(unixSeconds) < 250_000_000_000 else {
+      return "the year \(1970 + Int((unixSeconds / 31_556_952).rounded(.down)))"
     }
     let whole = Int(unixSeconds.rounded(.down))
     let days = Int((Double(whole) / 86400).rounded(.down))

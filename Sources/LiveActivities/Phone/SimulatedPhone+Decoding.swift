@@ -226,8 +226,3 @@ extension Verdict {
   /// A push whose state the widget is reading.
   static let beingRead = Verdict(.pending, summary: "the widget is reading it")
 }
-
-extension Finding {
-  /// Place and sentence on one line.
-  public var told: String { path.map { "\($0): \(sentence)" } ?? sentence }
-}

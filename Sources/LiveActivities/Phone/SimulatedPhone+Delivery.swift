@@ -142,7 +142,7 @@ extension SimulatedPhone {
   mutating func ignore(
     _ number: Int, _ finding: Finding, _ more: [Finding] = [], _ effects: inout [Effect]
   ) {
-    resolve(number, .ignored, [finding] + more, "ignored: \(finding.sentence)", &effects)
+    resolve(number, .ignored, [finding] + more, "ignored: \(finding.clause)", &effects)
   }
 
   mutating func ignore(_ number: Int, _ finding: Finding, _ effects: inout [Effect]) {
@@ -171,7 +171,7 @@ extension TokenStanding.Kind {
   var words: String {
     switch self {
     case .device: "device token"
-    case .activity: "activity's token"
+    case .activity: "activity token"
     case .pushToStart: "push-to-start token"
     }
   }

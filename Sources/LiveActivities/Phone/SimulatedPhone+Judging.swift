@@ -26,7 +26,9 @@ extension SimulatedPhone {
     switch reading.timestamp(
       after: slots[slot].activity.lastTimestamp, taken: taken, isEnd: isEnd, now: now, traits)
     {
-    case .failure(let fault): return ignore(number, fault, reading.findings, &effects)
+    case .failure(let fault):
+      reading.examineRest(of: arrival.push, strings: apps[slots[slot].app].app.strings, now: now)
+      return ignore(number, fault, reading.findings, &effects)
     case .success(let timestamp):
       guard spend(number, arrival, slot: slot, &reading, &effects) else { return }
       slots[slot].activity.lastTimestamp = timestamp
@@ -60,7 +62,7 @@ extension SimulatedPhone {
     let size = apps[slots[slot].app].hourlyBudget(traits)
     if slots[slot].budget.take(from: size, at: now) { return true }
     let sentence =
-      "the activity has had its \(size) pushes of priority 10 for this hour (a figure that Apple does not publish)"
+      "the activity has had the \(size) pushes of priority 10 that it gets an hour (a figure that Apple does not publish)"
     if traits.dropsOverBudget {
       ignore(
         number, Finding("budget-exhausted", sentence: sentence, severity: .error), reading.findings,

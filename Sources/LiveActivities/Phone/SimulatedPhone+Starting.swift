@@ -18,7 +18,9 @@ extension SimulatedPhone {
       return ignore(number, fault, reading.findings, &effects)
     }
     switch plan(&reading, app: app, tokenType: tokenType, taken: taken, number: number) {
-    case .failure(let fault): ignore(number, fault, reading.findings, &effects)
+    case .failure(let fault):
+      reading.examineRest(of: arrival.push, strings: apps[app].app.strings, now: now)
+      ignore(number, fault, reading.findings, &effects)
     case .success(var start):
       reading.checkHeaders(arrival.push)
       if let fault = spendStart(app, start.activity.attributesType, &reading) {
@@ -53,7 +55,7 @@ extension SimulatedPhone {
       return Finding(
         "too-many-activities",
         sentence:
-          "\(state.app.title) has \(state.activityCount) activities on the phone; \(traits.activitiesPerApp) is what others have found to be the limit"
+          "\(state.app.title) has \(state.activityCount + state.startingCount) activities on the phone; others have found \(traits.activitiesPerApp) to be the limit"
       )
     }
     if slotPlaces.count >= traits.activitiesPerPhone {
@@ -255,7 +257,7 @@ extension SimulatedPhone {
     apps[app].startBudgets[type] = budget
     if isGranted { return nil }
     let sentence =
-      "\(type) has had its \(traits.hourlyStartBudget) starts for this hour (a figure that Apple does not publish)"
+      "\(type) has had its \(counted(traits.hourlyStartBudget, "start")) for this hour (a figure that Apple does not publish)"
     if traits.dropsOverBudget {
       return Finding("start-budget-exhausted", sentence: sentence, severity: .error)
     }

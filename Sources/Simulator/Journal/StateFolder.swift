@@ -32,7 +32,7 @@ public final class StateFolder {
     let name = path + "/lock"
     let file = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw .unusable(path: path, reason: StateFolder.reason) }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+    guard StateFolder.lock(file) else {
       let owner = (try? FileBytes.read(name, limit: 64)).map { String(decoding: $0, as: UTF8.self) }
       close(file)
       throw .taken(path: path, by: StateFolder.shown(owner))
@@ -44,6 +44,17 @@ public final class StateFolder {
   }
 
   isolated deinit { close(lock) }
+
+  /// Takes the lock; a process that has just ended, or is just becoming another program, may hold it for
+  /// a moment still.
+  private static func lock(_ file: Int32) -> Bool {
+    for attempt in 0... {
+      if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
+      if attempt == 10 { break }
+      usleep(20_000)
+    }
+    return false
+  }
 
   /// The first of `PATH-2`, `PATH-3` … that is free, for a second simulator that asks for its own.
   public static func own(beside path: String) throws(Refusal) -> StateFolder {

@@ -61,8 +61,12 @@ extension PrimitiveButtonStyle {
 public struct ButtonStyleBox: @unchecked Sendable {
   let build: (AnyView, ButtonRole?, inout _ViewContext, inout _NodeList) -> Void
 
+  /// What widgets give buttons without a style: a faint ground in the tint. That is why so many widgets
+  /// ask for `.plain`.
+  static let automatic = bordered(isProminent: false)
+
   /// The label in the tint.
-  static let automatic = ButtonStyleBox { label, role, context, nodes in
+  static let borderless = ButtonStyleBox { label, role, context, nodes in
     context.environment.setForeground([role == .destructive ? .color(.red) : .tint])
     context.environment.dimIfDisabled()
     label._build(in: context, into: &nodes)
@@ -163,7 +167,7 @@ public struct PlainButtonStyle: _SystemButtonStyle {
 /// A label in the tint.
 public struct BorderlessButtonStyle: _SystemButtonStyle {
   nonisolated public init() {}
-  public nonisolated var _box: ButtonStyleBox { .automatic }
+  public nonisolated var _box: ButtonStyleBox { .borderless }
 }
 /// A label on a faint ground.
 public struct BorderedButtonStyle: _SystemButtonStyle {

@@ -96,7 +96,7 @@ package struct ToggleStyleBox: @unchecked Sendable {
     if isOn {
       ButtonStyleBox.bordered(isProminent: true).build(label, nil, &context, &nodes)
     } else {
-      ButtonStyleBox.automatic.build(label, nil, &context, &nodes)
+      ButtonStyleBox.borderless.build(label, nil, &context, &nodes)
     }
   }
 }

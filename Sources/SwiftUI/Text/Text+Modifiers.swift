@@ -165,7 +165,7 @@ extension View {
   }
   /// Extra room between lines.
   nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View {
-    changingEnvironment { $0.system.lineSpacing = Double(spacing) }
+    changingEnvironment { $0.system.lineSpacing = spacing.isFinite ? Double(spacing) : 0 }
   }
   /// How far text may shrink before it is cut.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {

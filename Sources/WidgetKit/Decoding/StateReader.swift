@@ -31,6 +31,23 @@ struct StateReader<Value: Codable> {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
+  /// The value as JSON for a sample: its dates by their distance from a date, `"@date+600"`, so that
+  /// a countdown that a preview starts "now" is one whenever it is shown.
+  static func sampleJSON(_ value: Value, around now: Date) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      let distance = date.timeIntervalSince(now).rounded()
+      if abs(distance) < SampleDate.farthest {
+        try container.encode("@date\(distance < 0 ? "-" : "+")\(Int(abs(distance)))")
+      } else {
+        try container.encode(date.timeIntervalSinceReferenceDate)
+      }
+    }
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
   /// What the type reads.
   static var shape: TypeShape { ShapeWalk(now: .distantPast).walk(Value.self).shape }
 
@@ -114,4 +131,12 @@ private final class DateBox: Sendable {
   private let box = Mutex<[String: Double]>([:])
   func add(_ path: String, _ date: Double) { box.withLock { $0[path] = date } }
   var dates: [String: Double] { box.withLock { $0 } }
+}
+
+/// The date at which previews are evaluated and samples are made.
+enum SampleDate {
+  /// 1 January 2026, 09:41 UTC: any fixed date would do.
+  static let now = Date(timeIntervalSince1970: 1_767_260_460)
+  /// A date farther away from it than a year is meant as it stands, in seconds.
+  static let farthest = 366.0 * 86_400
 }

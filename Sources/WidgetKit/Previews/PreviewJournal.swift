@@ -14,8 +14,9 @@ final class PreviewJournal {
   func add<Attributes: ActivityAttributes>(
     _ attributes: Attributes, _ states: [Attributes.ContentState]
   ) {
-    guard let attributesJSON = try? StateReader.json(attributes) else { return }
-    let stateJSON = states.compactMap { try? StateReader.json($0) }
+    guard let attributesJSON = try? StateReader.sampleJSON(attributes, around: SampleDate.now)
+    else { return }
+    let stateJSON = states.compactMap { try? StateReader.sampleJSON($0, around: SampleDate.now) }
     let type = String(describing: Attributes.self)
     var known = previews[type, default: []]
     // The same states shown in several presentations are one preview.

@@ -50,8 +50,8 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
   func sample(now: Date) -> (attributes: String, state: String)? {
     guard let attributes = StateReader<Attributes>.sample(now: now),
       let state = StateReader<Attributes.ContentState>.sample(now: now),
-      let attributesJSON = try? StateReader.json(attributes),
-      let stateJSON = try? StateReader.json(state)
+      let attributesJSON = try? StateReader.sampleJSON(attributes, around: now),
+      let stateJSON = try? StateReader.sampleJSON(state, around: now)
     else { return nil }
     return (attributesJSON, stateJSON)
   }

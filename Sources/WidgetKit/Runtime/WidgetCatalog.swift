@@ -64,7 +64,7 @@ public final class WidgetCatalog {
 
   /// A state made up from the type, for a widget that comes without any.
   private func madeUp(_ server: any ActivityServer) -> [WidgetPreview] {
-    guard let sample = server.sample(now: Surroundings.date) else { return [] }
+    guard let sample = server.sample(now: SampleDate.now) else { return [] }
     return [
       WidgetPreview(
         name: WidgetPreview.madeUpName, attributes: sample.attributes, states: [sample.state])
@@ -75,7 +75,10 @@ public final class WidgetCatalog {
   private func declaredPreviews() -> [String: [WidgetPreview]] {
     if let previews { return previews }
     PreviewJournal.shared.reset()
+    let outer = Surroundings.current.now
+    Surroundings.current.now = SampleDate.now
     for maker in previewMakers { maker() }
+    Surroundings.current.now = outer
     let found = PreviewJournal.shared.previews
     previews = found
     return found

@@ -121,6 +121,24 @@ private func fault(_ json: String) -> DecodeFault? {
   }
 }
 
+@Suite struct SampleDateTests {
+  struct Countdown: Codable, Hashable {
+    var end: Date
+    var founded: Date
+    var interval: ClosedRange<Date>
+  }
+
+  @Test func `a sample's dates near the present are told by their distance from it`() throws {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    let sample = Countdown(
+      end: now + 600, founded: Date(timeIntervalSinceReferenceDate: 0),
+      interval: (now - 60)...now)
+    #expect(
+      try StateReader.sampleJSON(sample, around: now)
+        == #"{"end":"@date+600","founded":0,"interval":["@date-60","@date+0"]}"#)
+  }
+}
+
 private indirect enum Tree: Codable, Hashable {
   case leaf
   case branch(Tree)

@@ -1,0 +1,176 @@
+import ActivityKit
+import SwiftUI
+import WidgetKit
+
+/// A widget that breaks one design rule in each of its states: what `islet check` has to find.
+struct RulesAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    /// The rule that this state breaks.
+    var rule: String
+  }
+}
+
+struct RulesLiveActivity: Widget {
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: RulesAttributes.self) { context in
+      RulesCard(rule: context.state.rule)
+    } dynamicIsland: { context in
+      let rule = context.state.rule
+      return DynamicIsland {
+        DynamicIslandExpandedRegion(.leading) { RulesLeading(rule: rule) }
+        DynamicIslandExpandedRegion(.trailing) { RulesTrailing(rule: rule) }
+        DynamicIslandExpandedRegion(.bottom) { RulesBottom(rule: rule) }
+      } compactLeading: {
+        RulesCompactLeading(rule: rule)
+      } compactTrailing: {
+        RulesCompactTrailing(rule: rule)
+      } minimal: {
+        RulesMinimal(rule: rule)
+      }
+    }
+  }
+}
+
+/// The Lock Screen card.
+struct RulesCard: View {
+  var rule: String
+
+  var body: some View {
+    switch rule {
+    case "L01":
+      Text("Too near to the edge").font(.headline).frame(maxWidth: .infinity, alignment: .leading)
+        .padding(4)
+    case "L07":
+      Text("Unreadable button").padding(20).activityBackgroundTint(Color(white: 0.3))
+        .activitySystemActionForegroundColor(Color(white: 0.4))
+    case "L10":
+      VStack { ForEach(0..<12, id: \.self) { Text("Line \($0)") } }.padding(20)
+    case "L16":
+      ZStack {
+        Rectangle().fill(Color.blue)
+        Text("From edge to edge").foregroundStyle(.white)
+      }.frame(height: 100)
+    case "L18":
+      Text("Red on green").foregroundStyle(Color(red: 0.75, green: 0.1, blue: 0.1)).padding(20)
+        .background(Color(red: 0.1, green: 0.35, blue: 0.1)).padding(20)
+    case "L47":
+      Text("Fine print").font(.system(size: 8)).padding(20)
+    case "L48":
+      HStack {
+        Text("Harbour United").lineLimit(1).frame(width: 125)
+        Text("2–1")
+      }.padding(20)
+    case "L52":
+      HStack {
+        Text(timerInterval: Date.now...Date.now.addingTimeInterval(300))
+        Text("left")
+      }.padding(20)
+    case "L53":
+      Text("Grey on grey").foregroundStyle(Color(white: 0.55)).padding(20)
+        .activityBackgroundTint(Color(white: 0.6))
+    default:
+      Text("A card").font(.headline).padding(20)
+    }
+  }
+}
+
+struct RulesLeading: View {
+  var rule: String
+
+  var body: some View {
+    switch rule {
+    case "L05": Image(systemName: "AppIcon")
+    case "L21", "L23": Text("All on the left side").fontWeight(.bold)
+    case "L37": Text("a").fontWeight(.bold)
+    case "L38": EmptyView()
+    default: Text("home").fontWeight(.bold)
+    }
+  }
+}
+
+struct RulesTrailing: View {
+  var rule: String
+
+  var body: some View {
+    switch rule {
+    case "L21", "L23", "L38": EmptyView()
+    case "L37": Text("h").fontWeight(.bold)
+    default: Text("away").fontWeight(.bold)
+    }
+  }
+}
+
+struct RulesBottom: View {
+  var rule: String
+
+  var body: some View {
+    switch rule {
+    case "L04":
+      HStack {
+        ForEach(0..<3, id: \.self) { number in
+          Toggle("Choice \(number)", isOn: true, intent: RulesIntent())
+        }
+      }
+    case "L20":
+      RoundedRectangle(cornerRadius: 4).fill(Color.blue).frame(height: 60).padding(.horizontal, -12)
+        .padding(.bottom, -4)
+    case "L22":
+      Text("Into the corner").fontWeight(.bold).frame(maxWidth: .infinity, alignment: .leading)
+        .offset(x: -18, y: 12)
+    case "L24":
+      Rectangle().fill(Color.blue).frame(height: 20).padding(.horizontal, -30)
+    case "L25":
+      Divider().padding(.horizontal, -30)
+    case "L26":
+      Text("Thin letters").fontWeight(.light)
+    case "L36":
+      HStack { ForEach(0..<14, id: \.self) { Text("\($0)").fontWeight(.bold).font(.caption2) } }
+    case "L38":
+      Text("Only below the sensor").fontWeight(.bold)
+    case "L39":
+      Color.clear.frame(height: 60)
+    default:
+      EmptyView()
+    }
+  }
+}
+
+struct RulesCompactLeading: View {
+  var rule: String
+
+  var body: some View {
+    switch rule {
+    case "L27": Text("Harbour United").fontWeight(.bold).fixedSize()
+    case "L28": Text("1").fontWeight(.bold).padding(.trailing, 20)
+    case "L29": Text("Haven").font(.caption2).fontWeight(.bold)
+    case "L30": Text("3 minutes").fontWeight(.bold).minimumScaleFactor(0.5)
+    case "L31": Text("1").fontWeight(.bold).widgetURL(URL(string: "rules://one"))
+    case "L32": Color.blue.frame(width: 90, height: 20)
+    default: Text("h").fontWeight(.bold)
+    }
+  }
+}
+
+struct RulesCompactTrailing: View {
+  var rule: String
+
+  var body: some View {
+    switch rule {
+    case "L31": Text("2").fontWeight(.bold).widgetURL(URL(string: "rules://two"))
+    default: Text("a").fontWeight(.bold)
+    }
+  }
+}
+
+struct RulesMinimal: View {
+  var rule: String
+
+  var body: some View {
+    switch rule {
+    case "L41": Text("Far too wide").fontWeight(.bold).fixedSize()
+    case "L42": Image("huge")
+    case "L51": Image(systemName: "bolt.fill")
+    default: Text(rule.suffix(2)).fontWeight(.bold)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Drawing
+
+/// Text and bars that the system renews by itself.
+@Suite struct ResolvedTextTests {
+  private static let hour = DynamicText.timerInterval(
+    start: 1000, end: 4600, pause: nil, countsDown: true, showsHours: true)
+
+  @Test(
+    "a countdown shows what is left and stops at its end",
+    arguments: [
+      (0, "1:00:00"), (1000, "1:00:00"), (1000.5, "1:00:00"), (1001, "59:59"), (4595, "0:05"),
+      (4600, "0:00"), (9000, "0:00"),
+    ] as [(Double, String)])
+  func countdown(_ now: Double, _ text: String) {
+    #expect(ResolvedTextTests.hour.string(at: now) == text)
+  }
+
+  @Test func `a timer counts up, can be paused and can leave out hours`() {
+    let up = DynamicText.timerInterval(
+      start: 0, end: 9999, pause: nil, countsDown: false, showsHours: true)
+    #expect(up.string(at: 65.9) == "1:05")
+    let paused = DynamicText.timerInterval(
+      start: 0, end: 9999, pause: 30, countsDown: false, showsHours: true)
+    #expect(paused.string(at: 5000) == "0:30")
+    #expect(paused.nextChange(after: 40) == nil)
+    let minutes = DynamicText.timerInterval(
+      start: 0, end: 9999, pause: nil, countsDown: false, showsHours: false)
+    #expect(minutes.string(at: 3723) == "62:03")
+  }
+
+  @Test func `a timer to a date goes on after it`() {
+    #expect(DynamicText.timer(100).string(at: 40) == "1:00")
+    #expect(DynamicText.timer(100).string(at: 165) == "1:05")
+  }
+
+  @Test(
+    "a relative date names its two largest units",
+    arguments: [
+      (0, "0 sec"), (12, "12 sec"), (312, "5 min, 12 sec"), (300, "5 min"),
+      (7500, "2 hr, 5 min"), (90000, "1 day, 1 hr"),
+    ] as [(Double, String)])
+  func relative(_ seconds: Double, _ text: String) {
+    #expect(DynamicText.relative(1e6).string(at: 1e6 - seconds) == text)
+    #expect(DynamicText.relative(1e6).string(at: 1e6 + seconds) == text)
+  }
+
+  @Test(
+    "the next change is the first moment at which the text is another one",
+    arguments: [
+      hour, .timer(100), .relative(5000),
+      .timerInterval(start: 0, end: 500, pause: nil, countsDown: false, showsHours: true),
+    ])
+  func nextChange(_ text: DynamicText) throws {
+    for now in stride(from: 1000.25, to: 1020, by: 0.75) {
+      guard let next = text.nextChange(after: now) else { continue }
+      #expect(next > now)
+      #expect(text.string(at: next - 0.001) == text.string(at: now))
+      #expect(text.string(at: next + 0.001) != text.string(at: now))
+    }
+  }
+
+  @Test func `nothing changes after the end, and nonsense does no harm`() {
+    #expect(ResolvedTextTests.hour.nextChange(after: 4600) == nil)
+    #expect(DynamicText.timer(.nan).string(at: 0) == "0:00")
+    #expect(DynamicText.relative(.infinity).string(at: 0) == "0 sec")
+  }
+
+  @Test func `a list is resolved without asking the widget again`() {
+    let face = Face(size: 17, hasMonospacedDigits: true)
+    let run = TextRun(
+      "?", face: face, paint: .color(.white), x: 0, width: 0, dynamic: ResolvedTextTests.hour)
+    let line = TextLine(
+      frame: Rect(x: 0, y: 0, width: 100, height: 20), baseline: 16, runs: [run], alignment: .right)
+    let bar = ProgressMark(
+      track: .rect(Rect(x: 0, y: 30, width: 100, height: 4)), trackPaint: .color(.black),
+      fillPaint: .color(.white), start: 1000, end: 2000, countsDown: false)
+    let list = DisplayList(
+      size: Size(width: 100, height: 40), items: [.group(GroupMark([.text(line), .progress(bar)]))])
+    let resolved = list.resolved(at: 1500)
+    guard case .group(let group)? = resolved.items.first, case .text(let text)? = group.items.first,
+      case .group(let drawn)? = group.items.last, case .group(let filled)? = drawn.items.last,
+      case .fill(let contour, _)? = filled.items.first
+    else {
+      Issue.record("not resolved")
+      return
+    }
+    #expect(text.string == "51:40")
+    #expect(abs(text.runs[0].x + text.runs[0].width - 100) < 1e-9)
+    #expect(contour.bounds.width == 50)
+    #expect(list.nextChange(after: 1500) == 1501)
+    #expect(DisplayList(size: .zero).nextChange(after: 0) == nil)
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import LiveActivities
+
+@Suite("What is over")
+struct HistoryTests {
+  @Test("leaves nothing behind that makes later events dearer")
+  func leavesNothing() {
+    var stage = Stage()
+    for number in 1...3000 {
+      stage.request("a\(number)", stale: stage.time + 10)
+      stage.wait(1)
+      stage.update(number, "", to: "a\(number)")
+      stage.send(.person(.swipe(activity: "a\(number)")))
+      stage.effects = []
+    }
+    let phone = stage.phone
+    #expect(phone.activityCount == 0)
+    #expect(phone.slots.count == 1)
+    #expect(phone.deadlines.first == nil)
+    #expect(phone.jobs.isEmpty && phone.startAlerts.isEmpty && phone.slotsByToken.isEmpty)
+    #expect(phone.apps.allSatisfy { $0.running.first == nil && $0.activityCount == 0 })
+    #expect(phone.records.count <= PushLog.countLimit)
+  }
+
+  @Test("dead tokens are forgotten in the end, the newest ones known")
+  func deadTokens() {
+    var stage = Stage()
+    stage.request()
+    let first = stage.activity?.token ?? ""
+    for _ in 0..<SimulatedPhone.deadTokenLimit * 2 + 10 {
+      _ = stage.phone.handle(.rotate(.activity(id: "final")), at: stage.time)
+    }
+    let current = stage.activity?.token ?? ""
+    stage.send(.rotate(.activity(id: "final")))
+    #expect(stage.phone.standing(of: first) == .unknown)
+    #expect(
+      stage.phone.standing(of: current)
+        == .dead(.activity, bundle: Stage.bundle, since: stage.time))
+    #expect(stage.phone.tokenEntries.count <= SimulatedPhone.deadTokenLimit * 2 + 10)
+  }
+
+  @Test("a body that the log has dropped is given back")
+  func bodies() {
+    var log = PushLog()
+    let body = [UInt8](repeating: 0x20, count: 1 << 20)
+    for number in 1...20 {
+      log.append(
+        PushRecord(
+          number: number, time: 0, push: Push(target: .token(""), carrier: .udp, body: body),
+          status: 200, reason: nil, verdict: .onItsWay))
+    }
+    #expect(log.records.map(\.number) == [17, 18, 19, 20])
+    #expect(log[16] == nil)
+  }
+}

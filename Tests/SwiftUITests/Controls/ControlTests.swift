@@ -1,0 +1,169 @@
+import AppIntents
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+private struct Cancel: AppIntent {
+  static let title: LocalizedStringResource = "Cancel"
+  @MainActor static var performed = 0
+  func perform() async throws -> some IntentResult {
+    await MainActor.run { Cancel.performed += 1 }
+    return .result()
+  }
+}
+
+/// Buttons, links, toggles, progress and gauges.
+@MainActor
+@Suite struct ControlTests {
+  @Test func `a button with an intent answers a tap where it stands and runs the intent`()
+    async throws
+  {
+    let view = HStack(spacing: 0) {
+      Color.red.frame(width: 10, height: 40)
+      Button(intent: Cancel()) { Text(verbatim: "Stop").frame(width: 50, height: 40) }
+        .buttonStyle(.plain)
+    }
+    let result = draw(view)
+    #expect(
+      result.regions
+        == [
+          TapRegion(
+            frame: Rect(x: 10, y: 0, width: 50, height: 40), action: .button(0), label: "Stop")
+        ])
+    let before = Cancel.performed
+    try await result.actions[0].perform()
+    #expect(Cancel.performed == before + 1)
+  }
+
+  @Test func `a button without a style stands on a faint ground, a plain one does not`() {
+    let plain = draw(Button(intent: Cancel()) { Text(verbatim: "Stop") }.buttonStyle(.plain))
+    #expect(plain.items.count == 1)
+    let usual = draw(Button(intent: Cancel()) { Text(verbatim: "Stop") })
+    #expect(usual.items.count == 2)
+    #expect(usual.size.width == plain.size.width + 24)
+    #expect(abs(usual.size.height - plain.size.height - 14) < 1e-9)
+  }
+
+  @Test func `a button with a closure does nothing here and is a finding`() {
+    let result = draw(Button("Open") {})
+    #expect(result.regions.isEmpty)
+    #expect(result.findings.map(\.id) == ["widget-button-closure"])
+  }
+
+  @Test func `a disabled button answers no tap`() {
+    #expect(draw(Button("Stop", intent: Cancel()).disabled(true)).regions.isEmpty)
+  }
+
+  @Test func `a toggle tells whether it is on`() {
+    let result = draw(Toggle("Sound", isOn: true, intent: Cancel()), width: 200)
+    #expect(result.regions.map(\.action) == [.toggle(0, isOn: true)])
+    #expect(result.regions.map(\.label) == ["Sound"])
+  }
+
+  @Test func `a link opens its URL and is tinted`() throws {
+    let url = try #require(URL(string: "match://open"))
+    let result = draw(Link(destination: url) { Text(verbatim: "Open") })
+    #expect(result.regions.map(\.action) == [.link("match://open")])
+    #expect(result.outline.children[0].children[0].color == RGBA(0, 122, 255))
+  }
+
+  @Test func `regions follow rotation, scale, clips and the direction of text`() {
+    let button = Button(intent: Cancel()) { Color.red.frame(width: 20, height: 10) }.buttonStyle(
+      .plain)
+    #expect(
+      draw(button.scaleEffect(2)).regions[0].frame == Rect(x: -10, y: -5, width: 40, height: 20))
+    #expect(
+      draw(button.frame(width: 10, height: 10).clipped()).regions[0].frame
+        == Rect(x: 0, y: 0, width: 10, height: 10))
+    var environment = EnvironmentValues()
+    environment.layoutDirection = .rightToLeft
+    let row = HStack(spacing: 0) {
+      button
+      Color.blue.frame(width: 5, height: 5)
+    }
+    #expect(draw(row, environment: environment).regions[0].frame.x == 5)
+  }
+
+  @Test func `a style of one's own draws the label`() {
+    struct Pill: ButtonStyle {
+      @Environment(\.colorScheme) private var scheme
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label.padding(5).background(scheme == .dark ? .white : .black)
+      }
+    }
+    let result = draw(
+      Button(intent: Cancel()) { Color.red.frame(width: 20, height: 10) }.buttonStyle(Pill()))
+    #expect(result.size == Size(width: 30, height: 20))
+    #expect(result.regions.count == 1)
+  }
+
+  @Test func `a bar is filled to its fraction`() {
+    let result = draw(ProgressView(value: 3, total: 4).tint(.white), width: 100)
+    guard case .fill(.rounded(let track, _, _), _)? = result.items.first,
+      case .fill(.rounded(let filled, _, _), .color(let color))? = result.items.last
+    else {
+      Issue.record("no bar")
+      return
+    }
+    #expect(track == Rect(x: 0, y: 0, width: 100, height: 4))
+    #expect(filled.width == 75)
+    #expect(color == .white)
+    #expect(
+      draw(ProgressView(value: 9.0), width: 100).outline.children[0].children[0].content == "100 %")
+  }
+
+  @Test func `a bar over an interval moves with the clock`() {
+    let range = Date(timeIntervalSince1970: 100)...Date(timeIntervalSince1970: 200)
+    let view = ProgressView(timerInterval: range, countsDown: false) {
+      EmptyView()
+    } currentValueLabel: {
+      EmptyView()
+    }
+    let result = draw(view, width: 100)
+    guard case .progress(let bar)? = result.items.first else {
+      Issue.record("no moving bar")
+      return
+    }
+    #expect((bar.start, bar.end) == (100, 200))
+    #expect(bar.fraction(at: 125) == 0.25)
+    #expect(result.items.count == 1)
+    // By itself the time stands below.
+    #expect(draw(ProgressView(timerInterval: range), width: 100).items.count == 2)
+  }
+
+  @Test func `a progress style of one's own is told the fraction`() {
+    struct Ring: ProgressViewStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        Text(verbatim: "\(configuration.fractionCompleted ?? -1)")
+      }
+    }
+    let result = draw(ProgressView(value: 0.5).progressViewStyle(Ring()))
+    #expect(result.outline.children[0].content == "0.5")
+  }
+
+  @Test func `a gauge shows its value in its ring`() {
+    let gauge = Gauge(value: 30, in: 0...60) {
+      Text(verbatim: "BPM")
+    } currentValueLabel: {
+      Text(verbatim: "30")
+    }
+    let result = draw(gauge.gaugeStyle(.accessoryCircularCapacity))
+    #expect(result.size == Size(width: 58, height: 58))
+    #expect(result.outline.children[0].content == "50 %")
+  }
+
+  @Test func `a label is an icon and a title; a style may leave one out`() {
+    let label = Label("Time", systemImage: "clock")
+    #expect(draw(label).items.count == 2)
+    #expect(draw(label.labelStyle(.iconOnly)).items.count == 1)
+    #expect(draw(label.labelStyle(.titleOnly)).outline.children[0].kind == "Text")
+  }
+
+  @Test func `what cannot be drawn is a marked box and a finding`() {
+    let result = draw(ScrollView { Text(verbatim: "A") }, width: 50, height: 40)
+    #expect(
+      result.items == [.placeholder(Rect(x: 0, y: 0, width: 50, height: 40), label: "ScrollView")])
+    #expect(result.findings.map(\.id) == ["widget-view-placeholder"])
+  }
+}

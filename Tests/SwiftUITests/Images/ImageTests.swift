@@ -1,0 +1,142 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+/// Pictures, asset catalogues and symbols. Serialised because the catalogue of the moment is one.
+@MainActor
+@Suite(.serialized) struct ImageTests {
+  /// The first bytes of a PNG of a size; enough to be measured.
+  private func png(_ width: UInt8, _ height: UInt8) -> Data {
+    Data(
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+        + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0])
+  }
+
+  /// A folder with a catalogue and a loose file.
+  private func withFolder(_ work: () throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-images-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let crest = folder.appendingPathComponent("Assets.xcassets/crest.imageset")
+    let brand = folder.appendingPathComponent("Assets.xcassets/Brand.colorset")
+    for path in [crest, brand] {
+      try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+    }
+    try png(60, 30).write(to: crest.appendingPathComponent("c3.png"))
+    try png(60, 60).write(to: crest.appendingPathComponent("night.png"))
+    try Data(
+      """
+      {"images":[{"filename":"c3.png","scale":"3x"},
+      {"filename":"night.png","scale":"3x","appearances":[{"appearance":"luminosity","value":"dark"}]}],
+      "properties":{"template-rendering-intent":"template"}}
+      """.utf8
+    ).write(to: crest.appendingPathComponent("Contents.json"))
+    try Data(
+      """
+      {"colors":[{"color":{"components":{"red":"0xFF","green":"128","blue":"0.5","alpha":"1.000"}}}]}
+      """.utf8
+    ).write(to: brand.appendingPathComponent("Contents.json"))
+    try png(40, 20).write(to: folder.appendingPathComponent("loose@2x.png"))
+    let outer = AssetCatalogs.current
+    AssetCatalogs.current = AssetCatalogs(root: folder.path)
+    defer { AssetCatalogs.current = outer }
+    try work()
+  }
+
+  @Test func `a picture has the size of its pixels by its scale, and its dark form in the dark`()
+    throws
+  {
+    try withFolder {
+      #expect(draw(Image("crest")).size == Size(width: 20, height: 10))
+      #expect(draw(Image("loose")).size == Size(width: 20, height: 10))
+      var dark = EnvironmentValues()
+      dark.colorScheme = .dark
+      #expect(draw(Image("crest"), environment: dark).size == Size(width: 20, height: 20))
+    }
+  }
+
+  @Test func `a template takes the foreground, unless it is asked for its own colours`() throws {
+    try withFolder {
+      guard case .image(let mark)? = draw(Image("crest").foregroundStyle(.white)).items.first,
+        case .image(let own)? = draw(Image("crest").renderingMode(.original)).items.first
+      else {
+        Issue.record("no image")
+        return
+      }
+      #expect(mark.tint == .color(.white))
+      #expect(own.tint == nil)
+    }
+  }
+
+  @Test func `a resizable picture takes its room and keeps its proportions when asked`() throws {
+    try withFolder {
+      let image = Image("crest").resizable()
+      #expect(draw(image, width: 100, height: 100).size == Size(width: 100, height: 100))
+      #expect(
+        draw(image.scaledToFit(), width: 100, height: 100).size == Size(width: 100, height: 50))
+      #expect(
+        draw(image.aspectRatio(contentMode: .fill).frame(width: 20, height: 20).clipped()).size
+          == Size(width: 20, height: 20))
+    }
+  }
+
+  @Test func `a colour of the catalogue is read in each of its notations`() throws {
+    try withFolder {
+      let value = Color("Brand").rgba(in: EnvironmentValues())
+      #expect(value == RGBA(red: 1, green: 128.0 / 255, blue: 0.5))
+    }
+  }
+
+  @Test func `a missing picture is a marked box and a finding`() {
+    let result = draw(Image("nowhere"))
+    #expect(result.findings.map(\.id) == ["widget-image-missing"])
+    guard case .placeholder? = result.items.first else {
+      Issue.record("no marked box")
+      return
+    }
+  }
+
+  @Test func `bytes that are no picture make no image`() {
+    #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    #expect(UIImage(data: png(12, 6))?.size == CGSize(width: 12, height: 6))
+    #expect(ImageHeader.size([0xFF, 0xD8, 0xFF]) == nil)
+    #expect(ImageHeader.size(Array("GIF89a".utf8) + [4, 0, 2, 0]) == Size(width: 4, height: 2))
+  }
+
+  @Test func `a symbol follows its font and scale, and variants change its name`() {
+    let small = draw(Image(systemName: "circle").imageScale(.small)).size.width
+    let medium = draw(Image(systemName: "circle")).size.width
+    let large = draw(Image(systemName: "circle").font(.title)).size.width
+    #expect(small < medium && medium < large)
+    #expect(abs(medium - 20) < 0.5)
+    guard
+      case .symbol(let mark)? = draw(Image(systemName: "heart.slash").symbolVariant(.fill)).items
+        .first
+    else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(mark.name == "heart.slash.fill")
+  }
+
+  @Test func `a palette has a paint for each style`() {
+    let image = Image(systemName: "heart").symbolRenderingMode(.palette).foregroundStyle(
+      .white, .black)
+    guard case .symbol(let mark)? = draw(image).items.first else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(mark.paints == [.color(.white), .color(.black)])
+  }
+
+  @Test func `a symbol stands in text`() {
+    let result = draw(Text("\(Image(systemName: "star")) 4.5"))
+    guard case .text(let line)? = result.items.first else {
+      Issue.record("no text")
+      return
+    }
+    #expect(line.runs.first?.symbol == "star")
+  }
+}

@@ -1,0 +1,116 @@
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+/// Colours and styles, layout.md §3.
+@MainActor
+@Suite struct ColorTests {
+  private func environment(
+    _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+  ) -> EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.system.colorScheme = scheme
+    environment.system.contrast = contrast
+    return environment
+  }
+
+  /// The paint of the first thing that a view draws.
+  private func paint(
+    _ view: some View, _ environment: EnvironmentValues = EnvironmentValues()
+  ) -> Paint? {
+    switch draw(view, width: 100, height: 50, environment: environment).items.first {
+    case .fill(_, let paint)?, .stroke(_, let paint, _)?: paint
+    case .text(let line)?: line.runs.first?.paint
+    case .symbol(let mark)?: mark.paints.first
+    default: nil
+    }
+  }
+
+  @Test(
+    "§3.1 a system colour is light, dark and stronger with increased contrast",
+    arguments: [
+      (Color.red, RGBA(255, 59, 48), RGBA(255, 69, 58), RGBA(215, 0, 21)),
+      (.orange, RGBA(255, 149, 0), RGBA(255, 159, 10), RGBA(201, 52, 0)),
+      (.green, RGBA(52, 199, 89), RGBA(48, 209, 88), RGBA(36, 138, 61)),
+      (.blue, RGBA(0, 122, 255), RGBA(10, 132, 255), RGBA(0, 64, 221)),
+      (.gray, RGBA(142, 142, 147), RGBA(142, 142, 147), RGBA(108, 108, 112)),
+    ])
+  func systemColors(_ color: Color, _ light: RGBA, _ dark: RGBA, _ strong: RGBA) {
+    #expect(color.rgba(in: environment(.light)) == light)
+    #expect(color.rgba(in: environment(.dark)) == dark)
+    #expect(color.rgba(in: environment(.light, .increased)) == strong)
+  }
+
+  @Test func `§3.2 the levels of the label are its own colours`() {
+    let text = Text(verbatim: "A")
+    #expect(paint(text) == .color(.black))
+    #expect(paint(text, environment(.dark)) == .color(.white))
+    #expect(paint(text.foregroundStyle(.secondary)) == .color(RGBA(60, 60, 67, alpha: 0.6)))
+    #expect(
+      paint(text.foregroundStyle(.tertiary), environment(.dark))
+        == .color(RGBA(235, 235, 245, alpha: 0.3)))
+  }
+
+  @Test func `§3.2 the levels of another colour are that colour fainter`() {
+    let view = Group { Text(verbatim: "A").foregroundStyle(.secondary) }.foregroundStyle(.black)
+    #expect(paint(view) == .color(RGBA(0, 0, 0, alpha: 0.5)))
+    let levels = Text(verbatim: "A").foregroundStyle(.secondary).foregroundStyle(.red, .white)
+    #expect(paint(levels) == .color(.white))
+  }
+
+  @Test func `the inner foreground wins, and opacity is multiplied`() {
+    let view = Group { Text(verbatim: "A").foregroundColor(.white) }.foregroundColor(.black)
+    #expect(paint(view) == .color(.white))
+    #expect(
+      paint(Rectangle().fill(.black.opacity(0.5).opacity(0.5)))
+        == .color(RGBA(0, 0, 0, alpha: 0.25)))
+  }
+
+  @Test func `tint and accent colour are blue until a tint is set`() {
+    #expect(paint(Rectangle().fill(.tint)) == .color(RGBA(0, 122, 255)))
+    #expect(paint(Rectangle().fill(.tint).tint(.white)) == .color(.white))
+    #expect(paint(Rectangle().fill(Color.accentColor).tint(.black)) == .color(.black))
+  }
+
+  @Test func `a gradient runs over its shape`() {
+    let view = Rectangle().fill(
+      LinearGradient(colors: [.white, .black], startPoint: .leading, endPoint: .trailing))
+    #expect(
+      paint(view)
+        == .linear(
+          [GradientStop(.white, at: 0), GradientStop(.black, at: 1)], start: Point(x: 0, y: 25),
+          end: Point(x: 100, y: 25)))
+  }
+
+  @Test func `a material knows its scheme`() {
+    #expect(
+      paint(Rectangle().fill(.ultraThinMaterial), environment(.dark))
+        == .material(Drawing.Material(.ultraThin, isDark: true)))
+  }
+
+  @Test func `hue, saturation and brightness become red, green and blue`() {
+    let color = Color(hue: 1.0 / 3, saturation: 1, brightness: 0.5)
+    let value = color.rgba(in: EnvironmentValues())
+    #expect(abs(value.green - 0.5) < 1e-9 && value.red < 1e-9 && value.blue < 1e-9)
+    #expect(
+      Color(red: 7, green: -1, blue: .nan).rgba(in: EnvironmentValues())
+        == RGBA(red: 1, green: 0, blue: 0))
+  }
+
+  @Test func `a style of one's own is what it resolves to`() {
+    struct Mood: ShapeStyle {
+      func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+        environment.colorScheme == .dark ? Color.white : Color.black
+      }
+    }
+    #expect(paint(Rectangle().fill(Mood()), environment(.dark)) == .color(.white))
+    #expect(paint(Rectangle().fill(Mood())) == .color(.black))
+  }
+
+  @Test func `what UIKit calls a colour is the same colour`() {
+    #expect(Color(uiColor: .systemGray6).rgba(in: environment(.dark)) == RGBA(28, 28, 30))
+    let pair = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    #expect(Color(pair).rgba(in: environment(.dark)) == .white)
+  }
+}

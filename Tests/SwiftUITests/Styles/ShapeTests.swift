@@ -1,0 +1,143 @@
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+/// Shapes, strokes and paths.
+@MainActor
+@Suite struct ShapeTests {
+  private func items(_ view: some View) -> [DisplayItem] {
+    draw(view, width: 100, height: 50).items
+  }
+
+  @Test func `simple shapes stay simple outlines`() {
+    let room = Rect(x: 0, y: 0, width: 100, height: 50)
+    #expect(items(Rectangle()) == [.fill(.rect(room), .color(.black))])
+    #expect(items(Ellipse()) == [.fill(.ellipse(room), .color(.black))])
+    #expect(items(Capsule()) == [.fill(.capsule(room), .color(.black))])
+    #expect(
+      items(RoundedRectangle(cornerRadius: 8))
+        == [.fill(.rounded(room, radius: 8), .color(.black))])
+    #expect(
+      items(Circle()) == [.fill(.ellipse(Rect(x: 0, y: 0, width: 50, height: 50)), .color(.black))])
+  }
+
+  @Test func `a stroke lies on the outline and a border inside of it`() {
+    let line = StrokeStyleMark(width: 4)
+    #expect(
+      items(Rectangle().stroke(.white, lineWidth: 4))
+        == [.stroke(.rect(Rect(x: 0, y: 0, width: 100, height: 50)), .color(.white), line)])
+    #expect(
+      items(Rectangle().strokeBorder(.white, lineWidth: 4))
+        == [.stroke(.rect(Rect(x: 2, y: 2, width: 96, height: 46)), .color(.white), line)])
+    #expect(items(Circle().fill(.white).stroke(.black, lineWidth: 1)).count == 2)
+  }
+
+  @Test func `a quarter of a circle is trimmed from three o'clock on`() throws {
+    let view = Circle().trim(from: 0, to: 0.25).stroke(.white, lineWidth: 2).frame(
+      width: 50, height: 50)
+    guard case .stroke(.path(let elements, _), _, _)? = draw(view).items.first else {
+      Issue.record("no stroke")
+      return
+    }
+    #expect(elements.count == 2)
+    guard case .move(let start) = elements[0], case .curve(let end, _, _) = elements[1] else {
+      Issue.record("no arc")
+      return
+    }
+    #expect(abs(start.x - 50) < 1e-6 && abs(start.y - 25) < 1e-6)
+    #expect(abs(end.x - 25) < 0.1 && abs(end.y - 50) < 0.1)
+  }
+
+  @Test(
+    "a trim keeps its part of the length",
+    arguments: [
+      (0.0, 1.0, 300.0), (0.25, 0.5, 75), (0.9, 0.1, 0), (-1, 0.5, 150), (.nan, 0.5, 150),
+    ])
+  func trim(_ from: Double, _ to: Double, _ length: Double) {
+    var path = Path()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 200))
+    let part = path.trimmedPath(from: CGFloat(from), to: CGFloat(to))
+    var total = 0.0
+    var last = CGPoint.zero
+    part.forEach { element in
+      switch element {
+      case .move(let point): last = point
+      case .line(let point):
+        total += hypot(Double(point.x - last.x), Double(point.y - last.y))
+        last = point
+      default: break
+      }
+    }
+    #expect(abs(total - length) < 1e-6)
+  }
+
+  @Test func `an arc runs clockwise on screen unless it is told to be clockwise`() {
+    var path = Path()
+    path.addArc(
+      center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: false)
+    #expect(abs(Double(path.currentPoint?.y ?? 0) - 10) < 1e-9)
+    #expect(path.boundingRect.minY > -1e-6)
+    var other = Path()
+    other.addArc(
+      center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: true)
+    #expect(other.boundingRect.minY < -9)
+  }
+
+  @Test func `a path knows what is inside`() {
+    let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(path.contains(CGPoint(x: 5, y: 5)))
+    #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)))
+  }
+
+  @Test func `a shape of one's own is drawn by its path`() {
+    struct Wedge: Shape {
+      func path(in rect: CGRect) -> Path {
+        Path { path in
+          path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
+          path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+          path.closeSubpath()
+        }
+      }
+    }
+    let expected: [PathElement] = [
+      .move(Point(x: 0, y: 50)), .line(Point(x: 100, y: 50)), .close,
+    ]
+    #expect(
+      items(Wedge().fill(.white)) == [.fill(.path(expected, isEvenOdd: false), .color(.white))])
+  }
+
+  @Test func `a clip, a mask and a shadow become groups`() {
+    let view = Color.white.clipShape(Circle()).shadow(color: .black, radius: 3, x: 1, y: 2)
+    guard case .group(let shadow)? = items(view).first, case .group(let clip)? = shadow.items.first
+    else {
+      Issue.record("no groups")
+      return
+    }
+    #expect(shadow.shadow == ShadowMark(color: .black, radius: 3, x: 1, y: 2))
+    #expect(clip.clip == .ellipse(Rect(x: 25, y: 0, width: 50, height: 50)))
+    guard case .group(let masked)? = items(Color.white.mask { Circle() }).first else {
+      Issue.record("no mask")
+      return
+    }
+    #expect(masked.mask?.count == 1)
+  }
+
+  @Test func `uneven corners are mirrored with the text`() {
+    let view = UnevenRoundedRectangle(topLeadingRadius: 9)
+    var environment = EnvironmentValues()
+    environment.layoutDirection = .rightToLeft
+    guard case .fill(.rounded(_, let left, _), _)? = items(view).first,
+      case .fill(.rounded(_, let right, _), _)? = draw(
+        view, width: 100, height: 50, environment: environment
+      ).items.first
+    else {
+      Issue.record("no rounded rectangle")
+      return
+    }
+    #expect(left.topLeft == 9 && left.topRight == 0)
+    #expect(right.topRight == 9 && right.topLeft == 0)
+  }
+}
