@@ -352,7 +352,7 @@ private struct Sketch {
       ]
       return sketch
     }
-    expect("L52", broken: timer(48), kept: timer(34))
+    expect("L52", broken: timer(52), kept: timer(44))
   }
 
   @Test("L53: text is legible on the tint in both appearances") func l53() {

@@ -214,3 +214,17 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 }
+
+@MainActor
+@Suite struct InspectionPageTests {
+  @Test("the page about the API names every route of the table, and no other") func page() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/API.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let named = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+    let routes = Inspection.routes.map { "\($0.method.rawValue) \($0.path)" }
+    #expect(named.sorted() == routes.sorted())
+  }
+}

@@ -47,6 +47,15 @@ struct ReviewedPicture {
     return frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } }
   }
 
+  /// The width of one more digit where a running time is shown: `9:59` becomes `10:00` by itself, and a
+  /// template for the wider one is no waste.
+  var digitToCome: Double {
+    marks.map { mark in
+      guard case .text(let text, _, _, .some) = mark.kind, !text.isEmpty else { return 0 }
+      return 1.3 * mark.frame.width / Double(text.count)
+    }.max() ?? 0
+  }
+
   /// The box around content and shapes; what fills the whole surface is its background.
   var visibleBox: Rect? {
     let frames = marks.filter { mark in

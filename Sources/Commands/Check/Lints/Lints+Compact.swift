@@ -22,9 +22,8 @@ extension Lint {
             severity: review.isCut ? .error : .warning)
         ]
       }
-      guard let box = review.contentBox, ideal > box.width + 2 * compactMargin + 4 else {
-        return []
-      }
+      let spare = 2 * compactMargin + 4 + review.digitToCome
+      guard let box = review.contentBox, ideal > box.width + spare else { return [] }
       return [
         review.finding(
           "L27", "The side asks for \(points(ideal)) to show \(points(box.width)) of content.",

@@ -110,7 +110,8 @@ extension Lint {
         return false
       }
       let needed = texts.map(\.frame.width).max() ?? 0
-      if hasNeighbours || isCompact, needed > 0, node.frame.width > needed + 8 {
+      if hasNeighbours || isCompact, needed > 0, node.frame.width > needed + 8 + review.digitToCome
+      {
         findings.append(
           review.finding(
             "L52",
