@@ -150,8 +150,10 @@ struct Snapping {
   private func snap(_ box: Rect) -> Rect {
     // The end of a bar of one pixel shares its cell with two more colours: it keeps to whole pixels.
     let isBar = box.height < 1.5 * pixel && box.width >= 3 * pixel
+    // Its ends lean inward, so that a gap between two bars never closes.
+    let lean = isBar ? 0.2 * pixel : 0
     let (left, right) = edges(
-      box.minX, box.maxX, step: isBar ? pixel : stepX, thick: 3 * pixel)
+      box.minX + lean, box.maxX - lean, step: isBar ? pixel : stepX, thick: 3 * pixel)
     let (top, bottom) = edges(box.minY, box.maxY, step: pixel, thick: 3 * pixel)
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }

@@ -2,8 +2,9 @@ import Foundation
 import Glibc
 
 /// What can be measured, by the word that asks for it.
-let parts: [(name: String, run: (inout Report) throws -> Void)] = [
+let parts: [(name: String, run: @MainActor (inout Report) throws -> Void)] = [
   ("engine", { EngineBenchmark.run(into: &$0) }),
+  ("pictures", { PictureBenchmark.run(into: &$0) }),
   ("gateway", { try GatewayBenchmark.run(into: &$0) }),
   ("start", { try ScreenBenchmark.start(into: &$0) }),
   ("push", { try ScreenBenchmark.push(into: &$0) }),

@@ -47,6 +47,20 @@ struct CrispnessTests {
     }
   }
 
+  @Test(
+    "a gap of four points between two bars never closes", arguments: [0.0, 0.7, 1.3, 2.2, 3.1, 4.4])
+  func gap(shift: Double) {
+    let grid = Sample.paint(
+      [
+        .fill(.capsule(Rect(x: 10 + shift, y: 10, width: 63, height: 6)), .color(.white)),
+        .fill(.capsule(Rect(x: 77 + shift, y: 10, width: 63, height: 6)), .color(.white)),
+      ], width: 160, height: 30
+    ).grid
+    let row = grid.quarters()[2].map { $0 > 0.5 }
+    let starts = row.indices.dropFirst().filter { row[$0] && !row[$0 - 1] }
+    #expect(starts.count == 2)
+  }
+
   @Test("a divider is a line of characters, not a grey row")
   func hairline() {
     let grid = Sample.paint(

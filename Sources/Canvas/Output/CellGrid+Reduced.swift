@@ -32,13 +32,13 @@ extension CellGrid {
       }
       result.cells[index] = cell
     }
-    if depth == .ansi16, glyphs != .ascii { shadeDarkTints(&result) }
+    if depth == .ansi16 { shadeDarkTints(&result, glyphs == .ascii ? "." : "░") }
     return result
   }
 
   /// Dark tints would all be black in sixteen colours and a card would be lost on its wallpaper: away
   /// from text they become a quarter of a colour.
-  private func shadeDarkTints(_ result: inout CellGrid) {
+  private func shadeDarkTints(_ result: inout CellGrid, _ shade: Character) {
     for row in 0..<rows {
       for column in 0..<columns {
         let old = self[column, row]
@@ -46,7 +46,7 @@ extension CellGrid {
           let tint = Palette.quarter16(old.ground),
           !hasLetter(column - 1, row), !hasLetter(column + 1, row)
         else { continue }
-        result[column, row].glyph = "░"
+        result[column, row].glyph = shade
         result[column, row].ink = tint
       }
     }

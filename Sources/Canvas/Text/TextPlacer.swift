@@ -112,17 +112,20 @@ final class TextPlacer {
     let scale = map.scale
     let writer = PixelWriter(
       zoom: painting.painter.zoom, isWhole: painting.painter.glyphs != .blocks)
-    let usesPixels = painting.painter.glyphs != .ascii
+    let isASCII = painting.painter.glyphs == .ascii
+    func letters(_ run: TextRun) -> Int? {
+      let height = writer.capHeight(run.face.size * scale)
+      // In ASCII only letters of five rows and more can be read.
+      return isASCII && height ?? 0 < 9 ? nil : height
+    }
     if isVisible, !map.isUpright {
       painting.report(Finding("canvas-rotated-text", path: line.string))
     }
     var start = 0
     while start < line.runs.count {
-      let height = usesPixels ? writer.capHeight(line.runs[start].face.size * scale) : nil
+      let height = letters(line.runs[start])
       var end = start + 1
-      while end < line.runs.count,
-        (usesPixels ? writer.capHeight(line.runs[end].face.size * scale) : nil) == height
-      {
+      while end < line.runs.count, letters(line.runs[end]) == height {
         end += 1
       }
       let runs = Array(line.runs[start..<end])

@@ -93,6 +93,8 @@ struct PictureWriter {
       header: header, app: shot.app, state: shot.state, presentation: shot.subject.name,
       appearance: shot.appearance.rawValue, slots: slots, findings: shot.findings)
     guard let data = try? encoder.encode(document) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    let text = String(decoding: data, as: UTF8.self) + "\n"
+    // The same on every machine, wherever the folder is.
+    return shot.folder.map { text.replacingOccurrences(of: $0 + "/", with: "") } ?? text
   }
 }

@@ -26,6 +26,8 @@ struct WidgetStudio {
   /// A picture made, with everything that a file about it should say.
   struct Shot: Sendable {
     var app: String
+    /// The app's folder, which is left out of the paths of images.
+    var folder: String?
     var state: String
     var subject: Subject
     var appearance: WidgetEnvironment.Appearance
@@ -104,7 +106,8 @@ struct WidgetStudio {
     var unique: [Finding] = []
     for finding in findings where !unique.contains(finding) { unique.append(finding) }
     return Shot(
-      app: subject.folder.name, state: sample.name, subject: what, appearance: appearance,
+      app: subject.folder.name, folder: subject.folder.path, state: sample.name, subject: what,
+      appearance: appearance,
       picture: picture, slots: slots, findings: unique)
   }
 }

@@ -63,7 +63,7 @@ extension AppModel {
     let marks = gallery.hasRuler ? AppModel.marks(of: picture, painted) : []
     let cell = PaintedCell(
       grid: gallery.hasRuler ? Ruler.overlay(painted, marks) : painted.grid, marks: marks,
-      changesAt: Ticking.next(in: picture.list, after: now).map { now + $0 })
+      changesAt: picture.list.nextChange(after: now))
     if gallery.painted.count > AppModel.paintedLimit { gallery.painted.removeAll() }
     gallery.painted[key] = cell
     return .success(cell)

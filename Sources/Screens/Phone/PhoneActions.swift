@@ -120,15 +120,26 @@ extension AppModel {
     return []
   }
 
-  /// Marks the next part of the phone that can be touched.
+  /// Marks the next part of the phone that can be touched, activities before everything else.
   private mutating func moveRegion(by step: Int) {
-    let count = phone.picture?.regions.count ?? 0
-    guard count > 0 else { return }
-    guard let region = phone.region else {
-      phone.region = step > 0 ? 0 : count - 1
+    guard let regions = phone.picture?.regions, !regions.isEmpty else { return }
+    let order = regions.indices.sorted {
+      (AppModel.rank(of: regions[$0].target), $0) < (AppModel.rank(of: regions[$1].target), $1)
+    }
+    guard let here = phone.region.flatMap({ order.firstIndex(of: $0) }) else {
+      phone.region = step > 0 ? order.first : order.last
       return
     }
-    phone.region = (region + step + count) % count
+    phone.region = order[(here + step + order.count) % order.count]
+  }
+
+  private static func rank(of target: PhoneRegion.Target) -> Int {
+    switch target {
+    case .action, .card, .island, .dismiss, .allow, .deny: 0
+    case .notification: 1
+    case .app: 2
+    case .sensor, .homeIndicator: 3
+    }
   }
 
   mutating func scrollCards(by points: Double) {

@@ -124,8 +124,8 @@ extension AppModel {
         " ↓ \(Int(picture.overflow)) pt more: PgDn or wheel ", row: shown.endRow - 1, in: shown,
         TextLook(Theme.text, on: Theme.raised))
     }
-    if let change = Ticking.next(in: picture.list, after: snapshot.clock.now) {
-      page.changes(in: change)
+    if let change = picture.list.nextChange(after: snapshot.clock.now) {
+      page.changes(in: change - snapshot.clock.now)
     }
   }
 

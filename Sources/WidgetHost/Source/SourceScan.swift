@@ -100,6 +100,11 @@ struct SourceScan {
       case .pound where text == "#colorLiteral" || text == "#imageLiteral":
         replacements.append(
           Replacement(file: number, range: token.range, text: "_\(text.dropFirst())"))
+      case .punctuation where text == "@" && file.text(at: index + 1) == "Entry":
+        if let entry = EntryMacro(file, at: index) {
+          replacements.append(Replacement(file: number, range: entry.range, text: entry.text))
+          index = entry.end - 1
+        }
       case .punctuation where text == "@" && Self.blanked.contains(file.text(at: index + 1)):
         blankAttribute(file, number, at: index)
         index += 1

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Synchronization
 import WidgetProtocol
 
@@ -45,7 +46,9 @@ struct StateReader<Value: Codable> {
         try container.encode(date.timeIntervalSinceReferenceDate)
       }
     }
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    guard let json = try? JSONValue(parsing: text) else { return text }
+    return SampleDate.relative(json, to: now.timeIntervalSince1970).compact
   }
 
   /// What the type reads.
@@ -139,4 +142,21 @@ enum SampleDate {
   static let now = Date(timeIntervalSince1970: 1_767_260_460)
   /// A date farther away from it than a year is meant as it stands, in seconds.
   static let farthest = 366.0 * 86_400
+  /// A number this near to it in UNIX seconds is a date as well, in seconds.
+  static let nearest = 86_400.0
+
+  /// The value with UNIX dates near the present as `"@now+600"`.
+  static func relative(_ value: JSONValue, to now: Double) -> JSONValue {
+    switch value {
+    case .number(let number):
+      let distance = (number.double - now).rounded()
+      guard abs(distance) < nearest else { return value }
+      return .string("@now\(distance < 0 ? "-" : "+")\(Int(abs(distance)))")
+    case .array(let elements): return .array(elements.map { relative($0, to: now) })
+    case .object(let object):
+      return .object(
+        JSONObject(object.members.map { (key: $0.key, value: relative($0.value, to: now)) }))
+    case .null, .bool, .string: return value
+    }
+  }
 }

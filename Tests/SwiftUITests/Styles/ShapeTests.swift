@@ -61,12 +61,12 @@ import Testing
     path.addLine(to: CGPoint(x: 100, y: 200))
     let part = path.trimmedPath(from: CGFloat(from), to: CGFloat(to))
     var total = 0.0
-    var last = CGPoint.zero
-    part.forEach { element in
+    var last = Point.zero
+    for element in part.elements {
       switch element {
       case .move(let point): last = point
       case .line(let point):
-        total += hypot(Double(point.x - last.x), Double(point.y - last.y))
+        total += hypot(point.x - last.x, point.y - last.y)
         last = point
       default: break
       }

@@ -81,6 +81,21 @@ private func copy(_ text: String) -> String {
     #expect(copy.contains("catalog.register(preview: { _isletPreview0() })"))
   }
 
+  @Test func `an environment entry is written out on its own lines`() {
+    let copy = copy(
+      "extension EnvironmentValues {\n  @Entry public var a: [Int] = [\n1,\n]\n  @Entry var b = 2\n}\n"
+    )
+    let lines = copy.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines[1]
+        == "  public struct _IsletEntry_a: EnvironmentKey { public static let defaultValue: [Int] = ["
+    )
+    #expect(lines[3].hasPrefix("] }; public var a: [Int] { get"))
+    #expect(
+      lines[4].hasPrefix("  struct _IsletEntry_b: EnvironmentKey { static let defaultValue = 2 }"))
+    #expect(lines[5] == "}")
+  }
+
   @Test func `a module that is not here is replaced and told once`() {
     let build = BuildCopy(
       [("A.swift", "import MyModels\n"), ("B.swift", "@testable import MyModels\n")],

@@ -1,0 +1,165 @@
+import CNghttp2
+
+/// What libnghttp2's callbacks tell.
+extension HTTP2Session {
+  func frameBegins(_ header: nghttp2_frame_hd) -> Int32 {
+    guard let excess = budget.spend(on: header) else { return 0 }
+    fault = .flood(excess)
+    return NGHTTP2_ERR_CALLBACK_FAILURE.rawValue
+  }
+
+  func headersBegin(_ frame: nghttp2_frame) -> Int32 {
+    guard frame.headers.cat == NGHTTP2_HCAT_REQUEST else {
+      current = nil
+      return 0
+    }
+    let request = spare.popLast() ?? Unmanaged.passRetained(Request())
+    request._withUnsafeGuaranteedRef {
+      $0.stream = frame.hd.stream_id
+      $0.began = now
+      $0.place = open.count
+      charge($0, Request.baseCost)
+    }
+    open.append(request)
+    nghttp2_session_set_stream_user_data(session, frame.hd.stream_id, request.toOpaque())
+    recent = request
+    unfinished += 1
+    (current, headerBytes) = (request, 0)
+    return 0
+  }
+
+  func header(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Int32 {
+    guard let current else { return 0 }
+    // RFC 9113 counts 32 bytes for each header beside its name and value.
+    headerBytes += name.count + value.count + 32
+    if headerBytes > HTTP2Session.largestHeaderList {
+      return NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
+    }
+    cost += value.count
+    current._withUnsafeGuaranteedRef {
+      $0.charged += value.count
+      $0.add(name: name, value: value)
+    }
+    return 0
+  }
+
+  func data(_ stream: Int32, _ piece: UnsafeRawBufferPointer) {
+    if let recent, recent._withUnsafeGuaranteedRef({ $0.stream == stream }) {
+      recent._withUnsafeGuaranteedRef { addBody(piece, to: $0) }
+    } else if let request = request(of: stream) {
+      addBody(piece, to: request)
+    }
+  }
+
+  private func request(of stream: Int32) -> Request? {
+    nghttp2_session_get_stream_user_data(session, stream).map {
+      Unmanaged<Request>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  private func addBody(_ piece: UnsafeRawBufferPointer, to request: Request) {
+    let before = request.body.count
+    request.addBody(piece)
+    charge(request, request.body.count - before)
+    if request.bodyCount > max(HTTP2Session.abandonedBody, request.bodyLimit) { handOn(request) }
+  }
+
+  func frameEnds(_ frame: nghttp2_frame) {
+    let type = UInt32(frame.hd.type)
+    guard type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue else { return }
+    if type == NGHTTP2_HEADERS.rawValue { current = nil }
+    guard frame.hd.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
+      let request = request(of: frame.hd.stream_id)
+    else { return }
+    request.isComplete = true
+    unfinished -= 1
+    handOn(request)
+  }
+
+  private func charge(_ request: Request, _ bytes: Int) {
+    request.charged += bytes
+    cost += bytes
+  }
+
+  private func handOn(_ request: Request) {
+    if request.isHandedOn { return }
+    request.isHandedOn = true
+    arrived.append(Unmanaged.passUnretained(request))
+  }
+
+  func frameSent(_ frame: nghttp2_frame) {
+    guard answeredEarly > 0, frame.hd.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
+      let request = request(of: frame.hd.stream_id), !request.isComplete
+    else { return }
+    nghttp2_submit_rst_stream(
+      session, UInt8(NGHTTP2_FLAG_NONE.rawValue), frame.hd.stream_id,
+      UInt32(NGHTTP2_NO_ERROR.rawValue))
+  }
+
+  func streamCloses(_ stream: Int32) {
+    guard let pointer = nghttp2_session_get_stream_user_data(session, stream) else { return }
+    let closed = Unmanaged<Request>.fromOpaque(pointer)
+    let last = open.removeLast()
+    if last.toOpaque() != pointer {
+      closed._withUnsafeGuaranteedRef { place in
+        open[place.place] = last
+        last._withUnsafeGuaranteedRef { $0.place = place.place }
+      }
+    }
+    if recent?.toOpaque() == pointer { recent = nil }
+    if current?.toOpaque() == pointer { current = nil }
+    if closed._withUnsafeGuaranteedRef({ finish($0) }) {
+      spare.append(closed)
+    } else {
+      closed.release()
+    }
+  }
+
+  /// Takes a closed stream's request out of all sums; whether it can be used again.
+  private func finish(_ request: Request) -> Bool {
+    if !request.isComplete { unfinished -= 1 }
+    cost -= request.charged
+    backlog -= request.answer.rest
+    if !request.isComplete, request.isHandedOn { answeredEarly = max(0, answeredEarly - 1) }
+    request.isGone = true
+    if request.isInspection {
+      gone.append(request)
+      return false
+    }
+    if isQueued(request) {
+      // It was reset before anybody looked at it: it leaves the queue, too.
+      let pointer = Unmanaged.passUnretained(request).toOpaque()
+      let place = arrived[firstArrived...].firstIndex { $0.toOpaque() == pointer }
+      if let place { arrived.remove(at: place) }
+    }
+    guard spare.count < 32 else { return false }
+    request.reset()
+    return true
+  }
+
+  /// Whether a request has come whole and nobody has taken it yet.
+  private func isQueued(_ request: Request) -> Bool { request.isHandedOn && !request.isTaken }
+
+  func readAnswer(
+    _ stream: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ room: Int,
+    _ flags: UnsafeMutablePointer<UInt32>
+  ) -> Int {
+    guard let request = request(of: stream) else {
+      return Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
+    }
+    let count = min(room, request.answer.rest)
+    if count == 0, !request.answer.isEnded { return Int(NGHTTP2_ERR_DEFERRED.rawValue) }
+    request.answer.bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      buffer.update(from: start + request.answer.sent, count: count)
+    }
+    request.answer.sent += count
+    backlog -= count
+    if request.answer.rest == 0 {
+      request.answer.bytes.removeAll(keepingCapacity: true)
+      request.answer.sent = 0
+      if request.answer.isEnded { flags.pointee |= UInt32(NGHTTP2_DATA_FLAG_EOF.rawValue) }
+    }
+    return count
+  }
+}

@@ -1,0 +1,34 @@
+/// A request below `/islet/`, as HTTP/1.1 or HTTP/2 carried it.
+public struct InspectionRequest: Sendable {
+  public var method: String
+  /// Path without the query, percent-decoded: `/islet/activities`.
+  public var path: String
+  public var query: [(name: String, value: String)]
+  /// Names in lower case.
+  public var headers: [(name: String, value: String)]
+  public var body: [UInt8]
+
+  /// A request.
+  public init(
+    method: String, path: String, query: [(name: String, value: String)],
+    headers: [(name: String, value: String)], body: [UInt8]
+  ) {
+    (self.method, self.path, self.query, self.headers) = (method, path, query, headers)
+    self.body = body
+  }
+}
+
+/// Where the answer to an inspection request goes.
+@MainActor
+public protocol InspectionResponse: AnyObject {
+  /// The whole answer.
+  func send(status: Int, headers: [(name: String, value: String)], body: [UInt8])
+  /// Begins an answer of unknown length.
+  func begin(status: Int, headers: [(name: String, value: String)])
+  /// A piece of it; false when the client has gone or is too slow, and the answer is over.
+  func write(_ piece: [UInt8]) -> Bool
+  /// Its end.
+  func end()
+  /// Runs once when the client has gone.
+  var onClose: (@MainActor () -> Void)? { get set }
+}

@@ -1,0 +1,69 @@
+/// How a push tool is pointed at Islet: what `islet doctor` and the documentation say about each.
+public struct PushTool: Hashable, Sendable {
+  /// The tool, as its users call it.
+  public var name: String
+  /// How it is sent here; `{port}` stands for the port.
+  public var address: String
+  /// How it comes to trust the authority; `{ca}` stands for the authority's file.
+  public var trust: String
+  /// What to know beside.
+  public var remark: String
+
+  /// The tools that are known, in the order in which they are listed.
+  public static let all: [PushTool] = [
+    PushTool(
+      name: "curl", address: "https://localhost:{port}, or http://localhost:{port} in clear",
+      trust: "--cacert {ca}",
+      remark:
+        "For Apple's own URLs: --connect-to ::localhost:{port}, or --proxy http://localhost:{port}."
+    ),
+    PushTool(
+      name: "aioapns (Python)",
+      address: "APNsProductionClientProtocol.APNS_SERVER = \"localhost\", .APNS_PORT = {port}",
+      trust: "ssl_context=ssl.create_default_context(cafile=\"{ca}\")",
+      remark: "Its proxy_host needs an event loop whose sockets can be handed on (uvloop)."),
+    PushTool(
+      name: "kalyke (Python)",
+      address: "a subclass whose _base_url is \"https://localhost:{port}\"",
+      trust: "SSL_CERT_FILE={ca}", remark: "A connection and a provider token for every push."),
+    PushTool(
+      name: "httpx (Python)", address: "https://localhost:{port} with http2=True",
+      trust: "verify=ssl.create_default_context(cafile=\"{ca}\")",
+      remark: "Or proxy=\"http://localhost:{port}\" and Apple's own host names."),
+    PushTool(
+      name: "apns2 (Go)", address: "client.Host = \"https://localhost:{port}\"",
+      trust: "SSL_CERT_FILE={ca}", remark: "Always sends a push type, alert by itself."),
+    PushTool(
+      name: "gorush", address: "core.http_proxy: http://localhost:{port}",
+      trust: "SSL_CERT_FILE={ca}",
+      remark: "Pings every second; Islet answers."),
+    PushTool(
+      name: "node-apn (@parse/node-apn)", address: "address: \"localhost\", port: {port}",
+      trust: "ca: [fs.readFileSync(\"{ca}\")]",
+      remark: "manageChannelsAddress and manageChannelsPort the same, for channels."),
+    PushTool(
+      name: "APNSwift", address: ".custom(url: \"https://localhost\", port: {port})",
+      trust: "install {ca} in the system's store",
+      remark: "With http:// it speaks HTTP/1.1 in clear, which needs no certificate."),
+    PushTool(
+      name: "Pushy (Java)", address: ".setApnsServer(\"localhost\", {port})",
+      trust: ".setTrustedServerCertificateChain(new File(\"{ca}\"))", remark: ""),
+    PushTool(
+      name: "apnotic (Ruby)", address: "url: \"https://localhost:{port}\"",
+      trust: "SSL_CERT_FILE={ca}",
+      remark: "Not tried here."),
+    PushTool(
+      name: "Simulator's push files",
+      address: "islet push FILE, or the file as a datagram to port {port}", trust: "",
+      remark: "Simulator Target Bundle in the file, or token, says whom it is for."),
+  ]
+
+  /// The setting with a port and an authority's file put in.
+  public func filled(port: Int, authority: String) -> PushTool {
+    func fill(_ text: String) -> String {
+      text.replacing("{port}", with: "\(port)").replacing("{ca}", with: authority)
+    }
+    return PushTool(
+      name: name, address: fill(address), trust: fill(trust), remark: fill(remark))
+  }
+}

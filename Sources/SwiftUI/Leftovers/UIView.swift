@@ -1,0 +1,107 @@
+/// What can be asked to answer touches; here nobody touches it.
+open class UIResponder: NSObject {
+  /// Gives up the keyboard; there is none.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { true }
+}
+
+/// A view of UIKit. It is not drawn: widgets cannot show UIKit's views on a phone either.
+open class UIView: UIResponder {
+  open var frame: CGRect
+  open var backgroundColor: UIColor?
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+  open private(set) var subviews: [UIView] = []
+
+  /// A view with a frame.
+  public init(frame: CGRect) { self.frame = frame }
+  /// A view without room.
+  public override convenience init() { self.init(frame: .zero) }
+
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  open func addSubview(_ view: UIView) { subviews.append(view) }
+  open func layoutSubviews() {}
+  open func sizeToFit() {}
+}
+
+/// A picture as a view of UIKit.
+open class UIImageView: UIView {
+  open var image: UIImage?
+  /// A view with a picture.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+}
+
+/// A text as a view of UIKit.
+open class UILabel: UIView {
+  open var text: String?
+  open var textColor: UIColor?
+  open var font: UIFont?
+}
+
+/// A wheel of choices.
+open class UIPickerView: UIView {}
+
+/// A screen of UIKit.
+open class UIViewController: UIResponder {
+  open var view = UIView()
+  open var title: String?
+  open func viewDidLoad() {}
+  open func present(_ other: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    completion?()
+  }
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
+}
+
+/// A choice in an alert.
+open class UIAlertAction: NSObject {
+  /// What a choice is for.
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+  public let title: String?
+  public let style: Style
+  /// A choice.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style) = (title, style)
+  }
+}
+
+/// An alert.
+open class UIAlertController: UIViewController {
+  /// The form of an alert.
+  public enum Style: Int, Sendable { case actionSheet, alert }
+  open var message: String?
+  /// An alert.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.message = message
+    super.init()
+    self.title = title
+  }
+  open func addAction(_ action: UIAlertAction) {}
+}
+
+/// A bitmap of Core Graphics: what a `UIImage` is made of.
+public final class CGImage: @unchecked Sendable {
+  let bitmap: Bitmap?
+  init(bitmap: Bitmap?) { self.bitmap = bitmap }
+  /// Pixels across.
+  public var width: Int { Int(bitmap?.size.width ?? 0) }
+  /// Pixels down.
+  public var height: Int { Int(bitmap?.size.height ?? 0) }
+}
+
+extension UIImage {
+  /// A picture of Core Graphics.
+  public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage.bitmap, name: nil) }
+  /// A picture of Core Graphics at a scale.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage: cgImage)
+  }
+  /// The picture as Core Graphics has it.
+  public var cgImage: CGImage? { bitmap.map { CGImage(bitmap: $0) } }
+  /// Which way up a picture is.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+}

@@ -1,0 +1,57 @@
+/// An `@Entry var name: Type = value` in the environment, written out as the macro would: the
+/// compiler here has no macros of SwiftUI.
+struct EntryMacro {
+  /// The bytes that are replaced.
+  var range: Range<Int>
+  var text: String
+  /// The token after the declaration.
+  var end: Int
+
+  /// - Parameter index: the token `@`.
+  init?(_ file: SourceFile, at index: Int) {
+    var place = index + 2
+    var modifiers = ""
+    while ["public", "internal", "fileprivate", "private", "package"].contains(file.text(at: place))
+    {
+      modifiers += "\(file.text(at: place)) "
+      place += 1
+    }
+    guard file.text(at: place) == "var", file.tokens.indices.contains(place + 1) else { return nil }
+    let name = file.text(at: place + 1)
+    place += 2
+    var equals: Int?
+    var depth = 0
+    let start = place
+    var line = file.tokens[place - 1].line
+    while place < file.tokens.count {
+      let word = file.text(at: place)
+      let isNewLine = file.tokens[place].line > line
+      if depth == 0, isNewLine || word == "}" || word == ";" { break }
+      if ["(", "[", "{"].contains(word) { depth += 1 }
+      if [")", "]", "}"].contains(word) { depth -= 1 }
+      if depth == 0, equals == nil, word == "=" { equals = place }
+      line = file.tokens[place].line + file.text(at: place).filter(\.isNewline).count
+      place += 1
+    }
+    end = place
+    let last = file.tokens[place - 1].range.upperBound
+    range = file.tokens[index].range.lowerBound..<last
+    let typeStart = file.text(at: start) == ":" ? start + 1 : start
+    let type = Self.source(file, typeStart..<(equals ?? end))
+    let value = equals.map { [end] in Self.source(file, $0 + 1..<end) } ?? "nil"
+    let key = "_IsletEntry_\(name)"
+    let annotation = type.isEmpty ? "" : ": \(type)"
+    text =
+      "\(modifiers)struct \(key): EnvironmentKey { \(modifiers)static let defaultValue\(annotation)"
+      + " = \(value) }; \(modifiers)var \(name): \(type.isEmpty ? "\(key).Value" : type)"
+      + " { get { self[\(key).self] } set { self[\(key).self] = newValue } }"
+  }
+
+  /// The bytes from the first to the last of some tokens.
+  private static func source(_ file: SourceFile, _ tokens: Range<Int>) -> String {
+    guard !tokens.isEmpty else { return "" }
+    let start = file.tokens[tokens.lowerBound].range.lowerBound
+    let end = file.tokens[tokens.upperBound - 1].range.upperBound
+    return String(decoding: file.bytes[start..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,95 @@
+import Drawing
+import Testing
+import WidgetProtocol
+
+@testable import Phone
+
+struct ExhibitTests {
+  private let pictures: [Slot: Picture] = [
+    .lockScreen: Samples.picture(371, 131), .compactLeading: Samples.picture(30, 36.67),
+    .compactTrailing: Samples.picture(40, 36.67), .minimal: Samples.picture(41, 36.67),
+    .expanded: Samples.picture(371, 141.35), .small: Samples.picture(184, 80.5),
+  ]
+
+  @Test(
+    "A surface stands at the margin with its true size",
+    arguments: [
+      (Presentation.lockScreen, Slot.lockScreen, Rect(x: 10, y: 10, width: 371, height: 131)),
+      (.expanded, .expanded, Rect(x: 10, y: 10, width: 371, height: 141.35)),
+      (.watch, .small, Rect(x: 10, y: 10, width: 184, height: 80.5)),
+    ])
+  func places(presentation: Presentation, slot: Slot, frame: Rect) throws {
+    let picture = try #require(Exhibit(presentation, pictures: pictures).picture)
+    #expect(picture.placements.first { $0.slot == slot }?.frame == frame)
+    // Whole cells, so that goldens have straight edges.
+    let size = picture.list.size
+    #expect(size.width.remainder(dividingBy: 5) == 0 && size.height.remainder(dividingBy: 10) == 0)
+    #expect(size.width >= frame.maxX + 10 && size.height >= frame.maxY + 10)
+  }
+
+  @Test func `compact and minimal are equally wide, whatever the content`() throws {
+    let compact = try #require(Exhibit(.compact, pictures: pictures).picture)
+    let minimal = try #require(Exhibit(.minimal, pictures: pictures).picture)
+    #expect(compact.list.size.width == minimal.list.size.width)
+  }
+
+  @Test func `minimal shows the attached and the detached place`() throws {
+    let picture = try #require(Exhibit(.minimal, pictures: pictures).picture)
+    #expect(picture.placements.filter { $0.slot == .minimal }.count == 2)
+  }
+
+  @Test func `a missing slot or a missing island is no picture`() throws {
+    #expect(
+      Exhibit(.compact, pictures: [.compactLeading: Samples.picture(30, 36.67)]).picture == nil)
+    let notched = try #require(DeviceModel.named("iPhone 14"))
+    #expect(Exhibit(.expanded, pictures: pictures, device: notched).picture == nil)
+    #expect(Exhibit.surfaces(for: .compact, on: notched).isEmpty)
+    #expect(Exhibit(.lockScreen, pictures: pictures, device: notched).picture != nil)
+  }
+
+  @Test func `a dimmed exhibit is dark and darker`() throws {
+    var exhibit = Exhibit(.lockScreen, pictures: pictures, appearance: .light)
+    let lit = try #require(exhibit.picture)
+    exhibit.isDimmed = true
+    let dimmed = try #require(exhibit.picture)
+    guard case .group(let group) = dimmed.list.items.first else {
+      Issue.record("nothing is dimmed")
+      return
+    }
+    #expect(group.adjustments == [.luminance(Guess.alwaysOnLuminance)])
+    #expect(lit.list.items.count > 1)
+  }
+}
+
+struct PosterTests {
+  private let pictures: [Slot: Picture] = [
+    .lockScreen: Samples.picture(371, 131), .compactLeading: Samples.picture(30, 36.67),
+    .compactTrailing: Samples.picture(40, 36.67), .minimal: Samples.picture(41, 36.67),
+    .expanded: Samples.picture(371, 141.35),
+  ]
+  private let clock = WallClock(time: "9:41", date: "Friday, 21 November")
+
+  @Test func `a poster holds every place once, and the stale card beside the Lock Screen`() throws {
+    let poster = Poster(
+      pictures: pictures, stale: Samples.picture(371, 120), wallClock: clock, appTitle: "Match")
+    let picture = try #require(poster.picture)
+    let slots = picture.placements.map(\.slot)
+    #expect(slots.filter { $0 == .lockScreen }.count == 2)
+    #expect(slots.filter { $0 == .minimal }.count == 2)
+    for slot in [Slot.compactLeading, .compactTrailing, .expanded] {
+      #expect(slots.filter { $0 == slot }.count == 1)
+    }
+    for placement in picture.placements {
+      #expect(placement.frame.maxX <= picture.list.size.width, "\(placement.slot)")
+      #expect(placement.frame.maxY <= picture.list.size.height, "\(placement.slot)")
+    }
+  }
+
+  @Test func `a phone without an island has a poster without islands`() throws {
+    let notched = try #require(DeviceModel.named("iPhone 14"))
+    let poster = Poster(pictures: pictures, device: notched, wallClock: clock)
+    let picture = try #require(poster.picture)
+    #expect(picture.placements.map(\.slot) == [.lockScreen])
+    #expect(picture.list.size.width == 390)
+  }
+}
