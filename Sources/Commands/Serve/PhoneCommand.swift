@@ -65,9 +65,9 @@ enum PhoneCommand {
   /// Shows on the screen which widgets are being compiled.
   private static func showWork(_ widgets: [WidgetReloading], _ source: SimulatorSource) {
     func tell() {
-      source.work = widgets.filter(\.isCompiling).map {
-        Work(title: "compiling \($0.title)", fraction: nil)
-      }
+      source.work =
+        widgets.filter(\.isCompiling).map { Work(title: "compiling \($0.title)") }
+        + widgets.compactMap(\.trouble).map { Work(title: $0) }
     }
     for widget in widgets { widget.onWork = tell }
     tell()

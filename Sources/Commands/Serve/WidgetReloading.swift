@@ -24,6 +24,16 @@ final class WidgetReloading {
   /// Whether the first version is still being compiled.
   var isCompiling: Bool { if case .compiling = widget.status { true } else { false } }
 
+  /// Why the source as it is now does not show, with its place: the pictures are those of before.
+  var trouble: String? {
+    guard case .failed = widget.status,
+      let finding = widget.findings.first(where: { $0.severity == .error })
+    else { return nil }
+    guard let location = finding.location else { return "error, ! tells" }
+    let file = location.file.split(separator: "/").last ?? ""
+    return "error in \(file.suffix(32)):\(location.line), ! tells"
+  }
+
   /// Ends the widget's process.
   func stop() { widget.stop() }
 
