@@ -59,7 +59,7 @@ enum JSONLines {
       return
     }
     pieces.append(Piece(text: isObject ? "{" : "[", look: .quiet))
-    lines.append(Line(pieces: pieces, path: path))
+    lines.append(Line(pieces: pieces, path: ""))
     for (index, child) in children.enumerated() {
       append(
         child.value, key: child.key, path: child.path, indent: indent + 1, width: width,
