@@ -59,16 +59,16 @@ enum JSONLines {
       return
     }
     pieces.append(Piece(text: isObject ? "{" : "[", look: .quiet))
-    lines.append(Line(pieces: pieces, path: ""))
+    lines.append(Line(pieces: pieces, path: path))
     for (index, child) in children.enumerated() {
       append(
         child.value, key: child.key, path: child.path, indent: indent + 1, width: width,
         isLast: index == children.count - 1, to: &lines)
     }
     let margin = String(repeating: "  ", count: min(indent, 20))
+    // A closing bracket stands for no place: a place is marked once.
     lines.append(
-      Line(pieces: [Piece(text: margin + (isObject ? "}" : "]") + comma, look: .quiet)], path: path)
-    )
+      Line(pieces: [Piece(text: margin + (isObject ? "}" : "]") + comma, look: .quiet)], path: ""))
   }
 
   private static func scalar(_ value: JSONValue) -> [Piece] {
