@@ -229,6 +229,19 @@ struct BehaviourTests {
     #expect(Visible.text("a\u{1B}[31m") == "a␛[31m")
   }
 
+  @Test("each place of a payload has one line, which is the one to be marked")
+  func placesOfJSON() throws {
+    let value = try JSONValue(
+      parsing:
+        #"{"aps":{"content-state":{"list":[{"a":"\#(String(repeating: "x", count: 80))"}]}}}"#)
+    let paths = JSONLines.lines(of: value, width: 60).map(\.path).filter { !$0.isEmpty }
+    #expect(
+      paths == [
+        "aps", "aps.content-state", "aps.content-state.list", "aps.content-state.list[0]",
+        "aps.content-state.list[0].a",
+      ])
+  }
+
   @Test("the frame says when it changes by itself, and never when the clock stands still")
   func idle() throws {
     let world = try World(starts: false)

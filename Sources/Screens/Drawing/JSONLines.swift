@@ -66,9 +66,9 @@ enum JSONLines {
         isLast: index == children.count - 1, to: &lines)
     }
     let margin = String(repeating: "  ", count: min(indent, 20))
+    // A closing bracket stands for no place: a place is marked once.
     lines.append(
-      Line(pieces: [Piece(text: margin + (isObject ? "}" : "]") + comma, look: .quiet)], path: path)
-    )
+      Line(pieces: [Piece(text: margin + (isObject ? "}" : "]") + comma, look: .quiet)], path: ""))
   }
 
   private static func scalar(_ value: JSONValue) -> [Piece] {

@@ -75,8 +75,12 @@ enum PushDetail {
       rows.append(("activity", "\(id), gone since"))
     }
     for remark in push.remarks {
-      rows.append(
-        ("APNs", "would have answered \(remark.status) \(remark.reason)"))
+      // Without a status it is no answer of APNs but something to know.
+      let text =
+        remark.status > 0
+        ? "would have answered \(remark.status) \(remark.reason)"
+        : remark.detail.isEmpty ? remark.reason : remark.detail
+      rows.append(("APNs", text))
     }
     var lines: [DetailLine] = []
     for (name, value) in rows {
