@@ -102,8 +102,10 @@ struct SourceReach {
         }
       case "init":
         // `Color(hex:)` is known by its label.
-        if depth == 1, isExtension, file.text(at: index + 1) == "(" {
-          values.insert(file.text(at: index + 2))
+        let isFailable = file.text(at: index + 1) == "?"
+        let opening = index + (isFailable ? 2 : 1)
+        if depth == 1, isExtension, file.text(at: opening) == "(" {
+          values.insert(file.text(at: opening + 1))
         }
       case "func", "var", "let":
         if depth == 0 || (depth == 1 && isExtension) { values.insert(file.text(at: index + 1)) }

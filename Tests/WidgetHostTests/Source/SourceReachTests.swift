@@ -18,7 +18,7 @@ private func needed(_ files: [(String, String)]) -> [String] {
           "w/Card.swift",
           "struct Card: View { let x = Color.brand; let t = \"\\(clock(1)) \\(NAME)\"; let y = Z(hex: 1) }"
         ), ("w/Clock.swift", "func clock(_ x: Int) -> Int { 1 }"),
-        ("w/Z.swift", "extension Z { init(hex: Int) {} }"),
+        ("w/Z.swift", "extension Z { init?(hex: Int) {} }"),
         ("w/Brand.swift", "extension Color { static let brand = 1 }"),
         ("app/Other.swift", "class Other: UIViewController {}"),
         ("app/A.swift", "struct A {}"), ("app/A+More.swift", "extension A: Sendable {}"),
