@@ -36,6 +36,14 @@
 // No feature macro is set here or in the other shims: system types must look the same in every module,
 // Swift's own included. What only GNU's macro would declare is declared by hand.
 int accept4(int descriptor, struct sockaddr *address, socklen_t *length, int flags);
+int dup3(int descriptor, int other, int flags);
+int pipe2(int descriptors[2], int flags);
+struct mmsghdr {
+  struct msghdr msg_hdr;
+  unsigned int msg_len;
+};
+int recvmmsg(int descriptor, struct mmsghdr *messages, unsigned int count, int flags,
+             struct timespec *timeout);
 
 /// A descriptor that becomes readable when the process ends; -1 with errno where the kernel has none.
 static inline int islet_pidfd_open(pid_t process) {
