@@ -5,6 +5,7 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/memfd.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -37,6 +38,7 @@
 // Swift's own included. What only GNU's macro would declare is declared by hand.
 int accept4(int descriptor, struct sockaddr *address, socklen_t *length, int flags);
 int dup3(int descriptor, int other, int flags);
+int memfd_create(const char *name, unsigned int flags);
 int pipe2(int descriptors[2], int flags);
 struct mmsghdr {
   struct msghdr msg_hdr;
