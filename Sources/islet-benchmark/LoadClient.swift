@@ -26,6 +26,9 @@ final class LoadClient {
   private var result = Result()
   private let firstTimestamp = Int(Date.now.timeIntervalSince1970) - 60
 
+  /// Makes a body from its number and timestamp.
+  var makeBody: (Int, Int) -> [UInt8] = LoadClient.body
+
   init(token: String, topic: String, connections: Int, streams: Int) {
     path = "/3/device/\(token)"
     self.topic = topic
@@ -63,7 +66,7 @@ final class LoadClient {
   fileprivate func nextBody(upTo limit: Int) -> [UInt8]? {
     guard nextNumber < limit else { return nil }
     nextNumber += 1
-    return Self.body(number: nextNumber, timestamp: firstTimestamp + nextNumber)
+    return makeBody(nextNumber, firstTimestamp + nextNumber)
   }
 
   /// A Live Activity update of about 600 bytes for the Match app.
