@@ -23,6 +23,16 @@ enum GatewayBenchmark {
       unit: .megabytes, atMost: 64 * 1_048_576)
   }
 
+  /// Only the pushes that each bring a new state.
+  static func updates(into report: inout Report) throws {
+    let servers = try Servers()
+    defer { servers.stop() }
+    try changing(servers, into: &report)
+    report.add(
+      "gateway: memory after new states", Sample([servers.islet.figures.residentBytes]),
+      unit: .megabytes, atMost: 64 * 1_048_576)
+  }
+
   /// `h2load` with one body, A B A B.
   private static func compare(
     _ servers: Servers, _ connections: Int, _ streams: Int, isTLS: Bool, into report: inout Report
@@ -104,7 +114,7 @@ private final class Servers {
     token = activities["pushToken"]?.string ?? ""
     topic = (activities["bundle"]?.string ?? "") + ".push-type.liveactivity"
     body = folder.appendingPathComponent("body.json")
-    try Data(LoadClient.body(number: 1, timestamp: Int(Date.now.timeIntervalSince1970)))
+    try Data(LoadClient.body(number: 1, timestamp: Date.now.timeIntervalSince1970.rounded()))
       .write(to: body)
     let page = folder.appendingPathComponent("htdocs/3/device")
     try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
