@@ -2,12 +2,10 @@
 #ifndef ISLET_CLINUX_SHIM_H
 #define ISLET_CLINUX_SHIM_H
 
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE 1
-#endif
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/memfd.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -35,6 +33,19 @@
 #include <sys/syscall.h>
 #include <sys/types.h>
 #include <unistd.h>
+
+// No feature macro is set here or in the other shims: system types must look the same in every module,
+// Swift's own included. What only GNU's macro would declare is declared by hand.
+int accept4(int descriptor, struct sockaddr *address, socklen_t *length, int flags);
+int dup3(int descriptor, int other, int flags);
+int memfd_create(const char *name, unsigned int flags);
+int pipe2(int descriptors[2], int flags);
+struct mmsghdr {
+  struct msghdr msg_hdr;
+  unsigned int msg_len;
+};
+int recvmmsg(int descriptor, struct mmsghdr *messages, unsigned int count, int flags,
+             struct timespec *timeout);
 
 /// A descriptor that becomes readable when the process ends; -1 with errno where the kernel has none.
 static inline int islet_pidfd_open(pid_t process) {

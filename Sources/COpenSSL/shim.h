@@ -2,10 +2,6 @@
 #ifndef ISLET_COPENSSL_SHIM_H
 #define ISLET_COPENSSL_SHIM_H
 
-// The same for all shims: system types must look the same in each module.
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE 1
-#endif
 #include <openssl/ec.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>

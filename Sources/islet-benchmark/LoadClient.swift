@@ -28,6 +28,9 @@ final class LoadClient {
   private var result = Result()
   private let firstTimestamp = Int(Date.now.timeIntervalSince1970) - 60
 
+  /// Makes a body from its number and timestamp.
+  var makeBody: (Int, Double) -> [UInt8] = LoadClient.body
+
   init(token: String, topic: String, connections: Int, streams: Int) {
     path = "/3/device/\(token)"
     self.topic = topic
@@ -64,8 +67,8 @@ final class LoadClient {
   fileprivate func nextBody() -> [UInt8]? {
     guard nextNumber < lastNumber else { return nil }
     nextNumber += 1
-    return Self.body(
-      number: nextNumber, timestamp: Double(firstTimestamp) + Double(nextNumber) / Self.aSecond)
+    return makeBody(
+      nextNumber, Double(firstTimestamp) + Double(nextNumber) / Self.aSecond)
   }
 
   /// Pushes to a second of their timestamps, a power of two. An equal timestamp is ignored, and so is one

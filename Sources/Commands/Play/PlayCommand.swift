@@ -22,7 +22,11 @@ struct PlayCommand {
   private func run() throws(UsageError) -> Int32 {
     let name = arguments.operands[0]
     let text = try InputFile.read(name, console)
-    let apps = try InstalledApps.all(arguments, console)
+    let loop = EventLoop()
+    var apps = try InstalledApps.all(arguments, console)
+    for path in arguments.texts("app") {
+      apps.append(try InstalledApps.open(path, console, loop).app)
+    }
     let bundles = Dictionary(
       apps.map { ($0.folder.name, $0.folder.bundle) }, uniquingKeysWith: { first, _ in first })
     let isWatched = isWatched
@@ -41,7 +45,7 @@ struct PlayCommand {
       throw UsageError("\(printable(name)) holds no events", fix: "one event a line, as JSON")
     }
     time.set(scenario.start)
-    let simulator = try simulator(scenario, apps, time)
+    let simulator = try simulator(scenario, apps, time, loop)
     if isWatched { return show(scenario, simulator) }
     let stage = try PlayStage(arguments, console, simulator, scenario, time)
     return try stage.run()
@@ -53,7 +57,7 @@ struct PlayCommand {
   }
 
   private func simulator(
-    _ scenario: Scenario, _ apps: [SimulatedApp], _ time: SteppedTime
+    _ scenario: Scenario, _ apps: [SimulatedApp], _ time: SteppedTime, _ loop: EventLoop
   ) throws(UsageError) -> RunningSimulator {
     var options = RunningSimulator.Options()
     options.version = IsletVersion.text
@@ -71,7 +75,7 @@ struct PlayCommand {
     }
     options.realTime = { time.now }
     do {
-      return try RunningSimulator(loop: EventLoop(), options: options, apps: apps)
+      return try RunningSimulator(loop: loop, options: options, apps: apps)
     } catch {
       throw UsageError(error.sentence)
     }

@@ -135,7 +135,7 @@ struct PushCommand {
     let before = try lastNumber()
     var address = client.address
     address.isTLS = arguments.has("tls")
-    address.isHTTP2 = arguments.has("h2") || (address.isTLS && !arguments.has("http1"))
+    address.isHTTP2 = !arguments.has("http1")
     if address.isTLS { address.authority = try authority() }
     let answer: PushAnswer
     do {

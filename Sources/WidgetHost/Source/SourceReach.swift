@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which files of an app the widget in it needs: those that declare what the widget's files name,
 /// and so on.
 struct SourceReach {
@@ -5,12 +7,9 @@ struct SourceReach {
   private(set) var needed: [Int]
 
   init(_ files: [SourceFile]) {
-    let uses = files.map { file in
-      Set(file.tokens.lazy.filter { $0.kind == .identifier }.map { file.text($0) })
-    }
+    let uses = files.map(Self.uses)
     let isTest = uses.map { $0.contains("XCTestCase") || $0.contains("XCTest") }
-    let isApp = files.indices.map { Self.isApp(files[$0], uses[$0]) }
-    let candidates = files.indices.filter { !isTest[$0] && !isApp[$0] }
+    let candidates = files.indices.filter { !isTest[$0] }
     var types: [String: [Int]] = [:]
     var values: [String: [Int]] = [:]
     for index in candidates {
@@ -42,6 +41,25 @@ struct SourceReach {
     needed = reached.isEmpty ? Array(candidates) : reached.sorted()
   }
 
+  /// The names in a file, those in interpolations included.
+  private static func uses(_ file: SourceFile) -> Set<String> {
+    var names: Set<String> = []
+    for token in file.tokens {
+      switch token.kind {
+      case .identifier: names.insert(file.text(token))
+      case .string:
+        let text = file.text(token)
+        guard text.contains("\\(") else { continue }
+        // Without quotes and slashes, the text of the literal is words like the rest.
+        let words = String(text.map { "\"/#".contains($0) ? " " : $0 })
+        let inside = SourceFile(path: "", text: words)
+        for word in inside.tokens where word.kind == .identifier { names.insert(inside.text(word)) }
+      default: continue
+      }
+    }
+    return names
+  }
+
   private static func isTaken(_ name: String, _ types: [String: [Int]], _ reached: Set<Int>) -> Bool
   {
     types[name]?.contains { reached.contains($0) } == true
@@ -56,14 +74,6 @@ struct SourceReach {
 
   private static func common(_ one: String, _ other: String) -> Int {
     zip(one.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
-  }
-
-  private static func isApp(_ file: SourceFile, _ uses: Set<String>) -> Bool {
-    for index in file.tokens.indices where file.text(at: index) == ":" {
-      let name = file.text(at: index + 1)
-      if name == "App" || name == "UIApplicationDelegate" { return true }
-    }
-    return uses.contains("UIApplicationDelegate")
   }
 
   /// Types at the top level, functions and values there, static members of extensions, and what
@@ -89,6 +99,13 @@ struct SourceReach {
         if depth == 0 {
           isExtension = true
           extended.insert(file.text(at: index + 1))
+        }
+      case "init":
+        // `Color(hex:)` is known by its label.
+        let isFailable = file.text(at: index + 1) == "?"
+        let opening = index + (isFailable ? 2 : 1)
+        if depth == 1, isExtension, file.text(at: opening) == "(" {
+          values.insert(file.text(at: opening + 1))
         }
       case "func", "var", "let":
         if depth == 0 || (depth == 1 && isExtension) { values.insert(file.text(at: index + 1)) }

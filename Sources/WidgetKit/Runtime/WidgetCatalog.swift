@@ -132,7 +132,7 @@ public final class WidgetCatalog {
         activityState: render.isStale ? .stale : .active)
     ])
     IntentJournal.shared.reset()
-    nonisolated(unsafe) let action = actions[number]
+    let action = actions[number]
     return .run { try await action.perform() }
   }
 

@@ -13,11 +13,19 @@ private func needed(_ files: [(String, String)]) -> [String] {
   @Test func `a widget's files are those that its names lead to`() {
     #expect(
       needed([
-        ("w/W.swift", widget), ("w/Card.swift", "struct Card: View { let x = Color.brand }"),
+        ("w/W.swift", widget),
+        (
+          "w/Card.swift",
+          "struct Card: View { let x = Color.brand; let t = \"\\(clock(1)) \\(NAME)\"; let y = Z(hex: 1) }"
+        ), ("w/Clock.swift", "func clock(_ x: Int) -> Int { 1 }"),
+        ("w/Z.swift", "extension Z { init?(hex: Int) {} }"),
         ("w/Brand.swift", "extension Color { static let brand = 1 }"),
         ("app/Other.swift", "class Other: UIViewController {}"),
         ("app/A.swift", "struct A {}"), ("app/A+More.swift", "extension A: Sendable {}"),
-      ]) == ["w/W.swift", "w/Card.swift", "w/Brand.swift", "app/A.swift", "app/A+More.swift"])
+      ]) == [
+        "w/W.swift", "w/Card.swift", "w/Clock.swift", "w/Z.swift", "w/Brand.swift", "app/A.swift",
+        "app/A+More.swift",
+      ])
   }
 
   @Test func `of two copies of a file the one nearer to the widget is taken`() {
