@@ -150,3 +150,15 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+// Only for .ci/fuzz: it needs libFuzzer, which ordinary builds do not link.
+if Context.environment["ISLET_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "islet-fuzz",
+      dependencies: [
+        "Canvas", "Drawing", "JSON", "LiveActivities", "PushGateway", "Screens", "Simulator",
+        "Terminal",
+        "WidgetHost", "WidgetProtocol",
+      ]))
+}

@@ -18,14 +18,18 @@ final class AppDriver {
   /// Whether the snapshot is older than the simulator.
   private var isOutdated = false
   private var isFrameDue = false
-  private var lastFrame = 0.0
+  /// When the next frame may be drawn.
+  private var nextFrame = 0.0
   private var clockTimer: EventLoop.Timer?
   private var holdTimer: EventLoop.Timer?
   private var title = ""
   private var exitCode: Int32 = 0
 
-  /// Seconds between two frames at the least: 60 a second.
-  private static let frameTime = 1.0 / 60
+  /// Seconds after a frame until the next one: as long as the frame took, so that drawing leaves half of
+  /// the time to pushes and keys, and never less than this.
+  private static let shortestRest = 0.002
+  /// Seconds until a terminal that has not taken the last frame is asked again.
+  private static let busyRest = 1.0 / 60
   /// How many of the gallery's pictures are kept: what has been looked at in many looks is asked for again.
   private static let mostPictures = 1000
   /// How long a button is down before it counts as held, in seconds.
@@ -146,15 +150,14 @@ final class AppDriver {
 
   // MARK: Out
 
-  /// Has a frame drawn at the end of this pass, or as soon as the last one is a sixtieth old.
+  /// Has a frame drawn at the end of this pass, or as soon as the rest after the last one is over.
   private func wantFrame() {
     guard !isFrameDue else { return }
     isFrameDue = true
-    let due = lastFrame + AppDriver.frameTime
-    if due <= EventLoop.monotonicNow {
+    if nextFrame <= EventLoop.monotonicNow {
       loop.afterThisPass(.show) { [weak self] in self?.draw() }
     } else {
-      loop.schedule(at: due) { [weak self] in self?.draw() }
+      loop.schedule(at: nextFrame) { [weak self] in self?.draw() }
     }
   }
 
@@ -167,8 +170,9 @@ final class AppDriver {
     isFrameDue = false
     guard let session else { return }
     // A terminal that has not taken the last frame yet gets the newest one later.
+    let start = EventLoop.monotonicNow
     if session.isBusy {
-      lastFrame = EventLoop.monotonicNow
+      nextFrame = start + AppDriver.busyRest
       wantFrame()
       return
     }
@@ -191,7 +195,8 @@ final class AppDriver {
       title = frame.title
       session.setTitle(title)
     }
-    lastFrame = EventLoop.monotonicNow
+    let end = EventLoop.monotonicNow
+    nextFrame = end + max(AppDriver.shortestRest, end - start)
     arm(frame)
   }
 

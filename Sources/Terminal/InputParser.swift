@@ -123,6 +123,8 @@ public struct InputParser: Sendable {
       return 3
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
       UInt8(ascii: "X"):
+      // A string has something in it; with nothing after it this was Alt and a key, and swallows no typing.
+      guard place + 2 < buffer.count else { return nil }
       isInString = true
       return 2
     case 0x1B:

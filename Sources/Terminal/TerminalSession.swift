@@ -181,6 +181,8 @@ final class TerminalSession {
       guard let self else { return }
       waiting = nil
       deliver(parser.flush())
+      // What followed the Escape may be the beginning of a sequence too.
+      waitForRest()
     }
   }
 

@@ -35,6 +35,9 @@ final class ChildProgram {
 
   var isRunning: Bool { process.isRunning }
 
+  /// Waits until it ends by itself.
+  func waitForEnd() { process.waitUntilExit() }
+
   /// Ends it and waits.
   func stop(_ signal: Int32 = SIGTERM) {
     if process.isRunning { kill(pid, signal) }

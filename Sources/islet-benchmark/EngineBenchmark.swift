@@ -95,7 +95,7 @@ private struct Engine {
       let events = (0..<pushes).map { index -> Event in
         let token = tokens[(index &* 7919) % tokens.count]
         let body = LoadClient.body(
-          number: first + index, timestamp: 1_800_000_000 + first + index)
+          number: first + index, timestamp: Double(1_800_000_000 + first + index))
         let headers = PushHeaders(
           topic: "\(bundle).push-type.liveactivity", pushType: "liveactivity", priority: 10)
         return .push(

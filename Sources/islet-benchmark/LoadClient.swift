@@ -22,9 +22,14 @@ final class LoadClient {
   private let topic: String
   private let connections: Int
   private let streams: Int
+  /// Numbers count on from run to run: a state that was sent before would be ignored.
   private var nextNumber = 0
+  private var lastNumber = 0
   private var result = Result()
   private let firstTimestamp = Int(Date.now.timeIntervalSince1970) - 60
+
+  /// Makes a body from its number and timestamp.
+  var makeBody: (Int, Double) -> [UInt8] = LoadClient.body
 
   init(token: String, topic: String, connections: Int, streams: Int) {
     path = "/3/device/\(token)"
@@ -36,16 +41,16 @@ final class LoadClient {
   /// Sends so many requests to a port of this machine.
   func run(port: Int, requests: Int) throws -> Result {
     result = Result()
-    nextNumber = 0
+    lastNumber = nextNumber + requests
     let lines = try (0..<connections).map { _ in try LoadConnection(port: port, client: self) }
     let start = Self.now
     var polled = lines.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-    for line in lines { line.fill(streams: streams, upTo: requests) }
+    for line in lines { line.fill(streams: streams) }
     while result.answered + result.refused < requests {
       guard poll(&polled, nfds_t(polled.count), 10_000) > 0 else { break }
       for (index, line) in lines.enumerated() where polled[index].revents != 0 {
         try line.read()
-        line.fill(streams: streams, upTo: requests)
+        line.fill(streams: streams)
       }
     }
     result.seconds = Self.now - start
@@ -58,21 +63,26 @@ final class LoadClient {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The next body of about 600 bytes, nil when all were sent. Timestamps rise by a second at most, and
-  /// within a second no two are alike in anything but the timestamp.
-  fileprivate func nextBody(upTo limit: Int) -> [UInt8]? {
-    guard nextNumber < limit else { return nil }
+  /// The next body of about 600 bytes, nil when all of this run were sent.
+  fileprivate func nextBody() -> [UInt8]? {
+    guard nextNumber < lastNumber else { return nil }
     nextNumber += 1
-    return Self.body(number: nextNumber, timestamp: firstTimestamp + nextNumber)
+    return makeBody(
+      nextNumber, Double(firstTimestamp) + Double(nextNumber) / Self.aSecond)
   }
 
-  /// A Live Activity update of about 600 bytes for the Match app.
-  static func body(number: Int, timestamp: Int) -> [UInt8] {
-    let event = String(repeating: "A long ball over the top finds the winger in space. ", count: 7)
+  /// Pushes to a second of their timestamps, a power of two. An equal timestamp is ignored, and so is one
+  /// eight hours ahead: this many leave room for 900,000 pushes.
+  private static let aSecond = 32.0
+
+  /// A Live Activity update of about 600 bytes that the Match app's widget decodes.
+  static func body(number: Int, timestamp: Double) -> [UInt8] {
+    let event = String(repeating: "A long ball over the top finds the winger in space. ", count: 6)
     return Array(
       """
       {"aps":{"timestamp":\(timestamp),"event":"update","relevance-score":\(number % 100),\
-      "content-state":{"number":\(number),"comment":"\(event)\(number)"},\
+      "content-state":{"matchState":{"live":{"score":{"home":\(number),"away":0},"minute":23}},\
+      "latestEvent":{"kind":"goal","text":"\(event)","minute":23}},\
       "stale-date":\(timestamp + 3600)},"sender":"load","trace":"\(number)"}
       """.utf8)
   }
@@ -135,8 +145,8 @@ private final class LoadConnection {
   }
 
   /// Opens streams until so many are open, and writes what is due.
-  func fill(streams: Int, upTo limit: Int) {
-    while open.count < streams, let body = client.nextBody(upTo: limit) { submit(body) }
+  func fill(streams: Int) {
+    while open.count < streams, let body = client.nextBody() { submit(body) }
     var bytes: UnsafePointer<UInt8>?
     while true {
       let count = nghttp2_session_mem_send(session, &bytes)

@@ -6,12 +6,31 @@ let parts: [(name: String, run: @MainActor (inout Report) throws -> Void)] = [
   ("engine", { EngineBenchmark.run(into: &$0) }),
   ("pictures", { PictureBenchmark.run(into: &$0) }),
   ("gateway", { try GatewayBenchmark.run(into: &$0) }),
+  ("updates", { try GatewayBenchmark.updates(into: &$0) }),
   ("start", { try ScreenBenchmark.start(into: &$0) }),
   ("push", { try ScreenBenchmark.push(into: &$0) }),
   ("idle", { try ScreenBenchmark.idle(into: &$0) }),
+  ("restart", { try RestartBenchmark.run(into: &$0) }),
+  ("reload", { try ReloadBenchmark.run(into: &$0) }),
 ]
 
-let words = CommandLine.arguments.dropFirst()
+var words = Array(CommandLine.arguments.dropFirst())
+
+if words.first == "soak" {
+  let minutes = words.firstIndex(of: "--minutes").flatMap { words.dropFirst($0 + 1).first }
+  let seed = words.firstIndex(of: "--seed").flatMap { words.dropFirst($0 + 1).first }
+  var report = Report()
+  do {
+    try Soak.run(
+      minutes: minutes.flatMap { Double($0) } ?? 30, seed: seed.flatMap { UInt64($0) } ?? 1,
+      into: &report)
+  } catch {
+    report.add("soak", "failed", beside: "\(error)", met: false)
+  }
+  print(report.markdown)
+  exit(report.rows.contains { $0.contains("no") } ? 1 : 0)
+}
+
 guard !words.contains("--help"), words.allSatisfy({ word in parts.contains { $0.name == word } })
 else {
   print(
@@ -20,6 +39,7 @@ else {
 
       swift run -c release islet-benchmark                everything
       swift run -c release islet-benchmark engine gateway
+      swift run -c release islet-benchmark soak --minutes 30 --seed 7
 
     Parts: \(parts.map(\.name).joined(separator: ", ")).
     """)

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 import Testing
 
@@ -30,6 +31,17 @@ struct HostileTests {
       _ = phone.handle(read.line.event, at: min(read.line.time, phone.now + 100))
     }
     #expect(refused > 500)
+  }
+
+  @Test("a line that is not UTF-8 is refused, wherever the bytes stand")
+  func notUTF8() {
+    let context = EventLine.Context(EventFileHeader(kind: .scenario, seed: 1), now: 0)
+    let line = #"{"at": 0, "to": "a", "update": {"note": "é"}}"#
+    #expect(throws: Never.self) { try EventLine.read(Array(line.utf8), in: context) }
+    let damaged = line.utf8.map { $0 == 0xA9 ? 0x28 : $0 }
+    let refusal = #expect(throws: Finding.self) { try EventLine.read(damaged, in: context) }
+    #expect(refusal?.id == "line-not-json")
+    #expect(refusal?.sentence.contains("UTF-8") == true)
   }
 
   @Test("times that are no numbers change nothing", arguments: [Double.nan, .infinity, -.infinity])

@@ -153,6 +153,8 @@ final class World {
   @discardableResult
   func receive(_ body: [UInt8]) -> Int {
     let activity = simulator.phone.activities.first
+    // As at the end of a pass of the loop.
+    defer { simulator.settle() }
     return simulator.receive(
       Push(
         target: .token(activity?.token ?? "00"), carrier: .http2,

@@ -92,6 +92,28 @@ import Testing
     #expect(again.simulator.findings.isEmpty)
   }
 
+  @Test("compaction keeps the newest thousand records, before and after a restart alike")
+  func shortened() throws {
+    let numbers: [Int]
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      let activity = try phone.start()
+      for goals in 1...1100 {
+        phone.time.real += 1
+        phone.push(["home": .int(goals), "away": 0], to: activity)
+      }
+      phone.simulator.settle()
+      phone.simulator.compact(try #require(phone.simulator.journal))
+      numbers = phone.simulator.phone.records.map(\.number)
+      #expect(phone.simulator.phone.record(100) == nil)
+      #expect(phone.simulator.phone.record(1100)?.number == 1100)
+      #expect(phone.push(["home": 0, "away": 0], to: activity) == 1101)
+    }
+    #expect(numbers == Array(101...1100))
+    let again = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_002_000)
+    #expect(again.simulator.phone.records.map(\.number) == numbers + [1101])
+  }
+
   @Test("the clock goes on where it was: by the calendar, jumped, or paused") func clock() throws {
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))

@@ -48,7 +48,10 @@ final class TestPhone {
 
   /// Sends an update to an activity and gives the record's number.
   @discardableResult
-  func push(_ state: JSONValue, to activity: LiveActivity, timestamp: Double? = nil) -> Int {
+  func push(
+    _ state: JSONValue, to activity: LiveActivity, timestamp: Double? = nil,
+    carrier: Push.Carrier = .http2
+  ) -> Int {
     let body: JSONValue = [
       "aps": [
         "timestamp": .double(timestamp ?? simulator.now), "event": "update",
@@ -57,7 +60,7 @@ final class TestPhone {
     ]
     return simulator.receive(
       Push(
-        target: .token(activity.token ?? ""), carrier: .http2,
+        target: .token(activity.token ?? ""), carrier: carrier,
         headers: PushHeaders(
           topic: TestPhone.bundle + ".push-type.liveactivity", pushType: "liveactivity"),
         body: Array(body.compact.utf8)), status: 200, reason: nil)

@@ -46,6 +46,27 @@ struct InputParserTests {
     #expect(parser.feed(bytes.dropFirst()) == [.input(.key(.character("é")))])
   }
 
+  @Test("Alt and a key that opens strings swallows no typing", arguments: ["]", "P", "X"])
+  func loneStringOpener(opener: String) {
+    var parser = InputParser()
+    #expect(parser.feed("\u{1B}\(opener)".utf8).isEmpty)
+    #expect(parser.isWaiting)
+    #expect(
+      parser.flush() == [.input(.key(.escape)), .input(.key(.character(Character(opener))))])
+    #expect(parser.feed("q".utf8) == [.input(.key(.character("q")))])
+  }
+
+  @Test("the beginning of a sequence within the beginning of another is given up in turn")
+  func nestedBeginnings() {
+    var parser = InputParser()
+    #expect(parser.feed("\u{1B}[M\u{1B}\u{F2}".utf8.dropLast()).isEmpty)
+    #expect(parser.flush().count == 3)
+    #expect(parser.isWaiting)
+    #expect(parser.flush() == [.input(.key(.escape))])
+    _ = parser.flush()
+    #expect(!parser.isWaiting)
+  }
+
   @Test("an Escape by itself is known only when nothing follows in time")
   func loneEscape() {
     var parser = InputParser()

@@ -61,7 +61,10 @@ public struct EventLine: Hashable, Sendable {
 
   /// Appends the line, with its line break, as a journal has it.
   public func append(to buffer: inout [UInt8]) {
-    var writer = LineWriter(appendingTo: buffer)
+    // Handed over, not shared: a shared buffer would be copied whole for every event.
+    let text = buffer
+    buffer = []
+    var writer = LineWriter(appendingTo: consume text)
     writer.member("at", time)
     writer.write(event)
     buffer = writer.finish()

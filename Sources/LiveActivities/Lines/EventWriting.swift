@@ -42,12 +42,11 @@ extension LineWriter {
     member("reason", arrival.reason)
     if push.headers != PushHeaders() { object("headers") { $0.write(push.headers) } }
     if !push.remarks.isEmpty {
-      member(
-        "remarks",
-        .array(
-          push.remarks.map {
-            ["reason": .string($0.reason), "status": .int($0.status), "detail": .string($0.detail)]
-          }))
+      objects("remarks", push.remarks) { writer, remark in
+        writer.member("reason", remark.reason)
+        writer.member("status", remark.status)
+        writer.member("detail", remark.detail)
+      }
     }
   }
 

@@ -30,7 +30,9 @@ struct LineReader {
           (name, value.lowerBound + range.lowerBound..<value.upperBound + range.lowerBound))
         return true
       }
-      return isObject && scanner.isAtEnd()
+      // The scanner leaves UTF-8 to its caller; bytes that are none could not be written to a journal again.
+      let isText = !scanner.sawHighByte || String(validating: part, as: UTF8.self) != nil
+      return isObject && scanner.isAtEnd() && isText
     }
     guard isWhole else {
       do {

@@ -1,12 +1,14 @@
 import JSON
 
 /// Writes the members of one JSON object on one line, straight into bytes.
-struct LineWriter {
+///
+/// Never copied: with two owners of the buffer every write would copy all of it.
+struct LineWriter: ~Copyable {
   private(set) var bytes: [UInt8]
   private var isFirst = true
 
   /// Begins an object behind what is in the buffer.
-  init(appendingTo buffer: [UInt8] = []) {
+  init(appendingTo buffer: consuming [UInt8] = []) {
     bytes = buffer
     bytes.append(0x7B)
   }
@@ -75,12 +77,28 @@ struct LineWriter {
   /// An object as a member.
   mutating func object(_ key: StaticString, _ write: (inout LineWriter) -> Void) {
     self.key(key)
-    // Handed over, not shared: a shared buffer would be copied whole.
-    let buffer = bytes
-    bytes = []
-    var inner = LineWriter(appendingTo: consume buffer)
-    write(&inner)
-    bytes = inner.finish()
+    object(write)
+  }
+
+  /// A list of objects as a member.
+  mutating func objects<Element>(
+    _ key: StaticString, _ list: [Element], _ write: (inout LineWriter, Element) -> Void
+  ) {
+    self.key(key)
+    bytes.append(0x5B)
+    for (index, element) in list.enumerated() {
+      if index > 0 { bytes.append(0x2C) }
+      object { write(&$0, element) }
+    }
+    bytes.append(0x5D)
+  }
+
+  private mutating func object(_ write: (inout LineWriter) -> Void) {
+    bytes.append(0x7B)
+    isFirst = true
+    write(&self)
+    bytes.append(0x7D)
+    isFirst = false
   }
 
   /// The buffer with the object closed.

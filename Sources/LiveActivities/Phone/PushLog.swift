@@ -46,6 +46,14 @@ struct PushLog: Hashable, Sendable, Codable {
     }
   }
 
+  /// Forgets all but the newest so many.
+  mutating func shorten(to count: Int) {
+    guard records.count > count else { return }
+    kept = Array(records.suffix(count))
+    start = 0
+    size = kept.reduce(0) { $0 + $1.push.body.count }
+  }
+
   mutating func change(_ number: Int, _ change: (inout PushRecord) -> Void) {
     if let place = place(number) { change(&kept[place]) }
   }

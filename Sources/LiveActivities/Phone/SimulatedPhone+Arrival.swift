@@ -192,7 +192,16 @@ extension [Finding] {
   /// One report for each cause: equal rules at the same place are told once.
   func folded() -> [Finding] {
     guard count > 1 else { return self }
-    var seen: Set<String> = []
-    return filter { seen.insert("\($0.id.rawValue)\u{0}\($0.path ?? "")").inserted }
+    // Few at a time, and for every push: comparing them is cheaper than a set of texts.
+    var told: [Finding] = []
+    for finding in self where !told.contains(where: { $0.isTold(by: finding) }) {
+      told.append(finding)
+    }
+    return told
   }
+}
+
+extension Finding {
+  /// Whether another reports the same rule at the same place.
+  fileprivate func isTold(by other: Finding) -> Bool { id == other.id && path == other.path }
 }

@@ -73,9 +73,12 @@ extension SimulatedPhone {
 
   private mutating func supersede(_ candidate: Candidate, _ effects: inout [Effect]) {
     resolve(
-      candidate, .ignored, [Finding("superseded")],
+      candidate, .ignored, SimulatedPhone.superseded,
       "replaced by a newer push before the phone drew it", &effects)
   }
+
+  /// Made once: in a burst it is the verdict of nearly all pushes.
+  private static let superseded = [Finding("superseded")]
 
   /// Takes what a widget answered.
   mutating func settle(_ outcome: DecodeOutcome, _ effects: inout [Effect]) {

@@ -39,6 +39,9 @@ extension SimulatedPhone {
   /// The push log, oldest first, as far back as it is kept.
   public var records: ArraySlice<PushRecord> { log.records }
 
+  /// Forgets the records of all but the newest so many pushes.
+  public mutating func shortenLog(to count: Int) { log.shorten(to: count) }
+
   /// A push's record, while it is kept.
   public func record(_ number: Int) -> PushRecord? { log[number] }
 

@@ -51,9 +51,23 @@ extension RunningSimulator {
     }
   }
 
-  /// Has a widget read attributes and state; its answer comes back as an event.
+  /// Has a widget read attributes and state, now or at the end of the pass.
   func start(_ job: DecodeJob) {
     openJobs.insert(job.number)
+    if gathersStates, job.attributes == nil { gathered.append(job) } else { read(job) }
+  }
+
+  /// Has widgets read what was gathered in this pass; the newest of what came meanwhile is for the next.
+  func readGathered() {
+    let jobs = gathered
+    gathered.removeAll(keepingCapacity: true)
+    gathersStates = true
+    for job in jobs { read(job) }
+    gathersStates = false
+  }
+
+  /// Has a widget read attributes and state; its answer comes back as an event.
+  private func read(_ job: DecodeJob) {
     var outcome = DecodeOutcome(job: job.number)
     guard let widget = app(bundle: job.bundle)?.widget else {
       outcome.failure = "the app's widget is not running here"

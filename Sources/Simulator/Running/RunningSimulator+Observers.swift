@@ -29,12 +29,15 @@ extension RunningSimulator {
 
   /// Writes and tells now, for whoever runs no loop.
   public func settle() {
-    record()
-    show()
+    repeat {
+      record()
+      show()
+    } while !gathered.isEmpty
   }
 
   private func show() {
     guard !isTold else { return }
+    readGathered()
     isTold = true
     record()
     compactIfLarge()
@@ -42,6 +45,7 @@ extension RunningSimulator {
     let change = change
     self.change = SimulatorChange()
     for number in observers.keys.sorted() { observers[number]?(change) }
+    if !gathered.isEmpty { tell() }
   }
 
   /// Somebody who waits until all that was sent has been decoded.
@@ -56,6 +60,7 @@ extension RunningSimulator {
 
   /// Runs the action when no decode job is open, at once when none is; false when a widget took too long.
   func whenDecoded(_ action: @escaping @MainActor (_ isSettled: Bool) -> Void) {
+    while !gathered.isEmpty { readGathered() }
     if openJobs.isEmpty { return action(true) }
     lastObserver += 1
     let number = lastObserver

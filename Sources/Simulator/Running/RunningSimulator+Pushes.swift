@@ -7,7 +7,9 @@ extension RunningSimulator: PushReceiver {
   @discardableResult
   public func receive(_ push: Push, status: Int, reason: String?) -> Int {
     let number = phone.nextRecordNumber
+    gathersStates = push.carrier.isAnsweredAtOnce
     send(.push(PushArrival(push, status: status, reason: reason)))
+    gathersStates = false
     return number
   }
 
@@ -47,5 +49,15 @@ extension RunningSimulator: PushReceiver {
     push.carrier = .terminal
     push.body = PushBody.restamped(push.body, now: now)
     return receive(push, status: 200, reason: nil)
+  }
+}
+
+extension Push.Carrier {
+  /// Whether the sender has its answer before a widget reads anything: UDP is answered with the verdict.
+  fileprivate var isAnsweredAtOnce: Bool {
+    switch self {
+    case .http2TLS, .http2, .http1TLS, .http1: true
+    case .udp, .scenario, .terminal: false
+    }
   }
 }

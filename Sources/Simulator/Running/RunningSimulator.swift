@@ -52,6 +52,10 @@ public final class RunningSimulator {
   var changeTimes: [String: Double] = [:]
   /// Decode jobs that a widget works on.
   var openJobs: Set<Int> = []
+  /// Whether states are gathered now instead of read at once, so that of a burst only few need reading.
+  var gathersStates = false
+  /// Jobs that a widget gets at the end of this pass of the loop, one for an activity at most.
+  var gathered: [DecodeJob] = []
   var effects: [Effect] = []
   /// What the last refused request threw.
   var lastRefusal: (error: ActivityError?, findings: [Finding])?

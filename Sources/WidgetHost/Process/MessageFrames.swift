@@ -1,4 +1,5 @@
 import Foundation
+import WidgetProtocol
 
 /// Messages on a pipe: four bytes of length, most significant first, then that many bytes of JSON.
 struct MessageFrames {
@@ -12,6 +13,11 @@ struct MessageFrames {
     let body = try JSONEncoder().encode(message)
     let length = UInt32(body.count)
     return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) } + body
+  }
+
+  /// What a message of a widget's process says; nil when it is no reply.
+  static func reply(in message: Data) -> WidgetReply? {
+    try? JSONDecoder().decode(WidgetReply.self, from: message)
   }
 
   /// The other side said something that is no message.

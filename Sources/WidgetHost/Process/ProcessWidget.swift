@@ -181,7 +181,7 @@ public final class ProcessWidget: WidgetRunner {
       return end(Finding("widget-broken-reply"))
     }
     for message in messages {
-      if let reply = try? JSONDecoder().decode(WidgetReply.self, from: message) {
+      if let reply = MessageFrames.reply(in: message) {
         finish(reply)
       } else {
         end(Finding("widget-broken-reply"))

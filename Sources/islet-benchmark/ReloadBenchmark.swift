@@ -1,0 +1,61 @@
+import Foundation
+
+/// A saved widget until its new picture: the largest demo widget, as a user's folder.
+enum ReloadBenchmark {
+  static func run(into report: inout Report) throws {
+    let folder = Programs.folder()
+    let cache = Programs.folder()
+    defer {
+      try? FileManager.default.removeItem(atPath: folder)
+      try? FileManager.default.removeItem(atPath: cache)
+    }
+    guard let largest = try largestWidget() else {
+      throw BenchmarkError("the demo apps are not found beside the sources")
+    }
+    let copy = folder + "/Widget"
+    try FileManager.default.copyItem(atPath: largest.folder, toPath: copy)
+    let source = copy + "/" + largest.file
+    let text = try String(contentsOfFile: source, encoding: .utf8)
+    let draw = {
+      let program = try ChildProgram(
+        [
+          try Programs.islet(), "render", copy, "--presentation", "all", "--format", "text", "-o",
+          folder + "/out",
+        ],
+        environment: ["XDG_CACHE_HOME": cache])
+      program.waitForEnd()
+    }
+    var start = LoadClient.now
+    try draw()
+    report.add(
+      "widget of \(largest.lines) lines: first build → pictures of all states",
+      Sample([LoadClient.now - start]), unit: .milliseconds, atMost: 6)
+    var seconds: [Double] = []
+    for round in 1...7 {
+      try (text + "\n// \(round)\n").write(toFile: source, atomically: true, encoding: .utf8)
+      start = LoadClient.now
+      try draw()
+      seconds.append(LoadClient.now - start)
+    }
+    report.add(
+      "widget of \(largest.lines) lines: saved → pictures of all states", Sample(seconds),
+      unit: .milliseconds, atMost: 2)
+  }
+
+  private static func largestWidget() throws -> (folder: String, file: String, lines: Int)? {
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures")
+    var found: (folder: String, file: String, lines: Int)?
+    for app in ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"] {
+      let folder = fixtures.appendingPathComponent(app)
+      let file = "\(app)LiveActivity.swift"
+      guard
+        let text = try? String(
+          contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      else { continue }
+      let lines = text.utf8.count { $0 == 0x0A }
+      if lines > found?.lines ?? 0 { found = (folder.path, file, lines) }
+    }
+    return found
+  }
+}

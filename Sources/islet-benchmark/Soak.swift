@@ -1,0 +1,210 @@
+import Foundation
+import JSON
+
+/// Long use: random clients, pushes, clock jumps, switches, restarts by kill; at the end the phone must be
+/// the one that its journal tells of, and memory and descriptors must not have grown.
+enum Soak {
+  /// What is compared after a restart: everything that a person or a backend would notice.
+  private static let compared = [
+    "id", "app", "attributesType", "pushToken", "activityState", "contentState", "staleDate",
+    "relevance", "started",
+  ]
+
+  static func run(minutes: Double, seed: UInt64, into report: inout Report) throws {
+    var random = SeededNumbers(seed)
+    let folder = Programs.folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var server = try SoakServer(folder: folder)
+    defer { server.stop() }
+    var counts: [String: Int] = [:]
+    var memory: [Double] = []
+    var descriptors: [Double] = []
+    let end = LoadClient.now + minutes * 60
+    while LoadClient.now < end {
+      for _ in 0..<200 where LoadClient.now < end {
+        counts[try step(server, &random), default: 0] += 1
+      }
+      let figures = ProcessFigures(pid: server.program.pid)
+      memory.append(figures.residentBytes)
+      descriptors.append(Double(figures.descriptors))
+      if random.next(10) == 0 {
+        counts["kill and restart", default: 0] += 1
+        let before = try server.activities()
+        server.program.stop(SIGKILL)
+        server = try SoakServer(folder: folder)
+        let after = try server.activities()
+        guard before == after else {
+          throw BenchmarkError("after a kill the phone differs:\n\(before)\n\(after)")
+        }
+      }
+    }
+    let acts = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    let (early, late) = (
+      memory.prefix(max(1, memory.count / 4)), memory.suffix(max(1, memory.count / 4))
+    )
+    report.add(
+      "soak: \(Report.short(minutes)) minutes, seed \(seed)", "same state after each kill",
+      beside: acts.joined(separator: ", "), met: true)
+    let growth = Sample(Array(late)).median / Sample(Array(early)).median
+    report.add(
+      "soak: memory, last quarter against first",
+      "\(Report.Unit.megabytes.text(Sample(Array(late)).median))",
+      range: "\(Report.Unit.megabytes.text(Sample(memory).largest)) at most",
+      beside: "\(Report.short(growth)) ×", target: "≤ 1.3 ×", met: growth <= 1.3)
+    let sample = Sample(descriptors)
+    report.add(
+      "soak: descriptors", "\(Int(sample.median))",
+      range: "\(Int(sample.smallest))–\(Int(sample.largest))")
+  }
+
+  /// One random act; its name.
+  private static func step(_ server: SoakServer, _ random: inout SeededNumbers) throws -> String {
+    let apps = ["match", "adventure", "ride", "delivery", "timer", "workout"]
+    switch random.next(20) {
+    case 0:
+      try server.post("activities", "{\"app\":\"\(apps[random.next(apps.count)])\"}")
+      return "starts"
+    case 1:
+      guard let id = try server.anActivity(&random)?["id"]?.string else { return "nothing to end" }
+      try server.post("activities/\(id)/\(["end", "swipe"][random.next(2)])", "{}")
+      return "ends"
+    case 2:
+      try server.post("clock", "{\"advance\":\(random.next(4000))}")
+      return "jumps"
+    case 3:
+      let switches = ["offline", "locked", "asleep"]
+      let isOn = random.next(2) == 0
+      try server.post("switches", "{\"\(switches[random.next(switches.count)])\":\(isOn)}")
+      return "switches"
+    case 4:
+      try server.raw(random.bytes(1 + random.next(400)))
+      return "garbage"
+    case 5:
+      _ = try server.get("screen?presentation=phone")
+      return "screens"
+    default:
+      guard let activity = try server.anActivity(&random),
+        let token = activity["pushToken"]?.string
+      else { return "nothing to push to" }
+      let body = pushBody(activity["contentState"], &random, now: try server.now())
+      try server.push(token, body)
+      return "pushes"
+    }
+  }
+
+  /// A push that is good, late, misspelt or broken.
+  private static func pushBody(
+    _ state: JSONValue?, _ random: inout SeededNumbers, now: Double
+  ) -> String {
+    let timestamp = Int(now) - random.next(3) + random.next(2) * 2
+    let state = state?.compact ?? "{}"
+    switch random.next(10) {
+    case 0:
+      return
+        "{\"aps\":{\"timestamp\":\(timestamp)000,\"event\":\"update\",\"content-state\":\(state)}}"
+    case 1:
+      return
+        "{\"aps\":{\"timestamp\":\(timestamp),\"event\":\"update\",\"content-state\":{\"x\":1}}}"
+    case 2: return "{\"aps\":{\"timestamp\":\(timestamp),\"event\""
+    case 3:
+      return
+        "{\"aps\":{\"timestamp\":\(timestamp),\"event\":\"update\",\"content-state\":\(state),\"stale-date\":\(timestamp + 60)}}"
+    default:
+      return
+        "{\"aps\":{\"timestamp\":\(timestamp),\"event\":\"update\",\"content-state\":\(state)}}"
+    }
+  }
+
+  /// A simulator without a screen, asked as a script would ask it.
+  private final class SoakServer {
+    let program: ChildProgram
+    private let api: String
+    private let port: Int
+
+    init(folder: String) throws {
+      program = try ChildProgram(
+        [try Programs.islet(), "serve", "--port", "0", "--state", folder], readsOutput: true)
+      let line = try JSONValue(parsing: program.firstLine())
+      port = line["port"]?.int ?? 0
+      api = "http://127.0.0.1:\(port)/islet/"
+    }
+
+    func stop() { program.stop() }
+
+    func get(_ path: String) throws -> String {
+      try ask("GET", "/islet/\(path)", "")
+    }
+
+    func post(_ path: String, _ body: String) throws {
+      _ = try ask("POST", "/islet/\(path)", body)
+    }
+
+    func push(_ token: String, _ body: String) throws {
+      _ = try ask("POST", "/3/device/\(token)", body)
+    }
+
+    func now() throws -> Double { try JSONValue(parsing: get("clock"))["now"]?.double ?? 0 }
+
+    /// What must be the same after a restart.
+    func activities() throws -> String {
+      let list = try JSONValue(parsing: get("activities")).array ?? []
+      return list.map { activity in
+        compared.map { "\($0)=\(activity[$0]?.compact ?? "")" }.joined(separator: " ")
+      }.joined(separator: "\n")
+    }
+
+    func anActivity(_ random: inout SeededNumbers) throws -> JSONValue? {
+      let list = try JSONValue(parsing: get("activities")).array ?? []
+      return list.isEmpty ? nil : list[random.next(list.count)]
+    }
+
+    /// Bytes that are no protocol; the connection is closed by whoever is first.
+    func raw(_ bytes: [UInt8]) throws {
+      let connection = try Programs.connect(port: port)
+      defer { close(connection) }
+      send(connection, bytes, bytes.count, Int32(0x4000))
+    }
+
+    private func ask(_ method: String, _ path: String, _ body: String) throws -> String {
+      let connection = try Programs.connect(port: port)
+      defer { close(connection) }
+      let head =
+        "\(method) \(path) HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n"
+        + "apns-push-type: liveactivity\r\ncontent-length: \(body.utf8.count)\r\n\r\n"
+      let bytes = Array((head + body).utf8)
+      // Without a signal when the other side has gone.
+      guard send(connection, bytes, bytes.count, Int32(0x4000)) == bytes.count else {
+        throw BenchmarkError("the simulator closed the connection at \(path)")
+      }
+      var answer: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 65536)
+      while true {
+        let count = recv(connection, &buffer, buffer.count, 0)
+        if count <= 0 { break }
+        answer += buffer[..<count]
+      }
+      let text = String(decoding: answer, as: UTF8.self)
+      guard let gap = text.range(of: "\r\n\r\n") else {
+        throw BenchmarkError("the simulator did not answer \(method) \(path)")
+      }
+      return String(text[gap.upperBound...])
+    }
+  }
+}
+
+/// Numbers that are the same for the same seed.
+struct SeededNumbers {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  /// A number from 0 up to a limit.
+  mutating func next(_ limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(limit))
+  }
+
+  mutating func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8(next(256)) } }
+}
