@@ -1,5 +1,6 @@
 import Canvas
 import EventLoop
+import Findings
 import JSON
 import LiveActivities
 import Simulator
@@ -295,6 +296,17 @@ struct BehaviourTests {
     _ = source.perform(.update(activity: row.id, state: 1))
     let state = try #require(source.snapshot().activities.first?.activity.state.value)
     #expect(state["ready"]?.double == tea.now - 5)
+  }
+
+  @Test("a finding that is mended leaves the clock line, another stays")
+  func mended() throws {
+    let world = try World()
+    let faults = ["one", "two"].map { Finding("widget-compile", sentence: $0, severity: .error) }
+    world.simulator.note(faults)
+    #expect(world.text.contains("2 found"))
+    world.simulator.forget([faults[0]])
+    #expect(world.text.contains("1 found"))
+    #expect(world.snapshot.findings == [faults[1]])
   }
 
   @Test("the linear reading has the screen's words and no picture")
