@@ -1,7 +1,11 @@
 import Canvas
+import EventLoop
+import Findings
 import JSON
 import LiveActivities
+import Simulator
 import Testing
+import WidgetHost
 
 @testable import Screens
 
@@ -249,6 +253,60 @@ struct BehaviourTests {
     let change = try #require(frame.changesIn)
     #expect(change > 1 && change <= 60)
     #expect(frame.changesInReal == nil)
+  }
+
+  @Test("the ready curl line carries the next sample state, so that pasting it shows")
+  func readyCurl() throws {
+    let world = try World()
+    world.press("c")
+    guard case .copy(let first, _) = world.intents.last else {
+      Issue.record("nothing was copied")
+      return
+    }
+    #expect(first.contains("Match is at 2") && !first.contains("Match is at 1"))
+    world.push(["score": 5, "text": "Match is at 5", "list": [1, 2]])
+    world.press("c")
+    guard case .copy(let second, _) = world.intents.last else {
+      Issue.record("nothing was copied")
+      return
+    }
+    #expect(second.contains("Match is at 1"))
+  }
+
+  @Test("samples with moments are sent, copied and shown as the numbers that a push carries")
+  func moments() throws {
+    let world = try World()
+    var folder = World.app("Tea").folder
+    folder.states = [
+      ("brewing", ["ready": "@now+60", "cup": 1]), ("ready", ["ready": "@now-5", "cup": 1]),
+    ]
+    let tea = try RunningSimulator(
+      loop: EventLoop(), options: RunningSimulator.Options(),
+      apps: [SimulatedApp(folder, widget: PlainWidget())])
+    tea.setPaused(true)
+    tea.startActivity(of: tea.apps[0])
+    let source = SimulatorSource(tea)
+    let row = try #require(source.snapshot().activities.first)
+    world.model.screen = .gallery
+    let app = try #require(source.snapshot().apps.first)
+    let shown = world.model.galleryPayload(app, source.snapshot())
+    #expect(shown["ready"]?.double == tea.now.rounded(.down) + 60)
+    // The sample that is shown is known although its moment has become a number.
+    #expect(CurlLine.ready(for: row, source.snapshot()).contains("content-state"))
+    _ = source.perform(.update(activity: row.id, state: 1))
+    let state = try #require(source.snapshot().activities.first?.activity.state.value)
+    #expect(state["ready"]?.double == tea.now - 5)
+  }
+
+  @Test("a finding that is mended leaves the clock line, another stays")
+  func mended() throws {
+    let world = try World()
+    let faults = ["one", "two"].map { Finding("widget-compile", sentence: $0, severity: .error) }
+    world.simulator.note(faults)
+    #expect(world.text.contains("2 found"))
+    world.simulator.forget([faults[0]])
+    #expect(world.text.contains("1 found"))
+    #expect(world.snapshot.findings == [faults[1]])
   }
 
   @Test("the linear reading has the screen's words and no picture")

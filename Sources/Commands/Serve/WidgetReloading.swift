@@ -40,6 +40,7 @@ final class WidgetReloading {
   private func changed() {
     onWork?()
     if widget.findings != told {
+      simulator.forget(told.filter { !widget.findings.contains($0) })
       simulator.note(widget.findings.filter { !told.contains($0) })
       told = widget.findings
     }

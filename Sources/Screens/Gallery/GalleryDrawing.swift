@@ -224,7 +224,6 @@ extension AppModel {
     switch picture {
     case .success(let painted?):
       sheet.paste(painted.grid, column: area.column, row: area.row, in: area)
-      if let change = painted.changesAt { page.changes(in: change - snapshot.clock.now) }
       if isSelected { gallery.marks = painted.marks }
     case .success(nil):
       sheet.put("drawing …", column: area.column + 1, row: area.row + 1, in: area, .quiet)
@@ -274,7 +273,9 @@ extension AppModel {
   /// What stands beside the pictures: the state, or the whole payload of an update with it.
   func galleryPayload(_ app: AppRow, _ snapshot: Snapshot) -> JSONValue {
     guard app.states.indices.contains(gallery.row) else { return [:] }
-    let state = app.states[gallery.row].value
+    // A push carries numbers where a sample says "@date+60".
+    let state = app.states[gallery.row].value.resolvingMoments(
+      at: snapshot.clock.now.rounded(.down))
     guard gallery.showsPayload else { return state }
     return [
       "aps": [

@@ -17,8 +17,6 @@ struct PaintedCell: Sendable {
   var grid: CellGrid
   /// What the ruler measures on it.
   var marks: [RulerMark]
-  /// Virtual UNIX seconds at which it looks different; nil: never.
-  var changesAt: Double?
 }
 
 /// Why a cell has no picture.
@@ -37,10 +35,7 @@ extension AppModel {
   ) -> Result<PaintedCell?, GalleryProblem> {
     let key = PaintKey(
       look: look, state: state, presentation: presentation, zoom: zoom, hasRuler: gallery.hasRuler)
-    let now = snapshot.clock.now
-    if let painted = gallery.painted[key], painted.changesAt.map({ now < $0 }) ?? true {
-      return .success(painted)
-    }
+    if let painted = gallery.painted[key] { return .success(painted) }
     let device = DeviceModel.named(look.device) ?? .standard
     var pictures: [Slot: Picture] = [:]
     for surface in Exhibit.surfaces(for: presentation, on: device) {
@@ -59,11 +54,11 @@ extension AppModel {
     guard page.wanted.isEmpty || !pictures.isEmpty, let picture = exhibit.picture else {
       return .success(nil)
     }
-    let painted = Painter(zoom: zoom, glyphs: options.glyphs).paint(picture.list, at: now)
+    let painted = Painter(zoom: zoom, glyphs: options.glyphs).paint(
+      picture.list, at: snapshot.galleryTime)
     let marks = gallery.hasRuler ? AppModel.marks(of: picture, painted) : []
     let cell = PaintedCell(
-      grid: gallery.hasRuler ? Ruler.overlay(painted, marks) : painted.grid, marks: marks,
-      changesAt: picture.list.nextChange(after: now))
+      grid: gallery.hasRuler ? Ruler.overlay(painted, marks) : painted.grid, marks: marks)
     if gallery.painted.count > AppModel.paintedLimit { gallery.painted.removeAll() }
     gallery.painted[key] = cell
     return .success(cell)

@@ -101,6 +101,11 @@ extension AppModel {
       clock.isPaused
         ? ("‖ \(time)", .warning, .pauseClock) : ("▸ \(time)", .plain, .pauseClock))
     if clock.speed != 1 { parts.append(("×\(AppModel.speedName(clock.speed))", .accent, .faster)) }
+    if screen == .phone, snapshot.pushCount == 0, let address = snapshot.address, area.columns < 60
+    {
+      // Where there is no room for the panel that says it, this comes before the hours ahead.
+      parts.append(("push to \(address.replacing("http://", with: ""))", .accent, .showPushes))
+    }
     if let moment = snapshot.moments.first {
       let left = Countdown(to: moment.time, from: clock.now)
       parts.append(("\(moment.title) in \(left.text)", .quiet, .moments))

@@ -28,9 +28,11 @@ public struct Snapshot: Sendable {
   public var findings: [Finding] = []
   /// Work that takes a while.
   public var work: [Work] = []
+  /// The moment at which the gallery shows its samples: they stand still.
+  public var galleryTime: Double
 
   /// A simulator without anything, at a time.
-  public init(clock: ClockReading) { self.clock = clock }
+  public init(clock: ClockReading) { (self.clock, galleryTime) = (clock, clock.now) }
 }
 
 /// The virtual clock as it stands.

@@ -84,11 +84,17 @@ extension AppModel {
     return actions + starts + switches + speeds
   }
 
+  /// An icon as wide as the widest beside it, so that the titles stand in one column.
+  func padded(_ icon: String, _ icons: [String]) -> String {
+    let width = icons.map(Sheet.width).max() ?? 0
+    return icon + String(repeating: " ", count: max(0, width - Sheet.width(icon)))
+  }
+
   private func appItems(_ snapshot: Snapshot) -> [MenuItem] {
     snapshot.apps.map { app in
       let running = snapshot.activities.filter { $0.activity.bundle == app.bundle }.count
       return MenuItem(
-        title: "\(app.icon) \(app.title)",
+        title: "\(padded(app.icon, snapshot.apps.map(\.icon))) \(app.title)",
         detail: running == 0 ? "\(app.states.count) states" : "\(running) running",
         note: app.bundle,
         choice: .menu(.app(bundle: app.bundle)))
@@ -281,7 +287,8 @@ extension AppModel {
   private func goToActivityItems(_ snapshot: Snapshot) -> [MenuItem] {
     snapshot.activities.map { row in
       MenuItem(
-        title: "\(row.icon) \(row.appTitle) \(AppModel.shortID(row.id))",
+        title:
+          "\(padded(row.icon, snapshot.activities.map(\.icon))) \(row.appTitle) \(AppModel.shortID(row.id))",
         detail: row.activity.phase.rawValue, choice: .activity(row.id))
     }
   }

@@ -3,14 +3,14 @@ import LiveActivities
 
 /// Lines that a person can paste into a shell to push.
 enum CurlLine {
-  /// A line that updates an activity with the state it has now.
+  /// A line that updates an activity with its next sample state, so that pasting it shows.
   static func ready(for row: ActivityRow, _ snapshot: Snapshot) -> String {
     readyParts(for: row, snapshot).joined(separator: " ")
   }
 
   /// The same in parts, for lines of their own.
   static func readyParts(for row: ActivityRow, _ snapshot: Snapshot) -> [String] {
-    let state = row.activity.state.value?.compact ?? "{}"
+    let state = nextState(for: row, snapshot)?.compact ?? "{}"
     // The shell fills in the time: a timestamp must be newer than the last.
     let body =
       #"{"aps":{"timestamp":'$(date +%s)',"event":"update","content-state":"#
@@ -20,6 +20,17 @@ enum CurlLine {
       "-H 'apns-push-type: liveactivity'",
       "-H 'apns-topic: \(row.activity.bundle).push-type.liveactivity'", "-d '\(body)'",
     ]
+  }
+
+  /// The sample state after the one an activity has; without another, the one it has.
+  private static func nextState(for row: ActivityRow, _ snapshot: Snapshot) -> JSONValue? {
+    let shown = row.activity.state.value
+    let app = snapshot.apps.first { $0.bundle == row.activity.bundle }
+    let samples = (app?.states ?? []).map(\.value)
+    let here = samples.firstIndex { $0.resolves(to: shown) } ?? -1
+    let next = samples.indices.map { samples[(here + 1 + $0) % samples.count] }
+      .first { !$0.resolves(to: shown) }
+    return next?.resolvingMoments(at: snapshot.clock.now.rounded(.down)) ?? shown
   }
 
   /// A push of the log as a line that sends the same again.
@@ -47,5 +58,22 @@ enum CurlLine {
   /// Text inside single quotes of a shell.
   private static func quoted(_ text: String) -> String {
     text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+  }
+}
+
+extension JSONValue {
+  /// Whether a value is this sample with its moments written out, whenever that was.
+  fileprivate func resolves(to value: JSONValue?) -> Bool {
+    switch (self, value) {
+    case (.object(let own), .object(let other)):
+      own.members.count == other.members.count
+        && own.members.allSatisfy { member in
+          other.members.contains { $0.key == member.key && member.value.resolves(to: $0.value) }
+        }
+    case (.array(let own), .array(let other)):
+      own.count == other.count && zip(own, other).allSatisfy { $0.resolves(to: $1) }
+    case (.string, .number): resolvingMoments(at: 0) != self
+    default: self == value
+    }
   }
 }

@@ -81,7 +81,8 @@ extension AppModel {
       }
     sheet.put(
       [
-        ("\(row.icon) ", .plain), (row.appTitle, .bold), ("  ", .plain),
+        ("\(padded(row.icon, snapshot.activities.map(\.icon))) ", .plain), (row.appTitle, .bold),
+        ("  ", .plain),
         (activity.phase.rawValue, phase),
       ], right: row.places.joined(separator: ", "), row: area.row, in: area)
     guard area.rows > 1 else { return }
@@ -137,9 +138,7 @@ extension AppModel {
       ("None yet. Point your push tool at", .quiet), (address, .accent),
     ]
     if selectedActivity(snapshot) != nil {
-      lines += [
-        ("or press c: a ready curl line", .quiet), ("for this activity is copied.", .quiet),
-      ]
+      lines.append(("or press c: a ready curl line", .quiet))
     }
     for (index, line) in lines.enumerated() {
       sheet.put(line.0, column: area.column, row: area.row + index, in: area, line.1)

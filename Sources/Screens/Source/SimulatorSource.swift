@@ -48,6 +48,7 @@ public final class SimulatorSource {
     snapshot.address = simulator.address.map { "http://localhost:\($0.port)" }
     snapshot.findings = simulator.findings
     snapshot.work = work
+    snapshot.galleryTime = galleryTime
     if !isComplete { snapshot.work.append(Work(title: "drawing")) }
     return snapshot
   }
@@ -86,7 +87,6 @@ public final class SimulatorSource {
         isLocked: key.presentation == .lockScreen, isFullscreen: key.presentation == .standBy)
       if !key.look.isDimmed { environment.appearance = key.look.appearance }
       environment.typeSize = key.look.typeSize
-      // One time for a whole gallery, so that moving about asks nothing twice.
       environment.now = galleryTime
       switch simulator.samplePicture(
         of: app, state: key.state, on: surface, environment: environment, isStale: key.look.isStale)
@@ -99,6 +99,7 @@ public final class SimulatorSource {
     return found
   }
 
+  /// One time for a whole gallery: moving about asks nothing twice, and no sample runs out while it is looked at.
   private lazy var galleryTime = simulator.now.rounded(.down)
 
   /// Seconds east of Greenwich.
@@ -218,10 +219,9 @@ public final class SimulatorSource {
     guard let activity = simulator.phone.activity(id),
       let app = simulator.app(bundle: activity.bundle), app.folder.states.indices.contains(state)
     else { return gone }
+    let value = app.folder.states[state].value.resolvingMoments(at: simulator.now)
     let effects = simulator.send(
-      .app(
-        bundle: activity.bundle,
-        .update(ActivityUpdate(id: id, state: JSONText(app.folder.states[state].value)))))
+      .app(bundle: activity.bundle, .update(ActivityUpdate(id: id, state: JSONText(value)))))
     return outcome(of: effects) ?? ("Sent \(app.folder.states[state].name)", .plain)
   }
 }

@@ -164,6 +164,13 @@ public final class RunningSimulator {
     for finding in findings { add(finding) }
   }
 
+  /// Forgets findings that hold no longer, since their cause is mended.
+  public func forget(_ mended: [Finding]) {
+    guard !mended.isEmpty else { return }
+    findings.removeAll { mended.contains($0) }
+    tell()
+  }
+
   func add(_ finding: Finding) {
     findings.append(finding)
     if findings.count > 100 { findings.removeFirst(findings.count - 100) }
