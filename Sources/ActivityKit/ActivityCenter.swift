@@ -3,8 +3,15 @@ import Synchronization
 /// What a widget's code knows of running activities, and what it asks of them: the hook between
 /// ActivityKit and whoever runs the widget.
 package final class ActivityCenter: Sendable {
-  /// The centre of this process.
-  package static let shared = ActivityCenter()
+  /// The centre of the press that runs now: each press has its own, so that two never mix.
+  @TaskLocal package static var ofPress: ActivityCenter?
+  private static let ofProcess = ActivityCenter()
+
+  /// The centre that code asks: that of its press, otherwise that of this process.
+  package static var shared: ActivityCenter { ofPress ?? ofProcess }
+
+  /// A centre that knows of no activities.
+  package init() {}
 
   /// One activity as the host told it.
   package struct Record: Sendable {

@@ -2,8 +2,17 @@ import Synchronization
 
 /// What intents asked of the system while they ran.
 package final class IntentJournal: Sendable {
-  package static let shared = IntentJournal()
+  /// The journal of the press that runs now: each press has its own, so that two never mix.
+  @TaskLocal package static var ofPress: IntentJournal?
+  private static let ofProcess = IntentJournal()
+
+  /// The journal that intents write to: that of their press, otherwise that of this process.
+  package static var shared: IntentJournal { ofPress ?? ofProcess }
+
   private let urls = Mutex<[URL]>([])
+
+  /// A journal in which nothing was asked.
+  package init() {}
 
   func open(_ url: URL) { urls.withLock { $0.append(url) } }
 

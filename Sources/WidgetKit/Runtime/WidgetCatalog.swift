@@ -14,6 +14,9 @@ public final class WidgetCatalog {
   private var strings = AppStrings()
   private var assets: AssetCatalogs?
   private var folder: URL?
+  /// What the last press asked for.
+  private var pressCenter = ActivityCenter()
+  private var pressJournal = IntentJournal()
   /// Whether `describe` evaluates the source's previews, which may crash by themselves.
   package var evaluatesPreviews = true
 
@@ -125,23 +128,28 @@ public final class WidgetCatalog {
     guard actions.indices.contains(number) else {
       return .done(.failed(Finding("widget-no-such-button")))
     }
-    ActivityCenter.shared.reset([
+    let (center, journal) = (ActivityCenter(), IntentJournal())
+    center.reset([
       ActivityCenter.Record(
         id: render.activityID, attributesType: render.attributesType,
         attributes: Data(render.attributes.utf8), state: Data(render.state.utf8),
         activityState: render.isStale ? .stale : .active)
     ])
-    IntentJournal.shared.reset()
+    (pressCenter, pressJournal) = (center, journal)
     let action = actions[number]
-    return .run { try await action.perform() }
+    return .run {
+      try await ActivityCenter.$ofPress.withValue(center) {
+        try await IntentJournal.$ofPress.withValue(journal) { try await action.perform() }
+      }
+    }
   }
 
   /// What the intent that has just run did.
   func performed(error: String?) -> WidgetReply {
     .performed(
       PerformReply(
-        calls: ActivityCenter.shared.calls.map(ActivityCall.init),
-        openedURL: IntentJournal.shared.openedURLs.last?.absoluteString, error: error))
+        calls: pressCenter.calls.map(ActivityCall.init),
+        openedURL: pressJournal.openedURLs.last?.absoluteString, error: error))
   }
 
   private func drawing(_ request: RenderRequest) -> Result<SlotDrawing, WidgetFailure> {
