@@ -56,6 +56,10 @@ struct ActivitySlot: Hashable, Sendable, Codable {
   var activity: LiveActivity
   /// The app's place in `SimulatedPhone.apps`.
   var app: Int
+  /// Of the state that it shows, as it came.
+  var state: Fingerprint
+  /// Of what the type writes for this state: states that differ only in how they are written have the same.
+  var canonicalState = Fingerprint()
   var queue = DecodeQueue()
   var budget = Budget()
   /// The push that started it; 0: the app.

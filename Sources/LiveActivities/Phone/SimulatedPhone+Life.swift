@@ -19,7 +19,6 @@ extension SimulatedPhone {
     startCount += 1
     var activity = start.activity
     activity.startNumber = startCount
-    activity.canonicalState = canonical
     if let scheduled = start.scheduled {
       (activity.phase, activity.startedAt) = (.pending, scheduled)
     } else {
@@ -29,7 +28,9 @@ extension SimulatedPhone {
         (activity.phase, activity.isPresented) = (.stale, false)
       }
     }
-    var entry = ActivitySlot(activity: activity, app: start.app)
+    var entry = ActivitySlot(
+      activity: activity, app: start.app, state: Fingerprint(activity.state),
+      canonicalState: Fingerprint(canonical))
     entry.startRecord = start.record
     let slot: Int
     if let free = freeSlots.popLast() {
