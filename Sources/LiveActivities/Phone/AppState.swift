@@ -51,21 +51,6 @@ struct AppState: Hashable, Sendable, Codable {
   }
 }
 
-/// An activity with what the phone keeps beside it.
-struct ActivitySlot: Hashable, Sendable, Codable {
-  var activity: LiveActivity
-  /// The app's place in `SimulatedPhone.apps`.
-  var app: Int
-  /// Of the state that it shows, as it came.
-  var state: Fingerprint
-  /// Of what the type writes for this state: states that differ only in how they are written have the same.
-  var canonicalState = Fingerprint()
-  var queue = DecodeQueue()
-  var budget = Budget()
-  /// The push that started it; 0: the app.
-  var startRecord = 0
-}
-
 /// A token that was given out.
 struct TokenEntry: Hashable, Sendable, Codable {
   var name: TokenName

@@ -7,7 +7,7 @@ struct Candidate: Hashable, Sendable, Codable {
   var record: Int
   var state: JSONText
   /// The state's, once it is its turn.
-  var fingerprint = Fingerprint()
+  var fingerprint: Fingerprint?
   var staleDate: Double?
   var relevanceScore: Double
   var alert: AlertText?

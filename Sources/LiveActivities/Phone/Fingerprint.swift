@@ -5,7 +5,7 @@ import JSON
 /// An activity's token and its last states lie anywhere in memory; of 100,000 activities hardly one is in the
 /// processor's caches when its push comes. Two texts that differ have the same fingerprint once in 2¹²⁸ times. It is
 /// the same in every process and no defence against somebody who looks for such two.
-struct Fingerprint: Hashable, Sendable, Codable {
+struct Fingerprint: Hashable, Sendable {
   private var high: UInt64 = 0x243F_6A88_85A3_08D3
   private var low: UInt64 = 0x1319_8A2E_0370_7344
 
@@ -53,5 +53,36 @@ struct Fingerprint: Hashable, Sendable, Codable {
       by: second ^ 0x082E_FA98_EC4E_6C89)
     high = (high ^ product.high) &* 0x9E37_79B9_7F4A_7C15
     low = (low ^ product.low) &* 0xC2B2_AE3D_27D4_EB4F
+  }
+}
+
+// As it stands in a journal's snapshot: 32 hexadecimal digits.
+extension Fingerprint: Codable {
+  var digits: String {
+    [high, low].map { half in
+      let text = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - text.count) + text
+    }.joined()
+  }
+
+  init?(digits: String) {
+    guard digits.utf8.count == 32, let high = UInt64(digits.prefix(16), radix: 16),
+      let low = UInt64(digits.suffix(16), radix: 16)
+    else { return nil }
+    (self.high, self.low) = (high, low)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    guard let print = Fingerprint(digits: try value.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: value, debugDescription: "a fingerprint has 32 hexadecimal digits")
+    }
+    self = print
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(digits)
   }
 }

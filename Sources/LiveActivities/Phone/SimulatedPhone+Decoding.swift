@@ -146,7 +146,7 @@ extension SimulatedPhone {
     } else {
       // The state from before goes to the record as it is: counting it anew would fetch it from far memory.
       swap(&before, &slots[slot].activity.state)
-      slots[slot].state = candidate.fingerprint
+      slots[slot].state = candidate.fingerprint ?? Fingerprint(candidate.state)
       slots[slot].canonicalState = canonical
       slots[slot].activity.revision += 1
     }

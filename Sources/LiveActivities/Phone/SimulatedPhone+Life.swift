@@ -28,10 +28,8 @@ extension SimulatedPhone {
         (activity.phase, activity.isPresented) = (.stale, false)
       }
     }
-    var entry = ActivitySlot(
-      activity: activity, app: start.app, state: Fingerprint(activity.state),
-      canonicalState: Fingerprint(canonical))
-    entry.startRecord = start.record
+    let entry = ActivitySlot(
+      activity, app: start.app, canonicalState: Fingerprint(canonical), startRecord: start.record)
     let slot: Int
     if let free = freeSlots.popLast() {
       slot = free

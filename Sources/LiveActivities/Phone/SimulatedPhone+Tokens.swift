@@ -1,11 +1,8 @@
 // Tokens: given out, found, replaced, retired.
 extension SimulatedPhone {
-  /// The activity that a working token updates.
-  func slot(ofToken token: String) -> Int? { slotsByToken[Fingerprint(token)].map { Int($0) } }
-
   /// What is known about a token.
   func entry(of token: String) -> TokenEntry? {
-    if let slot = slot(ofToken: token) {
+    if let slot = slotsByToken[token] {
       return TokenEntry(
         name: .activity(id: slots[slot].activity.id), bundle: slots[slot].activity.bundle)
     }
@@ -33,7 +30,7 @@ extension SimulatedPhone {
       tokenNames[name] = token
     }
     if slot >= 0 {
-      slotsByToken[Fingerprint(token)] = Int32(slot)
+      slotsByToken[token] = slot
     } else {
       tokenEntries[token] = TokenEntry(name: name, bundle: bundle)
     }
@@ -53,7 +50,7 @@ extension SimulatedPhone {
     guard var entry = entry(of: token), entry.deadSince == nil else { return }
     (entry.deadSince, entry.death) = (now, why)
     tokenEntries[token] = entry
-    slotsByToken[Fingerprint(token)] = nil
+    slotsByToken[token] = nil
     deadTokens.append(token)
     if deadTokens.count > 2 * SimulatedPhone.deadTokenLimit {
       for forgotten in deadTokens.prefix(SimulatedPhone.deadTokenLimit) {
