@@ -44,6 +44,7 @@ struct SourceReach {
 
   init(_ files: [SourceFile], wanted: Set<String> = []) {
     self.wanted = wanted
+    uses = wanted
     self.files = files.map(SourceDeclaration.all)
     paths = files.map(\.path)
     let names = files.map { file in Set(file.tokens.map { file.text($0) }) }
@@ -60,8 +61,7 @@ struct SourceReach {
     }
     for file in candidates { list(file) }
     for file in roots { keepAll(of: file) }
-    uses = wanted
-    for name in wanted { waiting.append((name, roots[0])) }
+    for name in wanted.sorted() { waiting.append((name, roots[0])) }
     follow()
     for file in candidates { note(file, isRoot: roots.contains(file)) }
   }
@@ -110,10 +110,8 @@ struct SourceReach {
     guard kept.insert(place).inserted else { return }
     let declaration = self[place]
     keptSignatures.insert(signature(place))
-    for name in declaration.uses {
-      uses.insert(name)
-      waiting.append((name, place.file))
-    }
+    uses.formUnion(declaration.uses)
+    waiting += declaration.uses.sorted().map { ($0, place.file) }
     for (index, member) in declaration.members.enumerated() {
       let inner = Place(file: place.file, declaration: place.declaration, member: index)
       if isNeeded(member, in: declaration), !keptSignatures.contains(signature(inner)) {
