@@ -173,6 +173,17 @@ struct TextPlacementTests {
     #expect(early.place(of: "5:00") != nil)
     #expect(late.place(of: "0:10") != nil)
   }
+
+  @Test("digits of a timer that find no room are dashes, as on a phone")
+  func dashes() {
+    let run = TextRun(
+      "?", face: Face(size: 17), paint: .color(.white), x: 10, width: 44,
+      dynamic: .timerInterval(start: 0, end: 900, pause: nil, countsDown: true, showsHours: true))
+    let line = DisplayItem.text(
+      TextLine(frame: Rect(x: 10, y: 10, width: 40, height: 20), baseline: 26, runs: [run]))
+    let grid = Sample.paint([line], width: 80, height: 40, at: 0).grid
+    #expect(grid.place(of: "15:--") != nil)
+  }
 }
 
 @Suite("Text keeps its side")

@@ -11,7 +11,7 @@ struct PlacedGlyph {
 /// A text's characters, as cells will show them.
 enum CellGlyphs {
   /// The characters of a line, in visual order.
-  static func glyphs(_ runs: [TextRun], symbols: GlyphSet, now: Double) -> [PlacedGlyph] {
+  static func glyphs(_ runs: [TextRun], symbols: GlyphSet) -> [PlacedGlyph] {
     var placed: [PlacedGlyph] = []
     for run in runs {
       let style = style(run)
@@ -20,7 +20,7 @@ enum CellGlyphs {
           SymbolTable.text(SymbolTable.entry(symbol), symbols), paint: run.paint, style: style)
         continue
       }
-      for character in visualOrder(run.string(at: now)) {
+      for character in visualOrder(run.text) {
         guard let form = DisplayWidth.terminalForm(character) else { continue }
         placed.append(
           PlacedGlyph(glyph: form.glyph, columns: form.columns, style: style, paint: run.paint))
