@@ -141,13 +141,6 @@ struct TextPlacementTests {
     #expect(grid[7, 1].glyph == "a")
   }
 
-  @Test("right-to-left words stand in the order in which they are read, with numbers kept")
-  func rightToLeft() {
-    #expect(String(CellGlyphs.visualOrder("שלום 12")) == "12 םולש")
-    #expect(String(CellGlyphs.visualOrder("abc אב def")) == "abc בא def")
-    #expect(String(CellGlyphs.visualOrder("plain")) == "plain")
-  }
-
   @Test("control and direction characters never reach a cell")
   func controls() {
     let grid = Sample.paint(
