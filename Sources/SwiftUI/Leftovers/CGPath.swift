@@ -19,7 +19,9 @@ public class CGPath: @unchecked Sendable {
   }
   public var isEmpty: Bool { path.isEmpty }
   public var boundingBox: CGRect { path.boundingRect }
+  public var boundingBoxOfPath: CGRect { path.boundingRect }
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+  public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
 }
 
 /// A path of Core Graphics that is being drawn.
