@@ -4,6 +4,7 @@ import asyncio
 import functools
 import importlib.metadata
 import os
+import socket
 import sys
 import time
 import uuid
@@ -170,6 +171,31 @@ async def httpx_reasons():
         assert answer.json() == {"reason": "PayloadTooLarge"}, answer
 
 
+async def outage():
+    async with httpx.AsyncClient(verify=server.tls(), http2=True) as client:
+        api = f"https://localhost:{server.port}/islet/switches"
+        url = f"https://localhost:{server.port}/3/device/{server.token}"
+        await client.post(api, json={"outage": "ServiceUnavailable"})
+        answer = await client.post(url, json=payload, headers=headers())
+        assert (answer.status_code, answer.json()["reason"]) == (503, "ServiceUnavailable"), answer
+        await client.post(api, json={"outage": "Unregistered"})
+        answer = await client.post(url, json=payload, headers=headers())
+        assert answer.status_code == 410 and answer.json()["timestamp"] > 1e12, answer
+        await client.post(api, json={"outage": None})
+        answer = await client.post(url, json=payload, headers=headers())
+        assert answer.status_code == 200, answer
+
+
+async def ipv6():
+    try:
+        with socket.socket(socket.AF_INET6) as there:
+            there.bind(("::1", 0))
+    except OSError:
+        return  # a machine without IPv6
+    assert await push_by_httpx(f"http://[::1]:{server.port}", http1=False, http2=True) == "HTTP/2"
+    assert await push_by_httpx(f"https://[::1]:{server.port}", http2=True) == "HTTP/2"
+
+
 CASES = [
     ("aioapns", "push, unknown token, 200 at once; no ALPN, no :authority", aioapns_redirected),
     ("kalyke-apns", "a connection and a token each push; reason to exception", kalyke_client),
@@ -178,6 +204,8 @@ CASES = [
     ("httpx", "Apple's host through CONNECT", httpx_proxied),
     ("httpx", "HTTP/1.1" + (" is refused" if is_strict else ""), httpx_http1),
     ("httpx", "reasons", httpx_reasons),
+    ("httpx", "an outage, and its end", outage),
+    ("httpx", "::1", ipv6),
 ]
 
 failed = False
