@@ -55,7 +55,10 @@ let package = Package(
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
-    room("FoundationGaps"),
+    .target(
+      name: "FoundationGaps",
+      // The languages' data that Foundation brings along, for what Foundation on Linux leaves out.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     room("Combine", path: "Sources/StandIns/Combine"),
     room("AppIntents", ["FoundationGaps"]),
     room("ActivityKit", ["FoundationGaps"]),
