@@ -119,13 +119,16 @@ let package = Package(
 
     // Tests mirror the rooms.
     .target(name: "Goldens", path: "Tests/Goldens"),
+    .target(
+      name: "WidgetSamples", dependencies: ["ActivityKit", "SwiftUI", "WidgetKit"],
+      path: "Tests/WidgetSamples"),
     tests("JSON"),
     tests("Findings"),
     tests("Drawing"),
     tests("WidgetProtocol"),
     tests("FoundationGaps"),
     tests("SwiftUI", ["Drawing", "Canvas"]),
-    tests("WidgetKit"),
+    tests("WidgetKit", ["WidgetSamples"]),
     tests("LiveActivities"),
     tests("Canvas", ["CPng", "Drawing", "Findings"]),
     tests("Phone", ["Canvas", "DemoApps"]),

@@ -65,7 +65,9 @@ extension Surroundings {
       let anchored = Date.AnchoredRelativeFormatStyle(
         anchor: date, presentation: style.presentation, unitsStyle: style.unitsStyle,
         locale: locale, calendar: calendar, capitalizationContext: style.capitalizationContext)
-      if let text = anchored.format(now ?? Date()) as? Style.FormatOutput { return text }
+      if let text = anchored.format(now ?? Surroundings.machineDate) as? Style.FormatOutput {
+        return text
+      }
     default: break
     }
     return local.format(value)
