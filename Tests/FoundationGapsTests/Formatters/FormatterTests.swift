@@ -4,7 +4,11 @@ import Testing
 
 private typealias Durations = FoundationGaps.DateComponentsFormatter
 
+@MainActor
 @Suite struct FormatterTests {
+  /// Surroundings are the process's; other tests leave theirs.
+  init() { Surroundings.current = Surroundings() }
+
   @Test(arguments: [
     (75.0, Durations.UnitsStyle.positional, "1:15"), (5, .positional, "0:05"),
     (3725, .positional, "1:02:05"), (3725, .abbreviated, "1h 2m 5s"),
