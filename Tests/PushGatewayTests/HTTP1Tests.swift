@@ -195,6 +195,49 @@ struct HTTP1Tests {
     #expect(client.text.contains("200 OK"))
   }
 
+  @Test
+  func `a client that stops sending gets every answer, also late ones and more than fit at once`()
+    throws
+  {
+    let bench = try GatewayBench()
+    var late: (any InspectionResponse)?
+    bench.receiver.inspection = { request, response in
+      if request.path == "/islet/late" {
+        late = response
+      } else {
+        response.send(status: 200, headers: [], body: [UInt8](repeating: 65, count: 300_000))
+      }
+    }
+    let client = bench.connect()
+    func get(_ path: String) -> String { "GET /islet/\(path) HTTP/1.1\r\nhost: a\r\n\r\n" }
+    client.send(get("large") + get("large") + get("large") + get("late") + get("large"))
+    client.finishSending()
+    #expect(client.wait { client.text.components(of: "HTTP/1.1 200") == 3 && late != nil })
+    #expect(bench.gateway.connections.count == 1)
+    late?.send(status: 200, headers: [], body: Array("at last".utf8))
+    #expect(client.waitForEnd())
+    #expect(client.text.components(of: "HTTP/1.1 200") == 5)
+    #expect(client.bytes.count > 1_200_000)
+  }
+
+  @Test func `so many streams are open at once, and one that ends makes room`() throws {
+    let bench = try GatewayBench { $0.limits.endlessAnswers = 2 }
+    bench.receiver.inspection = { _, response in response.begin(status: 200, headers: []) }
+    let request = "GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n"
+    let clients = (0..<2).map { _ in bench.connect() }
+    for client in clients {
+      client.send(request)
+      #expect(client.wait(for: "HTTP/1.1 200"))
+    }
+    let third = bench.connect()
+    third.send(request)
+    #expect(third.wait(for: "HTTP/1.1 503"))
+    clients[0].close()
+    #expect(bench.pump { bench.gateway.endlessAnswers == 1 })
+    third.send(request)
+    #expect(third.wait(for: "HTTP/1.1 200"))
+  }
+
   @Test func `an endless answer comes in chunks and ends with its client`() throws {
     let bench = try GatewayBench()
     var stream: (any InspectionResponse)?

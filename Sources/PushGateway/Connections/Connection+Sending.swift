@@ -25,7 +25,8 @@ extension Connection {
   }
 
   private func finishIfAllIsSent() {
-    if hasHeardEnd, unsent.isEmpty { close() }
+    let isAwaited = openInspections.values.contains { !$0.hasBegun }
+    if hasHeardEnd, unsent.isEmpty, !isAwaited { close() }
   }
 
   private func sendOutlet() {
@@ -56,7 +57,7 @@ extension Connection {
   private func watchWrites(_ isWatching: Bool) {
     guard isWatching != isWatchingWrites else { return }
     isWatchingWrites = isWatching
-    gateway.loop.change(descriptor, to: isWatching ? .write : .read)
+    gateway.loop.change(descriptor, to: isWatching ? .write : hasHeardEnd ? [] : .read)
   }
 
   /// Bytes that the client has not read yet.
@@ -106,8 +107,7 @@ extension Connection {
       return .infinity
     }
     gateway.counts.timeouts += 1
-    let isIdle = session?.unanswered == 0 && session?.hasUnfinished == false && unsent.isEmpty
-    if isIdle {
+    if isResting {
       sayGoodbye(.idleTimeout)
       if !isClosed, session != nil { close() }
       return isClosed ? .infinity : deadline

@@ -6,7 +6,8 @@ final class InspectionStream: InspectionResponse {
   private weak var connection: Connection?
   private let session: any HTTPSession
   private let request: Request
-  private var hasBegun = false
+  /// An answer of unknown length is under way.
+  private(set) var hasBegun = false
   private var isOver = false
   /// Runs once when the client has gone.
   var onClose: (@MainActor () -> Void)?
@@ -24,6 +25,14 @@ final class InspectionStream: InspectionResponse {
 
   func begin(status: Int, headers: [(name: String, value: String)]) {
     guard !isOver, !hasBegun else { return }
+    guard let gateway = connection?.gateway else { return }
+    let limit = gateway.configuration.limits.endlessAnswers
+    if gateway.endlessAnswers >= limit {
+      let text = #"{"error":"\#(limit) streams are open already","fix":"close one"}"#
+      return send(
+        status: 503, headers: [("content-type", "application/json")], body: Array(text.utf8))
+    }
+    gateway.endlessAnswers += 1
     hasBegun = true
     session.begin(
       request, with: InspectionAnswer(status: status, headers: headers), body: [], isWhole: false)
@@ -48,10 +57,18 @@ final class InspectionStream: InspectionResponse {
     finish()
   }
 
-  private func finish() {
+  /// Nothing more is written.
+  private func close() {
     isOver = true
     onClose = nil
+    if hasBegun { connection?.gateway.endlessAnswers -= 1 }
+  }
+
+  private func finish() {
+    close()
     connection?.openInspections[request.stream] = nil
+    // Over HTTP/1.1 the next request waited for this one's answer.
+    connection?.isHeldBack = true
     flushLater()
   }
 
@@ -63,9 +80,8 @@ final class InspectionStream: InspectionResponse {
   /// The client has gone.
   func clientHasGone() {
     guard !isOver else { return }
-    isOver = true
     let action = onClose
-    onClose = nil
+    close()
     action?()
   }
 }
