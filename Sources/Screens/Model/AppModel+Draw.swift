@@ -7,10 +7,11 @@ extension AppModel {
 
   /// Draws the screen for a size at a real time, and remembers where things stand for the mouse.
   public mutating func draw(
-    _ snapshot: Snapshot, columns: Int, rows: Int, at time: Double
+    _ snapshot: Snapshot, columns: Int, rows: Int, at time: Double,
+    using buffer: PaintBuffer = PaintBuffer()
   ) -> ScreenFrame {
     var sheet = Sheet(columns: columns, rows: rows, isColorless: options.isColorless)
-    var page = Page()
+    var page = Page(buffer: buffer)
     guard columns >= AppModel.minimum.columns, rows >= AppModel.minimum.rows else {
       drawTooSmall(on: &sheet)
       return finish(sheet, page, snapshot, time)
@@ -245,6 +246,10 @@ struct Page {
   /// Real seconds until something on it moves on.
   var changesInReal: Double?
   var wanted: [PictureKey] = []
+  /// The painter's memory, kept from frame to frame.
+  let buffer: PaintBuffer
+
+  init(buffer: PaintBuffer) { self.buffer = buffer }
 
   mutating func changes(in seconds: Double) {
     changesIn = min(changesIn ?? .infinity, max(0.01, seconds))

@@ -97,7 +97,7 @@ extension AppModel {
     phone.picture = picture
     phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
-    var painted = painter.paint(picture.list, at: snapshot.clock.now)
+    var painted = painter.paint(picture.list, at: snapshot.clock.now, using: page.buffer)
     phone.marks = phone.hasRuler ? AppModel.marks(of: picture, painted) : []
     if phone.hasRuler { painted.grid = Ruler.overlay(painted, phone.marks) }
     let column = area.column + max(0, (area.columns - painted.grid.columns) / 2)
