@@ -16,6 +16,8 @@ final class AppDriver {
   private var observer: Int?
   /// The painter's memory, so that an image is decoded once and not for each frame.
   private let paintBuffer = PaintBuffer()
+  /// Which presentations beside the phone the last frame had room for.
+  private var exhibitWish: ExhibitWish?
   private var frameTimer: EventLoop.Timer?
   /// Whether a frame is drawn at the end of this pass.
   private var isFrameDue = false
@@ -161,7 +163,9 @@ final class AppDriver {
   }
 
   /// The simulator as it stands, never kept: whoever keeps its push log makes the next push copy it.
-  private func snapshot() -> Snapshot { source.snapshot(withPhone: model.showsPhone) }
+  private func snapshot() -> Snapshot {
+    source.snapshot(withPhone: model.showsPhone, exhibiting: exhibitWish)
+  }
 
   private func draw() {
     isFrameDue = false
@@ -175,9 +179,15 @@ final class AppDriver {
       wantFrame()
       return
     }
-    let snapshot = snapshot()
+    var snapshot = snapshot()
     var frame = model.draw(
       snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
+    if frame.exhibitWish != exhibitWish {
+      exhibitWish = frame.exhibitWish
+      snapshot = self.snapshot()
+      frame = model.draw(
+        snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
+    }
     if !frame.wanted.isEmpty {
       let found = source.pictures(for: frame.wanted)
       if !found.isEmpty {

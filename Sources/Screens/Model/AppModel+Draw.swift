@@ -46,7 +46,7 @@ extension AppModel {
       changesIn: page.changesIn,
       changesInReal: [page.changesInReal, notice.map { max(0, $0.until - time) }]
         .compactMap { $0 }.min(),
-      wanted: page.wanted)
+      wanted: page.wanted, exhibitWish: page.exhibitWish)
   }
 
   private func drawTooSmall(on sheet: inout Sheet) {
@@ -246,6 +246,7 @@ struct Page {
   /// Real seconds until something on it moves on.
   var changesInReal: Double?
   var wanted: [PictureKey] = []
+  var exhibitWish: ExhibitWish?
   /// The painter's memory, kept from frame to frame.
   let buffer: PaintBuffer
 

@@ -21,7 +21,9 @@ extension AppModel {
     let (left, rest) = area.split(left: hasPanel ? width : area.columns)
     drawPhonePicture(left, zoom: zoom, on: &sheet, snapshot, &page, at: time)
     if hasPanel {
-      drawPanel(rest.inset(columns: 1), on: &sheet, snapshot, &page)
+      let panel = rest.inset(columns: 1)
+      page.exhibitWish = exhibitWish(in: panel, zoom: zoom)
+      drawPanel(panel, on: &sheet, snapshot, &page)
     }
   }
 

@@ -18,8 +18,9 @@ public final class SimulatorSource {
   /// A source that reads one simulator.
   public init(_ simulator: RunningSimulator) { self.simulator = simulator }
 
-  /// The simulator as it stands now; without the phone where no phone is drawn, which costs most.
-  public func snapshot(withPhone: Bool = true) -> Snapshot {
+  /// The simulator as it stands now; without the phone where no phone is drawn, which costs most, and with
+  /// other presentations of an activity where there is room for them.
+  public func snapshot(withPhone: Bool = true, exhibiting wish: ExhibitWish? = nil) -> Snapshot {
     let phone = simulator.phone
     let now = simulator.now
     var snapshot = Snapshot(
@@ -38,6 +39,7 @@ public final class SimulatorSource {
     snapshot.foreground = phone.device.foreground
     snapshot.activities = phone.activities.map { row(of: $0, selection) }
     snapshot.apps = simulator.apps.map(AppRow.init)
+    if withPhone, let wish { snapshot.exhibits = exhibits(wish) }
     snapshot.moments = simulator.momentsAhead.map { moment in
       ComingMoment(
         name: moment.name,
