@@ -101,6 +101,10 @@ struct CompilerMessages {
     switch type {
     case "Color", "Color?", "ColorResource", "UIColor", "ShapeStyle": missingColors.insert(member)
     case "ImageResource", "UIImage": missingImages.insert(member)
+    case "String":
+      // `Color(.brand)` and `Image(.logo)`: the compiler names the first initialiser it tried.
+      missingColors.insert(member)
+      missingImages.insert(member)
     default: break
     }
   }
