@@ -36,6 +36,8 @@ public final class PushGateway {
   var sweepTimer: EventLoop.Timer?
   var sweepDue = Double.infinity
   var isStopping = false
+  /// When it began to stop, in seconds of the monotonic clock.
+  private(set) var stoppedAt = 0.0
   /// Bytes of unfinished requests that all connections hold.
   var heldByAll = 0
   var onStopped: (@MainActor () -> Void)?
@@ -71,6 +73,7 @@ public final class PushGateway {
   public func stop(then: @escaping @MainActor () -> Void = {}) {
     guard !isStopping else { return }
     isStopping = true
+    stoppedAt = EventLoop.monotonicNow
     onStopped = then
     closeListeners()
     for connection in connections.values { connection.sayGoodbye(.shutdown) }

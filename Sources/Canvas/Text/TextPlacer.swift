@@ -42,8 +42,16 @@ struct TextWish {
 
 /// Finds rows and columns for texts.
 ///
-/// Texts whose middles are level on the phone share a row; texts that would overlap in cells and do not
-/// on the phone make room for one another, and only when there is none is one shortened.
+/// Four rules, in this order:
+/// 1. Row: a text stands in the row that the middle of its letters lies in. Texts that are level on the
+///    phone share the row of the widest; lines below one another never share one (`+Rows`).
+/// 2. Phrase: neighbours of a row that are no farther apart than SwiftUI's own spacing read as one and
+///    stay one column apart, except where they start a column of a table (`+Phrases`).
+/// 3. Side: cells are narrower or wider than letters. A phrase takes up the difference at the side that
+///    the layout does not hold it on to: it starts at its frame's left edge, ends at its right edge, or
+///    keeps its middle. The layout says which; nothing is guessed from the picture.
+/// 4. Room: texts that would overlap in cells and do not on the phone step aside for one another by a
+///    few columns, and only when there is no room is one shortened, and reported (`+Room`).
 final class TextPlacer {
   let painting: Painting
   let cell: Size

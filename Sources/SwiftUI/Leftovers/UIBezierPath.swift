@@ -23,7 +23,7 @@ public struct UIRectEdge: OptionSet, Sendable {
 }
 
 /// A path of UIKit.
-public final class UIBezierPath: @unchecked Sendable {
+open class UIBezierPath: NSObject, @unchecked Sendable {
   private var path: Path
   /// How wide its line is.
   public var lineWidth: CGFloat = 1
@@ -35,7 +35,7 @@ public final class UIBezierPath: @unchecked Sendable {
   public var usesEvenOddFillRule = false
 
   /// No lines.
-  public init() { path = Path() }
+  public override init() { path = Path() }
   /// A rectangle.
   public init(rect: CGRect) { path = Path(rect) }
   /// An ellipse.
@@ -64,6 +64,7 @@ public final class UIBezierPath: @unchecked Sendable {
     clockwise: Bool
   ) {
     path = Path()
+    super.init()
     addArc(
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)

@@ -7,6 +7,8 @@ struct CompilerMessages {
   /// Members of `Color`, `ImageResource` and the like that no catalogue declares.
   var missingColors: Set<String> = []
   var missingImages: Set<String> = []
+  /// Names that stand between quotes in messages, and the parts of those with dots.
+  var quoted: Set<String> = []
 
   /// The most errors that are shown.
   static let limit = 20
@@ -18,6 +20,7 @@ struct CompilerMessages {
     for line in output.split(whereSeparator: \.isNewline) {
       guard let message = Self.message(line) else { continue }
       noteAsset(message.sentence)
+      noteQuoted(message.sentence)
       let file = files[URL(fileURLWithPath: message.file).lastPathComponent]
       if let file, message.line > file.lineCount {
         hidden += 1
@@ -90,6 +93,14 @@ struct CompilerMessages {
     if sentence.hasPrefix("unknown attribute '") { return part(0).map { "@\($0)" } }
     if sentence.hasPrefix("no macro named '") { return part(0).map { "#\($0)" } }
     return nil
+  }
+
+  private mutating func noteQuoted(_ sentence: String) {
+    let parts = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    for part in parts.indices where part % 2 == 1 {
+      let words = parts[part].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      quoted.formUnion(words.map(String.init))
+    }
   }
 
   private mutating func noteAsset(_ sentence: String) {

@@ -35,8 +35,20 @@ final class WidgetBuild {
   func start(
     _ sources: WidgetSources, then done: @escaping @MainActor (Outcome) -> Void
   ) {
-    let assets = AssetSymbols(catalogues: sources.catalogues)
-    start(sources.needed(), assets: assets, isSecondTry: false, then: done)
+    start(
+      Attempt(sources: sources, assets: AssetSymbols(catalogues: sources.catalogues)), then: done)
+  }
+
+  /// One try to compile a source; what the compiler misses may make another one.
+  private struct Attempt {
+    let sources: WidgetSources
+    var assets: AssetSymbols
+    /// Names of the source that the compiler has missed so far.
+    var wanted: Set<String> = []
+    var number = 1
+
+    /// The most tries for one source.
+    static let limit = 6
   }
 
   /// Stops the compiler.
@@ -48,9 +60,10 @@ final class WidgetBuild {
   }
 
   private func start(
-    _ files: [WidgetSources.File], assets: AssetSymbols, isSecondTry: Bool,
-    then done: @escaping @MainActor (Outcome) -> Void
+    _ attempt: Attempt, then done: @escaping @MainActor (Outcome) -> Void
   ) {
+    let (files, omitted) = attempt.sources.needed(wanted: attempt.wanted)
+    let assets = attempt.assets
     let copy = BuildCopy(
       files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: assets)
     guard copy.hasWidgets else {
@@ -100,26 +113,30 @@ final class WidgetBuild {
           return done(
             Outcome(library: library, findings: copy.findings + assets.guessedFindings))
         }
-        self.failed(
-          end, copy, files, assets: assets, folder: folder, isSecondTry: isSecondTry, then: done)
+        self.failed(end, copy, attempt, omitted: omitted, folder: folder, then: done)
       })
     if child == nil { done(Outcome(library: nil, findings: [Finding("widget-no-compiler")])) }
   }
 
   private func failed(
-    _ end: ChildEnd, _ copy: BuildCopy, _ files: [WidgetSources.File], assets: AssetSymbols,
-    folder: String, isSecondTry: Bool, then done: @escaping @MainActor (Outcome) -> Void
+    _ end: ChildEnd, _ copy: BuildCopy, _ attempt: Attempt, omitted: Set<String>,
+    folder: String, then done: @escaping @MainActor (Outcome) -> Void
   ) {
     let byName = Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
     let messages = CompilerMessages(String(decoding: output, as: UTF8.self), files: byName)
     try? FileManager.default.removeItem(atPath: folder)
-    if !isSecondTry, !(messages.missingColors.isEmpty && messages.missingImages.isEmpty) {
-      // Names that Xcode would have made from an asset catalogue that is not here.
-      var more = assets
-      more.guessed = messages.missingColors.union(messages.missingImages)
-      for name in messages.missingColors { more.colors[name] = name }
-      for name in messages.missingImages { more.images[name] = name }
-      return start(files, assets: more, isSecondTry: true, then: done)
+    var next = attempt
+    next.number += 1
+    let missed = messages.quoted.intersection(omitted).subtracting(attempt.wanted)
+    // Names that Xcode would have made from an asset catalogue that is not here.
+    let colors = messages.missingColors.subtracting(omitted).subtracting(attempt.assets.guessed)
+    let images = messages.missingImages.subtracting(omitted).subtracting(attempt.assets.guessed)
+    if next.number <= Attempt.limit, !(missed.isEmpty && colors.isEmpty && images.isEmpty) {
+      next.wanted.formUnion(missed)
+      next.assets.guessed.formUnion(colors.union(images))
+      for name in colors { next.assets.colors[name] = name }
+      for name in images { next.assets.images[name] = name }
+      return start(next, then: done)
     }
     var findings = messages.findings
     if case .signal = end {

@@ -108,11 +108,32 @@ public struct WidgetSources: Equatable, Sendable {
     }
   }
 
-  /// The files that the widget needs: those that were named; of a folder those that the names in
-  /// the widgets' files lead to.
-  public func needed() -> [File] {
-    guard hasFolders else { return files }
-    let sources = files.map { SourceFile(path: $0.path, text: $0.text) }
-    return SourceReach(sources).needed.map { files[$0] }
+  /// What the widget needs of the files: all of those that were named; of a folder what the names
+  /// in the widgets' files lead to, with the rest blank.
+  ///
+  /// - Parameter wanted: names that are needed although nothing seems to lead to them.
+  /// - Returns: the files, and the names of what has been left out.
+  public func needed(wanted: Set<String> = []) -> (files: [File], omitted: Set<String>) {
+    guard hasFolders else { return (files, []) }
+    let reach = SourceReach(
+      files.map { SourceFile(path: $0.path, text: $0.text) }, wanted: wanted)
+    let needed = reach.parts.map { part in
+      File(path: files[part.index].path, text: files[part.index].text(without: part.omitted))
+    }
+    return (needed, reach.omittedNames)
+  }
+}
+
+extension WidgetSources.File {
+  /// The text with blanks for some of its bytes; lines stay.
+  fileprivate func text(without omitted: [Range<Int>]) -> String {
+    guard !omitted.isEmpty else { return text }
+    var bytes = Array(text.utf8)
+    for range in omitted {
+      for place in range where bytes[place] != UInt8(ascii: "\n") {
+        bytes[place] = UInt8(ascii: " ")
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -64,6 +64,11 @@ struct SourceScan {
   /// Attributes that mean nothing here: an entry point, Objective-C.
   private static let blanked: Set<String> = [
     "main", "objc", "objcMembers", "IBAction", "IBOutlet", "testable", "UIApplicationMain",
+    "NSManaged", "GKInspectable", "IBInspectable", "IBDesignable", "NSApplicationMain",
+  ]
+  /// Attributes of SwiftData's models, which say how they are kept; here nothing is.
+  private static let modelAttributes: Set<String> = [
+    "Model", "Attribute", "Relationship", "Transient",
   ]
 
   private struct Scope {
@@ -76,6 +81,10 @@ struct SourceScan {
     /// For each open `#if`: the conditions of its branches so far.
     var conditions: [[String]] = []
     var pending: String?
+    let keepsModels = file.tokens.indices.contains {
+      file.text(at: $0) == "SwiftData" && $0 > 0 && file.text(at: $0 - 1) == "import"
+    }
+    var isModel = false
     var index = 0
     while index < file.tokens.count {
       let token = file.tokens[index]
@@ -112,9 +121,14 @@ struct SourceScan {
           replacements.append(Replacement(file: number, range: entry.range, text: entry.text))
           index = entry.end - 1
         }
+      case .punctuation
+      where text == "@" && keepsModels && Self.modelAttributes.contains(file.text(at: index + 1)):
+        isModel = isModel || file.text(at: index + 1) == "Model"
+        index = blankAttribute(file, number, at: index)
+        continue
       case .punctuation where text == "@" && Self.blanked.contains(file.text(at: index + 1)):
-        blankAttribute(file, number, at: index)
-        index += 1
+        index = blankAttribute(file, number, at: index)
+        continue
       case .identifier where text == "import" && isStartOfLine(file, index):
         scanImport(file, number, index)
       case .identifier
@@ -129,6 +143,13 @@ struct SourceScan {
         pending = scanType(
           file, number, at: index + 1, keyword: text, scopes: scopes.compactMap(\.name),
           conditions: conditions.map(Self.effective))
+        if isModel, let name = pending {
+          isModel = false
+          conformances.append(
+            Conformance(
+              name: name, protocolName: "PersistentModel",
+              conditions: conditions.map(Self.effective), file: number))
+        }
       case .identifier where text == "var" || text == "let" || text == "func":
         if let scope = scopes.last, scope.isTypeBody, Self.assetTypes.contains(scope.name ?? "") {
           declaredMembers.insert(file.text(at: index + 1))
@@ -156,19 +177,27 @@ struct SourceScan {
       text)
   }
 
-  private mutating func blankAttribute(_ file: SourceFile, _ number: Int, at index: Int) {
-    var end = file.tokens[index + 1].range.upperBound
+  /// Blanks an attribute with its parentheses, and gives the place behind it.
+  private mutating func blankAttribute(_ file: SourceFile, _ number: Int, at index: Int) -> Int {
+    var last = index + 1
     let opening = index + 2
-    if file.text(at: index + 1) == "objc", file.text(at: opening) == "(",
-      file.tokens[opening].range.lowerBound == end
+    if file.text(at: opening) == "(",
+      file.tokens[opening].range.lowerBound == file.tokens[last].range.upperBound
     {
-      var place = opening
-      while place < file.tokens.count, file.text(at: place) != ")" { place += 1 }
-      if place < file.tokens.count { end = file.tokens[place].range.upperBound }
+      var depth = 0
+      last = opening
+      while last < file.tokens.count - 1 {
+        if file.text(at: last) == "(" { depth += 1 }
+        if file.text(at: last) == ")" { depth -= 1 }
+        if depth == 0 { break }
+        last += 1
+      }
     }
-    let range = file.tokens[index].range.lowerBound..<end
+    let range = file.tokens[index].range.lowerBound..<file.tokens[last].range.upperBound
+    let blanks = file.bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
     replacements.append(
-      Replacement(file: number, range: range, text: String(repeating: " ", count: range.count)))
+      Replacement(file: number, range: range, text: String(decoding: blanks, as: UTF8.self)))
+    return last + 1
   }
 
   private mutating func scanImport(_ file: SourceFile, _ number: Int, _ index: Int) {
