@@ -32,7 +32,7 @@ extension FindingTable {
     Row(
       "widget-view-unsupported", .warning, .islet,
       "A view is not supported in widgets: a phone draws a yellow field with a red sign.",
-      fix: "Use views that WidgetKit draws: stacks, text, images, shapes, gauges, buttons with intents.",
+      fix: "Use stacks, text, images, shapes, gauges, buttons with intents.",
       source: "Apple, \"SwiftUI views for widgets\""),
   ]
 }

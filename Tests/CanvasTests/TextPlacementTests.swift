@@ -141,13 +141,6 @@ struct TextPlacementTests {
     #expect(grid[7, 1].glyph == "a")
   }
 
-  @Test("right-to-left words stand in the order in which they are read, with numbers kept")
-  func rightToLeft() {
-    #expect(String(CellGlyphs.visualOrder("שלום 12")) == "12 םולש")
-    #expect(String(CellGlyphs.visualOrder("abc אב def")) == "abc בא def")
-    #expect(String(CellGlyphs.visualOrder("plain")) == "plain")
-  }
-
   @Test("control and direction characters never reach a cell")
   func controls() {
     let grid = Sample.paint(
@@ -172,6 +165,17 @@ struct TextPlacementTests {
     let late = Sample.paint([line], width: 80, height: 30, at: 290.5).grid
     #expect(early.place(of: "5:00") != nil)
     #expect(late.place(of: "0:10") != nil)
+  }
+
+  @Test("digits of a timer that find no room are dashes, as on a phone")
+  func dashes() {
+    let run = TextRun(
+      "?", face: Face(size: 17), paint: .color(.white), x: 10, width: 44,
+      dynamic: .timerInterval(start: 0, end: 900, pause: nil, countsDown: true, showsHours: true))
+    let line = DisplayItem.text(
+      TextLine(frame: Rect(x: 10, y: 10, width: 40, height: 20), baseline: 26, runs: [run]))
+    let grid = Sample.paint([line], width: 80, height: 40, at: 0).grid
+    #expect(grid.place(of: "15:--") != nil)
   }
 }
 

@@ -21,12 +21,15 @@ struct Snapping {
   let map: Transform
   let glyphs: GlyphSet
   let levels: [Painting.Level]
+  /// Parts of a symbol keep their places among one another.
+  private let isPart: Bool
 
   init(_ painting: Painting, _ state: Painting.State) {
     pixel = painting.painter.zoom
     map = state.transform
     glyphs = painting.painter.glyphs
     levels = painting.levels
+    isPart = state.isSymbol
   }
 
   /// The step of upright edges, in points.
@@ -43,8 +46,10 @@ struct Snapping {
     var box = map.box(rect)
     guard box.isFinite, box.width > 0, box.height > 0 else { return .nothing }
     let (width, height) = (box.width / pixel, box.height / pixel)
-    if let dot = dot(contour, box) { return dot }
-    box = following(box)
+    if !isPart {
+      if let dot = dot(contour, box) { return dot }
+      box = following(box)
+    }
     if height < Snapping.thin, width >= 1 { return .hairline(horizontal(box)) }
     if width < Snapping.thin, height >= 1 { return .hairline(vertical(box)) }
     if case .ellipse = contour, abs(width - height) < 0.2 {

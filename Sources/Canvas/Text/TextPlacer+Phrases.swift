@@ -54,7 +54,30 @@ extension TextPlacer {
     for members in rows(by: \.minX) {
       for phrase in phrases(members) { place(phrase) }
     }
+    for index in wishes.indices where wishes[index].isSymbol { follow(index) }
     for index in wishes.indices { placePixels(index) }
+  }
+
+  /// A symbol that is drawn as a shape moves with the text right beside it.
+  private func follow(_ index: Int) {
+    let frame = wishes[index].frame
+    guard wishes[index].glyphs == nil, frame.isFinite, frame.height <= 3 * cell.height else {
+      return
+    }
+    let pixel = painting.painter.zoom
+    for other in inCells where !wishes[other].isSymbol {
+      let level = wishes[other].level
+      guard abs(level.middle - wishes[index].middle) <= 3,
+        level.distance(to: frame) > 0, level.distance(to: frame) <= TextPlacer.close
+      else { continue }
+      var moved = level.moved(frame, pixel: pixel)
+      moved.y = frame.y
+      wishes[index].frame = moved
+      if case .drawing(let drawing, _, let mark) = wishes[index].form {
+        wishes[index].form = .drawing(drawing, frame: moved, mark)
+      }
+      return
+    }
   }
 
   /// Puts the members of a phrase where its side says.

@@ -35,6 +35,11 @@ struct TextWish {
   /// In columns.
   var width = 0
 
+  /// Where the text stands, once it has its place.
+  var level: Painting.Level {
+    Painting.Level(middle: middle, frame: frame, row: row, columns: column..<column + width)
+  }
+
   var glyphs: [PlacedGlyph]? {
     if case .cells(let glyphs) = form { glyphs } else { nil }
   }
@@ -117,6 +122,7 @@ final class TextPlacer {
   }
 
   private func add(_ line: TextLine, _ map: Transform, _ isVisible: Bool) {
+    let line = line.resolved(at: painting.now)
     let scale = map.scale
     let writer = PixelWriter(
       zoom: painting.painter.zoom, isWhole: painting.painter.glyphs != .blocks)
@@ -152,12 +158,12 @@ final class TextPlacer {
         form = .pixels(text)
       } else {
         form = .cells(
-          CellGlyphs.glyphs(runs, symbols: painting.painter.glyphs, now: painting.now))
+          CellGlyphs.glyphs(runs, symbols: painting.painter.glyphs))
       }
       wishes.append(
         TextWish(
           owner: owners, form: form, frame: frame, middle: middle, alignment: line.alignment,
-          text: runs.map { $0.string(at: painting.now) }.joined(), isVisible: isVisible))
+          text: runs.map(\.text).joined(), isVisible: isVisible))
       start = end
     }
   }
@@ -179,7 +185,7 @@ final class TextPlacer {
       for tightening in [0, 1] {
         guard
           var text = writer.write(
-            runs, capHeight: height, now: painting.now, tightening: tightening)
+            runs, capHeight: height, tightening: tightening)
         else { return nil }
         guard Double(text.width) <= room else { continue }
         guard middle.isFinite, abs(middle) < 1e6 else { return nil }
@@ -200,14 +206,15 @@ final class TextPlacer {
     let form: PlacedText.Form
     let side = max(frame.width, frame.height) / painting.painter.zoom
     let isLarge = side >= 3.9
-    if isLarge, side < 5.8, painting.painter.glyphs != .ascii,
+    let isDrawn = isLarge && painting.painter.glyphs != .ascii
+    let drawing = SymbolDrawings.drawing(mark.name).flatMap {
+      $0.isClear(atPixels: side) ? $0 : nil
+    }
+    if isDrawn, side < 5.8 || drawing == nil, side < 8,
       let bitmap = SymbolBitmaps.bitmap(mark.name)
     {
       form = .pixels(pixels(bitmap, frame, mark, paint))
-    } else if isLarge, painting.painter.glyphs != .ascii,
-      let drawing = SymbolDrawings.drawing(mark.name),
-      drawing.isClear(atPixels: side)
-    {
+    } else if isDrawn, let drawing {
       form = .drawing(drawing, frame: frame, mark)
     } else if !entry.isKnown, isLarge {
       form = .box(frame: frame, paint)

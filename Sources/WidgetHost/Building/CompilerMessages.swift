@@ -7,8 +7,15 @@ struct CompilerMessages {
   /// Members of `Color`, `ImageResource` and the like that no catalogue declares.
   var missingColors: Set<String> = []
   var missingImages: Set<String> = []
-  /// Names that stand between quotes in messages, and the parts of those with dots.
-  var quoted: Set<String> = []
+  /// Where the errors are, and which names they quote.
+  var troubles: [Trouble] = []
+
+  /// An error's place in the user's file, with the names between its quotes.
+  struct Trouble {
+    var path: String
+    var line: Int
+    var quoted: Set<String>
+  }
 
   /// The most errors that are shown.
   static let limit = 20
@@ -20,13 +27,14 @@ struct CompilerMessages {
     for line in output.split(whereSeparator: \.isNewline) {
       guard let message = Self.message(line) else { continue }
       noteAsset(message.sentence)
-      noteQuoted(message.sentence)
       let file = files[URL(fileURLWithPath: message.file).lastPathComponent]
+      let path = file?.original ?? message.file
       if let file, message.line > file.lineCount {
         hidden += 1
         continue
       }
-      let path = file?.original ?? message.file
+      troubles.append(
+        Trouble(path: path, line: message.line, quoted: Self.quoted(message.sentence)))
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
       if findings.count >= Self.limit { continue }
       findings.append(Self.finding(message, path: path))
@@ -95,12 +103,14 @@ struct CompilerMessages {
     return nil
   }
 
-  private mutating func noteQuoted(_ sentence: String) {
+  private static func quoted(_ sentence: String) -> Set<String> {
     let parts = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    var names: Set<String> = []
     for part in parts.indices where part % 2 == 1 {
       let words = parts[part].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      quoted.formUnion(words.map(String.init))
+      names.formUnion(words.map(String.init))
     }
+    return names
   }
 
   private mutating func noteAsset(_ sentence: String) {

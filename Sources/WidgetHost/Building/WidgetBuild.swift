@@ -35,20 +35,7 @@ final class WidgetBuild {
   func start(
     _ sources: WidgetSources, then done: @escaping @MainActor (Outcome) -> Void
   ) {
-    start(
-      Attempt(sources: sources, assets: AssetSymbols(catalogues: sources.catalogues)), then: done)
-  }
-
-  /// One try to compile a source; what the compiler misses may make another one.
-  private struct Attempt {
-    let sources: WidgetSources
-    var assets: AssetSymbols
-    /// Names of the source that the compiler has missed so far.
-    var wanted: Set<String> = []
-    var number = 1
-
-    /// The most tries for one source.
-    static let limit = 6
+    start(BuildAttempt(sources), then: done)
   }
 
   /// Stops the compiler.
@@ -60,19 +47,25 @@ final class WidgetBuild {
   }
 
   private func start(
-    _ attempt: Attempt, then done: @escaping @MainActor (Outcome) -> Void
+    _ attempt: BuildAttempt, then done: @escaping @MainActor (Outcome) -> Void
   ) {
-    let (files, omitted) = attempt.sources.needed(wanted: attempt.wanted)
+    let needed = attempt.sources.needed(
+      wanted: attempt.wanted, emptied: attempt.emptied, unwanted: attempt.unwanted)
     let assets = attempt.assets
     let copy = BuildCopy(
-      files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: assets)
+      needed.files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: assets)
     guard copy.hasWidgets else {
       return done(Outcome(library: nil, findings: [Finding("widget-none-found")] + copy.findings))
     }
-    let folder = "\(cache)/\(Self.key(copy, frameworks))"
-    let library = "\(folder)/widget.so"
+    let finished = "\(cache)/\(Self.key(copy, frameworks))"
+    let library = "\(finished)/widget.so"
+    // Another Islet may be compiling the same source.
+    let folder = "\(finished)-\(getpid())"
     if FileManager.default.fileExists(atPath: library) {
-      return done(Outcome(library: library, findings: copy.findings))
+      return done(
+        Outcome(
+          library: library,
+          findings: copy.findings + assets.guessedFindings + attempt.leftFindings))
     }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -109,36 +102,27 @@ final class WidgetBuild {
         guard let self, !self.isCancelled else { return }
         if let timer = self.timer { self.loop.cancel(timer) }
         self.child = nil
-        if end == .exit(code: 0), rename(unfinished, library) == 0 {
+        if end == .exit(code: 0), Self.move(unfinished, in: folder, to: finished) {
           return done(
-            Outcome(library: library, findings: copy.findings + assets.guessedFindings))
+            Outcome(
+              library: library,
+              findings: copy.findings + assets.guessedFindings + attempt.leftFindings))
         }
-        self.failed(end, copy, attempt, omitted: omitted, folder: folder, then: done)
+        self.failed(end, copy, attempt, needed, folder: folder, then: done)
       })
     if child == nil { done(Outcome(library: nil, findings: [Finding("widget-no-compiler")])) }
   }
 
   private func failed(
-    _ end: ChildEnd, _ copy: BuildCopy, _ attempt: Attempt, omitted: Set<String>,
+    _ end: ChildEnd, _ copy: BuildCopy, _ attempt: BuildAttempt, _ needed: WidgetSources.Needed,
     folder: String, then done: @escaping @MainActor (Outcome) -> Void
   ) {
     let byName = Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
     let messages = CompilerMessages(String(decoding: output, as: UTF8.self), files: byName)
     try? FileManager.default.removeItem(atPath: folder)
-    var next = attempt
-    next.number += 1
-    let missed = messages.quoted.intersection(omitted).subtracting(attempt.wanted)
-    // Names that Xcode would have made from an asset catalogue that is not here.
-    let colors = messages.missingColors.subtracting(omitted).subtracting(attempt.assets.guessed)
-    let images = messages.missingImages.subtracting(omitted).subtracting(attempt.assets.guessed)
-    if next.number <= Attempt.limit, !(missed.isEmpty && colors.isEmpty && images.isEmpty) {
-      next.wanted.formUnion(missed)
-      next.assets.guessed.formUnion(colors.union(images))
-      for name in colors { next.assets.colors[name] = name }
-      for name in images { next.assets.images[name] = name }
-      return start(next, then: done)
-    }
-    var findings = messages.findings
+    if let next = attempt.next(after: messages, needed) { return start(next, then: done) }
+    // What the widget cannot do without is told as it stands in the source.
+    var findings = attempt.misses(messages, needed) ? attempt.left : messages.findings
     if case .signal = end {
       findings = [
         Finding(
@@ -149,6 +133,15 @@ final class WidgetBuild {
       ]
     }
     done(Outcome(library: nil, findings: findings + copy.findings))
+  }
+
+  /// Keeps what has been compiled and takes the folder away that it was compiled in.
+  private static func move(_ library: String, in folder: String, to finished: String) -> Bool {
+    try? FileManager.default.createDirectory(
+      atPath: finished, withIntermediateDirectories: true)
+    let isKept = rename(library, "\(finished)/widget.so") == 0
+    if isKept { try? FileManager.default.removeItem(atPath: folder) }
+    return isKept
   }
 
   private func arguments(_ files: [String], output: String, folder: String) -> [String] {

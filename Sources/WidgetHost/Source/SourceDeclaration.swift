@@ -13,6 +13,8 @@ struct SourceDeclaration {
   var kind: Kind
   /// Where it stands, in UTF-8 bytes.
   var range: Range<Int>
+  /// The lines that it stands on.
+  var lines: ClosedRange<Int>
   /// What it can be found by: a type's name, a function's, a value's names; for an initialiser its
   /// first label.
   var names: Set<String> = []
@@ -22,6 +24,12 @@ struct SourceDeclaration {
   var inherited: [String] = []
   /// The names in it; for a type or extension those outside of its members.
   var uses: Set<String> = []
+  /// What stands between the braces of a function, an initialiser or a computed value, in UTF-8
+  /// bytes; what can be left out there while its signature stays.
+  var body: Range<Int>?
+  var bodyLines: ClosedRange<Int>?
+  /// The names outside of its body.
+  var signatureUses: Set<String> = []
   /// Declarations in its braces.
   var members: [SourceDeclaration] = []
   /// Everything before its body, by which two copies of it are recognised.
@@ -136,7 +144,8 @@ struct DeclarationParser {
       kind: .nameless,
       range: file.tokens[piece.lowerBound].range
         .lowerBound..<file.tokens[piece.upperBound - 1]
-        .range.upperBound)
+        .range.upperBound,
+      lines: file.tokens[piece.lowerBound].line...lastLine(of: piece))
     var head = piece.lowerBound
     var isStatic = false
     while head < piece.upperBound, !isKeyword(file.text(at: head), at: head) {
@@ -162,14 +171,23 @@ struct DeclarationParser {
       guard owner != nil else { return found }
       found.members = []
     case "func":
+      readBody(&found, body, in: piece)
       let name = file.text(at: head + 1)
       if file.tokens.indices.contains(head + 1), file.tokens[head + 1].kind == .identifier {
         (found.kind, found.names) = (.value, [Self.bare(name)])
       }
-    case "typealias": (found.kind, found.names) = (.value, [file.text(at: head + 1)])
+    case "typealias":
+      // `typealias Order = Store.Order` brings a type of another module; here there is one module.
+      let name = file.text(at: head + 1)
+      let isReexport = file.text(at: piece.upperBound - 1) == name && piece.upperBound > head + 3
+      (found.kind, found.names) = (.value, isReexport ? [] : [name])
     case "var", "let":
       (found.kind, found.names) = (.value, names(head, in: piece))
       let isComputed = body.map { !contains("=", in: head..<$0.lowerBound) } ?? false
+      if isComputed, let body, contains("willSet", in: body) || contains("didSet", in: body) {
+        break
+      }
+      if isComputed { readBody(&found, body, in: piece) }
       if owner != nil, owner?.kind != .extension, !isStatic, !isComputed {
         // An object's values may go when they have one to begin with, and none is read or written.
         let isCoded = owner?.inherited.contains {
@@ -181,12 +199,35 @@ struct DeclarationParser {
       }
       found.signature = "var \(file.text(at: head + 1))"
     case "init":
+      readBody(&found, body, in: piece)
       let isFailable = ["?", "!"].contains(file.text(at: head + 1))
       found.names = [file.text(at: head + (isFailable ? 3 : 2))]
     default: break
     }
     found.uses = uses(in: piece)
     return found
+  }
+
+  private func readBody(
+    _ found: inout SourceDeclaration, _ body: Range<Int>?, in piece: Range<Int>
+  ) {
+    // A view's type is known by its body only.
+    guard let body, body.count > 2, !contains("some", in: piece.lowerBound..<body.lowerBound) else {
+      return
+    }
+    found.signatureUses = uses(in: piece.lowerBound..<body.lowerBound)
+    found.body =
+      file.tokens[body.lowerBound].range
+      .upperBound..<file.tokens[body.upperBound - 1]
+      .range.lowerBound
+    found.bodyLines =
+      file.tokens[body.lowerBound].line...file.tokens[body.upperBound - 1].line
+  }
+
+  /// A literal's last line is not its first.
+  private func lastLine(of piece: Range<Int>) -> Int {
+    let last = file.tokens[piece.upperBound - 1]
+    return last.line + file.bytes[last.range].count { $0 == UInt8(ascii: "\n") }
   }
 
   private func readType(

@@ -3,24 +3,35 @@
 ///
 /// An app's folder holds much that a widget never sees and that could not be compiled here. Names
 /// are compared as words, without types, so that too much is kept rather than too little; what the
-/// compiler then misses is added by `wanted`.
+/// compiler then misses is added by `wanted`; what it cannot compile is taken out by `emptied` and
+/// `unwanted`, to see whether the widget does without.
 struct SourceReach {
   /// A file that the widget needs.
   struct Part: Equatable {
     var index: Int
     /// What the widget does not need of it, in bytes.
-    var omitted: [Range<Int>]
+    var omitted: [Range<Int>] = []
+    /// Bodies of which only the braces stay, in bytes.
+    var emptied: [Range<Int>] = []
   }
 
   /// The files, in order.
   private(set) var parts: [Part] = []
+  /// The files that declare widgets or their previews.
+  private(set) var own: Set<Int> = []
   /// Names of what is declared in the files and has been left out.
   private(set) var omittedNames: Set<String> = []
+  /// Names of what has been left out because it was not wanted.
+  private(set) var unwantedNames: Set<String> = []
 
   private let files: [[SourceDeclaration]]
   private let paths: [String]
   /// Names that are needed whether or not something leads to them.
   private let wanted: Set<String>
+  /// Lines of files whose declarations are left out, unless they are the widget's own.
+  private let unwanted: [String: Set<Int>]
+  /// Lines of files in bodies that are left out, unless they are the widget's own.
+  private let emptied: [String: Set<Int>]
   private var types: [String: [Place]] = [:]
   /// Functions, values and members of extensions.
   private var values: [String: [Place]] = [:]
@@ -42,8 +53,11 @@ struct SourceReach {
     var outer: Place { Place(file: file, declaration: declaration) }
   }
 
-  init(_ files: [SourceFile], wanted: Set<String> = []) {
-    self.wanted = wanted
+  init(
+    _ files: [SourceFile], wanted: Set<String> = [], emptied: [String: Set<Int>] = [:],
+    unwanted: [String: Set<Int>] = [:]
+  ) {
+    (self.wanted, self.emptied, self.unwanted) = (wanted, emptied, unwanted)
     uses = wanted
     self.files = files.map(SourceDeclaration.all)
     paths = files.map(\.path)
@@ -56,14 +70,16 @@ struct SourceReach {
       names[$0].contains("ActivityConfiguration") || names[$0].contains("contentStates")
     }
     guard roots.contains(where: { names[$0].contains("ActivityConfiguration") }) else {
-      parts = candidates.map { Part(index: $0, omitted: []) }
+      parts = candidates.map { Part(index: $0) }
+      own = Set(candidates)
       return
     }
+    own = Set(roots)
     for file in candidates { list(file) }
     for file in roots { keepAll(of: file) }
     for name in wanted.sorted() { waiting.append((name, roots[0])) }
     follow()
-    for file in candidates { note(file, isRoot: roots.contains(file)) }
+    for file in candidates { note(file) }
   }
 
   // MARK: The names of everything
@@ -107,11 +123,12 @@ struct SourceReach {
   }
 
   private mutating func keep(_ place: Place) {
-    guard kept.insert(place).inserted else { return }
+    guard !isUnwanted(place), kept.insert(place).inserted else { return }
     let declaration = self[place]
     keptSignatures.insert(signature(place))
-    uses.formUnion(declaration.uses)
-    waiting += declaration.uses.sorted().map { ($0, place.file) }
+    let named = isEmptied(place) ? declaration.signatureUses : declaration.uses
+    uses.formUnion(named)
+    waiting += named.sorted().map { ($0, place.file) }
     for (index, member) in declaration.members.enumerated() {
       let inner = Place(file: place.file, declaration: place.declaration, member: index)
       if isNeeded(member, in: declaration), !keptSignatures.contains(signature(inner)) {
@@ -123,6 +140,25 @@ struct SourceReach {
         keepConformances(extensions[name] ?? [], from: place.file)
         keepConformances(conformances[name] ?? [], from: place.file)
       }
+    }
+  }
+
+  /// Whether an unwanted line is this declaration's and not that of one of its members.
+  private func isUnwanted(_ place: Place) -> Bool {
+    has(unwanted, place) || (has(emptied, place) && !isEmptied(place))
+  }
+
+  private func isEmptied(_ place: Place) -> Bool {
+    guard has(emptied, place), let body = self[place].bodyLines else { return false }
+    return emptied[paths[place.file]]?.contains { body.contains($0) } == true
+  }
+
+  private func has(_ lines: [String: Set<Int>], _ place: Place) -> Bool {
+    guard let lines = lines[paths[place.file]], !own.contains(place.file) else { return false }
+    let declaration = self[place]
+    return lines.contains { line in
+      declaration.lines.contains(line)
+        && !declaration.members.contains { $0.lines.contains(line) }
     }
   }
 
@@ -157,6 +193,7 @@ struct SourceReach {
         let outer = self[place.outer]
         guard isKeptOrForeign(outer.extended), isNamed(self[place], in: outer) else { continue }
         keep(place.outer)
+        guard kept.contains(place.outer) else { continue }
       }
       keep(place)
     }
@@ -211,7 +248,9 @@ struct SourceReach {
     if type.kind == .extension, type.inherited.isEmpty { return isNamed(member, in: type) }
     if member.kind == .nameless || !member.isOptional { return true }
     if !member.names.isDisjoint(with: Self.silentNames.union(uses)) { return true }
-    return !type.inherited.allSatisfy { Self.plainProtocols.contains($0) || types[$0] != nil }
+    return !type.inherited.allSatisfy {
+      Self.plainProtocols.contains($0) || types[$0] != nil || Self.isDelegate($0)
+    }
   }
 
   /// Whether a member of an extension is named; names that are in every file say nothing about
@@ -243,27 +282,34 @@ struct SourceReach {
 
   // MARK: What is left
 
-  private mutating func note(_ file: Int, isRoot: Bool) {
-    if isRoot { return parts.append(Part(index: file, omitted: [])) }
-    var omitted: [Range<Int>] = []
+  private mutating func note(_ file: Int) {
+    if own.contains(file) { return parts.append(Part(index: file)) }
+    var part = Part(index: file)
     var hasAny = false
     for (number, declaration) in files[file].enumerated() {
       let place = Place(file: file, declaration: number)
       let names = declaration.names.union([declaration.extended])
       guard kept.contains(place) else {
         if declaration.kind == .nameless { continue }
-        omitted.append(declaration.range)
+        part.omitted.append(declaration.range)
+        if isUnwanted(place) { unwantedNames.formUnion(names) }
         omittedNames.formUnion(declaration.members.reduce(into: names) { $0.formUnion($1.names) })
         continue
       }
       hasAny = true
-      for (index, member) in declaration.members.enumerated()
-      where !kept.contains(Place(file: file, declaration: number, member: index)) {
-        omitted.append(member.range)
+      if isEmptied(place), let body = declaration.body { part.emptied.append(body) }
+      for (index, member) in declaration.members.enumerated() {
+        let inner = Place(file: file, declaration: number, member: index)
+        if kept.contains(inner) {
+          if isEmptied(inner), let body = member.body { part.emptied.append(body) }
+          continue
+        }
+        part.omitted.append(member.range)
+        if isUnwanted(inner) { unwantedNames.formUnion(member.names) }
         omittedNames.formUnion(member.names.union(names))
       }
     }
-    if hasAny { parts.append(Part(index: file, omitted: omitted)) }
+    if hasAny { parts.append(part) }
   }
 
   /// Places, those first whose file's path has the most in common with another's.

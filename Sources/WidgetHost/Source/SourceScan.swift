@@ -116,6 +116,9 @@ struct SourceScan {
       case .pound where text == "#colorLiteral" || text == "#imageLiteral":
         replacements.append(
           Replacement(file: number, range: token.range, text: "_\(text.dropFirst())"))
+      case .pound where text == "#selector" && file.text(at: index + 1) == "(":
+        index = nameSelector(file, number, at: index)
+        continue
       case .punctuation where text == "@" && file.text(at: index + 1) == "Entry":
         if let entry = EntryMacro(file, at: index) {
           replacements.append(Replacement(file: number, range: entry.range, text: entry.text))
@@ -197,6 +200,27 @@ struct SourceScan {
     let blanks = file.bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
     replacements.append(
       Replacement(file: number, range: range, text: String(decoding: blanks, as: UTF8.self)))
+    return last + 1
+  }
+
+  /// Makes a selector of its words: there is no Objective-C here, and nobody sends any.
+  private mutating func nameSelector(_ file: SourceFile, _ number: Int, at index: Int) -> Int {
+    var last = index + 1
+    var depth = 0
+    while last < file.tokens.count - 1 {
+      if file.text(at: last) == "(" { depth += 1 }
+      if file.text(at: last) == ")" { depth -= 1 }
+      if depth == 0 { break }
+      last += 1
+    }
+    let words = file.tokens[index + 2..<max(index + 2, last)].map { file.text($0) }.joined()
+    let range = file.tokens[index].range.lowerBound..<file.tokens[last].range.upperBound
+    let lines = file.bytes[range].filter { $0 == UInt8(ascii: "\n") }
+    replacements.append(
+      Replacement(
+        file: number, range: range,
+        text:
+          "Selector(\"\(words.filter { $0 != "\"" })\"\(String(decoding: lines, as: UTF8.self)))"))
     return last + 1
   }
 

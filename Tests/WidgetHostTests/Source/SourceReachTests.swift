@@ -9,17 +9,19 @@ private func needed(_ files: [(String, String)]) -> [String] {
 
 /// What is left of a second file beside the widget's, without blanks.
 private func left(
-  of text: String, card: String = "struct Card: View {}", wanted: Set<String> = []
+  of text: String, card: String = "struct Card: View {}", wanted: Set<String> = [],
+  emptied: Set<Int> = [], unwanted: Set<Int> = []
 ) -> String {
   let widget = "struct W: Widget { let c = ActivityConfiguration(for: A.self) { Card() } }"
   let sources = [
     SourceFile(path: "w/W.swift", text: widget + card), SourceFile(path: "app/A.swift", text: text),
   ]
-  guard let part = SourceReach(sources, wanted: wanted).parts.first(where: { $0.index == 1 }) else {
-    return ""
-  }
+  let reach = SourceReach(
+    sources, wanted: wanted, emptied: ["app/A.swift": emptied],
+    unwanted: ["app/A.swift": unwanted])
+  guard let part = reach.parts.first(where: { $0.index == 1 }) else { return "" }
   var bytes = Array(text.utf8)
-  for range in part.omitted {
+  for range in part.omitted + part.emptied {
     for place in range { bytes[place] = UInt8(ascii: " ") }
   }
   return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -103,6 +105,33 @@ private func left(
     #expect(left(of: text) == "struct A { var store = 1 }")
     #expect(left(of: text, wanted: ["buy"]) == "struct A { var store = 1 func buy() {} }")
     #expect(left(of: text, wanted: ["Other"]) == "struct A { var store = 1 } struct Other {}")
+  }
+
+  @Test func `what cannot be compiled loses its body, then goes`() {
+    let text = """
+      struct A {
+        var store = 1
+        func buy() {
+          Shop.buy()
+        }
+        var view: some View { Shop() }
+      }
+      """
+    let card = "struct Card: View { let x = A().buy(), y = A().view }"
+    let whole =
+      "struct A { var store = 1 func buy() { Shop.buy() } var view: some View { Shop() } }"
+    #expect(left(of: text, card: card) == whole)
+    #expect(
+      left(of: text, card: card, emptied: [4])
+        == "struct A { var store = 1 func buy() { } var view: some View { Shop() } }")
+    // A view's type is known by its body only.
+    #expect(
+      left(of: text, card: card, emptied: [6])
+        == "struct A { var store = 1 func buy() { Shop.buy() } }")
+    #expect(
+      left(of: text, card: card, emptied: [4], unwanted: [3])
+        == "struct A { var store = 1 var view: some View { Shop() } }")
+    #expect(left(of: text, card: card, unwanted: [1]) == "")
   }
 
   @Test func `the same extension in two targets is taken once`() {
