@@ -140,6 +140,22 @@ struct HTTP2Tests {
     #expect((bench.receiver.received.last?.push.body.count ?? 0) <= Request.keptPushBody)
   }
 
+  @Test(arguments: [
+    ("Apns-Topic", "not those"), ("x\u{1B}y", #""x\u001by""#), ("connection", "not those"),
+  ])
+  func `a request that HTTP/2 does not allow is reset, and the person watching is told why`(
+    _ name: String, _ words: String
+  ) throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush()
+    let stream = client.begin(push.http2 + [(name, "x")], body: push.body)
+    #expect(client.response(stream)?.isReset == true)
+    #expect(bench.receiver.notices.first?.id == "gateway-bad-request")
+    #expect(bench.receiver.notices.first?.sentence.contains(words) == true)
+    #expect(client.request(push.http2, body: push.body)?.status == 200)
+  }
+
   @Test func `PING is answered at once`() throws {
     let bench = try GatewayBench()
     let client = bench.connectHTTP2()

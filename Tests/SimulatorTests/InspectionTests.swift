@@ -189,6 +189,16 @@ import Testing
     for number in 1...3 { #expect(stream.text.contains("id: \(number)\n")) }
   }
 
+  @Test("a name that the simulator was started with is its own")
+  func ownNames() throws {
+    let phone = try TestPhone()
+    let headers = [(name: "host", value: "Islet.test:2197")]
+    #expect(phone.ask("GET", "/islet/", headers: headers).status == 403)
+    phone.simulator.address = SimulatorAddress(
+      port: 2197, udpPort: nil, authority: nil, names: ["islet.test"])
+    #expect(phone.ask("GET", "/islet/", headers: headers).status == 200)
+  }
+
   @Test(
     "a browser page from elsewhere cannot drive it",
     arguments: [

@@ -139,7 +139,8 @@ extension SimulatorSetup {
       try gateway.start()
       simulator.address = SimulatorAddress(
         port: Int(gateway.port), udpPort: configuration.takesDatagrams ? Int(gateway.port) : nil,
-        authority: configuration.identity?.authorityFile)
+        authority: configuration.identity?.authorityFile,
+        names: Set(try serverNames(arguments).map { $0.lowercased() }))
       return gateway
     } catch let error as GatewayError {
       throw UsageError("\(error)", fix: error.fix)

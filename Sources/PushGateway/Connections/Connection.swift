@@ -155,6 +155,10 @@ final class Connection {
       sniff(seen)
     case .http2(let session):
       session.receive(bytes, now: lastActive)
+      if let complaint = session.complaint {
+        session.complaint = nil
+        gateway.notice("gateway-bad-request", "A request was reset: \(complaint).")
+      }
       handleRequests(session)
     case .http1(let session):
       session.receive(bytes, now: lastActive)

@@ -30,6 +30,16 @@ enum HTTP2Callbacks {
           UnsafeRawBufferPointer(start: value, count: valueCount))
       }
     }
+    nghttp2_session_callbacks_set_on_invalid_header_callback(table) {
+      _, _, name, nameCount, _, _, _, owner in
+      with(owner, NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue) {
+        $0.headerIsInvalid(UnsafeRawBufferPointer(start: name, count: nameCount))
+      }
+    }
+    nghttp2_session_callbacks_set_on_invalid_frame_recv_callback(table) { _, frame, error, owner in
+      if let frame { with(owner, ()) { $0.frameIsInvalid(frame.pointee, error) } }
+      return 0
+    }
     nghttp2_session_callbacks_set_on_data_chunk_recv_callback(table) {
       _, _, stream, data, count, owner in
       with(owner, ()) { $0.data(stream, UnsafeRawBufferPointer(start: data, count: count)) }

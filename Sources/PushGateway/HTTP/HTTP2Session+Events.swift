@@ -1,4 +1,5 @@
 import CNghttp2
+import JSON
 
 /// What libnghttp2's callbacks tell.
 extension HTTP2Session {
@@ -42,6 +43,19 @@ extension HTTP2Session {
       $0.add(name: name, value: value)
     }
     return 0
+  }
+
+  /// A header that HTTP/2 does not allow: its stream is reset, which tells its sender nothing.
+  func headerIsInvalid(_ name: UnsafeRawBufferPointer) -> Int32 {
+    let text = String(decoding: name.prefix(60), as: UTF8.self)
+    complaint = "the header \(JSONValue.quoted(text)) is none of HTTP/2's"
+    return NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
+  }
+
+  func frameIsInvalid(_ frame: nghttp2_frame, _ error: Int32) {
+    guard UInt32(frame.hd.type) == NGHTTP2_HEADERS.rawValue, complaint == nil else { return }
+    complaint =
+      "its headers are not those of a request (\(String(cString: nghttp2_strerror(error))))"
   }
 
   func data(_ stream: Int32, _ piece: UnsafeRawBufferPointer) {

@@ -34,6 +34,8 @@ final class HTTP2Session: HTTPSession {
   /// Requests of which more is to come.
   @exclusivity(unchecked) var unfinished = 0
   @exclusivity(unchecked) var fault: SessionEnding?
+  /// What was wrong with a request whose stream was reset, until somebody is told.
+  @exclusivity(unchecked) var complaint: String?
   /// Streams answered before their request had ended; they are reset once the answer is out.
   var answeredEarly = 0
   /// A reply that is no HTTP/2 of this session, for a client that does not speak it.

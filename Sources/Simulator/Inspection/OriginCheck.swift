@@ -6,12 +6,15 @@ enum OriginCheck {
   /// Names under which a simulator may be called besides IP addresses.
   private static let names: Set<String> = ["localhost", "islet.localhost", "host.docker.internal"]
 
-  static func check(_ request: InspectionRequest) throws(InspectionFault) {
+  /// - more: names that the simulator was started with.
+  static func check(
+    _ request: InspectionRequest, more: Set<String> = []
+  ) throws(InspectionFault) {
     func header(_ name: String) -> String? { request.headers.last { $0.name == name }?.value }
-    if let host = header("host") ?? header(":authority"), !isOurs(host) {
+    if let host = header("host") ?? header(":authority"), !isOurs(host, more) {
       throw InspectionFault(
         403, "the inspection API is not served for the host “\(host)”",
-        fix: "call it by localhost or by an IP address")
+        fix: "call it by localhost or by an IP address, or start Islet with --server-name")
     }
     if let origin = header("origin"), origin != "null" || request.method != "GET" {
       let place = origin.split(separator: "/", maxSplits: 2).last.map(String.init) ?? origin
@@ -36,10 +39,10 @@ enum OriginCheck {
     return String(host.prefix { $0 != ":" }).lowercased()
   }
 
-  private static func isOurs(_ host: String) -> Bool {
+  private static func isOurs(_ host: String, _ more: Set<String>) -> Bool {
     let name = name(host)
     // Any IP address is meant: only names can be bent by a name server.
-    return isLocal(host) || names.contains(name) || isAddress(name)
+    return isLocal(host) || names.contains(name) || more.contains(name) || isAddress(name)
   }
 
   private static func isLocal(_ host: String) -> Bool {

@@ -186,9 +186,16 @@ public struct SimulatorAddress: Hashable, Sendable {
   /// The authority's certificate, a file.
   public var authority: String?
 
+  /// Names beside `localhost` under which it may be called, in lower case.
+  public var names: Set<String>
+
   /// Where a simulator can be reached.
-  public init(host: String = "localhost", port: Int, udpPort: Int?, authority: String?) {
+  public init(
+    host: String = "localhost", port: Int, udpPort: Int?, authority: String?,
+    names: Set<String> = []
+  ) {
     (self.host, self.port, self.udpPort, self.authority) = (host, port, udpPort, authority)
+    self.names = names
   }
 
   /// The inspection API.
