@@ -312,6 +312,20 @@ struct HTTP1Tests {
     #expect(bench.pump { hasGone })
   }
 
+  @Test func `a shutdown ends an endless answer at once, and waits for nobody`() throws {
+    let bench = try GatewayBench()
+    bench.receiver.inspection = { _, response in response.begin(status: 200, headers: []) }
+    let client = bench.connect()
+    client.send("GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(client.wait(for: "chunked\r\n\r\n"))
+    var hasStopped = false
+    bench.gateway.stop { hasStopped = true }
+    #expect(client.wait(for: "0\r\n\r\n"))
+    #expect(client.waitForEnd())
+    client.close()
+    #expect(bench.pump(seconds: 1) { hasStopped })
+  }
+
   @Test func `a client that does not read its stream is cut off, not waited for`() throws {
     let bench = try GatewayBench { $0.limits.unreadInspection = 100_000 }
     var stream: (any InspectionResponse)?

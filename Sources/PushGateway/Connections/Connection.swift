@@ -296,6 +296,7 @@ final class Connection {
   /// Takes no more requests; those that have begun are answered.
   func sayGoodbye(_ reason: PushReason) {
     guard let session else { return close() }
+    for stream in openInspections.values where stream.hasBegun { stream.end() }
     session.goAway(reason: Answer.body(reason))
     flush()
   }
