@@ -4,7 +4,7 @@ import LiveActivities
 
 /// One request to `/4/broadcasts/…` or `/1/apps/…` under examination, checks in APNs' order.
 @MainActor
-struct Broadcast {
+struct Broadcast: Examination {
   /// What is asked for.
   enum Action: Equatable { case send, create, read, delete, list }
 
@@ -32,9 +32,7 @@ struct Broadcast {
   static let sendPrefix: StaticString = "/4/broadcasts/apps/"
   static let managePrefix: StaticString = "/1/apps/"
 
-  typealias Check = @MainActor (inout Broadcast) -> Bool
-
-  static let checks: [Check] = [
+  static let checks: [@MainActor (inout Broadcast) -> Bool] = [
     { $0.checkPresence() },
     { $0.checkPath() },
     { $0.checkOutage() },
@@ -45,19 +43,6 @@ struct Broadcast {
     { $0.checkSendHeaders() },
     { $0.checkPayload() },
   ]
-
-  mutating func examine() {
-    for check in Broadcast.checks where !check(&self) { return }
-  }
-
-  private mutating func refuse(_ reason: PushReason, _ detail: String = "") -> Bool {
-    if gateway.forgives(reason) {
-      remarks.append(GatewayRemark(reason, detail))
-      return true
-    }
-    refusal = Refusal(reason, detail)
-    return false
-  }
 
   private mutating func checkPresence() -> Bool {
     if sender.certificate != nil || request.has(.authorization) { return true }
@@ -108,19 +93,6 @@ struct Broadcast {
   }
 
   private var isLenient: Bool { gateway.configuration.manner == .lenient }
-
-  private mutating func checkOutage() -> Bool {
-    guard let outage = gateway.outage else { return true }
-    refusal = Refusal(outage)
-    return false
-  }
-
-  private mutating func checkCredentials() -> Bool {
-    var faults = CredentialFaults(forgives: gateway.forgives(.invalidProviderToken))
-    let goesOn = sender.judge(request, gateway, faults: &faults)
-    for fault in faults.list { _ = refuse(fault.reason, fault.detail) }
-    return goesOn
-  }
 
   private mutating func checkBundle() -> Bool {
     if PushType.ofTopic(ArraySlice(bundle.utf8)) != nil {

@@ -2,11 +2,8 @@ import Findings
 import LiveActivities
 
 /// One `POST /3/device/…` under examination.
-///
-/// The order of `checks` is the order in which APNs looks; the first one that does not pass is the answer,
-/// unless lenience takes the push all the same and remarks on it.
 @MainActor
-struct DevicePush {
+struct DevicePush: Examination {
   let request: Request
   let sender: Sender
   let gateway: PushGateway
@@ -22,10 +19,7 @@ struct DevicePush {
     (self.request, self.sender, self.gateway) = (request, sender, gateway)
   }
 
-  typealias Check = @MainActor (inout DevicePush) -> Bool
-
-  /// Every check, in order; each is true when the examination goes on.
-  static let checks: [Check] = [
+  static let checks: [@MainActor (inout DevicePush) -> Bool] = [
     { $0.checkMethod() },
     { $0.checkOutage() },
     { $0.checkCredentials() },
@@ -40,41 +34,11 @@ struct DevicePush {
     { $0.checkRate() },
   ]
 
-  /// Runs the checks.
-  mutating func examine() {
-    for check in DevicePush.checks where !check(&self) { return }
-  }
-
   /// Whom the push is for, as far as is known.
   var target: Push.Target { token.isEmpty ? .app(bundle: nil) : .token(token) }
 
-  /// Refuses, or remarks; true when the examination goes on all the same.
-  private mutating func refuse(
-    _ reason: PushReason, _ detail: String = "", timestamp: Double? = nil
-  ) -> Bool {
-    if gateway.forgives(reason) {
-      remarks.append(GatewayRemark(reason, detail))
-      return true
-    }
-    refusal = Refusal(reason, detail, timestamp: timestamp)
-    return false
-  }
-
   private mutating func checkMethod() -> Bool {
     request.isEqual(.method, "POST") || refuse(.methodNotAllowed)
-  }
-
-  private mutating func checkOutage() -> Bool {
-    guard let outage = gateway.outage else { return true }
-    refusal = Refusal(outage, timestamp: gateway.configuration.wallClock())
-    return false
-  }
-
-  private mutating func checkCredentials() -> Bool {
-    var faults = CredentialFaults(forgives: gateway.forgives(.invalidProviderToken))
-    let goesOn = sender.judge(request, gateway, faults: &faults)
-    for fault in faults.list { _ = refuse(fault.reason, fault.detail) }
-    return goesOn
   }
 
   private mutating func checkDuplicates() -> Bool {
@@ -215,16 +179,4 @@ struct DevicePush {
   }
 
   static let prefix: StaticString = "/3/device/"
-}
-
-/// Why a request is refused.
-struct Refusal {
-  var reason: PushReason
-  var detail: String
-  /// For 410: since when, in UNIX seconds.
-  var timestamp: Double?
-
-  init(_ reason: PushReason, _ detail: String = "", timestamp: Double? = nil) {
-    (self.reason, self.detail, self.timestamp) = (reason, detail, timestamp)
-  }
 }
