@@ -170,6 +170,32 @@ struct HostileTests {
     #expect(resting[7].request(push.http2, body: push.body)?.status == 200)
   }
 
+  @Test(arguments: [false, true])
+  func `answers that no window lets out cost no time, and go with who stops sending`(_ ends: Bool)
+    throws
+  {
+    let bench = try GatewayBench()
+    bench.receiver.inspection = { _, response in
+      response.send(status: 200, headers: [], body: [UInt8](repeating: 65, count: 100_000))
+    }
+    let client = bench.connectHTTP2()
+    client.send(HTTP2Client.frame(type: 4, stream: 0, [0, 4, 0, 0, 0, 0]))
+    let get = SamplePush(method: "GET", path: "/islet/x", headers: [], body: nil)
+    for _ in 0..<20 { _ = client.begin(get.http2) }
+    #expect(bench.pump { bench.gateway.connections.values.contains { $0.isHeldBack } })
+    if ends {
+      client.finishSending()
+      #expect(bench.pump { bench.gateway.connections.isEmpty })
+      return
+    }
+    // A loop that has nothing to do waits as long as it may.
+    for _ in 0..<5 { bench.loop.pass(limit: 0.01) }
+    let start = EventLoop.monotonicNow
+    bench.loop.pass(limit: 0.05)
+    #expect(EventLoop.monotonicNow - start > 0.04)
+    #expect(othersAreServed(bench))
+  }
+
   @Test func `the binary protocol of old is told to the person watching`() throws {
     #expect(ProtocolSniffer.decide([2, 0, 0, 0, 60], isEncrypted: true) == .legacy)
     #expect(ProtocolSniffer.decide([0, 0, 32], isEncrypted: true) == .legacy)

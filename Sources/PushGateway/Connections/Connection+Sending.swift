@@ -19,7 +19,9 @@ extension Connection {
     guard let session else { return finishIfAllIsSent() }
     tellGone(session)
     if unsent.isEmpty, let ending = session.ending { return end(ending) }
-    if isHeldBack, unsent.isEmpty { return handleRequests(session) }
+    // With a window of nothing answers stay here: asking again and again would not move them.
+    let mayGoOn = session.backlog <= gateway.configuration.limits.unreadAnswers
+    if isHeldBack, mayGoOn, unsent.isEmpty { return handleRequests(session) }
     finishIfAllIsSent()
     if unsent.isEmpty { for stream in openInspections.values { stream.tellRoom() } }
     if !isClosed { requireSweep(isBusy: session.hasUnfinished || !unsent.isEmpty) }

@@ -9,7 +9,7 @@ import sys
 import time
 
 from . import connections, floods, http1, http2, words
-from .target import GaveWay, descriptors, memory, served
+from .target import GaveWay, descriptors, memory, rest, served
 
 LARGEST_MEMORY = 128 << 10  # KiB that the process may hold at any time
 ATTACKS = floods.ATTACKS + http2.ATTACKS + http1.ATTACKS + words.ATTACKS + connections.ATTACKS
@@ -28,6 +28,7 @@ for name, attack in ATTACKS:
     result = "ok"
     try:
         outcome = attack()
+        rest()
     except GaveWay as sentence:
         outcome, result = str(sentence), "FAILED"
     except Exception as error:  # an attack that fails to run proves nothing

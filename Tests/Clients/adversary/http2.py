@@ -6,7 +6,7 @@ import struct
 
 from hyperframe.frame import ContinuationFrame, DataFrame, HeadersFrame, SettingsFrame
 
-from .target import GaveWay, Session, close_all, connect, headers, memory, others, read_to_end
+from .target import GaveWay, Session, close_all, connect, headers, memory, others, read_to_end, rest
 
 
 def hpack_bomb():
@@ -89,6 +89,9 @@ def window_of_nothing(path, method, count):
         session.receive(0.5)
         peak = memory()
         said = others()
+        rest()
+        session.sock.shutdown(socket.SHUT_WR)
+        rest()
         session.sock.close()
         return f"{said}, {peak // 1024} MB at the peak"
 

@@ -35,6 +35,17 @@ def descriptors():
     return len(os.listdir(f"/proc/{pid}/fd"))
 
 
+def rest():
+    """Waits until the process sleeps; one that has nothing to do does not spin."""
+    path = f"/proc/{pid}/stat"
+    for _ in range(40):
+        before = sum(map(int, open(path).read().rsplit(")")[1].split()[11:13]))
+        time.sleep(0.1)
+        if sum(map(int, open(path).read().rsplit(")")[1].split()[11:13])) - before <= 2:
+            return
+    raise GaveWay("it does not rest")
+
+
 def messages():
     """What the server has written on standard error."""
     return (pathlib.Path(server.scratch) / "messages").read_bytes()
