@@ -20,6 +20,8 @@ extension Painting {
       case .pixels(let letters): drawPixels(letters, state)
       case .drawing(let drawing, let frame, let mark):
         drawSymbol(drawing, in: frame, mark, state)
+      case .framed(let outer, let glyph, let frame, let mark):
+        drawFramed(outer, glyph, in: frame, mark, state)
       case .box(let frame, let paint): drawBox(frame, paint, state)
       }
     }

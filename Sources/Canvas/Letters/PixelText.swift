@@ -83,6 +83,8 @@ extension PixelWriter {
   struct Style {
     let capHeight: Int
     let isBold: Bool
+    /// Whether upright strokes are half a pixel: all that four pixels of height leave for a weight.
+    let isLight: Bool
     let isWhole: Bool
     private let bitmaps: BitmapFont?
     private let skeleton: SkeletonSize
@@ -96,7 +98,8 @@ extension PixelWriter {
       case 7: bitmaps = Bitmaps7.font
       default: bitmaps = nil
       }
-      // Letters of four and five pixels are bold by nature: a pixel is a fifth of their height.
+      // Letters of five pixels are bold by nature: a pixel is a fifth of their height.
+      isLight = weight < 600 && capHeight == 4
       isBold = weight >= 600 && capHeight >= 7 && bitmaps != nil
       skeleton = SkeletonSize(capHeight: capHeight, weight: weight)
     }
@@ -109,7 +112,7 @@ extension PixelWriter {
     private var space: Int { bitmaps?.space ?? skeleton.space }
     private var digitWidth: Int {
       guard let bitmaps else { return skeleton.digitWidth }
-      return bitmaps.glyph("0", isWhole: isWhole)?.width ?? bitmaps.digitWidth
+      return bitmaps.glyph("0", isWhole: isWhole, isLight: isLight)?.width ?? bitmaps.digitWidth
     }
 
     /// The drawing of a character: shapes with their offsets, and the width in half pixels.
@@ -161,7 +164,9 @@ extension PixelWriter {
       _ character: Character
     ) -> (shapes: [(PixelText.Shape, x: Int)], width: Int)? {
       if let bitmaps {
-        guard var glyph = bitmaps.glyph(character, isWhole: isWhole) else { return nil }
+        guard var glyph = bitmaps.glyph(character, isWhole: isWhole, isLight: isLight) else {
+          return nil
+        }
         if emboldening > 0 {
           glyph.rows = glyph.rows.map { $0 | $0 << 1 }
           glyph.width += 1

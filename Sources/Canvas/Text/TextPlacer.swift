@@ -8,6 +8,8 @@ struct PlacedText {
     case cells([PlacedGlyph])
     case pixels(PixelText)
     case drawing(SymbolDrawing, frame: Rect, SymbolMark)
+    /// The frame of a small symbol as a shape, with what is in it as a character.
+    case framed(SymbolDrawing, PlacedGlyph, frame: Rect, SymbolMark)
     /// A symbol without a drawing: a box with its first letter.
     case box(frame: Rect, Paint)
   }
@@ -210,10 +212,17 @@ final class TextPlacer {
     let drawing = SymbolDrawings.drawing(mark.name).flatMap {
       $0.isClear(atPixels: side) ? $0 : nil
     }
-    if isDrawn, side < 5.8 || drawing == nil, side < 8,
+    if isDrawn, side >= 4.8, let dots = SymbolGlyphs.spread[mark.name] {
+      form = .cells(CellGlyphs.glyphs(dots, paint: paint, style: []))
+    } else if isDrawn, side < 5.8 || drawing == nil, side < 8,
       let bitmap = SymbolBitmaps.bitmap(mark.name)
     {
       form = .pixels(pixels(bitmap, frame, mark, paint))
+    } else if isDrawn, side < 8.5 || drawing == nil,
+      let (outer, inner) = SymbolDrawings.framed(mark.name),
+      let glyph = framedGlyph(inner, paint)
+    {
+      form = .framed(outer, glyph, frame: frame, mark)
     } else if isDrawn, let drawing {
       form = .drawing(drawing, frame: frame, mark)
     } else if !entry.isKnown, isLarge {
@@ -228,6 +237,16 @@ final class TextPlacer {
       TextWish(
         owner: owners, form: form, frame: frame, middle: frame.midY, alignment: .center,
         text: mark.name, isVisible: isVisible, isSymbol: true))
+  }
+
+  /// What a small frame has in it: one bold character.
+  private func framedGlyph(_ name: String, _ paint: Paint) -> PlacedGlyph? {
+    let filled = SymbolTable.entry(name + ".fill")
+    let entry = filled.isKnown ? filled : SymbolTable.entry(name)
+    let text = entry.isKnown ? entry.text : name.uppercased()
+    let glyphs = CellGlyphs.glyphs(text, paint: paint, style: .bold)
+    guard glyphs.count == 1, glyphs[0].columns == 1 else { return nil }
+    return glyphs[0]
   }
 
   /// A symbol's pixels in the middle of its frame.
