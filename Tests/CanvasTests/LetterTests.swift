@@ -94,3 +94,35 @@ struct LetterTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 }
+
+@Suite("Digits drawn with lines")
+struct LineDigitTests {
+  @Test("every digit has three rows of one width, and no two look alike")
+  func digits() throws {
+    let forms = try (0...9).map { try #require(LineDigits.rows("\($0)")) }
+    #expect(Set(forms).count == 10)
+    for (digit, rows) in forms.enumerated() where digit != 1 {
+      #expect(rows.map(\.count) == [3, 3, 3])
+    }
+  }
+
+  @Test("a text with a letter has no such form, nor has one without a digit")
+  func others() {
+    #expect(LineDigits.rows("12 km") == nil)
+    #expect(LineDigits.rows("–") == nil)
+  }
+
+  @Test("in ASCII a large score stays large, small text stays a line")
+  func score() {
+    let large = Sample.paint(
+      [Sample.text("2–1", 34, x: 10, y: 10, width: 60)], width: 90, height: 60, glyphs: .ascii
+    ).grid
+    let rows = (0..<large.rows).map(large.letters).filter { $0.contains { $0 != " " } }
+    #expect(rows.count == 3)
+    #expect(large.cells.allSatisfy { $0.glyph.isASCII })
+    let small = Sample.paint(
+      [Sample.text("2–1", 17, x: 10, y: 10, width: 30)], width: 90, height: 60, glyphs: .ascii
+    ).grid
+    #expect(small.place(of: "2–1") != nil)
+  }
+}

@@ -7,6 +7,8 @@ struct PlacedText {
     case hidden
     case cells([PlacedGlyph])
     case pixels(PixelText)
+    /// Large digits drawn with lines, row by row.
+    case lines([[PlacedGlyph]])
     case drawing(SymbolDrawing, frame: Rect, SymbolMark)
     /// The frame of a small symbol as a shape, with what is in it as a character.
     case framed(SymbolDrawing, PlacedGlyph, frame: Rect, SymbolMark)
@@ -158,6 +160,8 @@ final class TextPlacer {
         let text = fit(runs, height, writer, frame, middle)
       {
         form = .pixels(text)
+      } else if isASCII, map.isUpright, let lines = lines(runs, writer, scale) {
+        form = .lines(lines)
       } else {
         form = .cells(
           CellGlyphs.glyphs(runs, symbols: painting.painter.glyphs))
@@ -168,6 +172,18 @@ final class TextPlacer {
           text: runs.map(\.text).joined(), isVisible: isVisible))
       start = end
     }
+  }
+
+  /// Digits of three rows where a phone's would fill at least two.
+  private func lines(
+    _ runs: [TextRun], _ writer: PixelWriter, _ scale: Double
+  ) -> [[PlacedGlyph]]? {
+    let size = runs.map(\.face.size).max() ?? 0
+    guard writer.capHeight(size * scale) ?? 0 >= 4,
+      let rows = LineDigits.rows(runs.map(\.text).joined())
+    else { return nil }
+    let paint = runs.first?.paint ?? .color(.white)
+    return rows.map { CellGlyphs.glyphs($0, paint: paint, style: .bold) }
   }
 
   /// Large letters that fit their frame: tightened or a size smaller where the phone's are narrower.
