@@ -8,6 +8,8 @@ struct PixelText: Sendable {
     case skeleton(SkeletonFont.Letter, SkeletonSize, width: Int)
     /// A dash at the middle of the capitals: its length in half pixels and thickness in pixels.
     case dash(length: Int, thickness: Int)
+    /// A character without a drawing, such as an emoji, in the cells at the middle of the capitals.
+    case cell(PlacedGlyph)
     /// Single pixels of a mark: row from the top of the capitals.
     case mark(rows: [String], row: Int, unit: Int)
   }
@@ -50,13 +52,25 @@ struct PixelWriter {
     var text = PixelText(capHeight: capHeight, runs: runs)
     var pen = 0
     var gapBefore = 0
+    var hasDrawing = false
     for (index, run) in runs.enumerated() {
       if run.symbol != nil { return nil }
       let style = Style(capHeight: capHeight, weight: run.face.weight, isWhole: isWhole)
       for character in run.text {
+        guard let form = DisplayWidth.terminalForm(character) else { continue }
         guard let drawn = style.draw(character, isMonospaced: run.face.hasFixedDigits) else {
-          return nil
+          // A few pictures among letters stand between them; a text in another script is cells.
+          guard form.glyph.unicodeScalars.first?.properties.isEmoji == true else { return nil }
+          // Cells begin at whole pixels, wherever the text will.
+          pen += pen > 0 ? gapBefore + 1 : 0
+          let glyph = PlacedGlyph(
+            glyph: form.glyph, columns: form.columns, style: [], paint: run.paint)
+          text.letters.append(PixelText.Letter(shape: .cell(glyph), x: pen, run: index))
+          pen += 2 * form.columns
+          gapBefore = style.gap + 1
+          continue
         }
+        hasDrawing = hasDrawing || !drawn.shapes.isEmpty
         if drawn.shapes.isEmpty {
           pen += drawn.width + max(0, gapBefore - tightening) / 2
           continue
@@ -70,7 +84,7 @@ struct PixelWriter {
       }
     }
     text.width = pen
-    return text
+    return hasDrawing ? text : nil
   }
 }
 
