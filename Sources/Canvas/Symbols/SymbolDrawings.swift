@@ -18,6 +18,9 @@ struct SymbolDrawing: Sendable {
   var isFine = false
   var isStruck = false
 
+  /// Whether there are lines that are neither level nor upright, which need room to be crisp.
+  var isSlanting: Bool { shapes.contains { $0.isLine && !$0.contour.isUpright } }
+
   /// Whether the drawing can be made out at a size; otherwise a glyph serves better.
   func isClear(atPixels side: Double) -> Bool {
     if isFine, side < 8 { return false }

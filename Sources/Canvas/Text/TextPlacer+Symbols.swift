@@ -22,7 +22,8 @@ extension TextPlacer {
       let bitmap = SymbolBitmaps.bitmap(mark.name)
     {
       form = .pixels(pixels(bitmap, frame, mark, paint))
-    } else if isDrawn, side < 8.5 || drawing == nil,
+    } else if isDrawn,
+      side < 5.8 || side < 8.5 && drawing?.isSlanting == true || drawing == nil,
       let (outer, inner) = SymbolDrawings.framed(mark.name),
       let glyph = framedGlyph(inner, paint)
     {
