@@ -53,7 +53,8 @@ struct TextWish {
 ///
 /// Four rules, in this order:
 /// 1. Row: a text stands in the row that the middle of its letters lies in. Texts that are level on the
-///    phone share the row of the widest; lines below one another never share one (`+Rows`).
+///    phone share the row of the widest; lines below one another never share one, and in a pill hardly
+///    higher than they are they keep a point or two from its edge (`+Rows`).
 /// 2. Phrase: neighbours of a row that are no farther apart than SwiftUI's own spacing read as one and
 ///    stay one column apart, except where they start a column of a table (`+Phrases`).
 /// 3. Side: cells are narrower or wider than letters. A phrase takes up the difference at the side that
