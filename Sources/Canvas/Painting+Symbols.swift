@@ -22,6 +22,8 @@ extension Painting {
     let inner =
       isInside ? Transform.scale(x: 0.56, y: 0.56).then(.translation(x: 5.3, y: 5.3)) : .identity
     let width = max(part, 0.9 * painter.zoom / unit)
+    // Slanting lines share their pixels with what is beside them, and pale the more the finer they are.
+    let slanting = max(part, 1.25 * painter.zoom / unit)
     switch drawing.frame {
     case .bare: break
     case .disc: items.append(.fill(.ellipse(Rect(x: 0.5, y: 0.5, width: 23, height: 23)), paint))
@@ -42,7 +44,9 @@ extension Painting {
     for shape in drawing.shapes {
       let contour = isInside ? shape.contour : shape.contour.flattened(step: pixel / unit)
       let style = StrokeStyleMark(
-        width: isInside ? width / 0.56 * 0.9 : width, cap: .round, join: .round)
+        width: isInside
+          ? width / 0.56 * 0.9 : shape.contour.isUpright ? width : slanting, cap: .round,
+        join: .round)
       let item: DisplayItem =
         shape.isLine ? .stroke(contour, paint, style) : .fill(contour, paint)
       items.append(
@@ -68,6 +72,7 @@ extension Painting {
     }
     var state = state
     state.transform = .identity
+    state.isSymbol = true
     let hasCuts = isKnockedOut || drawing.isStruck || drawing.shapes.contains(where: \.isCut)
     let group = GroupMark(items, transform: whole)
     if hasCuts {

@@ -49,13 +49,35 @@ extension PhoneScene {
           at: isPlain ? 20 : ear / 2, y: 0, alignment: isPlain ? .left : .center))
     }
     let right = isPlain ? size.width - 20 : size.width - ear / 2 + 29
-    for (name, distance) in [("cellularbars", 60.0), ("wifi", 40.0)] {
-      let box = Rect(x: snapped(right - distance), y: 2, width: 16, height: 16)
-      layer.content.append(Lettering.symbol(name, in: box, size: 14, color: ink))
-    }
-    let battery = Rect(x: snapped(right - 20), y: 5, width: 20, height: 10)
-    layer.content.append(.fill(.rect(battery), .color(ink)))
+    layer.content += signal(at: snapped(right - 65), ink) + waves(at: snapped(right - 40), ink)
+    let body = Guess.battery
+    let battery = Rect(
+      x: snapped(right - body.width), y: 5, width: body.width, height: body.height)
+    layer.content.append(.fill(.rounded(battery, radius: 3), .color(ink)))
+    layer.content.append(
+      Lettering.line("╸", size: 14, color: ink, at: battery.maxX, y: 1))
     return layer
+  }
+
+  /// Four bars, each higher than the one before.
+  private func signal(at x: Double, _ ink: RGBA) -> [DisplayItem] {
+    // A pixel is as wide as a bar: eighths of a cell give the heights that pixels lack.
+    if pixel >= 4 { return [Lettering.line("▂▄▆█", size: 14, color: ink, at: x, y: 1)] }
+    return (0..<4).map { bar in
+      let height = 4 + 2 * Double(bar)
+      return .fill(
+        .rect(Rect(x: x + 5 * Double(bar), y: 15 - height, width: 3, height: height)), .color(ink))
+    }
+  }
+
+  /// Wi-Fi as a fan.
+  private func waves(at x: Double, _ ink: RGBA) -> [DisplayItem] {
+    let fan: [PathElement] = [
+      .move(Point(x: x, y: 7.5)),
+      .quad(Point(x: x + 15, y: 7.5), control: Point(x: x + 7.5, y: 1.5)),
+      .line(Point(x: x + 7.5, y: 15)), .close,
+    ]
+    return [.fill(.path(fan, isEvenOdd: false), .color(ink))]
   }
 
   private var statusInk: RGBA {

@@ -77,13 +77,18 @@ final class LoadClient {
 
   /// A Live Activity update of about 600 bytes that the Match app's widget decodes.
   static func body(number: Int, timestamp: Double) -> [UInt8] {
+    body(number: number, timestamp: timestamp, stale: timestamp + 3600)
+  }
+
+  /// The same with a stale date of its own.
+  static func body(number: Int, timestamp: Double, stale: Double) -> [UInt8] {
     let event = String(repeating: "A long ball over the top finds the winger in space. ", count: 6)
     return Array(
       """
       {"aps":{"timestamp":\(timestamp),"event":"update","relevance-score":\(number % 100),\
       "content-state":{"matchState":{"live":{"score":{"home":\(number),"away":0},"minute":23}},\
       "latestEvent":{"kind":"goal","text":"\(event)","minute":23}},\
-      "stale-date":\(timestamp + 3600)},"sender":"load","trace":"\(number)"}
+      "stale-date":\(stale)},"sender":"load","trace":"\(number)"}
       """.utf8)
   }
 

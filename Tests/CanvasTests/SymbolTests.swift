@@ -59,6 +59,27 @@ struct SymbolTests {
     }
   }
 
+  @Test("no part of a drawn symbol is a character", arguments: [20.0, 24, 28, 36, 44])
+  func wholly(side: Double) {
+    for name in ["figure.walk", "target", "cart", "person.2.fill", "info.circle", "ellipsis"] {
+      guard let drawing = SymbolDrawings.drawing(name), drawing.isClear(atPixels: side / 5) else {
+        continue
+      }
+      let grid = Sample.paint(
+        [Sample.symbol(name, x: 10, y: 10, side: side)], width: 70, height: 70
+      ).grid
+      #expect(grid.cells.allSatisfy { $0.glyph == " " || BlockGlyphs.isBlock($0.glyph) }, "\(name)")
+    }
+  }
+
+  @Test("between a glyph and a drawing a symbol has pixels, and a filled one is filled")
+  func bitmaps() throws {
+    #expect(SymbolBitmaps.bitmap("flashlight.off.fill") != nil)
+    let full = try #require(SymbolBitmaps.bitmap("square.fill"))
+    let outline = try #require(SymbolBitmaps.bitmap("square"))
+    #expect(full.rows[2] > outline.rows[2])
+  }
+
   @Test("in ASCII a symbol has an ASCII form")
   func ascii() {
     let grid = Sample.paint(

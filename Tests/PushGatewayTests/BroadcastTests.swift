@@ -35,6 +35,21 @@ struct BroadcastTests {
     #expect(client.request(read.http2)?.reason == "ChannelNotRegistered")
   }
 
+  @Test func `at the host of channel management credentials come before path and method`() throws {
+    let bench = try GatewayBench { $0.manner = .strict }
+    let client = bench.connectHTTP2(through: "api-manage-broadcast.push.apple.com:2196")
+    let get = SamplePush(method: "GET", path: "/", headers: [], body: nil)
+    #expect(client.request(get.http2)?.reason == "MissingProviderToken")
+    let known = get.setting("authorization", "bearer " + SampleToken().text)
+    #expect(client.request(known.http2)?.reason == "BadPath")
+    #expect(
+      client.request(SamplePush.creation.http2, body: SamplePush.creation.body)?.status == 201)
+    // Elsewhere the method is looked at first, and what manages nothing is no push in the log.
+    #expect(bench.connectHTTP2().request(get.http2)?.reason == "MethodNotAllowed")
+    #expect(bench.receiver.received.isEmpty)
+    #expect(bench.receiver.notices.map(\.id).contains("apns-missing-provider-token"))
+  }
+
   @Test func `APNSwift's manner works unless strictness is asked for`() throws {
     let bench = try GatewayBench()
     let client = bench.connectHTTP2()

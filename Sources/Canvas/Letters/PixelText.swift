@@ -36,7 +36,7 @@ struct PixelWriter {
   /// Which letters a font size takes; nil when it is written in cells.
   func capHeight(_ size: Double) -> Int? {
     let exact = size * 0.7046 / zoom
-    guard exact >= (zoom < 4 ? 4.4 : 3.35) else { return nil }
+    guard exact >= (zoom < 4.5 ? 4.4 : 3.35) else { return nil }
     switch exact {
     case ..<4.4: return 4
     case ..<6: return 5
@@ -46,14 +46,14 @@ struct PixelWriter {
   }
 
   /// The letters of some runs of one size; nil when one of them has no drawing.
-  func write(_ runs: [TextRun], capHeight: Int, now: Double, tightening: Int = 0) -> PixelText? {
+  func write(_ runs: [TextRun], capHeight: Int, tightening: Int = 0) -> PixelText? {
     var text = PixelText(capHeight: capHeight, runs: runs)
     var pen = 0
     var gapBefore = 0
     for (index, run) in runs.enumerated() {
       if run.symbol != nil { return nil }
       let style = Style(capHeight: capHeight, weight: run.face.weight, isWhole: isWhole)
-      for character in run.string(at: now) {
+      for character in run.text {
         guard let drawn = style.draw(character, isMonospaced: run.face.hasFixedDigits) else {
           return nil
         }

@@ -84,7 +84,7 @@ enum SymbolDrawings {
   }
 
   private static let fine: Set<String> = [
-    "bicycle", "soccerball", "basketball", "football", "calendar", "hourglass", "map",
+    "bicycle", "camera", "soccerball", "basketball", "football", "calendar", "hourglass", "map",
   ]
 
   private static let aliases: [String: String] = [
@@ -96,8 +96,10 @@ enum SymbolDrawings {
     "lightrail": "tram", "bus.doubledecker": "bus", "truck.box": "box.truck",
     "person.crop": "person", "handbag": "bag", "basket": "cart", "wineglass": "cup.and.saucer",
     "mug": "cup.and.saucer", "sailboat": "ferry", "alert": "exclamationmark.triangle",
+    "flashlight.off": "flashlight",
+    "flashlight.on": "flashlight",
     "figure.strengthtraining.functional": "figure.strengthtraining.traditional",
-    "arrowtriangle.right": "play", "arrowtriangle.up": "triangle", "moon.zzz": "moon",
+    "arrowtriangle.right": "play.fill", "moon.zzz": "moon",
     "envelope.open": "envelope", "bolt.horizontal": "bolt", "sun.min": "sun.max",
     "thermometer": "thermometer.medium", "scope": "target", "multiply": "xmark",
   ]
@@ -208,7 +210,7 @@ enum SymbolDrawings {
 
 extension Contour {
   /// Whether a line has only level and upright parts.
-  fileprivate var isUpright: Bool {
+  var isUpright: Bool {
     guard case .path(let elements, _) = self else { return false }
     var last: Point?
     for element in elements {

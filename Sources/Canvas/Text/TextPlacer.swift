@@ -35,6 +35,11 @@ struct TextWish {
   /// In columns.
   var width = 0
 
+  /// Where the text stands, once it has its place.
+  var level: Painting.Level {
+    Painting.Level(middle: middle, frame: frame, row: row, columns: column..<column + width)
+  }
+
   var glyphs: [PlacedGlyph]? {
     if case .cells(let glyphs) = form { glyphs } else { nil }
   }
@@ -42,8 +47,16 @@ struct TextWish {
 
 /// Finds rows and columns for texts.
 ///
-/// Texts whose middles are level on the phone share a row; texts that would overlap in cells and do not
-/// on the phone make room for one another, and only when there is none is one shortened.
+/// Four rules, in this order:
+/// 1. Row: a text stands in the row that the middle of its letters lies in. Texts that are level on the
+///    phone share the row of the widest; lines below one another never share one (`+Rows`).
+/// 2. Phrase: neighbours of a row that are no farther apart than SwiftUI's own spacing read as one and
+///    stay one column apart, except where they start a column of a table (`+Phrases`).
+/// 3. Side: cells are narrower or wider than letters. A phrase takes up the difference at the side that
+///    the layout does not hold it on to: it starts at its frame's left edge, ends at its right edge, or
+///    keeps its middle. The layout says which; nothing is guessed from the picture.
+/// 4. Room: texts that would overlap in cells and do not on the phone step aside for one another by a
+///    few columns, and only when there is no room is one shortened, and reported (`+Room`).
 final class TextPlacer {
   let painting: Painting
   let cell: Size
@@ -109,6 +122,7 @@ final class TextPlacer {
   }
 
   private func add(_ line: TextLine, _ map: Transform, _ isVisible: Bool) {
+    let line = line.resolved(at: painting.now)
     let scale = map.scale
     let writer = PixelWriter(
       zoom: painting.painter.zoom, isWhole: painting.painter.glyphs != .blocks)
@@ -144,12 +158,12 @@ final class TextPlacer {
         form = .pixels(text)
       } else {
         form = .cells(
-          CellGlyphs.glyphs(runs, symbols: painting.painter.glyphs, now: painting.now))
+          CellGlyphs.glyphs(runs, symbols: painting.painter.glyphs))
       }
       wishes.append(
         TextWish(
           owner: owners, form: form, frame: frame, middle: middle, alignment: line.alignment,
-          text: runs.map { $0.string(at: painting.now) }.joined(), isVisible: isVisible))
+          text: runs.map(\.text).joined(), isVisible: isVisible))
       start = end
     }
   }
@@ -171,7 +185,7 @@ final class TextPlacer {
       for tightening in [0, 1] {
         guard
           var text = writer.write(
-            runs, capHeight: height, now: painting.now, tightening: tightening)
+            runs, capHeight: height, tightening: tightening)
         else { return nil }
         guard Double(text.width) <= room else { continue }
         guard middle.isFinite, abs(middle) < 1e6 else { return nil }
@@ -192,14 +206,15 @@ final class TextPlacer {
     let form: PlacedText.Form
     let side = max(frame.width, frame.height) / painting.painter.zoom
     let isLarge = side >= 3.9
-    if isLarge, side < 5.8, painting.painter.glyphs != .ascii,
+    let isDrawn = isLarge && painting.painter.glyphs != .ascii
+    let drawing = SymbolDrawings.drawing(mark.name).flatMap {
+      $0.isClear(atPixels: side) ? $0 : nil
+    }
+    if isDrawn, side < 5.8 || drawing == nil, side < 8,
       let bitmap = SymbolBitmaps.bitmap(mark.name)
     {
       form = .pixels(pixels(bitmap, frame, mark, paint))
-    } else if isLarge, painting.painter.glyphs != .ascii,
-      let drawing = SymbolDrawings.drawing(mark.name),
-      drawing.isClear(atPixels: side)
-    {
+    } else if isDrawn, let drawing {
       form = .drawing(drawing, frame: frame, mark)
     } else if !entry.isKnown, isLarge {
       form = .box(frame: frame, paint)

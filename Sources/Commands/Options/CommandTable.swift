@@ -104,12 +104,15 @@ public enum CommandTable {
     examples: [
       ("islet play final.jsonl --speed 20", "twenty times as fast as life"),
       ("islet play final.jsonl --record demo.cast", "a recording for asciinema, pushes as markers"),
+      ("islet play final.jsonl --record demo.svg", "a picture that moves, for a page or a slide"),
       ("islet play final.jsonl --headless --json", "the verdicts, for a test"),
     ],
     options: [
       Option("speed", .number(0.1...10_000), "Times as fast as life; 1 by itself"),
       Option("headless", "No screen: print each push's verdict"),
-      Option("record", .path("FILE.cast"), "Write an asciicast v2 recording"),
+      Option(
+        "record", .path("FILE.cast|FILE.svg"),
+        "Write an asciicast v2 recording, or an SVG that moves"),
       Option("frames", .path("DIR"), "Write one picture for each change"),
       Option("format", .word(["text", "ansi", "svg"]), "Format of the frames; text by itself"),
       Option(

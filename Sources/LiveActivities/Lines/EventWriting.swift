@@ -22,7 +22,7 @@ extension LineWriter {
 
   private mutating func write(_ arrival: PushArrival) {
     let push = arrival.push
-    if arrival.envelope.isOneLine {
+    if arrival.envelope.isOneLine, !LineWriter.holdsControls(push.body) {
       raw("push", push.body)
     } else if let text = String(validating: push.body, as: UTF8.self) {
       member("text", text)
@@ -48,6 +48,16 @@ extension LineWriter {
         writer.member("detail", remark.detail)
       }
     }
+  }
+
+  /// Whether U+0080…009F stand in a body as they are: some terminals obey them when the file is shown.
+  private static func holdsControls(_ body: [UInt8]) -> Bool {
+    var rest = body[...]
+    while let place = rest.firstIndex(of: 0xC2) {
+      rest = rest[(place + 1)...]
+      if let next = rest.first, next < 0xA0 { return true }
+    }
+    return false
   }
 
   private mutating func write(_ headers: PushHeaders) {

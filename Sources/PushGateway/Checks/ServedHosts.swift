@@ -15,6 +15,9 @@ enum ServedHosts {
       || host == "127.0.0.1" || host == "[::1]"
   }
 
+  /// Whether a host is one at which channels are managed, and nothing else.
+  static func managesChannels(_ host: String) -> Bool { host.hasPrefix("api-manage-broadcast.") }
+
   /// Which environment a client means that names this host; nil for a host that is not Apple's.
   static func environment(of host: String) -> PushEnvironment? {
     if production.contains(host) { return .production }

@@ -8,7 +8,7 @@ package struct SystemValues {
   package var layoutDirection = LayoutDirection.leftToRight
   package var locale = Locale(identifier: "en_US")
   package var calendar = Calendar(identifier: .gregorian)
-  package var timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+  package var timeZone = TimeZone.gmt
   /// The date that dynamic text is written for.
   package var now = Date(timeIntervalSince1970: 0)
   package var displayScale = 3.0

@@ -210,10 +210,10 @@ extension ContainerNode {
   func place(_ subviews: LayoutSubviews, in bounds: CGRect, _ proposal: ProposedViewSize) {
     let places = arrangement(placementProposal(proposal.proposal)).places
     for (subview, place) in zip(subviews, places) {
-      subview.place(
-        at: CGPoint(
-          x: Double(bounds.origin.x) + place.origin.x, y: Double(bounds.origin.y) + place.origin.y),
-        proposal: ProposedViewSize(place.proposal))
+      var place = place
+      place.origin.x += Double(bounds.origin.x)
+      place.origin.y += Double(bounds.origin.y)
+      subview.places.places[ObjectIdentifier(subview.node)] = place
     }
   }
 }

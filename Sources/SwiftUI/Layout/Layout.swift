@@ -141,7 +141,8 @@ public struct LayoutSubview: Equatable {
     places.places[ObjectIdentifier(node)] = Arrangement.Place(
       origin: Point(
         x: Double(position.x) - Double(anchor.x) * size.width,
-        y: Double(position.y) - Double(anchor.y) * size.height), proposal: proposal.proposal)
+        y: Double(position.y) - Double(anchor.y) * size.height), proposal: proposal.proposal,
+      anchor: anchor.x < 0.25 ? .leading : anchor.x > 0.75 ? .trailing : .center)
   }
 
   public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool {

@@ -5,6 +5,30 @@ open class UIResponder: NSObject {
   open func resignFirstResponder() -> Bool { true }
 }
 
+/// A message of Objective-C by its name; nobody sends any here.
+public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
+  private let name: String
+  /// A message by its name.
+  public init(_ name: String) { self.name = name }
+  public init(stringLiteral value: String) { name = value }
+}
+
+extension UIApplication {
+  /// Sends nothing.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: Any?)
+    -> Bool
+  { false }
+  /// Sends nothing.
+  public func perform(_ action: Selector) {}
+}
+
+/// A control of UIKit; it is not drawn.
+open class UIControl: UIView {
+  /// Sends nothing.
+  public func sendAction(_ action: Selector, to target: Any?, for event: Any?) {}
+}
+
 /// A view of UIKit. It is not drawn: widgets cannot show UIKit's views on a phone either.
 open class UIView: UIResponder {
   open var frame: CGRect

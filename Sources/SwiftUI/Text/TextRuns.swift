@@ -90,7 +90,8 @@ enum TextResolver {
     var run = run
     run.dynamic = dynamic
     run.text = dynamic.string(
-      at: environment.system.now.timeIntervalSince1970, locale: environment.locale.identifier)
+      at: environment.system.now.timeIntervalSince1970,
+      TimeWords.words(of: environment.locale) ?? .english)
     runs.append(run)
   }
 

@@ -7,6 +7,15 @@ struct CompilerMessages {
   /// Members of `Color`, `ImageResource` and the like that no catalogue declares.
   var missingColors: Set<String> = []
   var missingImages: Set<String> = []
+  /// Where the errors are, and which names they quote.
+  var troubles: [Trouble] = []
+
+  /// An error's place in the user's file, with the names between its quotes.
+  struct Trouble {
+    var path: String
+    var line: Int
+    var quoted: Set<String>
+  }
 
   /// The most errors that are shown.
   static let limit = 20
@@ -19,11 +28,13 @@ struct CompilerMessages {
       guard let message = Self.message(line) else { continue }
       noteAsset(message.sentence)
       let file = files[URL(fileURLWithPath: message.file).lastPathComponent]
+      let path = file?.original ?? message.file
       if let file, message.line > file.lineCount {
         hidden += 1
         continue
       }
-      let path = file?.original ?? message.file
+      troubles.append(
+        Trouble(path: path, line: message.line, quoted: Self.quoted(message.sentence)))
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
       if findings.count >= Self.limit { continue }
       findings.append(Self.finding(message, path: path))
@@ -90,6 +101,16 @@ struct CompilerMessages {
     if sentence.hasPrefix("unknown attribute '") { return part(0).map { "@\($0)" } }
     if sentence.hasPrefix("no macro named '") { return part(0).map { "#\($0)" } }
     return nil
+  }
+
+  private static func quoted(_ sentence: String) -> Set<String> {
+    let parts = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    var names: Set<String> = []
+    for part in parts.indices where part % 2 == 1 {
+      let words = parts[part].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      names.formUnion(words.map(String.init))
+    }
+    return names
   }
 
   private mutating func noteAsset(_ sentence: String) {

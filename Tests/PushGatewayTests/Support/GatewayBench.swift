@@ -36,7 +36,9 @@ final class GatewayBench {
   }
 
   func connect() -> RawClient { RawClient(self) }
-  func connectHTTP2() -> HTTP2Client { HTTP2Client(self) }
+  func connectHTTP2(through host: String? = nil) -> HTTP2Client {
+    HTTP2Client(self, through: host)
+  }
 }
 
 /// A TCP client that sends what it is told and keeps what comes back.

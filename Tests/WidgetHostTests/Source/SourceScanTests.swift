@@ -105,6 +105,26 @@ private func copy(_ text: String) -> String {
     #expect(build.files[1].text.hasPrefix("          import FoundationGaps"))
   }
 
+  @Test func `the name of a module that is not here is taken off its types`() {
+    let text = copy("import Store\nlet a: Store.Order = Store.Order(), b = x.Store.open")
+    #expect(text.contains("let a:       Order =       Order(), b = x.Store.open"))
+  }
+
+  @Test func `a model of SwiftData becomes a conformance, and its attributes go`() {
+    let model = "@Model final class Item {\n  @Attribute(.unique) var id = 1\n}"
+    let text = copy("import SwiftData\n" + model)
+    #expect(!text.contains("@Model") && !text.contains("@Attribute"))
+    #expect(text.contains("extension Item: SwiftData.PersistentModel {}"))
+    // Without SwiftData, the attributes are somebody else's.
+    #expect(copy(model).contains("@Attribute(.unique)"))
+  }
+
+  @Test func `a selector becomes its words`() {
+    #expect(
+      copy("x.send(#selector(A.go(_:)), to: nil)").contains(
+        "x.send(Selector(\"A.go(_:)\"), to: nil)"))
+  }
+
   @Test func `Objective-C attributes and submodules are blanked`() {
     #expect(copy("import os.log\n").hasPrefix("import FoundationGaps    \n"))
     #expect(copy("@objc(name) func f() {}").hasPrefix("            func f() {}"))
