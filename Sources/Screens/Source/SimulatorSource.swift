@@ -15,6 +15,9 @@ public final class SimulatorSource {
   /// Told when there is other work to show.
   public var onWork: (@MainActor () -> Void)?
 
+  /// Told before something is done to the simulator because a person asked for it.
+  public var onAct: (@MainActor () -> Void)?
+
   /// A source that reads one simulator.
   public init(_ simulator: RunningSimulator) { self.simulator = simulator }
 
@@ -113,6 +116,7 @@ public final class SimulatorSource {
 
   /// Does what the screens ask for; gives a sentence when there is something to tell.
   public func perform(_ intent: Intent) -> (text: String, severity: NoticeSeverity)? {
+    onAct?()
     switch intent {
     case .person(let act): return outcome(of: simulator.send(.person(act)))
     case .touch(let target): return touch(target, isHeld: false)
