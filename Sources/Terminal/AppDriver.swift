@@ -48,6 +48,7 @@ final class AppDriver {
     var modelOptions = options.model
     modelOptions.glyphs = profile.glyphs
     modelOptions.isColorless = profile.colors == .none
+    modelOptions.hasFewColors = profile.colors == .ansi16
     modelOptions.hasMouse = profile.hasMouse
     model = AppModel(options: modelOptions)
     let delay = options.environment["ESCDELAY"].flatMap(Double.init).map { $0 / 1000 }
@@ -200,7 +201,9 @@ final class AppDriver {
         snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
     }
     session.show(
-      frame.grid.reduced(to: profile.colors, glyphs: profile.glyphs),
+      // Without colours the pictures on it have become shades already.
+      frame.grid.reduced(
+        to: profile.colors == .none ? .direct : profile.colors, glyphs: profile.glyphs),
       cursor: frame.cursor)
     if frame.title != title {
       title = frame.title
