@@ -63,10 +63,11 @@ package final class StackNode: ContainerNode {
     let widest = Proposal(width: .infinity, height: proposal.height)
     let greedy = children.indices.filter { children[$0].size(widest).width == .infinity }
     guard let first = greedy.first, let last = greedy.last else { return none }
+    let isGreedy = Set(greedy)
     return children.indices.map { index in
       if index < first { return .leading }
       if index > last { return .trailing }
-      return greedy.contains(index) ? nil : .center
+      return isGreedy.contains(index) ? nil : .center
     }
   }
 

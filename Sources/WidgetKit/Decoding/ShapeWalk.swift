@@ -4,6 +4,8 @@ import Foundation
 struct ShapeWalk {
   /// The date that samples stand around.
   var now: Date
+  /// Which of several samples is made.
+  var variant = SampleVariant()
   /// How deep types may nest; recursive types would never end.
   static let depthLimit = 12
 
@@ -36,6 +38,11 @@ struct ShapeWalk {
         let other = read(type, node: node, key: key, index: index, depth: depth)
         sample = sample ?? other
       }
+      let chosen = variant.caseNumber(of: name, cases: node.cases)
+      if chosen > 0 {
+        node.chosenCase = chosen
+        sample = read(type, node: node, key: key, index: index, depth: depth) ?? sample
+      }
     }
     return Outcome(shape: node.shape(named: name), sample: sample)
   }
@@ -57,7 +64,10 @@ struct ShapeWalk {
     allowed: [String], sample: R?
   )? {
     let cases = EnumReflection.cases(of: type)
-    return (cases.map { "\($0.rawValue)" }, cases.first)
+    let chosen = variant.caseNumber(of: name, cases: cases.map { "\($0)" })
+    return (
+      cases.map { "\($0.rawValue)" }, cases.indices.contains(chosen) ? cases[chosen] : cases.first
+    )
   }
 
   /// A sample of a type that is one value in JSON.
@@ -89,7 +99,8 @@ struct ShapeWalk {
   /// UNIX seconds for a number whose key says that it is a date.
   private func seconds(_ key: String) -> Double? {
     guard SampleValue.isDate(key) else { return nil }
-    return now.addingTimeInterval(SampleValue.distance(key)).timeIntervalSince1970.rounded()
+    let date = now.addingTimeInterval(SampleValue.distance(key))
+    return date.timeIntervalSince1970.rounded() * SampleValue.unitsPerSecond(key)
   }
 }
 
