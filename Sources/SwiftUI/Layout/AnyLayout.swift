@@ -15,6 +15,11 @@ public struct AnyLayout: Layout, @unchecked Sendable {
 
   /// Hides the layout's type.
   public init<L: Layout>(_ layout: L) {
+    // A hidden layout hidden once more would no longer tell the axis that its spacers follow.
+    if let hidden = layout as? AnyLayout {
+      self = hidden
+      return
+    }
     func with<R>(_ cache: inout Any, _ subviews: Subviews, _ work: (inout L.Cache) -> R) -> R {
       var own = cache as? L.Cache ?? layout.makeCache(subviews: subviews)
       defer { cache = own }
