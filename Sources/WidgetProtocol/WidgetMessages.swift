@@ -52,7 +52,7 @@ public struct WidgetDescription: Hashable, Sendable, Codable {
 /// One preview: attributes and the states shown with them.
 public struct WidgetPreview: Hashable, Sendable, Codable {
   /// The name of a preview that nobody wrote: a state made up from the types.
-  public static let madeUpName = "made up"
+  public static let madeUpName = "made-up"
 
   public var name: String?
   /// JSON text; dates near the present as `"@date+600"`, to be resolved before it is drawn.

@@ -106,3 +106,16 @@ struct ColorTests {
     #expect(row[10] != " ")
   }
 }
+
+@Suite("Without colours")
+struct TraceTests {
+  @Test("a black card stays blank on a nearly black ground, and a dark plate on it is a shade")
+  func nearlyBlack() {
+    var grid = CellGrid(
+      columns: 30, rows: 3, filledWith: Cell(" ", ground: CellColor(0x10_1114)))
+    for column in 0..<8 { grid[column, 1].ground = .black }
+    for column in 2..<5 { grid[column, 1].ground = CellColor(0x2C_2C2E) }
+    let traced = grid.reduced(to: .none)
+    #expect(String((0..<9).map { traced[$0, 1].glyph }) == "  ░░░    ")
+  }
+}

@@ -7,10 +7,11 @@ extension AppModel {
 
   /// Draws the screen for a size at a real time, and remembers where things stand for the mouse.
   public mutating func draw(
-    _ snapshot: Snapshot, columns: Int, rows: Int, at time: Double
+    _ snapshot: Snapshot, columns: Int, rows: Int, at time: Double,
+    using buffer: PaintBuffer = PaintBuffer()
   ) -> ScreenFrame {
     var sheet = Sheet(columns: columns, rows: rows, isColorless: options.isColorless)
-    var page = Page()
+    var page = Page(buffer: buffer)
     guard columns >= AppModel.minimum.columns, rows >= AppModel.minimum.rows else {
       drawTooSmall(on: &sheet)
       return finish(sheet, page, snapshot, time)
@@ -45,7 +46,7 @@ extension AppModel {
       changesIn: page.changesIn,
       changesInReal: [page.changesInReal, notice.map { max(0, $0.until - time) }]
         .compactMap { $0 }.min(),
-      wanted: page.wanted)
+      wanted: page.wanted, exhibitWish: page.exhibitWish)
   }
 
   private func drawTooSmall(on sheet: inout Sheet) {
@@ -245,6 +246,11 @@ struct Page {
   /// Real seconds until something on it moves on.
   var changesInReal: Double?
   var wanted: [PictureKey] = []
+  var exhibitWish: ExhibitWish?
+  /// The painter's memory, kept from frame to frame.
+  let buffer: PaintBuffer
+
+  init(buffer: PaintBuffer) { self.buffer = buffer }
 
   mutating func changes(in seconds: Double) {
     changesIn = min(changesIn ?? .infinity, max(0.01, seconds))

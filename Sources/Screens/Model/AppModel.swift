@@ -80,6 +80,9 @@ public struct AppModel: Sendable {
     if options.startsInGallery { screen = .gallery }
   }
 
+  /// Whether the phone's picture is needed to draw the screen.
+  public var showsPhone: Bool { screen == .phone }
+
   /// How long a notice stays, in real seconds.
   static let noticeTime = 5.0
 

@@ -14,6 +14,8 @@ public struct Snapshot: Sendable {
   /// The bundle of the app in front.
   public var foreground: String?
   public var activities: [ActivityRow] = []
+  /// The selected activity's other presentations, where there is room to show them.
+  public var exhibits: [ActivityExhibit] = []
   public var apps: [AppRow] = []
   /// The push log as far as it is kept, oldest first.
   public var pushes: ArraySlice<PushRecord> = []

@@ -18,23 +18,28 @@ public final class SimulatorSource {
   /// A source that reads one simulator.
   public init(_ simulator: RunningSimulator) { self.simulator = simulator }
 
-  /// The simulator as it stands now.
-  public func snapshot() -> Snapshot {
+  /// The simulator as it stands now; without the phone where no phone is drawn, which costs most, and with
+  /// other presentations of an activity where there is room for them.
+  public func snapshot(withPhone: Bool = true, exhibiting wish: ExhibitWish? = nil) -> Snapshot {
     let phone = simulator.phone
     let now = simulator.now
     var snapshot = Snapshot(
       clock: ClockReading(
         now: now, secondsFromGMT: SimulatorSource.offset(of: simulator.settings.timeZone, at: now),
         speed: simulator.clock.speed, isPaused: simulator.clock.isPaused))
-    var options = RunningSimulator.SceneOptions()
     let selection = phone.selection
-    if isOnItsSide { options.place = .standBy(opened: selection.lockScreen.first) }
-    let (scene, isComplete) = simulator.scene(options)
-    snapshot.scene = scene
+    if withPhone {
+      var options = RunningSimulator.SceneOptions()
+      if isOnItsSide { options.place = .standBy(opened: selection.lockScreen.first) }
+      let (scene, isComplete) = simulator.scene(options)
+      snapshot.scene = scene
+      if !isComplete { snapshot.work.append(Work(title: "drawing")) }
+    }
     snapshot.screen = phone.device.screen
     snapshot.foreground = phone.device.foreground
     snapshot.activities = phone.activities.map { row(of: $0, selection) }
     snapshot.apps = simulator.apps.map(AppRow.init)
+    if withPhone, let wish { snapshot.exhibits = exhibits(wish) }
     snapshot.moments = simulator.momentsAhead.map { moment in
       ComingMoment(
         name: moment.name,
@@ -47,9 +52,8 @@ public final class SimulatorSource {
     snapshot.marks = marks
     snapshot.address = simulator.address.map { "http://localhost:\($0.port)" }
     snapshot.findings = simulator.findings
-    snapshot.work = work
+    snapshot.work = work + snapshot.work
     snapshot.galleryTime = galleryTime
-    if !isComplete { snapshot.work.append(Work(title: "drawing")) }
     return snapshot
   }
 

@@ -127,7 +127,9 @@ enum TextResolver {
     if let color = attributes[SwiftUIForegroundAttribute.self] { run.style = .color(color) }
     if attributes[SwiftUIUnderlineAttribute.self] != nil { run.marks.isUnderlined = true }
     if attributes[SwiftUIStrikethroughAttribute.self] != nil { run.marks.isStruckThrough = true }
-    if let tracking = attributes[SwiftUITrackingAttribute.self] {
+    if let tracking = attributes[SwiftUITrackingAttribute.self]
+      ?? attributes[SwiftUIKernAttribute.self]
+    {
       run.face.tracking = Double(tracking)
     }
     if attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] != nil,

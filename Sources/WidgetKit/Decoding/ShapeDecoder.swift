@@ -61,7 +61,8 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    try? read(type, key, isOptional: true)
+    let sample = try? read(type, key, isOptional: true)
+    return SampleValue.isUsuallyAbsent(key.stringValue) ? nil : sample
   }
 
   private func read<T: Decodable>(_ type: T.Type, _ key: Key, isOptional: Bool) throws -> T {

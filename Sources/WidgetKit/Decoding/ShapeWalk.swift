@@ -64,16 +64,16 @@ struct ShapeWalk {
   private func leaf<T>(_ type: T.Type, key: String, index: Int) -> T? {
     let value: Any? =
       switch type {
-      case is Date.Type: date(key: key, index: index)
+      case is Date.Type: now.addingTimeInterval(SampleValue.distance(key, index: index))
       case is URL.Type: URL(string: "https://example.com")
       case is UUID.Type: UUID(uuidString: "00000000-0000-4000-8000-000000000000")
       case is Data.Type: Data()
-      case is Decimal.Type: Decimal(12)
-      case is String.Type: text(key)
-      case is Bool.Type: false
-      case is Double.Type: seconds(key) ?? 0.5
-      case is Float.Type: Float(0.5)
-      case is CGFloat.Type: CGFloat(0.5)
+      case is Decimal.Type: Decimal(SampleValue.number(key))
+      case is String.Type: SampleValue.text(key)
+      case is Bool.Type: SampleValue.truth(key)
+      case is Double.Type: seconds(key) ?? SampleValue.number(key)
+      case is Float.Type: Float(SampleValue.number(key))
+      case is CGFloat.Type: CGFloat(SampleValue.number(key))
       case let integer as any FixedWidthInteger.Type: number(integer, key, index)
       case is TimeZone.Type: TimeZone.gmt
       case is Locale.Type: Locale(identifier: "en_US")
@@ -83,39 +83,13 @@ struct ShapeWalk {
   }
 
   private func number<I: FixedWidthInteger>(_ type: I.Type, _ key: String, _ index: Int) -> I {
-    I(clamping: seconds(key).map { Int($0) } ?? index + 3)
+    I(clamping: seconds(key).map { Int($0) } ?? SampleValue.integer(key, index: index))
   }
 
   /// UNIX seconds for a number whose key says that it is a date.
   private func seconds(_ key: String) -> Double? {
-    let name = key.lowercased()
-    let isDate = ["timestamp", "date", "deadline"].contains { name.contains($0) } || name == "time"
-    return isDate ? date(key: key, index: 0).timeIntervalSince1970.rounded() : nil
-  }
-
-  /// A date that suits a key: what starts has begun, what ends is to come.
-  private func date(key: String, index: Int) -> Date {
-    let key = key.lowercased()
-    let isPast = ["start", "begin", "since", "from", "created", "lower"].contains {
-      key.contains($0)
-    }
-    return now.addingTimeInterval(isPast ? -600 : 900 + Double(index) * 900)
-  }
-
-  /// `teamName` as `Team name`.
-  private func text(_ key: String) -> String {
-    guard !key.isEmpty else { return "Text" }
-    var words = ""
-    for character in key {
-      if character == "_" {
-        words += " "
-      } else if character.isUppercase, words.last?.isLowercase == true {
-        words += " " + character.lowercased()
-      } else {
-        words.append(character)
-      }
-    }
-    return words.prefix(1).uppercased() + words.dropFirst()
+    guard SampleValue.isDate(key) else { return nil }
+    return now.addingTimeInterval(SampleValue.distance(key)).timeIntervalSince1970.rounded()
   }
 }
 

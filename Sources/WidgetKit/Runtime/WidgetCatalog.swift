@@ -28,6 +28,16 @@ public final class WidgetCatalog {
     strings = AppStrings(folder: folder)
     self.folder = URL(fileURLWithPath: folder)
     assets = AssetCatalogs(root: folder)
+    let makesUp = SharedDefaults.current.makesUp
+    SharedDefaults.current = SharedDefaults(folder: folder)
+    SharedDefaults.current.makesUp = makesUp
+  }
+
+  /// Whether values that an app would have left in the user defaults are made up: for a widget that
+  /// cannot do without.
+  package var makesUpDefaults: Bool {
+    get { SharedDefaults.current.makesUp }
+    set { SharedDefaults.current.makesUp = newValue }
   }
 
   /// Adds a widget by its type.
@@ -98,7 +108,10 @@ public final class WidgetCatalog {
       return .decoded(server.decode(request))
     case .render(let request):
       switch drawing(request) {
-      case .success(let drawing): return .rendered(drawing.drawn().picture)
+      case .success(let drawing):
+        var picture = drawing.drawn().picture
+        picture.findings += madeUpDefaults()
+        return .rendered(picture)
       case .failure(let failure): return .failed(failure.finding)
       }
     case .perform: return nil
@@ -172,6 +185,19 @@ public final class WidgetCatalog {
             "widget-state-unreadable",
             sentence: "The widget's types cannot read what is to be drawn: \(error)")))
     }
+  }
+
+  /// What is to be said about user defaults that were made up.
+  private func madeUpDefaults() -> [Finding] {
+    let keys = SharedDefaults.takeMadeUpKeys()
+    guard !keys.isEmpty else { return [] }
+    return [
+      Finding(
+        "widget-made-up-defaults",
+        sentence:
+          "The widget reads \(keys.joined(separator: ", ")) from the user defaults and crashes"
+          + " without; the values are made up.")
+    ]
   }
 
   private func unknown(_ type: String) -> Finding {
