@@ -111,7 +111,7 @@ extension FindingTable {
       source: "ActivityKit: attributes-type is the type's name"),
     Row(
       "widget-made-up-state", .info, .islet,
-      "There are no sample states, so one was made up from the type.",
+      "There are no sample states, so states were made up from the type.",
       fix: "Add a #Preview with contentStates, or JSON files in a folder states.",
       source: "the app's folder"),
     Row(

@@ -59,10 +59,15 @@ public struct WidgetPreview: Hashable, Sendable, Codable {
   public var attributes: String
   /// JSON texts, with dates likewise.
   public var states: [String]
+  /// Names of the states, where they have some of their own.
+  public var stateNames: [String]?
 
   /// A preview.
-  public init(name: String?, attributes: String, states: [String]) {
+  public init(
+    name: String?, attributes: String, states: [String], stateNames: [String]? = nil
+  ) {
     (self.name, self.attributes, self.states) = (name, attributes, states)
+    self.stateNames = stateNames
   }
 }
 

@@ -31,7 +31,7 @@ package enum SampleValue {
   private static let texts: [(words: String, value: String)] = [
     ("url link website uri", "https://example.com"), ("deeplink scheme", "app://open"),
     ("emoji", "⭐️"), ("symbol icon systemimage sfsymbol glyph", "star.fill"),
-    ("color colour hex tint", "#3478F6"), ("iso timestamp at", "2026-01-01T09:56:00Z"),
+    ("iso timestamp at", "2026-01-01T09:56:00Z"),
     ("time clock duration eta countdown", "12:30"), ("day weekday", "Thursday"),
     ("score goals points", "2"), ("distance", "1.2 km"), ("speed pace", "5:30"),
     ("price amount total fare cost balance", "$12.50"), ("percent percentage", "60%"),
@@ -43,20 +43,25 @@ package enum SampleValue {
     ("address street", "1 Main Street"), ("rating", "4.8"),
   ]
 
+  /// Words that say how a number stands to another one, wherever they are in a name.
+  private static let relations: [(words: String, value: Double)] = [
+    ("total max maximum goal target limit capacity", 10), ("current done completed", 6),
+  ]
+
   private static let numbers: [(words: String, value: Double)] = [
     ("progress fraction ratio completion", 0.6), ("percent percentage", 60), ("battery", 80),
     ("latitude lat", 37.33), ("longitude lon lng", -122.01),
     ("duration remaining elapsed seconds interval countdown", 600),
     ("heart bpm", 120), ("temperature temp", 21), ("distance", 2.4), ("speed pace", 5.5),
     ("price amount fare cost balance", 12.5), ("calories kcal energy", 240),
-    ("rating", 4.5), ("opacity alpha", 1), ("total max maximum goal target limit capacity", 10),
-    ("current done completed", 6), ("minutes minute", 12), ("hours hour", 2), ("score", 2),
-    ("index idx selected", 0), ("steps", 4200), ("step", 2), ("year", 2026), ("month", 1),
+    ("rating", 4.5), ("opacity alpha", 1), ("minutes minute", 12), ("hours hour", 2), ("score", 2),
+    ("index idx selected", 0), ("step", 2), ("year", 2026), ("month", 1),
     ("red green blue", 0.5), ("min minimum lower", 0),
   ]
 
   /// A text.
   package static func text(_ name: String) -> String {
+    if let color = color(name) { return color }
     if let text = find(texts, in: name) { return text }
     let words = words(name)
     guard let first = words.first else { return "Text" }
@@ -64,12 +69,28 @@ package enum SampleValue {
       .joined(separator: " ")
   }
 
+  /// A colour by what it is for, so that words can be read on their background.
+  private static func color(_ name: String) -> String? {
+    let words = Set(words(name))
+    guard !words.isDisjoint(with: ["color", "colour", "hex", "tint"]) else { return nil }
+    if words.contains("background") { return "#1C2A4A" }
+    let isLettering = !words.isDisjoint(with: [
+      "text", "title", "subtitle", "label", "foreground", "font",
+    ])
+    return isLettering ? "#FFFFFF" : "#3478F6"
+  }
+
   /// A number with a fraction.
-  package static func number(_ name: String) -> Double { find(numbers, in: name) ?? 0.5 }
+  package static func number(_ name: String) -> Double { known(name) ?? 0.5 }
+
+  private static func known(_ name: String) -> Double? {
+    if words(name) == ["steps"] { return 4200 }
+    return find(relations, in: name) ?? find(numbers, in: name)
+  }
 
   /// A whole number: a share of one makes no sense as one, so it is a percentage.
   package static func integer(_ name: String, index: Int = 0) -> Int {
-    guard let number = find(numbers, in: name) else { return index + 3 }
+    guard let number = known(name) else { return index + 3 }
     return number > 0 && number < 1 ? Int((number * 100).rounded()) : Int(number)
   }
 
@@ -101,6 +122,12 @@ package enum SampleValue {
     let words = words(name)
     if words == ["time"] || !dates.isDisjoint(with: words) { return true }
     return words.last == "time" && !moments.isDisjoint(with: words)
+  }
+
+  /// How many of a number's units are a second.
+  package static func unitsPerSecond(_ name: String) -> Double {
+    let isThousandth = !Set(words(name)).isDisjoint(with: ["milliseconds", "millis", "ms"])
+    return isThousandth ? 1000 : 1
   }
 
   private static let dates: Set = ["timestamp", "date", "deadline", "epoch"]

@@ -4,6 +4,8 @@ import Foundation
 struct ShapeWalk {
   /// The date that samples stand around.
   var now: Date
+  /// Which of several samples is made.
+  var variant = SampleVariant()
   /// How deep types may nest; recursive types would never end.
   static let depthLimit = 12
 
@@ -36,15 +38,41 @@ struct ShapeWalk {
         let other = read(type, node: node, key: key, index: index, depth: depth)
         sample = sample ?? other
       }
+      let chosen = variant.caseNumber(of: name, cases: node.cases)
+      if chosen > 0 {
+        node.chosenCase = chosen
+        sample = read(type, node: node, key: key, index: index, depth: depth) ?? sample
+      }
     }
     return Outcome(shape: node.shape(named: name), sample: sample)
   }
 
   /// `Optional<Int>` is `Int`.
   static func name(of type: Any.Type) -> String {
-    let name = String(describing: type)
-    guard name.hasPrefix("Optional<"), name.hasSuffix(">") else { return name }
-    return String(name.dropFirst("Optional<".count).dropLast())
+    sugared(String(describing: type)[...])
+  }
+
+  /// `Dictionary<String, Array<Int>>` as people write it: `[String: [Int]]`.
+  private static func sugared(_ name: Substring) -> String {
+    func inside(_ generic: String) -> Substring? {
+      guard name.hasPrefix(generic + "<"), name.hasSuffix(">") else { return nil }
+      return name.dropFirst(generic.count + 1).dropLast()
+    }
+    if let wrapped = inside("Optional") { return sugared(wrapped) }
+    if let element = inside("Array") { return "[\(sugared(element))]" }
+    guard let pair = inside("Dictionary") else { return String(name) }
+    var depth = 0
+    for index in pair.indices {
+      switch pair[index] {
+      case "<", "(": depth += 1
+      case ">", ")": depth -= 1
+      case "," where depth == 0:
+        let value = pair[pair.index(after: index)...].drop { $0 == " " }
+        return "[\(sugared(pair[..<index])): \(sugared(value))]"
+      default: break
+      }
+    }
+    return String(name)
   }
 
   private func read<T: Decodable>(
@@ -57,7 +85,10 @@ struct ShapeWalk {
     allowed: [String], sample: R?
   )? {
     let cases = EnumReflection.cases(of: type)
-    return (cases.map { "\($0.rawValue)" }, cases.first)
+    let chosen = variant.caseNumber(of: name, cases: cases.map { "\($0)" })
+    return (
+      cases.map { "\($0.rawValue)" }, cases.indices.contains(chosen) ? cases[chosen] : cases.first
+    )
   }
 
   /// A sample of a type that is one value in JSON.
@@ -89,7 +120,8 @@ struct ShapeWalk {
   /// UNIX seconds for a number whose key says that it is a date.
   private func seconds(_ key: String) -> Double? {
     guard SampleValue.isDate(key) else { return nil }
-    return now.addingTimeInterval(SampleValue.distance(key)).timeIntervalSince1970.rounded()
+    let date = now.addingTimeInterval(SampleValue.distance(key))
+    return date.timeIntervalSince1970.rounded() * SampleValue.unitsPerSecond(key)
   }
 }
 

@@ -75,12 +75,13 @@ public final class WidgetCatalog {
     }
   }
 
-  /// A state made up from the type, for a widget that comes without any.
+  /// States made up from the type, for a widget that comes without any.
   private func madeUp(_ server: any ActivityServer) -> [WidgetPreview] {
     guard let sample = server.sample(now: SampleDate.now) else { return [] }
     return [
       WidgetPreview(
-        name: WidgetPreview.madeUpName, attributes: sample.attributes, states: [sample.state])
+        name: WidgetPreview.madeUpName, attributes: sample.attributes,
+        states: sample.states.map(\.json), stateNames: sample.states.map(\.name))
     ]
   }
 
