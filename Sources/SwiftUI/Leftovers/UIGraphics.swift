@@ -3,13 +3,20 @@
 public final class UIGraphicsImageRenderer {
   /// Where code draws.
   public final class Context {
-    /// The canvas of Core Graphics; there is none.
+    /// Fills a rectangle.
     public func fill(_ rect: CGRect) {}
+    /// Fills a rectangle.
+    public func fill(_ rect: CGRect, blendMode: CGBlendMode) {}
+    /// Draws a line along a rectangle.
+    public func stroke(_ rect: CGRect) {}
+    /// Cuts to a rectangle.
     public func clip(to rect: CGRect) {}
   }
   private let size: CGSize
   /// A canvas.
   public init(size: CGSize) { self.size = size }
+  /// A canvas.
+  public init(bounds: CGRect) { size = bounds.size }
   /// A canvas with settings.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) { self.size = size }
   /// The image that the actions draw.
@@ -84,4 +91,12 @@ extension UIImage {
   fileprivate func resized(to size: CGSize) -> UIImage {
     preparingThumbnail(of: size) ?? self
   }
+}
+
+/// How Core Graphics mixes.
+public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy
+  case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
+  case destinationAtop, xor, plusDarker, plusLighter
 }

@@ -83,7 +83,7 @@ public struct Text: Equatable, Sendable {
   }
 
   /// A value written by a formatter.
-  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(.verbatim(formatter.string(for: subject) ?? String(describing: subject)))
   }
 
