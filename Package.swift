@@ -64,7 +64,10 @@ let package = Package(
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
-    room("FoundationGaps"),
+    .target(
+      name: "FoundationGaps",
+      // The languages' data that Foundation brings along, for what Foundation on Linux leaves out.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     room("Combine", path: "Sources/StandIns/Combine"),
     room("AppIntents", ["FoundationGaps"]),
     room("ActivityKit", ["FoundationGaps"]),
@@ -125,13 +128,16 @@ let package = Package(
 
     // Tests mirror the rooms.
     .target(name: "Goldens", path: "Tests/Goldens"),
+    .target(
+      name: "WidgetSamples", dependencies: ["ActivityKit", "SwiftUI", "WidgetKit"],
+      path: "Tests/WidgetSamples"),
     tests("JSON"),
     tests("Findings"),
     tests("Drawing"),
     tests("WidgetProtocol"),
     tests("FoundationGaps"),
     tests("SwiftUI", ["Drawing", "Canvas"]),
-    tests("WidgetKit"),
+    tests("WidgetKit", ["WidgetSamples"]),
     tests("LiveActivities"),
     tests("Canvas", ["CPng", "Drawing", "Findings"]),
     tests("Phone", ["Canvas", "DemoApps"]),

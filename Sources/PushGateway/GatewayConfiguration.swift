@@ -79,6 +79,10 @@ public struct GatewayLimits: Sendable {
   public var unreadAnswers = 256 << 10
   /// Answers without end at a time, of all clients: each is written whatever happens.
   public var endlessAnswers = 64
+  /// Bytes of an endless answer that wait for a client before more of it is made.
+  public var unreadStream = 64 << 10
+  /// Bytes of answers that wait for all clients before inspection is refused for a while.
+  public var unreadByAll = 64 << 20
   /// Bytes of an inspection answer that wait for a slow client; a stream that lags behind more is cut.
   public var unreadInspection = 1 << 20
 

@@ -78,7 +78,7 @@ extension PushGateway {
   }
 
   /// Takes a new connection, or turns it away when there are as many as allowed.
-  func accept(_ descriptor: Int32) {
+  func accept(_ descriptor: Int32, at host: String?) {
     if connections.count >= configuration.limits.connections, !makeRoom() {
       counts.turnedAway += 1
       notice("gateway-connections-full")
@@ -90,6 +90,7 @@ extension PushGateway {
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
     counts.connections += 1
     let connection = Connection(descriptor, self)
+    connection.sender.learn(certificate: nil, host: host)
     connections[ObjectIdentifier(connection)] = connection
   }
 

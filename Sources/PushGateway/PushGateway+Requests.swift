@@ -165,6 +165,12 @@ extension PushGateway {
     if request.bodyCount > Request.keptInspectionBody {
       return stream.send(status: 413, headers: [], body: [])
     }
+    let unread = connections.values.reduce(0) { $0 + $1.unread }
+    if unread > configuration.limits.unreadByAll {
+      let text = #"{"error":"too much waits to be read","fix":"read answers, or try again later"}"#
+      return stream.send(
+        status: 503, headers: [("content-type", "application/json")], body: Array(text.utf8))
+    }
     connection.openInspections[request.stream] = stream
     receiver.inspect(InspectionRequest(request), response: stream)
   }

@@ -48,7 +48,7 @@ public enum SVG {
     _ grid: CellGrid, x: Int = 0, y: Int = 0, cell: Size = Size(width: 5, height: 10)
   ) -> String {
     let move = x == 0 && y == 0 ? "" : " transform=\"translate(\(x) \(y))\""
-    var text =
+    let text =
       "<g\(move) data-columns=\"\(grid.columns)\" data-rows=\"\(grid.rows)\""
       + " data-points=\"\(number(Double(grid.columns) * cell.width)) \(number(Double(grid.rows) * cell.height))\""
       + " data-cell-points=\"\(number(cell.width)) \(number(cell.height))\">\n"

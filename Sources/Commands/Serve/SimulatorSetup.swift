@@ -131,7 +131,7 @@ extension SimulatorSetup {
       (arguments.has("state") ? statePath : StateFolder.standardPath(console.environment))
       + "/certificates"
     do {
-      configuration.keys = try keys(arguments, console)
+      configuration.keys = try arguments.texts("p8").map(console.providerKey)
       let identity = try identitySource(arguments, console, certificates)
       configuration.identity = try identity()
       configuration.renewal = identity
@@ -159,14 +159,6 @@ extension SimulatorSetup {
       ports.append(port)
     }
     return ports
-  }
-
-  private static func keys(_ arguments: Arguments, _ console: Console) throws -> [ProviderKey] {
-    try arguments.texts("p8").map { text in
-      guard let mark = text.firstIndex(of: "=") else { return try ProviderKey(option: text) }
-      let path = console.absolute(String(text[text.index(after: mark)...]))
-      return try ProviderKey(option: text[...mark] + path)
-    }
   }
 
   /// Gives the server's certificate: the user's own, or one of this machine's authority.

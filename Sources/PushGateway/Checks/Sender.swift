@@ -36,8 +36,8 @@ final class Sender {
   /// Takes what the handshake or `CONNECT` told.
   func learn(certificate: ClientCertificate?, host: String?) {
     if let certificate { self.certificate = certificate }
-    guard let host else { return }
-    if let named = ServedHosts.environment(of: host) { environment = named }
+    guard let host, let named = ServedHosts.environment(of: host) else { return }
+    environment = named
     managesChannels = ServedHosts.managesChannels(host)
   }
 

@@ -21,6 +21,7 @@ extension Connection {
     if unsent.isEmpty, let ending = session.ending { return end(ending) }
     if isHeldBack, unsent.isEmpty { return handleRequests(session) }
     finishIfAllIsSent()
+    if unsent.isEmpty { for stream in openInspections.values { stream.tellRoom() } }
     if !isClosed { requireSweep(isBusy: session.hasUnfinished || !unsent.isEmpty) }
   }
 
@@ -62,6 +63,9 @@ extension Connection {
 
   /// Bytes that the client has not read yet.
   var backlog: Int { unsent.count }
+
+  /// The same with what is not on its way yet.
+  var unread: Int { unsent.count + (session?.backlog ?? 0) }
 
   // MARK: Deadlines
 

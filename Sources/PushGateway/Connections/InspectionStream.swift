@@ -11,6 +11,8 @@ final class InspectionStream: InspectionResponse {
   private var isOver = false
   /// Runs once when the client has gone.
   var onClose: (@MainActor () -> Void)?
+  /// Runs when there is room once more.
+  var onRoom: (@MainActor () -> Void)?
 
   init(_ request: Request, _ session: any HTTPSession, _ connection: Connection) {
     (self.request, self.session, self.connection) = (request, session, connection)
@@ -41,14 +43,28 @@ final class InspectionStream: InspectionResponse {
 
   func write(_ piece: [UInt8]) -> Bool {
     guard !isOver, hasBegun, let connection else { return false }
-    let backlog = connection.backlog + session.backlog + request.answer.rest + piece.count
-    if backlog > connection.gateway.configuration.limits.unreadInspection {
+    if unread + piece.count > connection.gateway.configuration.limits.unreadInspection {
       end()
       return false
     }
     session.add(piece, to: request)
     flushLater()
     return true
+  }
+
+  /// Bytes that the client has not read, of this answer and those beside it.
+  private var unread: Int {
+    (connection?.backlog ?? 0) + session.backlog + request.answer.rest
+  }
+
+  var hasRoom: Bool {
+    guard let connection, !isOver else { return false }
+    return unread < connection.gateway.configuration.limits.unreadStream
+  }
+
+  /// Something was sent.
+  func tellRoom() {
+    if hasBegun, hasRoom { onRoom?() }
   }
 
   func end() {
@@ -60,7 +76,7 @@ final class InspectionStream: InspectionResponse {
   /// Nothing more is written.
   private func close() {
     isOver = true
-    onClose = nil
+    (onClose, onRoom) = (nil, nil)
     if hasBegun { connection?.gateway.endlessAnswers -= 1 }
   }
 

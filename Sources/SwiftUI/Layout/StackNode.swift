@@ -63,10 +63,11 @@ package final class StackNode: ContainerNode {
     let widest = Proposal(width: .infinity, height: proposal.height)
     let greedy = children.indices.filter { children[$0].size(widest).width == .infinity }
     guard let first = greedy.first, let last = greedy.last else { return none }
+    let isGreedy = Set(greedy)
     return children.indices.map { index in
       if index < first { return .leading }
       if index > last { return .trailing }
-      return greedy.contains(index) ? nil : .center
+      return isGreedy.contains(index) ? nil : .center
     }
   }
 
@@ -158,47 +159,4 @@ package final class StackNode: ContainerNode {
       priority: child.priority, minimum: minimum,
       flexibility: maximum == .infinity ? .infinity : maximum - minimum)
   }
-}
-
-/// Children on top of one another.
-package final class LayersNode: ContainerNode {
-  let alignment: Alignment
-
-  package init(_ children: [LayoutNode], alignment: Alignment, kind: String?) {
-    self.alignment = alignment
-    super.init(children, kind: kind)
-  }
-
-  override func arrange(_ proposal: Proposal) -> Arrangement {
-    var places: [Arrangement.Place] = []
-    var (left, right, top, bottom) = (0.0, 0.0, 0.0, 0.0)
-    for (index, child) in children.enumerated() {
-      let size = child.size(proposal)
-      let x = child.guide(alignment.horizontal.key, proposal)
-      let y = child.guide(alignment.vertical.key, proposal)
-      places.append(
-        Arrangement.Place(
-          origin: Point(x: -x, y: -y), proposal: proposal,
-          anchor: children.count > 1 ? alignment.horizontal : nil))
-      left = index == 0 ? -x : min(left, -x)
-      top = index == 0 ? -y : min(top, -y)
-      right = index == 0 ? size.width - x : max(right, size.width - x)
-      bottom = index == 0 ? size.height - y : max(bottom, size.height - y)
-    }
-    for index in places.indices {
-      places[index].origin.x -= left
-      places[index].origin.y -= top
-    }
-    return Arrangement(size: Size(width: right - left, height: bottom - top), places: places)
-  }
-
-  package override var spacing: Spacing { ownSpacing }
-
-  private lazy var ownSpacing: Spacing = {
-    var spacing = children.first?.spacing ?? Spacing()
-    for child in children.dropFirst() { spacing.formUnion(child.spacing) }
-    return spacing
-  }()
-
-  package override var priority: Double { children.map(\.priority).max() ?? 0 }
 }

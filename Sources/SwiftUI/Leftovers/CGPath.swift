@@ -1,135 +1,89 @@
+import Drawing
+
 /// A path of Core Graphics.
-public class CGPath: @unchecked Sendable {
-  fileprivate(set) var path: Path
+public class CGPath: Equatable, @unchecked Sendable {
+  var path: Path
   init(_ path: Path) { self.path = path }
   /// A rectangle.
-  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) { path = Path(rect) }
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+    self.init(Path(rect).applying(transform?.pointee ?? .identity))
+  }
   /// An ellipse.
-  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    path = Path(ellipseIn: rect)
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
   }
   /// A rounded rectangle.
-  public init(
+  public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
-    path = Path(
-      roundedRect: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight),
-      style: .circular)
+    let corner = CGSize(width: cornerWidth, height: cornerHeight)
+    self.init(
+      Path(roundedRect: rect, cornerSize: corner, style: .circular)
+        .applying(transform?.pointee ?? .identity))
   }
-  public var isEmpty: Bool { path.isEmpty }
+  /// The smallest rectangle around all points.
   public var boundingBox: CGRect { path.boundingRect }
+  /// The smallest rectangle around the lines; that around all points here.
   public var boundingBoxOfPath: CGRect { path.boundingRect }
+  /// The end of the last step.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+  /// Whether it has no lines.
+  public var isEmpty: Bool { path.isEmpty }
+  /// Whether a place is inside.
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+  /// A copy.
+  public func copy() -> CGPath? { CGPath(path) }
+  /// A copy to change.
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
+
+  public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
 }
 
 /// A path of Core Graphics that is being drawn.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// No lines.
   public init() { super.init(Path()) }
+  override init(_ path: Path) { super.init(path) }
+  /// Starts a new line.
   public func move(to point: CGPoint) { path.move(to: point) }
+  /// A straight line.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// Straight lines from place to place.
   public func addLines(between points: [CGPoint]) { path.addLines(points) }
+  /// A curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     path.addQuadCurve(to: end, control: control)
   }
+  /// A curve with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     path.addCurve(to: end, control1: control1, control2: control2)
   }
-  public func addRect(_ rect: CGRect) { path.addRect(rect) }
-  public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-    path.addRoundedRect(
-      in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular)
-  }
+  /// An arc around a centre, angles in radians.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     path.addArc(
-      center: center, radius: radius, startAngle: .radians(startAngle),
-      endAngle: .radians(endAngle), clockwise: clockwise)
+      center: center, radius: radius, startAngle: .radians(Double(startAngle)),
+      endAngle: .radians(Double(endAngle)), clockwise: clockwise)
   }
-  public func addPath(_ other: CGPath) { path.addPath(other.path) }
-  public func closeSubpath() { path.closeSubpath() }
-}
-
-extension Path {
-  /// A path of Core Graphics.
-  public init(_ path: CGPath) { self = path.path }
-  /// The path as Core Graphics has it.
-  public var cgPath: CGPath { CGPath(self) }
-}
-
-/// Corners of a rectangle.
-public struct UIRectCorner: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let topLeft = UIRectCorner(rawValue: 1)
-  public static let topRight = UIRectCorner(rawValue: 2)
-  public static let bottomLeft = UIRectCorner(rawValue: 4)
-  public static let bottomRight = UIRectCorner(rawValue: 8)
-  public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
-}
-
-/// A path of UIKit.
-open class UIBezierPath: NSObject {
-  private var path = Path()
-  public var lineWidth: CGFloat = 1
-  /// No lines.
-  public override init() {}
+  /// An arc that touches two lines.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+  }
   /// A rectangle.
-  public init(rect: CGRect) { path = Path(rect) }
+  public func addRect(_ rect: CGRect) { path.addRect(rect) }
   /// An ellipse.
-  public init(ovalIn rect: CGRect) { path = Path(ellipseIn: rect) }
+  public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
   /// A rounded rectangle.
-  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    path = Path(roundedRect: rect, cornerRadius: cornerRadius)
+  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    path.addRoundedRect(
+      in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular)
   }
-  /// A rectangle of which some corners are rounded.
-  public init(
-    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
-  ) {
-    func radius(_ corner: UIRectCorner) -> CGFloat {
-      corners.contains(corner) ? cornerRadii.width : 0
-    }
-    path = UnevenRoundedRectangle(
-      topLeadingRadius: radius(.topLeft), bottomLeadingRadius: radius(.bottomLeft),
-      bottomTrailingRadius: radius(.bottomRight), topTrailingRadius: radius(.topRight),
-      style: .circular
-    ).path(in: rect)
+  /// Another path.
+  public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+    path.addPath(other.path, transform: transform)
   }
-  /// A part of a circle.
-  public init(
-    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
-    clockwise: Bool
-  ) {
-    path.addArc(
-      center: center, radius: radius, startAngle: .radians(startAngle),
-      endAngle: .radians(endAngle), clockwise: !clockwise)
-  }
-  /// A path of Core Graphics.
-  public init(cgPath: CGPath) { path = cgPath.path }
-  public var cgPath: CGPath { CGPath(path) }
-  public var bounds: CGRect { path.boundingRect }
-  public var isEmpty: Bool { path.isEmpty }
-  public var currentPoint: CGPoint { path.currentPoint ?? .zero }
-  open func move(to point: CGPoint) { path.move(to: point) }
-  open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
-    path.addQuadCurve(to: end, control: controlPoint)
-  }
-  open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
-  }
-  open func addArc(
-    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
-    clockwise: Bool
-  ) {
-    path.addArc(
-      center: center, radius: radius, startAngle: .radians(startAngle),
-      endAngle: .radians(endAngle), clockwise: !clockwise)
-  }
-  open func append(_ other: UIBezierPath) { path.addPath(other.path) }
-  open func close() { path.closeSubpath() }
+  /// Back to the start of the line.
+  public func closeSubpath() { path.closeSubpath() }
 }

@@ -113,6 +113,20 @@ public final class CGImage: @unchecked Sendable {
   public var width: Int { Int(bitmap?.size.width ?? 0) }
   /// Pixels down.
   public var height: Int { Int(bitmap?.size.height ?? 0) }
+  /// Where a pixel's alpha stands.
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  /// Bits of a part of a pixel.
+  public var bitsPerComponent: Int { 8 }
+  /// Bits of a pixel.
+  public var bitsPerPixel: Int { 32 }
+  /// Bytes of a row.
+  public var bytesPerRow: Int { 4 * width }
+}
+
+/// Where a pixel's alpha stands.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst
+  case alphaOnly
 }
 
 extension UIImage {

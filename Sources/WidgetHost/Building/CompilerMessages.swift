@@ -115,6 +115,12 @@ struct CompilerMessages {
 
   private mutating func noteAsset(_ sentence: String) {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    if sentence.hasPrefix("reference to member '"), quoted.count >= 2 {
+      // `Color(.brand)`, where no type was found that it could be a member of.
+      missingColors.insert(String(quoted[1]))
+      missingImages.insert(String(quoted[1]))
+      return
+    }
     guard quoted.count >= 4, sentence.contains("has no member") else { return }
     let type = String(quoted[1])
     let member = String(quoted[3])
@@ -122,6 +128,10 @@ struct CompilerMessages {
     switch type {
     case "Color", "Color?", "ColorResource", "UIColor", "ShapeStyle": missingColors.insert(member)
     case "ImageResource", "UIImage": missingImages.insert(member)
+    case "String":
+      // `Color(.brand)` and `Image(.logo)`: the compiler names the first initialiser it tried.
+      missingColors.insert(member)
+      missingImages.insert(member)
     default: break
     }
   }

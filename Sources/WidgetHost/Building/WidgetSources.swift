@@ -1,5 +1,5 @@
 import Findings
-import Foundation
+import FoundationGaps
 
 /// The files of a user's widget, found below what was named on the command line.
 public struct WidgetSources: Equatable, Sendable {
@@ -16,6 +16,8 @@ public struct WidgetSources: Equatable, Sendable {
   public var stringFiles: [String] = []
   /// The folder of the app's files.
   public var folder: String
+  /// What the folder has for the user defaults, which the widget's process reads when it starts.
+  private var defaults: Data?
   /// Whether a folder was named, in which there may be files of other targets.
   var hasFolders = false
   /// All folders, for whoever watches them.
@@ -39,6 +41,7 @@ public struct WidgetSources: Equatable, Sendable {
     }
     let url = URL(fileURLWithPath: first).standardizedFileURL
     folder = isFolder.boolValue ? url.path : url.deletingLastPathComponent().path
+    defaults = FileManager.default.contents(atPath: "\(folder)/\(SharedDefaults.file)")
     for path in paths {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw SourceProblem(

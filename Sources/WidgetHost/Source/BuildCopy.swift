@@ -86,7 +86,9 @@ struct BuildCopy {
     var told: Set<String> = []
     for item in scan.imports {
       if item.module == "Foundation" {
-        replacements.append(.init(file: item.file, range: item.range, text: "FoundationGaps"))
+        // On iOS, Foundation brings Combine with it.
+        let text = item.isWhole ? "FoundationGaps; import Combine" : "FoundationGaps"
+        replacements.append(.init(file: item.file, range: item.range, text: text))
       } else if !modules.contains(item.module) {
         replacements.append(.init(file: item.file, range: item.range, text: "FoundationGaps"))
         replacements += qualifiers(of: item.module, in: files[item.file], item.file)

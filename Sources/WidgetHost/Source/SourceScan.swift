@@ -27,6 +27,8 @@ struct SourceScan {
     var range: Range<Int>
     var line: Int
     var file: Int
+    /// Whether the module itself is imported, and not one name of it.
+    var isWhole: Bool
   }
 
   var conformances: [Conformance] = []
@@ -36,7 +38,7 @@ struct SourceScan {
   var replacements: [Replacement] = []
   /// Names after a dot and strings: candidates for asset symbols.
   var declaredTypes: Set<String> = []
-  /// Members of extensions declared in the source: `Color.brand`.
+  /// Members that extensions of colours and images declare in the source: `Color.brand`.
   var declaredMembers: Set<String> = []
 
   struct Replacement: Equatable {
@@ -47,6 +49,11 @@ struct SourceScan {
 
   static let protocols: Set<String> = [
     "Widget", "WidgetBundle", "PreviewProvider", "ControlWidget", "ActivityAttributes",
+  ]
+
+  /// The types that Xcode adds the names of assets to.
+  static let assetTypes: Set<String> = [
+    "Color", "ShapeStyle", "UIColor", "Image", "UIImage", "ColorResource", "ImageResource",
   ]
 
   /// Scans the files of one widget.
@@ -147,7 +154,7 @@ struct SourceScan {
               conditions: conditions.map(Self.effective), file: number))
         }
       case .identifier where text == "var" || text == "let" || text == "func":
-        if scopes.last?.isTypeBody == true {
+        if let scope = scopes.last, scope.isTypeBody, Self.assetTypes.contains(scope.name ?? "") {
           declaredMembers.insert(file.text(at: index + 1))
         }
       default: break
@@ -231,7 +238,11 @@ struct SourceScan {
       Import(
         module: file.text(at: place), range: file.tokens[place].range,
         line: file.tokens[place].line,
-        file: number))
+        file: number,
+        isWhole: file.text(at: index + 1) == file.text(at: place)
+          && (file.text(at: place + 1) != "."
+            || file.tokens[place + 1].line != file.tokens[place].line)
+      ))
     // `import os.log` and `import CoreImage.CIFilterBuiltins`: there are no submodules here.
     if file.text(at: place + 1) == ".", file.tokens[place + 1].line == file.tokens[place].line,
       file.text(at: index + 1) == file.text(at: place)

@@ -69,10 +69,25 @@ private func copy(_ text: String) -> String {
     let text =
       "import Foundation\n#if os(iOS)\n@main struct A: Widget {}\n#endif\n#if os(macOS)\n#endif\n"
     let lines = copy(text).split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[0] == "import FoundationGaps")
+    #expect(lines[0] == "import FoundationGaps; import Combine")
     #expect(lines[1] == "#if true   ")
     #expect(lines[2] == "      struct A: Widget {}")
     #expect(lines[4] == "#if false    ")
+  }
+
+  @Test func `Foundation brings Combine with it, a single name of it does not`() {
+    #expect(copy("import Foundation\n").hasPrefix("import FoundationGaps; import Combine\n"))
+    #expect(
+      copy("import struct Foundation.Date\n").hasPrefix("import struct FoundationGaps.Date\n"))
+  }
+
+  @Test func `only members of colours and images keep Xcode's names for assets away`() {
+    let scan = SourceScan([
+      SourceFile(
+        path: "A.swift",
+        text: "extension Color { static let brand = 1 }\nstruct Style { let accent = 2 }\n")
+    ])
+    #expect(scan.declaredMembers == ["brand"])
   }
 
   @Test func `a preview becomes a value that is registered`() {

@@ -4,7 +4,11 @@ import Testing
 
 private typealias Durations = FoundationGaps.DateComponentsFormatter
 
+@MainActor
 @Suite struct FormatterTests {
+  /// Surroundings are the process's; other tests leave theirs.
+  init() { Surroundings.current = Surroundings() }
+
   @Test(arguments: [
     (75.0, Durations.UnitsStyle.positional, "1:15"), (5, .positional, "0:05"),
     (3725, .positional, "1:02:05"), (3725, .abbreviated, "1h 2m 5s"),
@@ -41,10 +45,11 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
 
   @Test func `measurements have their unit`() {
     let run = Measurement(value: 3.456, unit: UnitLength.kilometers)
-    #expect(run.formatted() == "3.46 km")
-    #expect(run.formatted(.measurement(width: .wide)) == "3.46 kilometers")
+    #expect(run.formatted() == "2.1 mi")
+    #expect(run.formatted(.measurement(width: .wide, usage: .asProvided)) == "3.456 kilometers")
     let speed = Measurement(value: 1, unit: UnitSpeed.kilometersPerHour)
-    #expect(speed.formatted(.measurement(width: .narrow)) == "1km/h")
+    #expect(
+      speed.formatted(.measurement(width: .narrow, usage: .asProvided)) == "1km/h")
   }
 
   @Test func `a key's values are put into its text`() {
