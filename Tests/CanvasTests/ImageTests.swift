@@ -51,9 +51,10 @@ struct ImageTests {
     "an even image has even pixels wherever it stands", arguments: [0.0, 1.3, 2.2, 3.7, 4.9],
     [5.0, 4])
   func even(shift: Double, zoom: Double) throws {
-    // A light bar in the middle of a dark square.
+    // A light bar in the middle of a dark square, a whole number of pixels wide.
+    let bar = zoom == 5 ? 45..<75 : 48..<72
     let bytes = ImageTests.png(width: 120, height: 120) { x, _ in
-      (45..<75).contains(x) ? [255, 255, 255, 255] : [80, 80, 80, 255]
+      bar.contains(x) ? [255, 255, 255, 255] : [80, 80, 80, 255]
     }
     let place = Rect(x: 20 + shift, y: 20 + shift, width: 40, height: 40)
     let grid = Sample.paint(
@@ -61,6 +62,7 @@ struct ImageTests {
     ).grid
     for row in grid.quarters() {
       let lit = row.filter { $0 > 0 }
+      #expect(Set(lit).count <= 2)
       #expect(zip(lit, lit.reversed()).allSatisfy { abs($0 - $1) < 0.01 })
     }
   }
