@@ -67,7 +67,8 @@ struct BroadcastTests {
     let bench = try GatewayBench { $0.aliases = [0] }
     #expect(bench.gateway.addresses.count == 2)
     let last = bench.gateway.addresses.last?.split(separator: ":").last
-    let client = RawClient(bench, port: try #require(last.flatMap { UInt16($0) }))
+    let port: UInt16 = try #require(last.flatMap { UInt16($0) })
+    let client = RawClient(bench, port: port)
     client.send(SamplePush().http1)
     #expect(client.wait(for: "200 OK"))
   }

@@ -4,6 +4,9 @@
 /// they serve, without `.fill` and other variants. All glyphs are in DejaVu Sans Mono and take one or
 /// two columns.
 enum SymbolGlyphs {
+  /// What stands for symbols of dots where they are large: dots keep even distances in cells only.
+  static let spread = ["ellipsis": "● ● ●"]
+
   static let rows = """
     ✓ ✔ v checkmark checkmark.seal checkmark.gobackward checkmark.message
     ✕ ✖ x xmark multiply xmark.octagon xmark.bin xmark.seal clear
