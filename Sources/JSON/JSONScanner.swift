@@ -104,6 +104,9 @@ public struct JSONScanner {
   private mutating func skipString() -> Bool {
     guard take(0x22) else { return false }
     while place < bytes.count {
+      // Eight letters at a time: most of a payload is text.
+      while place + 8 <= bytes.count, JSONScanner.isPlain(eight(at: place)) { place += 8 }
+      guard place < bytes.count else { return false }
       let byte = bytes[place]
       place += 1
       if byte == 0x22 { return true }
@@ -116,6 +119,42 @@ public struct JSONScanner {
       }
     }
     return false
+  }
+
+  @inline(__always)
+  private func eight(at place: Int) -> UInt64 {
+    UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+  }
+
+  /// Whether eight bytes are ASCII without controls, DEL, quotes and backslashes.
+  @inline(__always)
+  private static func isPlain(_ eight: UInt64) -> Bool {
+    let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    // A byte below n borrows from its high bit when n is subtracted; equal bytes are zero after XOR.
+    let controls = (eight &- ones &* 0x20) & ~eight
+    let quotes = eight ^ ones &* 0x22
+    let slashes = eight ^ ones &* 0x5C
+    let deletes = eight ^ ones &* 0x7F
+    let found =
+      controls | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
+      | (deletes &- ones) & ~deletes | eight
+    return found & highs == 0
+  }
+
+  /// Whether bytes can stand between quotes as they are: ASCII without controls, DEL, quotes and
+  /// backslashes.
+  public static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var place = 0
+    while place + 8 <= bytes.count {
+      guard isPlain(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) else { return false }
+      place += 8
+    }
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return false }
+      place += 1
+    }
+    return true
   }
 
   private mutating func skipEscape() -> Bool {

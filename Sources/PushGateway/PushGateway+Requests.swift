@@ -26,6 +26,24 @@ extension PushGateway {
     configuration.manner == .lenient && reason.row.leniency == .remarks
   }
 
+  /// Whether lenience takes what has no good credentials.
+  var forgivesCredentials: Bool {
+    configuration.manner == .lenient && PushGateway.credentialsAreForgivable
+  }
+
+  private static let credentialsAreForgivable =
+    PushReason.invalidProviderToken.row.leniency == .remarks
+
+  /// The remark on a reason that lenience forgives, as a list; nil when it refuses.
+  func remarks(_ reason: PushReason) -> [GatewayRemark]? {
+    guard configuration.manner == .lenient else { return nil }
+    if let lastRemark, lastRemark.reason == reason { return lastRemark.list }
+    guard forgives(reason) else { return nil }
+    let list = [GatewayRemark(reason)]
+    lastRemark = (reason, list)
+    return list
+  }
+
   // MARK: Device pushes
 
   private func takeDevicePush(

@@ -23,7 +23,7 @@ extension LineWriter {
   private mutating func write(_ arrival: PushArrival) {
     let push = arrival.push
     if arrival.envelope.isOneLine {
-      raw("push", push.body)
+      raw("push", push.body[...])
     } else if let text = String(validating: push.body, as: UTF8.self) {
       member("text", text)
     } else {

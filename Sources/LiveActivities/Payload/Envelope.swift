@@ -151,19 +151,35 @@ extension Envelope {
   /// A number's value, when the member is one.
   func number(_ span: Span, in body: [UInt8]) -> Double? {
     guard span.isPresent, span.range.upperBound <= body.count else { return nil }
-    var whole = 0.0
-    for byte in body[span.range] {
-      guard byte &- 0x30 < 10 else {
-        guard byte == 0x2D || byte == 0x2E || byte | 0x20 == 0x65 || byte == 0x2B else {
-          return nil
-        }
-        return Double(String(decoding: body[span.range], as: UTF8.self))
-      }
-      whole = whole * 10 + Double(byte - 0x30)
+    return body.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[span.range])
+      return Envelope.decimal(text)
+        // What else a number can look like: a sign, an exponent, many digits.
+        ?? (text.allSatisfy { Envelope.isOfNumber($0) }
+          ? Double(String(decoding: text, as: UTF8.self)) : nil)
     }
-    // Fifteen digits are exact in a double however they were added up.
-    return span.range.count <= 15
-      ? whole : Double(String(decoding: body[span.range], as: UTF8.self))
+  }
+
+  /// Up to fifteen digits with or without a point: exact in a double, and so is the power of ten that
+  /// they are divided by, so that one division rounds as a parser does.
+  private static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard (1...16).contains(text.count) else { return nil }
+    var (digits, scale, hasPoint) = (0.0, 1.0, false)
+    for byte in text {
+      if byte &- 0x30 < 10 {
+        digits = digits * 10 + Double(byte - 0x30)
+        if hasPoint { scale *= 10 }
+      } else if byte == 0x2E, !hasPoint {
+        hasPoint = true
+      } else {
+        return nil
+      }
+    }
+    return text.count - (hasPoint ? 1 : 0) <= 15 ? digits / scale : nil
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte == 0x2D || byte == 0x2E || byte | 0x20 == 0x65 || byte == 0x2B
   }
 
   /// A member's text.

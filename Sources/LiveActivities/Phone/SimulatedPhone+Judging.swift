@@ -61,18 +61,21 @@ extension SimulatedPhone {
     guard (arrival.push.headers.priority ?? 10) >= 10, number != 0 else { return true }
     let size = apps[slots[slot].app].hourlyBudget(traits)
     if slots[slot].budget.take(from: size, at: now) { return true }
-    // In one piece: a sender that is over its budget causes it with every push.
-    let sentence =
-      "the activity has had the \(size) pushes of priority 10 that it gets an hour (a figure that Apple does not publish)\(traits.dropsOverBudget ? "" : "; a phone may drop it")"
-    if traits.dropsOverBudget {
-      ignore(
-        number, Finding("budget-exhausted", sentence: sentence, severity: .error), reading.findings,
-        &effects)
+    // Told late: a sender that is over its budget causes it with every push.
+    let drops = traits.dropsOverBudget
+    var finding = SimulatedPhone.overBudget.telling {
+      "the activity has had the \(size) pushes of priority 10 that it gets an hour (a figure that Apple does not publish)\(drops ? "" : "; a phone may drop it")"
+    }
+    if drops {
+      finding.severity = .error
+      ignore(number, finding, reading.findings, &effects)
       return false
     }
-    reading.findings.append(Finding("budget-exhausted", sentence: sentence))
+    reading.findings.append(finding)
     return true
   }
+
+  private static let overBudget = Finding("budget-exhausted")
 
   private mutating func take(
     update number: Int, _ reading: inout PayloadReading, slot: Int, _ effects: inout [Effect]

@@ -52,6 +52,11 @@ struct DevicePush {
   private mutating func refuse(
     _ reason: PushReason, _ detail: String = "", timestamp: Double? = nil
   ) -> Bool {
+    // The first remark of a push is mostly that of the push before: then the same list is kept.
+    if remarks.isEmpty, detail.isEmpty, let known = gateway.remarks(reason) {
+      remarks = known
+      return true
+    }
     if gateway.forgives(reason) {
       remarks.append(GatewayRemark(reason, detail))
       return true
@@ -71,7 +76,7 @@ struct DevicePush {
   }
 
   private mutating func checkCredentials() -> Bool {
-    var faults = CredentialFaults(forgives: gateway.forgives(.invalidProviderToken))
+    var faults = CredentialFaults(forgives: gateway.forgivesCredentials)
     let goesOn = sender.judge(request, gateway, faults: &faults)
     for fault in faults.list { _ = refuse(fault.reason, fault.detail) }
     return goesOn

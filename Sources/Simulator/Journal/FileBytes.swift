@@ -46,7 +46,7 @@ public enum FileBytes {
     let draft = path + ".new"
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw fault(draft) }
-    let isWritten = append(bytes, to: file) && fsync(file) == 0
+    let isWritten = bytes.withUnsafeBytes({ append($0, to: file) }) && fsync(file) == 0
     let trouble = fault(draft)
     close(file)
     guard isWritten else {
@@ -57,10 +57,10 @@ public enum FileBytes {
   }
 
   /// Writes all bytes to an open file; false when that failed.
-  static func append(_ bytes: [UInt8], to file: Int32) -> Bool {
+  static func append(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, errno != EINTR {

@@ -28,7 +28,7 @@ public final class Journal {
   /// Why the last write failed; nil when it worked.
   public private(set) var fault: Finding?
   private var file: Int32
-  private var pending: [UInt8] = []
+  private var pending = LineBuffer()
 
   /// Opens the journal, or begins one; gives the lines to replay and what had to be dropped.
   public static func open(
@@ -54,11 +54,11 @@ public final class Journal {
     if contents.intactLength < text.count { ftruncate(file, off_t(contents.intactLength)) }
     if contents.head == nil {
       contents.head = head
-      journal.pending += head.bytes
+      head.bytes.withUnsafeBytes { journal.pending.append($0) }
       journal.flush()
     } else if text[..<contents.intactLength].last != 0x0A {
       // The last line is whole and only its line end is missing.
-      journal.pending.append(0x0A)
+      journal.pending.append(UInt8(ascii: "\n"))
       journal.flush()
     }
     journal.count = contents.lines.count
@@ -87,9 +87,9 @@ public final class Journal {
   }
 
   /// Adds a line that is no event; it is on disk after `flush`, which comes before anything shows.
-  public func append(_ line: some Collection<UInt8>) {
-    pending += line
-    pending.append(0x0A)
+  public func append(_ line: [UInt8]) {
+    line.withUnsafeBytes { pending.append($0) }
+    pending.append(UInt8(ascii: "\n"))
     count += 1
   }
 
@@ -105,7 +105,7 @@ public final class Journal {
   /// Writes what was added, in one go.
   public func flush() {
     guard !pending.isEmpty else { return }
-    if FileBytes.append(pending, to: file) {
+    if pending.withBytes({ FileBytes.append($0, to: file) }) {
       size += pending.count
       fault = nil
     } else {
@@ -116,7 +116,7 @@ public final class Journal {
         "journal-unwritable", path: path,
         sentence: "\(pending.count) bytes of events could not be written to \(path): \(reason).")
     }
-    pending.removeAll(keepingCapacity: true)
+    pending.removeAll()
   }
 
   /// Puts a shorter journal in the place of this one: the lines that lead to the same state.
