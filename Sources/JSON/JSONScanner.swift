@@ -105,7 +105,11 @@ public struct JSONScanner {
     guard take(0x22) else { return false }
     while place < bytes.count {
       // Eight letters at a time: most of a payload is text.
-      while place + 8 <= bytes.count, JSONScanner.isPlain(eight(at: place)) { place += 8 }
+      while place + 8 <= bytes.count {
+        let special = JSONScanner.special(eight(at: place))
+        place += special.trailingZeroBitCount >> 3
+        if special != 0 { break }
+      }
       guard place < bytes.count else { return false }
       let byte = bytes[place]
       place += 1
@@ -123,12 +127,15 @@ public struct JSONScanner {
 
   @inline(__always)
   private func eight(at place: Int) -> UInt64 {
-    UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
+        fromByteOffset: place, as: UInt64.self))
   }
 
-  /// Whether eight bytes are ASCII without controls, DEL, quotes and backslashes.
+  /// The high bit of each of eight bytes that is no ASCII, a control, DEL, a quote or a backslash; exact up
+  /// to the first.
   @inline(__always)
-  private static func isPlain(_ eight: UInt64) -> Bool {
+  private static func special(_ eight: UInt64) -> UInt64 {
     let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
     // A byte below n borrows from its high bit when n is subtracted; equal bytes are zero after XOR.
     let controls = (eight &- ones &* 0x20) & ~eight
@@ -138,7 +145,7 @@ public struct JSONScanner {
     let found =
       controls | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
       | (deletes &- ones) & ~deletes | eight
-    return found & highs == 0
+    return found & highs
   }
 
   /// Whether bytes can stand between quotes as they are: ASCII without controls, DEL, quotes and
@@ -146,7 +153,9 @@ public struct JSONScanner {
   public static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var place = 0
     while place + 8 <= bytes.count {
-      guard isPlain(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) else { return false }
+      guard special(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) == 0 else {
+        return false
+      }
       place += 8
     }
     while place < bytes.count {

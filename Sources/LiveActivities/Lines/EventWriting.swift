@@ -40,7 +40,7 @@ extension LineWriter {
     member("carrier", push.carrier.rawValue)
     if arrival.status != 200 { member("status", arrival.status) }
     member("reason", arrival.reason)
-    if push.headers != PushHeaders() { object("headers") { $0.write(push.headers) } }
+    writeHeaders(of: push)
     if !push.remarks.isEmpty {
       objects("remarks", push.remarks) { writer, remark in
         writer.member("reason", remark.reason)
@@ -50,13 +50,16 @@ extension LineWriter {
     }
   }
 
-  private mutating func write(_ headers: PushHeaders) {
-    member("topic", headers.topic)
-    member("push-type", headers.pushType)
-    member("priority", headers.priority)
-    member("expiration", headers.expiration)
-    member("collapse-id", headers.collapseID)
-    member("id", headers.apnsID)
+  private mutating func writeHeaders(of push: Push) {
+    if push.headers.isEmpty { return }
+    object("headers") { writer in
+      writer.member("topic", push.headers.topic)
+      writer.member("push-type", push.headers.pushType)
+      writer.member("priority", push.headers.priority)
+      writer.member("expiration", push.headers.expiration)
+      writer.member("collapse-id", push.headers.collapseID)
+      writer.member("id", push.headers.apnsID)
+    }
   }
 
   private mutating func write(_ outcome: DecodeOutcome) {

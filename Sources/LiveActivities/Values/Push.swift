@@ -166,4 +166,10 @@ public struct PushHeaders: Hashable, Sendable, Codable {
     (self.topic, self.pushType, self.priority) = (topic, pushType, priority)
     (self.expiration, self.collapseID, self.apnsID) = (expiration, collapseID, apnsID)
   }
+
+  /// Whether none is there.
+  var isEmpty: Bool {
+    topic == nil && pushType == nil && priority == nil && expiration == nil && collapseID == nil
+      && apnsID == nil
+  }
 }

@@ -70,7 +70,8 @@ public enum FileBytes {
     return true
   }
 
-  private static func fault(_ path: String) -> Fault {
+  /// Why the last call failed.
+  static func fault(_ path: String) -> Fault {
     let code = errno
     return Fault(
       path: path, reason: String(cString: strerror(code)),
