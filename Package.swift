@@ -120,7 +120,7 @@ let package = Package(
     .executableTarget(
       name: "islet-benchmark",
       dependencies: [
-        "Canvas", "CLinux", "CNghttp2", "DemoApps", "Drawing", "EventLoop", "JSON",
+        "Canvas", "CLinux", "CNghttp2", "COpenSSL", "DemoApps", "Drawing", "EventLoop", "JSON",
         "LiveActivities", "Phone", "WidgetHost", "WidgetProtocol",
       ]),
 

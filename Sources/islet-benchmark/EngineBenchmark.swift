@@ -94,8 +94,8 @@ private struct Engine {
       let first = number + 1
       let events = (0..<pushes).map { index -> Event in
         let token = tokens[(index &* 7919) % tokens.count]
-        let body = LoadClient.body(
-          number: first + index, timestamp: Double(1_800_000_000 + first + index))
+        let body = LoadBody.update.bytes(
+          number: first + index, milliseconds: (1_800_000_000 + first + index) * 1000)
         let headers = PushHeaders(
           topic: "\(bundle).push-type.liveactivity", pushType: "liveactivity", priority: 10)
         return .push(
