@@ -57,10 +57,13 @@ extension PushGateway {
     var answer = Answer(status: 200)
     answer.id = request[.apnsID] ?? ids.uuid()
     examination.headers.apnsID = String(decoding: answer.id.keeping(256), as: UTF8.self)
+    // Taken out, not copied.
+    var (headers, body) = (PushHeaders(), [UInt8]())
+    swap(&headers, &examination.headers)
+    swap(&body, &request.body)
     let push = Push(
-      target: examination.target, carrier: connection.carrier, headers: examination.headers,
-      body: request.body, remarks: examination.remarks)
-    request.body = []
+      target: examination.target, carrier: connection.carrier, headers: headers, body: body,
+      remarks: examination.remarks)
     if let refusal = examination.refusal {
       refuse(&answer, refusal)
     } else if connection.sender.environment == .sandbox {

@@ -78,21 +78,23 @@ public struct LineBuffer: ~Copyable {
 
   /// Adds a text as it is.
   mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+    let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable {
+      append(UnsafeRawBufferPointer($0))
+    }
+    if isAdded == nil { for byte in text.utf8 { append(byte) } }
   }
 
   /// Adds a text as a JSON string.
   mutating func appendQuoted(_ text: String) {
-    var text = text
-    let isPlain = text.withUTF8 { utf8 in
-      guard JSONScanner.isPlain(UnsafeRawBufferPointer(utf8)) else { return false }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { utf8 in
+      let bytes = UnsafeRawBufferPointer(utf8)
+      guard JSONScanner.isPlain(bytes) else { return false }
       append(UInt8(ascii: "\""))
-      append(UnsafeRawBufferPointer(utf8))
+      append(bytes)
       append(UInt8(ascii: "\""))
       return true
     }
-    if isPlain { return }
+    if isPlain == true { return }
     var escaped: [UInt8] = []
     JSONValue.appendQuoted(text, to: &escaped)
     escaped.withUnsafeBytes { append($0) }
