@@ -30,8 +30,10 @@ final class Servers {
     token = activities["pushToken"]?.string ?? ""
     topic = (activities["bundle"]?.string ?? "") + ".push-type.liveactivity"
     body = folder.appendingPathComponent("body.json")
-    try Data(LoadBody.update.bytes(number: 1, milliseconds: Int(Date.now.timeIntervalSince1970) * 1000))
-      .write(to: body)
+    try Data(
+      LoadBody.update.bytes(number: 1, milliseconds: Int(Date.now.timeIntervalSince1970) * 1000)
+    )
+    .write(to: body)
     // nghttpd answers each POST to this path with 200 and the empty file, which it keeps open; Islet
     // answers 200 without a body, too. Whoever counts must see 2xx from both.
     let page = folder.appendingPathComponent("htdocs/3/device")

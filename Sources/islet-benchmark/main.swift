@@ -7,6 +7,7 @@ let parts: [(name: String, run: @MainActor (inout Report) throws -> Void)] = [
   ("pictures", { PictureBenchmark.run(into: &$0) }),
   ("gateway", { try GatewayBenchmark.run(into: &$0) }),
   ("updates", { try UpdateBenchmark.run(into: &$0) }),
+  ("pauses", { try PauseBenchmark.run(into: &$0) }),
   ("start", { try ScreenBenchmark.start(into: &$0) }),
   ("push", { try ScreenBenchmark.push(into: &$0) }),
   ("idle", { try ScreenBenchmark.idle(into: &$0) }),

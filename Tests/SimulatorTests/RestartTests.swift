@@ -93,7 +93,9 @@ import Testing
     #expect(again.simulator.findings.isEmpty)
   }
 
-  @Test("what comes while a compaction runs is in the old journal and in the new one", arguments: [true, false])
+  @Test(
+    "what comes while a compaction runs is in the old journal and in the new one",
+    arguments: [true, false])
   func pushesDuringCompaction(isFinished: Bool) throws {
     let before: SimulatedPhone
     do {

@@ -19,7 +19,7 @@ struct Candidate: Hashable, Sendable, Codable {
 /// long as none that plays an alert is passed over; the older ones stand in when the newest fails.
 struct DecodeQueue: Hashable, Sendable, Codable {
   /// States kept in waiting, more than stand in for one another; beyond it the oldest gives way.
-  static let limit = 16
+  static let limit = 32
 
   /// The job that the widget is busy with; its state stands with the job.
   private(set) var job: Int?

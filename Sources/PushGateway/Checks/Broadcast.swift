@@ -114,7 +114,7 @@ struct Broadcast {
   private mutating func checkCredentials() -> Bool {
     var faults = CredentialFaults(forgives: gateway.forgives(.invalidProviderToken))
     let goesOn = sender.judge(request, gateway, faults: &faults)
-    faults.forEach { _ = refuse($0.reason, $0.detail) }
+    faults.tell { _ = refuse($0.reason, $0.detail) }
     return goesOn
   }
 

@@ -63,7 +63,7 @@ struct DevicePush {
   private mutating func checkCredentials() -> Bool {
     var faults = CredentialFaults(forgives: gateway.forgivesCredentials)
     let goesOn = sender.judge(request, gateway, faults: &faults)
-    faults.forEach { _ = refuse($0.reason, $0.detail) }
+    faults.tell { _ = refuse($0.reason, $0.detail) }
     return goesOn
   }
 

@@ -17,7 +17,8 @@ struct CredentialFaults {
     return forgives
   }
 
-  func forEach(_ body: (Fault) -> Void) {
+  /// Gives each fault, in the order in which APNs looks.
+  func tell(_ body: (Fault) -> Void) {
     if let first { body(first) }
     for fault in others { body(fault) }
   }

@@ -158,7 +158,8 @@ public final class Journal {
 
   /// Puts the new file in the place of the old one, with the last that came; gives its size without that.
   private func take(
-    _ result: Result<Compaction.Draft, FileBytes.Fault>, of compaction: Compaction, _ countBefore: Int,
+    _ result: Result<Compaction.Draft, FileBytes.Fault>, of compaction: Compaction,
+    _ countBefore: Int,
     _ cutsBefore: Int
   ) throws(Refusal) -> Int {
     flush()
