@@ -7,16 +7,25 @@ import PackageDescription
 
 let demoApps = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
 
-/// What `import` finds beside the four frameworks when a widget imports it in passing.
-let standIns = [
-  "UIKit", "Charts", "os", "OSLog", "Intents", "CoreGraphics", "UserNotifications",
-  "UniformTypeIdentifiers", "CryptoKit", "CoreLocation", "AlarmKit",
+/// What `import` finds beside the four frameworks when a widget imports it in passing, and what each
+/// is built on beside those.
+let standIns: KeyValuePairs<String, [Target.Dependency]> = [
+  "Charts": [], "os": [], "OSLog": [], "Intents": [], "CoreGraphics": [],
+  "UserNotifications": [], "UniformTypeIdentifiers": [], "CryptoKit": [], "CoreLocation": [],
+  "AlarmKit": [], "AppTrackingTransparency": [], "BackgroundTasks": [], "Contacts": [],
+  "CoreData": [], "CoreImage": [], "CoreMotion": [], "EventKit": [], "HealthKit": [],
+  "LocalAuthentication": [], "ManagedSettings": [], "MediaPlayer": [], "MessageUI": [],
+  "Network": [], "Photos": [], "QuartzCore": [], "SafariServices": [], "Security": [],
+  "SpriteKit": [], "StoreKit": [], "SwiftData": [], "WatchConnectivity": [], "WebKit": [],
+  "AVFoundation": ["QuartzCore"], "AVKit": ["AVFoundation"], "MapKit": ["CoreLocation"],
+  "PhotosUI": ["Photos"], "FamilyControls": ["ManagedSettings"],
+  "DeviceActivity": ["ManagedSettings"], "UIKit": ["UserNotifications"],
 ]
 
 /// What a widget's own source imports.
 let frameworks: [Target.Dependency] =
   ["Combine", "FoundationGaps", "AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"]
-  + standIns.map { .init(stringLiteral: $0) }
+  + standIns.map { .init(stringLiteral: $0.key) }
 
 func room(
   _ name: String, _ knows: [Target.Dependency] = [], path: String? = nil,
@@ -64,7 +73,10 @@ let package = Package(
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
-    room("FoundationGaps"),
+    .target(
+      name: "FoundationGaps",
+      // The languages' data that Foundation brings along, for what Foundation on Linux leaves out.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     room("Combine", path: "Sources/StandIns/Combine"),
     room("AppIntents", ["FoundationGaps"]),
     room("ActivityKit", ["FoundationGaps"]),
@@ -126,13 +138,16 @@ let package = Package(
 
     // Tests mirror the rooms.
     .target(name: "Goldens", path: "Tests/Goldens"),
+    .target(
+      name: "WidgetSamples", dependencies: ["ActivityKit", "SwiftUI", "WidgetKit"],
+      path: "Tests/WidgetSamples"),
     tests("JSON"),
     tests("Findings"),
     tests("Drawing"),
     tests("WidgetProtocol"),
     tests("FoundationGaps"),
     tests("SwiftUI", ["Drawing", "Canvas"]),
-    tests("WidgetKit"),
+    tests("WidgetKit", ["WidgetSamples"]),
     tests("LiveActivities"),
     tests("Canvas", ["CPng", "Drawing", "Findings"]),
     tests("Phone", ["Canvas", "DemoApps"]),
@@ -148,8 +163,8 @@ let package = Package(
   ]
     + standIns.map {
       room(
-        $0, ["ActivityKit", "AppIntents", "Combine", "FoundationGaps", "SwiftUI"],
-        path: "Sources/StandIns/\($0)")
+        $0.key, ["ActivityKit", "AppIntents", "Combine", "FoundationGaps", "SwiftUI"] + $0.value,
+        path: "Sources/StandIns/\($0.key)")
     }
     + demoApps.map {
       .target(

@@ -1,5 +1,4 @@
 import ActivityKit
-import Foundation
 
 /// One order, from the kitchen to the door.
 struct DeliveryAttributes: ActivityAttributes {

@@ -1,5 +1,4 @@
 import ActivityKit
-import Foundation
 
 /// One football match, followed from kick-off to the final whistle.
 struct MatchAttributes: ActivityAttributes {

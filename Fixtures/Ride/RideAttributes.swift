@@ -1,5 +1,4 @@
 import ActivityKit
-import Foundation
 
 /// One ride, from the search for a driver to the door.
 struct RideAttributes: ActivityAttributes {

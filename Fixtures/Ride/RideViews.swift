@@ -61,6 +61,14 @@ struct RideDeadline: View {
   let stage: RideStage
   var alignment = Alignment.trailing
 
+  private var textAlignment: TextAlignment {
+    switch alignment {
+    case .leading: .leading
+    case .center: .center
+    default: .trailing
+    }
+  }
+
   var body: some View {
     if let deadline = stage.deadline {
       // A running time takes all the room that it is offered: a hidden template holds it.
@@ -68,7 +76,7 @@ struct RideDeadline: View {
         .hidden()
         .overlay(alignment: alignment) {
           Text(timerInterval: Date.distantPast...deadline, countsDown: true, showsHours: false)
-            .multilineTextAlignment(alignment == .leading ? .leading : .trailing)
+            .multilineTextAlignment(textAlignment)
         }
         .monospacedDigit()
         .lineLimit(1)

@@ -1,5 +1,4 @@
 import ActivityKit
-import Foundation
 
 /// One countdown.
 struct TimerAttributes: ActivityAttributes {

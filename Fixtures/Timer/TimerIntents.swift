@@ -1,6 +1,5 @@
 import ActivityKit
 import AppIntents
-import Foundation
 
 /// Pauses a running timer, or goes on with a paused one.
 struct ToggleTimerIntent: LiveActivityIntent {

@@ -80,6 +80,14 @@ struct Countdown: View {
   let phase: TimerPhase
   var alignment = Alignment.trailing
 
+  private var textAlignment: TextAlignment {
+    switch alignment {
+    case .leading: .leading
+    case .center: .center
+    default: .trailing
+    }
+  }
+
   var body: some View {
     Group {
       switch phase {
@@ -89,7 +97,7 @@ struct Countdown: View {
           .hidden()
           .overlay(alignment: alignment) {
             Text(timerInterval: interval, countsDown: true, showsHours: false)
-              .multilineTextAlignment(alignment == .leading ? .leading : .trailing)
+              .multilineTextAlignment(textAlignment)
           }
       case .paused(let remaining):
         Text(Duration.seconds(remaining), format: .time(pattern: .minuteSecond))

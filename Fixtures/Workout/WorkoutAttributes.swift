@@ -1,5 +1,4 @@
 import ActivityKit
-import Foundation
 
 /// One workout, as the watch on the wrist reports it.
 struct WorkoutAttributes: ActivityAttributes {

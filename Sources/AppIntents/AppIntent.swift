@@ -20,7 +20,11 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable, _SupportsAppDepen
 extension AppIntent {
   public typealias Parameter<Value> = IntentParameter<Value>
   public typealias Dependency<Value> = AppDependency<Value>
-  public typealias Summary = EmptyParameterSummary
+  public typealias Summary = IntentParameterSummary<Self>
+  public typealias When = ParameterSummaryWhen<Self>
+  public typealias Switch = ParameterSummarySwitch<Self>
+  public typealias Case = ParameterSummaryCase<Self>
+  public typealias DefaultCase = ParameterSummaryDefaultCase<Self>
 
   public static var description: IntentDescription? { nil }
   public static var openAppWhenRun: Bool { false }
@@ -75,6 +79,21 @@ public protocol ControlConfigurationIntent: SystemIntent {}
 
 /// An intent that may continue in the app.
 public protocol ForegroundContinuableIntent: SystemIntent {}
+
+extension ForegroundContinuableIntent {
+  /// The error that asks for the app.
+  public func needsToContinueInForegroundError(
+    _ dialog: IntentDialog? = nil, continuation: (@MainActor () async throws -> Void)? = nil
+  ) -> any Error { AppNeeded() }
+  /// Asks for the app; nobody can give it here.
+  public func requestToContinueInForeground<Result>(
+    _ dialog: IntentDialog? = nil, continuation: @escaping @MainActor () async throws -> Result
+  ) async throws -> Result { throw AppNeeded() }
+}
+
+/// An intent that cannot go on without its app.
+struct AppNeeded: Error {}
+
 /// An intent that reports progress.
 public protocol ProgressReportingIntent: SystemIntent {}
 /// An intent shown by the Shortcuts app only in predictions.

@@ -1,33 +1,3 @@
-/// A sentence that stands for an intent and its parameters.
-public protocol ParameterSummary: Sendable {}
-
-/// No sentence.
-public struct EmptyParameterSummary: ParameterSummary {
-  /// No sentence.
-  public init() {}
-}
-
-/// A sentence with parameters in it; nobody reads it here.
-public struct IntentParameterSummary<Intent>: ParameterSummary {
-  /// A sentence.
-  public init(_ summary: ParameterSummaryString<Intent>, table: String? = nil) {}
-}
-
-/// The text of a sentence with parameters.
-public struct ParameterSummaryString<Intent>: ExpressibleByStringInterpolation, Sendable {
-  public init(stringLiteral value: String) {}
-  public init(stringInterpolation: StringInterpolation) {}
-
-  /// Its parts.
-  public struct StringInterpolation: StringInterpolationProtocol {
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-    public mutating func appendLiteral(_ literal: String) {}
-    public mutating func appendInterpolation<Value>(
-      _ parameter: KeyPath<Intent, IntentParameter<Value>>
-    ) {}
-  }
-}
-
 /// Shortcuts that an app offers without being asked.
 public protocol AppShortcutsProvider {
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }

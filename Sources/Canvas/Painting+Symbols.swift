@@ -22,6 +22,8 @@ extension Painting {
     let inner =
       isInside ? Transform.scale(x: 0.56, y: 0.56).then(.translation(x: 5.3, y: 5.3)) : .identity
     let width = max(part, 0.9 * painter.zoom / unit)
+    // Slanting lines share their pixels with what is beside them, and pale the more the finer they are.
+    let slanting = max(part, 1.25 * painter.zoom / unit)
     switch drawing.frame {
     case .bare: break
     case .disc: items.append(.fill(.ellipse(Rect(x: 0.5, y: 0.5, width: 23, height: 23)), paint))
@@ -42,7 +44,9 @@ extension Painting {
     for shape in drawing.shapes {
       let contour = isInside ? shape.contour : shape.contour.flattened(step: pixel / unit)
       let style = StrokeStyleMark(
-        width: isInside ? width / 0.56 * 0.9 : width, cap: .round, join: .round)
+        width: isInside
+          ? width / 0.56 * 0.9 : shape.contour.isUpright ? width : slanting, cap: .round,
+        join: .round)
       let item: DisplayItem =
         shape.isLine ? .stroke(contour, paint, style) : .fill(contour, paint)
       items.append(
@@ -68,6 +72,7 @@ extension Painting {
     }
     var state = state
     state.transform = .identity
+    state.isSymbol = true
     let hasCuts = isKnockedOut || drawing.isStruck || drawing.shapes.contains(where: \.isCut)
     let group = GroupMark(items, transform: whole)
     if hasCuts {
@@ -76,6 +81,31 @@ extension Painting {
     } else {
       drawGroup(group, state)
     }
+  }
+
+  /// Draws a small symbol's frame around the cell that its middle is in, and a character in that cell.
+  func drawFramed(
+    _ outer: SymbolDrawing, _ glyph: PlacedGlyph, in frame: Rect, _ mark: SymbolMark, _ state: State
+  ) {
+    guard frame.isFinite, abs(frame.midX) < 1e5, abs(frame.midY) < 1e5 else { return }
+    let pixel = painter.zoom
+    let column = Int((frame.midX / pixel).rounded(.down))
+    let row = Int((frame.midY / pixel / 2).rounded(.down))
+    var ink = glyph.paint
+    if outer.frame == .disc || outer.frame == .block, column >= 0, column < grid.columns, row >= 0,
+      row < grid.rows
+    {
+      // What is cut out of the disc shows what lies below.
+      let below = layer.mean(column: column, row: row)
+      ink = .color(RGBA(red: Double(below.x), green: Double(below.y), blue: Double(below.z)))
+    }
+    let side = min(max(frame.width, frame.height), 1.25 * min(frame.width, frame.height))
+    let box = Rect(
+      x: (Double(column) + 0.5) * pixel - side / 2, y: Double(2 * row + 1) * pixel - side / 2,
+      width: side, height: side)
+    drawSymbol(outer, in: box, mark, state)
+    drawGlyph(
+      glyph.glyph, column: column, row: row, ink, state, style: glyph.style, isText: true)
   }
 }
 

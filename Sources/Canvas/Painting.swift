@@ -44,15 +44,14 @@ final class Painting {
     var depth = 0
     /// Whether text is smeared rather than written, inside a blur.
     var isBlurred = false
+    /// Whether the marks are parts of a symbol, of which none becomes a character.
+    var isSymbol = false
   }
 
   func run(_ background: Paint) -> PaintedPicture {
     let placer = TextPlacer(self)
     texts = placer.place()
-    levels = placer.wishes.filter { $0.isVisible && $0.width > 0 }.map {
-      Level(
-        middle: $0.middle, frame: $0.frame, row: $0.row, columns: $0.column..<$0.column + $0.width)
-    }
+    levels = placer.wishes.filter { $0.isVisible && $0.width > 0 }.map(\.level)
     let state = State(bounds: layer.bounds)
     fill(.rect(Rect(list.size).outset(by: 4 * painter.zoom)), background, state)
     for item in list.items { draw(item, state) }

@@ -1,7 +1,7 @@
 extension DisplayList {
   /// The list as it looks at a time, UNIX seconds: clocks say it, and bars are filled to it.
-  public func resolved(at now: Double, locale: String = "en_US") -> DisplayList {
-    DisplayList(size: size, items: items.map { $0.resolved(at: now, locale: locale) })
+  public func resolved(at now: Double) -> DisplayList {
+    DisplayList(size: size, items: items.map { $0.resolved(at: now) })
   }
 
   /// The next time at which something in the list looks different; nil when nothing moves.
@@ -12,13 +12,13 @@ extension DisplayList {
 
 extension DisplayItem {
   /// The mark as it looks at a time.
-  public func resolved(at now: Double, locale: String = "en_US") -> DisplayItem {
+  public func resolved(at now: Double) -> DisplayItem {
     switch self {
-    case .text(let line): return .text(line.resolved(at: now, locale: locale))
+    case .text(let line): return .text(line.resolved(at: now))
     case .progress(let bar): return .group(GroupMark(bar.resolved(at: now)))
     case .group(var group):
-      group.items = group.items.map { $0.resolved(at: now, locale: locale) }
-      group.mask = group.mask?.map { $0.resolved(at: now, locale: locale) }
+      group.items = group.items.map { $0.resolved(at: now) }
+      group.mask = group.mask?.map { $0.resolved(at: now) }
       return .group(group)
     case .fill, .stroke, .symbol, .image, .placeholder: return self
     }
@@ -39,12 +39,12 @@ extension DisplayItem {
 
 extension TextLine {
   /// The line as it reads at a time. Digits that find no room become dashes, as on iOS: `1:15:--`.
-  public func resolved(at now: Double, locale: String = "en_US") -> TextLine {
+  public func resolved(at now: Double) -> TextLine {
     guard runs.contains(where: { $0.dynamic != nil }) else { return self }
     var line = self
     for index in line.runs.indices {
-      guard let dynamic = line.runs[index].dynamic else { continue }
-      let text = dynamic.string(at: now, locale: locale)
+      guard line.runs[index].dynamic != nil else { continue }
+      let text = line.runs[index].string(at: now)
       line.runs[index].text = text
       line.runs[index].width = TypeMetrics.width(text, line.runs[index].face)
     }

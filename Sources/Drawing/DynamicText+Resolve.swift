@@ -1,24 +1,26 @@
 extension TextRun {
   /// What the run says at a time, UNIX seconds.
-  public func string(at now: Double) -> String { dynamic?.string(at: now) ?? text }
+  public func string(at now: Double) -> String {
+    dynamic?.string(at: now, words ?? .english) ?? text
+  }
 }
 
 extension DynamicText {
   /// What the text says at a time, UNIX seconds.
-  public func string(at now: Double, locale: String = "en_US") -> String {
+  public func string(at now: Double, _ words: TimeWords = .english) -> String {
     switch self {
     case .timerInterval(let start, let end, let pause, let countsDown, let showsHours):
       let time = min(max(pause ?? now, start), max(start, end))
       let seconds = countsDown ? (end - time).rounded(.up) : (time - start).rounded(.down)
-      return DynamicText.clock(seconds, showsHours: showsHours)
+      return words.digits(DynamicText.clock(seconds, showsHours: showsHours))
     case .timer(let date):
       // Down to the date, and up again after it.
       let seconds = now < date ? (date - now).rounded(.up) : (now - date).rounded(.down)
-      return DynamicText.clock(seconds, showsHours: true)
+      return words.digits(DynamicText.clock(seconds, showsHours: true))
     case .relative(let date):
       return DynamicText.relative(
-        now < date ? (date - now).rounded(.up) : (now - date).rounded(.down))
-    case .offset(let date): return DynamicText.offset(now - date)
+        now < date ? (date - now).rounded(.up) : (now - date).rounded(.down), words)
+    case .offset(let date): return DynamicText.offset(now - date, words)
     }
   }
 
@@ -78,35 +80,27 @@ extension DynamicText {
     number < 10 ? "0\(number)" : "\(number)"
   }
 
-  private static let units: [(seconds: Double, short: String, shortPlural: String, long: String)] =
-    [
-      (31_557_600, "yr", "yr", "year"), (2_629_800, "mth", "mths", "month"),
-      (604_800, "wk", "wks", "week"), (86_400, "day", "days", "day"), (3600, "hr", "hr", "hour"),
-      (60, "min", "min", "minute"), (1, "sec", "sec", "second"),
-    ]
-
   /// The two largest units: `5 min, 12 sec`.
-  private static func relative(_ seconds: Double) -> String {
-    guard seconds.isFinite else { return "0 sec" }
-    let total = seconds.rounded(.down)
-    guard let first = units.firstIndex(where: { total >= $0.seconds }) else { return "0 sec" }
-    func part(_ index: Int, _ length: Double) -> (String, Double)? {
-      let count = Int((length / units[index].seconds).rounded(.down))
-      guard count > 0 else { return nil }
-      let name = count == 1 ? units[index].short : units[index].shortPlural
-      return ("\(count) \(name)", length - Double(count) * units[index].seconds)
-    }
-    guard let (text, rest) = part(first, total) else { return "0 sec" }
-    guard first + 1 < units.count, let (second, _) = part(first + 1, rest) else { return text }
-    return "\(text), \(second)"
+  private static func relative(_ seconds: Double, _ words: TimeWords) -> String {
+    let units = TimeWords.seconds
+    let total = seconds.isFinite ? min(seconds.rounded(.down), 1e15) : 0
+    let first = units.firstIndex { total >= $0 } ?? units.count - 1
+    func count(_ length: Double, _ unit: Int) -> Int { Int((length / units[unit]).rounded(.down)) }
+    let most = count(total, first)
+    let text = words.length(most, unit: first, in: words.short)
+    guard first + 1 < units.count else { return text }
+    let second = count(total - Double(most) * units[first], first + 1)
+    guard second > 0 else { return text }
+    return words.joined(text, words.length(second, unit: first + 1, in: words.short))
   }
 
   /// The largest unit with its sign: `+5 minutes`.
-  private static func offset(_ seconds: Double) -> String {
-    guard seconds.isFinite else { return "+0 seconds" }
-    let total = abs(seconds).rounded(.down)
-    let unit = units.first { total >= $0.seconds } ?? units[units.count - 1]
-    let count = Int((total / unit.seconds).rounded(.down))
-    return "\(seconds < 0 ? "-" : "+")\(count) \(unit.long)\(count == 1 ? "" : "s")"
+  private static func offset(_ seconds: Double, _ words: TimeWords) -> String {
+    let units = TimeWords.seconds
+    let total = seconds.isFinite ? min(abs(seconds).rounded(.down), 1e15) : 0
+    let unit = units.firstIndex { total >= $0 } ?? units.count - 1
+    let count = Int((total / units[unit]).rounded(.down))
+    return (seconds < 0 ? words.minus : words.plus)
+      + words.length(count, unit: unit, in: words.long)
   }
 }

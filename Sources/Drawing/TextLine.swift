@@ -41,15 +41,18 @@ public struct TextRun: Hashable, Sendable, Codable {
   public var symbol: String?
   /// What the system renews by itself; `text` is what it says at the time of the rendering.
   public var dynamic: DynamicText?
+  /// The language that it is renewed in; nil is English.
+  public var words: TimeWords?
 
   /// A run.
   public init(
     _ text: String, face: Face, paint: Paint, x: Double, width: Double, isUnderlined: Bool = false,
-    isStruckThrough: Bool = false, symbol: String? = nil, dynamic: DynamicText? = nil
+    isStruckThrough: Bool = false, symbol: String? = nil, dynamic: DynamicText? = nil,
+    words: TimeWords? = nil
   ) {
     (self.text, self.face, self.paint, self.x, self.width) = (text, face, paint, x, width)
     (self.isUnderlined, self.isStruckThrough) = (isUnderlined, isStruckThrough)
-    (self.symbol, self.dynamic) = (symbol, dynamic)
+    (self.symbol, self.dynamic, self.words) = (symbol, dynamic, words)
   }
 }
 

@@ -32,6 +32,19 @@ extension FindingTable {
       "Something reached the port that is none of the protocols spoken there, or breaks their rules.",
       fix: "Send HTTP/2 or HTTP/1.1, in clear or over TLS.", source: "Islet"),
     Row(
+      "gateway-legacy-protocol", .error, .islet,
+      "A client speaks the binary protocol, which APNs has not understood since March 2021.",
+      fix: "Use a push tool, or a version of it, that speaks HTTP/2.", source: "Apple"),
+    Row(
+      "gateway-certificate-renewed", .info, .islet,
+      "The server's certificate was renewed; connections that are open keep the old one.",
+      fix: "Nothing.", source: "Islet"),
+    Row(
+      "gateway-certificate-stale", .error, .islet,
+      "The server's certificate could not be renewed.",
+      fix: "Look at the files that the sentence names; islet doctor tells where they are.",
+      source: "Islet"),
+    Row(
       "gateway-too-slow", .info, .islet,
       "A connection was closed because its client took too long.",
       fix: "Send requests whole; open the connection when there is something to send.",

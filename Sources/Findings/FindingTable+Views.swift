@@ -28,6 +28,11 @@ extension FindingTable {
     Row(
       "widget-view-placeholder", .warning, .islet, "A view cannot be drawn here.",
       fix: "A marked box stands in its place; on a phone look at the real one.",
-      source: "Islet draws no maps, videos, network images, lists or text fields"),
+      source: "Islet draws no maps, videos and network images"),
+    Row(
+      "widget-view-unsupported", .warning, .islet,
+      "A view is not supported in widgets: a phone draws a yellow field with a red sign.",
+      fix: "Use stacks, text, images, shapes, gauges, buttons with intents.",
+      source: "Apple, \"SwiftUI views for widgets\""),
   ]
 }

@@ -30,6 +30,16 @@ extension FindingTable {
         "Nothing is to be done as long as nothing of it is used; a module of your own is found when its folder is given as well.",
       source: "the source's imports"),
     Row(
+      "widget-code-left-out", .info, .islet,
+      "Code outside of the widget's files cannot be compiled here; the widget does without it.",
+      fix: "Nothing is to be done: the app has it, the widget does not use it.",
+      source: "the compiler, and what the widget's files name"),
+    Row(
+      "widget-made-up-defaults", .warning, .islet,
+      "The widget crashes without what its app leaves in the user defaults; values are made up.",
+      fix: "Put the values into defaults.json in the widget's folder, as {\"key\": value}.",
+      source: "a first run of the widget, which ended with nil"),
+    Row(
       "widget-no-compiler", .error, .islet, "swiftc is not in the search path.",
       fix:
         "Install a Swift toolchain from swift.org, or add its usr/bin to PATH; islet doctor shows what was found.",
@@ -101,7 +111,7 @@ extension FindingTable {
       source: "ActivityKit: attributes-type is the type's name"),
     Row(
       "widget-made-up-state", .info, .islet,
-      "There are no sample states, so one was made up from the type.",
+      "There are no sample states, so states were made up from the type.",
       fix: "Add a #Preview with contentStates, or JSON files in a folder states.",
       source: "the app's folder"),
     Row(

@@ -166,7 +166,7 @@ extension PushReason {
       "Try again in 15 minutes.", "Apple; Islet sends it only when told to"),
     row(
       .serviceUnavailable, 503, .both, .rejects, "The service is not available.",
-      "Try again in 15 minutes.", "Apple; Islet sends it when too much is unfinished at once"),
+      "Try again in 15 minutes.", "Apple; Islet sends it only when told to"),
     row(
       .shutdown, 503, .both, .rejects, "The server is shutting down.",
       "Connect again.", "Apple; also the reason of the GOAWAY"),

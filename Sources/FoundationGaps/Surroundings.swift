@@ -33,7 +33,14 @@ public struct Surroundings: Sendable {
 
   /// Now, as a widget is to see it.
   public static var date: Date {
-    box.withLock(\.now) ?? Date()
+    box.withLock(\.now) ?? machineDate
+  }
+
+  /// Now, by the machine's clock: for deadlines, never for what is drawn.
+  public static var machineDate: Date {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
   }
 
   /// The calendar of the locale and the time zone.

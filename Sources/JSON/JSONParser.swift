@@ -230,7 +230,12 @@ struct JSONParser {
   }
 
   private mutating func skipSpace() {
-    while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) { place += 1 }
+    while place < bytes.count {
+      switch bytes[place] {
+      case 0x20, 0x09, 0x0A, 0x0D: place += 1
+      default: return
+      }
+    }
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {

@@ -77,16 +77,22 @@ extension JSONValue {
     bytes.append(0x22)
   }
 
-  /// How many bytes at a place have to be escaped: quotes, controls, and the line breaks of Unicode.
+  /// How many bytes at a place have to be escaped: quotes, controls, the line breaks of Unicode, and what
+  /// turns the direction of the text around it, by which a line on a terminal can be made to lie.
   @inline(__always)
   private static func lengthOfEscaped(_ utf8: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     switch utf8[place] {
     case 0x22, 0x5C, 0..<0x20, 0x7F: 1
     case 0xC2 where place + 1 < utf8.count && utf8[place + 1] < 0xA0: 2
-    case 0xE2
-    where place + 2 < utf8.count && utf8[place + 1] == 0x80 && utf8[place + 2] | 1 == 0xA9: 3
+    case 0xE2 where place + 2 < utf8.count && isLineBreakOrTurn(utf8[place + 1], utf8[place + 2]): 3
     default: 0
     }
+  }
+
+  /// U+2028…202E and U+2066…2069, by what follows 0xE2.
+  private static func isLineBreakOrTurn(_ second: UInt8, _ third: UInt8) -> Bool {
+    second == 0x80 && (0xA8...0xAE).contains(third)
+      || second == 0x81 && (0xA6...0xA9).contains(third)
   }
 
   private static func appendEscape(
@@ -106,7 +112,9 @@ extension JSONValue {
       switch utf8.count {
       case 1: UInt32(utf8[utf8.startIndex])
       case 2: UInt32(utf8[utf8.startIndex + 1])
-      default: 0x2000 | UInt32(utf8[utf8.startIndex + 2] & 0x3F)
+      default:
+        0x2000 | UInt32(utf8[utf8.startIndex + 1] & 0x3F) << 6
+          | UInt32(utf8[utf8.startIndex + 2] & 0x3F)
       }
     let hex = String(scalar, radix: 16)
     bytes.append(UInt8(ascii: "u"))

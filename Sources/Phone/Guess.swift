@@ -25,6 +25,10 @@ enum Guess {
   static let dateSize = 20.0
   static let clockSize = 96.0
   static let shortClockSize = 60.0
+  /// Torch and camera: the side of their symbols.
+  static let toolSymbol = 25.0
+  /// The status bar's battery: its body, and the room that signal, Wi-Fi and battery take together.
+  static let battery = Size(width: 20, height: 10)
   /// The bar at the bottom of phones without a home button.
   static let indicator = Size(width: 139, height: 5)
   /// How long shapes take to change, in seconds; the system's own limit is 2.

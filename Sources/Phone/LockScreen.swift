@@ -117,29 +117,12 @@ extension PhoneScene {
     for circle in [left, right] {
       layer.content.append(.fill(.ellipse(circle), .color(.black.opacity(0.35))))
     }
-    layer.content += torch(in: left) + camera(in: right)
+    for (circle, name) in [(left, "flashlight.off.fill"), (right, "camera.fill")] {
+      let box = circle.inset(by: (circle.width - Guess.toolSymbol) / 2)
+      layer.content.append(
+        Lettering.symbol(name, in: box, size: Guess.toolSymbol * 0.85, color: .white))
+    }
     return layer
-  }
-
-  /// Drawn as areas, since a symbol of this size would be a single character.
-  private func torch(in circle: Rect) -> [DisplayItem] {
-    let white = Paint.color(.white)
-    return [
-      .fill(.rect(Rect(x: circle.midX - 7.5, y: circle.y + 15, width: 15, height: 5)), white),
-      .fill(.rect(Rect(x: circle.midX - 2.5, y: circle.y + 20, width: 5, height: 15)), white),
-    ]
-  }
-
-  private func camera(in circle: Rect) -> [DisplayItem] {
-    let body = Rect(x: circle.midX - 12.5, y: circle.y + 20, width: 25, height: 15)
-    return [
-      .fill(.rect(body), .color(.white)),
-      .fill(
-        .rect(Rect(x: circle.midX - 2.5, y: circle.y + 15, width: 5, height: 5)), .color(.white)),
-      .fill(
-        .rect(Rect(x: circle.midX - 2.5, y: circle.y + 25, width: 5, height: 5)),
-        .color(.black.opacity(0.7))),
-    ]
   }
 
   /// The bar by which a phone without a button goes home.

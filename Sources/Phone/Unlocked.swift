@@ -49,13 +49,36 @@ extension PhoneScene {
           at: isPlain ? 20 : ear / 2, y: 0, alignment: isPlain ? .left : .center))
     }
     let right = isPlain ? size.width - 20 : size.width - ear / 2 + 29
-    for (name, distance) in [("cellularbars", 60.0), ("wifi", 40.0)] {
-      let box = Rect(x: snapped(right - distance), y: 2, width: 16, height: 16)
-      layer.content.append(Lettering.symbol(name, in: box, size: 14, color: ink))
-    }
-    let battery = Rect(x: snapped(right - 20), y: 5, width: 20, height: 10)
-    layer.content.append(.fill(.rect(battery), .color(ink)))
+    layer.content += signal(at: snapped(right - 65), ink) + waves(at: snapped(right - 40), ink)
+    let body = Guess.battery
+    let battery = Rect(
+      x: snapped(right - body.width), y: 5, width: body.width, height: body.height)
+    layer.content.append(.fill(.rounded(battery, radius: 3), .color(ink)))
+    layer.content.append(
+      Lettering.line("╸", size: 14, color: ink, at: battery.maxX, y: 1))
     return layer
+  }
+
+  /// Four bars, each higher than the one before.
+  private func signal(at x: Double, _ ink: RGBA) -> [DisplayItem] {
+    // A pixel is as wide as a bar: eighths of a cell give the heights that pixels lack.
+    if pixel >= 4 { return [Lettering.line("▂▄▆█", size: 14, color: ink, at: x, y: 1)] }
+    return (0..<4).map { bar in
+      let height = 4 + 2 * Double(bar)
+      return .fill(
+        .rect(Rect(x: x + 5 * Double(bar), y: 15 - height, width: 3, height: height)), .color(ink))
+    }
+  }
+
+  /// Wi-Fi as a fan.
+  private func waves(at x: Double, _ ink: RGBA) -> [DisplayItem] {
+    if pixel >= 4 { return [Lettering.line("▝█▘", size: 14, color: ink, at: x, y: 1)] }
+    let fan: [PathElement] = [
+      .move(Point(x: x, y: 7.5)),
+      .quad(Point(x: x + 15, y: 7.5), control: Point(x: x + 7.5, y: 1.5)),
+      .line(Point(x: x + 7.5, y: 15)), .close,
+    ]
+    return [.fill(.path(fan, isEvenOdd: false), .color(ink))]
   }
 
   private var statusInk: RGBA {
@@ -78,6 +101,21 @@ extension PhoneScene {
     return layer
   }
 
+  /// The ground of an icon: a colour that an app keeps, since its bundle identifier chooses it.
+  private func iconPaint(_ app: AppIcon) -> Paint {
+    let hues: [(RGBA, RGBA)] = [
+      (RGBA(64, 120, 220), RGBA(30, 64, 150)), (RGBA(60, 170, 110), RGBA(20, 100, 70)),
+      (RGBA(230, 130, 60), RGBA(170, 70, 30)), (RGBA(170, 90, 200), RGBA(95, 45, 140)),
+      (RGBA(220, 80, 100), RGBA(150, 35, 65)), (RGBA(70, 160, 180), RGBA(25, 90, 115)),
+      (RGBA(205, 165, 55), RGBA(140, 100, 25)), (RGBA(110, 115, 135), RGBA(60, 64, 82)),
+    ]
+    let sum = app.bundle.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    let (top, bottom) = hues[Int(sum >> 7) % hues.count]
+    return .linear(
+      [GradientStop(top, at: 0), GradientStop(bottom, at: 1)], start: Point(x: 0, y: 0),
+      end: Point(x: 0, y: 60))
+  }
+
   private func homeIcons(_ size: Size) -> [Layer] {
     let columns = device.kind == .pad ? 6 : 4
     let icon = 60.0
@@ -90,7 +128,7 @@ extension PhoneScene {
       var layer = Layer(id: .app(app.bundle), frame: frame)
       let square = Rect(x: 0, y: 0, width: icon, height: icon)
       layer.content = [
-        .fill(.rounded(square, radius: 14), .color(RGBA(48, 48, 60))),
+        .fill(.rounded(square, radius: 14), iconPaint(app)),
         Lettering.line(
           app.glyph, size: 20, weight: 600, color: .white, at: icon / 2, y: 18, alignment: .center),
         Lettering.line(

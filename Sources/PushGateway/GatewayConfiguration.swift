@@ -26,6 +26,8 @@ public struct GatewayConfiguration: Sendable {
   public var keys: [ProviderKey] = []
   /// The certificate and its key; nil: TLS is not spoken.
   public var identity: ServerIdentity?
+  /// Gives the certificate as it should be now, asked once an hour; nil: it stays as it is.
+  public var renewal: (@MainActor () throws(GatewayError) -> ServerIdentity)?
   /// Bundle IDs for which broadcasts are switched off.
   public var bundlesWithoutBroadcast: Set<String> = []
   /// Send the names that Apple documents where the service is known to send others.
@@ -75,6 +77,12 @@ public struct GatewayLimits: Sendable {
   public var heldByAll = 24 << 20
   /// Bytes of answers that wait for a client before no more of its requests are handled.
   public var unreadAnswers = 256 << 10
+  /// Answers without end at a time, of all clients: each is written whatever happens.
+  public var endlessAnswers = 64
+  /// Bytes of an endless answer that wait for a client before more of it is made.
+  public var unreadStream = 64 << 10
+  /// Bytes of answers that wait for all clients before inspection is refused for a while.
+  public var unreadByAll = 64 << 20
   /// Bytes of an inspection answer that wait for a slow client; a stream that lags behind more is cut.
   public var unreadInspection = 1 << 20
 

@@ -27,6 +27,10 @@ public protocol InspectionResponse: AnyObject {
   func begin(status: Int, headers: [(name: String, value: String)])
   /// A piece of it; false when the client has gone or is too slow, and the answer is over.
   func write(_ piece: [UInt8]) -> Bool
+  /// Whether the client has read nearly all that was written: whoever has much to tell waits for it.
+  var hasRoom: Bool { get }
+  /// Runs, again and again, when there is room once more.
+  var onRoom: (@MainActor () -> Void)? { get set }
   /// Its end.
   func end()
   /// Runs once when the client has gone.

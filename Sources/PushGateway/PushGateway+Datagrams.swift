@@ -9,6 +9,8 @@ extension PushGateway {
     _ body: [UInt8], isCut: Bool, answer: @escaping @MainActor ([UInt8]) -> Void
   ) {
     counts.datagrams += 1
+    // Two simulators whose addresses were forged would answer one another for ever.
+    if DatagramEnvelope.isAnswer(body) { return }
     let envelope = DatagramEnvelope(body)
     let examination = DatagramExamination(
       envelope, isEmpty: body.isEmpty,
@@ -63,6 +65,11 @@ extension GatewayRemark {
 /// Whom a datagram is for, as its JSON says.
 struct DatagramEnvelope {
   var target: Push.Target
+
+  /// Whether it is what a simulator answers, and no payload.
+  static func isAnswer(_ body: [UInt8]) -> Bool {
+    body.hasPrefix(#"{"status":"#) && body.firstRange(of: Array(#""aps""#.utf8)) == nil
+  }
 
   init(_ body: [UInt8]) {
     let members = TopLevelStrings(body, keys: ["token", "Simulator Target Bundle"])

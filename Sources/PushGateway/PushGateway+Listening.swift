@@ -18,17 +18,27 @@ extension PushGateway {
         }
       }
     }
-    for alias in configuration.aliases {
-      for host in configuration.hosts { try listen(host, port: alias) }
+    for alias in configuration.aliases where alias != port {
+      try bind(alias: alias)
     }
   }
 
   private func bind(port wanted: UInt16) throws(GatewayError) {
     port = wanted
+    try onEachHost { host throws(GatewayError) in
+      try listen(host, port: port)
+      if configuration.takesDatagrams { try listenForDatagrams(host, port: port) }
+    }
+  }
+
+  private func bind(alias: UInt16) throws(GatewayError) {
+    try onEachHost { host throws(GatewayError) in try listen(host, port: alias) }
+  }
+
+  private func onEachHost(_ body: (String) throws(GatewayError) -> Void) throws(GatewayError) {
     for (index, host) in configuration.hosts.enumerated() {
       do throws(GatewayError) {
-        try listen(host, port: port)
-        if configuration.takesDatagrams { try listenForDatagrams(host, port: port) }
+        try body(host)
       } catch {
         // A machine without IPv6 is served all the same.
         if index == 0 || !host.contains(":") || !error.isMissingAddress { throw error }
@@ -68,7 +78,7 @@ extension PushGateway {
   }
 
   /// Takes a new connection, or turns it away when there are as many as allowed.
-  func accept(_ descriptor: Int32) {
+  func accept(_ descriptor: Int32, at host: String?) {
     if connections.count >= configuration.limits.connections, !makeRoom() {
       counts.turnedAway += 1
       notice("gateway-connections-full")
@@ -80,18 +90,25 @@ extension PushGateway {
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
     counts.connections += 1
     let connection = Connection(descriptor, self)
+    connection.sender.learn(certificate: nil, host: host)
     connections[ObjectIdentifier(connection)] = connection
   }
 
-  /// Closes the oldest connection that has never sent a request; false when every one has.
+  /// Closes the oldest connection that has never sent a request, or else the one that has rested longest;
+  /// false when all are at work.
   func makeRoom() -> Bool {
     let silent = connections.values.filter { !$0.hasSentRequest }
     // The newest may be about to speak.
-    guard let oldest = silent.min(by: { $0.opened < $1.opened }), silent.count > 1 else {
-      return false
+    if let oldest = silent.min(by: { $0.opened < $1.opened }), silent.count > 1 {
+      counts.turnedAway += 1
+      oldest.close()
+      return true
     }
+    let resting = connections.values.filter { $0.hasSentRequest && $0.isResting }
+    guard let idlest = resting.min(by: { $0.lastActive < $1.lastActive }) else { return false }
     counts.turnedAway += 1
-    oldest.close()
+    idlest.sayGoodbye(.idleTimeout)
+    idlest.close()
     return true
   }
 }

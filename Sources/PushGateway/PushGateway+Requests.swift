@@ -13,13 +13,18 @@ extension PushGateway {
       takeDevicePush(request, from: connection, session)
     } else if request.isInspection {
       inspect(request, from: connection, session)
-    } else if path.hasPrefix(Broadcast.sendPrefix) || path.hasPrefix(Broadcast.managePrefix) {
+    } else if path.hasPrefix(Broadcast.sendPrefix) || path.hasPrefix(Broadcast.managePrefix)
+      || connection.sender.managesChannels
+    {
       takeBroadcast(request, from: connection, session)
     } else {
       refuseElsewhere(
         request, request.isEqual(.method, "POST") ? .badPath : .methodNotAllowed, session)
     }
   }
+
+  /// Whether a request began after the shutdown; one that had begun is finished.
+  private func isTooLate(_ request: Request) -> Bool { isStopping && request.began > stoppedAt }
 
   /// Whether lenience takes what this reason would refuse.
   func forgives(_ reason: PushReason) -> Bool {
@@ -50,12 +55,16 @@ extension PushGateway {
     _ request: Request, from connection: Connection, _ session: any HTTPSession
   ) {
     var examination = DevicePush(request, connection.sender, self)
-    if isStopping { examination.refusal = Refusal(.shutdown) } else { examination.examine() }
+    if isTooLate(request) {
+      examination.refusal = Refusal(.shutdown)
+    } else {
+      examination.examine()
+    }
     if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
 
     // Borrowed from the request, to which nothing is added from here on.
     var answer = Answer(status: 200)
-    answer.id = request[.apnsID] ?? ids.uuid()
+    answer.id = request.nonEmpty(.apnsID) ?? ids.uuid()
     examination.headers.apnsID = String(decoding: answer.id.keeping(256), as: UTF8.self)
     // Taken out, not copied.
     var (headers, body) = (PushHeaders(), [UInt8]())
@@ -85,12 +94,15 @@ extension PushGateway {
   private func refuseElsewhere(_ request: Request, _ reason: PushReason, _ session: any HTTPSession)
   {
     var answer = Answer(status: reason.row.status)
-    answer.id = request[.apnsID] ?? ids.uuid()
+    answer.id = request.nonEmpty(.apnsID) ?? ids.uuid()
     refuse(&answer, Refusal(reason))
-    let path = request.text(.path)?.prefix(80) ?? ""
-    notice(
-      reason.findingID, "\(answer.status) \(reason.rawValue): \(JSONValue.quoted(String(path)))")
+    noticeRefusal(reason, of: request)
     session.answer(request, with: answer)
+  }
+
+  private func noticeRefusal(_ reason: PushReason, of request: Request) {
+    let path = JSONValue.quoted(String(request.text(.path)?.prefix(80) ?? ""))
+    notice(reason.findingID, "\(reason.row.status) \(reason.rawValue): \(path)")
   }
 
   // MARK: Broadcasts and channels
@@ -99,16 +111,22 @@ extension PushGateway {
     _ request: Request, from connection: Connection, _ session: any HTTPSession
   ) {
     var answer = Answer(status: 200, idHeader: .requestID)
-    answer.id = request[.requestID] ?? request[.apnsID] ?? ids.uuid()
+    answer.id = request.nonEmpty(.requestID) ?? request.nonEmpty(.apnsID) ?? ids.uuid()
     var examination = Broadcast(request, connection.sender, self)
-    if isStopping { examination.refusal = Refusal(.shutdown) } else { examination.examine() }
+    if isTooLate(request) {
+      examination.refusal = Refusal(.shutdown)
+    } else {
+      examination.examine()
+    }
     if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
     if let refusal = examination.refusal {
       refuse(&answer, refusal)
     } else {
       manage(examination, &answer)
     }
-    if examination.action == .send {
+    if !examination.isSend {
+      if let reason = examination.refusal?.reason { noticeRefusal(reason, of: request) }
+    } else {
       var headers = examination.headers
       headers.apnsID = String(decoding: answer.id.prefix(256), as: UTF8.self)
       let target: Push.Target =
@@ -167,6 +185,12 @@ extension PushGateway {
     let stream = InspectionStream(request, session, connection)
     if request.bodyCount > Request.keptInspectionBody {
       return stream.send(status: 413, headers: [], body: [])
+    }
+    let unread = connections.values.reduce(0) { $0 + $1.unread }
+    if unread > configuration.limits.unreadByAll {
+      let text = #"{"error":"too much waits to be read","fix":"read answers, or try again later"}"#
+      return stream.send(
+        status: 503, headers: [("content-type", "application/json")], body: Array(text.utf8))
     }
     connection.openInspections[request.stream] = stream
     receiver.inspect(InspectionRequest(request), response: stream)

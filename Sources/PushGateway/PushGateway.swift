@@ -37,7 +37,12 @@ public final class PushGateway {
   var toFlush: [Connection] = []
   var sweepTimer: EventLoop.Timer?
   var sweepDue = Double.infinity
+  var renewalTimer: EventLoop.Timer?
   var isStopping = false
+  /// When it began to stop, in seconds of the monotonic clock.
+  private(set) var stoppedAt = 0.0
+  /// Answers of unknown length that are under way.
+  var endlessAnswers = 0
   /// Bytes of unfinished requests that all connections hold.
   var heldByAll = 0
   var onStopped: (@MainActor () -> Void)?
@@ -56,6 +61,7 @@ public final class PushGateway {
     closeListeners()
     for connection in Array(connections.values) { connection.close() }
     if let sweepTimer { loop.cancel(sweepTimer) }
+    if let renewalTimer { loop.cancel(renewalTimer) }
     intake.deallocate()
     clearIntake.deallocate()
     ids.deallocate()
@@ -67,12 +73,14 @@ public final class PushGateway {
   public func start() throws(GatewayError) {
     if let identity = configuration.identity { tls = try TLSContext(identity, configuration) }
     try bindAll()
+    if tls != nil, configuration.renewal != nil { renewLater() }
   }
 
   /// Tells every client to go away, finishes what has begun, and closes; then runs `then`.
   public func stop(then: @escaping @MainActor () -> Void = {}) {
     guard !isStopping else { return }
     isStopping = true
+    stoppedAt = EventLoop.monotonicNow
     onStopped = then
     closeListeners()
     for connection in connections.values { connection.sayGoodbye(.shutdown) }
@@ -162,6 +170,19 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
   case cannotBind(address: String, reason: String)
   case badIdentity(String)
   case badKey(String)
+
+  /// What to do about it.
+  public var fix: String {
+    switch self {
+    case .cannotBind(_, let reason) where reason == SystemError(EADDRINUSE).description:
+      "islet doctor tells what listens there; --port 0 takes a free port"
+    case .cannotBind(_, let reason) where reason == SystemError(EACCES).description:
+      "ports below 1024 need privileges: choose another one with --port"
+    case .cannotBind: "--bind takes an address of this machine, 0.0.0.0 for all of them"
+    case .badIdentity: "--state DIR makes new certificates; --certificate and --key give your own"
+    case .badKey: "--p8 KEYID/TEAMID=FILE.p8, as Apple's developer pages name and give them"
+    }
+  }
 
   public var description: String {
     switch self {

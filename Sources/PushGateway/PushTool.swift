@@ -36,7 +36,7 @@ public struct PushTool: Hashable, Sendable {
     PushTool(
       name: "gorush", address: "core.http_proxy: http://localhost:{port}",
       trust: "SSL_CERT_FILE={ca}",
-      remark: "Pings every second; Islet answers."),
+      remark: "Pings every second; Islet answers. Not tried here."),
     PushTool(
       name: "node-apn (@parse/node-apn)", address: "address: \"localhost\", port: {port}",
       trust: "ca: [fs.readFileSync(\"{ca}\")]",
@@ -44,14 +44,29 @@ public struct PushTool: Hashable, Sendable {
     PushTool(
       name: "APNSwift", address: ".custom(url: \"https://localhost\", port: {port})",
       trust: "install {ca} in the system's store",
-      remark: "With http:// it speaks HTTP/1.1 in clear, which needs no certificate."),
+      remark:
+        "With http:// it speaks HTTP/1.1 in clear, which needs no certificate. Not tried here."),
     PushTool(
       name: "Pushy (Java)", address: ".setApnsServer(\"localhost\", {port})",
       trust: ".setTrustedServerCertificateChain(new File(\"{ca}\"))", remark: ""),
     PushTool(
       name: "apnotic (Ruby)", address: "url: \"https://localhost:{port}\"",
-      trust: "SSL_CERT_FILE={ca}",
-      remark: "Not tried here."),
+      trust: "", remark: "It does not look at the certificate."),
+    PushTool(
+      name: "PyAPNs2 (Python)",
+      address: "a subclass whose SANDBOX_SERVER is \"localhost\" and ALTERNATIVE_PORT {port}",
+      trust: "hyper.tls.cert_loc = \"{ca}\"",
+      remark: "With use_alternative_port. hyper, which it stands on, needs Python 3.9 or older."),
+    PushTool(
+      name: "Node's http2", address: "http2.connect(\"https://localhost:{port}\", options)",
+      trust: "ca: fs.readFileSync(\"{ca}\"), or NODE_EXTRA_CA_CERTS={ca}", remark: ""),
+    PushTool(
+      name: "Java's HttpClient", address: "URI.create(\"https://localhost:{port}/3/device/…\")",
+      trust: "an SSLContext with {ca} in its trust store", remark: ""),
+    PushTool(
+      name: "PHP's curl", address: "CURLOPT_CONNECT_TO => [\"::localhost:{port}\"]",
+      trust: "CURLOPT_CAINFO => \"{ca}\"",
+      remark: "Apple's own host names stay in the URL; CURLOPT_HTTP_VERSION => 2.0."),
     PushTool(
       name: "Simulator's push files",
       address: "islet push FILE, or the file as a datagram to port {port}", trust: "",

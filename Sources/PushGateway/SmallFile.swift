@@ -18,6 +18,15 @@ enum SmallFile {
     return nil
   }
 
+  /// Whether something stands there, readable or not.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Takes a file that holds a secret away from everybody but its owner.
+  static func keepPrivate(_ path: String) {
+    var information = stat()
+    if stat(path, &information) == 0, information.st_mode & 0o077 != 0 { chmod(path, 0o600) }
+  }
+
   /// Writes a file that only its owner can read, whole or not at all.
   static func writePrivately(_ bytes: [UInt8], to path: String) throws(SystemError) {
     let temporary = "\(path).\(getpid()).new"

@@ -14,9 +14,12 @@ final class AppDriver {
   private var model: AppModel
   private var session: TerminalSession?
   private var observer: Int?
-  private var snapshot: Snapshot
-  /// Whether the snapshot is older than the simulator.
-  private var isOutdated = false
+  /// The painter's memory, so that an image is decoded once and not for each frame.
+  private let paintBuffer = PaintBuffer()
+  /// Which presentations beside the phone the last frame had room for.
+  private var exhibitWish: ExhibitWish?
+  private var frameTimer: EventLoop.Timer?
+  /// Whether a frame is drawn at the end of this pass.
   private var isFrameDue = false
   /// When the next frame may be drawn.
   private var nextFrame = 0.0
@@ -32,6 +35,8 @@ final class AppDriver {
   private static let busyRest = 1.0 / 60
   /// How many of the gallery's pictures are kept: what has been looked at in many looks is asked for again.
   private static let mostPictures = 1000
+  /// How often a frame is drawn again because pictures for it have come.
+  private static let pictureRounds = 4
   /// How long a button is down before it counts as held, in seconds.
   private static let holdTime = 0.5
 
@@ -43,9 +48,9 @@ final class AppDriver {
     var modelOptions = options.model
     modelOptions.glyphs = profile.glyphs
     modelOptions.isColorless = profile.colors == .none
+    modelOptions.hasFewColors = profile.colors == .ansi16
     modelOptions.hasMouse = profile.hasMouse
     model = AppModel(options: modelOptions)
-    snapshot = source.snapshot()
     let delay = options.environment["ESCDELAY"].flatMap(Double.init).map { $0 / 1000 }
     session = TerminalSession(
       profile: profile, loop: loop, escapeDelay: min(max(delay ?? 0.03, 0.001), 2)
@@ -56,7 +61,6 @@ final class AppDriver {
   func run() -> Int32 {
     observer = source.simulator.observe { [weak self] change in
       guard let self else { return }
-      isOutdated = true
       if change.apps { model.forgetPictures() }
       if let news = source.news(of: change) {
         model.tell(news.text, severity: news.severity, at: EventLoop.monotonicNow)
@@ -92,10 +96,9 @@ final class AppDriver {
 
   private func take(_ input: Input) {
     if case .mouse(let mouse) = input { watchForHold(mouse) }
-    refresh()
-    let intents = model.handle(input, snapshot, at: EventLoop.monotonicNow)
+    let intents = model.handle(input, snapshot(), at: EventLoop.monotonicNow)
     for intent in intents { perform(intent) }
-    wantFrame()
+    wantFrame(isAnswer: true)
   }
 
   private func watchForHold(_ mouse: Mouse) {
@@ -122,7 +125,6 @@ final class AppDriver {
       if let told = source.perform(intent) {
         model.tell(told.text, severity: told.severity, at: now)
       }
-      isOutdated = true
     }
   }
 
@@ -151,23 +153,27 @@ final class AppDriver {
   // MARK: Out
 
   /// Has a frame drawn at the end of this pass, or as soon as the rest after the last one is over.
-  private func wantFrame() {
+  ///
+  /// A person who has pressed a key waits for no rest: only news that come by themselves are merged.
+  private func wantFrame(isAnswer: Bool = false) {
     guard !isFrameDue else { return }
-    isFrameDue = true
-    if nextFrame <= EventLoop.monotonicNow {
+    if isAnswer || nextFrame <= EventLoop.monotonicNow {
+      isFrameDue = true
       loop.afterThisPass(.show) { [weak self] in self?.draw() }
-    } else {
-      loop.schedule(at: nextFrame) { [weak self] in self?.draw() }
+    } else if frameTimer == nil {
+      frameTimer = loop.schedule(at: nextFrame) { [weak self] in self?.draw() }
     }
   }
 
-  private func refresh() {
-    snapshot = source.snapshot()
-    isOutdated = false
+  /// The simulator as it stands, never kept: whoever keeps its push log makes the next push copy it.
+  private func snapshot() -> Snapshot {
+    source.snapshot(withPhone: model.showsPhone, exhibiting: exhibitWish)
   }
 
   private func draw() {
     isFrameDue = false
+    if let frameTimer { loop.cancel(frameTimer) }
+    frameTimer = nil
     guard let session else { return }
     // A terminal that has not taken the last frame yet gets the newest one later.
     let start = EventLoop.monotonicNow
@@ -176,20 +182,28 @@ final class AppDriver {
       wantFrame()
       return
     }
-    refresh()
+    var snapshot = snapshot()
     var frame = model.draw(
-      snapshot, columns: session.columns, rows: session.rows, at: EventLoop.monotonicNow)
-    if !frame.wanted.isEmpty {
+      snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
+    if frame.exhibitWish != exhibitWish {
+      exhibitWish = frame.exhibitWish
+      snapshot = self.snapshot()
+      frame = model.draw(
+        snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
+    }
+    // Pictures that have come may make room for others: a few rounds, so that what shows is there at once.
+    for _ in 0..<AppDriver.pictureRounds where !frame.wanted.isEmpty {
       let found = source.pictures(for: frame.wanted)
-      if !found.isEmpty {
-        if model.pictures.count > AppDriver.mostPictures { model.forgetPictures() }
-        model.pictures.merge(found) { $1 }
-        frame = model.draw(
-          snapshot, columns: session.columns, rows: session.rows, at: EventLoop.monotonicNow)
-      }
+      if found.isEmpty { break }
+      if model.pictures.count > AppDriver.mostPictures { model.forgetPictures() }
+      model.pictures.merge(found) { $1 }
+      frame = model.draw(
+        snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
     }
     session.show(
-      frame.grid.reduced(to: profile.colors, glyphs: profile.glyphs),
+      // Without colours the pictures on it have become shades already.
+      frame.grid.reduced(
+        to: profile.colors == .none ? .direct : profile.colors, glyphs: profile.glyphs),
       cursor: frame.cursor)
     if frame.title != title {
       title = frame.title
@@ -197,17 +211,17 @@ final class AppDriver {
     }
     let end = EventLoop.monotonicNow
     nextFrame = end + max(AppDriver.shortestRest, end - start)
-    arm(frame)
+    arm(frame, snapshot.clock)
   }
 
   /// Wakes for the next change that the frame announced, and for nothing else.
-  private func arm(_ frame: ScreenFrame) {
+  private func arm(_ frame: ScreenFrame, _ clock: ClockReading) {
     if let clockTimer { loop.cancel(clockTimer) }
     clockTimer = nil
     var wait = frame.changesInReal
-    if let change = frame.changesIn, !snapshot.clock.isPaused {
+    if let change = frame.changesIn, !clock.isPaused {
       // A little later than the change, so that one wake-up is enough.
-      let real = change / max(snapshot.clock.speed, 0.001) + 0.002
+      let real = change / max(clock.speed, 0.001) + 0.002
       wait = min(wait ?? real, real)
     }
     guard let wait else { return }

@@ -27,6 +27,8 @@ final class CellPainter {
     }
     use_env(false)
     let screen = CellPainter.keepingSignals { newterm(profile.entry, output, input) }
+    // ncurses scrolls rows whose left half moved and then mends their right half: two panels stand side by side.
+    islet_forbid_scrolling()
     guard let screen else {
       fclose(output)
       fclose(input)
@@ -85,15 +87,34 @@ final class CellPainter {
     if isWhole {
       clearok(islet_curscr(), true)
       mustRepaint = false
-    } else if !cursorMoved, shown.cells == grid.cells {
-      return []
     }
+    var grid = grid
+    let hasChanged = quietBlanks(of: &grid, isWhole: isWhole)
+    if !hasChanged, !cursorMoved { return [] }
     for row in 0..<grid.rows { paintRow(row, of: grid, isWhole: isWhole) }
     shown = grid
     place(cursor)
     wnoutrefresh(islet_stdscr())
     doupdate()
     return collect()
+  }
+
+  /// Gives blanks an ink that need not be set, since nobody sees it; whether anything else has changed.
+  private func quietBlanks(of grid: inout CellGrid, isWhole: Bool) -> Bool {
+    var hasChanged = isWhole
+    for index in grid.cells.indices where isWhole || grid.cells[index] != shown.cells[index] {
+      if grid.cells[index].isBlank {
+        if !isWhole, shown.cells[index].isBlank,
+          grid.cells[index].ground == shown.cells[index].ground
+        {
+          grid.cells[index] = shown.cells[index]
+          continue
+        }
+        if index % grid.columns > 0 { grid.cells[index].ink = grid.cells[index - 1].ink }
+      }
+      hasChanged = true
+    }
+    return hasChanged
   }
 
   private func place(_ cursor: (column: Int, row: Int)?) {
@@ -209,6 +230,13 @@ final class CellPainter {
     let read = pread(sink, &bytes, bytes.count, 0)
     ftruncate(sink, 0)
     lseek(sink, 0, SEEK_SET)
-    return read > 0 ? Array(bytes.prefix(read)) : []
+    return read > 0 ? ColorThrift.spared(Array(bytes.prefix(read))) : []
+  }
+}
+
+extension Cell {
+  /// Whether only the ground is seen.
+  fileprivate var isBlank: Bool {
+    glyph == " " && style.isDisjoint(with: [.underline, .strikethrough, .reverse])
   }
 }

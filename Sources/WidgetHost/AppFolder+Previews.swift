@@ -17,11 +17,12 @@ extension AppFolder {
       if number == 0, !hasOwnAttributes, let value = try? JSONValue(parsing: preview.attributes) {
         app.attributes = value
       }
-      for state in preview.states {
+      for (place, state) in preview.states.enumerated() {
         guard let value = try? JSONValue(parsing: state),
           !app.states.contains(where: { $0.value == value })
         else { continue }
-        let name = "\(preview.name ?? "preview")-\(app.states.count + 1)"
+        let own = preview.stateNames.flatMap { $0.indices.contains(place) ? $0[place] : nil }
+        let name = own ?? "\(preview.name ?? "preview")-\(app.states.count + 1)"
         app.states.append((name, value))
       }
     }

@@ -52,17 +52,22 @@ public struct WidgetDescription: Hashable, Sendable, Codable {
 /// One preview: attributes and the states shown with them.
 public struct WidgetPreview: Hashable, Sendable, Codable {
   /// The name of a preview that nobody wrote: a state made up from the types.
-  public static let madeUpName = "made up"
+  public static let madeUpName = "made-up"
 
   public var name: String?
   /// JSON text; dates near the present as `"@date+600"`, to be resolved before it is drawn.
   public var attributes: String
   /// JSON texts, with dates likewise.
   public var states: [String]
+  /// Names of the states, where they have some of their own.
+  public var stateNames: [String]?
 
   /// A preview.
-  public init(name: String?, attributes: String, states: [String]) {
+  public init(
+    name: String?, attributes: String, states: [String], stateNames: [String]? = nil
+  ) {
     (self.name, self.attributes, self.states) = (name, attributes, states)
+    self.stateNames = stateNames
   }
 }
 

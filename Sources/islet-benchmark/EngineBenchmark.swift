@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import LiveActivities
 
@@ -14,7 +15,10 @@ enum EngineBenchmark {
         let each = Double(residentMemory - before) / Double(count) / 1024
         report.add("engine: memory for each of \(count) activities", "\(Report.short(each)) KB")
       }
-      samples[count] = engine.secondsPerPush(pushes: 20_000, runs: 7)
+      samples[count] = engine.secondsPerPush(pushes: 100_000, runs: 7)
+      if !engine.areAllShown {
+        report.add("engine: \(count) running", "failed", beside: "not every push was shown")
+      }
     }
     guard let one = samples[1] else { return }
     for count in counts.reversed() {
@@ -38,78 +42,120 @@ enum EngineBenchmark {
   }
 }
 
-/// A phone with many activities that pushes reach in turn; a widget that answers at once reads their states.
+/// A phone with many activities, pushes to them in random order, and a widget that answers at once.
+///
+/// Every push takes the same way however many activities run: its token is looked up as the gateway does, it is
+/// taken, decoded to a new state and shown, and nothing else falls due meanwhile. `areAllShown` tells.
 private struct Engine {
-  private var phone = SimulatedPhone(seed: 1, now: 1_800_000_000)
-  private var tokens: [String] = []
+  private var phone: SimulatedPhone
+  private var random = SeededNumbers(1)
+  /// The activities' tokens one after another, as text, in random order.
+  private var tokens: [UInt8] = []
+  private let count: Int
   /// Counts pushes; each comes a second after the one before, so that its timestamp is newer.
   private var number = 0
   private var effects: [Effect] = []
-  private var jobs: [Int] = []
+  private var jobs: [DecodeJob] = []
   private let bundle = "com.example.load"
+  /// Whether each push since the start was shown without remarks.
+  private(set) var areAllShown = true
+
+  private static let start = 1_800_000_000.0
+  /// So many are made before the clock runs and handled then, as a gateway reads several with one look at a socket.
+  private static let burst = 50
 
   init(activities count: Int) {
+    self.count = count
+    phone = SimulatedPhone(seed: 1, now: Engine.start)
     for trait in ["activitiesPerApp", "activitiesPerPhone"] {
       handle(.set(.trait(trait, .number(Double(count)))))
     }
     for trait in ["hourlyFrequentBudget", "hourlyBudget", "longestActive"] {
       handle(.set(.trait(trait, .number(1e12))))
     }
-    let sample = JSONText("{\"number\":0,\"comment\":\"\"}")
     handle(
       .install(
         InstalledApp(
           bundle: bundle, title: "Load",
           types: [.init(name: "LoadAttributes", hasWidget: true)])))
     for index in 0..<count {
-      let id = "activity-\(index)"
+      // As long as a UUID, which phones name activities by.
+      let id = String(format: "00000000-0000-0000-0000-%012X", index)
       let request = ActivityRequest(
-        id: id, attributesType: "LoadAttributes", attributes: JSONText("{}"), state: sample)
+        id: id, attributesType: "LoadAttributes", attributes: JSONText("{}"),
+        state: JSONText("{\"number\":0,\"comment\":\"\"}"))
       handle(.app(bundle: bundle, .request(request)))
       answer(withAttributes: true)
-      if let token = phone.token(.activity(id: id)) { tokens.append(token) }
     }
+  }
+
+  /// Looks up whom pushes go to.
+  private mutating func listTokens() {
+    var list = phone.tokens.filter { if case .activity = $0.name { true } else { false } }
+    for index in list.indices.dropLast() {
+      list.swapAt(index, index + random.next(list.count - index))
+    }
+    tokens = list.flatMap { Array($0.token.utf8) }
   }
 
   private mutating func handle(_ event: Event) {
     effects.removeAll(keepingCapacity: true)
-    phone.handle(event, at: 1_800_000_000 + Double(number), into: &effects)
+    phone.handle(event, at: Engine.start + Double(number), into: &effects)
   }
 
   /// Answers what the last event asked of the widget.
   private mutating func answer(withAttributes: Bool = false) {
-    for case .decode(let job) in effects { jobs.append(job.number) }
+    for case .decode(let job) in effects { jobs.append(job) }
     while let job = jobs.popLast() {
-      let value = DecodeReply.value(canonical: "state \(job)", dates: [:])
-      let outcome = DecodeOutcome(
-        job: job, attributes: withAttributes ? value : nil, state: value)
-      handle(.decoded(outcome))
+      // A widget writes what it read again: a text about as long.
+      let value = DecodeReply.value(canonical: job.state?.string ?? "", dates: [:])
+      handle(
+        .decoded(
+          DecodeOutcome(
+            job: job.number, attributes: withAttributes ? value : nil, state: value)))
     }
   }
 
-  /// Pushes go to activities all over the phone; bodies are made before the clock runs.
+  /// Seconds that one push takes; making the pushes is not counted.
   mutating func secondsPerPush(pushes: Int, runs: Int) -> Sample {
+    listTokens()
     var seconds: [Double] = []
     for _ in 0...runs {
-      let first = number + 1
-      let events = (0..<pushes).map { index -> Event in
-        let token = tokens[(index &* 7919) % tokens.count]
-        let body = LoadBody.update.bytes(
-          number: first + index, milliseconds: (1_800_000_000 + first + index) * 1000)
-        let headers = PushHeaders(
-          topic: "\(bundle).push-type.liveactivity", pushType: "liveactivity", priority: 10)
-        return .push(
-          PushArrival(
-            Push(target: .token(token), carrier: .http2, headers: headers, body: body)))
+      var spent = 0.0
+      for _ in 0..<pushes / Engine.burst {
+        let first = number + 1
+        let burst = (first..<first + Engine.burst).map { makePush(number: $0) }
+        let start = LoadClient.now
+        for push in burst {
+          number += 1
+          if case .token(let token) = push.push.target, case .live = phone.standing(of: token) {
+            handle(.push(push))
+          }
+          answer()
+        }
+        spent += LoadClient.now - start
+        let shown = phone.records.suffix(burst.count).map(\.verdict)
+        if !shown.allSatisfy({ $0.outcome == .shown && $0.findings.isEmpty }) {
+          areAllShown = false
+        }
       }
-      let start = LoadClient.now
-      for event in events {
-        number += 1
-        handle(event)
-        answer()
-      }
-      seconds.append((LoadClient.now - start) / Double(pushes))
+      seconds.append(spent / Double(pushes))
     }
     return Sample(Array(seconds.dropFirst()))
+  }
+
+  /// A push to any of the activities, its parts as new in memory as a gateway makes them.
+  private mutating func makePush(number: Int) -> PushArrival {
+    let (width, place) = (tokens.count / count, number % count)
+    let token = String(decoding: tokens[place * width..<(place + 1) * width], as: UTF8.self)
+    // Stale only after the last push: a moment of another activity would be counted as this push's.
+    let body = LoadClient.body(
+      number: number, timestamp: Engine.start + Double(number), stale: Engine.start + 1e7)
+    return PushArrival(
+      Push(
+        target: .token(token), carrier: .http2,
+        headers: PushHeaders(
+          topic: "\(bundle).push-type.liveactivity", pushType: "liveactivity", priority: 10),
+        body: body))
   }
 }

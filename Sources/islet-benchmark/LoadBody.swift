@@ -72,3 +72,17 @@ struct LoadBody {
     }
   }
 }
+
+extension LoadClient {
+  /// The same update with a stale date of its own, for whoever has no need to be quick.
+  static func body(number: Int, timestamp: Double, stale: Double) -> [UInt8] {
+    let event = String(repeating: "A long ball over the top finds the winger in space. ", count: 6)
+    return Array(
+      """
+      {"aps":{"timestamp":\(timestamp),"event":"update","relevance-score":\(number % 100),\
+      "content-state":{"matchState":{"live":{"score":{"home":\(number),"away":0},"minute":23}},\
+      "latestEvent":{"kind":"goal","text":"\(event)","minute":23}},\
+      "stale-date":\(stale)},"sender":"load","trace":"\(number)"}
+      """.utf8)
+  }
+}

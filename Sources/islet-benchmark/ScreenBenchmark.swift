@@ -1,6 +1,5 @@
 import CLinux
 import Foundation
-import JSON
 
 /// The terminal app from outside: start, push to painted, bytes for a change, rest.
 enum ScreenBenchmark {
@@ -42,7 +41,7 @@ enum ScreenBenchmark {
       let count = Int(min(300, rate * 5))
       for number in 1...count {
         let before = phone.program.bytesRead
-        let sent = try phone.push(goals: number)
+        let sent = try phone.pusher.push(goals: number)
         if let painted = phone.program.lastByte(within: 1, silence: 0.004) {
           times.append(painted - sent)
           bytes.append(Double(phone.program.bytesRead - before))
@@ -68,6 +67,8 @@ enum ScreenBenchmark {
   static func idle(into report: inout Report) throws {
     let phone = try RunningPhone()
     defer { phone.stop() }
+    // A push ends what the demo does by itself.
+    _ = try phone.pusher.push(goals: 1)
     phone.program.drain(3)
     let status = { ProcessFigures(pid: phone.program.pid) }
     let before = status()
@@ -107,54 +108,5 @@ struct ProcessFigures {
     wakeUps = number("voluntary_ctxt_switches")
     descriptors =
       (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").count) ?? 0
-  }
-}
-
-/// The terminal app with the Match demo, and a way to push to it.
-final class RunningPhone {
-  let program: TerminalProgram
-  private let port: Int
-  private let token: String
-  private let folder = Programs.folder()
-  private var connection: Int32 = -1
-  private let firstTimestamp = Int(Date.now.timeIntervalSince1970) - 150
-
-  init() throws {
-    port = try Programs.freePort()
-    program = try TerminalProgram([
-      try Programs.islet(), "--port", "\(port)", "--state", folder, "--reduce-motion",
-    ])
-    _ = program.lastByte(within: 10, silence: 0.2)
-    let list = try JSONValue(
-      parsing: ChildProgram.output(of: ["curl", "-s", "http://127.0.0.1:\(port)/islet/activities"]))
-    token = list.array?.first?["pushToken"]?.string ?? ""
-    connection = try Programs.connect(port: port)
-    program.drain(1)
-  }
-
-  /// Sends a score; when its last byte was written.
-  func push(goals: Int) throws -> Double {
-    let body =
-      "{\"aps\":{\"timestamp\":\(firstTimestamp + goals % 140),\"event\":\"update\",\"content-state\":"
-      + "{\"matchState\":{\"live\":{\"score\":{\"home\":\(goals % 10),\"away\":0},\"minute\":23}}}}}"
-    let head =
-      "POST /3/device/\(token) HTTP/1.1\r\nhost: localhost\r\napns-push-type: liveactivity\r\n"
-      + "apns-topic: app.touchline.match.push-type.liveactivity\r\ncontent-length: \(body.utf8.count)\r\n\r\n"
-    let bytes = Array((head + body).utf8)
-    guard send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
-      throw BenchmarkError("the simulator closed the connection")
-    }
-    let sent = LoadClient.now
-    var answer = [UInt8](repeating: 0, count: 4096)
-    guard recv(connection, &answer, answer.count, 0) > 0 else {
-      throw BenchmarkError("the simulator did not answer")
-    }
-    return sent
-  }
-
-  func stop() {
-    close(connection)
-    program.stop()
-    try? FileManager.default.removeItem(atPath: folder)
   }
 }

@@ -49,10 +49,45 @@ final class TerminalProgram {
     }
   }
 
+  /// Types bytes.
+  func type(_ bytes: [UInt8]) { _ = write(terminal, bytes, bytes.count) }
+
+  /// Says that this terminal knows synchronized output, so that frames have an end.
+  func knowSynchronizedOutput() { type(Array("\u{1B}[?2026;2$y".utf8)) }
+
+  /// Reads until the end of the frame that writes a text; when it came, nil when it did not in time.
+  func endOfFrame(with text: String, within limit: Double) -> Double? {
+    var seen = ""
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    let deadline = LoadClient.now + limit
+    while deadline > LoadClient.now {
+      var polled = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      guard poll(&polled, 1, Int32((deadline - LoadClient.now) * 1000 + 0.999)) > 0 else { break }
+      let count = read(terminal, &buffer, buffer.count)
+      guard count > 0 else { break }
+      bytesRead += count
+      let now = LoadClient.now
+      seen += String(decoding: buffer.prefix(count), as: UTF8.self)
+      let frames = seen.components(separatedBy: "\u{1B}[?2026l")
+      if frames.dropLast().contains(where: { $0.contains(text) }) { return now }
+      seen = frames.last ?? ""
+    }
+    return nil
+  }
+
   /// Reads whatever comes for some seconds.
   func drain(_ seconds: Double) {
+    var buffer = [UInt8](repeating: 0, count: 65536)
     let end = LoadClient.now + seconds
-    while LoadClient.now < end { _ = lastByte(within: end - LoadClient.now, silence: 0.05) }
+    while true {
+      let rest = end - LoadClient.now
+      guard rest > 0 else { return }
+      var polled = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      guard poll(&polled, 1, Int32(rest * 1000 + 0.999)) > 0 else { return }
+      let count = read(terminal, &buffer, buffer.count)
+      guard count > 0 else { return }
+      bytesRead += count
+    }
   }
 
   func stop() {

@@ -106,3 +106,34 @@ struct ColorTests {
     #expect(row[10] != " ")
   }
 }
+
+@Suite("Without colours")
+struct TraceTests {
+  @Test("a black card stays blank on a nearly black ground, and a dark plate on it is a shade")
+  func nearlyBlack() {
+    var grid = CellGrid(
+      columns: 30, rows: 3, filledWith: Cell(" ", ground: CellColor(0x10_1114)))
+    for column in 0..<8 { grid[column, 1].ground = .black }
+    for column in 2..<5 { grid[column, 1].ground = CellColor(0x2C_2C2E) }
+    let traced = grid.reduced(to: .none)
+    #expect(String((0..<9).map { traced[$0, 1].glyph }) == "  ░░░    ")
+  }
+}
+
+@Suite("256 colours")
+struct CubeTests {
+  @Test(
+    "a colour keeps its hue rather than its distance",
+    arguments: [(0xD62839, 0xAF0000), (0x30D158, 0x5FD75F), (0xFF9F0A, 0xFFAF00)])
+  func hue(color: Int, shown: Int) {
+    #expect(ColorDepth.indexed256.nearest(CellColor(UInt32(color))) == CellColor(UInt32(shown)))
+  }
+
+  @Test("the cube's own colours and greys stay what they are")
+  func own() {
+    for index in 16..<256 {
+      let color = Palette.color256(index)
+      #expect(ColorDepth.indexed256.nearest(color) == color)
+    }
+  }
+}

@@ -33,6 +33,42 @@ struct CrispnessTests {
     #expect(grid.cells.contains { $0.glyph == "●" })
   }
 
+  @Test("a dot stands one column before the text that it belongs to, whichever side holds the text")
+  func dotFollows() throws {
+    for alignment in [TextLine.Alignment.left, .center, .right] {
+      let grid = Sample.paint(
+        [
+          .fill(.ellipse(Rect(x: 50, y: 14.7, width: 6, height: 6)), .color(Sample.accent)),
+          Sample.text("Break", 13, x: 60, y: 10, width: 38, alignment: alignment),
+        ], width: 120, height: 40
+      ).grid
+      #expect(grid.place(of: "● Break") != nil)
+    }
+  }
+
+  @Test("a plate of up to 35 points has its text in its middle", arguments: [19.0, 21.5, 24, 31])
+  func plate(height: Double) throws {
+    for top in stride(from: 4.0, to: 24, by: 0.9) {
+      let middle = top + height / 2
+      let grid = Sample.paint(
+        [
+          .fill(
+            .rounded(Rect(x: 20, y: top, width: 80, height: height), radius: 7), .color(.white)),
+          // Black letters, the middle of which is the plate's.
+          Sample.text(
+            "HX 204", 13, x: 30, y: middle + 13 * 0.3523 - 13 * 0.95215, width: 60, color: .black,
+            alignment: .center),
+        ], width: 120, height: 60
+      ).grid
+      let row = try #require(grid.place(of: "HX 204")).row
+      let light = grid.quarters().map { $0[12] > 0.5 }
+      let first = try #require(light.firstIndex(of: true))
+      let last = try #require(light.lastIndex(of: true))
+      // The text's row is two of the quarters; what is left is shared, but for one.
+      #expect(abs((2 * row - first) - (last - 2 * row - 1)) <= 1)
+    }
+  }
+
   @Test("a bar of four points is one even row with sharp ends, wherever it lies")
   func bar() {
     for y in stride(from: 10.0, to: 30, by: 0.9) {

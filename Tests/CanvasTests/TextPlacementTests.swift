@@ -141,13 +141,6 @@ struct TextPlacementTests {
     #expect(grid[7, 1].glyph == "a")
   }
 
-  @Test("right-to-left words stand in the order in which they are read, with numbers kept")
-  func rightToLeft() {
-    #expect(String(CellGlyphs.visualOrder("שלום 12")) == "12 םולש")
-    #expect(String(CellGlyphs.visualOrder("abc אב def")) == "abc בא def")
-    #expect(String(CellGlyphs.visualOrder("plain")) == "plain")
-  }
-
   @Test("control and direction characters never reach a cell")
   func controls() {
     let grid = Sample.paint(
@@ -173,48 +166,97 @@ struct TextPlacementTests {
     #expect(early.place(of: "5:00") != nil)
     #expect(late.place(of: "0:10") != nil)
   }
+
+  @Test("digits of a timer that find no room are dashes, as on a phone")
+  func dashes() {
+    let run = TextRun(
+      "?", face: Face(size: 17), paint: .color(.white), x: 10, width: 44,
+      dynamic: .timerInterval(start: 0, end: 900, pause: nil, countsDown: true, showsHours: true))
+    let line = DisplayItem.text(
+      TextLine(frame: Rect(x: 10, y: 10, width: 40, height: 20), baseline: 26, runs: [run]))
+    let grid = Sample.paint([line], width: 80, height: 40, at: 0).grid
+    #expect(grid.place(of: "15:--") != nil)
+  }
 }
 
-@Suite("Text finds its side")
+@Suite("Text keeps its side")
 struct TextSideTests {
-  @Test("a value after a gap ends where its frame ends, so that values end on one column")
-  func right() throws {
-    let grid = Sample.paint(
-      [
-        Sample.text("Arrival", 13, x: 10, y: 5, width: 44),
-        Sample.text("9:57 AM", 13, x: 140, y: 5, width: 50),
-        Sample.text("Items", 13, x: 10, y: 25, width: 34),
-        Sample.text("3", 13, x: 182, y: 25, width: 8),
-      ], width: 200, height: 45
-    ).grid
-    let time = try #require(grid.place(of: "9:57 AM"))
-    let count = try #require(grid.place(of: "3"))
-    #expect(time.column + 7 == 38)
-    #expect(count.column + 1 == 38)
-    #expect(try #require(grid.place(of: "Arrival")).column == 2)
+  @Test(
+    "a text starts, ends or has its middle where its frame does, wherever the frame lies",
+    arguments: stride(from: 0.0, to: 60, by: 3.7).map { $0 })
+  func sides(x: Double) throws {
+    for (alignment, part) in [
+      (TextLine.Alignment.left, 0.0), (.center, 0.5), (.right, 1),
+    ] {
+      let grid = Sample.paint(
+        [Sample.text("Harbour", 13, x: x, y: 10, width: 52, alignment: alignment)], width: 120,
+        height: 30
+      ).grid
+      let column = try #require(grid.place(of: "Harbour")).column
+      let cells = (Double(column) + 7 * part) * 5
+      #expect(abs(cells - (x + 52 * part)) <= 2.5)
+    }
   }
 
-  @Test("a name under a crest stands in its middle")
-  func center() throws {
+  @Test("what stands above, below or beside a text does not change its side")
+  func independent() throws {
+    let text = Sample.text("Coast League", 13, x: 14, y: 10, width: 82)
+    let alone = Sample.paint([text], width: 300, height: 60).grid
+    let among = Sample.paint(
+      [
+        text, Sample.text("Kick-off", 13, x: 31, y: 30, width: 48),
+        Sample.text("Match", 13, x: 60, y: 50, width: 36),
+        .fill(.rect(Rect(x: 5, y: 26, width: 100, height: 30)), .color(.black)),
+        Sample.text("10:11 AM", 13, x: 230, y: 10, width: 60, alignment: .right),
+      ], width: 300, height: 60
+    ).grid
+    #expect(try #require(alone.place(of: "Coast League")).column == 3)
+    #expect(try #require(among.place(of: "Coast League")).column == 3)
+  }
+
+  @Test("values end on one column, names stand in the middle")
+  func values() throws {
     let grid = Sample.paint(
       [
-        .fill(.ellipse(Rect(x: 50, y: 0, width: 40, height: 40)), .color(.white)),
-        Sample.text("Harbour", 13, x: 43, y: 44, width: 54),
+        Sample.text("9:57 AM", 13, x: 140, y: 5, width: 50, alignment: .right),
+        Sample.text("3", 13, x: 182, y: 25, width: 8, alignment: .right),
+        Sample.text("Harbour", 13, x: 43, y: 44, width: 54, alignment: .center),
       ], width: 200, height: 70
     ).grid
-    let name = try #require(grid.place(of: "Harbour"))
-    #expect(abs(Double(name.column) + 3.5 - 14) <= 0.5)
+    #expect(try #require(grid.place(of: "9:57 AM")).column + 7 == 38)
+    #expect(try #require(grid.place(of: "3")).column + 1 == 38)
+    #expect(abs(Double(try #require(grid.place(of: "Harbour")).column) + 3.5 - 14) <= 0.5)
   }
 
-  @Test("a unit follows its number, an icon its word; the columns of a table stay where they are")
+  @Test("a unit follows its number, an icon its word; a wide gap stays one")
   func follows() {
-    let phrase = Sample.paint(
+    let grid = Sample.paint(
       [
         Sample.text("6:52", 13, x: 10, y: 5, width: 30),
         Sample.text("/km", 13, x: 44, y: 5, width: 24),
-      ], width: 200, height: 30
+        Sample.text("402", 13, x: 100, y: 5, width: 24),
+        Sample.symbol("heart.fill", x: 10, y: 24, side: 16),
+        Sample.text("96", 13, x: 34, y: 25, width: 16),
+      ], width: 200, height: 45
     ).grid
-    #expect(phrase.place(of: "6:52 /km") != nil)
+    #expect(grid.place(of: "6:52 /km")?.column == 2)
+    #expect(grid.place(of: "402")?.column == 20)
+    #expect(grid.place(of: "♥ 96")?.column == 2)
+  }
+
+  @Test("a phrase ends where its frame ends when the layout holds it on to the right")
+  func followsRight() {
+    let grid = Sample.paint(
+      [
+        Sample.text("6:52", 13, x: 110, y: 5, width: 30, alignment: .right),
+        Sample.text("/km", 13, x: 144, y: 5, width: 26, alignment: .right),
+      ], width: 200, height: 45
+    ).grid
+    #expect(grid.place(of: "6:52 /km")?.column == 26)
+  }
+
+  @Test("the columns of a table stay where they are")
+  func table() {
     let table = Sample.paint(
       [
         Sample.text("ab", 13, x: 10, y: 5, width: 46),
@@ -225,5 +267,21 @@ struct TextSideTests {
     ).grid
     #expect(table.place(of: "12")?.column == 13)
     #expect(table.place(of: "345")?.column == 13)
+  }
+
+  @Test("large letters hold on to their side too")
+  func large() throws {
+    for (alignment, part) in [
+      (TextLine.Alignment.left, 0.0), (.center, 0.5), (.right, 1),
+    ] {
+      let grid = Sample.paint(
+        [Sample.text("8:42", 34, x: 40, y: 10, width: 90, alignment: alignment)], width: 160,
+        height: 60
+      ).grid
+      let lit = Set(grid.quarters().flatMap { row in row.indices.filter { row[$0] > 0.5 } })
+      let (first, last) = (try #require(lit.min()), try #require(lit.max()))
+      let place = (Double(first) * (1 - part) + Double(last + 1) * part) * 2.5
+      #expect(abs(place - (40 + 90 * part)) <= 5)
+    }
   }
 }

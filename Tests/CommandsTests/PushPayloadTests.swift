@@ -28,6 +28,29 @@ import Testing
     #expect(result["aps"]?["event"] == "update")
   }
 
+  @Test("a file goes out byte for byte until something changes it") func verbatim() throws {
+    var payload = PushPayload(json: JSONObject([("aps", ["event": "update"])]))
+    payload.original = Array("{ \"aps\" : {\"event\":\"update\"} }\n".utf8)
+    #expect(payload.bytes == payload.original)
+    try payload.apply(
+      Arguments(command: "push", values: ["alert": ["Goal"]]), current: nil, lastTimestamp: nil,
+      now: 5)
+    #expect(payload.original == nil)
+    #expect(String(decoding: payload.bytes, as: UTF8.self).contains("\"title\":\"Goal\""))
+  }
+
+  @Test("a header is set, replaced, or left out") func headers() throws {
+    var headers = PushHeaderList()
+    headers["apns-topic"] = "a.b"
+    headers["apns-priority"] = "10"
+    try headers.apply("APNS-Priority: 5")
+    try headers.apply("x-one:1:2")
+    try headers.apply("apns-topic:")
+    #expect(headers.list.map { "\($0.0)=\($0.1)" } == ["apns-priority=5", "x-one=1:2"])
+    #expect(throws: UsageError.self) { try headers.apply("nonsense") }
+    #expect(throws: UsageError.self) { try headers.apply(": x") }
+  }
+
   @Test("the timestamp is now, and newer than the last one in any case") func timestamp() throws {
     #expect(try payload(["set": ["a=1"]])["aps"]?["timestamp"] == 1000)
     #expect(try payload(["set": ["a=1"]], last: 1000)["aps"]?["timestamp"] == 1001)

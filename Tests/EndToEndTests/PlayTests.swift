@@ -82,6 +82,26 @@ import Testing
     #expect(markers > 3)
   }
 
+  @Test("a moving picture holds every score, says what became of each push, and anyone may read it")
+  func film() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let file = islet.folder.appendingPathComponent("a.svg")
+    let result = try islet.run(
+      ["play", try #require(scenarios.first), "--record", file.path, "--zoom", "10"])
+    #expect(result.code == 0, "\(result.error)")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n"))
+    #expect(text.contains("@keyframes k0{") && text.contains("animation:k0 "))
+    for line in result.out.split(separator: "\n") {
+      let verdict = line.split(separator: " ", maxSplits: 2)[2].trimmingCharacters(in: .whitespaces)
+      let word = try #require(verdict.split(separator: " ").first)
+      #expect(text.contains(">\(word)</text>"), "\(verdict)")
+    }
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    #expect((mode as? Int ?? 0) & 0o400 != 0)
+  }
+
   @Test("a scenario with a wrong line says which, and what is no scenario is refused") func faults()
     throws
   {

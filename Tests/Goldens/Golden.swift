@@ -6,11 +6,11 @@ import Foundation
 public enum Golden {
   /// What is wrong with a picture, as a sentence with the difference; nil when it is as recorded.
   public static func difference(
-    _ picture: String, named name: String, file: String = #filePath
+    _ picture: String, named name: String, as kind: String = "txt", file: String = #filePath
   ) -> String? {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
       .appendingPathComponent("Goldens")
-    let golden = folder.appendingPathComponent("\(name).txt")
+    let golden = folder.appendingPathComponent("\(name).\(kind)")
     let text = picture.hasSuffix("\n") ? picture : picture + "\n"
     if ProcessInfo.processInfo.environment["ISLET_RECORD"] == "1" {
       do {

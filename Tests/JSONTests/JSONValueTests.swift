@@ -39,6 +39,16 @@ struct JSONValueTests {
     #expect(!value.compact.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x85 })
   }
 
+  @Test("no line can be forged with what is written: breaks, controls and turns of direction are escaped")
+  func forging() throws {
+    let evil = "\n\r\u{1B}\u{7F}\u{9B}\u{2028}\u{2029}\u{202A}\u{202E}\u{2066}\u{2069}"
+    let text = JSONValue.quoted("é\u{2027}\u{202F}\u{2065}\u{206A}" + evil)
+    #expect(
+      text == "\"é\u{2027}\u{202F}\u{2065}\u{206A}"
+        + #"\n\r\u001b\u007f\u009b\u2028\u2029\u202a\u202e\u2066\u2069""#)
+    #expect(try JSONValue(parsing: JSONValue.quoted(evil)) == .string(evil))
+  }
+
   @Test("depth is limited")
   func depth() {
     #expect(throws: JSONError.self) {

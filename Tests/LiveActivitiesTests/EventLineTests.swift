@@ -96,6 +96,16 @@ struct EventLineTests {
     #expect(text == "{\"at\":1,\"push\":\(body),\"token\":\"aa\",\"carrier\":\"http2\"}\n")
   }
 
+  @Test("controls that a payload holds as they are stand escaped in its line, and come back")
+  func controls() throws {
+    let body = Array("{\"aps\":{\"é\":\"\u{9B}31m\"}}".utf8)
+    let event = Event.push(PushArrival(Push(target: .token("aa"), carrier: .http2, body: body)))
+    let line = EventLine(time: 1, event: event)
+    #expect(line.bytes.firstRange(of: [0xC2, 0x9B]) == nil)
+    let read = try EventLine.read(line.bytes.dropLast(), in: EventLineTests.journal)
+    #expect(read.line == line)
+  }
+
   private func scenario(_ line: String) throws -> (line: EventLine, findings: [Finding]) {
     let header = EventFileHeader(kind: .scenario, seed: 1, start: 1_800_000_000)
     return try EventLine.read(

@@ -18,7 +18,7 @@ struct HistoryTests {
     #expect(phone.activityCount == 0)
     #expect(phone.slots.count == 1)
     #expect(phone.deadlines.first == nil)
-    #expect(phone.jobs.isEmpty && phone.startAlerts.isEmpty && phone.slotsByToken.isEmpty)
+    #expect(phone.jobs.isEmpty && phone.startAlerts.isEmpty && phone.slotsByToken.count == 0)
     #expect(phone.apps.allSatisfy { $0.running.first == nil && $0.activityCount == 0 })
     #expect(phone.records.count <= PushLog.countLimit)
   }

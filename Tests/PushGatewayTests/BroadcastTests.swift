@@ -35,6 +35,44 @@ struct BroadcastTests {
     #expect(client.request(read.http2)?.reason == "ChannelNotRegistered")
   }
 
+  @Test func `at the host of channel management credentials come before path and method`() throws {
+    let bench = try GatewayBench { $0.manner = .strict }
+    let client = bench.connectHTTP2(through: "api-manage-broadcast.push.apple.com:2196")
+    let get = SamplePush(method: "GET", path: "/", headers: [], body: nil)
+    #expect(client.request(get.http2)?.reason == "MissingProviderToken")
+    let known = get.setting("authorization", "bearer " + SampleToken().text)
+    #expect(client.request(known.http2)?.reason == "BadPath")
+    #expect(
+      client.request(SamplePush.creation.http2, body: SamplePush.creation.body)?.status == 201)
+    // Elsewhere the method is looked at first, and what manages nothing is no push in the log.
+    #expect(bench.connectHTTP2().request(get.http2)?.reason == "MethodNotAllowed")
+    #expect(bench.receiver.received.isEmpty)
+    #expect(bench.receiver.notices.map(\.id).contains("apns-missing-provider-token"))
+  }
+
+  @Test func `Apple's ports for channels stand for its hosts`() {
+    for port in [UInt16(2195), 2196] {
+      let sender = Sender(environment: .sandbox)
+      sender.learn(certificate: nil, host: ServedHosts.host(at: port))
+      #expect(sender.managesChannels)
+      #expect(sender.environment == (port == 2195 ? .sandbox : .production))
+      // What the handshake names counts when it is Apple's, not when it is this machine.
+      sender.learn(certificate: nil, host: "localhost")
+      #expect(sender.managesChannels)
+    }
+    #expect(ServedHosts.host(at: 2197) == nil)
+  }
+
+  @Test func `ports beside the first serve pushes too`() throws {
+    let bench = try GatewayBench { $0.aliases = [0] }
+    #expect(bench.gateway.addresses.count == 2)
+    let last = bench.gateway.addresses.last?.split(separator: ":").last
+    let port: UInt16 = try #require(last.flatMap { UInt16($0) })
+    let client = RawClient(bench, port: port)
+    client.send(SamplePush().http1)
+    #expect(client.wait(for: "200 OK"))
+  }
+
   @Test func `APNSwift's manner works unless strictness is asked for`() throws {
     let bench = try GatewayBench()
     let client = bench.connectHTTP2()

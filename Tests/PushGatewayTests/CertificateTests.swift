@@ -1,3 +1,5 @@
+import CLinux
+import Glibc
 import Testing
 
 @testable import PushGateway
@@ -37,6 +39,75 @@ struct CertificateTests {
     _ = try authority.identity(now: GatewayBench.now)
     try SmallFile.writePrivately([], to: folder.path + "/authority-key.pem")
     #expect(throws: GatewayError.self) { try authority.identity(now: GatewayBench.now) }
+  }
+
+  @Test func `an authority that cannot be read is not replaced: no client would trust another`()
+    throws
+  {
+    mkdir(folder.path + "/authority.pem", 0o700)
+    let authority = CertificateAuthority(folder: folder.path)
+    #expect(throws: GatewayError.badIdentity("\(folder.path)/authority.pem cannot be read")) {
+      try authority.identity(now: GatewayBench.now)
+    }
+    rmdir(folder.path + "/authority.pem")
+  }
+
+  @Test func `a folder that cannot be written is named, with what to do`() throws {
+    try SmallFile.writePrivately([], to: folder.path + "/file")
+    let authority = CertificateAuthority(folder: folder.path + "/file")
+    let error = #expect(throws: GatewayError.self) {
+      try authority.identity(now: GatewayBench.now)
+    }
+    #expect(error?.description.contains("/file: Not a directory") == true)
+    #expect(error?.fix.contains("--state") == true)
+  }
+
+  @Test func `keys that others could read are taken away from them`() throws {
+    let authority = CertificateAuthority(folder: folder.path)
+    _ = try authority.identity(now: GatewayBench.now)
+    for name in ["authority-key.pem", "server-key.pem"] { chmod("\(folder.path)/\(name)", 0o644) }
+    _ = try authority.identity(now: GatewayBench.now)
+    for name in folder.names { #expect(folder.mode(of: name) == 0o600) }
+  }
+
+  @Test func `more names make a new certificate of the same authority`() throws {
+    let first = try CertificateAuthority(folder: folder.path).identity(now: GatewayBench.now)
+    let named = CertificateAuthority(folder: folder.path, moreNames: ["islet.local", "10.0.0.7"])
+    let second = try named.identity(now: GatewayBench.now)
+    #expect(first.certificateChain != second.certificateChain)
+    let again = try named.identity(now: GatewayBench.now)
+    #expect(again.certificateChain == second.certificateChain)
+    // Who asks for fewer names is content with more.
+    let last = try CertificateAuthority(folder: folder.path).identity(now: GatewayBench.now)
+    #expect(last.certificateChain == second.certificateChain)
+  }
+
+  @Test(arguments: [
+    ("islet", true), ("a-b.example", true), ("10.0.0.7", true), ("fe80::1", true), ("", false),
+    ("a,DNS:b", false), ("a b", false), ("-a", false), ("a..b", false), ("ü", false),
+  ])
+  func `a name is a host's or an address`(_ text: String, _ isName: Bool) {
+    #expect(CertificateAuthority.isName(text) == isName)
+  }
+
+  @Test func `a running gateway shows a new certificate as soon as there is one`() throws {
+    let authority = CertificateAuthority(folder: folder.path)
+    var now = GatewayBench.now
+    let bench = try GatewayBench {
+      $0.identity = try authority.identity(now: now)
+      $0.renewal = { () throws(GatewayError) in try authority.identity(now: now) }
+    }
+    let first = bench.gateway.configuration.identity?.certificateChain
+    bench.gateway.renewIdentity()
+    #expect(bench.gateway.configuration.identity?.certificateChain == first)
+    now += Double(CertificateAuthority.serverLife) - 10 * 86_400
+    bench.gateway.renewIdentity()
+    #expect(bench.gateway.configuration.identity?.certificateChain != first)
+    #expect(bench.receiver.notices.map(\.id) == ["gateway-certificate-renewed"])
+    // What cannot be renewed stays, and is said.
+    try SmallFile.writePrivately([], to: folder.path + "/authority-key.pem")
+    bench.gateway.renewIdentity()
+    #expect(bench.receiver.notices.map(\.id).last == "gateway-certificate-stale")
   }
 
   @Test func `a certificate whose key is another's is refused with a sentence`() throws {

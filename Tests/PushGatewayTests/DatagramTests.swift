@@ -69,6 +69,16 @@ struct DatagramTests {
     #expect(strict?["reason"]?.string == "CarriedByUDP")
   }
 
+  @Test func `an answer is no payload: two simulators do not answer one another for ever`() throws {
+    let bench = try GatewayBench()
+    let client = UDPClient(bench.gateway.port)
+    client.send(Array(#"{"status":200,"push":4,"verdict":"shown"}"#.utf8))
+    client.send(Array(#"{"status":1,"aps":{}}"#.utf8))
+    #expect(bench.pump { bench.receiver.received.count == 1 })
+    #expect(bench.gateway.counts.datagrams == 2)
+    #expect(bench.receiver.received.first?.push.body == Array(#"{"status":1,"aps":{}}"#.utf8))
+  }
+
   @Test func `a burst is taken whole`() throws {
     let bench = try GatewayBench()
     let client = UDPClient(bench.gateway.port)

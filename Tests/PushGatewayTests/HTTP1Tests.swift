@@ -115,6 +115,7 @@ struct HTTP1Tests {
     "GET /islet/ HTTP/2.0\r\nhost: a\r\n\r\n",
     "GET /islet/ HTTP/1.1\r\nhost: a\r\nexpect: tea\r\n\r\n",
     "G(T /islet/ HTTP/1.1\r\nhost: a\r\n\r\n",
+    "\r\n\r\n\r\n\r\n\r\n\r\n",
   ])
   func `what could be read in two ways is refused, and the connection ends`(_ request: String)
     throws
@@ -193,6 +194,104 @@ struct HTTP1Tests {
     client.finishSending()
     #expect(client.waitForEnd())
     #expect(client.text.contains("200 OK"))
+  }
+
+  @Test
+  func `a client that stops sending gets every answer, also late ones and more than fit at once`()
+    throws
+  {
+    let bench = try GatewayBench()
+    var late: (any InspectionResponse)?
+    bench.receiver.inspection = { request, response in
+      if request.path == "/islet/late" {
+        late = response
+      } else {
+        response.send(status: 200, headers: [], body: [UInt8](repeating: 65, count: 300_000))
+      }
+    }
+    let client = bench.connect()
+    func get(_ path: String) -> String { "GET /islet/\(path) HTTP/1.1\r\nhost: a\r\n\r\n" }
+    client.send(get("large") + get("large") + get("large") + get("late") + get("large"))
+    client.finishSending()
+    #expect(client.wait { client.text.components(of: "HTTP/1.1 200") == 3 && late != nil })
+    #expect(bench.gateway.connections.count == 1)
+    late?.send(status: 200, headers: [], body: Array("at last".utf8))
+    #expect(client.waitForEnd())
+    #expect(client.text.components(of: "HTTP/1.1 200") == 5)
+    #expect(client.bytes.count > 1_200_000)
+  }
+
+  @Test func `so many streams are open at once, and one that ends makes room`() throws {
+    let bench = try GatewayBench { $0.limits.endlessAnswers = 2 }
+    bench.receiver.inspection = { _, response in response.begin(status: 200, headers: []) }
+    let request = "GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n"
+    let clients = (0..<2).map { _ in bench.connect() }
+    for client in clients {
+      client.send(request)
+      #expect(client.wait(for: "HTTP/1.1 200"))
+    }
+    let third = bench.connect()
+    third.send(request)
+    #expect(third.wait(for: "HTTP/1.1 503"))
+    clients[0].close()
+    #expect(bench.pump { bench.gateway.endlessAnswers == 1 })
+    third.send(request)
+    #expect(third.wait(for: "HTTP/1.1 200"))
+  }
+
+  @Test func `an answer of any size comes whole`() throws {
+    let bench = try GatewayBench()
+    bench.receiver.inspection = { _, response in
+      response.send(status: 200, headers: [], body: [UInt8](repeating: 65, count: 9_000_000))
+    }
+    let client = bench.connect()
+    client.send("GET /islet/journal HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")
+    #expect(client.waitForEnd())
+    #expect(client.bytes.count > 9_000_000)
+    #expect(bench.gateway.counts.floods == 0)
+  }
+
+  @Test func `inspection waits when too much of it is unread; pushes do not`() throws {
+    let bench = try GatewayBench { $0.limits.unreadByAll = 1_000_000 }
+    bench.receiver.inspection = { _, response in
+      response.send(status: 200, headers: [], body: [UInt8](repeating: 65, count: 8_000_000))
+    }
+    let greedy = bench.connect()
+    greedy.send("GET /islet/journal HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(bench.pump { bench.gateway.connections.values.contains { $0.unread > 1_000_000 } })
+    let other = bench.connect()
+    other.send("GET /islet/journal HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(other.wait(for: "HTTP/1.1 503"))
+    let push = SamplePush()
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200)
+    greedy.close()
+    #expect(bench.pump { bench.gateway.connections.values.allSatisfy { $0.unread == 0 } })
+    other.send("GET /islet/journal HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(other.wait(for: "HTTP/1.1 200"))
+  }
+
+  @Test func `an endless answer is made as fast as it is read`() throws {
+    let bench = try GatewayBench { $0.limits.unreadStream = 10_000 }
+    var stream: (any InspectionResponse)?
+    bench.receiver.inspection = { _, response in
+      response.begin(status: 200, headers: [])
+      stream = response
+    }
+    let client = bench.connect()
+    client.send("GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(bench.pump { stream != nil })
+    var pieces = 0
+    stream?.onRoom = {
+      while pieces < 200, stream?.hasRoom == true {
+        pieces += 1
+        _ = stream?.write([UInt8](repeating: 65, count: 5000))
+      }
+      if pieces == 200 { stream?.end() }
+    }
+    stream?.onRoom?()
+    #expect(pieces == 2)
+    #expect(client.wait { client.bytes.count > 1_000_000 })
+    #expect(pieces == 200)
   }
 
   @Test func `an endless answer comes in chunks and ends with its client`() throws {

@@ -44,6 +44,29 @@ struct HTTP2Tests {
     #expect(ids.allSatisfy { HeaderSyntax.isUUID(ArraySlice($0.utf8)) && $0 == $0.uppercased() })
   }
 
+  @Test func `an empty apns-id is refused like any that is none, and one is made for the answer`()
+    throws
+  {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush().setting("apns-id", "")
+    let response = try #require(client.request(push.http2, body: push.body))
+    #expect(response.reason == "BadMessageId")
+    #expect(response["apns-id"]?.utf8.count == 36)
+    let creation = SamplePush.creation.setting("apns-request-id", "")
+    let other = try #require(client.request(creation.http2, body: creation.body))
+    #expect(other.reason == "BadMessageId" && other["apns-request-id"]?.utf8.count == 36)
+  }
+
+  @Test(arguments: [" 10", "10 ", "\t10 \t"])
+  func `blanks around a value belong to no value`(_ text: String) throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let push = SamplePush().setting("apns-priority", text)
+    #expect(client.request(push.http2, body: push.body)?.status == 200)
+    #expect(bench.receiver.received.first?.push.headers.priority == 10)
+  }
+
   @Test func `only the sandbox gives an apns-unique-id, and only to accepted pushes`() throws {
     let bench = try GatewayBench()
     let client = bench.connectHTTP2()
@@ -145,7 +168,9 @@ struct HTTP2Tests {
     #expect(client.goAway == #"{"reason":"Shutdown"}"#)
     #expect(hasStopped == false)
     client.send(HTTP2Client.frame(type: 0, flags: 1, stream: stream, Array("x".utf8)))
-    #expect(client.response(stream)?.reason == "Shutdown")
+    // Its stream is among those that GOAWAY names as processed: the push counts.
+    #expect(client.response(stream)?.status == 200)
+    #expect(bench.receiver.received.count == 2)
     client.close()
     #expect(bench.pump { hasStopped })
   }

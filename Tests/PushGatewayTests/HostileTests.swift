@@ -156,6 +156,26 @@ struct HostileTests {
     #expect(silent.count == 30)
   }
 
+  @Test func `connections that have asked once and rest make room, the longest resting first`()
+    throws
+  {
+    let bench = try GatewayBench { $0.limits.connections = 8 }
+    let push = SamplePush()
+    let resting = (0..<8).map { _ in bench.connectHTTP2() }
+    for client in resting { #expect(client.request(push.http2, body: push.body)?.status == 200) }
+    #expect(othersAreServed(bench))
+    #expect(resting[0].waitForEnd())
+    resting[0].parse()
+    #expect(resting[0].goAway == #"{"reason":"IdleTimeout"}"#)
+    #expect(resting[7].request(push.http2, body: push.body)?.status == 200)
+  }
+
+  @Test func `the binary protocol of old is told to the person watching`() throws {
+    #expect(ProtocolSniffer.decide([2, 0, 0, 0, 60], isEncrypted: true) == .legacy)
+    #expect(ProtocolSniffer.decide([0, 0, 32], isEncrypted: true) == .legacy)
+    #expect(ProtocolSniffer.decide([2, 0, 0, 0, 60], isEncrypted: false) == .garbage)
+  }
+
   @Test func `unfinished requests hold a bounded amount of memory`() throws {
     let bench = try GatewayBench { $0.limits.heldByConnection = 200_000 }
     let client = bench.connectHTTP2()

@@ -19,6 +19,24 @@ struct ProviderTokenTests {
     for _ in 0..<8 { #expect(try answer(SampleKeys.first.token(isDER: isDER))?.status == 200) }
   }
 
+  @Test func `a token that Islet signs itself passes, and says what is missing to sign`() throws {
+    let pem = SampleKeys.first.pem
+    let key = try ProviderKey(id: SampleKeys.first.id, team: "TEAM123456", pem: pem)
+    let bench = try GatewayBench {
+      $0.manner = .strict
+      $0.keys = [key]
+    }
+    let token = try key.token(issuedAt: GatewayBench.now - 1)
+    let push = SamplePush().setting("authorization", "bearer " + token)
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200)
+    for key in [
+      try ProviderKey(id: SampleKeys.first.id, pem: pem),
+      try ProviderKey(id: SampleKeys.first.id, team: "T", pem: SampleKeys.first.publicPEM),
+    ] {
+      #expect(throws: GatewayError.self) { try key.token(issuedAt: 0) }
+    }
+  }
+
   @Test func `iat may be a string`() throws {
     let token = SampleKeys.first.token { $0.issuedAt = "\"\(Int(GatewayBench.now) - 5)\"" }
     #expect(try answer(token)?.status == 200)

@@ -5,8 +5,11 @@ import LiveActivities
 
 extension Provocation {
   /// Reasons that other tests provoke: GOAWAY, client certificates over TLS.
-  static let elsewhere: Set<PushReason> = [
-    .idleTimeout, .badCertificate, .badCertificateEnvironment,
+  static let elsewhere: [PushReason: String] = [
+    .idleTimeout: "an idle connection is told IdleTimeout",
+    .badCertificate: "a certificate that has run out is BadCertificate",
+    .badCertificateEnvironment:
+      "a certificate of the other environment is told so in a GOAWAY; lenience remarks",
   ]
 
   static let all: [Provocation] = device + credentials + broadcast
@@ -15,7 +18,7 @@ extension Provocation {
     .init(.badCollapseId) { _ in
       [SamplePush().setting("apns-collapse-id", String(repeating: "é", count: 33))]
     }
-    .configured { $0.documentedNames = true },
+    .configured("documented names") { $0.documentedNames = true },
     .init(.invalidCollapseId) { _ in
       [SamplePush().setting("apns-collapse-id", String(repeating: "x", count: 65))]
     },
@@ -30,6 +33,7 @@ extension Provocation {
     .init(.badPriority) { _ in [SamplePush().setting("apns-priority", "9")] },
     .init(.badPriority) { _ in [SamplePush().setting("apns-priority", "high")] },
     .init(.badTopic) { _ in [SamplePush().setting("apns-topic", "com.example/match")] },
+    .init(.badTopic) { _ in [SamplePush().setting("apns-topic", "")] },
     .init(.deviceTokenNotForTopic) { _ in
       [SamplePush().setting("apns-topic", MemoryReceiver.bundle)]
     },
@@ -54,24 +58,28 @@ extension Provocation {
     .init(.tooManyRequests) { _ in
       [SamplePush(), SamplePush(), SamplePush()]
     }
-    .configured { $0.pushesPerTokenAndSecond = 2 },
+    .configured("two a second are allowed") { $0.pushesPerTokenAndSecond = 2 },
     .init(.internalServerError) { bench in
       bench.gateway.outage = .internalServerError
       return [SamplePush()]
-    },
+    }
+    .configured("the gateway was told to"),
     .init(.serviceUnavailable) { bench in
       bench.gateway.outage = .serviceUnavailable
       return [SamplePush()]
-    },
+    }
+    .configured("the gateway was told to"),
     // No token of a simulated phone expires by age: it comes only when it is asked for.
     .init(.expiredToken) { bench in
       bench.gateway.outage = .expiredToken
       return [SamplePush()]
-    },
+    }
+    .configured("the gateway was told to"),
     .init(.shutdown) { bench in
       bench.gateway.outage = .shutdown
       return [SamplePush()]
-    },
+    }
+    .configured("the gateway was told to"),
   ]
 
   private static func bearer(_ token: SampleToken) -> SamplePush {
@@ -81,6 +89,7 @@ extension Provocation {
   private static let credentials: [Provocation] = [
     .init(.missingProviderToken) { _ in [SamplePush().removing("authorization")] },
     .init(.missingProviderToken) { _ in [SamplePush().setting("authorization", "basic eDp5")] },
+    .init(.missingProviderToken) { _ in [SamplePush().setting("authorization", "bearer ")] },
     .init(.invalidProviderToken) { _ in [SamplePush().setting("authorization", "bearer x.y.z")] },
     .init(.invalidProviderToken) { _ in [bearer(SampleToken(algorithm: "HS256"))] },
     .init(.invalidProviderToken) { _ in [bearer(SampleToken(key: "short"))] },
@@ -92,29 +101,33 @@ extension Provocation {
     .init(.invalidProviderToken) { _ in
       [bearer(SampleToken(key: SampleKeys.first.id))]
     }
-    .configured { $0.keys = [try SampleKeys.first.key()] },
+    .configured("the signature is nobody's") { $0.keys = [try SampleKeys.first.key()] },
     .init(.invalidProviderToken) { _ in
       [SamplePush()]
     }
-    .configured { $0.keys = [try SampleKeys.first.key()] },
+    .configured("other keys are registered") { $0.keys = [try SampleKeys.first.key()] },
     .init(.expiredProviderToken) { _ in
       [bearer(SampleToken(issuedAt: "\(Int(GatewayBench.now) - 3601)"))]
     },
     .init(.unrelatedKeyIdInToken) { _ in [SamplePush(), bearer(SampleToken(key: "KEY7654321"))] },
     .init(.badEnvironmentKeyInToken) { _ in [SampleKeys.first.push()] }
-      .configured { $0.keys = [try SampleKeys.first.key(environment: .production)] },
+      .configured("the key is for production") {
+        $0.keys = [try SampleKeys.first.key(environment: .production)]
+      },
     .init(.badEnvironmentKeyIdInToken) { _ in [SampleKeys.first.push()] }
-      .configured {
+      .configured("the key is for production; documented names") {
         $0.keys = [try SampleKeys.first.key(environment: .production)]
         $0.documentedNames = true
       },
     .init(.forbidden) { _ in [SampleKeys.first.push()] }
-      .configured {
+      .configured("the key is revoked") {
         $0.keys = [try SampleKeys.first.key()]
         $0.keys[0].isRevoked = true
       },
     .init(.topicDisallowed) { _ in [SampleKeys.first.push()] }
-      .configured { $0.keys = [try SampleKeys.first.key(bundles: ["com.other"])] },
+      .configured("the key is for another app") {
+        $0.keys = [try SampleKeys.first.key(bundles: ["com.other"])]
+      },
     .init(.tooManyProviderTokenUpdates) { _ in
       [SamplePush(), bearer(SampleToken(issuedAt: "\(Int(GatewayBench.now) - 30)"))]
     },
@@ -134,11 +147,15 @@ extension Provocation {
       [SamplePush.creation.with(path: "/1/apps/\(MemoryReceiver.topic)/channels")]
     },
     .init(.topicMismatch) { _ in [SampleKeys.first.signing(SamplePush.creation)] }
-      .configured { $0.keys = [try SampleKeys.first.key(bundles: ["com.other"])] },
+      .configured("the key is for another app") {
+        $0.keys = [try SampleKeys.first.key(bundles: ["com.other"])]
+      },
     .init(.featureNotEnabled) {
       _ in [SamplePush.creation]
     }
-    .configured { $0.bundlesWithoutBroadcast = [MemoryReceiver.bundle] },
+    .configured("broadcasts are off for the app") {
+      $0.bundlesWithoutBroadcast = [MemoryReceiver.bundle]
+    },
     .init(.badRequestPayload) { _ in [creation("no JSON")] },
     .init(.badRequestParams) { _ in
       [creation(#"{"message-storage-policy":1,"push-type":"LiveActivity","x":1}"#)]
@@ -155,14 +172,19 @@ extension Provocation {
     .init(.cannotCreateChannelConfig) { bench in
       bench.receiver.largestNumberOfChannels = 1
       return [SamplePush.creation, SamplePush.creation]
-    },
+    }
+    .configured("one is allowed"),
     .init(.missingChannelId) { _ in [SamplePush.broadcast("").removing("apns-channel-id")] },
     .init(.badChannelId) { _ in [SamplePush.broadcast("not base64!")] },
-    .init(.channelNotRegistered) { _ in [SamplePush.broadcast("eA==")] },
+    .init(.channelNotRegistered) { _ in
+      [SamplePush.broadcast("eA==")]
+    }
+    .configured("the channel was never made"),
     .init(.badExpirationDate) { bench in
       bench.receiver.channels["eA=="] = false
       return [SamplePush.broadcast("eA==").setting("apns-expiration", "1800000000")]
-    },
+    }
+    .configured("the channel stores nothing"),
     .init(.badMessageId) { bench in
       bench.receiver.channels["eA=="] = false
       return [SamplePush.broadcast("eA==").setting("apns-request-id", "x")]

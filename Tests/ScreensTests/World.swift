@@ -55,7 +55,8 @@ final class World {
     steady += seconds
   }
 
-  var snapshot: Snapshot { source.snapshot() }
+  private var exhibitWish: ExhibitWish?
+  var snapshot: Snapshot { source.snapshot(exhibiting: exhibitWish) }
 
   static func app(_ title: String) -> SimulatedApp {
     let folder = AppFolder(
@@ -95,6 +96,10 @@ final class World {
   @discardableResult
   func draw() -> ScreenFrame {
     var frame = model.draw(snapshot, columns: columns, rows: rows, at: steady)
+    if frame.exhibitWish != exhibitWish {
+      exhibitWish = frame.exhibitWish
+      frame = model.draw(snapshot, columns: columns, rows: rows, at: steady)
+    }
     if !frame.wanted.isEmpty {
       model.pictures.merge(source.pictures(for: frame.wanted)) { $1 }
       frame = model.draw(snapshot, columns: columns, rows: rows, at: steady)
@@ -109,7 +114,7 @@ final class World {
     var grid = frame.grid
     for region in frame.regions {
       switch region.target {
-      case .phone, .galleryCell: World.hollow(region.area, of: &grid)
+      case .phone, .galleryCell, .exhibit: World.hollow(region.area, of: &grid)
       default: continue
       }
     }

@@ -169,6 +169,26 @@ import Testing
     #expect(phone.simulator.observers.count == count - 2)
   }
 
+  @Test("a client that reads slowly is told later, and misses nothing")
+  func slowStream() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let headers = [
+      (name: "host", value: "localhost"), (name: "accept", value: "text/event-stream"),
+    ]
+    let stream = phone.ask("GET", "/islet/pushes", headers: headers)
+    stream.hasRoom = false
+    for score in 1...3 {
+      phone.time.real += 5
+      phone.push(["home": .int(score), "away": 0], to: activity)
+      phone.simulator.settle()
+    }
+    #expect(!stream.text.contains("id: "))
+    stream.hasRoom = true
+    stream.onRoom?()
+    for number in 1...3 { #expect(stream.text.contains("id: \(number)\n")) }
+  }
+
   @Test(
     "a browser page from elsewhere cannot drive it",
     arguments: [

@@ -99,7 +99,9 @@ final class TestAnswer: InspectionResponse {
   var body: [UInt8] = []
   var isEnded = false
   var takesMore = true
+  var hasRoom = true
   var onClose: (@MainActor () -> Void)?
+  var onRoom: (@MainActor () -> Void)?
 
   var text: String { String(decoding: body, as: UTF8.self) }
   var json: JSONValue { (try? JSONValue(parsing: body)) ?? .null }

@@ -63,6 +63,40 @@ struct CellPainterTests {
     #expect(bytes.count < 80)
   }
 
+  @Test("a list that moves down beside a picture is written where its letters differ, not scrolled")
+  func list() throws {
+    let painter = try painter(.direct, 60, 20)
+    var screen = TerminalScreen(columns: 60, rows: 20)
+    func lines(newest: Int) -> [String] {
+      (0..<20).map { row in
+        let number = newest - row
+        let picture = String(repeating: "▒", count: 30)
+        return picture + (number > 0 ? "#\(number) shown: score.home \(number % 10)" : "")
+      }
+    }
+    screen.feed(painter.paint(grid(lines(newest: 6))))
+    let bytes = painter.paint(grid(lines(newest: 7)))
+    screen.feed(bytes)
+    #expect(screen.lines == lines(newest: 7))
+    #expect(bytes.count < 250)
+    #expect(screen.unknown.isEmpty)
+  }
+
+  @Test("a blank's ink is neither compared nor written")
+  func blanks() throws {
+    let painter = try painter(.direct, 8, 1)
+    var grid = grid(["a  b  c "])
+    _ = painter.paint(grid)
+    for column in [1, 2, 4, 5, 7] { grid[column, 0].ink = CellColor(UInt32(0x40_0000 + column)) }
+    #expect(painter.paint(grid).isEmpty)
+    grid[1, 0].ground = CellColor(0x80_0000)
+    grid[4, 0].style = .underline
+    var screen = TerminalScreen(columns: 8, rows: 1)
+    screen.feed(painter.paint(grid))
+    #expect(screen.cells[0][1].ground == "800000")
+    #expect(screen.cells[0][4].ink == "400004")
+  }
+
   @Test("black is black and not the palette's first colour")
   func black() throws {
     let painter = try painter(.direct, 4, 1)

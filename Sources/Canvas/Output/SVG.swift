@@ -48,16 +48,25 @@ public enum SVG {
     _ grid: CellGrid, x: Int = 0, y: Int = 0, cell: Size = Size(width: 5, height: 10)
   ) -> String {
     let move = x == 0 && y == 0 ? "" : " transform=\"translate(\(x) \(y))\""
-    var text =
+    let text =
       "<g\(move) data-columns=\"\(grid.columns)\" data-rows=\"\(grid.rows)\""
       + " data-points=\"\(number(Double(grid.columns) * cell.width)) \(number(Double(grid.rows) * cell.height))\""
       + " data-cell-points=\"\(number(cell.width)) \(number(cell.height))\">\n"
-    text += grounds(grid)
-    for row in 0..<grid.rows { text += blocks(grid, row) + letters(grid, row) }
-    return text + "</g>\n"
+    return text + inside(grid) + "</g>\n"
+  }
+
+  /// A part of a picture that covers what is below it.
+  static func patch(_ grid: CellGrid, column: Int, row: Int) -> String {
+    "<g transform=\"translate(\(column * SVG.column) \(row * SVG.row))\">\n\(inside(grid))</g>\n"
   }
 
   // Parts.
+
+  private static func inside(_ grid: CellGrid) -> String {
+    var text = grounds(grid)
+    for row in 0..<grid.rows { text += blocks(grid, row) + letters(grid, row) }
+    return text
+  }
 
   /// The ground: what most cells have in one piece, the others in runs.
   private static func grounds(_ grid: CellGrid) -> String {

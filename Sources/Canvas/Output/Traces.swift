@@ -50,8 +50,12 @@ struct Traces {
     return false
   }
 
+  /// Parts of colours up to this are black on a phone: an island, a card, the ground of a screen.
+  private static let dark = 24
+
   /// How far a colour is from the paper: 0 the same, 4 very.
   private static func level(_ color: CellColor, _ paper: CellColor) -> Int {
+    if [color, paper].allSatisfy({ max($0.red, $0.green, $0.blue) <= dark }) { return 0 }
     let away = max(
       abs(color.red - paper.red), abs(color.green - paper.green), abs(color.blue - paper.blue))
     switch away {

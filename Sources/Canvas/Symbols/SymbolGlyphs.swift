@@ -4,6 +4,9 @@
 /// they serve, without `.fill` and other variants. All glyphs are in DejaVu Sans Mono and take one or
 /// two columns.
 enum SymbolGlyphs {
+  /// What stands for symbols of dots where they are large: dots keep even distances in cells only.
+  static let spread = ["ellipsis": "● ● ●"]
+
   static let rows = """
     ✓ ✔ v checkmark checkmark.seal checkmark.gobackward checkmark.message
     ✕ ✖ x xmark multiply xmark.octagon xmark.bin xmark.seal clear
@@ -105,14 +108,16 @@ enum SymbolGlyphs {
     ◷ ◷ o clock clock.circle alarm deskclock clock.arrow.circlepath clock.arrow.2.circlepath clock.badge.checkmark clock.badge.exclamationmark clock.badge.xmark alarm.waves.left.and.right watchface.applewatch.case
     ⌶ ⌶ X hourglass hourglass.circle hourglass.bottomhalf.filled hourglass.tophalf.filled
     ⍝ ⍝ A bell bell.circle bell.and.waves.left.and.right bell.square bell.badge alarm.bell
-    ☀ ☀ * sun.max sun.min sun.horizon sunrise sunset sun.dust sun.haze sun.max.circle light.max lightbulb lightbulb.circle lamp.desk light.beacon.max flashlight.on lightbulb.led
+    ☀ ☀ * sun.max sun.min sun.horizon sunrise sunset sun.dust sun.haze sun.max.circle light.max lightbulb lightbulb.circle lamp.desk light.beacon.max lightbulb.led
+    ▽ ▼ V flashlight flashlight.on flashlight.off
     ☾ ☾ C moon moon.circle moonphase.waxing.crescent powersleep bed.double bed.double.circle moonphase.waning.crescent
     ☾⋆ ☾⋆ C* moon.stars moon.stars.circle cloud.moon sparkles.moon
     ☾z ☾z Cz moon.zzz zzz
     ☁ ☁ @ cloud cloud.circle cloud.sun cloud.fog smoke icloud cloud.bolt icloud.and.arrow.down icloud.and.arrow.up
     ☂ ☂ T umbrella cloud.rain cloud.drizzle cloud.heavyrain cloud.sun.rain cloud.bolt.rain beach.umbrella
     ❄ ❄ * snowflake cloud.snow snow cloud.sleet snowflake.circle air.conditioner.horizontal
-    ≋ ≋ ~ wind water.waves wind.snow tornado hurricane wifi wifi.router wifi.circle figure.pool.swim.water air.purifier
+    ≋ ≋ ~ wind water.waves wind.snow tornado hurricane figure.pool.swim.water air.purifier
+    ⌔ ⌔ ^ wifi wifi.circle wifi.router
     ↯ ↯ Z bolt bolt.circle bolt.horizontal bolt.horizontal.circle bolt.car powerplug bolt.square ev.charger bolt.batteryblock power.circle.bolt bolt.shield
     ♨ ♨ W flame flame.circle cup.and.heat.waves heater.vertical oven cooktop frying.pan birthday.cake microwave
     ❧ ❧ % leaf leaf.circle leaf.arrow.circlepath laurel.leading laurel.trailing carrot tree.circle
@@ -132,7 +137,7 @@ enum SymbolGlyphs {
     P P P parkingsign parkingsign.circle
     ‖ ‖ H road.lanes road.lanes.curved.left line.2.vertical
     ◍ ◍ O globe globe.americas globe.europe.africa globe.asia.australia network globe.central.south.asia globe.badge.chevron.backward
-    ❂ ❂ O soccerball soccerball.circle soccerball.inverse volleyball cricket.ball
+    ⍟ ✪ O soccerball soccerball.circle soccerball.inverse volleyball cricket.ball
     ⊘ ⊘ O nosign circle.slash slash.circle prohibit
     ⊝ ⊝ O football football.circle baseball rugbyball american.football rugbyball.circle american.football.professional
     ⊛ ⊛ O basketball basketball.circle tennisball tennisball.circle hockey.puck figure.tennisball tennis.racket

@@ -11,21 +11,32 @@ struct PlacedGlyph {
 /// A text's characters, as cells will show them.
 enum CellGlyphs {
   /// The characters of a line, in visual order.
-  static func glyphs(_ runs: [TextRun], symbols: GlyphSet, now: Double) -> [PlacedGlyph] {
+  static func glyphs(_ runs: [TextRun], symbols: GlyphSet) -> [PlacedGlyph] {
+    var letters: [(character: Character, run: Int)] = []
+    for (index, run) in runs.enumerated() {
+      // A symbol moves as one character that has no direction of its own.
+      for character in run.symbol == nil ? run.text : "\u{FFFC}" where letters.count < most {
+        letters.append((character, index))
+      }
+    }
+    let order = VisualOrder.places(letters.map(\.character))
+    let styles = runs.map(style)
     var placed: [PlacedGlyph] = []
-    for run in runs {
-      let style = style(run)
+    for place in letters.indices {
+      let source = order?[place] ?? VisualOrder.Place(index: place, isMirrored: false)
+      let (character, index) = letters[source.index]
+      let run = runs[index]
       if let symbol = run.symbol {
         placed += glyphs(
-          SymbolTable.text(SymbolTable.entry(symbol), symbols), paint: run.paint, style: style)
+          SymbolTable.text(SymbolTable.entry(symbol), symbols), paint: run.paint,
+          style: styles[index])
         continue
       }
-      for character in visualOrder(run.string(at: now)) {
-        guard let form = DisplayWidth.terminalForm(character) else { continue }
-        placed.append(
-          PlacedGlyph(glyph: form.glyph, columns: form.columns, style: style, paint: run.paint))
-        if placed.count >= most { return placed }
-      }
+      let shown = source.isMirrored ? VisualOrder.mirrored(character) : character
+      guard let form = DisplayWidth.terminalForm(shown) else { continue }
+      placed.append(
+        PlacedGlyph(
+          glyph: form.glyph, columns: form.columns, style: styles[index], paint: run.paint))
     }
     return placed
   }
@@ -50,50 +61,5 @@ enum CellGlyphs {
     if run.isUnderlined { style.insert(.underline) }
     if run.isStruckThrough { style.insert(.strikethrough) }
     return style
-  }
-
-  /// Right-to-left stretches reversed, numbers inside them kept: cells are filled from left to right.
-  static func visualOrder(_ text: String) -> [Character] {
-    let characters = Array(text)
-    guard characters.contains(where: isRightToLeft) else { return characters }
-    var result: [Character] = []
-    var index = 0
-    while index < characters.count {
-      guard isRightToLeft(characters[index]) else {
-        result.append(characters[index])
-        index += 1
-        continue
-      }
-      // The stretch runs to the last right-to-left letter before a left-to-right one.
-      var end = index + 1
-      var ahead = end
-      while ahead < characters.count, !isLeftToRight(characters[ahead]) {
-        ahead += 1
-        if isRightToLeft(characters[ahead - 1]) || characters[ahead - 1].isNumber { end = ahead }
-      }
-      var stretch = Array(characters[index..<end].reversed())
-      var start = 0
-      while start < stretch.count {
-        var stop = start
-        while stop < stretch.count, stretch[stop].isNumber || ".,:".contains(stretch[stop]) {
-          stop += 1
-        }
-        if stop > start + 1 { stretch[start..<stop].reverse() }
-        start = max(stop, start + 1)
-      }
-      result += stretch
-      index = end
-    }
-    return result
-  }
-
-  private static func isRightToLeft(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first else { return false }
-    return (0x590...0x8FF).contains(scalar.value) || (0xFB1D...0xFDFF).contains(scalar.value)
-      || (0xFE70...0xFEFC).contains(scalar.value)
-  }
-
-  private static func isLeftToRight(_ character: Character) -> Bool {
-    character.isLetter && !isRightToLeft(character)
   }
 }

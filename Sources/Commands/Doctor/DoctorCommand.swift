@@ -37,10 +37,13 @@ struct DoctorCommand {
   private func run() -> Int32 {
     let checks = terminal + [toolchain, demoApps] + files + [port, devices]
     if arguments.has("json") {
-      console.write(JSONValue.array(checks.map(\.json)).pretty + "\n")
+      let list = checks.map(\.json) + tools.map(json)
+      console.write(JSONValue.array(list).pretty + "\n")
     } else {
       console.write("islet \(IsletVersion.text)\n")
       for check in checks { console.write(line(check)) }
+      console.write("\nHow push tools are pointed here (host or port, then trust):\n")
+      for tool in tools { console.write(lines(tool)) }
     }
     return checks.contains { $0.standing == .missing } ? ExitCode.failed : ExitCode.done
   }
@@ -55,6 +58,33 @@ struct DoctorCommand {
     let name = check.name + String(repeating: " ", count: max(1, 14 - check.name.count))
     let fix = check.fix.map { "\n                  \(printable($0))" } ?? ""
     return "\(mark)  \(name)\(printable(check.text))\(fix)\n"
+  }
+
+  // MARK: Push tools
+
+  /// The settings of each tool for the port and the authority that are meant here.
+  private var tools: [PushTool] {
+    let port = arguments.integer("port") ?? Int(GatewayConfiguration.standardPort)
+    return PushTool.all.map {
+      $0.filled(port: port, authority: statePath + "/" + SimulatorSetup.authorityName)
+    }
+  }
+
+  private func lines(_ tool: PushTool) -> String {
+    ([tool.name]
+      + [tool.address, tool.trust, tool.remark].filter { !$0.isEmpty }.map { "    " + $0 })
+      .map { printable($0) + "\n" }.joined()
+  }
+
+  private func json(_ tool: PushTool) -> JSONValue {
+    [
+      "name": "push tool", "tool": .string(tool.name), "address": .string(tool.address),
+      "trust": .string(tool.trust), "remark": .string(tool.remark),
+    ]
+  }
+
+  private var statePath: String {
+    arguments.text("state").map(console.absolute) ?? StateFolder.standardPath(console.environment)
   }
 
   // MARK: What is looked at
@@ -106,8 +136,7 @@ struct DoctorCommand {
   }
 
   private var files: [Check] {
-    let state =
-      arguments.text("state").map(console.absolute) ?? StateFolder.standardPath(console.environment)
+    let state = statePath
     var checks: [Check] = []
     let journal = state + "/journal.jsonl"
     if let size = try? FileManager.default.attributesOfItem(atPath: journal)[.size] as? Int {
@@ -122,7 +151,7 @@ struct DoctorCommand {
       Check(
         name: "certificate", standing: .good,
         text: authority + (exists ? "" : ", made at the first start"),
-        fix: "push tools trust it by SSL_CERT_FILE, NODE_EXTRA_CA_CERTS or their own option"))
+        fix: "push tools trust it by SSL_CERT_FILE or a setting of their own: see below"))
     return checks
   }
 

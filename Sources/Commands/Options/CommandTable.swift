@@ -54,11 +54,12 @@ public enum CommandTable {
     ])
 
   static let push = CommandSpec(
-    "push", operands: "FILE|-", count: 0...1, "Send one push to a running simulator",
+    "push", operands: "FILE…|-", count: 0...64, "Send pushes to a running simulator",
     details: """
       Sends what a push tool would send to APNs and prints the answer, then the verdict: what the phone did
-      with it. FILE is a payload as simctl push takes it (“Simulator Target Bundle” names the app). Without a
-      file, --set builds the content state. Exit code 1 if the push was rejected or ignored.
+      with it. FILE is a payload as simctl push takes it (“Simulator Target Bundle” names the app), sent byte
+      for byte unless an option changes it; several are sent one after another. Without a file, --set builds
+      the content state. Exit code 1 if a push was rejected or ignored.
       """,
     examples: [
       ("islet push goal.apns", "a payload file to the only activity"),
@@ -67,6 +68,11 @@ public enum CommandTable {
       ),
       ("islet push --event end --tls --h2 --token 8af2…", "as a backend sends it: TLS and HTTP/2"),
       ("echo '{\"aps\":{…}}' | islet push -", "from standard input"),
+      (
+        "islet push goal.apns --p8 KEYID/TEAMID=AuthKey.p8 --header apns-topic:",
+        "signed, as for --strict; and without a topic"
+      ),
+      ("islet push goal.apns --channel dHN0LXNy… --bundle com.example.match", "to a channel"),
     ],
     options: [
       Option("token", .text("HEX"), "Whom it is for; the only activity by itself"),
@@ -84,12 +90,19 @@ public enum CommandTable {
       Option("expiration", .integer(0...Int.max), "apns-expiration, UNIX seconds"),
       Option("topic", .text("TOPIC"), "apns-topic; made from the bundle by itself"),
       Option("push-type", .text("TYPE"), "apns-push-type; liveactivity by itself"),
+      Option(
+        "header", .text("NAME:VALUE"), "Set any header; without a value, leave it out",
+        isRepeatable: true),
+      Option(
+        "p8", .text("KEYID/TEAMID=FILE"), "Sign a provider token with this key, as a backend does"),
+      Option("channel", .text("ID"), "Broadcast to this channel of the app that --bundle names"),
       Option("now", "Set the payload's timestamp to the simulator's now"),
       Option("h2", "Over HTTP/2, as push tools do; so by itself"),
       Option("http1", "Over HTTP/1.1 (with --tls: over TLS)"),
       Option("tls", "Over TLS"),
       Option("udp", "As one datagram"),
       Option.host,
+      Option("port", .integer(1...65535), "The simulator's port on this machine; 2197 by itself"),
       Option("wait", .number(0...600), "Seconds to wait for the verdict; 5 by itself"),
       Option.state, .json, .help,
     ])
@@ -104,12 +117,15 @@ public enum CommandTable {
     examples: [
       ("islet play final.jsonl --speed 20", "twenty times as fast as life"),
       ("islet play final.jsonl --record demo.cast", "a recording for asciinema, pushes as markers"),
+      ("islet play final.jsonl --record demo.svg", "a picture that moves, for a page or a slide"),
       ("islet play final.jsonl --headless --json", "the verdicts, for a test"),
     ],
     options: [
       Option("speed", .number(0.1...10_000), "Times as fast as life; 1 by itself"),
       Option("headless", "No screen: print each push's verdict"),
-      Option("record", .path("FILE.cast"), "Write an asciicast v2 recording"),
+      Option(
+        "record", .path("FILE.cast|FILE.svg"),
+        "Write an asciicast v2 recording, or an SVG that moves"),
       Option("frames", .path("DIR"), "Write one picture for each change"),
       Option("format", .word(["text", "ansi", "svg"]), "Format of the frames; text by itself"),
       Option(

@@ -1,3 +1,4 @@
+import PushGateway
 import WidgetProtocol
 
 /// Options that several commands share, each written once.
@@ -47,6 +48,19 @@ extension Option {
   static let simulator: [Option] = [
     port, bind, device, appearance, state, ownState, fresh, strict, locale, timeZone,
     Option("seed", .integer(0...Int.max), "Seed for tokens, ids and lost pushes"),
+    Option(
+      "alias", .text("PORT"), "Listen on this port too; Apple's are 443, 2195 and 2196",
+      isRepeatable: true),
+    Option(
+      "environment", .word(PushEnvironment.allCases.map(\.rawValue)),
+      "What a client means that names no host of Apple's; sandbox by itself"),
+    Option(
+      "habit", .word(APNsHabit.allCases.map(\.rawValue)),
+      "Do what APNs was once seen or is only documented to do", isRepeatable: true),
+    Option(
+      "server-name", .text("HOST"),
+      "Name the server's certificate shows beside localhost and Apple's, as in a container",
+      isRepeatable: true),
     Option("certificate", .path("FILE"), "Your own server certificate (PEM)"),
     Option("key", .path("FILE"), "Its private key (PEM)"),
     Option(

@@ -20,6 +20,8 @@ final class FrameFolder: FrameOutlet {
     }
   }
 
+  let showsMotion = false
+
   func frame(_ painted: PaintedPicture, at time: Double) {
     count += 1
     let ending: String
@@ -32,7 +34,7 @@ final class FrameFolder: FrameOutlet {
     // Names sort in the order of time.
     let name = String(format: "%04d-%07.1fs.%@", count, time - start, ending)
     do throws(FileBytes.Fault) {
-      try FileBytes.replace("\(path)/\(name)", with: Array(text.utf8))
+      try FileBytes.replace("\(path)/\(name)", with: Array(text.utf8), isPrivate: false)
     } catch {
       fault = fault ?? error
     }

@@ -17,8 +17,11 @@ final class PlayStage {
   private var outlets: [any FrameOutlet] = []
   private let painter: Painter
   private let presentation: String
-  /// The last frame told, so that nothing is told twice.
+  /// The last frame told, so that nothing is told twice, and the scene it shows.
   private var last: CellGrid?
+  private var lastScene: PhoneScene?
+  /// When the last frame or verdict was told: what moves for a while must not end after what follows it.
+  private var toldUntil = -Double.infinity
   private var toldRecords = 0
   private var verdicts: [JSONValue] = []
   private var hasFailed = false
@@ -33,10 +36,12 @@ final class PlayStage {
     presentation = arguments.text("presentation") ?? "phone"
     let speed = arguments.number("speed") ?? 1
     if let file = arguments.text("record") {
+      let path = console.absolute(file)
+      let title = arguments.operands[0]
       outlets.append(
-        Recording(
-          path: console.absolute(file), title: arguments.operands[0], start: scenario.start,
-          speed: speed))
+        file.lowercased().hasSuffix(".svg")
+          ? AnimatedPicture(path: path, title: title, start: scenario.start, speed: speed)
+          : Recording(path: path, title: title, start: scenario.start, speed: speed))
     }
     if let folder = arguments.text("frames") {
       let format = arguments.word("format", as: ScreenFormat.self) ?? .text
@@ -71,6 +76,8 @@ final class PlayStage {
   static let afterglow = 10.0
   /// Ticks between two events that are drawn at most: an hour of seconds.
   static let tickLimit = 3600
+  /// How often something that moves is drawn.
+  static let framesPerSecond = 12.0
 
   /// Lives up to a time: through what happens by itself, and second by second when frames are wanted.
   private func play(to due: Double, isTicking: Bool) {
@@ -99,7 +106,8 @@ final class PlayStage {
       toldRecords = record.number
       if record.verdict.outcome == .rejected { hasFailed = true }
       let offset = record.time - scenario.start
-      for outlet in outlets { outlet.mark(VerdictText.line(record.toldVerdict), at: simulator.now) }
+      toldUntil = max(toldUntil, simulator.now)
+      for outlet in outlets { outlet.mark(VerdictText.line(record.toldVerdict), at: toldUntil) }
       if arguments.has("json") {
         verdicts.append(record.json)
       } else {
@@ -115,25 +123,49 @@ final class PlayStage {
   }
 
   private func tellFrame() {
-    guard !outlets.isEmpty, let picture = picture() else { return }
+    guard !outlets.isEmpty else { return }
+    guard let wanted = Presentation(rawValue: presentation) else {
+      let scene = simulator.drawnScene(.init(pixel: painter.zoom))
+      let arrival = tellMotion(to: scene)
+      lastScene = scene
+      return tell(scene.picture, at: arrival, to: outlets)
+    }
+    guard let activity = simulator.phone.activities.first,
+      let picture = simulator.drawnExhibit(of: activity, as: wanted, pixel: painter.zoom)
+    else { return }
+    tell(picture, at: simulator.now, to: outlets)
+  }
+
+  /// The way to another scene, for those who watch it move; tells when the scene has arrived.
+  private func tellMotion(to scene: PhoneScene) -> Double {
+    guard let lastScene, !arguments.has("reduce-motion") else { return simulator.now }
+    let watchers = outlets.filter(\.showsMotion)
+    let speed = arguments.number("speed") ?? 1
+    let seconds = lastScene.morphDuration(to: scene) * speed
+    guard !watchers.isEmpty, seconds > 0, seconds < 1 else { return simulator.now }
+    let count = Int((seconds / speed * PlayStage.framesPerSecond).rounded(.up))
+    for step in 0..<count {
+      let progress = Double(step) / Double(count)
+      let picture = lastScene.picture(morphingTo: scene, progress: progress)
+      tell(picture, at: simulator.now + progress * seconds, to: watchers)
+    }
+    return simulator.now + seconds
+  }
+
+  private func tell(_ picture: PhonePicture, at time: Double, to outlets: [any FrameOutlet]) {
     let painted = painter.paint(picture.list, at: simulator.now)
     guard painted.grid != last else { return }
     last = painted.grid
-    for outlet in outlets { outlet.frame(painted, at: simulator.now) }
-  }
-
-  private func picture() -> PhonePicture? {
-    guard let wanted = Presentation(rawValue: presentation) else {
-      return simulator.drawnScene(.init(pixel: painter.zoom)).picture
-    }
-    guard let activity = simulator.phone.activities.first else { return nil }
-    return simulator.drawnExhibit(of: activity, as: wanted, pixel: painter.zoom)
+    toldUntil = max(toldUntil, time)
+    for outlet in outlets { outlet.frame(painted, at: toldUntil) }
   }
 }
 
 /// Something that takes the frames of a scenario.
 @MainActor
 protocol FrameOutlet: AnyObject {
+  /// Whether it takes frames on the way from one scene to the next.
+  var showsMotion: Bool { get }
   /// The screen has changed.
   func frame(_ painted: PaintedPicture, at time: Double)
   /// A push has its verdict.

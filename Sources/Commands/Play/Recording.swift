@@ -17,6 +17,8 @@ final class Recording: FrameOutlet {
     (self.path, self.title, self.start, self.speed) = (path, title, start, speed)
   }
 
+  let showsMotion = true
+
   func frame(_ painted: PaintedPicture, at time: Double) {
     let isFirst = columns == 0
     let hasShrunk = painted.grid.columns < columns || painted.grid.rows < rows
@@ -47,7 +49,7 @@ final class Recording: FrameOutlet {
     ]
     let text = ([head.compact] + lines).joined(separator: "\n") + "\n"
     do {
-      try FileBytes.replace(path, with: Array(text.utf8))
+      try FileBytes.replace(path, with: Array(text.utf8), isPrivate: false)
     } catch {
       throw UsageError(
         "\(printable(path)) cannot be written: \(error.reason)", fix: "choose another file")

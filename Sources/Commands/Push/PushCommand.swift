@@ -11,17 +11,52 @@ struct PushCommand {
   let arguments: Arguments
   let console: Console
   let client: SimulatorClient
+  /// The file that the payload comes from; nil when options make it.
+  let file: String?
   var payload = PushPayload(json: JSONObject())
   var token: String?
   var bundle: String?
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
-    var command = PushCommand(
-      arguments: arguments, console: console, client: try SimulatorClient(arguments, console))
-    try command.check()
-    try command.readPayload()
-    try command.choose()
-    return try command.send()
+    let client = try SimulatorClient(arguments, console)
+    let files = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
+    var results: [Result] = []
+    for file in files {
+      var command = PushCommand(
+        arguments: arguments, console: console, client: client, file: file)
+      try command.check()
+      try command.readPayload()
+      try command.choose()
+      let result = try command.send()
+      if !arguments.has("json") { command.write(result, named: files.count > 1 ? file : nil) }
+      results.append(result)
+    }
+    if arguments.has("json") {
+      let list = results.map(\.json)
+      console.write((list.count == 1 ? list[0] : .array(list)).pretty + "\n")
+    }
+    return results.allSatisfy(\.isGood) ? ExitCode.done : ExitCode.failed
+  }
+
+  /// What became of one push.
+  struct Result {
+    var answer: PushAnswer
+    var record: JSONValue?
+
+    var verdict: JSONValue? { record?["verdict"] }
+    var json: JSONValue {
+      [
+        "status": .int(answer.status), "reason": answer.reason.map { .string($0) } ?? .null,
+        "apnsID": answer.apnsID.map { .string($0) } ?? .null, "push": record ?? .null,
+      ]
+    }
+    var isGood: Bool {
+      switch verdict?["outcome"]?.string.flatMap(Verdict.Outcome.init(rawValue:)) {
+      case .shown, .shownWithRemarks: true
+      case .pending: answer.status == 200
+      case .ignored, .rejected, nil: false
+      }
+    }
   }
 
   private func check() throws(UsageError) {
@@ -39,7 +74,7 @@ struct PushCommand {
   }
 
   private mutating func readPayload() throws(UsageError) {
-    guard let name = arguments.operands.first else { return }
+    guard let name = file else { return }
     let bytes = try InputFile.read(name, console)
     do {
       let value = try JSONValue(parsing: bytes)
@@ -47,6 +82,7 @@ struct PushCommand {
         throw UsageError("\(printable(name)) holds \(value.kind)", fix: "a payload is an object")
       }
       payload.json = object
+      payload.original = bytes
     } catch let error as UsageError {
       throw error
     } catch {
@@ -62,7 +98,9 @@ struct PushCommand {
     bundle = arguments.text("bundle") ?? payload.bundle
     token = arguments.text("token")?.lowercased()
     var activity: JSONValue?
-    if arguments.text("event") ?? payload.event == "start" {
+    if arguments.has("channel") {
+      try chooseChannelApp(overview["apps"]?.array ?? [])
+    } else if arguments.text("event") ?? payload.event == "start" {
       try chooseStart(overview["apps"]?.array ?? [])
     } else if let token {
       activity = list.first { $0["pushToken"]?.string == token }
@@ -71,7 +109,7 @@ struct PushCommand {
       token = activity?["pushToken"]?.string
     }
     bundle = bundle ?? activity?["bundle"]?.string
-    let isBuilt = arguments.operands.isEmpty
+    let isBuilt = file == nil
     if isBuilt || PushCommand.changes.contains(where: { arguments.has($0) }) {
       try payload.apply(
         arguments, current: activity?["contentState"],
@@ -90,6 +128,13 @@ struct PushCommand {
   private static let changes = [
     "set", "alert", "body", "stale-date", "dismissal-date", "relevance", "event",
   ]
+
+  private mutating func chooseChannelApp(_ apps: [JSONValue]) throws(UsageError) {
+    if bundle == nil, apps.count == 1 { bundle = apps[0]["bundle"]?.string }
+    guard bundle == nil else { return }
+    let names = apps.compactMap { $0["bundle"]?.string }.joined(separator: ", ")
+    throw UsageError("a channel belongs to an app", fix: "--bundle, one of: \(names)")
+  }
 
   private mutating func chooseStart(_ apps: [JSONValue]) throws(UsageError) {
     guard token == nil else { return }
@@ -131,20 +176,15 @@ struct PushCommand {
 
   // MARK: Sending
 
-  private func send() throws(UsageError) -> Int32 {
+  private func send() throws(UsageError) -> Result {
     let before = try lastNumber()
     var address = client.address
     address.isTLS = arguments.has("tls")
     address.isHTTP2 = !arguments.has("http1")
     if address.isTLS { address.authority = try authority() }
-    let answer: PushAnswer
-    do {
-      answer = arguments.has("udp") ? try datagram(address) : try request(address)
-    } catch {
-      throw UsageError(error.sentence, fix: error.fix)
-    }
+    let answer = arguments.has("udp") ? try datagram(address) : try request(address)
     let record = try wait(for: answer.apnsID, after: before)
-    return report(answer, record)
+    return Result(answer: answer, record: record)
   }
 
   /// What the sender was told.
@@ -154,29 +194,57 @@ struct PushCommand {
     var apnsID: String?
   }
 
-  private func request(_ address: ClientAddress) throws(ClientFault) -> PushAnswer {
+  private func request(_ address: ClientAddress) throws(UsageError) -> PushAnswer {
     let id = UUID().uuidString.lowercased()
+    let channel = arguments.text("channel")
     let type = arguments.text("push-type") ?? "liveactivity"
-    let suffix = type == "liveactivity" ? ".push-type.liveactivity" : ""
-    var headers = [("apns-id", id), ("apns-push-type", type)]
-    if let topic = arguments.text("topic") ?? bundle.map({ $0 + suffix }) {
-      headers.append(("apns-topic", topic))
+    var headers = PushHeaderList()
+    headers["apns-push-type"] = type
+    headers["apns-priority"] = arguments.text("priority") ?? "10"
+    headers["apns-expiration"] = arguments.text("expiration")
+    headers["content-type"] = "application/json"
+    if let channel {
+      headers["apns-request-id"] = id
+      headers["apns-channel-id"] = channel
+    } else {
+      headers["apns-id"] = id
+      let suffix = type == "liveactivity" ? ".push-type.liveactivity" : ""
+      headers["apns-topic"] = arguments.text("topic") ?? bundle.map { $0 + suffix }
     }
-    headers.append(("apns-priority", arguments.text("priority") ?? "10"))
-    if let expiration = arguments.text("expiration") {
-      headers.append(("apns-expiration", expiration))
+    headers["authorization"] = try providerToken().map { "bearer \($0)" }
+    for text in arguments.texts("header") { try headers.apply(text) }
+    let path =
+      channel == nil ? "/3/device/\(token ?? "")" : "/4/broadcasts/apps/\(bundle ?? "")"
+    let answer: ClientAnswer
+    do {
+      answer = try PushClient.send(
+        ClientRequest("POST", path, headers: headers.list, body: payload.bytes), to: address)
+    } catch {
+      throw UsageError(error.sentence, fix: error.fix)
     }
-    headers.append(("content-type", "application/json"))
-    let answer = try PushClient.send(
-      ClientRequest("POST", "/3/device/\(token ?? "")", headers: headers, body: payload.bytes),
-      to: address)
     let reason = (try? JSONValue(parsing: answer.body))?["reason"]?.string
     return PushAnswer(
-      status: answer.status, reason: reason, apnsID: answer.header("apns-id") ?? id)
+      status: answer.status, reason: reason,
+      apnsID: answer.header("apns-id") ?? answer.header("apns-request-id") ?? id)
   }
 
-  private func datagram(_ address: ClientAddress) throws(ClientFault) -> PushAnswer {
-    let bytes = try PushClient.sendDatagram(payload.bytes, to: address)
+  /// A token of the key that `--p8` names.
+  private func providerToken() throws(UsageError) -> String? {
+    guard let option = arguments.text("p8") else { return nil }
+    do {
+      return try console.providerKey(option).token(issuedAt: Date().timeIntervalSince1970)
+    } catch {
+      throw UsageError("\(error)", fix: error.fix)
+    }
+  }
+
+  private func datagram(_ address: ClientAddress) throws(UsageError) -> PushAnswer {
+    let bytes: [UInt8]
+    do {
+      bytes = try PushClient.sendDatagram(payload.bytes, to: address)
+    } catch {
+      throw UsageError(error.sentence, fix: error.fix)
+    }
     let answer = try? JSONValue(parsing: bytes)
     return PushAnswer(status: answer?["status"]?.int ?? 0, reason: answer?["reason"]?.string)
   }
@@ -210,52 +278,13 @@ struct PushCommand {
     return found
   }
 
-  private func report(_ answer: PushAnswer, _ record: JSONValue?) -> Int32 {
-    let verdict = record?["verdict"]
-    let outcome = verdict?["outcome"]?.string.flatMap(Verdict.Outcome.init(rawValue:))
-    if arguments.has("json") {
-      let result: JSONValue = [
-        "status": .int(answer.status), "reason": answer.reason.map { .string($0) } ?? .null,
-        "apnsID": answer.apnsID.map { .string($0) } ?? .null, "push": record ?? .null,
-      ]
-      console.write(result.pretty + "\n")
-    } else {
-      console.write("\(answer.status)\(answer.reason.map { " \(printable($0))" } ?? "")\n")
-      if let verdict { console.write(VerdictText.of(verdict)) }
-      if record == nil { console.complain("islet: the simulator has no verdict on it yet\n") }
+  private func write(_ result: Result, named name: String?) {
+    let answer = result.answer
+    let head = name.map { "\(printable($0)): " } ?? ""
+    console.write("\(head)\(answer.status)\(answer.reason.map { " \(printable($0))" } ?? "")\n")
+    if let verdict = result.verdict { console.write(VerdictText.of(verdict)) }
+    if result.record == nil {
+      console.complain("islet: the simulator has no verdict on it yet\n")
     }
-    switch outcome {
-    case .shown, .shownWithRemarks: return ExitCode.done
-    case .pending: return answer.status == 200 ? ExitCode.done : ExitCode.failed
-    case .ignored, .rejected, nil: return ExitCode.failed
-    }
-  }
-}
-
-/// A verdict as a person reads it.
-enum VerdictText {
-  /// The verdict in a line, which begins with its outcome.
-  static func line(_ outcome: Verdict.Outcome, _ summary: String) -> String {
-    let word =
-      switch outcome {
-      case .shown, .shownWithRemarks: "shown"
-      case .pending, .ignored, .rejected: outcome.rawValue
-      }
-    return summary.hasPrefix(word) ? summary : "\(word): \(summary)"
-  }
-
-  static func line(_ verdict: Verdict) -> String { line(verdict.outcome, verdict.summary) }
-
-  static func of(_ verdict: JSONValue) -> String {
-    let outcome = verdict["outcome"]?.string.flatMap(Verdict.Outcome.init(rawValue:)) ?? .pending
-    var text = printable(line(outcome, verdict["summary"]?.string ?? "")) + "\n"
-    for finding in verdict["findings"]?.array ?? [] {
-      let severity = finding["severity"]?.string ?? ""
-      let path = finding["path"]?.string.map { "\($0): " } ?? ""
-      text += "  \(severity) \(finding["id"]?.string ?? ""): "
-      text += printable(path + (finding["sentence"]?.string ?? "")) + "\n"
-      if let fix = finding["fix"]?.string { text += "    \(printable(fix))\n" }
-    }
-    return text
   }
 }

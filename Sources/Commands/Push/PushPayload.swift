@@ -2,13 +2,19 @@ import JSON
 
 /// The payload of `islet push`: from a file, from options, or a file changed by options.
 struct PushPayload {
-  var json: JSONObject
+  var json: JSONObject {
+    didSet { original = nil }
+  }
+  /// The bytes as they came, while nothing has changed them.
+  var original: [UInt8]?
+
+  init(json: JSONObject) { self.json = json }
 
   /// The bundle that `simctl push` reads from the file.
   var bundle: String? { json["Simulator Target Bundle"]?.string }
   var event: String? { json["aps"]?["event"]?.string }
   var attributesType: String? { json["aps"]?["attributes-type"]?.string }
-  var bytes: [UInt8] { Array(JSONValue.object(json).compact.utf8) }
+  var bytes: [UInt8] { original ?? Array(JSONValue.object(json).compact.utf8) }
 
   /// The content state and the other members of `aps` as the options say; what they leave out stays.
   ///

@@ -15,6 +15,11 @@ struct SimulatorClient {
         throw UsageError("“\(printable(text))” is no host and port", fix: "--host localhost:2197")
       }
       (address.host, address.port) = (host, port)
+      if let other = arguments.integer("port"), other != port {
+        throw UsageError("--host and --port name two ports", fix: "leave one of them out")
+      }
+    } else if let port = arguments.integer("port") {
+      address.port = port
     }
   }
 

@@ -59,7 +59,9 @@ struct SimulatorSetup {
     _ = simulator.observe { [weak simulator, weak gateway] change in
       guard change.settings, let simulator, let gateway else { return }
       gateway.configuration.manner = simulator.settings.isStrict ? .strict : .lenient
+      gateway.outage = simulator.settings.outage
     }
+    gateway.outage = simulator.settings.outage
   }
 
   static func settings(
@@ -119,14 +121,20 @@ extension SimulatorSetup {
     configuration.port = UInt16(arguments.integer("port") ?? Int(GatewayConfiguration.standardPort))
     if let address = arguments.text("bind") { configuration.hosts = [address] }
     configuration.takesDatagrams = !arguments.has("no-udp")
+    configuration.aliases = try aliases(arguments)
+    configuration.environment =
+      arguments.text("environment").flatMap(PushEnvironment.init(rawValue:)) ?? .sandbox
+    for habit in arguments.texts("habit") { APNsHabit(rawValue: habit)?.apply(to: &configuration) }
     configuration.manner = simulator.settings.isStrict ? .strict : .lenient
     // Clients trust one authority of this machine, whichever simulator runs.
     let certificates =
       (arguments.has("state") ? statePath : StateFolder.standardPath(console.environment))
       + "/certificates"
     do {
-      configuration.keys = try keys(arguments, console)
-      configuration.identity = try identity(arguments, console, certificates)
+      configuration.keys = try arguments.texts("p8").map(console.providerKey)
+      let identity = try identitySource(arguments, console, certificates)
+      configuration.identity = try identity()
+      configuration.renewal = identity
       let gateway = PushGateway(loop: loop, configuration: configuration, receiver: simulator)
       try gateway.start()
       simulator.address = SimulatorAddress(
@@ -134,33 +142,58 @@ extension SimulatorSetup {
         authority: configuration.identity?.authorityFile)
       return gateway
     } catch let error as GatewayError {
-      throw UsageError(
-        "\(error)", fix: "--port 0 takes a free port; islet doctor tells what listens where")
+      throw UsageError("\(error)", fix: error.fix)
+    } catch let error as UsageError {
+      throw error
     } catch {
       throw UsageError("\(error)", fix: "islet doctor tells more")
     }
   }
 
-  private static func keys(_ arguments: Arguments, _ console: Console) throws -> [ProviderKey] {
-    try arguments.texts("p8").map { text in
-      guard let mark = text.firstIndex(of: "=") else { return try ProviderKey(option: text) }
-      let path = console.absolute(String(text[text.index(after: mark)...]))
-      return try ProviderKey(option: text[...mark] + path)
+  private static func aliases(_ arguments: Arguments) throws(UsageError) -> [UInt16] {
+    var ports: [UInt16] = []
+    for text in arguments.texts("alias") {
+      guard let port = UInt16(text), port > 0 else {
+        throw UsageError("“\(printable(text))” is no port", fix: "--alias 443")
+      }
+      ports.append(port)
     }
+    return ports
   }
 
-  private static func identity(
+  /// Gives the server's certificate: the user's own, or one of this machine's authority.
+  private static func identitySource(
     _ arguments: Arguments, _ console: Console, _ certificates: String
-  ) throws -> ServerIdentity? {
+  ) throws(UsageError) -> @MainActor () throws(GatewayError) -> ServerIdentity {
     switch (arguments.text("certificate"), arguments.text("key")) {
     case (let certificate?, let key?):
-      return try ServerIdentity(
-        certificateFile: console.absolute(certificate), keyFile: console.absolute(key))
+      let (file, keyFile) = (console.absolute(certificate), console.absolute(key))
+      return { () throws(GatewayError) in
+        try ServerIdentity(certificateFile: file, keyFile: keyFile)
+      }
     case (nil, nil):
-      return try CertificateAuthority(folder: certificates).identity(
-        now: Date().timeIntervalSince1970)
+      let authority = CertificateAuthority(
+        folder: certificates, moreNames: try serverNames(arguments))
+      return { () throws(GatewayError) in
+        try authority.identity(now: Date().timeIntervalSince1970)
+      }
     default:
       throw UsageError("--certificate and --key go together", fix: "give both or neither")
     }
+  }
+
+  /// How clients may call this server, beside localhost and Apple's names.
+  private static func serverNames(_ arguments: Arguments) throws(UsageError) -> [String] {
+    let names = arguments.texts("server-name")
+    for name in names where !CertificateAuthority.isName(name) {
+      throw UsageError(
+        "“\(printable(name))” is no host name or address", fix: "--server-name islet.local")
+    }
+    guard let address = arguments.text("bind") else { return names }
+    // Who listens for others is called by its address or by the machine's name.
+    let own = [address, ProcessInfo.processInfo.hostName].filter {
+      CertificateAuthority.isName($0) && !["0.0.0.0", "::"].contains($0)
+    }
+    return names + own
   }
 }

@@ -1,4 +1,4 @@
-/// Writes durations, as Foundation does on Apple's platforms, in English.
+/// Writes durations, as Foundation does on Apple's platforms, in the calendar's language.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// How units are written.
   public enum UnitsStyle: Int, Sendable {
@@ -31,20 +31,21 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   private struct Unit {
     var unit: NSCalendar.Unit
     var seconds: Int
-    var letter: String
-    var short: String
-    var full: String
+    /// The unit as ICU names it.
+    var name: String
   }
 
   private static let units = [
-    Unit(unit: .year, seconds: 31_536_000, letter: "y", short: "yr", full: "year"),
-    Unit(unit: .month, seconds: 2_592_000, letter: "mo", short: "mth", full: "month"),
-    Unit(unit: .weekOfMonth, seconds: 604_800, letter: "w", short: "wk", full: "week"),
-    Unit(unit: .day, seconds: 86_400, letter: "d", short: "day", full: "day"),
-    Unit(unit: .hour, seconds: 3_600, letter: "h", short: "hr", full: "hour"),
-    Unit(unit: .minute, seconds: 60, letter: "m", short: "min", full: "minute"),
-    Unit(unit: .second, seconds: 1, letter: "s", short: "sec", full: "second"),
+    Unit(unit: .year, seconds: 31_536_000, name: "duration-year"),
+    Unit(unit: .month, seconds: 2_592_000, name: "duration-month"),
+    Unit(unit: .weekOfMonth, seconds: 604_800, name: "duration-week"),
+    Unit(unit: .day, seconds: 86_400, name: "duration-day"),
+    Unit(unit: .hour, seconds: 3_600, name: "duration-hour"),
+    Unit(unit: .minute, seconds: 60, name: "duration-minute"),
+    Unit(unit: .second, seconds: 1, name: "duration-second"),
   ]
+
+  private var locale: Locale { calendar?.locale ?? Surroundings.current.locale }
 
   /// A formatter.
   public override init() { super.init() }
@@ -66,6 +67,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     parts = withoutZeros(parts)
     if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }
     let text = (interval < 0 ? "-" : "") + written(parts)
+    // The phrases are not in the languages' data; other languages than English go without.
+    guard locale.language.languageCode == .english else { return text }
     return includesTimeRemainingPhrase
       ? "\(text) remaining" : includesApproximationPhrase ? "About \(text)" : text
   }
@@ -127,32 +130,45 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
 
   private func written(_ parts: [(unit: Unit, count: Int)]) -> String {
+    func digits(_ count: Int, _ least: Int) -> String {
+      count.formatted(
+        .number.precision(.integerLength(least...20)).grouping(.never).locale(locale))
+    }
+    func list(_ width: LanguageData.Width) -> String {
+      LanguageData.list(
+        parts.map { part in
+          LanguageData.measure(
+            Double(part.count), unit: part.unit.name, width: width, locale: locale)
+            ?? "\(part.count)"
+        }, width: width, locale: locale)
+    }
     switch unitsStyle {
     case .positional:
       let pads = zeroFormattingBehavior.contains(.pad)
       return parts.enumerated().map { index, part in
-        (index > 0 || pads) && part.count < 10 ? "0\(part.count)" : "\(part.count)"
+        digits(part.count, index > 0 || pads ? 2 : 1)
       }.joined(separator: ":")
-    case .abbreviated:
-      return parts.map { "\($0.count)\($0.unit.letter)" }.joined(separator: " ")
-    case .short:
-      return parts.map { part in
-        let plural = part.count != 1 && ["day", "yr", "wk", "mth"].contains(part.unit.short)
-        return "\(part.count) \(part.unit.short)\(plural ? "s" : "")"
-      }.joined(separator: ", ")
+    case .abbreviated: return list(.narrow)
+    case .short: return list(.short)
+    case .full: return list(.wide)
     case .brief:
-      return parts.map { "\($0.count)\($0.unit.short)" }.joined(separator: " ")
-    case .full:
-      return parts.map { "\($0.count) \($0.unit.full)\($0.count == 1 ? "" : "s")" }
-        .joined(separator: ", ")
-    case .spellOut:
       return parts.map { part in
-        let number = NumberFormatter()
-        number.numberStyle = .spellOut
-        number.locale = Surroundings.current.locale
-        let words = number.string(from: NSNumber(value: part.count)) ?? "\(part.count)"
-        return "\(words) \(part.unit.full)\(part.count == 1 ? "" : "s")"
-      }.joined(separator: ", ")
+        let text = LanguageData.measure(
+          Double(part.count), unit: part.unit.name, width: .short, locale: locale)
+        return (text ?? "\(part.count)").replacing(/\s/, with: "")
+      }.joined(separator: " ")
+    case .spellOut:
+      let number = NumberFormatter()
+      number.numberStyle = .spellOut
+      number.locale = locale
+      let words = parts.map { part in
+        let count = Double(part.count)
+        let words = number.string(from: NSNumber(value: part.count)) ?? digits(part.count, 1)
+        let text = LanguageData.measure(
+          count, unit: part.unit.name, width: .wide, locale: locale)
+        return text?.replacing(digits(part.count, 1), with: words, maxReplacements: 1) ?? words
+      }
+      return LanguageData.list(words, width: .wide, locale: locale)
     }
   }
 }

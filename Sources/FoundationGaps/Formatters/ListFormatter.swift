@@ -14,7 +14,8 @@ open class ListFormatter: Formatter, @unchecked Sendable {
 
   /// The items as a list.
   open func string(from items: [Any]) -> String? {
-    Self.localizedString(byJoining: items.map { itemFormatter?.string(for: $0) ?? "\($0)" })
+    items.map { itemFormatter?.string(for: $0) ?? "\($0)" }
+      .formatted(.list(type: .and).locale(locale ?? Surroundings.current.locale))
   }
 
   open override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap(string(from:)) }
@@ -23,7 +24,28 @@ open class ListFormatter: Formatter, @unchecked Sendable {
 /// Writes the time between two dates.
 open class DateIntervalFormatter: Formatter, @unchecked Sendable {
   /// How much of dates and times is written.
-  public enum Style: UInt, Sendable { case none, short, medium, long, full }
+  public enum Style: UInt, Sendable {
+    case none, short, medium, long, full
+
+    fileprivate var date: Date.IntervalFormatStyle.DateStyle {
+      switch self {
+      case .none: .omitted
+      case .short: .numeric
+      case .medium: .abbreviated
+      case .long: .long
+      case .full: .complete
+      }
+    }
+
+    fileprivate var time: Date.IntervalFormatStyle.TimeStyle {
+      switch self {
+      case .none: .omitted
+      case .short: .shortened
+      case .medium: .standard
+      case .long, .full: .complete
+      }
+    }
+  }
 
   open var dateStyle = Style.medium
   open var timeStyle = Style.short
@@ -37,11 +59,11 @@ open class DateIntervalFormatter: Formatter, @unchecked Sendable {
 
   /// From one date to another.
   open func string(from fromDate: Date, to toDate: Date) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = locale
-    formatter.timeZone = timeZone
-    formatter.dateStyle = DateFormatter.Style(rawValue: dateStyle.rawValue) ?? .medium
-    formatter.timeStyle = DateFormatter.Style(rawValue: timeStyle.rawValue) ?? .short
-    return "\(formatter.string(from: fromDate)) – \(formatter.string(from: toDate))"
+    guard fromDate <= toDate else { return "" }
+    let style = Date.IntervalFormatStyle(
+      date: dateStyle.date, time: timeStyle.time, locale: locale ?? Surroundings.current.locale,
+      calendar: calendar ?? Surroundings.calendar,
+      timeZone: timeZone ?? Surroundings.current.timeZone)
+    return style.format(fromDate..<toDate)
   }
 }

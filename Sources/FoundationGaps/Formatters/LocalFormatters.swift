@@ -43,12 +43,32 @@ extension Surroundings {
   public static func format<Style: FormatStyle>(_ value: Style.FormatInput, _ style: Style)
     -> Style.FormatOutput
   {
-    let surroundings = current
-    var local = style.locale(surroundings.locale)
-    if var date = local as? Date.FormatStyle {
-      date.timeZone = surroundings.timeZone
-      date.calendar = calendar
-      if let same = date as? Style { local = same }
+    current.format(value, style, calendar: calendar)
+  }
+
+  /// A value in a style, in these surroundings; what the style says itself stays.
+  package func format<Style: FormatStyle>(
+    _ value: Style.FormatInput, _ style: Style, calendar: Calendar
+  ) -> Style.FormatOutput {
+    var local = style.locale(locale)
+    switch (local, value) {
+    case (var style as Date.FormatStyle, _):
+      if style.timeZone == .autoupdatingCurrent { style.timeZone = timeZone }
+      if style.calendar == .autoupdatingCurrent { style.calendar = calendar }
+      if let same = style as? Style { local = same }
+    case (var style as Date.IntervalFormatStyle, _):
+      if style.timeZone == .autoupdatingCurrent { style.timeZone = timeZone }
+      if style.calendar == .autoupdatingCurrent { style.calendar = calendar }
+      if let same = style as? Style { local = same }
+    case (let style as Date.RelativeFormatStyle, let date as Date):
+      // Foundation measures from the machine's clock.
+      let anchored = Date.AnchoredRelativeFormatStyle(
+        anchor: date, presentation: style.presentation, unitsStyle: style.unitsStyle,
+        locale: locale, calendar: calendar, capitalizationContext: style.capitalizationContext)
+      if let text = anchored.format(now ?? Surroundings.machineDate) as? Style.FormatOutput {
+        return text
+      }
+    default: break
     }
     return local.format(value)
   }

@@ -1,4 +1,4 @@
-/// Writes measurements: `3.5 km`.
+/// Writes measurements: `3.5 km`, in the language of a locale and the unit that its region uses.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// What may be done to the unit.
   public struct UnitOptions: OptionSet, Sendable {
@@ -12,62 +12,38 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   open var unitOptions: UnitOptions = []
   open var unitStyle = Formatter.UnitStyle.medium
   open var locale: Locale! = Surroundings.current.locale
-  open var numberFormatter: NumberFormatter! = {
-    let formatter = NumberFormatter()
-    formatter.numberStyle = .decimal
-    formatter.maximumFractionDigits = 2
-    formatter.locale = Surroundings.current.locale
-    return formatter
-  }()
+  /// The formatter of the number; setting one of one's own keeps its language.
+  open var numberFormatter: NumberFormatter! = nil
 
   /// A formatter.
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
+  private var width: LanguageData.Width {
+    switch unitStyle {
+    case .long: .wide
+    case .short: .narrow
+    default: .short
+    }
+  }
+
   /// A measurement.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
-    let number =
-      numberFormatter.string(from: NSNumber(value: measurement.value)) ?? "\(measurement.value)"
-    return UnitNames.joined(
-      number, symbol: measurement.unit.symbol, isOne: measurement.value == 1,
-      isLong: unitStyle == .long, isNarrow: unitStyle == .short)
+    let locale = locale ?? Surroundings.current.locale
+    let number = numberFormatter ?? MeasurementText.decimals(locale)
+    var text = MeasurementText(measurement.value, measurement.unit, locale: locale, width: width)
+    if !unitOptions.contains(.providedUnit) { text.usage = "default" }
+    let written = text.string { number.string(from: NSNumber(value: $0)) ?? "\($0)" }
+    guard unitOptions.contains(.temperatureWithoutUnit), measurement.unit is UnitTemperature,
+      let degree = written.firstIndex(of: "°")
+    else { return written }
+    return String(written[...degree]).replacing(/\s/, with: "")
   }
 
   /// A unit alone.
   open func string(from unit: Unit) -> String {
-    unitStyle == .long
-      ? UnitNames.long(unit.symbol, isOne: false) ?? unit.symbol : unit.symbol
-  }
-}
-
-/// Names of units, in English.
-enum UnitNames {
-  static func joined(
-    _ number: String, symbol: String, isOne: Bool, isLong: Bool, isNarrow: Bool
-  ) -> String {
-    if isLong, let name = long(symbol, isOne: isOne) { return "\(number) \(name)" }
-    if symbol.hasPrefix("°") { return number + (isNarrow ? "°" : symbol) }
-    return isNarrow ? number + symbol : "\(number) \(symbol)"
-  }
-
-  static func long(_ symbol: String, isOne: Bool) -> String? {
-    let names = [
-      "km": "kilometer", "m": "meter", "cm": "centimeter", "mm": "millimeter", "mi": "mile",
-      "ft": "foot", "yd": "yard", "in": "inch", "kg": "kilogram", "g": "gram", "lb": "pound",
-      "s": "second", "sec": "second", "min": "minute", "hr": "hour", "h": "hour",
-      "km/h": "kilometer per hour", "m/s": "meter per second", "mph": "mile per hour",
-      "kCal": "kilocalorie", "kcal": "kilocalorie", "cal": "calorie", "J": "joule", "L": "liter",
-      "mL": "milliliter", "W": "watt", "kW": "kilowatt", "kWh": "kilowatt-hour", "V": "volt",
-      "A": "ampere", "%": "percent",
-    ]
-    guard let name = names[symbol] else { return nil }
-    if isOne { return name }
-    if name == "foot" { return "feet" }
-    if name == "inch" { return "inches" }
-    if let range = name.range(of: " per ") {
-      return name[..<range.lowerBound] + "s" + name[range.lowerBound...]
-    }
-    return name == "percent" ? name : name + "s"
+    MeasurementText(2, unit, locale: locale, width: width).string { _ in "" }
+      .trimmingCharacters(in: .whitespaces)
   }
 }
 
@@ -98,11 +74,12 @@ extension Measurement {
     }
 
     public func format(_ value: Measurement<UnitType>) -> String {
-      let style = numberFormatStyle ?? .number.precision(.fractionLength(0...2))
-      let number = style.locale(locale).format(value.value)
-      return UnitNames.joined(
-        number, symbol: value.unit.symbol, isOne: value.value == 1, isLong: width == .wide,
-        isNarrow: width == .narrow)
+      var text = MeasurementText(
+        value.value, value.unit, locale: locale,
+        width: width == .wide ? .wide : width == .narrow ? .narrow : .short)
+      text.usage = usage.skeleton
+      guard let numberFormatStyle else { return text.string }
+      return text.string { numberFormatStyle.locale(locale).format($0) }
     }
 
     public func locale(_ locale: Locale) -> Self {
@@ -120,7 +97,7 @@ extension Measurement {
   where S.FormatInput == Measurement<UnitType> { style.format(self) }
 }
 
-/// What a measurement is for, by which a locale chooses its unit; the unit stays as it is here.
+/// What a measurement is for, by which a locale chooses its unit.
 public struct MeasurementFormatUnitUsage<UnitType: Unit>: Codable, Hashable, Sendable {
   let name: String
   public static var general: Self { Self(name: "general") }
@@ -134,6 +111,20 @@ public struct MeasurementFormatUnitUsage<UnitType: Unit>: Codable, Hashable, Sen
   public static var workout: Self { Self(name: "workout") }
   public static var food: Self { Self(name: "food") }
   public static var liquid: Self { Self(name: "liquid") }
+
+  /// The usage as ICU names it; nil keeps the unit.
+  var skeleton: String? {
+    switch name {
+    // A workout's calories are not told in kilowatt hours.
+    case "asProvided", "workout": nil
+    case "general": "default"
+    case "personHeight": "person-height"
+    case "personWeight": "person"
+    case "focalLength": "focal-length"
+    case "liquid": "fluid"
+    default: name
+    }
+  }
 }
 
 extension FormatStyle {

@@ -1,4 +1,4 @@
-/// Writes how far away a date is, in English.
+/// Writes how far away a date is, in the language of a locale.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// How units are written.
   public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
@@ -15,29 +15,33 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
-  private static let units: [(seconds: Double, full: String, short: String, letter: String)] = [
-    (31_536_000, "year", "yr.", "y"), (2_592_000, "month", "mo.", "mo"),
-    (604_800, "week", "wk.", "w"), (86_400, "day", "day", "d"), (3_600, "hour", "hr.", "h"),
-    (60, "minute", "min.", "min"), (1, "second", "sec.", "s"),
+  private static let units: [(seconds: Double, unit: LanguageData.RelativeUnit)] = [
+    (31_536_000, .year), (2_592_000, .month), (604_800, .week), (86_400, .day), (3_600, .hour),
+    (60, .minute), (1, .second),
   ]
 
   /// How far away an interval leads.
   open func localizedString(fromTimeInterval interval: TimeInterval) -> String {
+    guard interval.isFinite else { return "" }
     let amount = abs(interval)
-    let unit = Self.units.first { amount >= $0.seconds } ?? (1, "second", "sec.", "s")
-    let count = Int(amount / unit.seconds)
-    if dateTimeStyle == .named {
-      if unit.full == "second", count == 0 { return "now" }
-      if unit.full == "day", count == 1 { return interval < 0 ? "yesterday" : "tomorrow" }
-    }
-    let name =
+    let (seconds, unit) = Self.units.first { amount >= $0.seconds } ?? (1, .second)
+    let count = (amount / seconds).rounded(.down)
+    let width: LanguageData.Width =
       switch unitsStyle {
-      case .full, .spellOut: " \(unit.full)\(count == 1 ? "" : "s")"
-      case .short: " \(unit.short)\(unit.short == "day" && count != 1 ? "s" : "")"
-      case .abbreviated: unit.letter
+      case .full, .spellOut: .wide
+      case .short: .short
+      case .abbreviated: .narrow
       }
-    let isPast = interval < 0
-    return isPast ? "\(count)\(name) ago" : "in \(count)\(name)"
+    let text = LanguageData.relative(
+      interval < 0 ? -count : count, unit, width: width, isNamed: dateTimeStyle == .named,
+      locale: locale ?? Surroundings.current.locale)
+    return capitalized(text ?? "")
+  }
+
+  private func capitalized(_ text: String) -> String {
+    guard formattingContext == .beginningOfSentence || formattingContext == .standalone
+    else { return text }
+    return text.prefix(1).uppercased(with: locale) + text.dropFirst()
   }
 
   /// How far away a date is from another.

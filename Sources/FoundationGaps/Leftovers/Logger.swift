@@ -69,6 +69,11 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 
 /// Whether a value in a message may be read by others.
 public struct OSLogPrivacy: Sendable {
+  /// How a hidden value can still be told from others.
+  public enum Mask: Sendable { case none, hash }
+  public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
+  public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
+  public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
   public static let `public` = OSLogPrivacy()
   public static let `private` = OSLogPrivacy()
   public static let sensitive = OSLogPrivacy()

@@ -32,7 +32,7 @@ struct Envelope: Hashable, Sendable {
 
   private(set) var form = Form.notJSON
   private(set) var kind = Kind.missing
-  /// Whether the body, being JSON, can stand on a line of a journal as it is.
+  /// Whether the body, being JSON, can stand on a line of a journal as it is: without line breaks and controls.
   private(set) var isOneLine = false
   /// Whether `aps` has a key that no push has, or a member of `aps` stands beside it.
   private(set) var hasOddKeys = false
@@ -80,8 +80,20 @@ struct Envelope: Hashable, Sendable {
     }
     guard isObject, scanner.isAtEnd() else { return }
     if scanner.sawHighByte, String(validating: bytes, as: UTF8.self) == nil { return }
-    isOneLine = !scanner.sawLineBreak && bytes.first == 0x7B && bytes.last == 0x7D
+    isOneLine =
+      !scanner.sawLineBreak && bytes.first == 0x7B && bytes.last == 0x7D
+      && !(scanner.sawHighByte && Envelope.holdsControls(bytes))
     form = !aps.isPresent ? .withoutAPS : apsIsObject ? .payload : .apsNotObject
+  }
+
+  /// Whether U+0080…009F stand in a body as they are: some terminals obey them when the file is shown.
+  private static func holdsControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest = bytes[...]
+    while let place = rest.firstIndex(of: 0xC2) {
+      rest = rest[(place + 1)...]
+      if let next = rest.first, next < 0xA0 { return true }
+    }
+    return false
   }
 
   private mutating func scanMembers(

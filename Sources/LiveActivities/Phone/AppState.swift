@@ -51,17 +51,6 @@ struct AppState: Hashable, Sendable, Codable {
   }
 }
 
-/// An activity with what the phone keeps beside it.
-struct ActivitySlot: Hashable, Sendable, Codable {
-  var activity: LiveActivity
-  /// The app's place in `SimulatedPhone.apps`.
-  var app: Int
-  var queue = DecodeQueue()
-  var budget = Budget()
-  /// The push that started it; 0: the app.
-  var startRecord = 0
-}
-
 /// A token that was given out.
 struct TokenEntry: Hashable, Sendable, Codable {
   var name: TokenName

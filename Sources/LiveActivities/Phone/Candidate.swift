@@ -6,6 +6,8 @@ struct Candidate: Hashable, Sendable, Codable {
   /// The push that brought it; 0: the app itself.
   var record: Int
   var state: JSONText
+  /// The state's, once it is its turn.
+  var fingerprint: Fingerprint?
   var staleDate: Double?
   var relevanceScore: Double
   var alert: AlertText?

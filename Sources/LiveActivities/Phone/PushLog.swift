@@ -1,3 +1,5 @@
+import JSON
+
 /// The push log: the newest records, bounded in count and in bytes, found by number at once.
 struct PushLog: Hashable, Sendable, Codable {
   static let countLimit = 4000
@@ -52,6 +54,11 @@ struct PushLog: Hashable, Sendable, Codable {
     kept = Array(kept[place...])
     start = 0
     size = kept.reduce(0) { $0 + $1.push.body.count }
+  }
+
+  /// Keeps what the activity of a push showed before it.
+  mutating func setStateBefore(_ state: consuming JSONText, of number: Int) {
+    if let place = place(number) { kept[place].stateBefore = consume state }
   }
 
   mutating func change(_ number: Int, _ change: (inout PushRecord) -> Void) {

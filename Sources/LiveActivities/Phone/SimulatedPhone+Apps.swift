@@ -142,7 +142,9 @@ extension SimulatedPhone {
           fix: near.map { "Use \"\($0)\"." })
       )
     }
-    if let fault = tooLarge(request.state, attributes: request.attributes) {
+    if let fault = tooLarge(
+      request.state, attributesSize: request.attributes.bytes.count)
+    {
       return (.attributesTooLarge, fault)
     }
     if state.activityCount + state.startingCount >= traits.activitiesPerApp {

@@ -53,7 +53,7 @@ extension SimulatedPhone {
   /// Whether a target is known, so that a push for it is worth keeping.
   private func isKnown(_ target: Push.Target) -> Bool {
     switch target {
-    case .token(let token): tokenEntries[token]?.deadSince == nil && tokenEntries[token] != nil
+    case .token(let token): entry(of: token).map { $0.deadSince == nil } ?? false
     case .activity(let id): slotPlaces[id] != nil
     case .channel(let bundle, let id):
       channelsByKey[ChannelKey(bundle: bundle, id: id)] != nil
@@ -66,7 +66,7 @@ extension SimulatedPhone {
     var finding =
       PushReason(rawValue: reason)?.finding(isForgiven: false)
       ?? Finding("push-rejected", sentence: "the gateway answered \(arrival.status) \(reason)")
-    if case .token(let token) = arrival.push.target, let death = tokenEntries[token]?.death {
+    if case .token(let token) = arrival.push.target, let death = entry(of: token)?.death {
       finding.sentence += "; this token no longer works: \(death)"
     }
     return finding
@@ -120,7 +120,7 @@ extension SimulatedPhone {
   private func storageKey(_ target: Push.Target) -> String {
     switch target {
     case .token(let token):
-      tokenEntries[token].flatMap { $0.kind == .device ? "app \($0.bundle)" : nil } ?? token
+      entry(of: token).flatMap { $0.kind == .device ? "app \($0.bundle)" : nil } ?? token
     case .channel(let bundle, let id): "channel \(bundle) \(id)"
     case .activity(let id): "activity \(id)"
     case .app(let bundle): "app \(bundle ?? "")"

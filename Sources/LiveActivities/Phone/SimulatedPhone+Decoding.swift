@@ -50,17 +50,19 @@ extension SimulatedPhone {
     begin(candidate, slot: slot, &effects)
   }
 
-  private mutating func begin(_ candidate: Candidate, slot: Int, _ effects: inout [Effect]) {
+  private mutating func begin(
+    _ candidate: consuming Candidate, slot: Int, _ effects: inout [Effect]
+  ) {
     jobCount += 1
     let number = jobCount
+    candidate.fingerprint = Fingerprint(candidate.state)
     slots[slot].queue.begin(job: number)
-    jobs[number] = .slot(slot, candidate)
-    if candidate.state == slots[slot].activity.state {
+    if candidate.fingerprint == slots[slot].state {
       // The very bytes that it shows: the widget has read them before.
-      let canonical = slots[slot].activity.canonicalState
-      return settle(
-        DecodeOutcome(job: number, state: .value(canonical: canonical, dates: [:])), &effects)
+      show(candidate, as: slots[slot].canonicalState, dates: [:], slot: slot, &effects)
+      return goOn(slot, &effects)
     }
+    jobs[number] = .slot(slot, candidate)
     if apps[slots[slot].app].hasWidget(for: slots[slot].activity.attributesType) {
       effects.append(.decode(job(number, for: candidate, slot: slot)))
     } else {
@@ -94,8 +96,7 @@ extension SimulatedPhone {
   ) {
     switch outcome.state {
     case .value(let canonical, let dates):
-      for older in slots[slot].queue.finish(succeeded: true) { supersede(older, &effects) }
-      show(candidate, canonical: canonical, dates: dates, slot: slot, &effects)
+      show(candidate, as: Fingerprint(canonical), dates: dates, slot: slot, &effects)
     default:
       _ = slots[slot].queue.finish(succeeded: false)
       let findings = FaultExplanation.findings(
@@ -111,6 +112,11 @@ extension SimulatedPhone {
       }
       if candidate.record == 0 { refuse(slot, findings, &effects) }
     }
+    goOn(slot, &effects)
+  }
+
+  /// Has the next state of an activity read, if one waits.
+  private mutating func goOn(_ slot: Int, _ effects: inout [Effect]) {
     // What showed may have ended the activity or let it go.
     guard slots[slot].activity.phase != .dismissed, !slots[slot].queue.isBusy,
       let next = slots[slot].queue.next()
@@ -125,23 +131,26 @@ extension SimulatedPhone {
 
   /// Shows a state that was read.
   private mutating func show(
-    _ candidate: Candidate, canonical: String, dates: [String: Double], slot: Int,
+    _ candidate: Candidate, as canonical: Fingerprint, dates: [String: Double], slot: Int,
     _ effects: inout [Effect]
   ) {
-    let isEqual = canonical == slots[slot].activity.canonicalState
+    for older in slots[slot].queue.finish(succeeded: true) { supersede(older, &effects) }
+    let isEqual = canonical == slots[slot].canonicalState
     var findings: [Finding] = []
     if !dates.isEmpty {
       findings = DateCheck.findings(dates, in: candidate.state, root: "aps.content-state", now: now)
     }
-    if candidate.record != 0 {
-      let before = slots[slot].activity.state
-      log.change(candidate.record) { $0.stateBefore = before }
-    }
-    if !isEqual {
-      slots[slot].activity.state = candidate.state
-      slots[slot].activity.canonicalState = canonical
+    var before = candidate.state
+    if isEqual {
+      before = slots[slot].activity.state
+    } else {
+      // The state from before goes to the record as it is: counting it anew would fetch it from far memory.
+      swap(&before, &slots[slot].activity.state)
+      slots[slot].state = candidate.fingerprint ?? Fingerprint(candidate.state)
+      slots[slot].canonicalState = canonical
       slots[slot].activity.revision += 1
     }
+    if candidate.record != 0 { log.setStateBefore(consume before, of: candidate.record) }
     let wasStale = slots[slot].activity.phase == .stale
     if !candidate.isEnd, slots[slot].activity.phase.isRunning {
       slots[slot].activity.staleDate = candidate.staleDate

@@ -97,7 +97,8 @@ extension SimulatedPhone {
     guard let state = reading.state else {
       return ignore(number, contentStateMissing(reading), reading.findings, &effects)
     }
-    if let fault = tooLarge(state, attributes: slots[slot].activity.attributes) {
+    let attributesSize = slots[slot].activity.attributes.bytes.count
+    if let fault = tooLarge(state, attributesSize: attributesSize) {
       return ignore(number, fault, reading.findings, &effects)
     }
     if envelope.dismissalDate.isPresent {
@@ -181,13 +182,13 @@ extension SimulatedPhone {
   }
 
   /// Attributes and state together over the limit; nil when they are not.
-  func tooLarge(_ state: JSONText, attributes: JSONText) -> Finding? {
-    let size = state.bytes.count + attributes.bytes.count
+  func tooLarge(_ state: JSONText, attributesSize: Int) -> Finding? {
+    let size = state.bytes.count + attributesSize
     guard size > traits.stateLimit else { return nil }
     return Finding(
       "state-too-large", path: "aps.content-state",
       sentence:
-        "attributes (\(attributes.bytes.count) bytes) and content state (\(state.bytes.count) bytes) together are over \(traits.stateLimit) bytes"
+        "attributes (\(attributesSize) bytes) and content state (\(state.bytes.count) bytes) together are over \(traits.stateLimit) bytes"
     )
   }
 }

@@ -19,7 +19,6 @@ extension SimulatedPhone {
     startCount += 1
     var activity = start.activity
     activity.startNumber = startCount
-    activity.canonicalState = canonical
     if let scheduled = start.scheduled {
       (activity.phase, activity.startedAt) = (.pending, scheduled)
     } else {
@@ -29,8 +28,8 @@ extension SimulatedPhone {
         (activity.phase, activity.isPresented) = (.stale, false)
       }
     }
-    var entry = ActivitySlot(activity: activity, app: start.app)
-    entry.startRecord = start.record
+    let entry = ActivitySlot(
+      activity, app: start.app, canonicalState: Fingerprint(canonical), startRecord: start.record)
     let slot: Int
     if let free = freeSlots.popLast() {
       slot = free

@@ -50,6 +50,10 @@ extension SimulatedPhone {
 
   /// How a token stands with the push service.
   public func standing(of token: String) -> TokenStanding {
+    // Asked for every push: of an activity's token no more is looked at than what its push needs anyway.
+    if let slot = slotsByToken[token] {
+      return .live(.activity, bundle: slots[slot].activity.bundle)
+    }
     guard let entry = tokenEntries[token] else { return .unknown }
     if let since = entry.deadSince { return .dead(entry.kind, bundle: entry.bundle, since: since) }
     return .live(entry.kind, bundle: entry.bundle)

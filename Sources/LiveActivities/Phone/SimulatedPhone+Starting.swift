@@ -89,7 +89,9 @@ extension SimulatedPhone {
     guard let state = reading.state else {
       return .failure(Finding("content-state-missing", path: "aps.content-state"))
     }
-    if let fault = tooLarge(state, attributes: attributes) { return .failure(fault) }
+    if let fault = tooLarge(state, attributesSize: attributes.bytes.count) {
+      return .failure(fault)
+    }
     guard envelope.alert.isPresent else {
       return .failure(Finding("start-without-alert", path: "aps.alert"))
     }

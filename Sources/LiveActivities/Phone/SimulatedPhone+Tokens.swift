@@ -1,5 +1,14 @@
-// Tokens: given out, replaced, retired.
+// Tokens: given out, found, replaced, retired.
 extension SimulatedPhone {
+  /// What is known about a token.
+  func entry(of token: String) -> TokenEntry? {
+    if let slot = slotsByToken[token] {
+      return TokenEntry(
+        name: .activity(id: slots[slot].activity.id), bundle: slots[slot].activity.bundle)
+    }
+    return tokenEntries[token]
+  }
+
   /// Dead tokens that are remembered, so that they answer 410.
   static let deadTokenLimit = 20_000
 
@@ -20,8 +29,11 @@ extension SimulatedPhone {
       previous = tokenNames[name]
       tokenNames[name] = token
     }
-    tokenEntries[token] = TokenEntry(name: name, bundle: bundle)
-    if slot >= 0 { slotsByToken[token] = slot }
+    if slot >= 0 {
+      slotsByToken[token] = slot
+    } else {
+      tokenEntries[token] = TokenEntry(name: name, bundle: bundle)
+    }
     if let previous { retire(previous, why: "it was replaced by a new token") }
     effects.append(
       .token(TokenIssue(name: name, bundle: bundle, token: token, previous: previous)))
@@ -35,7 +47,7 @@ extension SimulatedPhone {
   }
 
   mutating func retire(_ token: String, why: String) {
-    guard var entry = tokenEntries[token], entry.deadSince == nil else { return }
+    guard var entry = entry(of: token), entry.deadSince == nil else { return }
     (entry.deadSince, entry.death) = (now, why)
     tokenEntries[token] = entry
     slotsByToken[token] = nil

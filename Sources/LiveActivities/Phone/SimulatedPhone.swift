@@ -28,10 +28,11 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
   /// The next moment of each slot.
   var deadlines = IndexedHeap<Double>()
 
+  /// Activities by the tokens that work.
+  var slotsByToken = TokenIndex()
+  /// All other tokens: those of devices, those that start activities, and activities' that stopped working.
   var tokenEntries: [String: TokenEntry] = [:]
   var tokenNames: [TokenName: String] = [:]
-  /// The slots of activities by the tokens that work: what is looked up for every push.
-  var slotsByToken: [String: Int] = [:]
   /// Tokens that stopped working, oldest first; the oldest are forgotten in the end.
   var deadTokens: [String] = []
 

@@ -21,8 +21,12 @@ struct Broadcast {
   /// Asked for in the manner of APNSwift, which reads JSON where Apple sends none.
   private(set) var wantsJSON = false
 
+  /// Whether a message for a channel is sent; otherwise channels are managed.
+  let isSend: Bool
+
   init(_ request: Request, _ sender: Sender, _ gateway: PushGateway) {
     (self.request, self.sender, self.gateway) = (request, sender, gateway)
+    isSend = request[.path]?.hasPrefix(Broadcast.sendPrefix) == true
   }
 
   static let sendPrefix: StaticString = "/4/broadcasts/apps/"
@@ -65,8 +69,8 @@ struct Broadcast {
     let path = Array(request[.path] ?? Bytes(start: nil, count: 0)).prefix {
       $0 != UInt8(ascii: "?")
     }
-    let isSend = path.hasPrefix(Broadcast.sendPrefix)
     let prefix = isSend ? Broadcast.sendPrefix : Broadcast.managePrefix
+    guard path.hasPrefix(prefix) else { return refuse(.badPath) }
     let parts = path.dropFirst(prefix.utf8CodeUnitCount)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard let app = parts.first, HeaderSyntax.isTopic(app) else { return refuse(.badPath) }

@@ -48,7 +48,7 @@ public struct ProviderKey: Sendable {
   }
 }
 
-/// A public key of OpenSSL's, never changed once it is made.
+/// A key of OpenSSL's, its public half at least, never changed once it is made.
 final class VerificationKey: @unchecked Sendable {
   private let key: OpaquePointer
 
@@ -79,6 +79,31 @@ final class VerificationKey: @unchecked Sendable {
     }
     guard EVP_DigestVerifyInit(context, nil, EVP_sha256(), nil, key) == 1 else { return false }
     return EVP_DigestVerify(context, signature, signature.count, bytes, bytes.count) == 1
+  }
+
+  /// An ES256 signature, raw; nil when the private half is not there.
+  func signature(of bytes: [UInt8]) -> [UInt8]? {
+    guard let context = EVP_MD_CTX_new() else { return nil }
+    defer {
+      EVP_MD_CTX_free(context)
+      ERR_clear_error()
+    }
+    var der = [UInt8](repeating: 0, count: 80)
+    var count = der.count
+    guard EVP_DigestSignInit(context, nil, EVP_sha256(), nil, key) == 1,
+      EVP_DigestSign(context, &der, &count, bytes, bytes.count) == 1
+    else { return nil }
+    return der.withUnsafeBufferPointer { buffer in
+      var start = buffer.baseAddress
+      guard let pair = d2i_ECDSA_SIG(nil, &start, count) else { return nil }
+      defer { ECDSA_SIG_free(pair) }
+      var raw = [UInt8](repeating: 0, count: 64)
+      raw.withUnsafeMutableBufferPointer { half in
+        BN_bn2binpad(ECDSA_SIG_get0_r(pair), half.baseAddress, 32)
+        BN_bn2binpad(ECDSA_SIG_get0_s(pair), half.baseAddress.map { $0 + 32 }, 32)
+      }
+      return raw
+    }
   }
 
   /// r and s, 32 bytes each, as ASN.1 writes them.

@@ -32,6 +32,8 @@ final class Sender {
 
   private(set) var environment: PushEnvironment
   private(set) var certificate: ClientCertificate?
+  /// Whether the client went to the host of channel management, which looks at credentials before the path.
+  private(set) var managesChannels = false
   private var authorization: [UInt8] = []
   private var issuedAt = 0.0
   private var tokenSince = 0.0
@@ -43,7 +45,9 @@ final class Sender {
   /// Takes what the handshake or `CONNECT` told.
   func learn(certificate: ClientCertificate?, host: String?) {
     if let certificate { self.certificate = certificate }
-    if let named = host.flatMap(ServedHosts.environment) { environment = named }
+    guard let host, let named = ServedHosts.environment(of: host) else { return }
+    environment = named
+    managesChannels = ServedHosts.managesChannels(host)
   }
 
   /// Why the certificate cannot be used; nil when it can, or when there is none.

@@ -15,6 +15,18 @@ enum ServedHosts {
       || host == "127.0.0.1" || host == "[::1]"
   }
 
+  /// Whether a host is one at which channels are managed, and nothing else.
+  static func managesChannels(_ host: String) -> Bool { host.hasPrefix("api-manage-broadcast.") }
+
+  /// The host that a port stands for: Apple manages the channels of each environment at one of its own.
+  static func host(at port: UInt16) -> String? {
+    switch port {
+    case 2195: "api-manage-broadcast.sandbox.push.apple.com"
+    case 2196: "api-manage-broadcast.push.apple.com"
+    default: nil
+    }
+  }
+
   /// Which environment a client means that names this host; nil for a host that is not Apple's.
   static func environment(of host: String) -> PushEnvironment? {
     if production.contains(host) { return .production }

@@ -13,7 +13,8 @@ struct TextCache {
   private let texts = UnsafeMutablePointer<String>.allocate(capacity: slots)
 
   init() {
-    counts.initialize(repeating: 0, count: TextCache.slots)
+    // No text has so many bytes: not even an empty one is known before it was added.
+    counts.initialize(repeating: -1, count: TextCache.slots)
     texts.initialize(repeating: "", count: TextCache.slots)
   }
 

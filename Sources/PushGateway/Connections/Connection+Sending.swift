@@ -21,11 +21,13 @@ extension Connection {
     if unsent.isEmpty, let ending = session.ending { return end(ending) }
     if isHeldBack, unsent.isEmpty { return handleRequests(session) }
     finishIfAllIsSent()
+    if unsent.isEmpty { for stream in openInspections.values { stream.tellRoom() } }
     if !isClosed { requireSweep(isBusy: session.hasUnfinished || !unsent.isEmpty) }
   }
 
   private func finishIfAllIsSent() {
-    if hasHeardEnd, unsent.isEmpty { close() }
+    let isAwaited = openInspections.values.contains { !$0.hasBegun }
+    if hasHeardEnd, unsent.isEmpty, !isAwaited { close() }
   }
 
   private func sendOutlet() {
@@ -56,11 +58,14 @@ extension Connection {
   private func watchWrites(_ isWatching: Bool) {
     guard isWatching != isWatchingWrites else { return }
     isWatchingWrites = isWatching
-    gateway.loop.change(descriptor, to: isWatching ? .write : .read)
+    gateway.loop.change(descriptor, to: isWatching ? .write : hasHeardEnd ? [] : .read)
   }
 
   /// Bytes that the client has not read yet.
   var backlog: Int { unsent.count }
+
+  /// The same with what is not on its way yet.
+  var unread: Int { unsent.count + (session?.backlog ?? 0) }
 
   // MARK: Deadlines
 
@@ -106,8 +111,7 @@ extension Connection {
       return .infinity
     }
     gateway.counts.timeouts += 1
-    let isIdle = session?.unanswered == 0 && session?.hasUnfinished == false && unsent.isEmpty
-    if isIdle {
+    if isResting {
       sayGoodbye(.idleTimeout)
       if !isClosed, session != nil { close() }
       return isClosed ? .infinity : deadline

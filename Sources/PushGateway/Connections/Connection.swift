@@ -34,8 +34,8 @@ final class Connection {
   var isWatchingWrites = false
   var hasHeardEnd = false
   var isToFlush = false
-  /// Requests wait because answers do.
-  private(set) var isHeldBack = false
+  /// Requests may wait: for answers to be read, or for one that has just ended.
+  var isHeldBack = false
   /// What the gateway counts for this connection among the bytes of unfinished requests.
   private var countedCost = 0
   private var refusals = 0
@@ -107,12 +107,14 @@ final class Connection {
     }
   }
 
-  /// The client has sent its last byte: what is unsent still goes out, an endless answer ends.
+  /// The client has sent its last byte: what it asked for still goes out, an endless answer ends.
   private func hearEnd() {
+    if hasHeardEnd { return close() }
     hasHeardEnd = true
     if case .handshaking = stage { noticeHandshake("the client closed the connection") }
-    flush()
-    if unsent.isEmpty { close() }
+    // The end would be reported again and again.
+    gateway.loop.change(descriptor, to: isWatchingWrites ? .write : [])
+    gateway.flushLater(self)
   }
 
   private func decrypt(_ bytes: UnsafeRawBufferPointer) {
@@ -180,6 +182,9 @@ final class Connection {
     case .http1:
       stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: tls == nil && !isTunnel))
       seen.withUnsafeBytes { take($0) }
+    case .legacy:
+      gateway.notice("gateway-legacy-protocol")
+      close()
     case .garbage:
       gateway.notice("gateway-bad-request")
       close()
@@ -277,6 +282,12 @@ final class Connection {
   }
 
   // MARK: The end
+
+  /// Whether nobody waits for anything here.
+  var isResting: Bool {
+    guard let session else { return false }
+    return session.unanswered == 0 && !session.hasUnfinished && unsent.isEmpty && !isToFlush
+  }
 
   /// Takes no more requests; those that have begun are answered.
   func sayGoodbye(_ reason: PushReason) {

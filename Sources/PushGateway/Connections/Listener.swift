@@ -6,12 +6,15 @@ import EventLoop
 final class Listener: ListeningSocket {
   private let descriptor: Int32
   private unowned(unsafe) let gateway: PushGateway
+  /// The host of Apple's that its port stands for.
+  private let host: String?
   /// Kept so that there is one descriptor left to accept and turn away with when all others are used.
   private var reserve: Int32
 
   init(_ address: SocketAddress, _ gateway: PushGateway) throws(SystemError) {
     descriptor = try boundSocket(address, type: SOCK_STREAM)
     self.gateway = gateway
+    host = ServedHosts.host(at: address.port)
     reserve = islet_open("/dev/null", O_RDONLY | O_CLOEXEC, 0)
     guard listen(descriptor, 1024) == 0 else {
       let error = SystemError(islet_errno())
@@ -29,7 +32,7 @@ final class Listener: ListeningSocket {
       let client = islet_accept(
         descriptor, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
       if client >= 0 {
-        gateway.accept(client)
+        gateway.accept(client, at: host)
         continue
       }
       switch islet_errno() {

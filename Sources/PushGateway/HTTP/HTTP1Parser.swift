@@ -15,6 +15,8 @@ struct HTTP1Parser {
   static let largestHead = 16_384
   /// The most headers.
   static let mostHeaders = 100
+  /// The most empty lines before a request.
+  static let mostEmptyLines = 4
   /// Longest line that announces a chunk, and most bytes of trailers.
   static let longestChunkLine = 256
   /// Bodies beyond this are refused without being read.
@@ -37,6 +39,7 @@ struct HTTP1Parser {
   private var state = State.head
   private(set) var request: Request?
   private var owesContinue = false
+  private var emptyLines = 0
 
   /// Takes bytes.
   mutating func feed(_ bytes: UnsafeRawBufferPointer) {
@@ -198,7 +201,11 @@ struct HTTP1Parser {
   /// Reads a whole head; false when its end has not come.
   private mutating func readHead(now: Double) throws(HTTP1Fault) -> Bool {
     // Some clients end a body with an empty line that belongs to nothing.
-    while held >= 2, buffer[place] == 13, buffer[place + 1] == 10 { place += 2 }
+    while held >= 2, buffer[place] == 13, buffer[place + 1] == 10 {
+      place += 2
+      emptyLines += 1
+      if emptyLines > HTTP1Parser.mostEmptyLines { throw HTTP1Fault(400, "there is no request") }
+    }
     if held == 0 { return false }
     guard let end = endOfHead() else {
       if held > HTTP1Parser.largestHead { throw HTTP1Fault(431, "the request's head is too large") }
@@ -207,6 +214,7 @@ struct HTTP1Parser {
     guard end - place <= HTTP1Parser.largestHead else {
       throw HTTP1Fault(431, "the request's head is too large")
     }
+    emptyLines = 0
     let request = Request()
     request.began = now
     var reader = HTTP1HeadReader(request: request)

@@ -203,7 +203,7 @@ final class HTTP1Session: HTTPSession {
   var oldestUnfinished: Double? { parser.isUnfinished && current == nil ? unfinishedSince : nil }
   var hasUnfinished: Bool { parser.isUnfinished && current == nil }
   var backlog: Int { output.count }
-  var cost: Int { parser.held + (parser.request?.cost ?? 0) + output.count }
+  var cost: Int { parser.held + (parser.request?.cost ?? 0) }
   /// The client has gone; whoever still writes an answer is told.
   func takeGone() -> [Request] { [] }
   /// The request whose answer has not ended.

@@ -6,6 +6,8 @@ enum HTTP2Callbacks {
     var options: OpaquePointer?
     nghttp2_option_new(&options)
     nghttp2_option_set_no_closed_streams(options, 1)
+    // `bearer ` without a token, from a variable that was not set, gets its reason instead of a reset stream.
+    nghttp2_option_set_no_rfc9113_leading_and_trailing_ws_validation(options, 1)
     return options
   }()
 

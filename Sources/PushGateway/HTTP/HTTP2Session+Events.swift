@@ -35,6 +35,7 @@ extension HTTP2Session {
     if headerBytes > HTTP2Session.largestHeaderList {
       return NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
     }
+    let value = value.withoutBlanks
     cost += value.count
     current._withUnsafeGuaranteedRef {
       $0.charged += value.count

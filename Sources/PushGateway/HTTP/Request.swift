@@ -136,6 +136,9 @@ final class Request {
     has(name) ? Bytes(rebasing: memory[places[name.rawValue]]) : nil
   }
 
+  /// The value of a header that is there and says something.
+  func nonEmpty(_ name: HeaderName) -> Bytes? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
+
   /// Whether a header is there.
   func has(_ name: HeaderName) -> Bool { present & (1 << UInt32(name.rawValue)) != 0 }
 
@@ -178,6 +181,16 @@ extension Bytes {
 
   /// These bytes without the first ones.
   func dropping(_ count: Int) -> Bytes { Bytes(rebasing: self[Swift.min(count, self.count)...]) }
+
+  /// These bytes without the blanks before and after them.
+  var withoutBlanks: Bytes {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    guard let first, let last, isBlank(first) || isBlank(last) else { return self }
+    guard let start = firstIndex(where: { !isBlank($0) }),
+      let end = lastIndex(where: { !isBlank($0) })
+    else { return keeping(0) }
+    return Bytes(rebasing: self[start...end])
+  }
 
   /// The first of these bytes.
   func keeping(_ count: Int) -> Bytes { Bytes(rebasing: self[..<Swift.min(count, self.count)]) }

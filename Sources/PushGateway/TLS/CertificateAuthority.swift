@@ -25,8 +25,31 @@ public struct CertificateAuthority: Sendable {
     ServedHosts.local + ServedHosts.sandbox + ServedHosts.production
   static let addresses = ["127.0.0.1", "::1"]
 
-  /// An authority that is kept in a folder.
-  public init(folder: String) { self.folder = folder }
+  /// Names of this server and its addresses, as the certificate is to show them.
+  private let names: [String]
+  private let addresses: [String]
+
+  /// An authority that is kept in a folder; its server has more names than the usual ones.
+  public init(folder: String, moreNames: [String] = []) {
+    self.folder = folder
+    let isAddress = { SocketAddress($0, port: 0) != nil }
+    names = CertificateAuthority.names + moreNames.filter { !isAddress($0) }
+    addresses =
+      CertificateAuthority.addresses
+      + moreNames.filter { isAddress($0) && !CertificateAuthority.addresses.contains($0) }
+  }
+
+  /// Whether a certificate may show a text as a host's name or address.
+  public static func isName(_ text: String) -> Bool {
+    if SocketAddress(text, port: 0) != nil { return true }
+    return (1...253).contains(text.utf8.count)
+      && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
+        (1...63).contains(label.utf8.count) && label.first != "-"
+          && label.utf8.allSatisfy { byte in
+            HeaderSyntax.isTopic([byte][...]) && byte != UInt8(ascii: ".")
+          }
+      }
+  }
 
   /// The server's certificate and key; makes what is missing.
   ///
@@ -51,13 +74,18 @@ public struct CertificateAuthority: Sendable {
   }
 
   private func loadAuthority(now: Double) throws(GatewayError) -> Pair? {
-    guard let text = SmallFile.read(authorityFile, limit: 65_536) else { return nil }
+    guard let text = SmallFile.read(authorityFile, limit: 65_536) else {
+      // Another authority would be one that no client trusts.
+      if SmallFile.exists(authorityFile) { throw .badIdentity("\(authorityFile) cannot be read") }
+      return nil
+    }
     guard let keyText = SmallFile.read(authorityKeyFile, limit: 65_536),
       let certificate = PEM.certificates(text).first
     else { throw .badIdentity("\(folder) holds half of an authority; remove it to begin anew") }
     guard let key = PEM.privateKey(keyText), X509_check_private_key(certificate, key) == 1 else {
       throw .badIdentity("\(authorityKeyFile) is not the key of \(authorityFile)")
     }
+    SmallFile.keepPrivate(authorityKeyFile)
     let isValid = ClientCertificate(certificate).isValid(at: now)
     if isValid { return Pair(certificate: certificate, key: key) }
     Pair(certificate: certificate, key: key).free()
@@ -82,23 +110,22 @@ public struct CertificateAuthority: Sendable {
       let keyText = SmallFile.read(serverKeyFile, limit: 65_536),
       let certificate = PEM.certificates(text).first, let key = PEM.privateKey(keyText)
     else { return nil }
+    SmallFile.keepPrivate(serverKeyFile)
     let pair = Pair(certificate: certificate, key: key)
     defer { pair.free() }
     let validity = ClientCertificate(certificate)
     guard X509_check_private_key(certificate, key) == 1,
       X509_verify(certificate, authority.key) == 1,
       validity.isValid(at: now), validity.validUntil - now > CertificateAuthority.renewal,
-      CertificateAuthority.names.allSatisfy({ X509_check_host(certificate, $0, 0, 0, nil) == 1 }),
-      CertificateAuthority.addresses.allSatisfy({ X509_check_ip_asc(certificate, $0, 0) == 1 })
+      names.allSatisfy({ X509_check_host(certificate, $0, 0, 0, nil) == 1 }),
+      addresses.allSatisfy({ X509_check_ip_asc(certificate, $0, 0) == 1 })
     else { return nil }
     return ServerIdentity(
       certificateChain: text, privateKey: keyText, authorityFile: authorityFile)
   }
 
   private func makeServer(_ authority: Pair, now: Double) throws(GatewayError) -> ServerIdentity {
-    let names =
-      CertificateAuthority.names.map { "DNS:\($0)" }
-      + CertificateAuthority.addresses.map { "IP:\($0)" }
+    let names = names.map { "DNS:\($0)" } + addresses.map { "IP:\($0)" }
     let pair = try makePair(
       commonName: "Islet", life: CertificateAuthority.serverLife, now: now, issuer: authority,
       extensions: [

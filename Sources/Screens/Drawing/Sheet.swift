@@ -9,9 +9,15 @@ struct Sheet {
   private var clip: Area
   /// Without colours a selection is reversed, and grounds of the screens' own are left out.
   private let isColorless: Bool
+  /// With sixteen colours a raised ground is no other than the ground, or it would be speckled.
+  private let isFlat: Bool
+  private let glyphs: GlyphSet
 
-  init(columns: Int, rows: Int, isColorless: Bool = false) {
-    self.isColorless = isColorless
+  init(
+    columns: Int, rows: Int, isColorless: Bool = false, isFlat: Bool = false,
+    glyphs: GlyphSet = .blocks
+  ) {
+    (self.isColorless, self.isFlat, self.glyphs) = (isColorless, isColorless || isFlat, glyphs)
     grid = CellGrid(
       columns: columns, rows: rows, filledWith: Cell(" ", ink: Theme.text, ground: Theme.ground))
     clip = Area(column: 0, row: 0, columns: columns, rows: rows)
@@ -22,7 +28,7 @@ struct Sheet {
 
   /// Paints an area in one colour and forgets what answered the mouse below it.
   mutating func fill(_ area: Area, _ ground: CellColor) {
-    let ground = isColorless ? Theme.ground : ground
+    let ground = isFlat ? Theme.ground : ground
     for row in max(0, area.row)..<max(max(0, area.row), min(area.endRow, grid.rows)) {
       for column in max(
         0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns))
@@ -90,9 +96,10 @@ struct Sheet {
     pieces.reduce(column) { put($1.0, column: $0, row: row, in: area, $1.1) }
   }
 
-  /// Copies cells from another grid, as far as they fit.
+  /// Copies cells of a picture, as far as they fit; without colours its shapes become shades.
   mutating func paste(_ other: CellGrid, column: Int, row: Int, in area: Area? = nil) {
     let area = area ?? self.area
+    let other = isColorless ? other.reduced(to: .none, glyphs: glyphs) : other
     for sourceRow in 0..<other.rows {
       let targetRow = row + sourceRow
       guard targetRow >= area.row, targetRow < min(area.endRow, grid.rows) else { continue }

@@ -55,7 +55,7 @@ extension AppModel {
       return .success(nil)
     }
     let painted = Painter(zoom: zoom, glyphs: options.glyphs).paint(
-      picture.list, at: snapshot.galleryTime)
+      picture.list, at: snapshot.galleryTime, using: page.buffer)
     let marks = gallery.hasRuler ? AppModel.marks(of: picture, painted) : []
     let cell = PaintedCell(
       grid: gallery.hasRuler ? Ruler.overlay(painted, marks) : painted.grid, marks: marks)

@@ -7,10 +7,13 @@ extension AppModel {
 
   /// Draws the screen for a size at a real time, and remembers where things stand for the mouse.
   public mutating func draw(
-    _ snapshot: Snapshot, columns: Int, rows: Int, at time: Double
+    _ snapshot: Snapshot, columns: Int, rows: Int, at time: Double,
+    using buffer: PaintBuffer = PaintBuffer()
   ) -> ScreenFrame {
-    var sheet = Sheet(columns: columns, rows: rows, isColorless: options.isColorless)
-    var page = Page()
+    var sheet = Sheet(
+      columns: columns, rows: rows, isColorless: options.isColorless,
+      isFlat: options.hasFewColors, glyphs: options.glyphs)
+    var page = Page(buffer: buffer)
     guard columns >= AppModel.minimum.columns, rows >= AppModel.minimum.rows else {
       drawTooSmall(on: &sheet)
       return finish(sheet, page, snapshot, time)
@@ -45,7 +48,7 @@ extension AppModel {
       changesIn: page.changesIn,
       changesInReal: [page.changesInReal, notice.map { max(0, $0.until - time) }]
         .compactMap { $0 }.min(),
-      wanted: page.wanted)
+      wanted: page.wanted, exhibitWish: page.exhibitWish)
   }
 
   private func drawTooSmall(on sheet: inout Sheet) {
@@ -116,7 +119,9 @@ extension AppModel {
     if faults > 0 { parts.append(("\(faults) found", .bad, .findings)) }
     for work in snapshot.work.prefix(1) {
       let percent = work.fraction.map { " \(Int(min(max($0, 0), 1) * 100)) %" } ?? " …"
-      parts.insert((work.title + percent, .accent, nil), at: 0)
+      parts.insert(
+        work.isTrouble
+          ? (work.title, .bad, .findings) : (work.title + percent, .accent, nil), at: 0)
     }
     // What does not fit is left out from the end, never cut in the middle.
     var width = 0
@@ -245,6 +250,11 @@ struct Page {
   /// Real seconds until something on it moves on.
   var changesInReal: Double?
   var wanted: [PictureKey] = []
+  var exhibitWish: ExhibitWish?
+  /// The painter's memory, kept from frame to frame.
+  let buffer: PaintBuffer
+
+  init(buffer: PaintBuffer) { self.buffer = buffer }
 
   mutating func changes(in seconds: Double) {
     changesIn = min(changesIn ?? .infinity, max(0.01, seconds))

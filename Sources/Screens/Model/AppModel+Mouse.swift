@@ -57,7 +57,7 @@ extension AppModel {
     case .pane(let pane):
       setPane(pane)
       return []
-    case .nothing, nil: return []
+    case .exhibit, .nothing, nil: return []
     }
   }
 

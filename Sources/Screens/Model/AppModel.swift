@@ -12,6 +12,8 @@ public struct AppModel: Sendable {
     public var glyphs = GlyphSet.blocks
     /// Whether the terminal shows no colours, so that selections must be reversed.
     public var isColorless = false
+    /// Whether the terminal has sixteen colours or fewer.
+    public var hasFewColors = false
     /// Points a pixel; nil fits it to the terminal.
     public var zoom: Double?
     public var hasMouse = true
@@ -79,6 +81,9 @@ public struct AppModel: Sendable {
     self.options = options
     if options.startsInGallery { screen = .gallery }
   }
+
+  /// Whether the phone's picture is needed to draw the screen.
+  public var showsPhone: Bool { screen == .phone }
 
   /// How long a notice stays, in real seconds.
   static let noticeTime = 5.0

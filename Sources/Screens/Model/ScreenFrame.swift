@@ -14,6 +14,8 @@ public struct ScreenFrame: Sendable {
   public var changesInReal: Double?
   /// Pictures that are missing: to be asked for.
   public var wanted: [PictureKey]
+  /// Which presentations there is room for beside the phone.
+  public var exhibitWish: ExhibitWish?
 
   /// What stands at a cell.
   public func target(column: Int, row: Int) -> Target? {

@@ -14,6 +14,8 @@ public struct Snapshot: Sendable {
   /// The bundle of the app in front.
   public var foreground: String?
   public var activities: [ActivityRow] = []
+  /// The selected activity's other presentations, where there is room to show them.
+  public var exhibits: [ActivityExhibit] = []
   public var apps: [AppRow] = []
   /// The push log as far as it is kept, oldest first.
   public var pushes: ArraySlice<PushRecord> = []
@@ -146,9 +148,11 @@ public struct Work: Hashable, Sendable {
   public var title: String
   /// How much is done, 0 to 1; nil when nobody knows.
   public var fraction: Double?
+  /// Whether it has come to a stop that somebody must mend.
+  public var isTrouble: Bool
 
   /// Work.
-  public init(title: String, fraction: Double? = nil) {
-    (self.title, self.fraction) = (title, fraction)
+  public init(title: String, fraction: Double? = nil, isTrouble: Bool = false) {
+    (self.title, self.fraction, self.isTrouble) = (title, fraction, isTrouble)
   }
 }

@@ -21,7 +21,9 @@ extension AppModel {
     let (left, rest) = area.split(left: hasPanel ? width : area.columns)
     drawPhonePicture(left, zoom: zoom, on: &sheet, snapshot, &page, at: time)
     if hasPanel {
-      drawPanel(rest.inset(columns: 1), on: &sheet, snapshot, &page)
+      let panel = rest.inset(columns: 1)
+      page.exhibitWish = exhibitWish(in: panel, zoom: zoom)
+      drawPanel(panel, on: &sheet, snapshot, &page)
     }
   }
 
@@ -97,7 +99,7 @@ extension AppModel {
     phone.picture = picture
     phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
-    var painted = painter.paint(picture.list, at: snapshot.clock.now)
+    var painted = painter.paint(picture.list, at: snapshot.clock.now, using: page.buffer)
     phone.marks = phone.hasRuler ? AppModel.marks(of: picture, painted) : []
     if phone.hasRuler { painted.grid = Ruler.overlay(painted, phone.marks) }
     let column = area.column + max(0, (area.columns - painted.grid.columns) / 2)

@@ -15,26 +15,34 @@ public final class SimulatorSource {
   /// Told when there is other work to show.
   public var onWork: (@MainActor () -> Void)?
 
+  /// Told before the phone or an app does something because a person asked for it.
+  public var onAct: (@MainActor () -> Void)?
+
   /// A source that reads one simulator.
   public init(_ simulator: RunningSimulator) { self.simulator = simulator }
 
-  /// The simulator as it stands now.
-  public func snapshot() -> Snapshot {
+  /// The simulator as it stands now; without the phone where no phone is drawn, which costs most, and with
+  /// other presentations of an activity where there is room for them.
+  public func snapshot(withPhone: Bool = true, exhibiting wish: ExhibitWish? = nil) -> Snapshot {
     let phone = simulator.phone
     let now = simulator.now
     var snapshot = Snapshot(
       clock: ClockReading(
         now: now, secondsFromGMT: SimulatorSource.offset(of: simulator.settings.timeZone, at: now),
         speed: simulator.clock.speed, isPaused: simulator.clock.isPaused))
-    var options = RunningSimulator.SceneOptions()
     let selection = phone.selection
-    if isOnItsSide { options.place = .standBy(opened: selection.lockScreen.first) }
-    let (scene, isComplete) = simulator.scene(options)
-    snapshot.scene = scene
+    if withPhone {
+      var options = RunningSimulator.SceneOptions()
+      if isOnItsSide { options.place = .standBy(opened: selection.lockScreen.first) }
+      let (scene, isComplete) = simulator.scene(options)
+      snapshot.scene = scene
+      if !isComplete { snapshot.work.append(Work(title: "drawing")) }
+    }
     snapshot.screen = phone.device.screen
     snapshot.foreground = phone.device.foreground
     snapshot.activities = phone.activities.map { row(of: $0, selection) }
     snapshot.apps = simulator.apps.map(AppRow.init)
+    if withPhone, let wish { snapshot.exhibits = exhibits(wish) }
     snapshot.moments = simulator.momentsAhead.map { moment in
       ComingMoment(
         name: moment.name,
@@ -47,9 +55,8 @@ public final class SimulatorSource {
     snapshot.marks = marks
     snapshot.address = simulator.address.map { "http://localhost:\($0.port)" }
     snapshot.findings = simulator.findings
-    snapshot.work = work
+    snapshot.work = work + snapshot.work
     snapshot.galleryTime = galleryTime
-    if !isComplete { snapshot.work.append(Work(title: "drawing")) }
     return snapshot
   }
 
@@ -61,6 +68,8 @@ public final class SimulatorSource {
     let island = simulator.phone.device.screen == .unlocked ? selection.island : .empty
     if simulator.phone.device.screen == .unlocked { places.removeAll { $0 == "Lock Screen" } }
     switch island {
+    // Expanded, the island shows nothing else.
+    case _ where selection.expanded != nil: break
     case .compact(activity.id): places.append("compact")
     case .minimal(activity.id, _), .minimal(_, activity.id): places.append("minimal")
     default: break
@@ -109,6 +118,7 @@ public final class SimulatorSource {
 
   /// Does what the screens ask for; gives a sentence when there is something to tell.
   public func perform(_ intent: Intent) -> (text: String, severity: NoticeSeverity)? {
+    if intent.isAct { onAct?() }
     switch intent {
     case .person(let act): return outcome(of: simulator.send(.person(act)))
     case .touch(let target): return touch(target, isHeld: false)

@@ -66,8 +66,10 @@ final class PushStream {
   private let simulator: RunningSimulator
   private let response: any InspectionResponse
   private var observer: Int?
-  /// The highest number told; a changed verdict does not move it.
+  /// The highest number told.
   private var last: Int
+  /// Pushes told already whose verdict has changed since.
+  private var changed: Set<Int> = []
 
   static func begin(after: Int, simulator: RunningSimulator, response: any InspectionResponse) {
     let stream = PushStream(after, simulator, response)
@@ -78,13 +80,11 @@ final class PushStream {
         ("x-content-type-options", "nosniff"),
       ])
     simulator.record()
-    var isOpen = response.write(Array(": islet\nretry: 1000\n\n".utf8))
-    for record in simulator.phone.records where record.number > after && isOpen {
-      isOpen = stream.write(record)
-    }
-    guard isOpen else { return }
+    guard response.write(Array(": islet\nretry: 1000\n\n".utf8)) else { return }
     stream.observer = simulator.observe { change in stream.tell(change) }
     response.onClose = { stream.close() }
+    response.onRoom = { stream.tellMore() }
+    stream.tellMore()
   }
 
   private init(_ after: Int, _ simulator: RunningSimulator, _ response: any InspectionResponse) {
@@ -92,16 +92,28 @@ final class PushStream {
   }
 
   private func tell(_ change: SimulatorChange) {
-    for number in Set(change.records).sorted() {
-      guard let record = simulator.phone.record(number) else { continue }
-      if !write(record) { return close() }
+    changed.formUnion(change.records.filter { $0 <= last })
+    tellMore()
+  }
+
+  /// Tells what is new as far as the client has read what it was told before.
+  private func tellMore() {
+    while response.hasRoom, let record = next() {
+      let text = "id: \(last)\nevent: push\ndata: \(record.json.compact)\n\n"
+      if !response.write(Array(text.utf8)) { return close() }
     }
   }
 
-  private func write(_ record: PushRecord) -> Bool {
-    last = max(last, record.number)
-    let text = "id: \(last)\nevent: push\ndata: \(record.json.compact)\n\n"
-    return response.write(Array(text.utf8))
+  private func next() -> PushRecord? {
+    while let number = changed.min() {
+      changed.remove(number)
+      if let record = simulator.phone.record(number) { return record }
+    }
+    // The oldest records are let go in time.
+    let oldest = simulator.phone.records.first?.number ?? 0
+    guard let record = simulator.phone.record(max(last + 1, oldest)) else { return nil }
+    last = record.number
+    return record
   }
 
   private func close() {

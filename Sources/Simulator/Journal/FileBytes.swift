@@ -42,9 +42,14 @@ public enum FileBytes {
   }
 
   /// Writes a file so that at any moment either the old or the new one is there as a whole.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(Fault) {
+  ///
+  /// State is for its owner's eyes; what was asked for by name is as public as the person's other files.
+  public static func replace(_ path: String, with bytes: [UInt8], isPrivate: Bool = true)
+    throws(Fault)
+  {
     let draft = path + ".new"
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+    let file = open(draft, flags, isPrivate ? 0o600 : 0o666)
     guard file >= 0 else { throw fault(draft) }
     let isWritten = bytes.withUnsafeBytes({ append($0, to: file) }) && fsync(file) == 0
     let trouble = fault(draft)

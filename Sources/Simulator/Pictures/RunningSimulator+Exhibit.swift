@@ -17,9 +17,12 @@ public enum ExhibitState {
 
 extension RunningSimulator {
   /// One presentation of a running activity by itself, whether or not the phone shows it now.
+  ///
+  /// While a widget draws, `acceptsLast` takes what it drew last.
   public func exhibit(
     of activity: LiveActivity, as presentation: Presentation,
-    appearance: WidgetEnvironment.Appearance? = nil, pixel: Double = 5
+    appearance: WidgetEnvironment.Appearance? = nil, isStale: Bool? = nil, pixel: Double = 5,
+    acceptsLast: Bool = false
   ) -> ExhibitState {
     let surfaces = Exhibit.surfaces(for: presentation, on: settings.device)
     guard !surfaces.isEmpty else { return .absent }
@@ -29,8 +32,9 @@ extension RunningSimulator {
     environment.appearance = appearance ?? settings.appearance
     var pictures: [Slot: Picture] = [:]
     for surface in surfaces {
-      switch picture(of: activity, on: surface, environment: environment) {
+      switch picture(of: activity, on: surface, environment: environment, isStale: isStale) {
       case .ready(let picture): pictures[surface.slot] = picture
+      case .pending(let last?) where acceptsLast: pictures[surface.slot] = last
       case .pending: return .pending
       case .failed(let finding, _):
         pictures[surface.slot] = .explaining(finding.sentence, on: surface)

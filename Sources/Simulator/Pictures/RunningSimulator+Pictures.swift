@@ -24,14 +24,15 @@ extension RunningSimulator {
     changeTimes[activity.id] ?? activity.startedAt
   }
 
-  /// A running activity as its widget draws it for a surface.
+  /// A running activity as its widget draws it for a surface; stale or not as it is, unless told otherwise.
   public func picture(
-    of activity: LiveActivity, on surface: Surface, environment: WidgetEnvironment
+    of activity: LiveActivity, on surface: Surface, environment: WidgetEnvironment,
+    isStale: Bool? = nil
   ) -> PictureState {
     let request = RenderRequest(
       attributesType: activity.attributesType, surface: surface, environment: environment,
       attributes: activity.attributes.string, state: activity.state.string,
-      activityID: activity.id, isStale: activity.isStale)
+      activityID: activity.id, isStale: isStale ?? activity.isStale)
     return picture(
       request, bundle: activity.bundle, subject: activity.id, revision: activity.revision)
   }

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 import Phone
 import WidgetProtocol
@@ -18,6 +19,8 @@ public struct SimulatorSettings: Hashable, Sendable {
   public var timeZone: String
   /// Whether the gateway answers exactly as APNs would.
   public var isStrict: Bool
+  /// With which of APNs' reasons every push is refused; nil: none, pushes are judged.
+  public var outage: PushReason?
   /// Virtual minus real time, while the clock runs at the speed of life.
   var clockOffset: Double
 
@@ -39,7 +42,7 @@ public struct SimulatorSettings: Hashable, Sendable {
       "typeSize": .string(typeSize.rawValue), "increasedContrast": .bool(hasIncreasedContrast),
       "rightToLeft": .bool(isRightToLeft), "reduceMotion": .bool(reducesMotion),
       "alwaysOn": .bool(isAlwaysOn), "locale": .string(locale), "timeZone": .string(timeZone),
-      "strict": .bool(isStrict),
+      "strict": .bool(isStrict), "outage": outage.map { .string($0.rawValue) } ?? .null,
     ]
   }
 
@@ -72,6 +75,7 @@ public struct SimulatorSettings: Hashable, Sendable {
     case "reduceMotion": reducesMotion = try flag(name, value)
     case "alwaysOn": isAlwaysOn = try flag(name, value)
     case "strict": isStrict = try flag(name, value)
+    case "outage": outage = try reason(name, value)
     case "locale": locale = try text(name, value)
     case "timeZone": timeZone = try text(name, value)
     case "clockOffset": clockOffset = value.double ?? 0
@@ -90,6 +94,16 @@ public struct SimulatorSettings: Hashable, Sendable {
   private func text(_ name: String, _ value: JSONValue) throws(Complaint) -> String {
     if let text = value.string, !text.isEmpty, text.utf8.count <= 128 { return text }
     throw Complaint(sentence: "\(name) is a short text, not \(value.kind)", fix: "a string")
+  }
+
+  private func reason(_ name: String, _ value: JSONValue) throws(Complaint) -> PushReason? {
+    if value == .null { return nil }
+    if let reason = value.string.flatMap(PushReason.init(rawValue:)), reason.row.status > 0 {
+      return reason
+    }
+    throw Complaint(
+      sentence: "\(name) is a reason of APNs or null",
+      fix: "ServiceUnavailable, TooManyRequests, InternalServerError, Unregistered, …")
   }
 
   private func word<Word: RawRepresentable<String> & CaseIterable>(

@@ -9,33 +9,81 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes {
   public typealias ContentState = AlarmPresentationState
   public var presentation: AlarmPresentation
   public var metadata: Metadata?
+  /// Red, green, blue and opacity of the alarm's colour.
+  private var tint: [Float]?
 
   /// The attributes of an alarm.
   public init(presentation: AlarmPresentation, metadata: Metadata? = nil, tintColor: Color = .blue)
   {
     (self.presentation, self.metadata) = (presentation, metadata)
+    self.tintColor = tintColor
   }
 
   /// The colour of the alarm.
-  public var tintColor: Color { .blue }
+  public var tintColor: Color {
+    get {
+      guard let tint, tint.count == 4 else { return .blue }
+      return Color(
+        red: Double(tint[0]), green: Double(tint[1]), blue: Double(tint[2]),
+        opacity: Double(tint[3]))
+    }
+    set {
+      let color = newValue.resolve(in: EnvironmentValues())
+      tint = [color.red, color.green, color.blue, color.opacity]
+    }
+  }
+}
+
+/// A button of an alarm.
+public struct AlarmButton: Codable, Hashable, Sendable {
+  public var text: LocalizedStringResource
+  public var systemImageName: String
+  /// A button of an alarm.
+  public init(text: LocalizedStringResource, textColor: Color, systemImageName: String) {
+    (self.text, self.systemImageName) = (text, systemImageName)
+  }
 }
 
 /// What an alarm shows.
 public struct AlarmPresentation: Codable, Hashable, Sendable {
   /// While it rings.
   public struct Alert: Codable, Hashable, Sendable {
+    /// What the second button does.
+    public enum SecondaryButtonBehavior: String, Codable, Hashable, Sendable {
+      case countdown, custom
+    }
     public var title: LocalizedStringResource
-    public init(title: LocalizedStringResource) { self.title = title }
+    public var stopButton: AlarmButton?
+    public var secondaryButton: AlarmButton?
+    public var secondaryButtonBehavior: SecondaryButtonBehavior?
+    /// What shows while the alarm rings.
+    public init(
+      title: LocalizedStringResource, stopButton: AlarmButton? = nil,
+      secondaryButton: AlarmButton? = nil,
+      secondaryButtonBehavior: SecondaryButtonBehavior? = nil
+    ) {
+      (self.title, self.stopButton) = (title, stopButton)
+      self.secondaryButton = secondaryButton
+      self.secondaryButtonBehavior = secondaryButtonBehavior
+    }
   }
   /// While it counts down.
   public struct Countdown: Codable, Hashable, Sendable {
     public var title: LocalizedStringResource
-    public init(title: LocalizedStringResource) { self.title = title }
+    public var pauseButton: AlarmButton?
+    /// What shows while the alarm counts down.
+    public init(title: LocalizedStringResource, pauseButton: AlarmButton? = nil) {
+      (self.title, self.pauseButton) = (title, pauseButton)
+    }
   }
   /// While it is paused.
   public struct Paused: Codable, Hashable, Sendable {
     public var title: LocalizedStringResource
-    public init(title: LocalizedStringResource) { self.title = title }
+    public var resumeButton: AlarmButton?
+    /// What shows while the alarm is paused.
+    public init(title: LocalizedStringResource, resumeButton: AlarmButton? = nil) {
+      (self.title, self.resumeButton) = (title, resumeButton)
+    }
   }
   public var alert: Alert
   public var countdown: Countdown?
@@ -54,17 +102,33 @@ public struct AlarmPresentationState: Codable, Hashable, Sendable {
     case paused(Paused)
 
     public struct Alert: Codable, Hashable, Sendable {
-      public var time: Date
+      public var time: Alarm.Schedule.Relative.Time
+      /// The time that the alarm rings at.
+      public init(time: Alarm.Schedule.Relative.Time) { self.time = time }
     }
     public struct Countdown: Codable, Hashable, Sendable {
       public var totalCountdownDuration: TimeInterval
       public var previouslyElapsedDuration: TimeInterval
       public var startDate: Date
       public var fireDate: Date
+      /// How far the alarm has counted.
+      public init(
+        totalCountdownDuration: TimeInterval, previouslyElapsedDuration: TimeInterval,
+        startDate: Date, fireDate: Date
+      ) {
+        self.totalCountdownDuration = totalCountdownDuration
+        self.previouslyElapsedDuration = previouslyElapsedDuration
+        (self.startDate, self.fireDate) = (startDate, fireDate)
+      }
     }
     public struct Paused: Codable, Hashable, Sendable {
       public var totalCountdownDuration: TimeInterval
       public var previouslyElapsedDuration: TimeInterval
+      /// How far the alarm had counted.
+      public init(totalCountdownDuration: TimeInterval, previouslyElapsedDuration: TimeInterval) {
+        self.totalCountdownDuration = totalCountdownDuration
+        self.previouslyElapsedDuration = previouslyElapsedDuration
+      }
     }
   }
   public var alarmID: UUID

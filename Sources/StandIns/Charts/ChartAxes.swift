@@ -114,6 +114,7 @@ public enum AxisMarkBuilder {
   public static func buildOptional(_ part: _AxisMarkList?) -> _AxisMarkList { _AxisMarkList() }
   public static func buildEither(first part: _AxisMarkList) -> _AxisMarkList { part }
   public static func buildEither(second part: _AxisMarkList) -> _AxisMarkList { part }
+  public static func buildLimitedAvailability(_ part: _AxisMarkList) -> _AxisMarkList { part }
 }
 
 /// Puts axes together.
@@ -121,4 +122,8 @@ public enum AxisMarkBuilder {
 public enum AxisContentBuilder {
   public static func buildExpression<C: AxisContent>(_ content: C) -> _AxisList { _AxisList() }
   public static func buildBlock(_ parts: _AxisList...) -> _AxisList { _AxisList() }
+  public static func buildOptional(_ part: _AxisList?) -> _AxisList { _AxisList() }
+  public static func buildEither(first part: _AxisList) -> _AxisList { part }
+  public static func buildEither(second part: _AxisList) -> _AxisList { part }
+  public static func buildLimitedAvailability(_ part: _AxisList) -> _AxisList { part }
 }

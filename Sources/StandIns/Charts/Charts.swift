@@ -16,6 +16,9 @@ public enum PlottedValue: Hashable, Sendable {
 extension Double: Plottable { public var _plotted: PlottedValue { .number(self) } }
 extension Float: Plottable { public var _plotted: PlottedValue { .number(Double(self)) } }
 extension CGFloat: Plottable { public var _plotted: PlottedValue { .number(Double(self)) } }
+extension Decimal: Plottable {
+  public var _plotted: PlottedValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
+}
 extension Int: Plottable { public var _plotted: PlottedValue { .number(Double(self)) } }
 extension Date: Plottable {
   public var _plotted: PlottedValue { .number(timeIntervalSinceReferenceDate) }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Timer {
   /// The dates of a timer; a picture is made once, so none comes.
   public struct TimerPublisher: Publisher, Sendable {

@@ -1,4 +1,4 @@
-@_exported import Foundation
+import Foundation
 
 /// Something whose changes views watch.
 public protocol ObservableObject: AnyObject {

@@ -1,1 +1,2 @@
 @_exported import SwiftUI
+@_exported import UserNotifications

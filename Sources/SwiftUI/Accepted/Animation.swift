@@ -16,18 +16,32 @@ public struct Animation: Hashable, Sendable {
   public static func easeIn(duration: TimeInterval) -> Animation { easeIn }
   public static func easeOut(duration: TimeInterval) -> Animation { easeOut }
   public static func easeInOut(duration: TimeInterval) -> Animation { easeInOut }
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation { spring }
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation { spring }
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
+    self.spring
+  }
+  @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+  ) -> Animation { interactiveSpring }
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
   ) -> Animation { interactiveSpring }
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation { spring }
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation { spring }
+  public static func interpolatingSpring(
+    _ spring: Spring, initialVelocity: Double = 0
+  ) -> Animation { self.spring }
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     bouncy
   }
@@ -40,6 +54,11 @@ public struct Animation: Hashable, Sendable {
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation { Animation("timingCurve") }
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    Animation("timingCurve")
+  }
+  /// The animation, done when it looks done.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
   /// The animation later.
   public func delay(_ delay: TimeInterval) -> Animation { self }
   /// The animation faster.
@@ -50,33 +69,6 @@ public struct Animation: Hashable, Sendable {
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
-/// How a view comes and goes; a picture shows it there.
-public struct AnyTransition: Sendable {
-  public static let identity = AnyTransition()
-  public static let opacity = AnyTransition()
-  public static let slide = AnyTransition()
-  public static let scale = AnyTransition()
-  public static let blurReplace = AnyTransition()
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition()
-  }
-  public static func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition()
-  }
-  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
-  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
-  public static func asymmetric(
-    insertion: AnyTransition, removal: AnyTransition
-  ) -> AnyTransition { AnyTransition() }
-  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
-    AnyTransition()
-  }
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
-  public func animation(_ animation: Animation?) -> AnyTransition { self }
-}
-
 /// How content changes in place.
 public struct ContentTransition: Equatable, Sendable {
   let isNumeric: Bool
@@ -84,6 +76,9 @@ public struct ContentTransition: Equatable, Sendable {
   public static let opacity = ContentTransition(isNumeric: false)
   public static let interpolate = ContentTransition(isNumeric: false)
   public static let symbolEffect = ContentTransition(isNumeric: false)
+  public static func symbolEffect<T: SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { symbolEffect }
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(isNumeric: true)
   }
@@ -121,12 +116,18 @@ extension View {
   ) -> some View { self }
   /// How the view moves.
   nonisolated public func animation(_ animation: Animation?) -> some View { self }
-  /// How the view comes and goes.
-  nonisolated public func transition(_ transition: AnyTransition) -> some View { self }
   /// How the view's content changes in place; noted for the lints.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     changingEnvironment { $0.system.hasNumericTransition = transition.isNumeric }
   }
+  /// How a change to the view moves.
+  nonisolated public func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View { body(PlaceholderContentView(content: self)) }
+  /// Changes how the view moves when a value changes.
+  nonisolated public func transaction<V: Equatable>(
+    value: V, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { self }
   /// Changes how the view moves.
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void)
     -> some View
@@ -147,4 +148,10 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let position = MatchedGeometryProperties(rawValue: 1)
   public static let size = MatchedGeometryProperties(rawValue: 2)
   public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// The view that an animated change is made to.
+nonisolated public struct PlaceholderContentView<Value: View>: View {
+  let content: Value
+  public var body: some View { content }
 }

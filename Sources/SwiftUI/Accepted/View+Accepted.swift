@@ -39,7 +39,11 @@ extension View {
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View { self }
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
-  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
+  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    wrapped { node, _ in
+      TraitNode(node, key: ObjectIdentifier(TagTrait.self), value: AnyHashable(tag))
+    }
+  }
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View { self }

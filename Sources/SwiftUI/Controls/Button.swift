@@ -65,6 +65,19 @@ extension Button: View, PrimitiveView where Label: View {
 }
 
 extension Button where Label == Text {
+  /// A button with a title and a role that runs an intent.
+  nonisolated public init<I: AppIntent>(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, intent: I
+  ) {
+    (action, self.role, label) = (.intent(intent), role, Text(titleKey))
+  }
+  /// A button with a title and a role that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, I: AppIntent>(
+    _ title: S, role: ButtonRole?, intent: I
+  ) {
+    (action, self.role, label) = (.intent(intent), role, Text(title))
+  }
   /// A button with a title that runs an intent.
   nonisolated public init<I: AppIntent>(_ titleKey: LocalizedStringKey, intent: I) {
     (action, role, label) = (.intent(intent), nil, Text(titleKey))
@@ -118,6 +131,13 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   ) {
     (self.action, self.role) = (.closure, role)
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
+  }
+}
+
+extension Button where Label == ButtonStyleConfiguration.Label {
+  /// The button of a style.
+  nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    (action, role, label) = (.closure, configuration.role, configuration.label)
   }
 }
 

@@ -2,11 +2,16 @@ import Drawing
 import Findings
 
 /// A view that cannot be drawn here: a marked box with its name, and a finding.
-nonisolated struct PlaceholderView: PrimitiveView {
+package nonisolated struct PlaceholderView: PrimitiveView {
   let name: String
   let ideal: Size
 
-  nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+  /// A box that would like to have this size, in points.
+  package init(name: String, width: Double, height: Double) {
+    (self.name, ideal) = (name, Size(width: width, height: height))
+  }
+
+  package nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     context.session.report(
       Finding("widget-view-placeholder", sentence: "\(name) cannot be drawn here."))
     nodes.list.append(PlaceholderNode(name: name, ideal: ideal))
@@ -87,7 +92,7 @@ extension AsyncImage where Content == Image {
   /// An image of the network.
   nonisolated public init(url: URL?, scale: CGFloat = 1) {
     build = { context, nodes in
-      PlaceholderView(name: "AsyncImage", ideal: Size(width: 40, height: 40))
+      PlaceholderView(name: "AsyncImage", width: 40, height: 40)
         ._build(in: context, into: &nodes)
     }
   }

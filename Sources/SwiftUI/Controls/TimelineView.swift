@@ -60,28 +60,32 @@ extension TimelineSchedule {
 /// A view of a moment. The moment of the picture is drawn; nothing draws it again by itself.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   /// The moment that is drawn.
-  public struct Context: Sendable {
-    /// How exactly the time is known.
-    public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
-    public let date: Date
-    public let cadence: Cadence
-  }
-  private let content: (Context) -> Content
+  public typealias Context = TimelineViewDefaultContext
+  private let content: (TimelineViewDefaultContext) -> Content
+}
+
+/// The moment that a timeline view draws.
+public struct TimelineViewDefaultContext: Sendable {
+  /// How exactly the time is known.
+  public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
+  public let date: Date
+  public let cadence: Cadence
 }
 
 extension TimelineView: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// A view of a moment.
+  /// A view of a moment. The closure's argument names neither schedule nor content, so that both
+  /// can be inferred from it.
   nonisolated public init(
-    _ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {
     self.content = content
   }
 
   /// Stands for the view of the moment of the picture.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    let moment = Context(date: context.environment.system.now, cadence: .live)
+    let moment = TimelineViewDefaultContext(date: context.environment.system.now, cadence: .live)
     content(moment)._build(in: context, into: &nodes)
   }
 }

@@ -58,6 +58,23 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+  /// A switch with a title and a symbol that runs an intent.
+  nonisolated public init<I: AppIntent>(
+    _ titleKey: LocalizedStringKey, systemImage: String, isOn: Bool, intent: I
+  ) {
+    (self.isOn, action) = (isOn, .intent(intent))
+    label = SwiftUI.Label(titleKey, systemImage: systemImage)
+  }
+  /// A switch of an app with a title and a symbol.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
+  ) {
+    (self.isOn, action) = (isOn.wrappedValue, .closure)
+    label = SwiftUI.Label(titleKey, systemImage: systemImage)
+  }
+}
+
 /// What a toggle style is given.
 public struct ToggleStyleConfiguration {
   /// The toggle's label.

@@ -1,9 +1,5 @@
-import Drawing
-
-/// Content that scrolls; widgets do not scroll, so its beginning shows and the rest is cut off.
+/// Content that scrolls; not in widgets.
 public struct ScrollView<Content> {
-  private let axes: Axis.Set
-  private let content: Content
 }
 
 extension ScrollView: View, PrimitiveView where Content: View {
@@ -12,13 +8,9 @@ extension ScrollView: View, PrimitiveView where Content: View {
   nonisolated public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content
-  ) {
-    (self.axes, self.content) = (axes, content())
-  }
-  /// A marked box: a phone draws nothing usable here either.
+  ) {}
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    PlaceholderView(name: "ScrollView", ideal: Size(width: 100, height: 100))
-      ._build(in: context, into: &nodes)
+    UnsupportedView(name: "ScrollView")._build(in: context, into: &nodes)
   }
 }
 
@@ -27,10 +19,8 @@ public struct List<SelectionValue, Content> {}
 
 extension List: View, PrimitiveView where Content: View {
   public typealias Body = Never
-  /// A marked box: widgets have no lists.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    PlaceholderView(name: "List", ideal: Size(width: 100, height: 100))
-      ._build(in: context, into: &nodes)
+    UnsupportedView(name: "List")._build(in: context, into: &nodes)
   }
 }
 
@@ -48,78 +38,16 @@ extension List where SelectionValue == Never, Content: View {
   ) where Content == ForEach<Data, ID, RowContent> {}
 }
 
-/// A form; its content stands one below the other.
-public struct Form<Content> {
-  private let content: Content
-}
+/// A form; not in widgets.
+public struct Form<Content> {}
 
 extension Form: View, PrimitiveView where Content: View {
   public typealias Body = Never
   /// A form.
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  /// A marked box: widgets have no forms.
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    PlaceholderView(name: "Form", ideal: Size(width: 100, height: 100))
-      ._build(in: context, into: &nodes)
+    UnsupportedView(name: "Form")._build(in: context, into: &nodes)
   }
-}
-
-/// A place to write text; not in widgets.
-nonisolated public struct TextField<Label: View>: View {
-  let name = "TextField"
-  /// A marked box.
-  public var body: some View {
-    PlaceholderView(name: name, ideal: Size(width: 100, height: 22))
-  }
-}
-
-extension TextField where Label == Text {
-  /// A place to write text.
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
-  /// A place to write text.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
-  /// A place to write a value.
-  nonisolated public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F
-  ) where F.FormatOutput == String {}
-}
-
-/// A choice among values; not in widgets.
-nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  let name = "Picker"
-  /// A marked box.
-  public var body: some View { PlaceholderView(name: name, ideal: Size(width: 100, height: 30)) }
-}
-
-extension Picker where Label == Text {
-  /// A choice among values.
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {}
-}
-
-extension Picker {
-  /// A choice among values.
-  nonisolated public init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
-  ) {}
-}
-
-/// A value on a scale; not in widgets.
-nonisolated public struct Slider<Label: View>: View {
-  let name = "Slider"
-  /// A marked box.
-  public var body: some View { PlaceholderView(name: name, ideal: Size(width: 100, height: 30)) }
-}
-
-extension Slider where Label == EmptyView {
-  /// A value on a scale.
-  nonisolated public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1
-  ) {}
 }
 
 /// A stack of screens; its first one shows.
@@ -198,10 +126,25 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable {
-  /// A marked box.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    PlaceholderView(name: "\(Self.self)", ideal: Size(width: 100, height: 100))
-      ._build(in: context, into: &nodes)
+    UnsupportedView(name: "\(Self.self)")._build(in: context, into: &nodes)
+  }
+}
+
+/// A screen of UIKit; not in widgets.
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype UIViewControllerType
+  typealias Context = UIViewRepresentableContext<Self>
+  /// Makes the screen.
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  /// Brings the screen up to date.
+  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+}
+
+extension UIViewControllerRepresentable {
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    UnsupportedView(name: "\(Self.self)")._build(in: context, into: &nodes)
   }
 }
 

@@ -8,7 +8,7 @@ package struct SystemValues {
   package var layoutDirection = LayoutDirection.leftToRight
   package var locale = Locale(identifier: "en_US")
   package var calendar = Calendar(identifier: .gregorian)
-  package var timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+  package var timeZone = TimeZone.gmt
   /// The date that dynamic text is written for.
   package var now = Date(timeIntervalSince1970: 0)
   package var displayScale = 3.0
@@ -22,7 +22,8 @@ package struct SystemValues {
   package var fontTraits = FontTraits()
   package var textMarks = TextMarks()
   package var lineLimit: Int?
-  package var reservesLines = false
+  /// How many lines text keeps room for.
+  package var leastLines: Int?
   package var minimumScaleFactor = 1.0
   package var allowsTightening = false
   package var truncationMode = Text.TruncationMode.tail
@@ -42,6 +43,7 @@ package struct SystemValues {
   package var symbolRenderingMode: SymbolRenderingMode?
   package var symbolVariants = SymbolVariants.none
   package var labelsHidden = false
+  package var labelSpacing: CGFloat?
   package var controlSize = ControlSize.regular
   package var buttonBorderShape = ButtonBorderShape.automatic
   package var accessibilityLabel: String?

@@ -116,7 +116,8 @@ final class GridNode: ContainerNode {
         let origin = origin(of: cell, in: row, column: column, room: room)
         places.append(
           Arrangement.Place(
-            origin: Point(x: left + origin.x, y: y + origin.y), proposal: Proposal(room)))
+            origin: Point(x: left + origin.x, y: y + origin.y), proposal: Proposal(room),
+            anchor: columnAlignments[column] ?? alignment.horizontal))
         column += columns
       }
       y += heights[index] + (index + 1 < rows.count ? rowGap(after: index) : 0)

@@ -141,7 +141,8 @@ public struct LayoutSubview: Equatable {
     places.places[ObjectIdentifier(node)] = Arrangement.Place(
       origin: Point(
         x: Double(position.x) - Double(anchor.x) * size.width,
-        y: Double(position.y) - Double(anchor.y) * size.height), proposal: proposal.proposal)
+        y: Double(position.y) - Double(anchor.y) * size.height), proposal: proposal.proposal,
+      anchor: anchor.x < 0.25 ? .leading : anchor.x > 0.75 ? .trailing : .center)
   }
 
   public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool {
@@ -159,10 +160,10 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public subscript(index: Int) -> LayoutSubview { views[index] }
   /// Some of the views.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
-    LayoutSubviews(views: Array(views[bounds]))
+    LayoutSubviews(views: Array(views[bounds]), layoutDirection: layoutDirection)
   }
   /// Some of the views.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
-    LayoutSubviews(views: indices.map { views[$0] })
+    LayoutSubviews(views: indices.map { views[$0] }, layoutDirection: layoutDirection)
   }
 }

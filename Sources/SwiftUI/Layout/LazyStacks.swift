@@ -199,7 +199,9 @@ final class TrackGridNode: ContainerNode {
         var origin = Point.zero
         origin[axis] = position + inner[axis]
         origin[axis.other] = start + inner[axis.other]
-        places.append(Arrangement.Place(origin: origin, proposal: offer))
+        places.append(
+          Arrangement.Place(
+            origin: origin, proposal: offer, anchor: track.alignment.horizontal))
         start += track.length + track.gap
       }
       position += thickness

@@ -48,15 +48,32 @@ package final class StackNode: ContainerNode {
     return filled
   }
 
-  /// Columns hold text on to their alignment; in rows, what stands behind a spacer holds on to the end.
-  override func anchor(of index: Int) -> HorizontalAlignment? {
-    if axis == .vertical { return children.count > 1 ? HorizontalAlignment(alignment.id) : nil }
-    if children[..<index].contains(where: { $0 is SpacerNode }) { return .trailing }
-    return children.count > 1 ? .leading : nil
+  /// Which side the text of each child holds on to.
+  ///
+  /// A column's is its alignment. In a row, children that take all the room there is push the others to
+  /// the row's ends: what stands before them holds on to the start, what stands behind them to the end.
+  /// A row without such children is as its surroundings are.
+  private func anchors(_ proposal: Proposal) -> [HorizontalAlignment?] {
+    guard children.count > 1 else { return [nil] }
+    if axis == .vertical {
+      return Array(repeating: HorizontalAlignment(alignment.id), count: children.count)
+    }
+    let none = [HorizontalAlignment?](repeating: nil, count: children.count)
+    guard proposal.width != nil else { return none }
+    let widest = Proposal(width: .infinity, height: proposal.height)
+    let greedy = children.indices.filter { children[$0].size(widest).width == .infinity }
+    guard let first = greedy.first, let last = greedy.last else { return none }
+    let isGreedy = Set(greedy)
+    return children.indices.map { index in
+      if index < first { return .leading }
+      if index > last { return .trailing }
+      return isGreedy.contains(index) ? nil : .center
+    }
   }
 
   override func arrange(_ proposal: Proposal) -> Arrangement {
     let proposals = childProposals(proposal)
+    let anchors = anchors(proposal)
     var places: [Arrangement.Place] = []
     var guides: [Double] = []
     var position = 0.0
@@ -67,7 +84,8 @@ package final class StackNode: ContainerNode {
       let guide = child.guide(alignment, proposals[index])
       var origin = Point.zero
       origin[axis] = position
-      places.append(Arrangement.Place(origin: origin, proposal: proposals[index]))
+      places.append(
+        Arrangement.Place(origin: origin, proposal: proposals[index], anchor: anchors[index]))
       guides.append(guide)
       position += size[axis]
       above = index == 0 ? guide : max(above, guide)
@@ -141,48 +159,4 @@ package final class StackNode: ContainerNode {
       priority: child.priority, minimum: minimum,
       flexibility: maximum == .infinity ? .infinity : maximum - minimum)
   }
-}
-
-/// Children on top of one another.
-package final class LayersNode: ContainerNode {
-  let alignment: Alignment
-
-  package init(_ children: [LayoutNode], alignment: Alignment, kind: String?) {
-    self.alignment = alignment
-    super.init(children, kind: kind)
-  }
-
-  override func anchor(of index: Int) -> HorizontalAlignment? {
-    children.count > 1 ? alignment.horizontal : nil
-  }
-
-  override func arrange(_ proposal: Proposal) -> Arrangement {
-    var places: [Arrangement.Place] = []
-    var (left, right, top, bottom) = (0.0, 0.0, 0.0, 0.0)
-    for (index, child) in children.enumerated() {
-      let size = child.size(proposal)
-      let x = child.guide(alignment.horizontal.key, proposal)
-      let y = child.guide(alignment.vertical.key, proposal)
-      places.append(Arrangement.Place(origin: Point(x: -x, y: -y), proposal: proposal))
-      left = index == 0 ? -x : min(left, -x)
-      top = index == 0 ? -y : min(top, -y)
-      right = index == 0 ? size.width - x : max(right, size.width - x)
-      bottom = index == 0 ? size.height - y : max(bottom, size.height - y)
-    }
-    for index in places.indices {
-      places[index].origin.x -= left
-      places[index].origin.y -= top
-    }
-    return Arrangement(size: Size(width: right - left, height: bottom - top), places: places)
-  }
-
-  package override var spacing: Spacing { ownSpacing }
-
-  private lazy var ownSpacing: Spacing = {
-    var spacing = children.first?.spacing ?? Spacing()
-    for child in children.dropFirst() { spacing.formUnion(child.spacing) }
-    return spacing
-  }()
-
-  package override var priority: Double { children.map(\.priority).max() ?? 0 }
 }

@@ -56,4 +56,35 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
+  /// The map back; the map itself where there is none.
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+  /// Whether the map changes nothing.
+  public var isIdentity: Bool { self == .identity }
+}
+
+extension CGPoint {
+  /// Where a map takes the place.
+  public func applying(_ map: CGAffineTransform) -> CGPoint {
+    CGPoint(map.drawn.apply(Point(self)))
+  }
+}
+
+extension CGSize {
+  /// What a map makes of the size.
+  public func applying(_ map: CGAffineTransform) -> CGSize {
+    CGSize(width: map.a * width + map.c * height, height: map.b * width + map.d * height)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around what a map makes of this one.
+  public func applying(_ map: CGAffineTransform) -> CGRect {
+    CGRect(map.drawn.bounds(of: Rect(self)))
+  }
 }

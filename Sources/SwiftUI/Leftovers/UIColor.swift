@@ -133,6 +133,24 @@ public struct CGColor: Hashable, Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = UIColor(red: red, green: green, blue: blue, alpha: alpha).source
   }
+  /// A grey.
+  public init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+  /// A colour in sRGB.
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  /// A colour in the generic grey space.
+  public init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(gray: gray, alpha: alpha)
+  }
+  /// The colour made more transparent.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(source: Color(source).opacity(Double(alpha)).source)
+  }
+  /// How many parts it has.
+  public var numberOfComponents: Int { 4 }
   /// The parts, alpha last.
   public var components: [CGFloat]? {
     let value = Color(source).rgba(in: .current)

@@ -5,6 +5,30 @@ open class UIResponder: NSObject {
   open func resignFirstResponder() -> Bool { true }
 }
 
+/// A message of Objective-C by its name; nobody sends any here.
+public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
+  private let name: String
+  /// A message by its name.
+  public init(_ name: String) { self.name = name }
+  public init(stringLiteral value: String) { name = value }
+}
+
+extension UIApplication {
+  /// Sends nothing.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: Any?)
+    -> Bool
+  { false }
+  /// Sends nothing.
+  public func perform(_ action: Selector) {}
+}
+
+/// A control of UIKit; it is not drawn.
+open class UIControl: UIView {
+  /// Sends nothing.
+  public func sendAction(_ action: Selector, to target: Any?, for event: Any?) {}
+}
+
 /// A view of UIKit. It is not drawn: widgets cannot show UIKit's views on a phone either.
 open class UIView: UIResponder {
   open var frame: CGRect
@@ -89,6 +113,20 @@ public final class CGImage: @unchecked Sendable {
   public var width: Int { Int(bitmap?.size.width ?? 0) }
   /// Pixels down.
   public var height: Int { Int(bitmap?.size.height ?? 0) }
+  /// Where a pixel's alpha stands.
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  /// Bits of a part of a pixel.
+  public var bitsPerComponent: Int { 8 }
+  /// Bits of a pixel.
+  public var bitsPerPixel: Int { 32 }
+  /// Bytes of a row.
+  public var bytesPerRow: Int { 4 * width }
+}
+
+/// Where a pixel's alpha stands.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst
+  case alphaOnly
 }
 
 extension UIImage {

@@ -146,7 +146,10 @@ package final class OverlayNode: WrapperNode {
       other.draw(painter, at: Point(x: origin.x + place.x, y: origin.y + place.y), inner)
     }
     painter.end()
-    if isBehind { child.draw(painter, at: origin, proposal) }
+    // On a plate, text keeps as much room at one side as at the other.
+    if isBehind {
+      painter.anchoring(.center) { child.draw(painter, at: origin, proposal) }
+    }
   }
 
   /// Guides of the child count, so that an overlay can stand at a baseline.

@@ -67,6 +67,119 @@ extension View {
   }
 }
 
+/// Accessibility that a picture keeps nothing of, and older names of what it keeps.
+extension View {
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View { self }
+  nonisolated public func accessibilityAction(
+    _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View { self }
+  nonisolated public func accessibilityAction(
+    named name: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> some View { self }
+  nonisolated public func accessibilityAction(
+    named name: Text, _ handler: @escaping () -> Void
+  ) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> some View { self }
+  nonisolated public func accessibilityActions<Content: View>(
+    @ViewBuilder _ content: () -> Content
+  ) -> some View { self }
+  nonisolated public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View { self }
+  nonisolated public func accessibilityChildren<V: View>(
+    @ViewBuilder children: () -> V
+  ) -> some View { self }
+  nonisolated public func accessibilityRepresentation<V: View>(
+    @ViewBuilder representation: () -> V
+  ) -> some View { self }
+  nonisolated public func accessibilityCustomContent(
+    _ label: LocalizedStringKey, _ value: LocalizedStringKey,
+    importance: AccessibilityContentImportance = .default
+  ) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func accessibilityCustomContent<V: StringProtocol>(
+    _ label: LocalizedStringKey, _ value: V, importance: AccessibilityContentImportance = .default
+  ) -> some View { self }
+  nonisolated public func accessibilityCustomContent(
+    _ label: Text, _ value: Text, importance: AccessibilityContentImportance = .default
+  ) -> some View { self }
+  nonisolated public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View {
+    self
+  }
+  nonisolated public func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View {
+    self
+  }
+  nonisolated public func accessibilityShowsLargeContentViewer<V: View>(
+    @ViewBuilder _ view: () -> V
+  ) -> some View { self }
+  nonisolated public func accessibilityTextContentType(
+    _ type: AccessibilityTextContentType
+  ) -> some View { self }
+  nonisolated public func accessibilityRespondsToUserInteraction(
+    _ responds: Bool = true
+  ) -> some View { self }
+  nonisolated public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
+  nonisolated public func accessibilityDirectTouch(_ isOn: Bool = true) -> some View { self }
+  nonisolated public func accessibilityLabeledPair<ID: Hashable>(
+    role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
+  ) -> some View { self }
+
+  nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
+  nonisolated public func accessibility(hint: Text) -> some View { self }
+  nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  nonisolated public func accessibility(identifier: String) -> some View { self }
+  nonisolated public func accessibility(sortPriority: Double) -> some View { self }
+  nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+    self
+  }
+  nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+    self
+  }
+}
+
+/// The kind of an action.
+public struct AccessibilityActionKind: Equatable, Sendable {
+  let name: String
+  public static let `default` = AccessibilityActionKind(name: "default")
+  public static let escape = AccessibilityActionKind(name: "escape")
+  public static let magicTap = AccessibilityActionKind(name: "magicTap")
+  /// A kind by its name.
+  public init(named name: Text) { self.name = name.string(in: EnvironmentValues()) }
+  init(name: String) { self.name = name }
+}
+
+/// The way that a value is adjusted.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
+
+/// Whether more content is read at once.
+public struct AccessibilityContentImportance: Hashable, Sendable {
+  let isHigh: Bool
+  public static let `default` = AccessibilityContentImportance(isHigh: false)
+  public static let high = AccessibilityContentImportance(isHigh: true)
+}
+
+/// What a text is.
+public struct AccessibilityTextContentType: Hashable, Sendable {
+  let name: String
+  public static let plain = AccessibilityTextContentType(name: "plain")
+  public static let console = AccessibilityTextContentType(name: "console")
+  public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
+  public static let messaging = AccessibilityTextContentType(name: "messaging")
+  public static let narrative = AccessibilityTextContentType(name: "narrative")
+  public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
+  public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
+  public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
+}
+
+/// The label or the content of a pair.
+public enum AccessibilityLabeledPairRole: Hashable, Sendable { case label, content }
+
 /// What is read of a view's parts.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
@@ -87,6 +200,15 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
   public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
   public static let isToggle = AccessibilityTraits(rawValue: 128)
+  public static let isSearchField = AccessibilityTraits(rawValue: 256)
+  public static let isKeyboardKey = AccessibilityTraits(rawValue: 512)
+  public static let isSummaryElement = AccessibilityTraits(rawValue: 1024)
+  public static let isModal = AccessibilityTraits(rawValue: 2048)
+  public static let isTabBar = AccessibilityTraits(rawValue: 4096)
+  public static let playsSound = AccessibilityTraits(rawValue: 8192)
+  public static let startsMediaSession = AccessibilityTraits(rawValue: 16384)
+  public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 32768)
+  public static let causesPageTurn = AccessibilityTraits(rawValue: 65536)
 }
 
 /// The level of a heading.

@@ -32,7 +32,9 @@ extension View {
 
   /// The colour of controls in the view.
   nonisolated public func tint(_ tint: Color?) -> some View {
-    changingEnvironment { $0.system.tint = tint.map { .color($0) } }
+    changingEnvironment { values in
+      values.system.tint = tint.map { .color($0.fixed(in: values)) }
+    }
   }
 
   /// The colour of controls in the view, by its old name.
@@ -74,6 +76,7 @@ extension ShapeStyleBox {
     case .shadow(let base, let shadow): return .shadow(base.fixed(in: environment), shadow)
     case .blend(let base, let mode): return .blend(base.fixed(in: environment), mode)
     case .tint: return environment.system.tint ?? .color(.accentColor)
+    case .color(let color): return .color(color.fixed(in: environment))
     default: return self
     }
   }

@@ -118,6 +118,8 @@ struct Arrangement {
   struct Place {
     var origin: Point
     var proposal: Proposal
+    /// The side that the child's text holds on to; nil is that of the surroundings.
+    var anchor: HorizontalAlignment?
   }
   var size: Size
   var places: [Place]
@@ -158,15 +160,12 @@ package class ContainerNode: LayoutNode {
     for index in drawingOrder {
       let place = places[index]
       let position = Point(x: origin.x + place.origin.x, y: origin.y + place.origin.y)
-      painter.anchoring(anchor(of: index)) {
+      painter.anchoring(place.anchor) {
         children[index].draw(painter, at: position, place.proposal)
       }
     }
     if kind != nil { painter.end() }
   }
-
-  /// The side that a child's text holds on to; nil is that of the surroundings.
-  func anchor(of index: Int) -> HorizontalAlignment? { nil }
 
   /// Children by z index, otherwise in their own order.
   private var drawingOrder: [Int] {

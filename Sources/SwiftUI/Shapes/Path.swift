@@ -34,6 +34,15 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
   ) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
+  /// A rectangle with four rounded corners.
+  public init(
+    roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+  }
+  /// A path of Core Graphics.
+  public init(_ path: CGPath) { elements = path.path.elements }
   /// A path from its description; descriptions are not read here.
   public init?(_ string: String) {
     guard string.isEmpty else { return nil }
@@ -45,6 +54,9 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
   public var description: String { "Path(\(elements.count) elements)" }
 
   var contour: Contour { .path(elements, isEvenOdd: false) }
+
+  /// The path as Core Graphics has it.
+  public var cgPath: CGPath { CGMutablePath(self) }
 
   /// Whether it has no lines.
   public var isEmpty: Bool { elements.isEmpty }
@@ -140,6 +152,15 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
     let radius = max(0, Double(min(cornerSize.width, cornerSize.height)))
     append(
       Contour.rounded(Rect(rect), radius: radius, isContinuous: style == .continuous), transform)
+  }
+  /// A rectangle with four rounded corners.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(
+      UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)._contour(in: rect).contour,
+      transform)
   }
   /// An arc around a centre.
   public mutating func addArc(

@@ -9,7 +9,7 @@ public struct AppStorage<Value>: DynamicProperty {
     write: @escaping (Value) -> Any?
   ) {
     nonisolated(unsafe) let store = store ?? .standard
-    self.read = { store.object(forKey: key).flatMap(read) ?? initial }
+    self.read = { store._shared(key).flatMap(read) ?? initial }
     self.write = { store.set(write($0), forKey: key) }
   }
 

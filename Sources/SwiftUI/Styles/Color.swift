@@ -13,6 +13,12 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   }
   package let source: Source
 
+  /// The colour with the accent colour in it replaced by a tint's.
+  func fixed(in environment: EnvironmentValues) -> Color {
+    guard case .color(let tint)? = environment.system.tint else { return self }
+    return Color(source.replacingAccent(by: tint.source))
+  }
+
   package init(_ source: Source) { self.source = source }
 
   /// The colour in an environment.
@@ -26,7 +32,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .system(let color): return color.value(in: environment)
     case .accent: return accent(environment)
     case .named(let name):
-      return AssetCatalogs.current.color(named: name, in: environment) ?? accent(environment)
+      return AssetCatalogs.current.color(named: name, in: environment) ?? ownAccent(environment)
     case .opacity(let base, let factor): return rgba(base, environment).opacity(factor)
     case .mix(let one, let other, let fraction):
       return rgba(one, environment).mixed(with: rgba(other, environment), by: fraction)
@@ -36,9 +42,14 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func accent(_ environment: EnvironmentValues) -> RGBA {
-    if case .color(let color)? = environment.system.tint, color.source != .accent {
+    if case .color(let color)? = environment.system.tint, !color.source.usesAccent {
       return color.rgba(in: environment)
     }
+    return ownAccent(environment)
+  }
+
+  /// The accent colour of the app itself, whatever tint surrounds the view.
+  private static func ownAccent(_ environment: EnvironmentValues) -> RGBA {
     return AssetCatalogs.current.color(named: "AccentColor", in: environment)
       ?? SystemColor.blue.value(in: environment)
   }
@@ -79,7 +90,11 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public init(uiColor: UIColor) { self.init(uiColor.source) }
 
   /// A colour of UIKit.
+  @_disfavoredOverload
   public init(_ color: UIColor) { self.init(color.source) }
+
+  /// A colour that is one already. It takes no `.name`: those are names of UIKit.
+  public init<C: _ColorValue>(_ color: C) { self = color._color }
 
   /// The colour made more transparent.
   public func opacity(_ opacity: Double) -> Color {
@@ -140,6 +155,41 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
       opacity: Double(resolved.opacity))
   }
+}
+
+extension Color.Source {
+  /// Whether the accent colour is part of it.
+  var usesAccent: Bool {
+    switch self {
+    case .accent: true
+    case .opacity(let base, _): base.usesAccent
+    case .mix(let one, let other, _): one.usesAccent || other.usesAccent
+    case .pair(let light, let dark): light.usesAccent || dark.usesAccent
+    case .value, .system, .named: false
+    }
+  }
+
+  /// The colour with another one in place of the accent colour.
+  func replacingAccent(by other: Color.Source) -> Color.Source {
+    switch self {
+    case .accent: other
+    case .opacity(let base, let factor): .opacity(base.replacingAccent(by: other), factor)
+    case .mix(let one, let two, let fraction):
+      .mix(one.replacingAccent(by: other), two.replacingAccent(by: other), fraction)
+    case .pair(let light, let dark):
+      .pair(light: light.replacingAccent(by: other), dark: dark.replacingAccent(by: other))
+    case .value, .system, .named: self
+    }
+  }
+}
+
+/// What is a colour already.
+public protocol _ColorValue {
+  var _color: Color { get }
+}
+
+extension Color: _ColorValue {
+  public var _color: Color { self }
 }
 
 extension Color: View, PrimitiveView {

@@ -182,6 +182,15 @@ public struct EllipticalGradient: Sendable {
       gradient: Gradient(colors: colors), center: center,
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
+  /// Colours at places from one ellipse to another.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center,
+      startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+  }
 }
 
 /// Colours around a place.

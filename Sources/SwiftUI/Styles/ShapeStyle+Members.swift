@@ -131,9 +131,78 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(
       gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// Colours at places from one circle to another.
+  public static func radialGradient(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+
+extension ShapeStyle where Self == EllipticalGradient {
+  /// Colours from one ellipse to another.
+  public static func ellipticalGradient(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    ellipticalGradient(
+      Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+  /// Colours at places from one ellipse to another.
+  public static func ellipticalGradient(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    ellipticalGradient(
+      Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+  /// A gradient from one ellipse to another.
+  public static func ellipticalGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+}
+
+extension ShapeStyle where Self == ModifiedShapeStyle {
+  /// The foreground with a shadow.
+  public static func shadow(_ style: ShadowStyle) -> ModifiedShapeStyle {
+    ModifiedShapeStyle(_box: .shadow(.level(0), style))
+  }
 }
 
 extension ShapeStyle where Self == AngularGradient {
+  /// A gradient around a place.
+  public static func angularGradient(
+    _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(
+      gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  /// Colours at places around a place.
+  public static func angularGradient(
+    stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  /// A gradient around a place, all the way round.
+  public static func conicGradient(
+    _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient, center: center, angle: angle)
+  }
+  /// Colours at places around a place, all the way round.
+  public static func conicGradient(
+    stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(stops: stops, center: center, angle: angle)
+  }
   /// Colours around a place.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle

@@ -34,6 +34,18 @@ public enum SwiftUITrackingAttribute: AttributedStringKey {
   public static let name = "SwiftUI.Tracking"
 }
 
+/// Room between the letters of attributed text, kept from ligatures.
+public enum SwiftUIKernAttribute: AttributedStringKey {
+  public typealias Value = CGFloat
+  public static let name = "SwiftUI.Kern"
+}
+
+/// How far attributed text stands above its line; it is drawn on the line here.
+public enum SwiftUIBaselineOffsetAttribute: AttributedStringKey {
+  public typealias Value = CGFloat
+  public static let name = "SwiftUI.BaselineOffset"
+}
+
 extension AttributeScopes {
   /// The attributes that SwiftUI draws.
   public struct SwiftUIAttributes: AttributeScope {
@@ -43,6 +55,8 @@ extension AttributeScopes {
     public let underlineStyle: SwiftUIUnderlineAttribute
     public let strikethroughStyle: SwiftUIStrikethroughAttribute
     public let tracking: SwiftUITrackingAttribute
+    public let kern: SwiftUIKernAttribute
+    public let baselineOffset: SwiftUIBaselineOffsetAttribute
     public let foundation: FoundationAttributes
   }
   /// The attributes that SwiftUI draws.

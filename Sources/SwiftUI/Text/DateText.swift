@@ -1,27 +1,46 @@
+import FoundationGaps
+
 /// Dates that are written once and do not move.
 enum DateText {
   static func string(
     _ date: Date, _ style: Text.DateStyle, _ environment: EnvironmentValues
   ) -> String {
-    var format =
-      style.kind == .time
-      ? Date.FormatStyle(date: .omitted, time: .shortened)
-      : Date.FormatStyle(date: .long, time: .omitted)
-    format.locale = environment.locale
-    format.calendar = environment.calendar
-    format.timeZone = environment.timeZone
-    return date.formatted(format)
+    // The system's short time, which has two digits for the hour where the language has them;
+    // a format style would write 9:41 in German too.
+    let formatter = DateFormatter()
+    formatter.locale = environment.locale
+    formatter.calendar = environment.system.localCalendar
+    formatter.timeZone = environment.timeZone
+    formatter.dateStyle = style.kind == .time ? .none : .long
+    formatter.timeStyle = style.kind == .time ? .short : .none
+    return formatter.string(from: date)
   }
 
   /// Two dates; on one day only their times.
   static func interval(_ range: ClosedRange<Date>, _ environment: EnvironmentValues) -> String {
-    var calendar = environment.calendar
-    calendar.timeZone = environment.timeZone
+    let calendar = environment.system.localCalendar
     let isOneDay = calendar.isDate(range.lowerBound, inSameDayAs: range.upperBound)
-    var format = Date.FormatStyle(
-      date: isOneDay ? .omitted : .abbreviated, time: .shortened)
-    format.locale = environment.locale
-    format.timeZone = environment.timeZone
-    return range.lowerBound.formatted(format) + " – " + range.upperBound.formatted(format)
+    let format = Date.IntervalFormatStyle(
+      date: isOneDay ? .omitted : .abbreviated, time: .shortened, locale: environment.locale,
+      calendar: calendar, timeZone: environment.timeZone)
+    return format.format(range.lowerBound..<range.upperBound)
+  }
+
+  /// A value in a style, in the language, time zone and calendar of the view.
+  static func written<F: FormatStyle>(
+    _ value: F.FormatInput, _ format: F, _ environment: EnvironmentValues
+  ) -> F.FormatOutput {
+    Surroundings(
+      now: environment.system.now, locale: environment.locale, timeZone: environment.timeZone
+    ).format(value, format, calendar: environment.system.localCalendar)
+  }
+}
+
+extension SystemValues {
+  /// The calendar with the language and time zone of the view.
+  var localCalendar: Calendar {
+    var own = calendar
+    (own.locale, own.timeZone) = (locale, timeZone)
+    return own
   }
 }

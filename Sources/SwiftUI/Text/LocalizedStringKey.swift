@@ -86,10 +86,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       append(.text(Text(input, format: format)), "%@")
     }
     /// Adds a value written by a formatter.
-    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
-      _ subject: Subject, formatter: Formatter? = nil
+    public mutating func appendInterpolation<Subject>(
+      _ subject: Subject, formatter: Formatter
     ) {
-      let string = formatter?.string(for: subject) ?? String(describing: subject)
+      let string = formatter.string(for: subject) ?? String(describing: subject)
       append(.string(string), "%@")
     }
     /// Adds text with attributes.

@@ -73,7 +73,7 @@ public struct Text: Equatable, Sendable {
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(
-      .formatted(FormattedText { format.locale($0.locale).format(input) }))
+      .formatted(FormattedText { DateText.written(input, format, $0) }))
   }
 
   /// A value written by a format style with attributes.
@@ -83,7 +83,7 @@ public struct Text: Equatable, Sendable {
   }
 
   /// A value written by a formatter.
-  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(.verbatim(formatter.string(for: subject) ?? String(describing: subject)))
   }
 

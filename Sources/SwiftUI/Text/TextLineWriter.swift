@@ -96,7 +96,8 @@ struct TextLineWriter {
         span.text, face: face, paint: paint, x: span.x, width: span.width,
         isUnderlined: source.marks.isUnderlined ?? false,
         isStruckThrough: source.marks.isStruckThrough ?? false, symbol: source.image?.symbol,
-        dynamic: source.dynamic)
+        dynamic: source.dynamic,
+        words: source.dynamic == nil ? nil : TimeWords.words(of: environment.locale))
       let offset = (source.marks.baselineOffset ?? 0) * scale
       if let last = rows.indices.last, rows[last].offset == offset {
         rows[last].runs.append(run)
@@ -116,8 +117,7 @@ struct TextLineWriter {
           frame: frame, baseline: baseline - row.offset, runs: row.runs,
           alignment: rows.count > 1 ? .left : alignment, isTruncated: isTruncated
         )
-        .resolved(
-          at: environment.system.now.timeIntervalSince1970, locale: environment.locale.identifier))
+        .resolved(at: environment.system.now.timeIntervalSince1970))
     }
     if let shadow = shadows.first {
       painter.add(.group(GroupMark(items, shadow: shadow)))

@@ -10,7 +10,8 @@ struct TextRunSource {
   var dynamic: DynamicText?
   /// A symbol or image in the text.
   var image: ImageBox?
-  var isLink = false
+  /// What the font's leading adds to a line, in points.
+  var leading = 0.0
 
   struct ImageBox {
     var symbol: String?
@@ -40,7 +41,7 @@ enum TextResolver {
     let face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))
     let run = TextRunSource(
       text: "", face: face, style: piece.style ?? .level(0),
-      marks: environment.system.textMarks.under(piece.marks))
+      marks: environment.system.textMarks.under(piece.marks), leading: font.extraLeading)
     func add(_ string: String) {
       guard !string.isEmpty else { return }
       var run = run
@@ -90,7 +91,8 @@ enum TextResolver {
     var run = run
     run.dynamic = dynamic
     run.text = dynamic.string(
-      at: environment.system.now.timeIntervalSince1970, locale: environment.locale.identifier)
+      at: environment.system.now.timeIntervalSince1970,
+      TimeWords.words(of: environment.locale) ?? .english)
     runs.append(run)
   }
 
@@ -125,7 +127,9 @@ enum TextResolver {
     if let color = attributes[SwiftUIForegroundAttribute.self] { run.style = .color(color) }
     if attributes[SwiftUIUnderlineAttribute.self] != nil { run.marks.isUnderlined = true }
     if attributes[SwiftUIStrikethroughAttribute.self] != nil { run.marks.isStruckThrough = true }
-    if let tracking = attributes[SwiftUITrackingAttribute.self] {
+    if let tracking = attributes[SwiftUITrackingAttribute.self]
+      ?? attributes[SwiftUIKernAttribute.self]
+    {
       run.face.tracking = Double(tracking)
     }
     if attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] != nil,

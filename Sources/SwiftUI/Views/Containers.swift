@@ -90,3 +90,39 @@ extension Section where Header == Text, Footer == EmptyView {
     (header, self.content, footer) = (Text(title), content(), EmptyView())
   }
 }
+
+extension Section {
+  /// A section with a header and a footer.
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    (self.header, self.content, self.footer) = (header(), content(), footer())
+  }
+  /// A section with a header and a footer.
+  nonisolated public init(
+    header: Header, footer: Footer, @ViewBuilder content: () -> Content
+  ) {
+    (self.header, self.content, self.footer) = (header, content(), footer)
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// A section with a header.
+  nonisolated public init(header: Header, @ViewBuilder content: () -> Content) {
+    (self.header, self.content, footer) = (header, content(), EmptyView())
+  }
+}
+
+extension Section where Header == EmptyView {
+  /// A section with a footer.
+  nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    (header, self.content, self.footer) = (EmptyView(), content(), footer)
+  }
+  /// A section with a footer.
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
+  ) {
+    (header, self.content, self.footer) = (EmptyView(), content(), footer())
+  }
+}

@@ -7,6 +7,15 @@ struct CompilerMessages {
   /// Members of `Color`, `ImageResource` and the like that no catalogue declares.
   var missingColors: Set<String> = []
   var missingImages: Set<String> = []
+  /// Where the errors are, and which names they quote.
+  var troubles: [Trouble] = []
+
+  /// An error's place in the user's file, with the names between its quotes.
+  struct Trouble {
+    var path: String
+    var line: Int
+    var quoted: Set<String>
+  }
 
   /// The most errors that are shown.
   static let limit = 20
@@ -19,11 +28,13 @@ struct CompilerMessages {
       guard let message = Self.message(line) else { continue }
       noteAsset(message.sentence)
       let file = files[URL(fileURLWithPath: message.file).lastPathComponent]
+      let path = file?.original ?? message.file
       if let file, message.line > file.lineCount {
         hidden += 1
         continue
       }
-      let path = file?.original ?? message.file
+      troubles.append(
+        Trouble(path: path, line: message.line, quoted: Self.quoted(message.sentence)))
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
       if findings.count >= Self.limit { continue }
       findings.append(Self.finding(message, path: path))
@@ -92,8 +103,24 @@ struct CompilerMessages {
     return nil
   }
 
+  private static func quoted(_ sentence: String) -> Set<String> {
+    let parts = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    var names: Set<String> = []
+    for part in parts.indices where part % 2 == 1 {
+      let words = parts[part].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      names.formUnion(words.map(String.init))
+    }
+    return names
+  }
+
   private mutating func noteAsset(_ sentence: String) {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    if sentence.hasPrefix("reference to member '"), quoted.count >= 2 {
+      // `Color(.brand)`, where no type was found that it could be a member of.
+      missingColors.insert(String(quoted[1]))
+      missingImages.insert(String(quoted[1]))
+      return
+    }
     guard quoted.count >= 4, sentence.contains("has no member") else { return }
     let type = String(quoted[1])
     let member = String(quoted[3])
@@ -101,6 +128,10 @@ struct CompilerMessages {
     switch type {
     case "Color", "Color?", "ColorResource", "UIColor", "ShapeStyle": missingColors.insert(member)
     case "ImageResource", "UIImage": missingImages.insert(member)
+    case "String":
+      // `Color(.brand)` and `Image(.logo)`: the compiler names the first initialiser it tried.
+      missingColors.insert(member)
+      missingImages.insert(member)
     default: break
     }
   }

@@ -61,9 +61,14 @@ public struct Frameworks: Sendable {
 
   /// The modules of Islet that a widget can import; the others stay out of its sight.
   static let importable: Set<String> = [
-    "ActivityKit", "AlarmKit", "AppIntents", "Charts", "Combine", "CoreGraphics", "CoreLocation",
-    "CryptoKit", "Foundation", "FoundationGaps", "Intents", "OSLog", "SwiftUI", "UIKit",
-    "UniformTypeIdentifiers", "UserNotifications", "WidgetKit", "os",
+    "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AppTrackingTransparency",
+    "BackgroundTasks", "Charts", "Combine", "Contacts", "CoreData", "CoreGraphics", "CoreImage",
+    "CoreLocation", "CoreMotion", "CryptoKit", "DeviceActivity", "EventKit", "FamilyControls",
+    "Foundation", "FoundationGaps", "HealthKit", "Intents", "LocalAuthentication",
+    "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI", "Network", "OSLog", "Photos",
+    "PhotosUI", "QuartzCore", "SafariServices", "Security", "SpriteKit", "StoreKit", "SwiftData",
+    "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity",
+    "WebKit", "WidgetKit", "os",
   ]
 
   /// Modules that those are built on.

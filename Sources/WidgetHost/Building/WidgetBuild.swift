@@ -35,8 +35,7 @@ final class WidgetBuild {
   func start(
     _ sources: WidgetSources, then done: @escaping @MainActor (Outcome) -> Void
   ) {
-    let assets = AssetSymbols(catalogues: sources.catalogues)
-    start(sources.needed(), assets: assets, isSecondTry: false, then: done)
+    start(BuildAttempt(sources), then: done)
   }
 
   /// Stops the compiler.
@@ -48,18 +47,25 @@ final class WidgetBuild {
   }
 
   private func start(
-    _ files: [WidgetSources.File], assets: AssetSymbols, isSecondTry: Bool,
-    then done: @escaping @MainActor (Outcome) -> Void
+    _ attempt: BuildAttempt, then done: @escaping @MainActor (Outcome) -> Void
   ) {
+    let needed = attempt.sources.needed(
+      wanted: attempt.wanted, emptied: attempt.emptied, unwanted: attempt.unwanted)
+    let assets = attempt.assets
     let copy = BuildCopy(
-      files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: assets)
+      needed.files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: assets)
     guard copy.hasWidgets else {
       return done(Outcome(library: nil, findings: [Finding("widget-none-found")] + copy.findings))
     }
-    let folder = "\(cache)/\(Self.key(copy, frameworks))"
-    let library = "\(folder)/widget.so"
+    let finished = "\(cache)/\(Self.key(copy, frameworks))"
+    let library = "\(finished)/widget.so"
+    // Another Islet may be compiling the same source.
+    let folder = "\(finished)-\(getpid())"
     if FileManager.default.fileExists(atPath: library) {
-      return done(Outcome(library: library, findings: copy.findings))
+      return done(
+        Outcome(
+          library: library,
+          findings: copy.findings + assets.guessedFindings + attempt.leftFindings))
     }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -96,32 +102,27 @@ final class WidgetBuild {
         guard let self, !self.isCancelled else { return }
         if let timer = self.timer { self.loop.cancel(timer) }
         self.child = nil
-        if end == .exit(code: 0), rename(unfinished, library) == 0 {
+        if end == .exit(code: 0), Self.move(unfinished, in: folder, to: finished) {
           return done(
-            Outcome(library: library, findings: copy.findings + assets.guessedFindings))
+            Outcome(
+              library: library,
+              findings: copy.findings + assets.guessedFindings + attempt.leftFindings))
         }
-        self.failed(
-          end, copy, files, assets: assets, folder: folder, isSecondTry: isSecondTry, then: done)
+        self.failed(end, copy, attempt, needed, folder: folder, then: done)
       })
     if child == nil { done(Outcome(library: nil, findings: [Finding("widget-no-compiler")])) }
   }
 
   private func failed(
-    _ end: ChildEnd, _ copy: BuildCopy, _ files: [WidgetSources.File], assets: AssetSymbols,
-    folder: String, isSecondTry: Bool, then done: @escaping @MainActor (Outcome) -> Void
+    _ end: ChildEnd, _ copy: BuildCopy, _ attempt: BuildAttempt, _ needed: WidgetSources.Needed,
+    folder: String, then done: @escaping @MainActor (Outcome) -> Void
   ) {
     let byName = Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
     let messages = CompilerMessages(String(decoding: output, as: UTF8.self), files: byName)
     try? FileManager.default.removeItem(atPath: folder)
-    if !isSecondTry, !(messages.missingColors.isEmpty && messages.missingImages.isEmpty) {
-      // Names that Xcode would have made from an asset catalogue that is not here.
-      var more = assets
-      more.guessed = messages.missingColors.union(messages.missingImages)
-      for name in messages.missingColors { more.colors[name] = name }
-      for name in messages.missingImages { more.images[name] = name }
-      return start(files, assets: more, isSecondTry: true, then: done)
-    }
-    var findings = messages.findings
+    if let next = attempt.next(after: messages, needed) { return start(next, then: done) }
+    // What the widget cannot do without is told as it stands in the source.
+    var findings = attempt.misses(messages, needed) ? attempt.left : messages.findings
     if case .signal = end {
       findings = [
         Finding(
@@ -132,6 +133,15 @@ final class WidgetBuild {
       ]
     }
     done(Outcome(library: nil, findings: findings + copy.findings))
+  }
+
+  /// Keeps what has been compiled and takes the folder away that it was compiled in.
+  private static func move(_ library: String, in folder: String, to finished: String) -> Bool {
+    try? FileManager.default.createDirectory(
+      atPath: finished, withIntermediateDirectories: true)
+    let isKept = rename(library, "\(finished)/widget.so") == 0
+    if isKept { try? FileManager.default.removeItem(atPath: folder) }
+    return isKept
   }
 
   private func arguments(_ files: [String], output: String, folder: String) -> [String] {

@@ -1,5 +1,5 @@
 import Findings
-import Foundation
+import FoundationGaps
 
 /// The files of a user's widget, found below what was named on the command line.
 public struct WidgetSources: Equatable, Sendable {
@@ -16,6 +16,8 @@ public struct WidgetSources: Equatable, Sendable {
   public var stringFiles: [String] = []
   /// The folder of the app's files.
   public var folder: String
+  /// What the folder has for the user defaults, which the widget's process reads when it starts.
+  private var defaults: Data?
   /// Whether a folder was named, in which there may be files of other targets.
   var hasFolders = false
   /// All folders, for whoever watches them.
@@ -39,6 +41,7 @@ public struct WidgetSources: Equatable, Sendable {
     }
     let url = URL(fileURLWithPath: first).standardizedFileURL
     folder = isFolder.boolValue ? url.path : url.deletingLastPathComponent().path
+    defaults = FileManager.default.contents(atPath: "\(folder)/\(SharedDefaults.file)")
     for path in paths {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw SourceProblem(
@@ -108,11 +111,54 @@ public struct WidgetSources: Equatable, Sendable {
     }
   }
 
-  /// The files that the widget needs: those that were named; of a folder those that the names in
-  /// the widgets' files lead to.
-  public func needed() -> [File] {
-    guard hasFolders else { return files }
-    let sources = files.map { SourceFile(path: $0.path, text: $0.text) }
-    return SourceReach(sources).needed.map { files[$0] }
+  /// What the widget needs of the files: all of those that were named; of a folder what the names
+  /// in the widgets' files lead to, with the rest blank.
+  ///
+  /// - Parameters:
+  ///   - wanted: names that are needed although nothing seems to lead to them.
+  ///   - emptied: lines whose functions lose their bodies if they are not in the widgets' files.
+  ///   - unwanted: lines whose declarations are left out if they are not in the widgets' files.
+  func needed(
+    wanted: Set<String> = [], emptied: [String: Set<Int>] = [:],
+    unwanted: [String: Set<Int>] = [:]
+  ) -> Needed {
+    guard hasFolders else { return Needed(files: files, own: Set(files.map(\.path))) }
+    let reach = SourceReach(
+      files.map { SourceFile(path: $0.path, text: $0.text) }, wanted: wanted, emptied: emptied,
+      unwanted: unwanted)
+    let needed = reach.parts.map { part in
+      File(path: files[part.index].path, text: files[part.index].text(of: part))
+    }
+    return Needed(
+      files: needed, own: Set(reach.own.map { files[$0].path }), omitted: reach.omittedNames,
+      unwanted: reach.unwantedNames)
+  }
+
+  /// What is compiled of the files.
+  struct Needed {
+    var files: [File]
+    /// The files whose errors are told in any case: the widgets'.
+    var own: Set<String>
+    /// Names of what has been left out, and of those what was left out as unwanted.
+    var omitted: Set<String> = []
+    var unwanted: Set<String> = []
+  }
+}
+
+extension WidgetSources.File {
+  /// The text with blanks for what is not needed; lines stay.
+  fileprivate func text(of part: SourceReach.Part) -> String {
+    var bytes = Array(text.utf8)
+    for range in part.omitted + part.emptied {
+      for place in range where bytes[place] != UInt8(ascii: "\n") {
+        bytes[place] = UInt8(ascii: " ")
+      }
+    }
+    let name = path.split(separator: "/").last ?? ""
+    let stop = Array(" fatalError(\"\(name) has code here that could not be compiled\") ".utf8)
+    for range in part.emptied.sorted(by: { $0.lowerBound > $1.lowerBound }) {
+      bytes.insert(contentsOf: stop, at: range.lowerBound)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

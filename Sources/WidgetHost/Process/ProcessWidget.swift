@@ -42,6 +42,11 @@ public final class ProcessWidget: WidgetRunner {
   private var verdict: Finding?
   private var isStopped = false
   private var skipsPreviews = false
+  private var makesUpDefaults = false
+  /// Whether making up was tried and did not help.
+  private var neverMakesUp = false
+  /// The crash after which values are made up, until a picture succeeds with them.
+  private var firstCrash: Finding?
 
   /// The last lines that the widget printed.
   public private(set) var output = OutputTail()
@@ -121,6 +126,7 @@ public final class ProcessWidget: WidgetRunner {
     current = nil
     if let timer { loop.cancel(timer) }
     timer = nil
+    if case .rendered = reply { firstCrash = nil }
     job.reply(reply)
     startNext()
   }
@@ -144,7 +150,8 @@ public final class ProcessWidget: WidgetRunner {
     let launch = ChildProcess.Launch(
       program: program,
       arguments: [WidgetProcessMain.subcommand, library, folder]
-        + (skipsPreviews ? ["--no-previews"] : []),
+        + (skipsPreviews ? ["--no-previews"] : [])
+        + (makesUpDefaults ? ["--make-up-defaults"] : []),
       environment: environment, folder: home, hasMessages: true)
     child = ChildProcess(
       launch, loop: loop, onOutput: { [weak self] in self?.take(output: $0) },
@@ -211,7 +218,27 @@ public final class ProcessWidget: WidgetRunner {
     child = nil
     guard !isStopped else { return }
     if case .describe? = current?.request { skipsPreviews = true }
-    if current != nil { finish(.failed(verdict ?? crash(end))) }
+    guard let job = current else { return }
+    let failure = verdict ?? crash(end)
+    // What the app leaves in the user defaults for its widget is not here: many a widget unwraps it.
+    if case .render = job.request, verdict == nil, !makesUpDefaults, !neverMakesUp,
+      output.lastWords?.contains("found nil") == true
+    {
+      makesUpDefaults = true
+      firstCrash = failure
+      current = nil
+      if let timer { loop.cancel(timer) }
+      queue.insert(job, at: 0)
+      return startNext()
+    }
+    // Made-up values did not help: the crash is told as it was without them.
+    if let first = firstCrash, verdict == nil {
+      firstCrash = nil
+      makesUpDefaults = false
+      neverMakesUp = true
+      return finish(.failed(first))
+    }
+    finish(.failed(failure))
   }
 
   /// What became of a process that ended by itself.

@@ -23,6 +23,7 @@ public enum WidgetProcessMain {
     limitMemory()
     let catalog = WidgetCatalog()
     catalog.evaluatesPreviews = !arguments.contains("--no-previews")
+    catalog.makesUpDefaults = arguments.contains("--make-up-defaults")
     if arguments.count > 1 {
       catalog.use(folder: arguments[1])
     }

@@ -86,9 +86,12 @@ struct BuildCopy {
     var told: Set<String> = []
     for item in scan.imports {
       if item.module == "Foundation" {
-        replacements.append(.init(file: item.file, range: item.range, text: "FoundationGaps"))
+        // On iOS, Foundation brings Combine with it.
+        let text = item.isWhole ? "FoundationGaps; import Combine" : "FoundationGaps"
+        replacements.append(.init(file: item.file, range: item.range, text: text))
       } else if !modules.contains(item.module) {
         replacements.append(.init(file: item.file, range: item.range, text: "FoundationGaps"))
+        replacements += qualifiers(of: item.module, in: files[item.file], item.file)
         guard told.insert(item.module).inserted else { continue }
         findings.append(
           Finding(
@@ -98,6 +101,21 @@ struct BuildCopy {
       }
     }
     return findings
+  }
+
+  /// `Store.Order` without the `Store.` of a module that is not here.
+  private static func qualifiers(of module: String, in file: SourceFile, _ number: Int)
+    -> [SourceScan.Replacement]
+  {
+    file.tokens.indices.filter {
+      file.text(at: $0) == module && file.text(at: $0 + 1) == "."
+        && ($0 == 0 || ![".", "import"].contains(file.text(at: $0 - 1)))
+        && file.text(at: $0 + 2).first?.isUppercase == true
+    }.map { index in
+      let range = file.tokens[index].range.lowerBound..<file.tokens[index + 1].range.upperBound
+      return .init(
+        file: number, range: range, text: String(repeating: " ", count: range.count))
+    }
   }
 
   // MARK: What is added
@@ -128,6 +146,10 @@ struct BuildCopy {
       add("catalog.register(preview: { _isletPreview\(number)() })", preview.conditions)
     }
     lines.append("}\n")
+    for model in scan.conformances
+    where model.file == file && model.protocolName == "PersistentModel" {
+      lines.append("extension \(model.name): SwiftData.PersistentModel {}\n")
+    }
     return lines.joined(separator: "\n")
   }
 

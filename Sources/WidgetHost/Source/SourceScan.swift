@@ -27,6 +27,8 @@ struct SourceScan {
     var range: Range<Int>
     var line: Int
     var file: Int
+    /// Whether the module itself is imported, and not one name of it.
+    var isWhole: Bool
   }
 
   var conformances: [Conformance] = []
@@ -36,7 +38,7 @@ struct SourceScan {
   var replacements: [Replacement] = []
   /// Names after a dot and strings: candidates for asset symbols.
   var declaredTypes: Set<String> = []
-  /// Members of extensions declared in the source: `Color.brand`.
+  /// Members that extensions of colours and images declare in the source: `Color.brand`.
   var declaredMembers: Set<String> = []
 
   struct Replacement: Equatable {
@@ -49,6 +51,11 @@ struct SourceScan {
     "Widget", "WidgetBundle", "PreviewProvider", "ControlWidget", "ActivityAttributes",
   ]
 
+  /// The types that Xcode adds the names of assets to.
+  static let assetTypes: Set<String> = [
+    "Color", "ShapeStyle", "UIColor", "Image", "UIImage", "ColorResource", "ImageResource",
+  ]
+
   /// Scans the files of one widget.
   init(_ files: [SourceFile]) {
     for (number, file) in files.enumerated() { scan(file, number) }
@@ -57,6 +64,11 @@ struct SourceScan {
   /// Attributes that mean nothing here: an entry point, Objective-C.
   private static let blanked: Set<String> = [
     "main", "objc", "objcMembers", "IBAction", "IBOutlet", "testable", "UIApplicationMain",
+    "NSManaged", "GKInspectable", "IBInspectable", "IBDesignable", "NSApplicationMain",
+  ]
+  /// Attributes of SwiftData's models, which say how they are kept; here nothing is.
+  private static let modelAttributes: Set<String> = [
+    "Model", "Attribute", "Relationship", "Transient",
   ]
 
   private struct Scope {
@@ -69,6 +81,10 @@ struct SourceScan {
     /// For each open `#if`: the conditions of its branches so far.
     var conditions: [[String]] = []
     var pending: String?
+    let keepsModels = file.tokens.indices.contains {
+      file.text(at: $0) == "SwiftData" && $0 > 0 && file.text(at: $0 - 1) == "import"
+    }
+    var isModel = false
     var index = 0
     while index < file.tokens.count {
       let token = file.tokens[index]
@@ -100,14 +116,22 @@ struct SourceScan {
       case .pound where text == "#colorLiteral" || text == "#imageLiteral":
         replacements.append(
           Replacement(file: number, range: token.range, text: "_\(text.dropFirst())"))
+      case .pound where text == "#selector" && file.text(at: index + 1) == "(":
+        index = nameSelector(file, number, at: index)
+        continue
       case .punctuation where text == "@" && file.text(at: index + 1) == "Entry":
         if let entry = EntryMacro(file, at: index) {
           replacements.append(Replacement(file: number, range: entry.range, text: entry.text))
           index = entry.end - 1
         }
+      case .punctuation
+      where text == "@" && keepsModels && Self.modelAttributes.contains(file.text(at: index + 1)):
+        isModel = isModel || file.text(at: index + 1) == "Model"
+        index = blankAttribute(file, number, at: index)
+        continue
       case .punctuation where text == "@" && Self.blanked.contains(file.text(at: index + 1)):
-        blankAttribute(file, number, at: index)
-        index += 1
+        index = blankAttribute(file, number, at: index)
+        continue
       case .identifier where text == "import" && isStartOfLine(file, index):
         scanImport(file, number, index)
       case .identifier
@@ -122,8 +146,15 @@ struct SourceScan {
         pending = scanType(
           file, number, at: index + 1, keyword: text, scopes: scopes.compactMap(\.name),
           conditions: conditions.map(Self.effective))
+        if isModel, let name = pending {
+          isModel = false
+          conformances.append(
+            Conformance(
+              name: name, protocolName: "PersistentModel",
+              conditions: conditions.map(Self.effective), file: number))
+        }
       case .identifier where text == "var" || text == "let" || text == "func":
-        if scopes.last?.isTypeBody == true {
+        if let scope = scopes.last, scope.isTypeBody, Self.assetTypes.contains(scope.name ?? "") {
           declaredMembers.insert(file.text(at: index + 1))
         }
       default: break
@@ -149,19 +180,48 @@ struct SourceScan {
       text)
   }
 
-  private mutating func blankAttribute(_ file: SourceFile, _ number: Int, at index: Int) {
-    var end = file.tokens[index + 1].range.upperBound
+  /// Blanks an attribute with its parentheses, and gives the place behind it.
+  private mutating func blankAttribute(_ file: SourceFile, _ number: Int, at index: Int) -> Int {
+    var last = index + 1
     let opening = index + 2
-    if file.text(at: index + 1) == "objc", file.text(at: opening) == "(",
-      file.tokens[opening].range.lowerBound == end
+    if file.text(at: opening) == "(",
+      file.tokens[opening].range.lowerBound == file.tokens[last].range.upperBound
     {
-      var place = opening
-      while place < file.tokens.count, file.text(at: place) != ")" { place += 1 }
-      if place < file.tokens.count { end = file.tokens[place].range.upperBound }
+      var depth = 0
+      last = opening
+      while last < file.tokens.count - 1 {
+        if file.text(at: last) == "(" { depth += 1 }
+        if file.text(at: last) == ")" { depth -= 1 }
+        if depth == 0 { break }
+        last += 1
+      }
     }
-    let range = file.tokens[index].range.lowerBound..<end
+    let range = file.tokens[index].range.lowerBound..<file.tokens[last].range.upperBound
+    let blanks = file.bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
     replacements.append(
-      Replacement(file: number, range: range, text: String(repeating: " ", count: range.count)))
+      Replacement(file: number, range: range, text: String(decoding: blanks, as: UTF8.self)))
+    return last + 1
+  }
+
+  /// Makes a selector of its words: there is no Objective-C here, and nobody sends any.
+  private mutating func nameSelector(_ file: SourceFile, _ number: Int, at index: Int) -> Int {
+    var last = index + 1
+    var depth = 0
+    while last < file.tokens.count - 1 {
+      if file.text(at: last) == "(" { depth += 1 }
+      if file.text(at: last) == ")" { depth -= 1 }
+      if depth == 0 { break }
+      last += 1
+    }
+    let words = file.tokens[index + 2..<max(index + 2, last)].map { file.text($0) }.joined()
+    let range = file.tokens[index].range.lowerBound..<file.tokens[last].range.upperBound
+    let lines = file.bytes[range].filter { $0 == UInt8(ascii: "\n") }
+    replacements.append(
+      Replacement(
+        file: number, range: range,
+        text:
+          "Selector(\"\(words.filter { $0 != "\"" })\"\(String(decoding: lines, as: UTF8.self)))"))
+    return last + 1
   }
 
   private mutating func scanImport(_ file: SourceFile, _ number: Int, _ index: Int) {
@@ -178,7 +238,11 @@ struct SourceScan {
       Import(
         module: file.text(at: place), range: file.tokens[place].range,
         line: file.tokens[place].line,
-        file: number))
+        file: number,
+        isWhole: file.text(at: index + 1) == file.text(at: place)
+          && (file.text(at: place + 1) != "."
+            || file.tokens[place + 1].line != file.tokens[place].line)
+      ))
     // `import os.log` and `import CoreImage.CIFilterBuiltins`: there are no submodules here.
     if file.text(at: place + 1) == ".", file.tokens[place + 1].line == file.tokens[place].line,
       file.text(at: index + 1) == file.text(at: place)

@@ -46,6 +46,22 @@ enum SourceShadows {
     func _imageLiteral(resourceName: String) -> UIImage {
       UIImage(named: resourceName) ?? UIImage()
     }
+    extension UserDefaults {
+      public func string(forKey key: String) -> String? { _sharedText(key) }
+      public func object(forKey key: String) -> Any? { _shared(key) }
+      public func value(forKey key: String) -> Any? { _shared(key) }
+      public func integer(forKey key: String) -> Int { _sharedNumber(key).intValue }
+      public func double(forKey key: String) -> Double { _sharedNumber(key).doubleValue }
+      public func float(forKey key: String) -> Float { _sharedNumber(key).floatValue }
+      public func bool(forKey key: String) -> Bool { _sharedTruth(key) }
+      public func data(forKey key: String) -> Data? { _sharedData(key) }
+      public func array(forKey key: String) -> [Any]? { _sharedList(key) }
+      public func stringArray(forKey key: String) -> [String]? { _sharedList(key) as? [String] }
+      public func dictionary(forKey key: String) -> [String: Any]? { _sharedDictionary(key) }
+      public func url(forKey key: String) -> URL? {
+        _sharedText(key).flatMap { URL(string: $0) }
+      }
+    }
     extension Bundle { static var module: Bundle { .main } }
     """#
 }

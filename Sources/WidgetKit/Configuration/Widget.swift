@@ -46,6 +46,12 @@ public enum WidgetBundleBuilder {
   public static func buildBlock(_ parts: _WidgetList...) -> _WidgetList {
     _WidgetList(parts.flatMap(\.widgets))
   }
+  /// Called by hand, where a body returns different bundles for different systems.
+  public static func buildBlock<each W: Widget>(_ widgets: repeat each W) -> some Widget {
+    var list: [any Widget] = []
+    repeat list.append(each widgets)
+    return _WidgetList(list)
+  }
   public static func buildOptional(_ part: _WidgetList?) -> _WidgetList { part ?? _WidgetList() }
   public static func buildEither(first part: _WidgetList) -> _WidgetList { part }
   public static func buildEither(second part: _WidgetList) -> _WidgetList { part }

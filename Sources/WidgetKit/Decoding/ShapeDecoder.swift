@@ -60,8 +60,31 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try read(type, key, isOptional: false)
   }
 
-  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    try? read(type, key, isOptional: true)
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) -> T? {
+    optional(type, key)
+  }
+  // These have defaults of their own, which would not tell that the value is optional.
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) -> Bool? { optional(type, key) }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? { optional(type, key) }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) -> Double? { optional(type, key) }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) -> Float? { optional(type, key) }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) -> Int? { optional(type, key) }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) -> Int8? { optional(type, key) }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) -> Int16? { optional(type, key) }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) -> Int32? { optional(type, key) }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) -> Int64? { optional(type, key) }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) -> UInt? { optional(type, key) }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) -> UInt8? { optional(type, key) }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) -> UInt16? { optional(type, key) }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) -> UInt32? { optional(type, key) }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) -> UInt64? { optional(type, key) }
+
+  private func optional<T: Decodable>(_ type: T.Type, _ key: Key) -> T? {
+    let sample = try? read(type, key, isOptional: true)
+    decoder.walk.variant.hasOptionals = true
+    let isAbsent =
+      decoder.walk.variant.skipsOptionals || SampleValue.isUsuallyAbsent(key.stringValue)
+    return isAbsent ? nil : sample
   }
 
   private func read<T: Decodable>(_ type: T.Type, _ key: Key, isOptional: Bool) throws -> T {

@@ -4,6 +4,8 @@ import Foundation
 struct ShapeWalk {
   /// The date that samples stand around.
   var now: Date
+  /// Which of several samples is made.
+  var variant = SampleVariant()
   /// How deep types may nest; recursive types would never end.
   static let depthLimit = 12
 
@@ -36,15 +38,41 @@ struct ShapeWalk {
         let other = read(type, node: node, key: key, index: index, depth: depth)
         sample = sample ?? other
       }
+      let chosen = variant.caseNumber(of: name, cases: node.cases)
+      if chosen > 0 {
+        node.chosenCase = chosen
+        sample = read(type, node: node, key: key, index: index, depth: depth) ?? sample
+      }
     }
     return Outcome(shape: node.shape(named: name), sample: sample)
   }
 
   /// `Optional<Int>` is `Int`.
   static func name(of type: Any.Type) -> String {
-    let name = String(describing: type)
-    guard name.hasPrefix("Optional<"), name.hasSuffix(">") else { return name }
-    return String(name.dropFirst("Optional<".count).dropLast())
+    sugared(String(describing: type)[...])
+  }
+
+  /// `Dictionary<String, Array<Int>>` as people write it: `[String: [Int]]`.
+  private static func sugared(_ name: Substring) -> String {
+    func inside(_ generic: String) -> Substring? {
+      guard name.hasPrefix(generic + "<"), name.hasSuffix(">") else { return nil }
+      return name.dropFirst(generic.count + 1).dropLast()
+    }
+    if let wrapped = inside("Optional") { return sugared(wrapped) }
+    if let element = inside("Array") { return "[\(sugared(element))]" }
+    guard let pair = inside("Dictionary") else { return String(name) }
+    var depth = 0
+    for index in pair.indices {
+      switch pair[index] {
+      case "<", "(": depth += 1
+      case ">", ")": depth -= 1
+      case "," where depth == 0:
+        let value = pair[pair.index(after: index)...].drop { $0 == " " }
+        return "[\(sugared(pair[..<index])): \(sugared(value))]"
+      default: break
+      }
+    }
+    return String(name)
   }
 
   private func read<T: Decodable>(
@@ -57,23 +85,26 @@ struct ShapeWalk {
     allowed: [String], sample: R?
   )? {
     let cases = EnumReflection.cases(of: type)
-    return (cases.map { "\($0.rawValue)" }, cases.first)
+    let chosen = variant.caseNumber(of: name, cases: cases.map { "\($0)" })
+    return (
+      cases.map { "\($0.rawValue)" }, cases.indices.contains(chosen) ? cases[chosen] : cases.first
+    )
   }
 
   /// A sample of a type that is one value in JSON.
   private func leaf<T>(_ type: T.Type, key: String, index: Int) -> T? {
     let value: Any? =
       switch type {
-      case is Date.Type: date(key: key, index: index)
+      case is Date.Type: now.addingTimeInterval(SampleValue.distance(key, index: index))
       case is URL.Type: URL(string: "https://example.com")
       case is UUID.Type: UUID(uuidString: "00000000-0000-4000-8000-000000000000")
       case is Data.Type: Data()
-      case is Decimal.Type: Decimal(12)
-      case is String.Type: text(key)
-      case is Bool.Type: false
-      case is Double.Type: seconds(key) ?? 0.5
-      case is Float.Type: Float(0.5)
-      case is CGFloat.Type: CGFloat(0.5)
+      case is Decimal.Type: Decimal(SampleValue.number(key))
+      case is String.Type: SampleValue.text(key)
+      case is Bool.Type: SampleValue.truth(key)
+      case is Double.Type: seconds(key) ?? SampleValue.number(key)
+      case is Float.Type: Float(SampleValue.number(key))
+      case is CGFloat.Type: CGFloat(SampleValue.number(key))
       case let integer as any FixedWidthInteger.Type: number(integer, key, index)
       case is TimeZone.Type: TimeZone.gmt
       case is Locale.Type: Locale(identifier: "en_US")
@@ -83,39 +114,14 @@ struct ShapeWalk {
   }
 
   private func number<I: FixedWidthInteger>(_ type: I.Type, _ key: String, _ index: Int) -> I {
-    I(clamping: seconds(key).map { Int($0) } ?? index + 3)
+    I(clamping: seconds(key).map { Int($0) } ?? SampleValue.integer(key, index: index))
   }
 
   /// UNIX seconds for a number whose key says that it is a date.
   private func seconds(_ key: String) -> Double? {
-    let name = key.lowercased()
-    let isDate = ["timestamp", "date", "deadline"].contains { name.contains($0) } || name == "time"
-    return isDate ? date(key: key, index: 0).timeIntervalSince1970.rounded() : nil
-  }
-
-  /// A date that suits a key: what starts has begun, what ends is to come.
-  private func date(key: String, index: Int) -> Date {
-    let key = key.lowercased()
-    let isPast = ["start", "begin", "since", "from", "created", "lower"].contains {
-      key.contains($0)
-    }
-    return now.addingTimeInterval(isPast ? -600 : 900 + Double(index) * 900)
-  }
-
-  /// `teamName` as `Team name`.
-  private func text(_ key: String) -> String {
-    guard !key.isEmpty else { return "Text" }
-    var words = ""
-    for character in key {
-      if character == "_" {
-        words += " "
-      } else if character.isUppercase, words.last?.isLowercase == true {
-        words += " " + character.lowercased()
-      } else {
-        words.append(character)
-      }
-    }
-    return words.prefix(1).uppercased() + words.dropFirst()
+    guard SampleValue.isDate(key) else { return nil }
+    let date = now.addingTimeInterval(SampleValue.distance(key))
+    return date.timeIntervalSince1970.rounded() * SampleValue.unitsPerSecond(key)
   }
 }
 

@@ -57,6 +57,26 @@ struct StateReader<Value: Codable> {
   /// A value made up from what the type reads.
   static func sample(now: Date) -> Value? { ShapeWalk(now: now).walk(Value.self).sample }
 
+  /// The most states that are made up of one type.
+  private static var sampleLimit: Int { 8 }
+
+  /// Values made up from what the type reads: one for each case of its first enum, named after it,
+  /// and one without what is optional.
+  static func samples(now: Date) -> [(name: String, value: Value)] {
+    let first = SampleVariant()
+    guard let value = ShapeWalk(now: now, variant: first).walk(Value.self).sample else { return [] }
+    var samples = [(first.cases.first ?? "made-up", value)]
+    for number in 0..<min(sampleLimit, first.cases.count) where number > 0 {
+      let walk = ShapeWalk(now: now, variant: SampleVariant(caseNumber: number))
+      if let value = walk.walk(Value.self).sample { samples.append((first.cases[number], value)) }
+    }
+    if first.hasOptionals {
+      let walk = ShapeWalk(now: now, variant: SampleVariant(skipsOptionals: true))
+      if let value = walk.walk(Value.self).sample { samples.append(("no-optionals", value)) }
+    }
+    return samples
+  }
+
   /// The dates that the type read, by path, in UNIX seconds.
   private static func dates(_ json: String) -> [String: Double] {
     let found = DateBox()

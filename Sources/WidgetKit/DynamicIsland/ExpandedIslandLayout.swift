@@ -27,9 +27,18 @@ struct ExpandedIslandLayout: Layout {
   ) {
     let solution = solver(proposal, subviews).solve()
     for (subview, place) in zip(subviews, solution.places) {
+      // Each side holds on to its edge, so that text keeps the edge's margin.
+      let anchor: UnitPoint =
+        switch subview[RegionTraitsKey.self].region {
+        case .leading, .bottom: .topLeading
+        case .center: .top
+        case .trailing: .topTrailing
+        }
       subview.place(
-        at: CGPoint(x: bounds.minX + place.frame.x, y: bounds.minY + place.frame.y),
-        anchor: .topLeading,
+        at: CGPoint(
+          x: bounds.minX + place.frame.x + anchor.x * place.frame.width,
+          y: bounds.minY + place.frame.y),
+        anchor: anchor,
         proposal: ProposedViewSize(
           Proposal(width: place.proposedWidth, height: place.proposedHeight)))
     }

@@ -16,8 +16,8 @@ package protocol ActivityServer {
   func decode(_ request: DecodeRequest) -> DecodeReply
   /// The view of a slot, ready to be drawn.
   func drawing(_ request: RenderRequest) throws -> SlotDrawing
-  /// Attributes and a state made up from what the types read, as JSON.
-  func sample(now: Date) -> (attributes: String, state: String)?
+  /// Attributes and states made up from what the types read, as JSON.
+  func sample(now: Date) -> (attributes: String, states: [(name: String, json: String)])?
 }
 
 /// One activity of a widget.
@@ -47,13 +47,18 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
     }
   }
 
-  func sample(now: Date) -> (attributes: String, state: String)? {
+  func sample(now: Date) -> (attributes: String, states: [(name: String, json: String)])? {
     guard let attributes = StateReader<Attributes>.sample(now: now),
-      let state = StateReader<Attributes.ContentState>.sample(now: now),
-      let attributesJSON = try? StateReader.sampleJSON(attributes, around: now),
-      let stateJSON = try? StateReader.sampleJSON(state, around: now)
+      let attributesJSON = try? StateReader.sampleJSON(attributes, around: now)
     else { return nil }
-    return (attributesJSON, stateJSON)
+    var states: [(name: String, json: String)] = []
+    for (name, state) in StateReader<Attributes.ContentState>.samples(now: now) {
+      guard let json = try? StateReader.sampleJSON(state, around: now),
+        !states.contains(where: { $0.json == json })
+      else { continue }
+      states.append((name, json))
+    }
+    return states.isEmpty ? nil : (attributesJSON, states)
   }
 
   func drawing(_ request: RenderRequest) throws -> SlotDrawing {

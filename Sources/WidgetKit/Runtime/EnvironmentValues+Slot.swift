@@ -12,8 +12,11 @@ extension EnvironmentValues {
     system.colorScheme = isDark ? .dark : .light
     system.contrast = environment.hasIncreasedContrast ? .increased : .standard
     system.dynamicTypeSize = DynamicTypeSize(environment.typeSize)
-    system.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
     let locale = Locale(identifier: environment.locale)
+    // A phone in Arabic or Hebrew is mirrored without being asked.
+    let isMirrored =
+      environment.isRightToLeft || locale.language.characterDirection == .rightToLeft
+    system.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     let timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     system.locale = locale
     system.timeZone = timeZone

@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import FoundationGaps
 import Synchronization
 import WidgetProtocol
 
@@ -32,9 +33,10 @@ extension WidgetCatalog {
         box.outcome.withLock { $0 = .failure(error) }
       }
     }
-    let deadline = Date(timeIntervalSinceNow: Self.intentLimit)
-    while box.outcome.withLock({ $0 == nil }), Date() < deadline {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002))
+    let deadline = ContinuousClock.now + .seconds(Self.intentLimit)
+    while box.outcome.withLock({ $0 == nil }), ContinuousClock.now < deadline {
+      let soon = Surroundings.machineDate.addingTimeInterval(0.002)
+      _ = RunLoop.main.run(mode: .default, before: soon)
     }
     switch box.outcome.withLock({ $0 }) {
     case .success?: return performed(error: nil)

@@ -28,6 +28,16 @@ public final class WidgetCatalog {
     strings = AppStrings(folder: folder)
     self.folder = URL(fileURLWithPath: folder)
     assets = AssetCatalogs(root: folder)
+    let makesUp = SharedDefaults.current.makesUp
+    SharedDefaults.current = SharedDefaults(folder: folder)
+    SharedDefaults.current.makesUp = makesUp
+  }
+
+  /// Whether values that an app would have left in the user defaults are made up: for a widget that
+  /// cannot do without.
+  package var makesUpDefaults: Bool {
+    get { SharedDefaults.current.makesUp }
+    set { SharedDefaults.current.makesUp = newValue }
   }
 
   /// Adds a widget by its type.
@@ -65,12 +75,13 @@ public final class WidgetCatalog {
     }
   }
 
-  /// A state made up from the type, for a widget that comes without any.
+  /// States made up from the type, for a widget that comes without any.
   private func madeUp(_ server: any ActivityServer) -> [WidgetPreview] {
     guard let sample = server.sample(now: SampleDate.now) else { return [] }
     return [
       WidgetPreview(
-        name: WidgetPreview.madeUpName, attributes: sample.attributes, states: [sample.state])
+        name: WidgetPreview.madeUpName, attributes: sample.attributes,
+        states: sample.states.map(\.json), stateNames: sample.states.map(\.name))
     ]
   }
 
@@ -98,7 +109,10 @@ public final class WidgetCatalog {
       return .decoded(server.decode(request))
     case .render(let request):
       switch drawing(request) {
-      case .success(let drawing): return .rendered(drawing.drawn().picture)
+      case .success(let drawing):
+        var picture = drawing.drawn().picture
+        picture.findings += madeUpDefaults()
+        return .rendered(picture)
       case .failure(let failure): return .failed(failure.finding)
       }
     case .perform: return nil
@@ -172,6 +186,19 @@ public final class WidgetCatalog {
             "widget-state-unreadable",
             sentence: "The widget's types cannot read what is to be drawn: \(error)")))
     }
+  }
+
+  /// What is to be said about user defaults that were made up.
+  private func madeUpDefaults() -> [Finding] {
+    let keys = SharedDefaults.takeMadeUpKeys()
+    guard !keys.isEmpty else { return [] }
+    return [
+      Finding(
+        "widget-made-up-defaults",
+        sentence:
+          "The widget reads \(keys.joined(separator: ", ")) from the user defaults and crashes"
+          + " without; the values are made up.")
+    ]
   }
 
   private func unknown(_ type: String) -> Finding {

@@ -36,9 +36,15 @@ final class HTTP2Client: RawClient {
   private(set) var goAway: String?
   private(set) var settings: [UInt16: UInt32] = [:]
 
-  override init(_ bench: GatewayBench) {
+  /// A client that connects at once, or through `CONNECT` to a host of Apple's.
+  init(_ bench: GatewayBench, through host: String? = nil) {
     super.init(bench)
     nghttp2_hd_inflate_new(&inflater)
+    if let host {
+      send("CONNECT \(host) HTTP/1.1\r\nhost: \(host)\r\n\r\n")
+      _ = wait(for: "\r\n\r\n")
+      take(bytes.count)
+    }
     send(ProtocolSniffer.preface + HTTP2Client.frame(type: 4, stream: 0))
   }
 

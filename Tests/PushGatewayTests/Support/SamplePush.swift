@@ -66,6 +66,37 @@ struct SamplePush {
     return push
   }
 
+  /// What makes it another request than the good one of its path.
+  var difference: String {
+    let good =
+      path.hasPrefix("/4/")
+      ? SamplePush.broadcast("eA==") : path.hasPrefix("/1/") ? SamplePush.creation : SamplePush()
+    var parts: [String] = []
+    if method != good.method || path != good.path {
+      let place = path.replacing(MemoryReceiver.token, with: "TOKEN")
+        .replacing(MemoryReceiver.deadToken, with: "ENDED")
+      parts.append("`\(method) \(SamplePush.short(place))`")
+    }
+    for name in Set((headers + good.headers).map(\.0)).sorted() {
+      let mine = headers.filter { $0.0 == name }.map(\.1)
+      if mine == good.headers.filter({ $0.0 == name }).map(\.1) { continue }
+      let values = mine.map { SampleToken.claims(in: $0) ?? SamplePush.short($0) }
+      parts.append(
+        values.isEmpty ? "no `\(name)`" : "`\(name): \(values.joined(separator: "`, `"))`")
+    }
+    if body != good.body {
+      let text = String(decoding: body ?? [], as: UTF8.self)
+      parts.append(
+        text.isEmpty
+          ? "no body" : text.count < 80 ? "body `\(text)`" : "a body of \(text.utf8.count) bytes")
+    }
+    return parts.isEmpty ? "any request" : parts.joined(separator: ", ")
+  }
+
+  private static func short(_ text: String) -> String {
+    text.utf8.count <= 60 ? text : "\(text.prefix(12))… (\(text.utf8.count) bytes)"
+  }
+
   /// As HTTP/2 carries it.
   var http2: [(String, String)] {
     [(":method", method), (":scheme", "http"), (":path", path), (":authority", "localhost")]
@@ -95,6 +126,18 @@ struct SampleToken {
   }
 
   var text: String { signed + "." + SampleToken.encode(signature) }
+
+  /// What a provider token in a header says, or what is wrong with it; nil when there is none.
+  static func claims(in header: String) -> String? {
+    guard header.hasPrefix("bearer "), header.count > 20 else { return nil }
+    do throws(ProviderTokenFault) {
+      let token = try ProviderToken(ArraySlice(header.dropFirst(7).utf8))
+      let age = Int(GatewayBench.now - token.issuedAt)
+      return "bearer …, kid \(token.keyID), iss \(token.teamID), \(age) s old"
+    } catch {
+      return "bearer …, \(error.sentence)"
+    }
+  }
 
   static func encode(_ bytes: [UInt8]) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")

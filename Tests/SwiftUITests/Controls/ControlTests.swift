@@ -161,9 +161,31 @@ private struct Cancel: AppIntent {
   }
 
   @Test func `what cannot be drawn is a marked box and a finding`() {
-    let result = draw(ScrollView { Text(verbatim: "A") }, width: 50, height: 40)
+    let result = draw(AsyncImage(url: nil), width: 50, height: 40)
     #expect(
-      result.items == [.placeholder(Rect(x: 0, y: 0, width: 50, height: 40), label: "ScrollView")])
+      result.items == [.placeholder(Rect(x: 0, y: 0, width: 50, height: 40), label: "AsyncImage")])
     #expect(result.findings.map(\.id) == ["widget-view-placeholder"])
+  }
+
+  @Test func `what widgets cannot show on a phone either is a yellow field with a sign`() {
+    let views: [(AnyView, String)] = [
+      (AnyView(ScrollView { Text(verbatim: "A") }), "ScrollView"),
+      (AnyView(List { Text(verbatim: "A") }), "List"),
+      (AnyView(TextField("A", text: .constant(""))), "TextField"),
+      (AnyView(Slider(value: .constant(0.5))), "Slider"),
+      (AnyView(Stepper("A", value: .constant(1))), "Stepper"),
+    ]
+    for (view, name) in views {
+      let result = draw(view, width: 50, height: 40)
+      #expect(result.items.count == 2)
+      #expect(!"\(result.items)".contains("placeholder"))
+      #expect(result.findings.map(\.id) == ["widget-view-unsupported"])
+      #expect(result.findings.first?.sentence.contains(name) == true)
+    }
+  }
+
+  @Test func `a control that is not supported keeps its height, a scroll view takes all`() {
+    #expect(draw(TextField("A", text: .constant("")), width: 50, height: 40).size.height == 22)
+    #expect(draw(ScrollView { EmptyView() }, width: 50, height: 40).size.height == 40)
   }
 }

@@ -113,4 +113,55 @@ import Testing
     let pair = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     #expect(Color(pair).rgba(in: environment(.dark)) == .white)
   }
+
+  @Test func `a tint made of the accent colour or of a name without asset ends`() {
+    let faded = Circle().fill(.tint).tint(Color.accentColor.opacity(0.5))
+    #expect(paint(faded) == .color(RGBA(0, 122, 255).opacity(0.5)))
+    #expect(paint(faded.tint(.white)) == .color(RGBA.white.opacity(0.5)))
+    let unknown = Circle().fill(.tint).tint(Color("NoSuchColour"))
+    #expect(paint(unknown) == .color(RGBA(0, 122, 255)))
+  }
+
+  @Test func `a colour is made of a colour, of UIKit's by its name and of Core Graphics`() {
+    #expect(Color(Color.red) == .red)
+    for isLate in [true, false] {
+      let color = Color(isLate ? Color.red : Color.blue)
+      #expect(color == (isLate ? .red : .blue))
+    }
+    #expect(Color(.systemRed) == Color(uiColor: .systemRed))
+    let grey = Color(CGColor(gray: 0.5, alpha: 1))
+    #expect(paint(Circle().fill(grey)) == .color(RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)))
+  }
+
+  @Test func `gradients have a short form of each of their initialisers`() {
+    let gradient = Gradient(colors: [.white, .black])
+    let stops = gradient.stops
+    let short: [AnyShapeStyle] = [
+      AnyShapeStyle(.ellipticalGradient(gradient)),
+      AnyShapeStyle(.ellipticalGradient(stops: stops)),
+      AnyShapeStyle(.radialGradient(stops: stops, endRadius: 5)),
+      AnyShapeStyle(.conicGradient(gradient, center: .center)),
+      AnyShapeStyle(.conicGradient(stops: stops, center: .center)),
+      AnyShapeStyle(
+        .angularGradient(stops: stops, center: .center, startAngle: .zero, endAngle: .degrees(90))),
+      AnyShapeStyle(
+        .angularGradient(gradient, center: .center, startAngle: .zero, endAngle: .degrees(90))),
+    ]
+    for style in short {
+      switch paint(Circle().fill(style)) {
+      case .radial(let stops, _, _, _)?, .angular(let stops, _, _, _)?: #expect(stops.count == 2)
+      default: Issue.record("no gradient")
+      }
+    }
+  }
+
+  @Test func `a value is written by a formatter, alone and in a sentence`() {
+    let formatter = DateFormatter()
+    formatter.dateFormat = "yyyy"
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    let date = Date(timeIntervalSince1970: 0)
+    #expect(draw(Text(date, formatter: formatter)).outline.children.first?.content == "1970")
+    let sentence = Text("since \(date, formatter: formatter)")
+    #expect(draw(sentence).outline.children.first?.content == "since 1970")
+  }
 }

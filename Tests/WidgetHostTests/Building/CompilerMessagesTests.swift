@@ -53,4 +53,16 @@ private func messages(_ output: String) -> CompilerMessages {
     let messages = messages("/c/Card-0.swift:2:1: error: type 'Color' has no member 'brand'\n")
     #expect(messages.missingColors == ["brand"])
   }
+
+  @Test(
+    arguments: [
+      "type 'String' has no member 'brand'", "type 'ColorResource' has no member 'brand'",
+      "reference to member 'brand' cannot be resolved without a contextual type",
+    ])
+  func `a name that Xcode would have made of an asset is noticed however it is told`(
+    _ sentence: String
+  ) {
+    let messages = CompilerMessages("/tmp/A-0.swift:3:5: error: \(sentence)", files: [:])
+    #expect(messages.missingColors == ["brand"])
+  }
 }

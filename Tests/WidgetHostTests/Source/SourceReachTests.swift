@@ -4,7 +4,28 @@ import Testing
 
 private func needed(_ files: [(String, String)]) -> [String] {
   let sources = files.map { SourceFile(path: $0.0, text: $0.1) }
-  return SourceReach(sources).needed.map { files[$0].0 }
+  return SourceReach(sources).parts.map { files[$0.index].0 }
+}
+
+/// What is left of a second file beside the widget's, without blanks.
+private func left(
+  of text: String, card: String = "struct Card: View {}", wanted: Set<String> = [],
+  emptied: Set<Int> = [], unwanted: Set<Int> = []
+) -> String {
+  let widget = "struct W: Widget { let c = ActivityConfiguration(for: A.self) { Card() } }"
+  let sources = [
+    SourceFile(path: "w/W.swift", text: widget + card), SourceFile(path: "app/A.swift", text: text),
+  ]
+  let reach = SourceReach(
+    sources, wanted: wanted, emptied: ["app/A.swift": emptied],
+    unwanted: ["app/A.swift": unwanted])
+  guard let part = reach.parts.first(where: { $0.index == 1 }) else { return "" }
+  var bytes = Array(text.utf8)
+  for range in part.omitted + part.emptied {
+    for place in range { bytes[place] = UInt8(ascii: " ") }
+  }
+  return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    .joined(separator: " ")
 }
 
 @Suite struct SourceReachTests {
@@ -40,5 +61,85 @@ private func needed(_ files: [(String, String)]) -> [String] {
     #expect(
       needed([("w/W.swift", widget), ("M.swift", "struct M: App { let c = Card() }")])
         == ["w/W.swift"])
+  }
+
+  @Test(arguments: [
+    // A type that nobody names, and one that is.
+    ("struct A {}\nclass Player: AVPlayer {}", "struct A {}"),
+    // A type takes its plain extensions along as far as they are used, and its conformances.
+    (
+      "struct A {}\nextension A { var title: Int { 1 }\n var unused: Int { 2 } }\nextension A: Sendable {}",
+      "struct A {} extension A { var title: Int { 1 } } extension A: Sendable {}"
+    ),
+    // Somebody else calls a delegate.
+    ("struct A {}\nextension A: StoreDelegate { func sold() {} }", "struct A {}"),
+    // Stored properties of a struct are what it is made of; functions are not.
+    (
+      "struct A: Codable { let store: Int\n func buy() { Store.buy() }\n init() {} }",
+      "struct A: Codable { let store: Int init() {} }"
+    ),
+    // A class can do without values that nobody names.
+    (
+      "class A {\n private let store = HKStore()\n var title = 1\n func ask() {} }",
+      "class A { var title = 1 }"
+    ),
+    (
+      "class A: Codable {\n var store = HKStore()\n func ask() {} }",
+      "class A: Codable { var store = HKStore() }"
+    ),
+    // What a protocol of elsewhere asks for is not known.
+    ("struct A: Layout { func place() {} }", "struct A: Layout { func place() {} }"),
+    // What one's own protocol asks for stands in it.
+    (
+      "struct A: P { func place() {}\n func other() {} }\nprotocol P { func place() }",
+      "struct A: P { func place() {} } protocol P { func place() }"
+    ),
+    ("struct A {}\n#Preview { Other() }", "struct A {}"),
+  ])
+  func `of a file outside of the widget's only what is named is kept`(text: String, kept: String) {
+    #expect(left(of: text, card: "struct Card: View { let t = A().title }") == kept)
+  }
+
+  @Test func `what the compiler misses is kept`() {
+    let text = "struct A { var store = 1\n func buy() {} }\nstruct Other {}"
+    #expect(left(of: text) == "struct A { var store = 1 }")
+    #expect(left(of: text, wanted: ["buy"]) == "struct A { var store = 1 func buy() {} }")
+    #expect(left(of: text, wanted: ["Other"]) == "struct A { var store = 1 } struct Other {}")
+  }
+
+  @Test func `what cannot be compiled loses its body, then goes`() {
+    let text = """
+      struct A {
+        var store = 1
+        func buy() {
+          Shop.buy()
+        }
+        var view: some View { Shop() }
+      }
+      """
+    let card = "struct Card: View { let x = A().buy(), y = A().view }"
+    let whole =
+      "struct A { var store = 1 func buy() { Shop.buy() } var view: some View { Shop() } }"
+    #expect(left(of: text, card: card) == whole)
+    #expect(
+      left(of: text, card: card, emptied: [4])
+        == "struct A { var store = 1 func buy() { } var view: some View { Shop() } }")
+    // A view's type is known by its body only.
+    #expect(
+      left(of: text, card: card, emptied: [6])
+        == "struct A { var store = 1 func buy() { Shop.buy() } }")
+    #expect(
+      left(of: text, card: card, emptied: [4], unwanted: [3])
+        == "struct A { var store = 1 var view: some View { Shop() } }")
+    #expect(left(of: text, card: card, unwanted: [1]) == "")
+  }
+
+  @Test func `the same extension in two targets is taken once`() {
+    let hex = "extension Z { init(hex: Int) {}\n static let brand = 1 }"
+    #expect(
+      needed([
+        ("app/Z.swift", hex), ("w/W.swift", widget), ("w/Z.swift", hex),
+        ("w/Card.swift", "struct Card: View { let z = Z(hex: 1), y = Z.brand }"),
+      ]) == ["w/W.swift", "w/Z.swift", "w/Card.swift"])
   }
 }

@@ -69,10 +69,25 @@ private func copy(_ text: String) -> String {
     let text =
       "import Foundation\n#if os(iOS)\n@main struct A: Widget {}\n#endif\n#if os(macOS)\n#endif\n"
     let lines = copy(text).split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[0] == "import FoundationGaps")
+    #expect(lines[0] == "import FoundationGaps; import Combine")
     #expect(lines[1] == "#if true   ")
     #expect(lines[2] == "      struct A: Widget {}")
     #expect(lines[4] == "#if false    ")
+  }
+
+  @Test func `Foundation brings Combine with it, a single name of it does not`() {
+    #expect(copy("import Foundation\n").hasPrefix("import FoundationGaps; import Combine\n"))
+    #expect(
+      copy("import struct Foundation.Date\n").hasPrefix("import struct FoundationGaps.Date\n"))
+  }
+
+  @Test func `only members of colours and images keep Xcode's names for assets away`() {
+    let scan = SourceScan([
+      SourceFile(
+        path: "A.swift",
+        text: "extension Color { static let brand = 1 }\nstruct Style { let accent = 2 }\n")
+    ])
+    #expect(scan.declaredMembers == ["brand"])
   }
 
   @Test func `a preview becomes a value that is registered`() {
@@ -103,6 +118,26 @@ private func copy(_ text: String) -> String {
     #expect(build.findings.map(\.sentence).count == 1)
     #expect(build.findings.first?.location?.line == 1)
     #expect(build.files[1].text.hasPrefix("          import FoundationGaps"))
+  }
+
+  @Test func `the name of a module that is not here is taken off its types`() {
+    let text = copy("import Store\nlet a: Store.Order = Store.Order(), b = x.Store.open")
+    #expect(text.contains("let a:       Order =       Order(), b = x.Store.open"))
+  }
+
+  @Test func `a model of SwiftData becomes a conformance, and its attributes go`() {
+    let model = "@Model final class Item {\n  @Attribute(.unique) var id = 1\n}"
+    let text = copy("import SwiftData\n" + model)
+    #expect(!text.contains("@Model") && !text.contains("@Attribute"))
+    #expect(text.contains("extension Item: SwiftData.PersistentModel {}"))
+    // Without SwiftData, the attributes are somebody else's.
+    #expect(copy(model).contains("@Attribute(.unique)"))
+  }
+
+  @Test func `a selector becomes its words`() {
+    #expect(
+      copy("x.send(#selector(A.go(_:)), to: nil)").contains(
+        "x.send(Selector(\"A.go(_:)\"), to: nil)"))
   }
 
   @Test func `Objective-C attributes and submodules are blanked`() {

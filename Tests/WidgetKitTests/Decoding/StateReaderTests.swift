@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import WidgetProtocol
 
@@ -166,5 +165,36 @@ private struct Chain: Codable, Hashable {
     #expect(EnumReflection.cases(of: Payload.self).isEmpty)
     #expect(EnumReflection.cases(of: Int.self).isEmpty)
     #expect(EnumReflection.cases(of: String.self).isEmpty)
+  }
+
+  private struct Order: Codable, Hashable {
+    enum Phase: String, Codable { case queued, brewing, ready }
+    var phase: Phase
+    var other: Phase
+    var note: String?
+    var totalSteps: Int
+    var errorMessage: String?
+  }
+
+  @Test func `samples are made for each case of the first enum, and one without optionals`() {
+    let samples = StateReader<Order>.samples(now: SampleDate.now)
+    #expect(samples.map(\.name) == ["queued", "brewing", "ready", "no-optionals"])
+    #expect(samples.map(\.value.phase) == [.queued, .brewing, .ready, .queued])
+    #expect(samples.allSatisfy { $0.value.other == samples[0].value.phase || $0.name != "queued" })
+    #expect(samples.map(\.value.note) == ["Note", "Note", "Note", nil])
+    // An error is no usual state.
+    #expect(samples.allSatisfy { $0.value.errorMessage == nil })
+  }
+
+  private enum Stage: Codable, Hashable {
+    case waiting
+    case riding(minutes: Int)
+  }
+
+  @Test func `an enum with values has a sample of each case as well`() {
+    struct Ride: Codable, Hashable { var stage: Stage }
+    let samples = StateReader<Ride>.samples(now: SampleDate.now)
+    #expect(samples.map(\.name) == ["waiting", "riding"])
+    #expect(samples.map(\.value.stage) == [.waiting, .riding(minutes: 12)])
   }
 }

@@ -1,6 +1,5 @@
 import AppIntents
 import Drawing
-import Foundation
 import SwiftUI
 import Testing
 import WidgetProtocol
@@ -69,7 +68,7 @@ private struct ParcelWidget: Widget {
 private struct HomeWidget: Widget {
   struct Entry: TimelineEntry { let date: Date }
   struct Provider: TimelineProvider {
-    func placeholder(in context: Context) -> Entry { Entry(date: .now) }
+    func placeholder(in context: Context) -> Entry { Entry(date: .distantPast) }
     func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {}
     func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {}
   }

@@ -1,0 +1,109 @@
+/// A sentence that stands for an intent and its parameters.
+public protocol ParameterSummary: Sendable {}
+
+/// No sentence.
+public struct EmptyParameterSummary: ParameterSummary {
+  /// No sentence.
+  public init() {}
+}
+
+/// A sentence with parameters in it; nobody reads it here.
+public struct IntentParameterSummary<Intent>: ParameterSummary {
+  /// A sentence.
+  public init(_ summary: ParameterSummaryString<Intent>, table: String? = nil) {}
+  /// A sentence with further parameters below it.
+  public init(
+    _ summary: ParameterSummaryString<Intent>, table: String? = nil,
+    @ParameterSummaryBuilder<Intent> _ parameters: () -> ParameterSummaryParts<Intent>
+  ) {}
+  /// Parameters without a sentence.
+  public init(@ParameterSummaryBuilder<Intent> _ parameters: () -> ParameterSummaryParts<Intent>) {}
+  /// No sentence.
+  public init() {}
+}
+
+/// The text of a sentence with parameters.
+public struct ParameterSummaryString<Intent>: ExpressibleByStringInterpolation, Sendable {
+  public init(stringLiteral value: String) {}
+  public init(stringInterpolation: StringInterpolation) {}
+
+  /// Its parts.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) {}
+    public mutating func appendInterpolation<Value>(
+      _ parameter: KeyPath<Intent, IntentParameter<Value>>
+    ) {}
+  }
+}
+
+/// Parameters below a sentence.
+public struct ParameterSummaryParts<Intent>: Sendable {}
+
+/// Puts parameters below a sentence.
+@resultBuilder
+public enum ParameterSummaryBuilder<Intent> {
+  public static func buildExpression<Value>(
+    _ parameter: KeyPath<Intent, IntentParameter<Value>>
+  ) -> ParameterSummaryParts<Intent> { ParameterSummaryParts() }
+  public static func buildBlock(
+    _ parts: ParameterSummaryParts<Intent>...
+  ) -> ParameterSummaryParts<Intent> { ParameterSummaryParts() }
+}
+
+/// How a parameter is compared.
+public enum ParameterSummaryComparison: Sendable {
+  case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
+  case hasAnyValue, hasNoValue, oneOf
+}
+
+/// One of two sentences, by a parameter.
+public struct ParameterSummaryWhen<Intent>: ParameterSummary {
+  /// One of two sentences, by a parameter's value.
+  public init<Value, One: ParameterSummary, Other: ParameterSummary>(
+    _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ParameterSummaryComparison,
+    _ value: Value, _ one: () -> One, otherwise: () -> Other
+  ) {}
+  /// One of two sentences, by whether a parameter has a value.
+  public init<Value, One: ParameterSummary, Other: ParameterSummary>(
+    _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ParameterSummaryComparison,
+    _ one: () -> One, otherwise: () -> Other
+  ) {}
+  /// One of two sentences, by the kind of widget.
+  public init<Family, One: ParameterSummary, Other: ParameterSummary>(
+    widgetFamily comparison: ParameterSummaryComparison, _ families: Family, _ one: () -> One,
+    otherwise: () -> Other
+  ) {}
+}
+
+/// One of several sentences, by a parameter.
+public struct ParameterSummarySwitch<Intent>: ParameterSummary {
+  /// One of several sentences.
+  public init<Value>(
+    _ parameter: KeyPath<Intent, IntentParameter<Value>>,
+    @ParameterSummaryCaseBuilder _ cases: () -> EmptyParameterSummary
+  ) {}
+}
+
+/// A sentence for a value.
+public struct ParameterSummaryCase<Intent>: ParameterSummary {
+  /// A sentence for a value.
+  public init<Value, Content: ParameterSummary>(_ value: Value, _ content: () -> Content) {}
+}
+
+/// The sentence for all other values.
+public struct ParameterSummaryDefaultCase<Intent>: ParameterSummary {
+  /// The sentence for all other values.
+  public init<Content: ParameterSummary>(_ content: () -> Content) {}
+}
+
+/// Puts sentences for values together.
+@resultBuilder
+public enum ParameterSummaryCaseBuilder {
+  public static func buildExpression<S: ParameterSummary>(_ summary: S) -> EmptyParameterSummary {
+    EmptyParameterSummary()
+  }
+  public static func buildBlock(_ parts: EmptyParameterSummary...) -> EmptyParameterSummary {
+    EmptyParameterSummary()
+  }
+}

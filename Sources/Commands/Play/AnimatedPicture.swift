@@ -1,0 +1,79 @@
+import Canvas
+import Simulator
+
+/// An SVG file that moves by itself: the frames, and under them what became of the last push.
+@MainActor
+final class AnimatedPicture: FrameOutlet {
+  /// Seconds of the viewer for which a verdict is read.
+  static let captionSeconds = 5.0
+
+  private let path: String
+  private let title: String
+  private let start: Double
+  private let speed: Double
+  private var film = Film()
+  private var grid = CellGrid(columns: 0, rows: 0)
+  private var caption = ""
+  private var captionEnd = Double.infinity
+
+  init(path: String, title: String, start: Double, speed: Double) {
+    (self.path, self.title, self.start, self.speed) = (path, title, start, speed)
+  }
+
+  let showsMotion = true
+
+  func frame(_ painted: PaintedPicture, at time: Double) {
+    endCaption(before: seconds(time))
+    grid = painted.grid
+    show(at: seconds(time))
+  }
+
+  func mark(_ text: String, at time: Double) {
+    endCaption(before: seconds(time))
+    caption = text
+    captionEnd = seconds(time) + AnimatedPicture.captionSeconds
+    show(at: seconds(time))
+  }
+
+  func finish(at time: Double) throws(UsageError) {
+    endCaption(before: seconds(time))
+    let text = film.document(duration: seconds(time), title: title)
+    do {
+      try FileBytes.replace(path, with: Array(text.utf8), isPrivate: false)
+    } catch {
+      throw UsageError(
+        "\(printable(path)) cannot be written: \(error.reason)", fix: "choose another file")
+    }
+  }
+
+  private func seconds(_ time: Double) -> Double { max(0, (time - start) / speed) }
+
+  private func endCaption(before moment: Double) {
+    guard captionEnd < moment else { return }
+    caption = ""
+    show(at: captionEnd)
+    captionEnd = .infinity
+  }
+
+  private func show(at moment: Double) {
+    guard grid.columns > 0 else { return }
+    var page = CellGrid(
+      columns: grid.columns, rows: grid.rows + 1,
+      filledWith: Cell(ink: CellColor(0xB8BCC4), ground: CellColor(0x16181D)))
+    page.cells.replaceSubrange(0..<grid.cells.count, with: grid.cells)
+    let room = grid.columns - 2
+    var column = 1
+    for character in caption {
+      let width = DisplayWidth.columns(of: character)
+      guard width > 0 else { continue }
+      guard column + width <= room || caption.count <= room else {
+        page[column, grid.rows].glyph = "…"
+        break
+      }
+      page[column, grid.rows].glyph = character
+      if width == 2 { page[column + 1, grid.rows].glyph = Cell.continuation }
+      column += width
+    }
+    film.show(page, at: moment)
+  }
+}

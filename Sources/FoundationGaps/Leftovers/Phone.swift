@@ -1,0 +1,47 @@
+extension CGFloat {
+  /// A number as Objective-C boxes it.
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+}
+
+extension ProcessInfo {
+  /// Whether the phone saves power; the simulated one does not.
+  public var isLowPowerModeEnabled: Bool { false }
+  /// Whether the app of a phone runs on a Mac.
+  public var isiOSAppOnMac: Bool { false }
+  /// Whether an app runs as a Mac's.
+  public var isMacCatalystApp: Bool { false }
+  /// How warm the phone is.
+  public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
+  /// How warm the phone is; the simulated one is not.
+  public var thermalState: ThermalState { .nominal }
+}
+
+extension URL {
+  private static func folder(_ folder: FileManager.SearchPathDirectory) -> URL {
+    FileManager.default.urls(for: folder, in: .userDomainMask).first
+      ?? FileManager.default.homeDirectoryForCurrentUser
+  }
+  /// The app's documents.
+  public static var documentsDirectory: URL { folder(.documentDirectory) }
+  /// What the app can make again.
+  public static var cachesDirectory: URL { folder(.cachesDirectory) }
+  /// The app's library.
+  public static var libraryDirectory: URL { folder(.libraryDirectory) }
+  /// What the app keeps for itself.
+  public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
+  /// What lasts a short time.
+  public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
+  /// The app's home.
+  public static var homeDirectory: URL { FileManager.default.homeDirectoryForCurrentUser }
+}
+
+/// A direction and a length.
+public struct CGVector: Hashable, Sendable, Codable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+  public static let zero = CGVector()
+  /// No length.
+  public init() { (dx, dy) = (0, 0) }
+  /// A direction and a length by its two parts.
+  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+}

@@ -1,0 +1,28 @@
+import EventLoop
+
+extension PushGateway {
+  /// Seconds between looks at the certificate: it lasts for months, and files of one's own may change.
+  static let renewalSeconds = 3600.0
+
+  func renewLater() {
+    renewalTimer = loop.schedule(at: EventLoop.monotonicNow + PushGateway.renewalSeconds) {
+      [unowned(unsafe) self] in
+      renewIdentity()
+      renewLater()
+    }
+  }
+
+  /// Shows a new certificate to those who connect from now on, when there is one.
+  func renewIdentity() {
+    guard let renewal = configuration.renewal else { return }
+    do throws(GatewayError) {
+      let identity = try renewal()
+      guard identity.certificateChain != configuration.identity?.certificateChain else { return }
+      tls = try TLSContext(identity, configuration)
+      configuration.identity = identity
+      notice("gateway-certificate-renewed")
+    } catch {
+      notice("gateway-certificate-stale", "The server's certificate was not renewed: \(error).")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Canvas
+import Drawing
+import LiveActivities
+import Phone
+
+/// The selected activity's other presentations beside the phone, live and at the phone's own scale.
+extension AppModel {
+  /// Narrower panels have no room for a picture beside what must be read.
+  private static let leastColumns = 56
+  private static let leastRows = 24
+  /// Rows that stay for verdicts and state under the pictures.
+  private static let textRows = 9
+  /// Columns from which verdicts and state stand beside the pictures instead.
+  private static let textColumns = 32
+
+  /// What is worth drawing beside the phone; nil where there is no room, or where measures are to be read.
+  func exhibitWish(in panel: Area, zoom: Double) -> ExhibitWish? {
+    guard panel.columns >= AppModel.leastColumns, panel.rows >= AppModel.leastRows, !phone.hasRuler
+    else { return nil }
+    return ExhibitWish(activity: phone.activity, pixel: zoom)
+  }
+
+  /// Draws as many as fit whole, and gives what is left for text.
+  func drawExhibits(
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+  ) -> Area {
+    let now = snapshot.clock.now
+    let painter = Painter(zoom: phone.shownZoom, glyphs: options.glyphs)
+    let exhibits = snapshot.exhibits.filter { !isOnPhone($0.kind, snapshot) }
+    let sizes = exhibits.map { painter.cells(of: $0.picture.list.size) }
+    let places = ExhibitPlaces(
+      sizes: sizes, in: area, textColumns: AppModel.textColumns, textRows: AppModel.textRows)
+    for (exhibit, place) in zip(exhibits, places.pictures) {
+      guard let place else { continue }
+      let (head, body) = place.split(top: 1)
+      sheet.put(
+        exhibit.caption, column: head.column, row: head.row, in: head,
+        TextLook(Theme.quiet, .bold))
+      let painted = painter.paint(exhibit.picture.list, at: now, using: page.buffer)
+      sheet.paste(painted.grid, column: body.column, row: body.row, in: body)
+      sheet.answer(body, .exhibit(exhibit.kind))
+      if let change = exhibit.picture.list.nextChange(after: now) {
+        page.changes(in: change - now)
+      }
+    }
+    return places.text
+  }
+
+  /// What is on the phone already need not stand beside it.
+  private func isOnPhone(_ kind: ActivityExhibit.Kind, _ snapshot: Snapshot) -> Bool {
+    guard let id = selectedActivity(snapshot)?.id, let picture = phone.picture else { return false }
+    let slots = picture.placements.filter { $0.activityID == id }.map(\.slot)
+    return switch kind {
+    case .compact: slots.contains(.compactLeading)
+    case .minimal: false
+    case .expanded: slots.contains(.expanded)
+    case .lockScreen: slots.contains(.lockScreen)
+    case .stale: false
+    }
+  }
+}
+
+/// Where pictures of given sizes stand in an area, each under a line for its caption, and what is left for text.
+struct ExhibitPlaces {
+  /// One for each size; nil where there is no room.
+  private(set) var pictures: [Area?]
+  private(set) var text: Area
+
+  private static let gap = 2
+
+  /// Lays pictures in lines, in their order; what does not fit whole is left out.
+  init(sizes: [(columns: Int, rows: Int)], in area: Area, textColumns: Int, textRows: Int) {
+    pictures = sizes.map { _ in nil }
+    text = area
+    let fitting = sizes.indices.filter { sizes[$0].columns <= area.columns }
+    guard let widest = fitting.map({ sizes[$0].columns }).max() else { return }
+    let hasTextBeside = area.columns - widest - Self.gap >= textColumns
+    let bottom = area.endRow - (hasTextBeside ? 0 : textRows)
+    var (row, column, height) = (area.row, area.column, 0)
+    // The first row at which the text has the whole column beside the widest picture.
+    var textRow = area.row
+    for index in fitting {
+      let size = sizes[index]
+      if column > area.column, column + size.columns > area.endColumn {
+        (row, column, height) = (row + height + 1, area.column, 0)
+      }
+      guard row + size.rows + 1 <= bottom else { continue }
+      pictures[index] = Area(column: column, row: row, columns: size.columns, rows: size.rows + 1)
+      height = max(height, size.rows + 1)
+      column += size.columns + Self.gap
+      if column - Self.gap > area.column + widest { textRow = row + height + 1 }
+    }
+    guard pictures.contains(where: { $0 != nil }) else { return }
+    if hasTextBeside {
+      text = Area(
+        column: area.column + widest + Self.gap, row: textRow,
+        columns: area.columns - widest - Self.gap, rows: area.endRow - textRow)
+    } else {
+      let end = pictures.compactMap { $0?.endRow }.max() ?? area.row
+      text = Area(
+        column: area.column, row: end + 1, columns: area.columns, rows: area.endRow - end - 1)
+    }
+  }
+}

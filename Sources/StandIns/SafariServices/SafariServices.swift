@@ -1,0 +1,7 @@
+@_exported import SwiftUI
+
+/// A web site in an app; it is not drawn.
+open class SFSafariViewController: UIViewController {
+  /// A web site.
+  public init(url: URL) {}
+}

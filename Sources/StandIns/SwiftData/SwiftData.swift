@@ -1,0 +1,164 @@
+@_exported import SwiftUI
+
+// Models live in memory for as long as the process does: there is no app here that could have kept any.
+// In the build copy of a widget, `@Model` becomes a conformance to `PersistentModel`.
+
+/// Something that is kept.
+public protocol PersistentModel: AnyObject, Hashable, Identifiable {}
+
+extension PersistentModel {
+  public static func == (one: Self, other: Self) -> Bool { one === other }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public var persistentModelID: PersistentIdentifier {
+    PersistentIdentifier(ObjectIdentifier(self))
+  }
+}
+
+/// By which a model is known.
+public struct PersistentIdentifier: Hashable, Sendable {
+  private let object: ObjectIdentifier
+  init(_ object: ObjectIdentifier) { self.object = object }
+}
+
+/// The kinds of model that are kept together.
+public final class Schema: @unchecked Sendable {
+  let types: [any PersistentModel.Type]
+  /// These kinds.
+  public init(_ types: [any PersistentModel.Type]) { self.types = types }
+}
+
+/// Where models are kept.
+public struct ModelConfiguration: Sendable {
+  /// A folder that apps share.
+  public struct GroupContainer: Sendable {
+    public static let automatic = GroupContainer()
+    public static let none = GroupContainer()
+    public static func identifier(_ name: String) -> GroupContainer { GroupContainer() }
+  }
+  /// A place of iCloud.
+  public struct CloudKitDatabase: Sendable {
+    public static let automatic = CloudKitDatabase()
+    public static let none = CloudKitDatabase()
+    public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase() }
+  }
+  /// In memory, whatever is asked for.
+  public init(
+    _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false,
+    allowsSave: Bool = true, groupContainer: GroupContainer = .automatic,
+    cloudKitDatabase: CloudKitDatabase = .automatic
+  ) {}
+  /// In memory, whatever is asked for.
+  public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {}
+  /// In memory, whatever is asked for.
+  public init(
+    _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
+    cloudKitDatabase: CloudKitDatabase = .automatic
+  ) {}
+}
+
+/// A set of models.
+public final class ModelContainer: @unchecked Sendable {
+  fileprivate var models: [any PersistentModel] = []
+  /// The set that widgets of this process share.
+  static let shared = ModelContainer()
+  private init() {}
+  /// An empty set.
+  public init(for types: any PersistentModel.Type..., configurations: ModelConfiguration...) throws
+  {
+  }
+  /// An empty set.
+  public init(for schema: Schema, configurations: [ModelConfiguration] = []) throws {}
+  /// An empty set.
+  public init(for schema: Schema, configurations: ModelConfiguration...) throws {}
+  @MainActor public var mainContext: ModelContext { ModelContext(self) }
+}
+
+/// Finds and changes models.
+public final class ModelContext: @unchecked Sendable {
+  public let container: ModelContainer
+  public var autosaveEnabled = true
+  public var hasChanges: Bool { false }
+  /// A context of a set.
+  public init(_ container: ModelContainer) { self.container = container }
+  /// Adds a model.
+  public func insert<T: PersistentModel>(_ model: T) {
+    if !container.models.contains(where: { $0 === model }) { container.models.append(model) }
+  }
+  /// Takes a model out.
+  public func delete<T: PersistentModel>(_ model: T) {
+    container.models.removeAll { $0 === model }
+  }
+  /// There is nothing to write.
+  public func save() throws {}
+  /// The models that fit, in order.
+  public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
+    var found = container.models.compactMap { $0 as? T }
+    if let predicate = descriptor.predicate { found = try found.filter(predicate.evaluate) }
+    found.sort(using: descriptor.sortBy)
+    return descriptor.fetchLimit.map { Array(found.prefix($0)) } ?? found
+  }
+  /// How many models fit.
+  public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
+    try fetch(descriptor).count
+  }
+  /// A model by what it is known by.
+  public func model(for id: PersistentIdentifier) -> (any PersistentModel)? {
+    container.models.first { $0.persistentModelID == id }
+  }
+}
+
+/// Which models are looked for.
+public struct FetchDescriptor<T: PersistentModel> {
+  public var predicate: Predicate<T>?
+  public var sortBy: [SortDescriptor<T>]
+  public var fetchLimit: Int?
+  /// Models that fit, in order.
+  public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
+    (self.predicate, self.sortBy) = (predicate, sortBy)
+  }
+}
+
+/// The models of a view.
+@propertyWrapper
+public struct Query<Element: PersistentModel, Result> {
+  private let descriptor: FetchDescriptor<Element>
+  /// The models that fit.
+  public init(
+    _ descriptor: FetchDescriptor<Element> = FetchDescriptor(), animation: Animation? = nil
+  )
+  where Result == [Element] { self.descriptor = descriptor }
+  /// The models that fit, in order.
+  public init(
+    filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
+    animation: Animation? = nil
+  ) where Result == [Element] {
+    descriptor = FetchDescriptor(predicate: filter, sortBy: descriptors)
+  }
+  /// The models that fit, by one of their values.
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort key: any KeyPath<Element, Value> & Sendable,
+    order: SortOrder = .forward, animation: Animation? = nil
+  ) where Result == [Element] {
+    descriptor = FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(key, order: order)])
+  }
+  public var wrappedValue: [Element] {
+    (try? ModelContext(.shared).fetch(descriptor)) ?? []
+  }
+}
+
+extension EnvironmentValues {
+  /// The context of the views.
+  public var modelContext: ModelContext {
+    get { ModelContext(.shared) }
+    set {}
+  }
+}
+
+extension View {
+  /// Views get a context of their own in any case.
+  nonisolated public func modelContainer(_ container: ModelContainer) -> some View { self }
+  /// Views get a context of their own in any case.
+  nonisolated public func modelContainer(
+    for type: any PersistentModel.Type, inMemory: Bool = false
+  ) -> some View { self }
+}

@@ -1,0 +1,127 @@
+import Drawing
+
+/// A box around views that belong together, with a title above them.
+public struct GroupBox<Label, Content> {
+  let label: Label
+  let content: Content
+}
+
+extension GroupBox: View, PrimitiveView where Label: View, Content: View {
+  public typealias Body = Never
+
+  /// A box with a title.
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    (self.label, self.content) = (label(), content())
+  }
+  /// A box with a title.
+  nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
+    (self.label, self.content) = (label, content())
+  }
+
+  /// What the style makes of title and content.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    let parts = GroupBoxStyleConfiguration(
+      label: .init(AnyView(label)), content: .init(AnyView(content)))
+    guard let style = context.environment.groupBoxStyle else {
+      return DefaultGroupBoxStyle.box(parts)._build(in: context, into: &nodes)
+    }
+    var inner = context
+    inner.environment.groupBoxStyle = nil
+    style(parts)._build(in: inner, into: &nodes)
+  }
+}
+
+extension GroupBox where Label == EmptyView, Content: View {
+  /// A box without a title.
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    (label, self.content) = (EmptyView(), content())
+  }
+}
+
+extension GroupBox where Label == Text, Content: View {
+  /// A box with a title.
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    (label, self.content) = (Text(titleKey), content())
+  }
+  /// A box with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    (label, self.content) = (Text(title), content())
+  }
+}
+
+/// The parts of a box.
+public struct GroupBoxStyleConfiguration {
+  /// The title.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    init(_ view: AnyView) { self.view = view }
+    public var body: some View { view }
+  }
+  /// What stands in the box.
+  nonisolated public struct Content: View {
+    let view: AnyView
+    init(_ view: AnyView) { self.view = view }
+    public var body: some View { view }
+  }
+  public let label: Label
+  public let content: Content
+}
+
+/// How a box looks.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+  associatedtype Body: View
+  typealias Configuration = GroupBoxStyleConfiguration
+  /// The box.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A rounded box in the fill of grouped content; its measures are a guess from screenshots.
+nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
+  private static let radius: CGFloat = 8
+  private static let spacing: CGFloat = 8
+
+  /// The usual style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { Self.box(configuration) }
+
+  static func box(_ configuration: GroupBoxStyleConfiguration) -> some View {
+    VStack(alignment: .leading, spacing: spacing) {
+      configuration.label.font(.headline)
+      configuration.content
+    }
+    .padding()
+    .background(
+      Color(.system(.secondaryBackground)),
+      in: RoundedRectangle(cornerRadius: radius, style: .continuous))
+  }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+extension View {
+  /// How boxes look.
+  nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    return changingEnvironment {
+      $0.groupBoxStyle = { parts in
+        nonisolated(unsafe) let parts = parts
+        return onMainActor { AnyView(style.makeBody(configuration: parts)) }
+      }
+    }
+  }
+}
+
+private struct GroupBoxStyleKey: EnvironmentKey {
+  nonisolated(unsafe) static let defaultValue: ((GroupBoxStyleConfiguration) -> AnyView)? = nil
+}
+
+extension EnvironmentValues {
+  var groupBoxStyle: ((GroupBoxStyleConfiguration) -> AnyView)? {
+    get { self[GroupBoxStyleKey.self] }
+    set { self[GroupBoxStyleKey.self] = newValue }
+  }
+}

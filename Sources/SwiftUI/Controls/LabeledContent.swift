@@ -1,0 +1,137 @@
+/// A value with its label.
+public struct LabeledContent<Label, Content> {
+  let label: Label
+  let content: Content
+}
+
+extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
+  public typealias Body = Never
+
+  /// A value with its label.
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    (self.label, self.content) = (label(), content())
+  }
+
+  /// What the style makes of label and value.
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    let parts = LabeledContentStyleConfiguration(
+      label: .init(AnyView(label)), content: .init(AnyView(content)))
+    guard let style = context.environment.labeledContentStyle else {
+      return AutomaticLabeledContentStyle.row(parts)._build(in: context, into: &nodes)
+    }
+    var inner = context
+    inner.environment.labeledContentStyle = nil
+    style(parts)._build(in: inner, into: &nodes)
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  /// A value with a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
+  ) {
+    (label, self.content) = (Text(titleKey), content())
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// A text with a title.
+  nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    (label, content) = (Text(titleKey), Text(value))
+  }
+}
+
+/// The parts of a labelled value.
+public struct LabeledContentStyleConfiguration {
+  /// The label.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    init(_ view: AnyView) { self.view = view }
+    public var body: some View { view }
+  }
+  /// The value.
+  nonisolated public struct Content: View {
+    let view: AnyView
+    init(_ view: AnyView) { self.view = view }
+    public var body: some View { view }
+  }
+  public let label: Label
+  public let content: Content
+}
+
+/// How label and value stand together.
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+  associatedtype Body: View
+  typealias Configuration = LabeledContentStyleConfiguration
+  /// Label and value together.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// Label and value at the two ends of a row.
+nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
+  /// The usual style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { Self.row(configuration) }
+
+  static func row(_ configuration: LabeledContentStyleConfiguration) -> some View {
+    HStack {
+      configuration.label
+      Spacer()
+      configuration.content.foregroundStyle(HierarchicalShapeStyle.secondary)
+    }
+  }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+extension View {
+  /// How labels and values stand together.
+  nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    return changingEnvironment {
+      $0.labeledContentStyle = { parts in
+        nonisolated(unsafe) let parts = parts
+        return onMainActor { AnyView(style.makeBody(configuration: parts)) }
+      }
+    }
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  /// A value with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content
+  ) {
+    (label, self.content) = (Text(title), content())
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// A text with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, V: StringProtocol>(_ title: S, value: V) {
+    (label, content) = (Text(title), Text(value))
+  }
+  /// A value with a title, written by a format style.
+  nonisolated public init<F: FormatStyle>(
+    _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    (label, content) = (Text(titleKey), Text(value, format: format))
+  }
+}
+
+private struct LabeledContentStyleKey: EnvironmentKey {
+  nonisolated(unsafe) static let defaultValue: ((LabeledContentStyleConfiguration) -> AnyView)? =
+    nil
+}
+
+extension EnvironmentValues {
+  var labeledContentStyle: ((LabeledContentStyleConfiguration) -> AnyView)? {
+    get { self[LabeledContentStyleKey.self] }
+    set { self[LabeledContentStyleKey.self] = newValue }
+  }
+}

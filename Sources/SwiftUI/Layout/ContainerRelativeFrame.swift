@@ -1,0 +1,71 @@
+import Drawing
+
+extension View {
+  /// The view as large as its container on some axes.
+  nonisolated public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center
+  ) -> some View { containerRelativeFrame(axes, alignment: alignment) { length, _ in length } }
+
+  /// The view as large as some of the columns or rows that its container is divided into.
+  nonisolated public func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+  ) -> some View {
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in
+      let parts = CGFloat(max(1, count))
+      let one = (length - spacing * (parts - 1)) / parts
+      return one * CGFloat(span) + spacing * CGFloat(max(0, span - 1))
+    }
+  }
+
+  /// The view in a size computed from its container's.
+  nonisolated public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center,
+    _ length: @escaping (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    wrapped { node, _ in
+      ContainerFrameNode(node, axes: axes, alignment: alignment) {
+        Double(length(CGFloat($0), $1))
+      }
+    }
+  }
+}
+
+/// A node in a size computed from the room it is offered, which stands for its container.
+final class ContainerFrameNode: WrapperNode {
+  private let axes: Axis.Set
+  private let alignment: Alignment
+  private let length: (Double, Axis) -> Double
+
+  init(
+    _ child: LayoutNode, axes: Axis.Set, alignment: Alignment,
+    length: @escaping (Double, Axis) -> Double
+  ) {
+    (self.axes, self.alignment, self.length) = (axes, alignment, length)
+    super.init(child)
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    var inner = proposal
+    for axis in [Axis.horizontal, .vertical]
+    where axes.contains(axis == .horizontal ? .horizontal : .vertical) {
+      if let offered = proposal[axis], offered.isFinite {
+        inner[axis] = max(0, length(offered, axis))
+      }
+    }
+    return inner
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    let inner = inner(proposal)
+    let own = child.size(inner)
+    return Size(
+      width: axes.contains(.horizontal) ? inner.width ?? own.width : own.width,
+      height: axes.contains(.vertical) ? inner.height ?? own.height : own.height)
+  }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    let inner = inner(proposal)
+    let place = alignment.origin(of: child, inner, in: size(proposal))
+    child.draw(painter, at: Point(x: origin.x + place.x, y: origin.y + place.y), inner)
+  }
+}

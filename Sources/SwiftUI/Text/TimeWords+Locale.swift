@@ -1,0 +1,76 @@
+import Drawing
+import FoundationGaps
+import Synchronization
+
+extension TimeWords {
+  private static let known = Mutex<[String: TimeWords]>([:])
+
+  /// How a locale writes lengths of time; nil where that is English.
+  static func words(of locale: Locale) -> TimeWords? {
+    let words = known.withLock { known in
+      if let words = known[locale.identifier] { return words }
+      let words = TimeWords(locale)
+      known[locale.identifier] = words
+      return words
+    }
+    return words == .english ? nil : words
+  }
+
+  private static let units = [
+    "duration-year", "duration-month", "duration-week", "duration-day", "duration-hour",
+    "duration-minute", "duration-second",
+  ]
+
+  /// The words of a locale, from the languages' data.
+  init(_ locale: Locale) {
+    var names: [String] = []
+    var samples: [Int] = []
+    // Counts above a hundred take the form of their last two digits.
+    let forms = (0..<100).map { count in
+      let name = LanguageData.pluralForm(count, locale: locale)
+      if let index = names.firstIndex(of: name) { return index }
+      names.append(name)
+      samples.append(count)
+      return names.count - 1
+    }
+    let order = TimeWords.order(samples)
+    func patterns(_ width: LanguageData.Width) -> [[String]] {
+      TimeWords.units.map { unit in
+        order.map { TimeWords.pattern(samples[$0], unit, width, locale) }
+      }
+    }
+    self.init(
+      zero: TimeWords.digits(0, locale).unicodeScalars.first?.value ?? 0x30,
+      forms: forms.map { form in order.firstIndex(of: form) ?? 0 },
+      short: patterns(.short), long: patterns(.wide),
+      pair: LanguageData.list(["{0}", "{1}"], width: .short, locale: locale),
+      plus: TimeWords.sign(1, locale), minus: TimeWords.sign(-1, locale))
+  }
+
+  /// The forms with that of 1 before all others, as tables of plurals have it.
+  private static func order(_ samples: [Int]) -> [Int] {
+    samples.indices.sorted { first, second in
+      (samples[first] == 1 ? -1 : samples[first]) < (samples[second] == 1 ? -1 : samples[second])
+    }
+  }
+
+  private static func digits(_ number: Int, _ locale: Locale) -> String {
+    LanguageData.formatted(Double(number), skeleton: "group-off", locale) ?? "\(number)"
+  }
+
+  /// A length with its number taken out, where the number is written at all.
+  private static func pattern(
+    _ count: Int, _ unit: String, _ width: LanguageData.Width, _ locale: Locale
+  ) -> String {
+    guard
+      let text = LanguageData.measure(Double(count), unit: unit, width: width, locale: locale)
+    else { return "{0}" }
+    guard let range = text.range(of: digits(count, locale)) else { return text }
+    return text.replacingCharacters(in: range, with: "{0}")
+  }
+
+  private static func sign(_ number: Double, _ locale: Locale) -> String {
+    let text = LanguageData.formatted(number, skeleton: "sign-always", locale) ?? ""
+    return text.replacingOccurrences(of: digits(1, locale), with: "")
+  }
+}

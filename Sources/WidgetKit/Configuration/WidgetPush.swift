@@ -1,0 +1,19 @@
+/// Tells an app's server where pushes for its widgets go; nothing calls it here.
+public protocol WidgetPushHandler {
+  /// A handler.
+  init()
+  /// A new token.
+  func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
+}
+
+/// Where pushes for widgets go.
+public struct WidgetPushInfo: Hashable, Sendable {
+  public let token: Data
+}
+
+extension WidgetConfiguration {
+  /// Who is told of tokens.
+  public func pushHandler<Handler: WidgetPushHandler>(
+    _ type: Handler.Type
+  ) -> some WidgetConfiguration { self }
+}

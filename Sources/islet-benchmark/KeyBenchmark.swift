@@ -1,0 +1,78 @@
+import Foundation
+import Synchronization
+
+/// How soon a key is answered on the screen while pushes keep coming.
+enum KeyBenchmark {
+  /// A key and what only the frame that answers it writes.
+  private struct Step {
+    let key: [UInt8]
+    let mark: String
+
+    init(_ key: String, _ mark: String) { (self.key, self.mark) = (Array(key.utf8), mark) }
+  }
+
+  /// From the phone and back to it: the help over it, the push log, the phone again.
+  private static let steps = [
+    Step("?", "type to search"), Step("\u{7F}", "Last pushes"), Step("3", "newest first"),
+    Step("1", "Last pushes"),
+  ]
+
+  static func run(into report: inout Report) throws {
+    let phone = try RunningPhone()
+    defer { phone.stop() }
+    phone.program.knowSynchronizedOutput()
+    let load = SteadyLoad(phone, perSecond: 1000)
+    defer { load.stop() }
+    phone.program.drain(1)
+    var times: [Double] = []
+    let before = load.sent
+    let start = LoadClient.now
+    for round in 0..<300 {
+      let step = steps[round % steps.count]
+      let pressed = LoadClient.now
+      phone.program.type(step.key)
+      guard let painted = phone.program.endOfFrame(with: step.mark, within: 2) else {
+        throw BenchmarkError("key \(round) was never answered")
+      }
+      times.append(painted - pressed)
+      // Keys come at no fixed beat, so that they meet every moment of a frame.
+      phone.program.drain(0.01 + Double(round * 7 % 23) / 1000)
+    }
+    let rate = Double(load.sent - before) / (LoadClient.now - start)
+    let sample = Sample(times)
+    report.add(
+      "key → painted under 1,000 pushes a second",
+      "\(Report.Unit.milliseconds.text(sample.median)), p99 \(Report.Unit.milliseconds.text(sample.percentile(99)))",
+      range: "\(times.count) keys, \(Int(rate)) pushes a second", target: "p99 ≤ 16 ms",
+      met: sample.percentile(99) <= 0.016)
+  }
+}
+
+/// Pushes at a steady rate from a thread of its own.
+private final class SteadyLoad: Sendable {
+  private let state = Mutex((sent: 0, isOver: false))
+  private let finished = DispatchSemaphore(value: 0)
+
+  init(_ phone: RunningPhone, perSecond rate: Double) {
+    let pusher = phone.pusher
+    Thread.detachNewThread { [self] in
+      let start = LoadClient.now
+      var number = 0
+      while !state.withLock({ $0.isOver }) {
+        number += 1
+        guard (try? pusher.push(goals: number)) != nil else { break }
+        state.withLock { $0.sent = number }
+        let rest = start + Double(number) / rate - LoadClient.now
+        if rest > 0 { usleep(UInt32(rest * 1e6)) }
+      }
+      finished.signal()
+    }
+  }
+
+  var sent: Int { state.withLock { $0.sent } }
+
+  func stop() {
+    state.withLock { $0.isOver = true }
+    finished.wait()
+  }
+}

@@ -1,0 +1,62 @@
+import CLinux
+import Foundation
+import JSON
+
+/// The terminal app with the Match demo, and a way to push to it.
+final class RunningPhone {
+  let program: TerminalProgram
+  let pusher: Pusher
+  private let folder = Programs.folder()
+
+  init() throws {
+    let port = try Programs.freePort()
+    program = try TerminalProgram([
+      try Programs.islet(), "--port", "\(port)", "--state", folder, "--reduce-motion",
+    ])
+    _ = program.lastByte(within: 10, silence: 0.2)
+    let list = try JSONValue(
+      parsing: ChildProgram.output(of: ["curl", "-s", "http://127.0.0.1:\(port)/islet/activities"]))
+    pusher = try Pusher(token: list.array?.first?["pushToken"]?.string ?? "", port: port)
+    program.drain(1)
+  }
+
+  func stop() {
+    close(pusher.connection)
+    program.stop()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+}
+
+/// One connection that pushes scores, each newer than the one before.
+struct Pusher: Sendable {
+  let connection: Int32
+  private let token: String
+  /// Equal timestamps are ignored by a phone, so pushes stand a fraction of a second apart.
+  private let firstTimestamp = Date.now.timeIntervalSince1970.rounded() - 3000
+  private static let aSecond = 32.0
+
+  init(token: String, port: Int) throws {
+    self.token = token
+    connection = try Programs.connect(port: port)
+  }
+
+  /// Sends a score; when its last byte was written.
+  func push(goals: Int) throws -> Double {
+    let body =
+      "{\"aps\":{\"timestamp\":\(firstTimestamp + Double(goals) / Pusher.aSecond),\"event\":\"update\",\"content-state\":"
+      + "{\"matchState\":{\"live\":{\"score\":{\"home\":\(goals % 10),\"away\":0},\"minute\":23}}}}}"
+    let head =
+      "POST /3/device/\(token) HTTP/1.1\r\nhost: localhost\r\napns-push-type: liveactivity\r\n"
+      + "apns-topic: app.touchline.match.push-type.liveactivity\r\ncontent-length: \(body.utf8.count)\r\n\r\n"
+    let bytes = Array((head + body).utf8)
+    guard send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
+      throw BenchmarkError("the simulator closed the connection")
+    }
+    let sent = LoadClient.now
+    var answer = [UInt8](repeating: 0, count: 4096)
+    guard recv(connection, &answer, answer.count, 0) > 0 else {
+      throw BenchmarkError("the simulator did not answer")
+    }
+    return sent
+  }
+}

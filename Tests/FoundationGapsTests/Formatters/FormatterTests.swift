@@ -1,0 +1,72 @@
+import Foundation
+import FoundationGaps
+import Testing
+
+private typealias Durations = FoundationGaps.DateComponentsFormatter
+
+@MainActor
+@Suite struct FormatterTests {
+  /// Surroundings are the process's; other tests leave theirs.
+  init() { Surroundings.current = Surroundings() }
+
+  @Test(arguments: [
+    (75.0, Durations.UnitsStyle.positional, "1:15"), (5, .positional, "0:05"),
+    (3725, .positional, "1:02:05"), (3725, .abbreviated, "1h 2m 5s"),
+    (3600, .abbreviated, "1h"), (3725, .short, "1 hr, 2 min, 5 sec"),
+    (3661, .full, "1 hour, 1 minute, 1 second"), (7200, .full, "2 hours"),
+    (-75, .positional, "-1:15"),
+  ])
+  func `durations are written as on iOS`(
+    seconds: Double, style: FoundationGaps.DateComponentsFormatter.UnitsStyle, text: String
+  ) {
+    let formatter = Durations()
+    formatter.unitsStyle = style
+    #expect(formatter.string(from: seconds) == text)
+  }
+
+  @Test func `allowed units, padding and the number of units are kept`() {
+    let formatter = Durations()
+    formatter.allowedUnits = [.minute, .second]
+    formatter.zeroFormattingBehavior = .pad
+    #expect(formatter.string(from: 65) == "01:05")
+    formatter.unitsStyle = .abbreviated
+    formatter.zeroFormattingBehavior = .default
+    formatter.allowedUnits = [.hour, .minute, .second]
+    formatter.maximumUnitCount = 1
+    #expect(formatter.string(from: 3725) == "1h")
+    #expect(formatter.string(from: .nan) == nil)
+  }
+
+  @Test(arguments: [(-90.0, "1 minute ago"), (3600, "in 1 hour"), (172_800, "in 2 days")])
+  func `relative dates say how far away`(seconds: Double, text: String) {
+    let formatter = FoundationGaps.RelativeDateTimeFormatter()
+    #expect(formatter.localizedString(fromTimeInterval: seconds) == text)
+  }
+
+  @Test func `measurements have their unit`() {
+    let run = Measurement(value: 3.456, unit: UnitLength.kilometers)
+    #expect(run.formatted() == "2.1 mi")
+    #expect(run.formatted(.measurement(width: .wide, usage: .asProvided)) == "3.456 kilometers")
+    let speed = Measurement(value: 1, unit: UnitSpeed.kilometersPerHour)
+    #expect(
+      speed.formatted(.measurement(width: .narrow, usage: .asProvided)) == "1km/h")
+  }
+
+  @Test func `a key's values are put into its text`() {
+    let strings = StringTables(["Localizable": ["%lld of %@": "%2$@: %1$lld"]])
+    let outer = Surroundings.current
+    Surroundings.current.strings = strings
+    defer { Surroundings.current = outer }
+    #expect(String(localized: "\(3) of \("five")") == "five: 3")
+    #expect(String(localized: "not there: 100%") == "not there: 100%")
+    #expect(LocalizedStringResource("\(2) of \("x")").resolved == "x: 2")
+  }
+
+  @Test func `inline Markdown becomes runs with intents`() throws {
+    let text = try AttributedString(markdown: "a **b _c_** `d` [e](https://example.com) \\*")
+    #expect(String(text.characters) == "a b c d e *")
+    let intents = text.runs.map { ($0.inlinePresentationIntent ?? []).rawValue }
+    #expect(intents.prefix(5) == [0, 2, 3, 0, 4])
+    #expect(text.runs.contains { $0.link?.absoluteString == "https://example.com" })
+  }
+}

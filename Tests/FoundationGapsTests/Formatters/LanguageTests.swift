@@ -1,0 +1,146 @@
+import Foundation
+import FoundationGaps
+import Testing
+
+/// What the formatters write in other languages than English, as the languages' data has it.
+@MainActor
+@Suite struct LanguageTests {
+  /// Surroundings are the process's; other tests leave theirs.
+  init() { Surroundings.current = Surroundings() }
+
+  /// The text with ordinary spaces instead of those that hold a number and its unit together.
+  private func plain(_ text: String?) -> String? {
+    text?.replacing(/[\u{A0}\u{202F}\u{2009}]/, with: " ")
+  }
+
+  private func locale(_ name: String) -> Locale { Locale(identifier: name) }
+
+  @Test(arguments: [
+    ("en_US", "in 3 hours", "yesterday", "2 days ago"),
+    ("de_DE", "in 3 Stunden", "gestern", "vor 2 Tagen"),
+    ("fr_FR", "dans 3 heures", "hier", "il y a 2 jours"),
+    ("ja_JP", "3 時間後", "昨日", "2 日前"),
+    ("ar_EG", "خلال ٣ ساعات", "أمس", "قبل يومين"),
+  ])
+  func `relative dates are told in the locale's language`(
+    name: String, hours: String, yesterday: String, days: String
+  ) {
+    let formatter = FoundationGaps.RelativeDateTimeFormatter()
+    formatter.locale = locale(name)
+    #expect(formatter.localizedString(fromTimeInterval: 3 * 3600) == hours)
+    #expect(formatter.localizedString(fromTimeInterval: -2 * 86_400) == days)
+    formatter.dateTimeStyle = .named
+    #expect(formatter.localizedString(fromTimeInterval: -86_400) == yesterday)
+  }
+
+  @Test(arguments: [
+    ("de_DE", "1 Std., 2 Min. und 5 Sek.", "1 Stunde, 2 Minuten und 5 Sekunden", "1:02:05"),
+    ("fr_FR", "1 h, 2 min et 5 s", "1 heure, 2 minutes et 5 secondes", "1:02:05"),
+    ("ja_JP", "1時間 2分 5秒", "1時間 2分 5秒", "1:02:05"),
+    ("ar_EG", "١ س ٢ د ٥ ث", "ساعة، دقيقتان، و٥ ثوان", "١:٠٢:٠٥"),
+  ])
+  func `durations are written in the calendar's language`(
+    name: String, short: String, full: String, positional: String
+  ) {
+    let formatter = FoundationGaps.DateComponentsFormatter()
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale(name)
+    formatter.calendar = calendar
+    formatter.unitsStyle = .short
+    #expect(plain(formatter.string(from: 3725)) == short)
+    formatter.unitsStyle = .full
+    #expect(plain(formatter.string(from: 3725)) == full)
+    formatter.unitsStyle = .positional
+    #expect(plain(formatter.string(from: 3725)) == positional)
+  }
+
+  @Test(arguments: [
+    ("de_DE", "3,46 km", "3,456 Kilometer"), ("fr_FR", "3,46 km", "3,456 kilomètres"),
+    ("ja_JP", "3.46 km", "3.456キロメートル"), ("ar_EG", "٣٫٤٦ كم", "٣٫٤٥٦ كيلومتر"),
+  ])
+  func `measurements are written in the locale's language`(
+    name: String, short: String, wide: String
+  ) {
+    let run = Measurement(value: 3.456, unit: UnitLength.kilometers)
+    let twoDigits = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0...2))
+    #expect(
+      plain(
+        run.formatted(
+          .measurement(width: .abbreviated, usage: .asProvided, numberFormatStyle: twoDigits)
+            .locale(locale(name)))) == short)
+    #expect(
+      plain(
+        run.formatted(
+          .measurement(width: .wide, usage: .asProvided).locale(locale(name)))) == wide)
+  }
+
+  @Test func `a measurement is told in the unit that the region reads, unless asked not to`() {
+    let run = Measurement(value: 3.456, unit: UnitLength.kilometers)
+    #expect(run.formatted(.measurement(width: .abbreviated).locale(locale("en_US"))) == "2.1 mi")
+    #expect(run.formatted(.measurement(width: .abbreviated).locale(locale("de_DE"))) == "3,5 km")
+    let oneDigit = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(2))
+    #expect(
+      run.formatted(
+        .measurement(width: .abbreviated, usage: .road, numberFormatStyle: oneDigit)
+          .locale(locale("en_US"))) == "2.15 mi")
+    let warm = Measurement(value: 20, unit: UnitTemperature.celsius)
+    #expect(warm.formatted(.measurement(width: .narrow).locale(locale("en_US"))) == "68°")
+    let formatter = FoundationGaps.MeasurementFormatter()
+    formatter.locale = locale("en_US")
+    #expect(formatter.string(from: run) == "2.147 mi")
+    formatter.unitOptions = .providedUnit
+    #expect(formatter.string(from: run) == "3.456 km")
+    formatter.unitOptions = .temperatureWithoutUnit
+    formatter.numberFormatter = NumberFormatter()
+    #expect(formatter.string(from: warm) == "68°")
+  }
+
+  @Test func `a unit that no language knows keeps its symbol`() {
+    let odd = Measurement(value: 3, unit: Unit(symbol: "ply"))
+    #expect(odd.formatted(.measurement(width: .wide).locale(locale("de_DE"))) == "3 ply")
+  }
+
+  @Test(arguments: [
+    ("en_US", "a, b, and c"), ("de_DE", "a, b und c"), ("fr_FR", "a, b et c"),
+    ("ja_JP", "a、b、c"),
+  ])
+  func `lists end as the language ends them`(name: String, text: String) {
+    let formatter = FoundationGaps.ListFormatter()
+    formatter.locale = locale(name)
+    #expect(formatter.string(from: ["a", "b", "c"]) == text)
+  }
+
+  @Test func `an interval of dates says once what both ends share`() {
+    let formatter = FoundationGaps.DateIntervalFormatter()
+    formatter.locale = locale("de_DE")
+    formatter.timeZone = .gmt
+    formatter.dateStyle = .none
+    let start = Date(timeIntervalSince1970: 1_795_235_760)
+    #expect(
+      formatter.string(from: start, to: start.addingTimeInterval(3600)) == "04:36–05:36 Uhr")
+  }
+
+  @Test func `a relative format counts from the surroundings' clock`() {
+    let outer = Surroundings.current
+    defer { Surroundings.current = outer }
+    Surroundings.current.now = Date(timeIntervalSince1970: 1_000_000)
+    Surroundings.current.locale = locale("de_DE")
+    let date = Date(timeIntervalSince1970: 1_000_000 + 3 * 3600)
+    let style = Date.RelativeFormatStyle(presentation: .numeric, unitsStyle: .wide)
+    #expect(Surroundings.format(date, style) == "in 3 Stunden")
+    Surroundings.current.now = date.addingTimeInterval(7200)
+    #expect(Surroundings.format(date, style) == "vor 2 Stunden")
+  }
+
+  @Test func `a time zone that the style names is kept, otherwise the surroundings' is taken`() {
+    let outer = Surroundings.current
+    defer { Surroundings.current = outer }
+    Surroundings.current.timeZone = .gmt
+    Surroundings.current.locale = locale("de_DE")
+    let date = Date(timeIntervalSince1970: 1_795_235_760)
+    var style = Date.FormatStyle(date: .omitted, time: .shortened)
+    #expect(Surroundings.format(date, style) == "4:36")
+    style.timeZone = TimeZone(secondsFromGMT: 7200) ?? .gmt
+    #expect(Surroundings.format(date, style) == "6:36")
+  }
+}

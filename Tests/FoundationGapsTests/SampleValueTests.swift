@@ -1,0 +1,66 @@
+import FoundationGaps
+import Testing
+
+@Suite struct SampleValueTests {
+  @Test(arguments: [
+    ("driverName", "Driver name"), ("imageURL", "https://example.com"), ("status", "In progress"),
+    ("backgroundColor", "#1C2A4A"), ("titleColor", "#FFFFFF"), ("", "Text"), ("x_y", "X y"),
+  ])
+  func `a text suits its name`(name: String, text: String) {
+    #expect(SampleValue.text(name) == text)
+  }
+
+  @Test func `numbers of one thing fit one another`() {
+    #expect(SampleValue.integer("currentStep") < SampleValue.integer("totalSteps"))
+    #expect((0...1).contains(SampleValue.number("progress")))
+    #expect((0...100).contains(SampleValue.integer("progress")))
+    #expect(SampleValue.integer("progress") > 1)
+    #expect(SampleValue.integer("selectedIndex") == 0)
+  }
+
+  @Test func `what starts has begun, what ends is to come`() {
+    #expect(SampleValue.distance("startDate") < 0)
+    #expect(SampleValue.distance("endDate") > 0)
+    #expect(SampleValue.isDate("endTime") && SampleValue.isDate("timestamp"))
+    #expect(!SampleValue.isDate("time_left") && !SampleValue.isDate("updates"))
+  }
+
+  @Test func `what goes on is on, and what went wrong is not there`() {
+    #expect(SampleValue.truth("isRunning") && !SampleValue.truth("isPaused"))
+    #expect(SampleValue.isUsuallyAbsent("errorMessage") && SampleValue.isUsuallyAbsent("pausedAt"))
+    #expect(!SampleValue.isUsuallyAbsent("endDate"))
+  }
+}
+
+@Suite(.serialized) struct SharedDefaultsTests {
+  private let defaults = UserDefaults(suiteName: "islet.tests.\(UUID())") ?? .standard
+
+  @Test func `a value comes from the widget, then from the folder, then it is made up`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let json = #"{"team": "Harbour", "goals": 3, "list": ["a"], "isLive": true}"#
+    try Data(json.utf8).write(to: folder.appendingPathComponent("defaults.json"))
+    let outer = SharedDefaults.current
+    defer { SharedDefaults.current = outer }
+    SharedDefaults.current = SharedDefaults(folder: folder.path)
+
+    #expect(defaults._sharedText("team") == "Harbour")
+    #expect(defaults._sharedText("00000000-0000-4000-8000-000000000000_team") == "Harbour")
+    #expect(defaults._sharedNumber("goals") == 3)
+    #expect(defaults._sharedTruth("isLive"))
+    #expect(defaults._sharedList("list") as? [String] == ["a"])
+    #expect(defaults._sharedText("driverName") == nil)
+    #expect(SharedDefaults.takeMadeUpKeys() == [])
+
+    defaults.set("Own", forKey: "team")
+    #expect(defaults._sharedText("team") == "Own")
+    defaults.removeObject(forKey: "team")
+
+    SharedDefaults.current.makesUp = true
+    #expect(defaults._sharedText("driverName") == "Driver name")
+    #expect(defaults._sharedData("qr_image")?.isEmpty == false)
+    #expect(defaults._sharedData("blob") == nil)
+    #expect(SharedDefaults.takeMadeUpKeys() == ["driverName", "qr_image"])
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import JSON
+import Testing
+
+@testable import LiveActivities
+
+/// A phone written and read again.
+enum Snapshot {
+  static func copy(_ phone: SimulatedPhone) throws -> SimulatedPhone {
+    try JSONDecoder().decode(SimulatedPhone.self, from: JSONEncoder().encode(phone))
+  }
+}
+
+@Suite("A snapshot")
+struct SnapshotTests {
+  @Test("that was written before fingerprints leads to the same phone")
+  func old() throws {
+    var stage = Stage()
+    stage.request()
+    stage.update(1, "")
+    let token = try #require(stage.activity?.token)
+    let text = String(decoding: try JSONEncoder().encode(stage.phone), as: UTF8.self)
+    var root = try JSONValue(parsing: text)
+    // An activity had the canonical text of its state; its token stood in full in both tables.
+    let canonical = #"{"awayScore":0,"homeScore":1,"matchState":"live"}"#
+    var slot = try #require(root["slots"]?.array?.first?.object)
+    var activity = try #require(slot["activity"]?.object)
+    activity["canonicalState"] = .string(canonical)
+    slot["activity"] = .object(activity)
+    slot["canonicalState"] = nil
+    slot["state"] = nil
+    var members = try #require(root.object)
+    members["slots"] = .array([.object(slot)])
+    members["slotsByToken"] = .object(JSONObject([(token, .int(0))]))
+    root = .object(members)
+
+    var restored = try JSONDecoder().decode(SimulatedPhone.self, from: Data(root.compact.utf8))
+    #expect(restored.standing(of: token) == stage.phone.standing(of: token))
+    #expect(restored.activities == stage.phone.activities)
+    let body =
+      #"{"aps":{"timestamp":\#(Int(stage.time) + 5),"event":"update","content-state":\#(canonical)}}"#
+    let push = Push(target: .token(token), carrier: .http2, body: Array(body.utf8))
+    _ = restored.handle(.push(PushArrival(push)), at: stage.time + 5)
+    #expect(restored.records.last?.verdict.findings.map(\.id).contains("state-unchanged") == true)
+  }
+}

@@ -1,0 +1,69 @@
+import AppIntents
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+/// Names beside SwiftUI's own that views lean on.
+@MainActor
+@Suite struct LeftoverTests {
+  @Test func `maps of the plane go back, and move places, sizes and rectangles`() {
+    let map = CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 3, y: 4).scaledBy(
+      x: 2, y: 5)
+    let there = CGPoint(x: 7, y: -2).applying(map)
+    let back = there.applying(map.inverted())
+    #expect(abs(back.x - 7) < 1e-9 && abs(back.y + 2) < 1e-9)
+    #expect(CGAffineTransform(scaleX: 0, y: 0).inverted() == CGAffineTransform(scaleX: 0, y: 0))
+    #expect(
+      CGSize(width: 2, height: 3).applying(CGAffineTransform(scaleX: 2, y: 3))
+        == CGSize(width: 4, height: 9))
+    #expect(
+      CGRect(x: 1, y: 1, width: 2, height: 3).applying(CGAffineTransform(translationX: 4, y: 5))
+        == CGRect(x: 5, y: 6, width: 2, height: 3))
+  }
+
+  @Test func `numbers, folders and the state of the phone are there`() {
+    #expect(CGFloat(truncating: NSNumber(value: 2.5)) == 2.5)
+    #expect(!ProcessInfo.processInfo.isLowPowerModeEnabled)
+    #expect(URL.cachesDirectory.isFileURL && URL.documentsDirectory.isFileURL)
+    #expect(CGVector(dx: 1, dy: 2) != .zero)
+    #expect(UIImage().cgImage?.alphaInfo == nil)
+  }
+
+  @Test func `kerned text is as wide as tracked text`() {
+    var kerned = AttributedString("Hello")
+    kerned.kern = 4
+    kerned.baselineOffset = 2
+    var tracked = AttributedString("Hello")
+    tracked.tracking = 4
+    #expect(frames(Text(kerned)) == frames(Text(tracked)))
+    #expect(frames(Text(kerned)) != frames(Text(verbatim: "Hello")))
+  }
+
+  struct Order: AppIntent {
+    static let title: LocalizedStringResource = "Order"
+    @Parameter(title: "Pizza") var pizza: String
+    @Parameter(title: "Large") var isLarge: Bool
+    static var parameterSummary: some ParameterSummary {
+      When(\.$isLarge, .equalTo, true) {
+        Summary("Order a large \(\.$pizza)") { \.$isLarge }
+      } otherwise: {
+        Summary("Order \(\.$pizza)")
+      }
+    }
+    func perform() async throws -> some IntentResult { .result() }
+  }
+
+  @Test func `an intent may say its parameters in a sentence`() {
+    #expect(Order.parameterSummary is ParameterSummaryWhen<Order>)
+  }
+
+  @Test func `values of apps read as they are in a widget`() {
+    let environment = EnvironmentValues()
+    #expect(!environment.accessibilityEnabled && !environment.isSceneCaptured)
+    #expect(environment.backgroundMaterial == nil && environment.defaultMinListRowHeight == 44)
+    var numeric = environment
+    numeric.contentTransition = .numericText()
+    #expect(numeric.contentTransition == .numericText())
+  }
+}

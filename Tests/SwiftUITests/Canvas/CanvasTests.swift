@@ -1,0 +1,100 @@
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct CanvasTests {
+  private func groups(_ items: [DisplayItem]) -> [GroupMark] {
+    items.flatMap { item -> [GroupMark] in
+      guard case .group(let group) = item else { return [] }
+      return [group] + groups(group.items)
+    }
+  }
+  private func leaves(_ items: [DisplayItem]) -> [DisplayItem] {
+    items.flatMap { item -> [DisplayItem] in
+      if case .group(let group) = item { return leaves(group.items) }
+      return [item]
+    }
+  }
+
+  @Test func `a canvas fills its room and is told its size`() {
+    var told = CGSize.zero
+    let view = Canvas { _, size in told = size }
+    #expect(frames(view, width: 120, height: 40) == ["Canvas 0,0 120x40"])
+    #expect(told == CGSize(width: 120, height: 40))
+  }
+
+  @Test func `a path is filled and drawn in the canvas' own coordinates, cut to its box`() throws {
+    let view = Canvas { context, size in
+      context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
+      context.stroke(Path(ellipseIn: CGRect(x: 2, y: 2, width: 6, height: 6)), with: .color(.black))
+    }
+    .padding(5)
+    let items = draw(view, width: 30, height: 30).items
+    let box = Rect(x: 5, y: 5, width: 20, height: 20)
+    let outer = try #require(groups(items).first { $0.clip != nil })
+    #expect(outer.clip == .rect(box))
+    let inner = try #require(groups(outer.items).first)
+    #expect(inner.transform == .translation(x: 5, y: 5))
+    #expect(leaves(items).count == 2)
+    guard case .stroke(_, .color(.black), let line) = leaves(items)[1] else {
+      Issue.record("the second mark is no line")
+      return
+    }
+    #expect(line.width == 1)
+  }
+
+  @Test func `settings of a copy leave the context alone`() throws {
+    let view = Canvas { context, _ in
+      var copy = context
+      copy.translateBy(x: 10, y: 0)
+      copy.rotate(by: .degrees(90))
+      copy.opacity = 0.5
+      copy.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .color(.white))
+      context.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .color(.black))
+    }
+    let all = groups(draw(view, width: 20, height: 20).items)
+    let turned = try #require(all.first { $0.opacity == 0.5 })
+    // A turn about the moved origin: (1, 0) stands at (10, 1).
+    let place = turned.transform.apply(Point(x: 1, y: 0))
+    #expect(abs(place.x - 10) < 1e-9 && abs(place.y - 1) < 1e-9)
+    #expect(all.filter { $0.transform != .identity }.count == 1)
+  }
+
+  @Test func `text stands with its anchor at the place, and is in the outline`() {
+    let view = Canvas { context, size in
+      context.draw(Text(verbatim: "Hi"), at: CGPoint(x: size.width, y: 0), anchor: .topTrailing)
+    }
+    let text = frames(view, width: 100, height: 50).filter { $0.contains("Text") }
+    let width = frames(Text(verbatim: "Hi")).first?.split(separator: " ").last ?? ""
+    let number = Double(width.split(separator: "x").first ?? "") ?? 0
+    #expect(text == ["Text \((100 - number).short),0 \(width)"])
+  }
+
+  @Test func `a view of the canvas is found by its tag`() {
+    var found: [Bool] = []
+    let view = Canvas { context, _ in
+      found = [context.resolveSymbol(id: "dot") != nil, context.resolveSymbol(id: "dash") != nil]
+      if let dot = context.resolveSymbol(id: "dot") { context.draw(dot, at: .zero) }
+    } symbols: {
+      Circle().frame(width: 4, height: 4).tag("dot")
+    }
+    let items = draw(view, width: 10, height: 10).items
+    #expect(found == [true, false])
+    #expect(leaves(items).count == 1)
+  }
+
+  @Test func `a clip and a filter of the context change what is drawn after them`() {
+    let view = Canvas { context, _ in
+      context.clip(to: Path(ellipseIn: CGRect(x: 0, y: 0, width: 5, height: 5)))
+      context.addFilter(.blur(radius: 2))
+      context.drawLayer { layer in
+        layer.fill(Path(CGRect(x: 0, y: 0, width: 9, height: 9)), with: .foreground)
+      }
+    }
+    let all = groups(draw(view, width: 10, height: 10).items)
+    #expect(all.contains { $0.blur == 2 })
+    #expect(all.filter { $0.clip != nil }.count == 2)
+  }
+}

@@ -1,0 +1,84 @@
+import AppIntents
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct BoxTests {
+  @Test func `a group box pads its content and stands it below its title`() {
+    let box = GroupBox("Title") { Rectangle().frame(width: 50, height: 10) }
+    let lines = frames(box)
+    #expect(lines.contains { $0.hasPrefix("Text 16,16 ") })
+    // The content stands under the title, 16 points from the edge.
+    #expect(lines.contains { $0.hasPrefix("Rectangle 16,") && $0.hasSuffix("50x10") })
+  }
+
+  @Test func `a style of one's own makes the group box`() {
+    let box = GroupBox { Rectangle().frame(width: 50, height: 10) }.groupBoxStyle(Bare())
+    #expect(frames(box) == ["Rectangle 0,0 50x10"])
+  }
+
+  struct Bare: GroupBoxStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.content }
+  }
+
+  @Test func `labelled content keeps to its style`() {
+    let content = LabeledContent("A", value: "B")
+    #expect(frames(content, width: 100).first?.hasPrefix("HStack 0,0 100x") == true)
+    #expect(
+      frames(content.labeledContentStyle(Stacked()), width: 100).first?.hasPrefix("VStack") == true)
+  }
+
+  struct Stacked: LabeledContentStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        configuration.label
+        configuration.content
+      }
+    }
+  }
+
+  @Test func `where there is no content a symbol stands above title and description`() {
+    let view = ContentUnavailableView("None", systemImage: "tray", description: Text("Later"))
+    let kinds = frames(view, width: 300, height: 200).map { $0.split(separator: " ")[0] }
+    #expect(kinds.filter { $0 == "Image" }.count == 1)
+    #expect(kinds.filter { $0 == "Text" }.count == 2)
+  }
+
+  @Test func `glass lies behind the view in a form`() {
+    let items = draw(Text(verbatim: "Hi").padding().glassEffect(.regular.tint(.red))).items
+    #expect(items.count == 3)
+    let none = draw(Text(verbatim: "Hi").padding().glassEffect(.identity)).items
+    #expect(none.count == 1)
+  }
+
+  @Test func `a view takes a part of its container`() {
+    let view = Color.red.containerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 10)
+    #expect(frames(view, width: 100, height: 20) == ["Color 0,0 63.33x20"])
+    let half = Color.red.containerRelativeFrame(.vertical) { length, _ in length / 2 }
+    #expect(frames(half, width: 100, height: 20) == ["Color 0,0 100x10"])
+  }
+
+  @Test func `a timeline's content may read its date`() {
+    let view = TimelineView(.periodic(from: .now, by: 1)) { context in
+      let date = context.date
+      Text(date, style: .time)
+      if context.cadence == .live { Text("\(date.timeIntervalSince1970)") }
+    }
+    #expect(frames(view).filter { $0.hasPrefix("Text") }.count == 2)
+  }
+
+  @Test func `buttons and toggles take roles and symbols beside their intents`() {
+    let view = VStack {
+      Button("Stop", role: .destructive, intent: Press())
+      Toggle("Lamp", systemImage: "lightbulb", isOn: true, intent: Press())
+    }
+    #expect(draw(view).regions.count == 2)
+  }
+
+  struct Press: AppIntent {
+    static let title: LocalizedStringResource = "Press"
+    func perform() async throws -> some IntentResult { .result() }
+  }
+}

@@ -1,0 +1,47 @@
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct PathTests {
+  @Test func `a bezier path rounds only the corners that are named`() {
+    let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let path = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: [.topLeft, .topRight],
+      cornerRadii: CGSize(width: 8, height: 8))
+    let shape = Path(path.cgPath)
+    #expect(shape.boundingRect.insetBy(dx: -0.001, dy: -0.001).contains(rect))
+    #expect(rect.insetBy(dx: -0.001, dy: -0.001).contains(shape.boundingRect))
+    #expect(!shape.contains(CGPoint(x: 0.5, y: 0.5)))
+    #expect(!shape.contains(CGPoint(x: 19.5, y: 0.5)))
+    #expect(shape.contains(CGPoint(x: 0.5, y: 19.5)))
+    #expect(shape.contains(CGPoint(x: 19.5, y: 19.5)))
+  }
+
+  @Test func `a mutable path is drawn step by step`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 10))
+    path.closeSubpath()
+    #expect(Path(path).contains(CGPoint(x: 9, y: 2)))
+    #expect(!Path(path).contains(CGPoint(x: 2, y: 9)))
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test func `a bezier path's arc runs clockwise on screen when it says so`() {
+    let path = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    // A quarter from three o'clock to six o'clock, y downward.
+    #expect(abs(path.bounds.maxX - 10) < 0.1 && abs(path.bounds.maxY - 10) < 0.1)
+    #expect(path.bounds.minX > -0.1 && path.bounds.minY > -0.1)
+  }
+
+  @Test func `four corners of a path have four radii`() {
+    let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let path = Path(roundedRect: rect, cornerRadii: RectangleCornerRadii(bottomTrailing: 10))
+    #expect(path.contains(CGPoint(x: 0.5, y: 0.5)))
+    #expect(!path.contains(CGPoint(x: 19.5, y: 19.5)))
+  }
+}

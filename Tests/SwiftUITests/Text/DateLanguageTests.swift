@@ -1,0 +1,101 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+/// Dates and lengths of time in the language of the view.
+@MainActor
+@Suite struct DateLanguageTests {
+  private let date = Date(timeIntervalSince1970: 1_795_235_760)
+
+  private func environment(_ locale: String) -> EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: locale)
+    environment.system.now = date
+    return environment
+  }
+
+  /// The text with ordinary spaces.
+  private func written(_ text: Text, _ locale: String) -> String {
+    text.string(in: environment(locale)).replacing(/[\u{A0}\u{202F}\u{2009}]/, with: " ")
+  }
+
+  @Test func `English in the table of the display list is what the languages' data says`() {
+    #expect(TimeWords(Locale(identifier: "en_US")) == .english)
+    #expect(TimeWords.words(of: Locale(identifier: "en_US")) == nil)
+    #expect(TimeWords(Locale(identifier: "en_GB")).short[4] == ["{0} hr", "{0} hrs"])
+    #expect(TimeWords.words(of: Locale(identifier: "de")) != nil)
+  }
+
+  @Test(arguments: [
+    ("en_US", "5 min, 12 sec", "+5 minutes", "1:15:00"),
+    ("de_DE", "5 Min., 12 Sek.", "+5 Minuten", "1:15:00"),
+    ("fr_FR", "5 min et 12 s", "+5 minutes", "1:15:00"),
+    ("ja_JP", "5 分 12 秒", "+5 分", "1:15:00"),
+    ("ar_EG", "٥ د ١٢ ث", "\u{61C}+٥ دقائق", "١:١٥:٠٠"),
+  ])
+  func `§4.5 what the system renews is written in the view's language`(
+    locale: String, relative: String, offset: String, timer: String
+  ) {
+    let words = written(Text(date.addingTimeInterval(-312), style: .relative), locale)
+    #expect(
+      words.replacing("分", with: " 分 ").replacing("秒", with: " 秒").split(separator: " ")
+        == relative.split(separator: " "))
+    let sign = written(Text(date.addingTimeInterval(-312), style: .offset), locale)
+    #expect(sign.replacing(" ", with: "") == offset.replacing(" ", with: ""))
+    #expect(written(Text(date.addingTimeInterval(4500), style: .timer), locale) == timer)
+  }
+
+  @Test func `the forms of plurals and digits follow the count`() {
+    let ago = { (seconds: Double) in Text(date.addingTimeInterval(-seconds), style: .offset) }
+    #expect(written(ago(3600), "de") == "+1 Stunde")
+    #expect(written(ago(7200), "ar_EG").hasSuffix("ساعتان"))
+    #expect(written(ago(3 * 3600), "ar_EG").hasSuffix("٣ ساعات"))
+    #expect(written(ago(11 * 3600), "ar_EG").hasSuffix("١١ ساعة"))
+    #expect(written(ago(2 * 3600), "ru") == "+2 часа")
+    #expect(written(ago(5 * 3600), "ru") == "+5 часов")
+  }
+
+  @Test func `the language travels with the picture and is there when it is renewed`() throws {
+    let view = Text(date, style: .relative)
+    let result = draw(view, width: 200, environment: environment("de"))
+    let list = DisplayList(size: result.size, items: result.items)
+      .resolved(at: date.timeIntervalSince1970 + 61)
+    guard case .text(let line) = try #require(list.items.first) else { return }
+    #expect(line.string == "1 Min., 1 Sek.")
+    let english = draw(view, width: 200, environment: environment("en_US"))
+    guard case .text(let plain) = try #require(english.items.first) else { return }
+    #expect(plain.runs.first?.words == nil)
+  }
+
+  @Test(arguments: [
+    ("en_US", "November 21, 2026", "4:36 AM", "4:36 – 5:36 AM"),
+    ("de_DE", "21. November 2026", "04:36", "04:36–05:36 Uhr"),
+    ("fr_FR", "21 novembre 2026", "04:36", "04:36 – 05:36"),
+    ("ja_JP", "2026年11月21日", "4:36", "4時36分～5時36分"),
+    ("ar_EG", "٢١ نوفمبر، ٢٠٢٦", "٤:٣٦ ص", "٤:٣٦–٥:٣٦ ص"),
+  ])
+  func `dates that stand still are written in the view's language`(
+    locale: String, day: String, time: String, interval: String
+  ) {
+    #expect(written(Text(date, style: .date), locale) == day)
+    #expect(written(Text(date, style: .time), locale) == time)
+    #expect(written(Text(date...date.addingTimeInterval(3600)), locale) == interval)
+  }
+
+  @Test func `formats in text take the language and the clock of the view`() {
+    let style = Date.RelativeFormatStyle(presentation: .named, unitsStyle: .wide)
+    let later = Text(date.addingTimeInterval(86_400), format: style)
+    #expect(written(later, "de_DE") == "morgen")
+    #expect(written(later, "fr_FR") == "demain")
+    let run = Measurement(value: 5.25, unit: UnitLength.kilometers)
+    let text = Text(run, format: .measurement(width: .abbreviated))
+    #expect(written(text, "de_DE") == "5,2 km")
+    #expect(written(text, "en_US") == "3.3 mi")
+    #expect(written(Text(0.42, format: .percent), "de_DE") == "42 %")
+    #expect(written(Text(1234.5, format: .number), "fr_FR") == "1 234,5")
+    let day = Date.FormatStyle().weekday(.wide)
+    #expect(written(Text(date, format: day), "ja_JP") == "土曜日")
+  }
+}

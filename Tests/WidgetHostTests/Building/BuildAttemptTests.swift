@@ -1,0 +1,57 @@
+import Findings
+import Testing
+
+@testable import WidgetHost
+
+@Suite struct BuildAttemptTests {
+  private let needed = WidgetSources.Needed(
+    files: [], own: ["W.swift"], omitted: ["buy", "Store", "gone"], unwanted: ["gone"])
+
+  private func attempt() throws -> BuildAttempt {
+    try BuildAttempt(WidgetSources(paths: [#filePath]))
+  }
+
+  private func messages(_ lines: String...) -> CompilerMessages {
+    CompilerMessages(lines.joined(separator: "\n"), files: [:])
+  }
+
+  @Test func `an error of the widget's own is told at once`() throws {
+    #expect(try attempt().next(after: messages("W.swift:1:1: error: oh no"), needed) == nil)
+  }
+
+  @Test func `a name that was left out is brought back`() throws {
+    let next = try attempt().next(
+      after: messages("W.swift:1:1: error: value of type 'Store' has no member 'buy'"), needed)
+    #expect(next?.wanted == ["Store", "buy"])
+    #expect(next?.emptied.isEmpty == true)
+  }
+
+  @Test func `a line outside of the widget's files loses its body, then goes`() throws {
+    let error = "App.swift:7:1: error: cannot find 'Shop' in scope"
+    let first = try #require(try attempt().next(after: messages(error), needed))
+    #expect(first.emptied == ["App.swift": [7]])
+    #expect(first.unwanted.isEmpty)
+    #expect(
+      first.leftFindings.map(\.sentence) == [
+        "Left out around line 7: should the widget come there, it stops. Shop is not here: cannot find 'Shop' in scope."
+      ])
+    let second = try #require(first.next(after: messages(error), needed))
+    #expect(second.unwanted == ["App.swift": [7]])
+    // There is no end of tries for one line.
+    #expect(second.next(after: messages(error), needed) == nil)
+  }
+
+  @Test func `what the widget cannot do without is no further try`() throws {
+    let messages = messages("W.swift:1:1: error: cannot find 'gone' in scope")
+    let attempt = try attempt()
+    #expect(attempt.misses(messages, needed))
+    #expect(attempt.next(after: messages, needed) == nil)
+  }
+
+  @Test func `a colour that no catalogue declares is guessed once`() throws {
+    let error = "W.swift:1:1: error: type 'Color' has no member 'brand'"
+    let next = try #require(try attempt().next(after: messages(error), needed))
+    #expect(next.assets.guessed == ["brand"])
+    #expect(next.next(after: messages(error), needed) == nil)
+  }
+}

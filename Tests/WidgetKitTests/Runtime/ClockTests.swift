@@ -1,0 +1,47 @@
+import Drawing
+import Testing
+import WidgetProtocol
+import WidgetSamples
+
+@testable import WidgetKit
+
+/// What a widget in this process calls now is the simulator's time and not the machine's.
+@MainActor
+@Suite struct ClockTests {
+  private let catalog = WidgetCatalog()
+
+  init() { catalog.register(ClockWidget.self) }
+
+  private func lines(at now: Double) -> [String] {
+    let request = RenderRequest(
+      attributesType: "ClockAttributes",
+      surface: Surface(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 260),
+      environment: WidgetEnvironment(
+        locale: "de_DE", timeZone: "Asia/Tokyo", now: now), attributes: "{}", state: "{}",
+      activityID: "c", isStale: false)
+    guard case .rendered(let picture)? = catalog.answer(.render(request)) else { return [] }
+    var lines: [String] = []
+    func add(_ node: OutlineNode) {
+      if node.kind == "Text" { lines.append(node.content ?? "") }
+      node.children.forEach(add)
+    }
+    add(picture.outline)
+    return lines
+  }
+
+  @Test func `a paused clock stands still in a widget's body, however often it is asked`() {
+    let first = lines(at: 1_700_000_000)
+    #expect(
+      first == [
+        "1700000000", "1700000000", "1700000060", "-1700000000", "5:00", "7",
+        "de_DE Asia/Tokyo",
+      ])
+    #expect(lines(at: 1_700_000_000) == first)
+  }
+
+  @Test func `a clock that jumps, forward or back, takes the widget along`() {
+    #expect(lines(at: 1_800_000_000).first == "1800000000")
+    #expect(lines(at: 1_800_000_000)[4] == "5:00")
+    #expect(lines(at: 1_600_000_000).prefix(2) == ["1600000000", "1600000000"])
+  }
+}
