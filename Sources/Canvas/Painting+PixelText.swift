@@ -6,6 +6,7 @@ extension Painting {
     for (index, run) in text.runs.enumerated() {
       drawBitmaps(text, run: index, run.paint, state)
       drawSkeletons(text, run: index, run.paint, state)
+      drawCells(text, run: index, state)
       if run.isUnderlined || run.isStruckThrough { drawRules(text, run: index, run, state) }
     }
   }
@@ -50,7 +51,7 @@ extension Painting {
       case .dash(let length, let thickness):
         begin()
         markDash(x, text, length: length, thickness: thickness)
-      case .skeleton: break
+      case .skeleton, .cell: break
       }
     }
     guard hasBegun else { return }
@@ -97,6 +98,16 @@ extension Painting {
     }
     if buffer.areas.points.isEmpty { return }
     cover(buffer.areas, isEvenOdd: false, paint, state)
+  }
+
+  /// Characters among the letters, in the row that the capitals' middle is in.
+  private func drawCells(_ text: PixelText, run: Int, _ state: State) {
+    for letter in text.letters where letter.run == run {
+      guard case .cell(let glyph) = letter.shape else { continue }
+      drawGlyph(
+        glyph.glyph, columns: glyph.columns, column: (text.left + letter.x + 1) / 2,
+        row: (text.top + text.capHeight / 2) / 2, glyph.paint, state, isText: true)
+    }
   }
 
   /// The lines under and through a run.

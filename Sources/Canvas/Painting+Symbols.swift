@@ -82,6 +82,31 @@ extension Painting {
       drawGroup(group, state)
     }
   }
+
+  /// Draws a small symbol's frame around the cell that its middle is in, and a character in that cell.
+  func drawFramed(
+    _ outer: SymbolDrawing, _ glyph: PlacedGlyph, in frame: Rect, _ mark: SymbolMark, _ state: State
+  ) {
+    guard frame.isFinite, abs(frame.midX) < 1e5, abs(frame.midY) < 1e5 else { return }
+    let pixel = painter.zoom
+    let column = Int((frame.midX / pixel).rounded(.down))
+    let row = Int((frame.midY / pixel / 2).rounded(.down))
+    var ink = glyph.paint
+    if outer.frame == .disc || outer.frame == .block, column >= 0, column < grid.columns, row >= 0,
+      row < grid.rows
+    {
+      // What is cut out of the disc shows what lies below.
+      let below = layer.mean(column: column, row: row)
+      ink = .color(RGBA(red: Double(below.x), green: Double(below.y), blue: Double(below.z)))
+    }
+    let side = min(max(frame.width, frame.height), 1.25 * min(frame.width, frame.height))
+    let box = Rect(
+      x: (Double(column) + 0.5) * pixel - side / 2, y: Double(2 * row + 1) * pixel - side / 2,
+      width: side, height: side)
+    drawSymbol(outer, in: box, mark, state)
+    drawGlyph(
+      glyph.glyph, column: column, row: row, ink, state, style: glyph.style, isText: true)
+  }
 }
 
 extension Contour {

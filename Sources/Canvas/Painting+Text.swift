@@ -9,19 +9,28 @@ extension Painting {
     for text in parts {
       switch text.form {
       case .hidden: break
-      case .cells(let glyphs):
-        var column = text.column
-        for glyph in glyphs {
-          drawGlyph(
-            glyph.glyph, columns: glyph.columns, column: column, row: text.row, glyph.paint, state,
-            style: glyph.style, isText: true)
-          column += glyph.columns
+      case .cells(let glyphs): drawGlyphs(glyphs, column: text.column, row: text.row, state)
+      case .lines(let rows):
+        for (row, glyphs) in rows.enumerated() {
+          drawGlyphs(glyphs, column: text.column, row: text.row + row, state)
         }
       case .pixels(let letters): drawPixels(letters, state)
       case .drawing(let drawing, let frame, let mark):
         drawSymbol(drawing, in: frame, mark, state)
+      case .framed(let outer, let glyph, let frame, let mark):
+        drawFramed(outer, glyph, in: frame, mark, state)
       case .box(let frame, let paint): drawBox(frame, paint, state)
       }
+    }
+  }
+
+  private func drawGlyphs(_ glyphs: [PlacedGlyph], column: Int, row: Int, _ state: State) {
+    var column = column
+    for glyph in glyphs {
+      drawGlyph(
+        glyph.glyph, columns: glyph.columns, column: column, row: row, glyph.paint, state,
+        style: glyph.style, isText: true)
+      column += glyph.columns
     }
   }
 

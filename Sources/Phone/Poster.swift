@@ -31,7 +31,7 @@ public struct Poster: Hashable, Sendable {
     let column = lockScreen(card).roundedWidth(device.screen.width)
     let entries = entries
     let height = max(
-      330, entries.reduce(Self.gap) { $0 + Self.caption + $1.height + Self.gap })
+      330, entries.reduce(gap) { $0 + caption + $1.height + gap })
     var scene = lockScreen(card)
     scene.room = Size(width: device.screen.width, height: height)
     let whole = Size(width: entries.isEmpty ? column : column * 2, height: height)
@@ -40,17 +40,18 @@ public struct Poster: Hashable, Sendable {
     if let index = stage.layers.firstIndex(where: { $0.id == .backdrop }) {
       stage.layers[index].frame = scene.wholePixels(whole)
     }
-    var y = Self.gap
+    var y = gap
     for entry in entries {
       stage.layers.append(label(entry.name, x: column + 12, y: y))
-      stage.layers += moved(entry.layers, x: column, y: y + Self.caption)
-      y += Self.caption + entry.height + Self.gap
+      stage.layers += moved(entry.layers, x: column, y: y + caption)
+      y += caption + entry.height + gap
     }
     return stage.picture
   }
 
-  private static let caption = 20.0
-  private static let gap = 10.0
+  /// Whole rows, so that each surface starts on one.
+  private var caption: Double { rowed(20) }
+  private var gap: Double { rowed(10) }
 
   /// One line of the right column.
   private struct Entry {

@@ -72,6 +72,7 @@ extension PhoneScene {
 
   /// Wi-Fi as a fan.
   private func waves(at x: Double, _ ink: RGBA) -> [DisplayItem] {
+    if pixel >= 4 { return [Lettering.line("▝█▘", size: 14, color: ink, at: x, y: 1)] }
     let fan: [PathElement] = [
       .move(Point(x: x, y: 7.5)),
       .quad(Point(x: x + 15, y: 7.5), control: Point(x: x + 7.5, y: 1.5)),
@@ -100,6 +101,21 @@ extension PhoneScene {
     return layer
   }
 
+  /// The ground of an icon: a colour that an app keeps, since its bundle identifier chooses it.
+  private func iconPaint(_ app: AppIcon) -> Paint {
+    let hues: [(RGBA, RGBA)] = [
+      (RGBA(64, 120, 220), RGBA(30, 64, 150)), (RGBA(60, 170, 110), RGBA(20, 100, 70)),
+      (RGBA(230, 130, 60), RGBA(170, 70, 30)), (RGBA(170, 90, 200), RGBA(95, 45, 140)),
+      (RGBA(220, 80, 100), RGBA(150, 35, 65)), (RGBA(70, 160, 180), RGBA(25, 90, 115)),
+      (RGBA(205, 165, 55), RGBA(140, 100, 25)), (RGBA(110, 115, 135), RGBA(60, 64, 82)),
+    ]
+    let sum = app.bundle.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    let (top, bottom) = hues[Int(sum >> 7) % hues.count]
+    return .linear(
+      [GradientStop(top, at: 0), GradientStop(bottom, at: 1)], start: Point(x: 0, y: 0),
+      end: Point(x: 0, y: 60))
+  }
+
   private func homeIcons(_ size: Size) -> [Layer] {
     let columns = device.kind == .pad ? 6 : 4
     let icon = 60.0
@@ -112,7 +128,7 @@ extension PhoneScene {
       var layer = Layer(id: .app(app.bundle), frame: frame)
       let square = Rect(x: 0, y: 0, width: icon, height: icon)
       layer.content = [
-        .fill(.rounded(square, radius: 14), .color(RGBA(48, 48, 60))),
+        .fill(.rounded(square, radius: 14), iconPaint(app)),
         Lettering.line(
           app.glyph, size: 20, weight: 600, color: .white, at: icon / 2, y: 18, alignment: .center),
         Lettering.line(

@@ -35,6 +35,8 @@ final class AppDriver {
   private static let busyRest = 1.0 / 60
   /// How many of the gallery's pictures are kept: what has been looked at in many looks is asked for again.
   private static let mostPictures = 1000
+  /// How often a frame is drawn again because pictures for it have come.
+  private static let pictureRounds = 4
   /// How long a button is down before it counts as held, in seconds.
   private static let holdTime = 0.5
 
@@ -188,17 +190,19 @@ final class AppDriver {
       frame = model.draw(
         snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
     }
-    if !frame.wanted.isEmpty {
+    // Pictures that have come may make room for others: a few rounds, so that what shows is there at once.
+    for _ in 0..<AppDriver.pictureRounds where !frame.wanted.isEmpty {
       let found = source.pictures(for: frame.wanted)
-      if !found.isEmpty {
-        if model.pictures.count > AppDriver.mostPictures { model.forgetPictures() }
-        model.pictures.merge(found) { $1 }
-        frame = model.draw(
-          snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
-      }
+      if found.isEmpty { break }
+      if model.pictures.count > AppDriver.mostPictures { model.forgetPictures() }
+      model.pictures.merge(found) { $1 }
+      frame = model.draw(
+        snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
     }
     session.show(
-      frame.grid.reduced(to: profile.colors, glyphs: profile.glyphs),
+      // Without colours the pictures on it have become shades already.
+      frame.grid.reduced(
+        to: profile.colors == .none ? .direct : profile.colors, glyphs: profile.glyphs),
       cursor: frame.cursor)
     if frame.title != title {
       title = frame.title

@@ -67,6 +67,8 @@ enum ScreenBenchmark {
   static func idle(into report: inout Report) throws {
     let phone = try RunningPhone()
     defer { phone.stop() }
+    // A push ends what the demo does by itself.
+    _ = try phone.pusher.push(goals: 1)
     phone.program.drain(3)
     let status = { ProcessFigures(pid: phone.program.pid) }
     let before = status()

@@ -119,3 +119,21 @@ struct TraceTests {
     #expect(String((0..<9).map { traced[$0, 1].glyph }) == "  ░░░    ")
   }
 }
+
+@Suite("256 colours")
+struct CubeTests {
+  @Test(
+    "a colour keeps its hue rather than its distance",
+    arguments: [(0xD62839, 0xAF0000), (0x30D158, 0x5FD75F), (0xFF9F0A, 0xFFAF00)])
+  func hue(color: Int, shown: Int) {
+    #expect(ColorDepth.indexed256.nearest(CellColor(UInt32(color))) == CellColor(UInt32(shown)))
+  }
+
+  @Test("the cube's own colours and greys stay what they are")
+  func own() {
+    for index in 16..<256 {
+      let color = Palette.color256(index)
+      #expect(ColorDepth.indexed256.nearest(color) == color)
+    }
+  }
+}

@@ -94,3 +94,76 @@ struct LetterTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 }
+
+@Suite("Digits drawn with lines")
+struct LineDigitTests {
+  @Test("every digit has three rows of one width, and no two look alike")
+  func digits() throws {
+    let forms = try (0...9).map { try #require(LineDigits.rows("\($0)")) }
+    #expect(Set(forms).count == 10)
+    for (digit, rows) in forms.enumerated() where digit != 1 {
+      #expect(rows.map(\.count) == [3, 3, 3])
+    }
+  }
+
+  @Test("a text with a letter has no such form, nor has one without a digit")
+  func others() {
+    #expect(LineDigits.rows("12 km") == nil)
+    #expect(LineDigits.rows("–") == nil)
+  }
+
+  @Test("in ASCII a large score stays large, small text stays a line")
+  func score() {
+    let large = Sample.paint(
+      [Sample.text("2–1", 34, x: 10, y: 10, width: 60)], width: 90, height: 60, glyphs: .ascii
+    ).grid
+    let rows = (0..<large.rows).map(large.letters).filter { $0.contains { $0 != " " } }
+    #expect(rows.count == 3)
+    #expect(large.cells.allSatisfy { $0.glyph.isASCII })
+    let small = Sample.paint(
+      [Sample.text("2–1", 17, x: 10, y: 10, width: 30)], width: 90, height: 60, glyphs: .ascii
+    ).grid
+    #expect(small.place(of: "2–1") != nil)
+  }
+}
+
+@Suite("Large text that has no letters of its own")
+struct LargeFallbackTests {
+  private func grid(_ text: String) -> CellGrid {
+    Sample.paint(
+      [Sample.text(text, 34, x: 10, y: 10, width: TypeMetrics.width(text, Face(size: 34)))],
+      width: 300, height: 60
+    ).grid
+  }
+
+  @Test("an emoji stands between large digits, whole and in two columns")
+  func emoji() throws {
+    let grid = grid("12 🔥 7")
+    let index = try #require(grid.cells.firstIndex { $0.glyph == "🔥" })
+    #expect(grid.cells[index + 1].glyph == Cell.continuation)
+    // Digits on both sides reach over more than two rows.
+    let column = index % grid.columns
+    let lit = grid.cells.indices.filter { BlockGlyphs.isBlock(grid.cells[$0].glyph) }
+    #expect(
+      lit.contains { $0 % grid.columns < column } && lit.contains { $0 % grid.columns > column + 1 }
+    )
+    #expect(Set(lit.map { $0 / grid.columns }).count >= 2)
+  }
+
+  @Test(
+    "another script is written in cells", arguments: ["Привет", "Ώρα 5", "日本", "مرحبا", "שלום 12"])
+  func scripts(text: String) {
+    let grid = grid(text)
+    #expect(!grid.cells.contains { BlockGlyphs.isBlock($0.glyph) })
+    #expect(grid.cells.contains { $0.glyph != " " })
+  }
+
+  @Test("control characters show as nothing and do not change how the text is written")
+  func controls() {
+    #expect(grid("4\u{7}2\u{200B}") == grid("42"))
+    let small = Sample.paint(
+      [Sample.text("a\u{7}b", 13, x: 10, y: 10, width: 20)], width: 60, height: 30
+    ).grid
+    #expect(small.place(of: "ab") != nil)
+  }
+}

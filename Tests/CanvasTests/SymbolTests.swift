@@ -47,10 +47,21 @@ struct SymbolTests {
     #expect(SymbolTable.nearest("qqqqqqqqqqqqqqqqq") == nil)
   }
 
+  @Test("a name that is not known stands for its family, and is told all the same")
+  func family() throws {
+    let picture = Sample.paint(
+      [Sample.symbol("wifi.trianglebadge", x: 10, y: 10, side: 14)], width: 50, height: 30)
+    let glyph = try #require(SymbolTable.glyph("wifi"))
+    #expect(picture.grid.cells.contains { "\($0.glyph)" == glyph })
+    let finding = try #require(picture.findings.first { $0.id == "unknown-symbol" })
+    #expect(finding.sentence.contains("that of “wifi” stands for it"))
+    #expect(SymbolTable.isKnown("envelope.badge"))
+  }
+
   @Test("at least 40 symbols are drawn when they are large")
   func drawings() {
     #expect(SymbolDrawings.names.count >= 40)
-    for name in SymbolDrawings.names {
+    for name in SymbolDrawings.names where SymbolGlyphs.spread[name] == nil {
       let grid = Sample.paint(
         [Sample.symbol(name, x: 10, y: 10, side: 50)], width: 70, height: 70
       ).grid
@@ -61,7 +72,7 @@ struct SymbolTests {
 
   @Test("no part of a drawn symbol is a character", arguments: [20.0, 24, 28, 36, 44])
   func wholly(side: Double) {
-    for name in ["figure.walk", "target", "cart", "person.2.fill", "info.circle", "ellipsis"] {
+    for name in ["figure.walk", "target", "cart", "person.2.fill", "info", "tv"] {
       guard let drawing = SymbolDrawings.drawing(name), drawing.isClear(atPixels: side / 5) else {
         continue
       }
@@ -70,6 +81,33 @@ struct SymbolTests {
       ).grid
       #expect(grid.cells.allSatisfy { $0.glyph == " " || BlockGlyphs.isBlock($0.glyph) }, "\(name)")
     }
+  }
+
+  @Test("the dots of a large ellipsis are dots, evenly apart", arguments: [26.0, 28, 33, 36, 44])
+  func ellipsis(side: Double) {
+    let grid = Sample.paint(
+      [Sample.symbol("ellipsis", x: 11, y: 10, side: side)], width: 70, height: 70
+    ).grid
+    #expect(grid.place(of: "● ● ●") != nil)
+  }
+
+  @Test("a small framed symbol is a disc with a character that shows what lies below")
+  func framed() throws {
+    for (name, glyph) in [("checkmark.circle.fill", "✔"), ("5.circle.fill", "5")] {
+      let grid = Sample.paint(
+        [Sample.symbol(name, x: 10, y: 10, side: 24)], width: 50, height: 50, on: RGBA(0, 0, 120)
+      ).grid
+      let place = try #require(grid.place(of: glyph))
+      let cell = grid[place.column, place.row]
+      #expect(cell.ink == CellColor(0x00_0078))
+      #expect(cell.ground == .white)
+    }
+    let ring = Sample.paint(
+      [Sample.symbol("plus.circle", x: 10, y: 10, side: 24)], width: 50, height: 50
+    ).grid
+    let plus = try #require(ring.place(of: "✚"))
+    #expect(ring[plus.column, plus.row].ink == .white)
+    #expect(ring[plus.column, plus.row].ground.luminance < 0.2)
   }
 
   @Test("between a glyph and a drawing a symbol has pixels, and a filled one is filled")

@@ -70,7 +70,22 @@ import Testing
 
   @Test("a near value is named") func nearValue() {
     #expect(
-      complaint("render match --presentation lockscreen")?.sentence.contains("lockScreen") == true)
+      complaint("render match --presentation lockscren")?.sentence.contains("lockScreen") == true)
+  }
+
+  @Test(
+    "a word may be spelt with dashes or capitals of one's own",
+    arguments: ["lock-screen", "lockscreen", "LockScreen", "lock_screen", "lockScreen"])
+  func spelling(_ word: String) {
+    let option = Option("presentation", .word(["lockScreen", "all"]), "")
+    #expect(option.value(of: word) == "lockScreen")
+    #expect(option.value(of: "lock screen") == "lock screen")
+    #expect(complaint("render match --presentation \(word)") == nil)
+  }
+
+  @Test("an option of another command is named with its command") func elsewhere() {
+    #expect(complaint("--spede 3")?.fix?.contains("islet play has --speed") == true)
+    #expect(complaint("--zzzzzz")?.fix?.contains("--help") == true)
   }
 
   @Test("control characters from the command line never reach the terminal") func control() {

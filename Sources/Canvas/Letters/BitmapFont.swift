@@ -18,6 +18,8 @@ struct BitmapFont: Sendable {
   private let glyphs: [Character: Glyph]
   /// The same letters on whole pixels, for terminals without quadrants.
   private let wholeGlyphs: [Character: Glyph]
+  /// The same letters with upright strokes of half a pixel.
+  private let lightGlyphs: [Character: Glyph]
   /// The width that all digits share.
   let digitWidth: Int
 
@@ -27,23 +29,32 @@ struct BitmapFont: Sendable {
     (self.capHeight, self.xHeight, self.gap, self.space) = (capHeight, xHeight, gap, space)
     var glyphs: [Character: Glyph] = [:]
     var whole: [Character: Glyph] = [:]
+    var light: [Character: Glyph] = [:]
     for line in drawings.split(separator: "\n") {
       guard let letter = line.first else { continue }
-      let rows = line.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+      let forms = line.dropFirst(2).split(separator: "|", maxSplits: 1).map {
+        $0.split(separator: "/", omittingEmptySubsequences: false)
+      }
+      // The letter `|` itself is drawn with `#`.
+      guard let rows = forms.first, let last = forms.last else { continue }
       glyphs[letter] = BitmapFont.glyph(rows, middleColumn: middleColumn)
       whole[letter] = BitmapFont.glyph(rows, middleColumn: 2)
+      light[letter] = BitmapFont.glyph(last, outerColumn: 1, middleColumn: 2)
     }
     self.glyphs = glyphs
     wholeGlyphs = whole
+    lightGlyphs = light
     digitWidth = "0123456789".map { glyphs[$0]?.width ?? 0 }.max() ?? 0
   }
 
-  func glyph(_ letter: Character, isWhole: Bool) -> Glyph? {
-    isWhole ? wholeGlyphs[letter] : glyphs[letter]
+  func glyph(_ letter: Character, isWhole: Bool, isLight: Bool = false) -> Glyph? {
+    isWhole ? wholeGlyphs[letter] : isLight ? lightGlyphs[letter] : glyphs[letter]
   }
 
   /// A drawing's rows as half pixels.
-  static func glyph(_ rows: [Substring], middleColumn: Int) -> Glyph {
+  static func glyph(
+    _ rows: [Substring], outerColumn: Int = 2, middleColumn: Int
+  ) -> Glyph {
     // `=` before a drawing: its columns are half pixels already.
     let isFine = rows.first?.first == "="
     let rows = isFine ? [rows[0].dropFirst()] + rows.dropFirst() : rows
@@ -54,7 +65,7 @@ struct BitmapFont: Sendable {
       starts.append(width)
       // Only letters of three columns are narrowed: wider ones need their inner strokes.
       let isInner = column > 0 && column < columns - 1
-      if isFine {
+      if isFine || outerColumn == 1 && (columns != 3 || !isInner) {
         width += 1
       } else if !isInner || middleColumn == 2 || columns == 5 && column == 2 {
         width += 2

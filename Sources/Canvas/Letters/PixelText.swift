@@ -8,6 +8,8 @@ struct PixelText: Sendable {
     case skeleton(SkeletonFont.Letter, SkeletonSize, width: Int)
     /// A dash at the middle of the capitals: its length in half pixels and thickness in pixels.
     case dash(length: Int, thickness: Int)
+    /// A character without a drawing, such as an emoji, in the cells at the middle of the capitals.
+    case cell(PlacedGlyph)
     /// Single pixels of a mark: row from the top of the capitals.
     case mark(rows: [String], row: Int, unit: Int)
   }
@@ -50,13 +52,25 @@ struct PixelWriter {
     var text = PixelText(capHeight: capHeight, runs: runs)
     var pen = 0
     var gapBefore = 0
+    var hasDrawing = false
     for (index, run) in runs.enumerated() {
       if run.symbol != nil { return nil }
       let style = Style(capHeight: capHeight, weight: run.face.weight, isWhole: isWhole)
       for character in run.text {
+        guard let form = DisplayWidth.terminalForm(character) else { continue }
         guard let drawn = style.draw(character, isMonospaced: run.face.hasFixedDigits) else {
-          return nil
+          // A few pictures among letters stand between them; a text in another script is cells.
+          guard form.glyph.unicodeScalars.first?.properties.isEmoji == true else { return nil }
+          // Cells begin at whole pixels, wherever the text will.
+          pen += pen > 0 ? gapBefore + 1 : 0
+          let glyph = PlacedGlyph(
+            glyph: form.glyph, columns: form.columns, style: [], paint: run.paint)
+          text.letters.append(PixelText.Letter(shape: .cell(glyph), x: pen, run: index))
+          pen += 2 * form.columns
+          gapBefore = style.gap + 1
+          continue
         }
+        hasDrawing = hasDrawing || !drawn.shapes.isEmpty
         if drawn.shapes.isEmpty {
           pen += drawn.width + max(0, gapBefore - tightening) / 2
           continue
@@ -70,7 +84,7 @@ struct PixelWriter {
       }
     }
     text.width = pen
-    return text
+    return hasDrawing ? text : nil
   }
 }
 
@@ -83,6 +97,8 @@ extension PixelWriter {
   struct Style {
     let capHeight: Int
     let isBold: Bool
+    /// Whether upright strokes are half a pixel: all that four pixels of height leave for a weight.
+    let isLight: Bool
     let isWhole: Bool
     private let bitmaps: BitmapFont?
     private let skeleton: SkeletonSize
@@ -96,7 +112,8 @@ extension PixelWriter {
       case 7: bitmaps = Bitmaps7.font
       default: bitmaps = nil
       }
-      // Letters of four and five pixels are bold by nature: a pixel is a fifth of their height.
+      // Letters of five pixels are bold by nature: a pixel is a fifth of their height.
+      isLight = weight < 600 && capHeight == 4
       isBold = weight >= 600 && capHeight >= 7 && bitmaps != nil
       skeleton = SkeletonSize(capHeight: capHeight, weight: weight)
     }
@@ -109,7 +126,7 @@ extension PixelWriter {
     private var space: Int { bitmaps?.space ?? skeleton.space }
     private var digitWidth: Int {
       guard let bitmaps else { return skeleton.digitWidth }
-      return bitmaps.glyph("0", isWhole: isWhole)?.width ?? bitmaps.digitWidth
+      return bitmaps.glyph("0", isWhole: isWhole, isLight: isLight)?.width ?? bitmaps.digitWidth
     }
 
     /// The drawing of a character: shapes with their offsets, and the width in half pixels.
@@ -161,7 +178,9 @@ extension PixelWriter {
       _ character: Character
     ) -> (shapes: [(PixelText.Shape, x: Int)], width: Int)? {
       if let bitmaps {
-        guard var glyph = bitmaps.glyph(character, isWhole: isWhole) else { return nil }
+        guard var glyph = bitmaps.glyph(character, isWhole: isWhole, isLight: isLight) else {
+          return nil
+        }
         if emboldening > 0 {
           glyph.rows = glyph.rows.map { $0 | $0 << 1 }
           glyph.width += 1

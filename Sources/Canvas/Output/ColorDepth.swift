@@ -51,12 +51,37 @@ enum Palette {
   }
 
   /// Only the entries that no theme changes: the cube and the greys.
+  ///
+  /// The cube's steps are far apart, and the nearest of each part may be another hue: a red with a little
+  /// blue would turn pink. So the steps below and above are compared, and the hue counts.
   static func nearest256(_ color: CellColor) -> Int {
-    func step(_ part: Int) -> Int { part < 48 ? 0 : part < 115 ? 1 : min(5, (part - 35) / 40) }
-    let cube = 16 + 36 * step(color.red) + 6 * step(color.green) + step(color.blue)
     let mean = (color.red + color.green + color.blue) / 3
-    let gray = 232 + min(23, max(0, (mean - 3) / 10))
-    return distance(color, color256(gray)) < distance(color, color256(cube)) ? gray : cube
+    var best = 232 + min(23, max(0, (mean - 3) / 10))
+    var least = distance(color, color256(best)) + hueDistance(color, color256(best))
+    func around(_ part: Int) -> [Int] {
+      let above = steps.firstIndex { $0 >= part } ?? 5
+      return above > 0 && steps[above] != part ? [above - 1, above] : [above]
+    }
+    let (greens, blues) = (around(color.green), around(color.blue))
+    for red in around(color.red) {
+      for green in greens {
+        for blue in blues {
+          let index = 16 + 36 * red + 6 * green + blue
+          let other = color256(index)
+          let away = distance(color, other) + hueDistance(color, other)
+          if away < least { (best, least) = (index, away) }
+        }
+      }
+    }
+    return best
+  }
+
+  /// How far the differences between the parts are from one another, which are what makes a hue.
+  private static func hueDistance(_ a: CellColor, _ b: CellColor) -> Int {
+    let first = (a.red - a.green) - (b.red - b.green)
+    let second = (a.green - a.blue) - (b.green - b.blue)
+    let third = (a.blue - a.red) - (b.blue - b.red)
+    return 2 * (first * first + second * second + third * third)
   }
 
   static func nearest16(_ color: CellColor) -> Int {

@@ -42,7 +42,9 @@ extension Snapping {
   /// A dot, where a contour is one: a character in the row of the text beside it.
   func dot(_ contour: Contour, _ box: Rect) -> Fill? {
     let (width, height) = (box.width / pixel, box.height / pixel)
-    guard max(width, height) < 2.2, abs(width - height) < 0.25 else { return nil }
+    // Two pixels make a square, which a dot beside a text must not be.
+    let most = neighbour(of: box) == nil ? 1.75 : 2.2
+    guard max(width, height) < most, abs(width - height) < 0.25 else { return nil }
     switch contour {
     case .ellipse: break
     case .rounded(let rect, let radii, _):

@@ -50,8 +50,8 @@ struct Snapping {
       if let dot = dot(contour, box) { return dot }
       box = following(box)
     }
-    if height < Snapping.thin, width >= 1 { return .hairline(horizontal(box)) }
-    if width < Snapping.thin, height >= 1 { return .hairline(vertical(box)) }
+    if !isPart, height < Snapping.thin, width >= 1 { return .hairline(horizontal(box)) }
+    if !isPart, width < Snapping.thin, height >= 1 { return .hairline(vertical(box)) }
     if case .ellipse = contour, abs(width - height) < 0.2 {
       // Two pixels cannot be round.
       if width < 2.5 { return .areas(.rect(snap(box)), .identity) }

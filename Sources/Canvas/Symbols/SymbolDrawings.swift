@@ -18,6 +18,9 @@ struct SymbolDrawing: Sendable {
   var isFine = false
   var isStruck = false
 
+  /// Whether there are lines that are neither level nor upright, which need room to be crisp.
+  var isSlanting: Bool { shapes.contains { $0.isLine && !$0.contour.isUpright } }
+
   /// Whether the drawing can be made out at a size; otherwise a glyph serves better.
   func isClear(atPixels side: Double) -> Bool {
     if isFine, side < 8 { return false }
@@ -74,6 +77,20 @@ enum SymbolDrawings {
     return nil
   }
 
+  /// The frame around a symbol and the name of what is in it, for `checkmark.circle.fill`.
+  static func framed(_ name: String) -> (frame: SymbolDrawing, inner: String)? {
+    let isFilled = name.hasSuffix(".fill")
+    let rest = isFilled ? name.dropLast(5) : Substring(name)
+    for (suffix, ring, disc) in [
+      (".circle", SymbolDrawing.Frame.ring, SymbolDrawing.Frame.disc), (".square", .box, .block),
+    ] where rest.hasSuffix(suffix) {
+      let inner = String(rest.dropLast(suffix.count))
+      guard SymbolTable.isKnown(inner) || inner.count <= 2 else { return nil }
+      return (SymbolDrawing(shapes: [], frame: isFilled ? disc : ring), inner)
+    }
+    return nil
+  }
+
   private static func place(of text: String, in name: Substring) -> Substring.Index? {
     name.indices.first { name[$0...].hasPrefix(text) }
   }
@@ -97,7 +114,20 @@ enum SymbolDrawings {
     "person.crop": "person", "handbag": "bag", "basket": "cart", "wineglass": "cup.and.saucer",
     "mug": "cup.and.saucer", "sailboat": "ferry", "alert": "exclamationmark.triangle",
     "flashlight.off": "flashlight",
-    "flashlight.on": "flashlight",
+    "flashlight.on": "flashlight", "cup.and.heat.waves": "cup.and.saucer",
+    "phone.arrow.up.right": "phone", "phone.connection": "phone", "music.note.list": "music.note",
+    "building": "building.2", "building.2.crop": "building.2", "list.number": "list.bullet",
+    "list.dash": "list.bullet", "doc.plaintext": "doc.text", "note.text": "doc.text",
+    "arrow.2.squarepath": "arrow.left.arrow.right", "person.3": "person.2",
+    "figure.arms.open": "figure.stand", "applewatch.watchface": "applewatch",
+    "suitcase": "briefcase", "case": "briefcase", "ev.charger": "fuelpump", "cross.case": "cross",
+    "display": "tv", "candybarphone": "iphone", "globe.americas": "globe",
+    "globe.europe.africa": "globe", "network": "globe", "speaker.wave.3": "speaker.wave.2",
+    "speaker": "speaker.wave.2", "sparkle": "sparkles", "cloud.sun": "cloud",
+    "cloud.drizzle": "cloud.rain", "cloud.heavyrain": "cloud.rain", "cloud.bolt": "cloud.rain",
+    "battery.75": "battery.100", "battery.100percent": "battery.100",
+    "antenna.radiowaves.left.and.right": "dot.radiowaves.left.and.right",
+    "arrow.up.forward": "arrow.up.right",
     "figure.strengthtraining.functional": "figure.strengthtraining.traditional",
     "arrowtriangle.right": "play.fill", "moon.zzz": "moon",
     "envelope.open": "envelope", "bolt.horizontal": "bolt", "sun.min": "sun.max",

@@ -110,8 +110,28 @@ extension TextPlacer {
     }
   }
 
+  /// Digits of lines hold on to their side in columns, with their middle row at the letters' middle.
+  private func placeLines(_ index: Int) {
+    guard case .lines(let rows) = wishes[index].form, wishes[index].middle.isFinite,
+      abs(wishes[index].middle) < 1e6, wishes[index].frame.isFinite
+    else { return }
+    let frame = wishes[index].frame
+    let width = Double(rows.first?.count ?? 0)
+    let left: Double =
+      switch wishes[index].alignment {
+      case .left: frame.minX / cell.width
+      case .center: frame.midX / cell.width - width / 2
+      case .right: frame.maxX / cell.width - width
+      }
+    wishes[index].column = Int(max(-1e6, min(1e6, left.rounded())))
+    // Bars lie at the foot of their rows: the middle bar at the foot of the second.
+    let middle = wishes[index].middle / cell.height
+    wishes[index].row = Int((middle - 2).rounded())
+  }
+
   /// Large letters hold on to their side in half pixels.
   private func placePixels(_ index: Int) {
+    placeLines(index)
     guard case .pixels(var text) = wishes[index].form else { return }
     let half = painting.painter.zoom / 2
     let frame = wishes[index].frame

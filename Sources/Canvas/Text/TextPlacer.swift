@@ -7,7 +7,11 @@ struct PlacedText {
     case hidden
     case cells([PlacedGlyph])
     case pixels(PixelText)
+    /// Large digits drawn with lines, row by row.
+    case lines([[PlacedGlyph]])
     case drawing(SymbolDrawing, frame: Rect, SymbolMark)
+    /// The frame of a small symbol as a shape, with what is in it as a character.
+    case framed(SymbolDrawing, PlacedGlyph, frame: Rect, SymbolMark)
     /// A symbol without a drawing: a box with its first letter.
     case box(frame: Rect, Paint)
   }
@@ -49,7 +53,8 @@ struct TextWish {
 ///
 /// Four rules, in this order:
 /// 1. Row: a text stands in the row that the middle of its letters lies in. Texts that are level on the
-///    phone share the row of the widest; lines below one another never share one (`+Rows`).
+///    phone share the row of the widest; lines below one another never share one, and in a pill hardly
+///    higher than they are they keep a point or two from its edge (`+Rows`).
 /// 2. Phrase: neighbours of a row that are no farther apart than SwiftUI's own spacing read as one and
 ///    stay one column apart, except where they start a column of a table (`+Phrases`).
 /// 3. Side: cells are narrower or wider than letters. A phrase takes up the difference at the side that
@@ -62,7 +67,8 @@ final class TextPlacer {
   let cell: Size
   var wishes: [TextWish] = []
   var anchors: [Rect] = []
-  private var owners = 0
+  /// How many texts, symbols and placeholders have been collected.
+  var owners = 0
 
   init(_ painting: Painting) {
     self.painting = painting
@@ -119,140 +125,6 @@ final class TextPlacer {
   private func addAnchor(_ contour: Contour, _ map: Transform, _ isVisible: Bool) {
     guard isVisible, let rect = contour.rect, rect.isFinite else { return }
     anchors.append(map.box(rect))
-  }
-
-  private func add(_ line: TextLine, _ map: Transform, _ isVisible: Bool) {
-    let line = line.resolved(at: painting.now)
-    let scale = map.scale
-    let writer = PixelWriter(
-      zoom: painting.painter.zoom, isWhole: painting.painter.glyphs != .blocks)
-    let isASCII = painting.painter.glyphs == .ascii
-    func letters(_ run: TextRun) -> Int? {
-      let height = writer.capHeight(run.face.size * scale)
-      // In ASCII only letters of five rows and more can be read.
-      return isASCII && height ?? 0 < 9 ? nil : height
-    }
-    if isVisible, !map.isUpright {
-      painting.report(Finding("canvas-rotated-text", path: line.string))
-    }
-    var start = 0
-    while start < line.runs.count {
-      let height = letters(line.runs[start])
-      var end = start + 1
-      while end < line.runs.count, letters(line.runs[end]) == height {
-        end += 1
-      }
-      let runs = Array(line.runs[start..<end])
-      var frame = line.frame
-      if runs.count < line.runs.count, let first = runs.first, let last = runs.last {
-        frame.x = first.x
-        frame.width = last.x + last.width - first.x
-      }
-      let size = runs.map(\.face.size).max() ?? 17
-      let middle = map.apply(Point(x: frame.midX, y: line.baseline - size * 0.7046 / 2)).y
-      frame = map.box(frame)
-      var form = PlacedText.Form.hidden
-      if let height, map.isUpright,
-        let text = fit(runs, height, writer, frame, middle)
-      {
-        form = .pixels(text)
-      } else {
-        form = .cells(
-          CellGlyphs.glyphs(runs, symbols: painting.painter.glyphs))
-      }
-      wishes.append(
-        TextWish(
-          owner: owners, form: form, frame: frame, middle: middle, alignment: line.alignment,
-          text: runs.map(\.text).joined(), isVisible: isVisible))
-      start = end
-    }
-  }
-
-  /// Large letters that fit their frame: tightened or a size smaller where the phone's are narrower.
-  private func fit(
-    _ runs: [TextRun], _ height: Int, _ writer: PixelWriter, _ frame: Rect, _ middle: Double
-  ) -> PixelText? {
-    let half = painting.painter.zoom / 2
-    let room = frame.width * 1.1 / half + 3
-    var heights = [height]
-    switch height {
-    case 5: heights += [4]
-    case 7: heights += [5, 4]
-    case 8...: heights += (max(8, height * 4 / 5)..<height).reversed().map { $0 }
-    default: break
-    }
-    for height in heights {
-      for tightening in [0, 1] {
-        guard
-          var text = writer.write(
-            runs, capHeight: height, tightening: tightening)
-        else { return nil }
-        guard Double(text.width) <= room else { continue }
-        guard middle.isFinite, abs(middle) < 1e6 else { return nil }
-        text.top = Int((middle / painting.painter.zoom - Double(height) / 2).rounded())
-        return text
-      }
-    }
-    return nil
-  }
-
-  private func add(_ mark: SymbolMark, _ map: Transform, _ isVisible: Bool) {
-    let frame = map.box(mark.frame)
-    let entry = SymbolTable.entry(mark.name)
-    if !entry.isKnown, isVisible { painting.report(SymbolTable.unknown(mark.name)) }
-    let paint = mark.paints.first ?? .color(.white)
-    var style: CellStyle = mark.face.weight >= 600 ? .bold : []
-    if entry.isStruck { style.insert(.strikethrough) }
-    let form: PlacedText.Form
-    let side = max(frame.width, frame.height) / painting.painter.zoom
-    let isLarge = side >= 3.9
-    let isDrawn = isLarge && painting.painter.glyphs != .ascii
-    let drawing = SymbolDrawings.drawing(mark.name).flatMap {
-      $0.isClear(atPixels: side) ? $0 : nil
-    }
-    if isDrawn, side < 5.8 || drawing == nil, side < 8,
-      let bitmap = SymbolBitmaps.bitmap(mark.name)
-    {
-      form = .pixels(pixels(bitmap, frame, mark, paint))
-    } else if isDrawn, let drawing {
-      form = .drawing(drawing, frame: frame, mark)
-    } else if !entry.isKnown, isLarge {
-      form = .box(frame: frame, paint)
-    } else {
-      form = .cells(
-        CellGlyphs.glyphs(
-          SymbolTable.text(entry, painting.painter.glyphs), paint: paint,
-          style: style))
-    }
-    wishes.append(
-      TextWish(
-        owner: owners, form: form, frame: frame, middle: frame.midY, alignment: .center,
-        text: mark.name, isVisible: isVisible, isSymbol: true))
-  }
-
-  /// A symbol's pixels in the middle of its frame.
-  private func pixels(
-    _ bitmap: BitmapFont.Glyph, _ frame: Rect, _ mark: SymbolMark, _ paint: Paint
-  ) -> PixelText {
-    let zoom = painting.painter.zoom
-    var text = PixelText(
-      letters: [PixelText.Letter(shape: .bitmap(bitmap, row: 0), x: 0, run: 0)],
-      width: bitmap.width, capHeight: bitmap.rows.count,
-      runs: [TextRun(mark.name, face: mark.face, paint: paint, x: frame.x, width: frame.width)])
-    if frame.isFinite {
-      text.top = Int((frame.midY / zoom - Double(bitmap.rows.count) / 2).rounded())
-    }
-    return text
-  }
-
-  private func add(_ rect: Rect, _ label: String, _ map: Transform, _ isVisible: Bool) {
-    let frame = map.box(rect)
-    wishes.append(
-      TextWish(
-        owner: owners,
-        form: .cells(
-          CellGlyphs.glyphs(label, paint: .color(RGBA(200, 200, 200)), style: [])),
-        frame: frame, middle: frame.midY, alignment: .center, text: label, isVisible: isVisible))
   }
 }
 

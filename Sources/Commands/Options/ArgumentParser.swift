@@ -110,10 +110,11 @@ struct ArgumentParser {
       state.arguments.add("", to: option.name)
       return
     }
-    guard let value = inline ?? rest.popFirst(), !value.hasPrefix("--") || inline != nil else {
+    guard let given = inline ?? rest.popFirst(), !given.hasPrefix("--") || inline != nil else {
       throw UsageError(
         "--\(option.name) needs a value", fix: "--\(option.name) \(option.placeholder ?? "VALUE")")
     }
+    let value = option.value(of: given)
     if let complaint = option.complaint(about: value) { throw UsageError(complaint) }
     state.arguments.add(value, to: option.name)
   }
@@ -123,7 +124,18 @@ struct ArgumentParser {
     let command = spec.name == standard.name ? "islet" : "islet \(spec.name)"
     return UsageError(
       "\(command) has no option \(printable(shown))",
-      fix: near.map { "did you mean --\($0)?" } ?? "\(command) --help lists them")
+      fix: near.map { "did you mean --\($0)?" } ?? elsewhere(name)
+        ?? "\(command) --help lists them")
+  }
+
+  /// The option of another command that was probably meant.
+  private func elsewhere(_ name: String) -> String? {
+    for spec in commands {
+      if let near = NearestWord.find(name, in: spec.options.map(\.name)) {
+        return "islet \(spec.name) has --\(near)"
+      }
+    }
+    return nil
   }
 
   private func check(_ state: State) throws(UsageError) {

@@ -50,6 +50,13 @@ public struct Option: Sendable, Hashable {
     }
   }
 
+  /// A value as the program knows it: `lock-screen` is the word `lockScreen`, whichever way it is spelt.
+  func value(of text: String) -> String {
+    guard case .word(let words) = value, !words.contains(text) else { return text }
+    func plain(_ word: String) -> String { word.lowercased().filter { $0 != "-" && $0 != "_" } }
+    return words.first { plain($0) == plain(text) } ?? text
+  }
+
   /// What is wrong with a value, as a sentence; nil when it can be taken.
   func complaint(about text: String) -> String? {
     switch value {

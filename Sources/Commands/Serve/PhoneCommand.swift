@@ -27,7 +27,9 @@ enum PhoneCommand {
     screen.model.startsInGallery = arguments.command != "phone"
     var reloading: [WidgetReloading] = []
     if paths.isEmpty {
-      if arguments.command == "phone" { startMatch(setup.simulator) }
+      if arguments.command == "phone", let story = WelcomeStory(setup.simulator) {
+        screen.onStart = { story.follow(until: $0) }
+      }
     } else {
       reloading = try setup.install(paths, console)
       screen.onStart = { source in showWork(reloading, source) }
@@ -67,7 +69,7 @@ enum PhoneCommand {
     func tell() {
       source.work =
         widgets.filter(\.isCompiling).map { Work(title: "compiling \($0.title)") }
-        + widgets.compactMap(\.trouble).map { Work(title: $0) }
+        + widgets.compactMap(\.trouble).map { Work(title: $0, isTrouble: true) }
     }
     for widget in widgets { widget.onWork = tell }
     tell()
@@ -86,7 +88,7 @@ enum PhoneCommand {
     } catch {
       throw UsageError(error.sentence)
     }
-    startMatch(simulator)
+    _ = WelcomeStory(simulator)
     let zoom = arguments.number("zoom") ?? 5
     let picture = simulator.drawnScene(.init(pixel: zoom)).picture
     let glyphs: GlyphSet = arguments.has("ascii") ? .ascii : .blocks
@@ -95,21 +97,6 @@ enum PhoneCommand {
     console.complain(
       "islet: this is no terminal, so the phone is shown once; islet serve goes on running\n")
     return ExitCode.done
-  }
-
-  /// At the first start a match runs by itself; nothing does when something was running before.
-  private static func startMatch(_ simulator: RunningSimulator) {
-    guard !simulator.hasActivities, simulator.phone.records.isEmpty,
-      let match = simulator.app(named: "match")
-    else { return }
-    let states = match.folder.states
-    let state = states.first { $0.name.contains("goal") } ?? states.first
-    simulator.startActivity(of: match, state: state?.value)
-    simulator.send(.person(.allow(bundle: match.folder.bundle)))
-    // The card on the Lock Screen is the first impression.
-    simulator.send(.person(.lock))
-    simulator.send(.person(.wake))
-    simulator.settle()
   }
 }
 

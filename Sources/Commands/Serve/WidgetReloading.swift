@@ -29,9 +29,9 @@ final class WidgetReloading {
     guard case .failed = widget.status,
       let finding = widget.findings.first(where: { $0.severity == .error })
     else { return nil }
-    guard let location = finding.location else { return "error, ! tells" }
+    guard let location = finding.location else { return "error: press !" }
     let file = location.file.split(separator: "/").last ?? ""
-    return "error in \(file.suffix(32)):\(location.line), ! tells"
+    return "error in \(file.suffix(32)):\(location.line): press !"
   }
 
   /// Ends the widget's process.

@@ -47,7 +47,7 @@ enum FaultExplanation {
   static func named(_ type: String) -> String {
     if SwiftForm.isKeyed(type) { return "an object" }
     if type == "Number" { return "a number" }
-    if type.hasPrefix("Array<") || type == "Array" { return "an array" }
+    if SwiftForm.isListed(type) { return "an array" }
     let vowel = "AEIO".contains(type.first ?? "x")
     return type.isEmpty ? "a value" : "\(vowel ? "an" : "a") \(type)"
   }

@@ -14,7 +14,12 @@ enum SwiftForm {
 
   /// Whether the type reads an object.
   static func isKeyed(_ type: String) -> Bool {
-    type.hasPrefix("Dictionary<") || type.hasPrefix("[String") || type == "Object"
+    type.hasPrefix("[String: ") || type.hasPrefix("[Int: ") || type == "Object"
+  }
+
+  /// Whether the type reads an array; dictionaries by other keys than strings and integers do too.
+  static func isListed(_ type: String) -> Bool {
+    (type.hasPrefix("[") && !isKeyed(type)) || type.hasPrefix("Set<") || type == "Array"
   }
 
   /// Whether a text begins like `2025-01-01`.
@@ -50,6 +55,7 @@ enum SwiftForm {
       ),
       ("Bool", "true or false"), ("String", "as a string in quotes"),
     ]
+    let type = isListed(type) ? "Array" : type
     let exact = forms.first { $0.prefix == type }
     return (exact ?? forms.first { type.hasPrefix($0.prefix + "<") || type.hasPrefix($0.prefix) })?
       .form

@@ -32,17 +32,11 @@ struct Broadcast: Examination {
   static let sendPrefix: StaticString = "/4/broadcasts/apps/"
   static let managePrefix: StaticString = "/1/apps/"
 
-  static let checks: [@MainActor (inout Broadcast) -> Bool] = [
-    { $0.checkPresence() },
-    { $0.checkPath() },
-    { $0.checkOutage() },
-    { $0.checkCredentials() },
-    { $0.checkBundle() },
-    { $0.checkCreation() },
-    { $0.checkChannel() },
-    { $0.checkSendHeaders() },
-    { $0.checkPayload() },
-  ]
+  mutating func examine() {
+    _ =
+      checkPresence() && checkPath() && checkOutage() && checkCredentials() && checkBundle()
+      && checkCreation() && checkChannel() && checkSendHeaders() && checkPayload()
+  }
 
   private mutating func checkPresence() -> Bool {
     if sender.certificate != nil || request.has(.authorization) { return true }

@@ -19,20 +19,12 @@ struct DevicePush: Examination {
     (self.request, self.sender, self.gateway) = (request, sender, gateway)
   }
 
-  static let checks: [@MainActor (inout DevicePush) -> Bool] = [
-    { $0.checkMethod() },
-    { $0.checkOutage() },
-    { $0.checkCredentials() },
-    { $0.checkDuplicates() },
-    { $0.checkHeaders() },
-    { $0.checkTokenForm() },
-    { $0.checkTopicForm() },
-    { $0.checkTopicAllowed() },
-    { $0.checkTokenForTopic() },
-    { $0.checkRegistration() },
-    { $0.checkPayload() },
-    { $0.checkRate() },
-  ]
+  mutating func examine() {
+    _ =
+      checkMethod() && checkOutage() && checkCredentials() && checkDuplicates() && checkHeaders()
+      && checkTokenForm() && checkTopicForm() && checkTopicAllowed() && checkTokenForTopic()
+      && checkRegistration() && checkPayload() && checkRate()
+  }
 
   /// Whom the push is for, as far as is known.
   var target: Push.Target { token.isEmpty ? .app(bundle: nil) : .token(token) }

@@ -3,7 +3,7 @@ import LiveActivities
 
 /// A request under examination: what device pushes and broadcasts have in common.
 ///
-/// The order of its checks is the order in which APNs looks; the first one that does not pass is the
+/// The order of the checks in `examine` is the order in which APNs looks; the first one that does not pass is the
 /// answer, unless lenience takes the request all the same and remarks on it.
 @MainActor
 protocol Examination {
@@ -13,20 +13,20 @@ protocol Examination {
   var refusal: Refusal? { get set }
   var remarks: [GatewayRemark] { get set }
 
-  /// Every check, in order; each is true when the examination goes on.
-  static var checks: [@MainActor (inout Self) -> Bool] { get }
+  /// Every check, in order, until one refuses.
+  mutating func examine()
 }
 
 extension Examination {
-  /// Runs the checks.
-  mutating func examine() {
-    for check in Self.checks where !check(&self) { return }
-  }
-
   /// Refuses, or remarks; true when the examination goes on all the same.
   mutating func refuse(
     _ reason: PushReason, _ detail: String = "", timestamp: Double? = nil
   ) -> Bool {
+    // The first remark of a push is mostly that of the push before: then the same list is kept.
+    if remarks.isEmpty, detail.isEmpty, let known = gateway.remarks(reason) {
+      remarks = known
+      return true
+    }
     if gateway.forgives(reason) {
       remarks.append(GatewayRemark(reason, detail))
       return true
@@ -42,9 +42,9 @@ extension Examination {
   }
 
   mutating func checkCredentials() -> Bool {
-    var faults = CredentialFaults(forgives: gateway.forgives(.invalidProviderToken))
+    var faults = CredentialFaults(forgives: gateway.forgivesCredentials)
     let goesOn = sender.judge(request, gateway, faults: &faults)
-    for fault in faults.list { _ = refuse(fault.reason, fault.detail) }
+    faults.tell { _ = refuse($0.reason, $0.detail) }
     return goesOn
   }
 }

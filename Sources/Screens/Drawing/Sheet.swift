@@ -9,9 +9,13 @@ struct Sheet {
   private var clip: Area
   /// Without colours a selection is reversed, and grounds of the screens' own are left out.
   private let isColorless: Bool
+  private let glyphs: GlyphSet
 
-  init(columns: Int, rows: Int, isColorless: Bool = false) {
-    self.isColorless = isColorless
+  init(
+    columns: Int, rows: Int, isColorless: Bool = false,
+    glyphs: GlyphSet = .blocks
+  ) {
+    (self.isColorless, self.glyphs) = (isColorless, glyphs)
     grid = CellGrid(
       columns: columns, rows: rows, filledWith: Cell(" ", ink: Theme.text, ground: Theme.ground))
     clip = Area(column: 0, row: 0, columns: columns, rows: rows)
@@ -90,9 +94,10 @@ struct Sheet {
     pieces.reduce(column) { put($1.0, column: $0, row: row, in: area, $1.1) }
   }
 
-  /// Copies cells from another grid, as far as they fit.
+  /// Copies cells of a picture, as far as they fit; without colours its shapes become shades.
   mutating func paste(_ other: CellGrid, column: Int, row: Int, in area: Area? = nil) {
     let area = area ?? self.area
+    let other = isColorless ? other.reduced(to: .none, glyphs: glyphs) : other
     for sourceRow in 0..<other.rows {
       let targetRow = row + sourceRow
       guard targetRow >= area.row, targetRow < min(area.endRow, grid.rows) else { continue }

@@ -10,7 +10,9 @@ extension AppModel {
     _ snapshot: Snapshot, columns: Int, rows: Int, at time: Double,
     using buffer: PaintBuffer = PaintBuffer()
   ) -> ScreenFrame {
-    var sheet = Sheet(columns: columns, rows: rows, isColorless: options.isColorless)
+    var sheet = Sheet(
+      columns: columns, rows: rows, isColorless: options.isColorless,
+      glyphs: options.glyphs)
     var page = Page(buffer: buffer)
     guard columns >= AppModel.minimum.columns, rows >= AppModel.minimum.rows else {
       drawTooSmall(on: &sheet)
@@ -117,7 +119,9 @@ extension AppModel {
     if faults > 0 { parts.append(("\(faults) found", .bad, .findings)) }
     for work in snapshot.work.prefix(1) {
       let percent = work.fraction.map { " \(Int(min(max($0, 0), 1) * 100)) %" } ?? " …"
-      parts.insert((work.title + percent, .accent, nil), at: 0)
+      parts.insert(
+        work.isTrouble
+          ? (work.title, .bad, .findings) : (work.title + percent, .accent, nil), at: 0)
     }
     // What does not fit is left out from the end, never cut in the middle.
     var width = 0

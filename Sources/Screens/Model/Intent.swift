@@ -32,6 +32,14 @@ public enum Intent: Hashable, Sendable {
   case redraw
   case suspend
   case quit(Int32)
+
+  /// Whether the phone or an app does something: not looking, nor time, nor the surroundings.
+  var isAct: Bool {
+    switch self {
+    case .person, .touch, .hold, .standBy, .start, .update, .end, .replay: true
+    case .clock, .set, .export, .copy, .redraw, .suspend, .quit: false
+    }
+  }
 }
 
 /// What is asked of the clock.

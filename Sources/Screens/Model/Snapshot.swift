@@ -148,9 +148,11 @@ public struct Work: Hashable, Sendable {
   public var title: String
   /// How much is done, 0 to 1; nil when nobody knows.
   public var fraction: Double?
+  /// Whether it has come to a stop that somebody must mend.
+  public var isTrouble: Bool
 
   /// Work.
-  public init(title: String, fraction: Double? = nil) {
-    (self.title, self.fraction) = (title, fraction)
+  public init(title: String, fraction: Double? = nil, isTrouble: Bool = false) {
+    (self.title, self.fraction, self.isTrouble) = (title, fraction, isTrouble)
   }
 }

@@ -11,7 +11,9 @@ extension AppModel {
     sheet.answer(area, .pane(.activities))
     rest = drawActivities(rest, on: &sheet, snapshot, &page)
     rest = rest.split(top: 1).rest
-    if page.exhibitWish != nil, !snapshot.exhibits.isEmpty { rest = drawExhibits(rest, on: &sheet, snapshot, &page) }
+    if page.exhibitWish != nil, !snapshot.exhibits.isEmpty {
+      rest = drawExhibits(rest, on: &sheet, snapshot, &page)
+    }
     // Verdicts take at most half of what is left when there is a state to show.
     if rest.columns >= 80, rest.rows >= 8 {
       let (left, right) = rest.split(left: rest.columns / 2)

@@ -15,6 +15,9 @@ public final class SimulatorSource {
   /// Told when there is other work to show.
   public var onWork: (@MainActor () -> Void)?
 
+  /// Told before the phone or an app does something because a person asked for it.
+  public var onAct: (@MainActor () -> Void)?
+
   /// A source that reads one simulator.
   public init(_ simulator: RunningSimulator) { self.simulator = simulator }
 
@@ -65,6 +68,8 @@ public final class SimulatorSource {
     let island = simulator.phone.device.screen == .unlocked ? selection.island : .empty
     if simulator.phone.device.screen == .unlocked { places.removeAll { $0 == "Lock Screen" } }
     switch island {
+    // Expanded, the island shows nothing else.
+    case _ where selection.expanded != nil: break
     case .compact(activity.id): places.append("compact")
     case .minimal(activity.id, _), .minimal(_, activity.id): places.append("minimal")
     default: break
@@ -113,6 +118,7 @@ public final class SimulatorSource {
 
   /// Does what the screens ask for; gives a sentence when there is something to tell.
   public func perform(_ intent: Intent) -> (text: String, severity: NoticeSeverity)? {
+    if intent.isAct { onAct?() }
     switch intent {
     case .person(let act): return outcome(of: simulator.send(.person(act)))
     case .touch(let target): return touch(target, isHeld: false)

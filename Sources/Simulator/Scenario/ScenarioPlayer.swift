@@ -39,6 +39,12 @@ public final class ScenarioPlayer {
     arm()
   }
 
+  /// Lets nothing more of it happen.
+  public func stop() {
+    next = scenario.lines.count
+    arm()
+  }
+
   private func arm() {
     if let timer { simulator.loop.cancel(timer) }
     timer = nil

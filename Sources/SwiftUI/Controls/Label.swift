@@ -88,11 +88,7 @@ package struct LabelStyleBox: @unchecked Sendable {
   static let gap: CGFloat = 8
 
   static let titleAndIcon = LabelStyleBox { title, icon, context, nodes in
-    let row = HStack(alignment: .firstTextBaseline, spacing: gap) {
-      icon
-      title
-    }
-    row._build(in: context, into: &nodes)
+    LabelRow(title: title, icon: icon)._build(in: context, into: &nodes)
   }
 }
 
@@ -100,12 +96,25 @@ package struct LabelStyleBox: @unchecked Sendable {
 public struct TitleAndIconLabelStyle: LabelStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline, spacing: LabelStyleBox.gap) {
-      configuration.icon
-      configuration.title
-    }
+    LabelRow(title: configuration.title, icon: configuration.icon)
   }
 }
+
+/// Icon and title on one baseline.
+nonisolated struct LabelRow<Title: View, Icon: View>: PrimitiveView {
+  let title: Title
+  let icon: Icon
+
+  nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    let spacing = context.environment.system.labelSpacing ?? LabelStyleBox.gap
+    let row = HStack(alignment: .firstTextBaseline, spacing: spacing) {
+      icon
+      title
+    }
+    row._build(in: context, into: &nodes)
+  }
+}
+
 /// Title and icon, as the place asks for.
 public struct DefaultLabelStyle: LabelStyle {
   nonisolated public init() {}
@@ -163,6 +172,8 @@ extension View {
     changingEnvironment { $0.system.labelsHidden = true }
   }
 
-  /// The room between icon and title; the usual one is kept here.
-  nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View { self }
+  /// The room between icon and title.
+  nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
+    changingEnvironment { $0.system.labelSpacing = value }
+  }
 }

@@ -22,7 +22,8 @@ package struct SystemValues {
   package var fontTraits = FontTraits()
   package var textMarks = TextMarks()
   package var lineLimit: Int?
-  package var reservesLines = false
+  /// How many lines text keeps room for.
+  package var leastLines: Int?
   package var minimumScaleFactor = 1.0
   package var allowsTightening = false
   package var truncationMode = Text.TruncationMode.tail
@@ -42,6 +43,7 @@ package struct SystemValues {
   package var symbolRenderingMode: SymbolRenderingMode?
   package var symbolVariants = SymbolVariants.none
   package var labelsHidden = false
+  package var labelSpacing: CGFloat?
   package var controlSize = ControlSize.regular
   package var buttonBorderShape = ButtonBorderShape.automatic
   package var accessibilityLabel: String?

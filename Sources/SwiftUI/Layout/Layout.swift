@@ -160,10 +160,10 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public subscript(index: Int) -> LayoutSubview { views[index] }
   /// Some of the views.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
-    LayoutSubviews(views: Array(views[bounds]))
+    LayoutSubviews(views: Array(views[bounds]), layoutDirection: layoutDirection)
   }
   /// Some of the views.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
-    LayoutSubviews(views: indices.map { views[$0] })
+    LayoutSubviews(views: indices.map { views[$0] }, layoutDirection: layoutDirection)
   }
 }

@@ -124,8 +124,8 @@ public struct Font: Hashable, Sendable {
   public func lowercaseSmallCaps() -> Font { self }
   /// The font with small capitals for upper case, drawn as ordinary letters here.
   public func uppercaseSmallCaps() -> Font { self }
-  /// The font with another room between lines; lines keep their natural height here.
-  public func leading(_ leading: Leading) -> Font { self }
+  /// The font with another room between lines.
+  public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
 }
 
 /// Changes of a font that the environment or a text makes.
@@ -139,6 +139,7 @@ package struct FontTraits: Hashable, Sendable {
   var tracking: Double?
   /// `textScale(.secondary)`.
   var isSecondaryScale: Bool?
+  var leading: Font.Leading?
 
   /// These changes, where others make none.
   func under(_ other: FontTraits) -> FontTraits {
@@ -148,7 +149,8 @@ package struct FontTraits: Hashable, Sendable {
       isItalic: other.isItalic ?? isItalic,
       hasMonospacedDigits: other.hasMonospacedDigits ?? hasMonospacedDigits,
       tracking: other.tracking ?? tracking,
-      isSecondaryScale: other.isSecondaryScale ?? isSecondaryScale)
+      isSecondaryScale: other.isSecondaryScale ?? isSecondaryScale,
+      leading: other.leading ?? leading)
   }
 }
 
@@ -184,6 +186,16 @@ extension Font {
   var customName: String? {
     if case .custom(let name, _, _) = base { return name }
     return nil
+  }
+
+  /// What a leading adds to each line, in points. Apple's type tables step by two points between tight,
+  /// standard and loose; nobody publishes the figures of the font itself.
+  var extraLeading: Double {
+    switch traits.leading {
+    case .tight?: -2
+    case .loose?: 2
+    case .standard?, nil: 0
+    }
   }
 
   /// How much smaller `textScale(.secondary)` is: a guess.

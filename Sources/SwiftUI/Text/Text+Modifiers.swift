@@ -138,29 +138,27 @@ extension View {
     changingEnvironment { $0.system.textMarks.isStruckThrough = isActive }
   }
   /// How many lines text may take.
-  nonisolated public func lineLimit(_ number: Int?) -> some View {
-    changingEnvironment {
-      $0.system.lineLimit = number
-      $0.system.reservesLines = false
-    }
-  }
-  /// How many lines text takes at least and at most; the most counts.
+  nonisolated public func lineLimit(_ number: Int?) -> some View { lines(nil, number) }
+  /// How many lines text keeps room for, and how many it takes at most.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    lineLimit(limit.upperBound)
+    lines(limit.lowerBound, limit.upperBound)
   }
   /// How many lines text takes at most.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
-    lineLimit(limit.upperBound)
+    lines(nil, limit.upperBound)
   }
-  /// How many lines text takes at least, which lifts the limit.
+  /// How many lines text keeps room for; it takes as many as it needs.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    lineLimit(Optional<Int>.none)
+    lines(limit.lowerBound, nil)
   }
   /// How many lines text may take, and whether it keeps their room.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lines(reservesSpace ? limit : nil, limit)
+  }
+  private nonisolated func lines(_ least: Int?, _ most: Int?) -> some View {
     changingEnvironment {
-      $0.system.lineLimit = limit
-      $0.system.reservesLines = reservesSpace
+      $0.system.lineLimit = most
+      $0.system.leastLines = least.map { min($0, 1000) }
     }
   }
   /// Extra room between lines.

@@ -19,26 +19,33 @@ final class TextLayout {
     var tail: ArraySlice<Unit> = []
     var isTruncated = false
     var width: Double
+    /// The largest ascent and descent of the runs in the line.
+    var ascent = 0.0
+    var descent = 0.0
+    var height: Double { ascent + descent }
   }
 
   let runs: [TextRunSource]
   /// One array for each paragraph.
   let paragraphs: [[Unit]]
-  /// The largest ascent and descent of all runs.
-  let ascent: Double
-  let descent: Double
+  /// The run that each paragraph ends in, which gives an empty line its height.
+  private let lastRuns: [Int]
+  /// Ascent and descent of each run, leading and shifts included.
+  private let extents: [(ascent: Double, descent: Double)]
   /// The width of "…" after each run.
   let ellipses: [Double]
 
   init(_ runs: [TextRunSource]) {
     self.runs = runs
     var paragraphs: [[Unit]] = []
+    var lastRuns: [Int] = []
     var current: [Unit] = []
     for (index, run) in runs.enumerated() {
       let metrics = TypeMetrics.Setting(run.face)
       for character in run.text {
         if character.isNewline {
           paragraphs.append(current)
+          lastRuns.append(index)
           current = []
           continue
         }
@@ -50,13 +57,19 @@ final class TextLayout {
       }
     }
     paragraphs.append(current)
+    lastRuns.append(max(0, runs.count - 1))
     self.paragraphs = paragraphs
-    ascent =
-      runs.map { TypeMetrics.ascent($0.face) + max(0, $0.marks.baselineOffset ?? 0) }
-      .max() ?? 0
-    descent =
-      runs.map { TypeMetrics.descent($0.face) + max(0, -($0.marks.baselineOffset ?? 0)) }
-      .max() ?? 0
+    self.lastRuns = lastRuns
+    extents = runs.map { run in
+      let shift = run.marks.baselineOffset ?? 0
+      // A symbol of the text's own size fits its line; a larger image makes the line higher.
+      let own = (run.image?.size.height ?? 0) - TypeMetrics.lineHeight(run.face)
+      let higher = own > 1 ? own : 0
+      return (
+        TypeMetrics.ascent(run.face) + max(0, shift) + higher / 2 + run.leading / 2,
+        TypeMetrics.descent(run.face) + max(0, -shift) + higher / 2 + run.leading / 2
+      )
+    }
     ellipses = runs.map { TypeMetrics.advance("…", $0.face) }
   }
 
@@ -83,18 +96,34 @@ final class TextLayout {
 
   /// The text in lines no wider than a width at a scale of its font, at most so many.
   func lines(width: Double, scale: Double, limit: Int, mode: Text.TruncationMode) -> [Line] {
+    var lines = brokenLines(width: width, scale: scale, limit: limit, mode: mode)
+    for index in lines.indices {
+      var used = Set(lines[index].line.units.lazy.map(\.run))
+      used.formUnion(lines[index].line.tail.lazy.map(\.run))
+      if used.isEmpty { used.insert(lastRuns[lines[index].paragraph]) }
+      for run in used where extents.indices.contains(run) {
+        lines[index].line.ascent = max(lines[index].line.ascent, extents[run].ascent)
+        lines[index].line.descent = max(lines[index].line.descent, extents[run].descent)
+      }
+    }
+    return lines.map(\.line)
+  }
+
+  private func brokenLines(
+    width: Double, scale: Double, limit: Int, mode: Text.TruncationMode
+  ) -> [(line: Line, paragraph: Int)] {
     let room = width / scale + 0.001
-    var lines: [Line] = []
+    var lines: [(line: Line, paragraph: Int)] = []
     for (index, paragraph) in paragraphs.enumerated() {
       var rest = paragraph[...]
       repeat {
         if lines.count == limit - 1 {
           let isLast = index == paragraphs.count - 1
-          lines.append(lastLine(rest, room, mode, mustCut: !isLast))
+          lines.append((lastLine(rest, room, mode, mustCut: !isLast), index))
           return lines
         }
         let end = lineEnd(rest, room)
-        lines.append(Line(units: rest[..<end], width: TextLayout.width(rest[..<end])))
+        lines.append((Line(units: rest[..<end], width: TextLayout.width(rest[..<end])), index))
         rest = rest[end...]
       } while !rest.isEmpty
     }

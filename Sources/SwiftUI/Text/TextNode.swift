@@ -23,8 +23,6 @@ package final class TextNode: LayoutNode {
   private var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
   private var isDynamic: Bool { runs.contains { $0.dynamic != nil } }
   private var pixel: Double { Double(environment.pixelLength) }
-  private var lineHeight: Double { layout.ascent + layout.descent }
-
   override func measure(_ proposal: Proposal) -> Size { setting(proposal).size }
 
   private func setting(_ proposal: Proposal) -> Setting {
@@ -51,14 +49,14 @@ package final class TextNode: LayoutNode {
     let system = environment.system
     if layout.idealWidth <= width + 0.001, layout.paragraphs.count == 1 {
       let lines = layout.lines(width: .infinity, scale: 1, limit: 1, mode: .tail)
-      if fits(lines: 1, scale: 1, proposal.height) || system.minimumScaleFactor >= 1 {
+      if fits(lines, scale: 1, proposal.height) || system.minimumScaleFactor >= 1 {
         return Setting(lines: lines, scale: 1, size: size(lines, 1, proposal))
       }
     }
     var setting = attempt(scale: 1, proposal)
     let least = max(0.01, system.minimumScaleFactor)
     guard least < 1,
-      setting.isTruncated || !fits(lines: setting.lines.count, scale: 1, proposal.height)
+      setting.isTruncated || !fits(setting.lines, scale: 1, proposal.height)
     else { return setting }
     // The largest scale at which nothing is cut, to a hundredth.
     var (low, high) = (Int((least * 100).rounded(.up)), 99)
@@ -67,7 +65,7 @@ package final class TextNode: LayoutNode {
       let middle = (low + high) / 2
       let scale = Double(middle) / 100
       let candidate = attempt(scale: scale, proposal)
-      if !candidate.isTruncated, fits(lines: candidate.lines.count, scale: scale, proposal.height) {
+      if !candidate.isTruncated, fits(candidate.lines, scale: scale, proposal.height) {
         setting = candidate
         low = middle + 1
       } else {
@@ -77,43 +75,50 @@ package final class TextNode: LayoutNode {
     return setting
   }
 
-  private func fits(lines: Int, scale: Double, _ height: Double?) -> Bool {
+  private func fits(_ lines: [TextLayout.Line], scale: Double, _ height: Double?) -> Bool {
     guard let height else { return true }
-    return self.height(lines: lines, scale) <= height + pixel
+    return self.height(lines, scale) <= height + pixel
   }
 
   private func attempt(scale: Double, _ proposal: Proposal) -> Setting {
-    var limit = environment.system.lineLimit.map { max(1, $0) } ?? Int.max
-    if let height = proposal.height, height.isFinite {
-      let step = lineHeight * scale + environment.system.lineSpacing
-      let room = (height + environment.system.lineSpacing + pixel) / max(step, 0.001)
-      limit = min(limit, max(1, Int(min(room, 1e6))))
+    func lines(_ limit: Int) -> [TextLayout.Line] {
+      layout.lines(
+        width: proposal.width ?? .infinity, scale: scale, limit: limit,
+        mode: environment.system.truncationMode)
     }
-    let lines = layout.lines(
-      width: proposal.width ?? .infinity, scale: scale, limit: limit,
-      mode: environment.system.truncationMode)
-    return Setting(lines: lines, scale: scale, size: size(lines, scale, proposal))
+    var result = lines(environment.system.lineLimit.map { max(1, $0) } ?? Int.max)
+    if let room = proposal.height, room.isFinite {
+      var (used, count) = (0.0, 0)
+      for line in result {
+        used += line.height * scale
+        if count > 0, used > room + pixel { break }
+        used += environment.system.lineSpacing
+        count += 1
+      }
+      if count < result.count { result = lines(max(1, count)) }
+    }
+    return Setting(lines: result, scale: scale, size: size(result, scale, proposal))
   }
 
-  private func height(lines count: Int, _ scale: Double) -> Double {
-    let natural =
-      Double(count) * lineHeight * scale + Double(max(0, count - 1))
-      * environment.system.lineSpacing
+  private func height(_ lines: [TextLayout.Line], _ scale: Double) -> Double {
+    var natural = lines.reduce(0) { $0 + $1.height } * scale
+    var count = lines.count
+    if let least = environment.system.leastLines, count < least, let last = lines.last {
+      natural += Double(least - count) * last.height * scale
+      count = least
+    }
+    natural += Double(max(0, count - 1)) * environment.system.lineSpacing
     return natural.roundedUp(to: pixel)
   }
 
   private func size(_ lines: [TextLayout.Line], _ scale: Double, _ proposal: Proposal) -> Size {
-    var count = lines.count
-    if environment.system.reservesLines, let limit = environment.system.lineLimit {
-      count = max(count, limit)
-    }
     var width = ((lines.map(\.width).max() ?? 0) * scale).roundedUp(to: pixel)
     if let offered = proposal.width {
       // Dynamic text takes what it is offered (layout.md §4.5); other text never takes more.
       if isDynamic, offered.isFinite { width = max(0, offered) }
       width = min(width, max(0, offered))
     }
-    return Size(width: width, height: height(lines: count, scale))
+    return Size(width: width, height: height(lines, scale))
   }
 
   package override var spacing: Spacing { ownSpacing }
@@ -126,15 +131,21 @@ package final class TextNode: LayoutNode {
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
     guard guide.axis == .vertical, !isEmpty else { return nil }
     let setting = setting(proposal)
-    if guide.id == FirstBaselineID.self { return baseline(0, setting.scale) }
-    if guide.id == LastBaselineID.self {
-      return baseline(max(0, setting.lines.count - 1), setting.scale)
-    }
+    if guide.id == FirstBaselineID.self { return baseline(0, setting) }
+    if guide.id == LastBaselineID.self { return baseline(setting.lines.count - 1, setting) }
     return nil
   }
 
-  private func baseline(_ line: Int, _ scale: Double) -> Double {
-    Double(line) * (lineHeight * scale + environment.system.lineSpacing) + layout.ascent * scale
+  /// Where a line starts, from the top of the text.
+  private func top(_ index: Int, _ setting: Setting) -> Double {
+    setting.lines.prefix(max(0, index)).reduce(0) {
+      $0 + $1.height * setting.scale + environment.system.lineSpacing
+    }
+  }
+
+  private func baseline(_ index: Int, _ setting: Setting) -> Double {
+    guard setting.lines.indices.contains(index) else { return 0 }
+    return top(index, setting) + setting.lines[index].ascent * setting.scale
   }
 
   // MARK: Drawing
@@ -148,12 +159,12 @@ package final class TextNode: LayoutNode {
       return
     }
     for (index, line) in setting.lines.enumerated() {
-      let top = Double(index) * (lineHeight * setting.scale + environment.system.lineSpacing)
       let row = Rect(
-        x: box.x, y: box.y + top, width: box.width, height: lineHeight * setting.scale)
+        x: box.x, y: box.y + top(index, setting), width: box.width,
+        height: line.height * setting.scale)
       TextLineWriter(runs: runs, environment: environment, scale: setting.scale, box: box)
         .write(
-          line, in: row, baseline: box.y + baseline(index, setting.scale),
+          line, in: row, baseline: box.y + baseline(index, setting),
           alignment: side(painter), holding: isDynamic ? nil : painter.anchor, to: painter)
     }
   }
@@ -170,7 +181,7 @@ package final class TextNode: LayoutNode {
   private func mark(_ setting: Setting, _ painter: Painter, at origin: Point) {
     let ideal = Size(
       width: layout.idealWidth.roundedUp(to: pixel),
-      height: height(lines: layout.paragraphs.count, 1))
+      height: height(layout.lines(width: .infinity, scale: 1, limit: .max, mode: .tail), 1))
     var traits = ["ideal=\(ideal.width.short)x\(ideal.height.short)"]
     if setting.isTruncated { traits.append("truncated") }
     if isDynamic { traits.append("dynamic") }
@@ -197,10 +208,9 @@ package final class TextNode: LayoutNode {
     let paint = Paint.color(
       (runs.first?.style ?? .level(0)).rgba(in: environment).opacity(Redaction.opacity))
     return setting.lines.enumerated().map { index, line in
-      let top = baseline(index, setting.scale) - layout.ascent * setting.scale
       let rect = painter.rect(
-        Point(x: origin.x, y: origin.y + top),
-        Size(width: line.width * setting.scale, height: lineHeight * setting.scale))
+        Point(x: origin.x, y: origin.y + top(index, setting)),
+        Size(width: line.width * setting.scale, height: line.height * setting.scale))
       return .fill(.rounded(rect.inset(by: 1), radius: Redaction.radius), paint)
     }
   }

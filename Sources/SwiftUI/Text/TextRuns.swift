@@ -10,7 +10,8 @@ struct TextRunSource {
   var dynamic: DynamicText?
   /// A symbol or image in the text.
   var image: ImageBox?
-  var isLink = false
+  /// What the font's leading adds to a line, in points.
+  var leading = 0.0
 
   struct ImageBox {
     var symbol: String?
@@ -40,7 +41,7 @@ enum TextResolver {
     let face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))
     let run = TextRunSource(
       text: "", face: face, style: piece.style ?? .level(0),
-      marks: environment.system.textMarks.under(piece.marks))
+      marks: environment.system.textMarks.under(piece.marks), leading: font.extraLeading)
     func add(_ string: String) {
       guard !string.isEmpty else { return }
       var run = run

@@ -49,9 +49,30 @@ struct ShapeWalk {
 
   /// `Optional<Int>` is `Int`.
   static func name(of type: Any.Type) -> String {
-    let name = String(describing: type)
-    guard name.hasPrefix("Optional<"), name.hasSuffix(">") else { return name }
-    return String(name.dropFirst("Optional<".count).dropLast())
+    sugared(String(describing: type)[...])
+  }
+
+  /// `Dictionary<String, Array<Int>>` as people write it: `[String: [Int]]`.
+  private static func sugared(_ name: Substring) -> String {
+    func inside(_ generic: String) -> Substring? {
+      guard name.hasPrefix(generic + "<"), name.hasSuffix(">") else { return nil }
+      return name.dropFirst(generic.count + 1).dropLast()
+    }
+    if let wrapped = inside("Optional") { return sugared(wrapped) }
+    if let element = inside("Array") { return "[\(sugared(element))]" }
+    guard let pair = inside("Dictionary") else { return String(name) }
+    var depth = 0
+    for index in pair.indices {
+      switch pair[index] {
+      case "<", "(": depth += 1
+      case ">", ")": depth -= 1
+      case "," where depth == 0:
+        let value = pair[pair.index(after: index)...].drop { $0 == " " }
+        return "[\(sugared(pair[..<index])): \(sugared(value))]"
+      default: break
+      }
+    }
+    return String(name)
   }
 
   private func read<T: Decodable>(

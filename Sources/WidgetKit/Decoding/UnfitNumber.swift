@@ -7,10 +7,11 @@ struct UnfitNumber {
   var type: String
   var text: String
 
-  private static let ranges: [String: ClosedRange<Double>] = [
-    "Int8": -128...127, "UInt8": 0...255, "Int16": -32768...32767, "UInt16": 0...65535,
-    "Int32": -2_147_483_648...2_147_483_647, "UInt32": 0...4_294_967_295,
-    "Int": -0x1p63...0x1p63, "Int64": -0x1p63...0x1p63, "UInt": 0...0x1p64, "UInt64": 0...0x1p64,
+  /// The powers of two themselves no longer fit.
+  private static let ranges: [String: Range<Double>] = [
+    "Int8": -0x1p7..<0x1p7, "UInt8": 0..<0x1p8, "Int16": -0x1p15..<0x1p15,
+    "UInt16": 0..<0x1p16, "Int32": -0x1p31..<0x1p31, "UInt32": 0..<0x1p32,
+    "Int": -0x1p63..<0x1p63, "Int64": -0x1p63..<0x1p63, "UInt": 0..<0x1p64, "UInt64": 0..<0x1p64,
   ]
 
   /// The first number in the JSON that the type cannot hold.

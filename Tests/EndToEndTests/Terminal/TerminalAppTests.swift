@@ -43,6 +43,18 @@ struct TerminalAppTests {
     expectRestored(terminal, before)
   }
 
+  @Test("the demo tells a goal by itself, as fast as the clock runs")
+  func welcome() throws {
+    let terminal = try start(columns: 120, rows: 40)
+    try terminal.expect(text: "Lock Screen")
+    // Virtual time runs faster, so that no test waits for the goal.
+    terminal.type("++++")
+    try terminal.expect(text: "×20")
+    try terminal.expect(text: "Goal for Harbour")
+    terminal.type("q")
+    #expect(try terminal.expectEnd() == 0)
+  }
+
   @Test("Ctrl-C leaves with 130")
   func interrupt() throws {
     let terminal = try start()

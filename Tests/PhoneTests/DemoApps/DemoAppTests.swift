@@ -1,3 +1,4 @@
+import Canvas
 import DemoApps
 import Drawing
 import Findings
@@ -95,6 +96,47 @@ struct DemoAppTests {
       return try stage.picture(state, .lockScreen, isStale: true).list != fresh.list
     }
     #expect(differs)
+  }
+
+  @Test(
+    "A card has its letters in the same places by itself, on a phone and beside other cards",
+    arguments: names)
+  func sameEverywhere(name: String) throws {
+    let stage = try Stage(name)
+    let other = try Stage("workout").picture(1, .lockScreen)
+    for state in stage.app.folder.states.indices {
+      let picture = try stage.picture(state, .lockScreen)
+      let alone = try #require(
+        Exhibit(.lockScreen, pictures: [.lockScreen: picture], activityID: "a").picture)
+      var scene = PhoneScene(
+        wallClock: WallClock(time: "9:41", date: "Friday, 21 November"),
+        cards: [
+          PhoneScene.Card(activityID: "b", appTitle: "", picture: other),
+          PhoneScene.Card(activityID: "a", appTitle: "", picture: picture),
+          PhoneScene.Card(activityID: "c", appTitle: "", picture: other),
+        ])
+      let wanted = try letters(alone)
+      #expect(wanted.contains { $0.contains { $0 != " " } })
+      #expect(try letters(scene.picture) == wanted, "\(name) \(state)")
+      scene.cards = [scene.cards[1]]
+      #expect(try letters(scene.picture) == wanted, "\(name) \(state)")
+    }
+  }
+
+  /// What can be read on the card of activity "a", row by row; blocks are left out, since the
+  /// wallpaper shows through round corners.
+  private func letters(_ picture: PhonePicture) throws -> [String] {
+    let frame = try #require(picture.placements.first { $0.activityID == "a" }?.frame)
+    let grid = Painter().paint(picture.list, at: Self.now).grid
+    let (left, top) = (Int((frame.x / 5).rounded()), Int((frame.y / 10).rounded()))
+    return (top..<top + Int(frame.height / 10)).map { row in
+      String(
+        (left..<min(grid.columns, left + 74)).map { column in
+          let glyph = grid[column, row].glyph
+          let isBlock = glyph.unicodeScalars.contains { (0x2580...0x259F).contains($0.value) }
+          return isBlock || glyph == Cell.continuation ? " " : glyph
+        })
+    }
   }
 
   @Test func `the ride's card grows once a driver is found`() throws {

@@ -123,9 +123,11 @@ import Testing
   }
 
   @Test func `a colour is made of a colour, of UIKit's by its name and of Core Graphics`() {
-    let isLate = true
     #expect(Color(Color.red) == .red)
-    #expect(Color(isLate ? Color.red : Color.blue) == .red)
+    for isLate in [true, false] {
+      let color = Color(isLate ? Color.red : Color.blue)
+      #expect(color == (isLate ? .red : .blue))
+    }
     #expect(Color(.systemRed) == Color(uiColor: .systemRed))
     let grey = Color(CGColor(gray: 0.5, alpha: 1))
     #expect(paint(Circle().fill(grey)) == .color(RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)))

@@ -1,0 +1,99 @@
+import Canvas
+import Drawing
+import Phone
+import WidgetProtocol
+
+/// Where a gallery's presentations stand: in columns as wide as they are, small ones over one another.
+struct GalleryArrangement {
+  /// Presentations side by side; those of a group stand over one another, since two of them are as high as a card.
+  static let groups: [[Presentation]] = [
+    [.lockScreen], [.compact, .minimal], [.expanded], [.watch, .carPlay], [.standBy],
+  ]
+
+  /// Presentations over one another.
+  struct Column {
+    var presentations: [Presentation]
+    /// In cells.
+    var width: Int
+  }
+
+  let columns: [Column]
+  private let device: DeviceModel
+  /// Points a pixel; what is wider than the room is drawn coarser, so that it is seen whole.
+  private let zooms: [Presentation: Double]
+  private let presentations: [Presentation]
+
+  /// What a device has, for a room of so many columns.
+  init(_ device: DeviceModel, zoom: Double, room: Int, isZoomChosen: Bool) {
+    var zooms: [Presentation: Double] = [:]
+    columns = Self.groups.compactMap { group in
+      let present = group.filter { !Exhibit.surfaces(for: $0, on: device).isEmpty }
+      guard !present.isEmpty else { return nil }
+      var width = present.map { Sheet.width(AppModel.title(of: $0)) + 2 }.reduce(0, +)
+      for presentation in present {
+        let points = Self.width(presentation, device)
+        let fitting = Painter.zooms.last {
+          $0 >= zoom && (points / $0).rounded(.up) <= Double(room)
+        }
+        let own = isZoomChosen ? zoom : fitting ?? max(zoom, Painter.zooms[0])
+        zooms[presentation] = own
+        width = max(width, Int((points / own).rounded(.up)))
+      }
+      return Column(presentations: present, width: width)
+    }
+    self.device = device
+    self.zooms = zooms
+    presentations = columns.flatMap(\.presentations)
+  }
+
+  /// How many presentations there are to choose among.
+  var count: Int { presentations.count }
+
+  subscript(index: Int) -> Presentation? {
+    presentations.indices.contains(index) ? presentations[index] : nil
+  }
+
+  /// The place of a presentation in the order of the arrows.
+  func index(of presentation: Presentation) -> Int {
+    presentations.firstIndex(of: presentation) ?? 0
+  }
+
+  /// Points a pixel of a presentation.
+  func zoom(_ presentation: Presentation) -> Double { zooms[presentation] ?? 5 }
+
+  /// The columns that fit whole into a room and among which a presentation is; at least its own.
+  func visible(with selected: Int, room: Int) -> Range<Int> {
+    let own = columns.firstIndex { column in
+      column.presentations.contains { index(of: $0) == selected }
+    }
+    guard let own else { return 0..<0 }
+    var first = 0
+    while first < own, columns[first...own].reduce(-1, { $0 + $1.width + 1 }) > room { first += 1 }
+    var end = own + 1
+    while end < columns.count,
+      columns[first...end].reduce(-1, { $0 + $1.width + 1 }) <= room
+    { end += 1 }
+    return first..<end
+  }
+
+  /// How many rows a picture of a kind usually takes, for those that nobody has seen yet.
+  func usualRows(_ presentation: Presentation) -> Int {
+    let points: Double =
+      switch presentation {
+      case .standBy: device.screen.width
+      case .compact, .minimal: 60
+      case .watch, .carPlay:
+        (Exhibit.surfaces(for: presentation, on: device).map(\.maxHeight).max() ?? 160) + 20
+      case .lockScreen, .expanded: DeviceModel.contentHeights.greatest + 20
+      }
+    return Int((points / zoom(presentation) / 2).rounded(.up))
+  }
+
+  private static func width(_ presentation: Presentation, _ device: DeviceModel) -> Double {
+    switch presentation {
+    case .standBy: device.screen.height
+    case .compact, .minimal: (device.island?.totalWidth ?? 250) + 20
+    default: (Exhibit.surfaces(for: presentation, on: device).map(\.width).max() ?? 0) + 20
+    }
+  }
+}

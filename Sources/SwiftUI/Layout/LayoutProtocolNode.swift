@@ -1,0 +1,68 @@
+import Drawing
+
+/// Views in a layout of one's own.
+nonisolated struct LayoutView<Content: View>: PrimitiveView {
+  let layout: AnyLayout
+  let content: Content
+
+  nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    nodes.list.append(
+      LayoutProtocolNode(
+        layout, content.nodes(in: context.with(axis: layout.axis)),
+        direction: context.environment.layoutDirection))
+  }
+}
+
+/// Children at the places that a layout gives them.
+package final class LayoutProtocolNode: ContainerNode {
+  let layout: AnyLayout
+  private let places = LayoutSubview.Places()
+  private let subviews: LayoutSubviews
+  private lazy var cache = layout.makeCache(subviews: subviews)
+
+  package init(
+    _ layout: AnyLayout, _ children: [LayoutNode], kind: String = "Layout",
+    direction: LayoutDirection = .leftToRight
+  ) {
+    self.layout = layout
+    let places = places
+    subviews = LayoutSubviews(
+      views: children.map { LayoutSubview(node: $0, places: places) }, layoutDirection: direction)
+    super.init(children, kind: kind)
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    Size(
+      layout.sizeThatFits(
+        proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache))
+  }
+
+  override func arrange(_ proposal: Proposal) -> Arrangement {
+    let size = size(proposal)
+    let bounds = CGRect(Rect(size))
+    places.places = [:]
+    layout.placeSubviews(
+      in: bounds, proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)
+    let all = children.map { child in
+      // A view that nobody places stands in the middle.
+      if let place = places.places[ObjectIdentifier(child)] { return place }
+      let own = child.size(Proposal(size))
+      return Arrangement.Place(
+        origin: Point(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2),
+        proposal: Proposal(size))
+    }
+    return Arrangement(size: size, places: all)
+  }
+
+  package override var spacing: Spacing {
+    layout.spacing(subviews: subviews, cache: &cache).spacing
+  }
+
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
+    let bounds = CGRect(Rect(size(proposal)))
+    let offer = ProposedViewSize(proposal)
+    let own = layout.explicitAlignment(
+      of: guide, in: bounds, proposal: offer, subviews: subviews, cache: &cache)
+    return own.map { Double($0) } ?? super.explicitGuide(guide, proposal)
+  }
+}

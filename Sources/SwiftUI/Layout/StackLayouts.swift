@@ -1,0 +1,80 @@
+import Drawing
+
+/// A layout that the node of a stack carries out.
+protocol StackNodeLayout: Layout where Cache == Void {
+  /// The node around a layout's views.
+  func node(_ children: [LayoutNode]) -> ContainerNode
+}
+
+extension StackNodeLayout {
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize { CGSize(node(subviews.map(\.node)).size(proposal.proposal)) }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let node = node(subviews.map(\.node))
+    let places = node.arrangement(node.placementProposal(proposal.proposal)).places
+    for (subview, place) in zip(subviews, places) {
+      subview.place(
+        at: CGPoint(
+          x: Double(bounds.origin.x) + place.origin.x, y: Double(bounds.origin.y) + place.origin.y),
+        proposal: ProposedViewSize(place.proposal))
+    }
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    ViewSpacing(node(subviews.map(\.node)).spacing)
+  }
+}
+
+/// The layout of a row.
+public struct HStackLayout: StackNodeLayout, Sendable {
+  public var alignment: VerticalAlignment
+  public var spacing: CGFloat?
+  /// A row.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    (self.alignment, self.spacing) = (alignment, spacing)
+  }
+  public static var layoutProperties: LayoutProperties { .along(.horizontal) }
+  func node(_ children: [LayoutNode]) -> ContainerNode {
+    StackNode(
+      children, axis: .horizontal, alignment: alignment.key, spacing: spacing.map { Double($0) },
+      kind: nil)
+  }
+}
+
+/// The layout of a column.
+public struct VStackLayout: StackNodeLayout, Sendable {
+  public var alignment: HorizontalAlignment
+  public var spacing: CGFloat?
+  /// A column.
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    (self.alignment, self.spacing) = (alignment, spacing)
+  }
+  public static var layoutProperties: LayoutProperties { .along(.vertical) }
+  func node(_ children: [LayoutNode]) -> ContainerNode {
+    StackNode(
+      children, axis: .vertical, alignment: alignment.key, spacing: spacing.map { Double($0) },
+      kind: nil)
+  }
+}
+
+/// The layout of layers.
+public struct ZStackLayout: StackNodeLayout, Sendable {
+  public var alignment: Alignment
+  /// Layers.
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+  func node(_ children: [LayoutNode]) -> ContainerNode {
+    LayersNode(children, alignment: alignment, kind: nil)
+  }
+}
+
+extension LayoutProperties {
+  static func along(_ axis: Axis) -> LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = axis
+    return properties
+  }
+}

@@ -1,0 +1,92 @@
+import JSON
+import LiveActivities
+import Phone
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite("Presentations beside the phone")
+struct ExhibitTests {
+  private func exhibits(_ world: World) -> [ActivityExhibit.Kind] {
+    world.draw().regions.compactMap {
+      if case .exhibit(let kind) = $0.target { kind } else { nil }
+    }
+  }
+
+  private func locked(_ columns: Int, _ rows: Int) throws -> World {
+    let world = try World(columns: columns, rows: rows)
+    world.simulator.send(.person(.lock))
+    world.simulator.send(.person(.wake))
+    return world
+  }
+
+  @Test("with room, everything stands there that the phone does not show")
+  func everything() throws {
+    let world = try locked(200, 60)
+    #expect(exhibits(world) == [.compact, .minimal, .expanded, .stale])
+    world.press("w")
+    #expect(exhibits(world) == [.minimal, .expanded, .lockScreen, .stale])
+  }
+
+  @Test("without room nothing stands there", arguments: [(80, 24), (120, 40), (200, 20)])
+  func noRoom(columns: Int, rows: Int) throws {
+    #expect(exhibits(try locked(columns, rows)).isEmpty)
+  }
+
+  @Test("what has ended shows no island, and what is stale is not shown twice")
+  func phases() throws {
+    let world = try locked(200, 60)
+    let id = try #require(world.simulator.phone.activities.first?.id)
+    world.simulator.send(
+      .app(
+        bundle: "com.example.match",
+        .update(
+          ActivityUpdate(
+            id: id, state: JSONText(["score": 1]), staleDate: world.simulator.now + 5))))
+    world.pass(6)
+    world.simulator.advanceNow()
+    #expect(world.simulator.phone.activity(id)?.isStale == true)
+    #expect(exhibits(world) == [.compact, .minimal, .expanded])
+    world.simulator.send(
+      .app(bundle: "com.example.match", .end(ActivityEnd(id: id, dismissal: .default))))
+    #expect(exhibits(world).isEmpty)
+  }
+
+  @Test("the ruler's list has the room for itself")
+  func ruler() throws {
+    let world = try locked(200, 60)
+    world.press("r")
+    #expect(exhibits(world).isEmpty)
+    #expect(world.text.contains("Measures"))
+  }
+
+  @Test("a caption says what it is and how large, in points")
+  func caption() throws {
+    #expect(try locked(200, 60).text.contains("Expanded · 371 × 84 pt"))
+  }
+
+  @Test("text stands beside the pictures where there is room, else below them")
+  func places() {
+    let area = Area(column: 0, row: 0, columns: 120, rows: 50)
+    let wide = ExhibitPlaces(
+      sizes: [(51, 6), (51, 6), (79, 18), (79, 18)], in: area, textColumns: 32, textRows: 9)
+    #expect(wide.pictures.map { $0?.column } == [0, 53, 0, 0])
+    #expect(wide.pictures.map { $0?.row } == [0, 0, 8, 28])
+    #expect(wide.text == Area(column: 81, row: 8, columns: 39, rows: 42))
+
+    let narrow = ExhibitPlaces(
+      sizes: [(51, 6), (79, 18), (79, 18)], in: Area(column: 0, row: 0, columns: 80, rows: 50),
+      textColumns: 32, textRows: 9)
+    #expect(narrow.pictures.map { $0?.row } == [0, 8, nil])
+    #expect(narrow.text == Area(column: 0, row: 28, columns: 80, rows: 22))
+  }
+
+  @Test("what does not fit whole is left out, and the text keeps the area")
+  func tooSmall() {
+    let area = Area(column: 3, row: 2, columns: 60, rows: 14)
+    let places = ExhibitPlaces(sizes: [(79, 18), (51, 6)], in: area, textColumns: 32, textRows: 9)
+    #expect(places.pictures.allSatisfy { $0 == nil })
+    #expect(places.text == area)
+  }
+}

@@ -1,0 +1,67 @@
+import Canvas
+import Phone
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite("The screens where colours are few")
+struct PoorTerminalTests {
+  private func world(_ change: (inout AppModel.Options) -> Void) throws -> World {
+    var options = AppModel.Options()
+    change(&options)
+    let world = try World(columns: 80, rows: 24, options: options)
+    world.simulator.send(.person(.lock))
+    world.simulator.send(.person(.wake))
+    return world
+  }
+
+  private func row(_ number: Int, _ grid: CellGrid) -> String {
+    String((0..<grid.columns).map { grid[$0, number].glyph })
+  }
+
+  @Test(
+    "without colours the picture has shades, and nothing around it has",
+    arguments: ["dark", "light"])
+  func colorless(appearance: String) throws {
+    let world = try world { $0.isColorless = true }
+    try world.simulator.set("appearance", to: .string(appearance))
+    let grid = world.draw().grid
+    #expect(row(10, grid).contains { "░▒▓█".contains($0) })
+    for number in [0, grid.rows - 1] {
+      #expect(!row(number, grid).contains { "░▒▓█".contains($0) })
+    }
+  }
+
+  @Test("with sixteen colours nothing around the picture is speckled")
+  func sixteen() throws {
+    let world = try world { _ in }
+    (world.columns, world.rows) = (120, 40)
+    let grid = world.draw().grid.reduced(to: .ansi16)
+    for number in [0, grid.rows - 1] { #expect(!row(number, grid).contains("░")) }
+    #expect(row(8, grid).contains("░"))
+  }
+
+  @Test("an island that is open is in one place")
+  func onePlace() throws {
+    let world = try World()
+    let id = try #require(world.simulator.phone.activities.first?.id)
+    #expect(world.snapshot.activities.first?.places == ["compact"])
+    world.simulator.send(.person(.hold(activity: id)))
+    #expect(world.snapshot.activities.first?.places == ["expanded"])
+  }
+
+  @Test("trouble is no progress: it has no dots, and a click reads it")
+  func trouble() throws {
+    let world = try World(columns: 120, rows: 30)
+    world.source.work = [Work(title: "error in My.swift:12: press !", isTrouble: true)]
+    let frame = world.draw()
+    let top = row(0, frame.grid)
+    #expect(top.contains("error in My.swift:12: press ! ·"))
+    let place = try #require(top.range(of: "error")).lowerBound
+    let column = top.distance(from: top.startIndex, to: place)
+    #expect(frame.target(column: column, row: 0) == .action(.findings))
+    world.source.work = [Work(title: "compiling Mine")]
+    #expect(row(0, world.draw().grid).contains("compiling Mine …"))
+  }
+}

@@ -1,0 +1,103 @@
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+/// Grids: columns, rows, cells that span or take no part.
+@MainActor
+@Suite struct GridTests {
+  private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
+    Color.red.frame(width: width, height: height)
+  }
+
+  @Test func `a column is as wide as its widest cell, a row as high as its highest, 8 between`() {
+    let grid = Grid {
+      GridRow {
+        box(10, 10)
+        box(30, 20)
+      }
+      GridRow {
+        box(20, 5)
+        box(10, 5)
+      }
+    }
+    #expect(
+      frames(grid) == [
+        "Grid 0,0 58x33", "Color 5,5 10x10", "Color 28,0 30x20", "Color 0,28 20x5",
+        "Color 38,28 10x5",
+      ])
+  }
+
+  @Test func `alignment of the grid, a row, a column and a cell, the narrower one wins`() {
+    let grid = Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        box(10, 10)
+        box(40, 20)
+      }
+      GridRow(alignment: .bottom) {
+        box(20, 20)
+        box(10, 5).gridColumnAlignment(.trailing)
+      }
+      GridRow {
+        box(4, 4).gridCellAnchor(.center)
+        box(10, 10)
+      }
+    }
+    #expect(
+      frames(grid) == [
+        "Grid 0,0 60x50", "Color 0,0 10x10", "Color 20,0 40x20", "Color 0,20 20x20",
+        "Color 50,35 10x5", "Color 8,43 4x4", "Color 50,40 10x10",
+      ])
+  }
+
+  @Test func `a cell may span columns, and a view without a row spans all`() {
+    let grid = Grid(horizontalSpacing: 4, verticalSpacing: 2) {
+      GridRow {
+        box(10, 10)
+        box(10, 10)
+        box(10, 10)
+      }
+      GridRow {
+        Color.blue.frame(height: 6).gridCellColumns(2)
+        box(10, 6)
+      }
+      Color.green.frame(height: 3)
+    }
+    let all = frames(grid, width: 38)
+    #expect(all[0] == "Grid 0,0 38x23")
+    #expect(all[4] == "Color 0,12 24x6")
+    #expect(all[6] == "Color 0,20 38x3")
+  }
+
+  @Test func `an unsized cell takes no part in the size of its column`() {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        box(30, 10)
+        box(20, 10)
+      }
+      GridRow {
+        Color.blue.frame(height: 2).gridCellColumns(2).gridCellUnsizedAxes(.horizontal)
+      }
+    }
+    #expect(draw(grid, width: 300).size.width == 50)
+  }
+
+  @Test func `lazy columns are fixed, share what is left, or are as many as fit`() {
+    func widths(_ columns: [GridItem], _ width: Double) -> [Double] {
+      let grid = LazyVGrid(columns: columns, spacing: 0) {
+        ForEach(0..<8) { _ in Color.red.frame(height: 1) }
+      }
+      let children = draw(grid, width: width).outline.children[0].children
+      return children.filter { $0.frame.minY == 0 }.map(\.frame.width)
+    }
+    #expect(widths([GridItem(.fixed(50)), GridItem(.flexible())], 158) == [50, 100])
+    #expect(widths([GridItem(.flexible(maximum: 30)), GridItem(.flexible())], 108) == [30, 70])
+    #expect(
+      widths([GridItem(.flexible(minimum: 60), spacing: 0), GridItem(.flexible())], 100)
+        == [60, 40])
+    // Three of at least 40 and two gaps of 10 fit 150; what is left is shared.
+    let adaptive = widths([GridItem(.adaptive(minimum: 40), spacing: 10)], 150)
+    #expect(adaptive.map(\.short) == ["43.33", "43.33", "43.33"])
+    #expect(widths([GridItem(.adaptive(minimum: 500))], 150) == [150])
+  }
+}

@@ -1,0 +1,132 @@
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+/// Counts how often each call of a layout is made.
+private final class Calls {
+  var made = 0
+  var sized = 0
+  var directions: [LayoutDirection] = []
+}
+
+/// A row that remembers its widths in a cache, as layouts of real apps do.
+private struct CachedRow: Layout {
+  struct Cache { var widths: [CGFloat] }
+  let calls: Calls
+  var guide: CGFloat?
+
+  func makeCache(subviews: Subviews) -> Cache {
+    calls.made += 1
+    return Cache(widths: subviews.map { $0.sizeThatFits(.unspecified).width })
+  }
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    calls.sized += 1
+    return CGSize(width: cache.widths.reduce(0, +), height: 10)
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    calls.directions.append(subviews.layoutDirection)
+    var x = bounds.minX
+    for (view, width) in zip(subviews, cache.widths) {
+      view.place(at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: .unspecified)
+      x += width
+    }
+  }
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? { guide == .center ? self.guide : nil }
+}
+
+private struct Rank: LayoutValueKey { static let defaultValue = 0 }
+
+/// Places its views by the rank that they were given.
+private struct Ranked: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    CGSize(width: 10 * subviews.count, height: 10)
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for view in subviews {
+      view.place(at: CGPoint(x: CGFloat(view[Rank.self]) * 10, y: 0), proposal: .unspecified)
+    }
+  }
+}
+
+@MainActor
+@Suite struct LayoutProtocolTests {
+  private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
+    Color.red.frame(width: width, height: height)
+  }
+
+  @Test func `a cache is made once and asked by every call`() {
+    let calls = Calls()
+    let row = CachedRow(calls: calls) {
+      box(10, 10)
+      box(20, 4)
+    }
+    #expect(
+      frames(row, width: 300) == ["Layout 0,0 30x10", "Color 0,0 10x10", "Color 10,3 20x4"])
+    #expect(calls.made == 1)
+    #expect(calls.sized >= 1)
+  }
+
+  @Test func `a layout's own guide is the one that its neighbours meet`() {
+    let stack = HStack(spacing: 0) {
+      CachedRow(calls: Calls(), guide: 0) { box(10, 10) }
+      box(10, 10)
+    }
+    let children = draw(stack).outline.children[0].children
+    #expect(children.map(\.frame.y) == [5, 0])
+  }
+
+  @Test func `a layout is told the direction of text and mirrored by itself`() {
+    let calls = Calls()
+    var environment = EnvironmentValues()
+    environment.layoutDirection = .rightToLeft
+    let row = CachedRow(calls: calls) {
+      box(10, 10)
+      box(20, 10)
+    }
+    let result = draw(row, environment: environment)
+    #expect(calls.directions.last == .rightToLeft)
+    #expect(result.outline.children[0].children.map(\.frame.x) == [20, 0])
+  }
+
+  @Test func `a layout reads the values that its views leave, wrappers or not`() {
+    let view = Ranked {
+      box(10, 10).layoutValue(key: Rank.self, value: 1)
+      box(10, 10).padding(0).opacity(0.5)
+      box(10, 10).layoutValue(key: Rank.self, value: 2).padding(0)
+    }
+    #expect(draw(view).outline.children[0].children.map(\.frame.x) == [10, 0, 20])
+  }
+
+  @ViewBuilder private func content() -> some View {
+    Text(verbatim: "A")
+    Color.red.frame(width: 30, height: 10)
+    Spacer()
+    Text(verbatim: "B").font(.caption)
+  }
+
+  @Test func `a stack's layout lays out as the stack does, spacing included`() {
+    for width in [nil, 60, 200] as [Double?] {
+      let stack = frames(HStack(alignment: .firstTextBaseline) { content() }, width: width)
+      let layout = frames(
+        HStackLayout(alignment: .firstTextBaseline) { content() }, width: width)
+      #expect(stack.dropFirst() == layout.dropFirst())
+      let column = frames(VStack(alignment: .trailing) { content() }, height: width)
+      let other = frames(
+        AnyLayout(VStackLayout(alignment: .trailing)) { content() }, height: width)
+      #expect(column.dropFirst() == other.dropFirst())
+    }
+    let layers = ZStackLayout(alignment: .topLeading) {
+      box(10, 10)
+      box(5, 20)
+    }
+    #expect(frames(layers) == ["Layout 0,0 10x20", "Color 0,0 10x10", "Color 0,0 5x20"])
+  }
+}

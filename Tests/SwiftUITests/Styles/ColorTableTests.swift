@@ -1,0 +1,80 @@
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+/// Every colour of layout.md §3, as published: red, green, blue, light and dark.
+@MainActor
+@Suite struct ColorTableTests {
+  private func value(
+    _ color: SystemColor, _ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard
+  ) -> RGBA {
+    var environment = EnvironmentValues()
+    environment.system.colorScheme = scheme
+    environment.system.contrast = contrast
+    return color.value(in: environment)
+  }
+
+  @Test(
+    "§3.1 system colours in light and dark, and with increased contrast",
+    arguments: [
+      (.red, [255, 59, 48, 255, 69, 58, 215, 0, 21, 255, 105, 97]),
+      (.orange, [255, 149, 0, 255, 159, 10, 201, 52, 0, 255, 179, 64]),
+      (.yellow, [255, 204, 0, 255, 214, 10, 178, 80, 0, 255, 212, 38]),
+      (.green, [52, 199, 89, 48, 209, 88, 36, 138, 61, 48, 219, 91]),
+      (.mint, [0, 199, 190, 99, 230, 226, 12, 129, 123, 99, 230, 226]),
+      (.teal, [48, 176, 199, 64, 200, 224, 0, 130, 153, 93, 230, 255]),
+      (.cyan, [50, 173, 230, 100, 210, 255, 0, 113, 164, 112, 215, 255]),
+      (.blue, [0, 122, 255, 10, 132, 255, 0, 64, 221, 64, 156, 255]),
+      (.indigo, [88, 86, 214, 94, 92, 230, 54, 52, 163, 125, 122, 255]),
+      (.purple, [175, 82, 222, 191, 90, 242, 137, 68, 171, 218, 143, 255]),
+      (.pink, [255, 45, 85, 255, 55, 95, 211, 15, 69, 255, 100, 130]),
+      (.brown, [162, 132, 94, 172, 142, 104, 127, 101, 69, 181, 148, 105]),
+      (.gray, [142, 142, 147, 142, 142, 147, 108, 108, 112, 174, 174, 178]),
+    ] as [(SystemColor, [Int])])
+  func systemColors(_ color: SystemColor, _ numbers: [Int]) {
+    func expected(_ start: Int) -> RGBA {
+      RGBA(numbers[start], numbers[start + 1], numbers[start + 2])
+    }
+    #expect(value(color, .light) == expected(0))
+    #expect(value(color, .dark) == expected(3))
+    #expect(value(color, .light, .increased) == expected(6))
+    #expect(value(color, .dark, .increased) == expected(9))
+  }
+
+  @Test(
+    "§3.1 grays and §3.2 semantic colours with their opacities",
+    arguments: [
+      (.gray2, RGBA(174, 174, 178), RGBA(99, 99, 102)),
+      (.gray3, RGBA(199, 199, 204), RGBA(72, 72, 74)),
+      (.gray4, RGBA(209, 209, 214), RGBA(58, 58, 60)),
+      (.gray5, RGBA(229, 229, 234), RGBA(44, 44, 46)),
+      (.gray6, RGBA(242, 242, 247), RGBA(28, 28, 30)),
+      (.label, RGBA(0, 0, 0), RGBA(255, 255, 255)),
+      (.secondaryLabel, RGBA(60, 60, 67, alpha: 0.6), RGBA(235, 235, 245, alpha: 0.6)),
+      (.tertiaryLabel, RGBA(60, 60, 67, alpha: 0.3), RGBA(235, 235, 245, alpha: 0.3)),
+      (.quaternaryLabel, RGBA(60, 60, 67, alpha: 0.18), RGBA(235, 235, 245, alpha: 0.16)),
+      (.quinaryLabel, RGBA(0, 0, 0, alpha: 0.05), RGBA(255, 255, 255, alpha: 0.05)),
+      (.fill, RGBA(120, 120, 128, alpha: 0.2), RGBA(120, 120, 128, alpha: 0.36)),
+      (.secondaryFill, RGBA(120, 120, 128, alpha: 0.16), RGBA(120, 120, 128, alpha: 0.32)),
+      (.tertiaryFill, RGBA(120, 120, 128, alpha: 0.12), RGBA(118, 118, 128, alpha: 0.24)),
+      (.quaternaryFill, RGBA(116, 116, 128, alpha: 0.08), RGBA(116, 116, 128, alpha: 0.18)),
+      (.separator, RGBA(60, 60, 67, alpha: 0.29), RGBA(84, 84, 88, alpha: 0.6)),
+      (.opaqueSeparator, RGBA(198, 198, 200), RGBA(56, 56, 58)),
+      (.background, RGBA(255, 255, 255), RGBA(0, 0, 0)),
+      (.secondaryBackground, RGBA(242, 242, 247), RGBA(28, 28, 30)),
+      (.tertiaryBackground, RGBA(255, 255, 255), RGBA(44, 44, 46)),
+      (.groupedBackground, RGBA(242, 242, 247), RGBA(0, 0, 0)),
+      (.secondaryGroupedBackground, RGBA(255, 255, 255), RGBA(28, 28, 30)),
+      (.tertiaryGroupedBackground, RGBA(242, 242, 247), RGBA(44, 44, 46)),
+      (.placeholder, RGBA(60, 60, 67, alpha: 0.3), RGBA(235, 235, 245, alpha: 0.3)),
+    ] as [(SystemColor, RGBA, RGBA)])
+  func semanticColors(_ color: SystemColor, _ light: RGBA, _ dark: RGBA) {
+    #expect(value(color, .light) == light)
+    #expect(value(color, .dark) == dark)
+  }
+
+  @Test func `no colour of the table is left out of these tests`() {
+    #expect(SystemColor.allCases.count == 13 + 23 + 1)
+  }
+}

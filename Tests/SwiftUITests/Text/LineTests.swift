@@ -1,0 +1,154 @@
+import Drawing
+import Testing
+
+@testable import SwiftUI
+
+/// Lines of different fonts, and how many of them text keeps or takes; layout.md §2.4 and §4.5.
+@MainActor
+@Suite struct LineTests {
+  private let pixel = 1.0 / 3
+
+  private func lines(_ result: ViewRenderer.Result) -> [TextLine] {
+    result.items.compactMap { if case .text(let line) = $0 { line } else { nil } }
+  }
+
+  /// The natural height of a line.
+  private func height(_ size: Double) -> Double { TypeMetrics.lineHeight(Face(size: size)) }
+
+  @Test func `§4.5 each line is as high as the largest font in it`() {
+    let text =
+      Text(verbatim: "Big\n").font(.system(size: 34))
+      + Text(verbatim: "small\n").font(.system(size: 11)) + Text(verbatim: "body")
+    let result = draw(text)
+    let sum = height(34) + height(11) + height(17)
+    #expect(abs(result.size.height - sum.roundedUp(to: pixel)) < 1e-9)
+    let baselines = lines(result).map(\.baseline)
+    #expect(abs(baselines[0] - 34 * 1950 / 2048) < 1e-9)
+    #expect(abs(baselines[1] - (height(34) + 11 * 1950 / 2048)) < 1e-9)
+    #expect(abs(baselines[2] - (height(34) + height(11) + 17 * 1950 / 2048)) < 1e-9)
+  }
+
+  @Test func `§4.5 fonts on one line share its baseline`() {
+    let text =
+      Text(verbatim: "12").font(.system(size: 34)) + Text(verbatim: "km").font(.system(size: 11))
+    let result = draw(text)
+    #expect(abs(result.size.height - height(34).roundedUp(to: pixel)) < 1e-9)
+    #expect(lines(result).count == 1)
+    #expect(lines(result)[0].runs.map(\.face.size) == [34, 11])
+  }
+
+  @Test func `§4.5 an empty line is as high as its font's`() {
+    let result = draw(Text(verbatim: "A\n\nB"))
+    #expect(abs(result.size.height - (3 * height(17)).roundedUp(to: pixel)) < 1e-9)
+  }
+
+  @Test func `§4.5 a symbol of the text's size fits its line, a larger one makes it higher`() {
+    let plain = draw(Text(verbatim: "A")).size.height
+    #expect(draw(Text("\(Image(systemName: "star")) A")).size.height == plain)
+    let large = Text(Image(systemName: "star")).font(.system(size: 34)) + Text(verbatim: "A")
+    #expect(draw(large).size.height > 40)
+  }
+
+  @Test func `§4.5 lines of different heights are cut where the room ends`() {
+    let text =
+      Text(verbatim: "A\n").font(.system(size: 34)) + Text(verbatim: "b\nc\nd").font(.caption)
+    // 40.57 and two lines of 14.32 make 69.2.
+    #expect(lines(draw(text, width: 100, height: 70)).map(\.string) == ["A", "b", "c…"])
+    #expect(lines(draw(text, width: 100, height: 42)).count == 1)
+    #expect(lines(draw(text, width: 100, height: 90)).map(\.string) == ["A", "b", "c", "d"])
+  }
+
+  @Test func `§4.5 a range of lines keeps the least and takes at most the most`() {
+    func height(_ text: some View) -> Double { draw(text, width: 100).size.height }
+    let one = height(Text(verbatim: "A"))
+    let many = Text(verbatim: "one two three four five six seven eight nine ten eleven twelve")
+    let lines = { (count: Double) in (count * self.height(17)).roundedUp(to: self.pixel) }
+    #expect(abs(height(Text(verbatim: "A").lineLimit(2...4)) - lines(2)) < 1e-9)
+    #expect(abs(height(many.lineLimit(2...4)) - lines(4)) < 1e-9)
+    #expect(abs(height(Text(verbatim: "A").lineLimit(3...)) - lines(3)) < 1e-9)
+    #expect(height(many.lineLimit(3...)) > lines(4))
+    #expect(height(Text(verbatim: "A").lineLimit(...3)) == one)
+    #expect(abs(height(many.lineLimit(...3)) - lines(3)) < 1e-9)
+    #expect(height(Text(verbatim: "A").lineLimit(2, reservesSpace: false)) == one)
+    // A limit of zero or less is one line, as one that reserves nothing.
+    #expect(height(many.lineLimit(0)) == one)
+  }
+
+  @Test func `§4.5 reserved lines count the room between lines too`() {
+    let text = Text(verbatim: "A").lineSpacing(6).lineLimit(3, reservesSpace: true)
+    #expect(abs(draw(text).size.height - (3 * height(17) + 12).roundedUp(to: pixel)) < 1e-9)
+  }
+
+  @Test func `a tight leading takes two points from each line, a loose one adds two`() {
+    let text = Text(verbatim: "A\nB")
+    let plain = draw(text.font(.body)).size.height
+    let tight = draw(text.font(.body.leading(.tight))).size.height
+    let loose = draw(text.font(.body.leading(.loose))).size.height
+    #expect(abs(plain - tight - 4) < 0.34 && abs(loose - plain - 4) < 0.34)
+    #expect(draw(text.font(.body.leading(.standard))).size.height == plain)
+  }
+
+  @Test func `§4.3 text on one baseline meets there, whatever its size`() {
+    let row = HStack(alignment: .firstTextBaseline, spacing: 0) {
+      Text(verbatim: "A").font(.system(size: 34))
+      Text(verbatim: "B\nC").font(.system(size: 11))
+    }
+    let result = draw(row)
+    let baselines = lines(result).map(\.baseline)
+    #expect(abs(baselines[0] - baselines[1]) < 1e-9)
+    let last = draw(
+      HStack(alignment: .lastTextBaseline, spacing: 0) {
+        Text(verbatim: "A").font(.system(size: 34))
+        Text(verbatim: "B\nC").font(.system(size: 11))
+      })
+    let ends = lines(last).map(\.baseline)
+    #expect(abs(ends[0] - ends[2]) < 1e-9 && abs(ends[0] - ends[1]) > 10)
+  }
+
+  @Test func `§4.3 a view without text has its baselines at its bottom`() {
+    let row = HStack(alignment: .firstTextBaseline, spacing: 0) {
+      Text(verbatim: "A").font(.system(size: 20))
+      Color.red.frame(width: 10, height: 10)
+    }
+    let frames = draw(row).outline.children[0].children.map(\.frame)
+    #expect(abs(frames[1].maxY - 20 * 1950 / 2048) < 1e-9)
+  }
+
+  @Test func `§4.5 shrunk text is as high as its smaller font, on its own baseline`() {
+    let text = Text(verbatim: "The quick brown fox").lineLimit(1).minimumScaleFactor(0.5)
+    let width = draw(text).size.width
+    let result = draw(text, width: width * 0.6)
+    let scale = lines(result)[0].runs[0].face.size / 17
+    #expect(scale > 0.5 && scale <= 0.6)
+    #expect(abs(result.size.height - (height(17) * scale).roundedUp(to: pixel)) < 1e-9)
+    // One hundredth more would not have fitted.
+    #expect(width * (scale + 0.01) > width * 0.6)
+  }
+
+  @Test func `§4.5 shrinking text to a given height counts its lines anew`() {
+    let text = Text(verbatim: "one two three four five six").minimumScaleFactor(0.3)
+    let result = draw(text, width: 80, height: 24)
+    #expect(!lines(result).contains { $0.isTruncated })
+    #expect(result.size.height <= 24 + pixel)
+  }
+
+  @Test(
+    "§4.5 the usual cures of a greedy timer hold it to the width that they name",
+    arguments: [TextAlignment.leading, .center, .trailing])
+  func timerCures(_ alignment: TextAlignment) {
+    let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 300)
+    let timer = Text(timerInterval: range).multilineTextAlignment(alignment)
+    #expect(draw(timer.frame(width: 60), width: 300).size.width == 60)
+    #expect(draw(timer.frame(maxWidth: 80), width: 300).size.width == 80)
+    let template = Text(verbatim: "00:00").hidden().overlay { timer }
+    #expect(draw(template, width: 300).size.width == draw(Text(verbatim: "00:00")).size.width)
+    // The digits stand at the side that the alignment names.
+    let line = lines(draw(timer.frame(width: 100), width: 300))[0]
+    let run = line.runs[0]
+    switch alignment {
+    case .leading: #expect(abs(run.x) < 0.01)
+    case .center: #expect(abs(run.x + run.width / 2 - 50) < 0.01)
+    case .trailing: #expect(abs(run.x + run.width - 100) < 0.01)
+    }
+  }
+}

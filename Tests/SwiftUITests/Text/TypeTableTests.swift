@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Drawing
+@testable import SwiftUI
+
+/// Type, layout.md §2, against the tables as they are published.
+@MainActor
+@Suite struct TypeTableTests {
+  private func environment(_ size: DynamicTypeSize) -> EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.dynamicTypeSize = size
+    return environment
+  }
+
+  @Test(
+    "§2.1 a text style has its size in each of the twelve Dynamic Type sizes",
+    arguments: [
+      (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
+      (.title, [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
+      (.title2, [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
+      (.title3, [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
+      (.headline, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+      (.body, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+      (.callout, [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
+      (.subheadline, [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
+      (.footnote, [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
+      (.caption, [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
+      (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
+    ] as [(Font, [Double])])
+  func sizes(_ font: Font, _ expected: [Double]) {
+    let sizes = DynamicTypeSize.allCases.map { font.face(in: environment($0)).size }
+    #expect(sizes == expected)
+  }
+
+  @Test(
+    "§2.1 a style has its weight, and its own emphasized one",
+    arguments: [
+      (.largeTitle, 400, 700), (.title, 400, 700), (.title2, 400, 700), (.title3, 400, 600),
+      (.headline, 600, 600), (.body, 400, 600), (.callout, 400, 700), (.subheadline, 400, 700),
+      (.footnote, 400, 700), (.caption, 400, 700), (.caption2, 400, 700),
+    ] as [(Font, Int, Int)])
+  func weights(_ font: Font, _ plain: Int, _ bold: Int) {
+    #expect(font.face(in: environment(.large)).weight == plain)
+    #expect(font.bold().face(in: environment(.large)).weight == bold)
+  }
+
+  @Test func `§2.1 a fixed size does not follow Dynamic Type, a custom font does`() {
+    #expect(Font.system(size: 20).face(in: environment(.accessibility5)).size == 20)
+    let custom = Font.custom("Some", size: 17).face(in: environment(.accessibility5)).size
+    #expect(custom == 53)
+    let fixed = Font.custom("Some", fixedSize: 17).face(in: environment(.accessibility5)).size
+    #expect(fixed == 17)
+  }
+
+  @Test func `a limit of Dynamic Type holds text back and lets smaller sizes be`() {
+    func size(_ type: DynamicTypeSize) -> Double {
+      let view = Text(verbatim: "A").dynamicTypeSize(...DynamicTypeSize.xLarge)
+      let result = draw(view, environment: environment(type))
+      guard case .text(let line)? = result.items.first else { return 0 }
+      return line.runs[0].face.size
+    }
+    #expect([.small, .large, .xLarge, .accessibility5].map(size) == [15, 17, 19, 19])
+  }
+
+  @Test(
+    "§2.3 San Francisco's tracking by size, below its Display cut",
+    arguments: [
+      (6, 0.24), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15),
+      (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (28, 0),
+    ] as [(Double, Double)])
+  func tracking(_ size: Double, _ points: Double) {
+    let plain = TypeMetrics.Calibration.tracking(Face(size: size))
+    #expect(abs(plain - points) < 1e-9)
+  }
+
+  @Test(
+    "§2.3 rounded letters stand further apart, as far as the two tables differ",
+    arguments: [
+      (10, 0.57), (11, 0.56), (12, 0.54), (13, 0.51), (14, 0.48), (15, 0.44), (16, 0.41),
+      (17, 0.37),
+    ] as [(Double, Double)])
+  func roundedTracking(_ size: Double, _ points: Double) {
+    let rounded = TypeMetrics.Calibration.tracking(Face(size: size, design: .rounded))
+    #expect(abs(rounded - points) < 0.011)
+  }
+
+  @Test func `§2.4 ascent, descent and cap height are San Francisco's parts of an em`() {
+    let face = Face(size: 2048)
+    #expect(TypeMetrics.ascent(face) == 1950)
+    #expect(TypeMetrics.descent(face) == 494)
+    #expect(TypeMetrics.capHeight(face) == 1443)
+  }
+
+  @Test func `kerning and tracking add to each letter, the last one too`() {
+    let plain = draw(Text(verbatim: "ABCD").font(.system(size: 20))).size.width
+    let wide = draw(Text(verbatim: "ABCD").font(.system(size: 20)).kerning(3)).size.width
+    let tracked = draw(Text(verbatim: "ABCD").font(.system(size: 20)).tracking(3)).size.width
+    #expect(abs(wide - plain - 12) < 0.34 && wide == tracked)
+  }
+}
