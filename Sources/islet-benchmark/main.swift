@@ -20,6 +20,7 @@ var words = Array(CommandLine.arguments.dropFirst())
 let asked = words
 
 /// Takes an option and its value out of the words.
+@MainActor
 func option(_ name: String) -> String? {
   guard let place = words.firstIndex(of: name), place + 1 < words.count else { return nil }
   defer { words.removeSubrange(place...place + 1) }
