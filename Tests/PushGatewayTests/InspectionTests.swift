@@ -1,0 +1,132 @@
+import Testing
+
+@testable import PushGateway
+
+/// Answers of the inspection API: of any size, of no end, to clients that read slowly or not at all.
+@MainActor
+struct InspectionTests {
+  @Test func `so many streams are open at once, and one that ends makes room`() throws {
+    let bench = try GatewayBench { $0.limits.endlessAnswers = 2 }
+    bench.receiver.inspection = { _, response in response.begin(status: 200, headers: []) }
+    let request = "GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n"
+    let clients = (0..<2).map { _ in bench.connect() }
+    for client in clients {
+      client.send(request)
+      #expect(client.wait(for: "HTTP/1.1 200"))
+    }
+    let third = bench.connect()
+    third.send(request)
+    #expect(third.wait(for: "HTTP/1.1 503"))
+    clients[0].close()
+    #expect(bench.pump { bench.gateway.endlessAnswers == 1 })
+    third.send(request)
+    #expect(third.wait(for: "HTTP/1.1 200"))
+  }
+
+  @Test func `an answer of any size comes whole`() throws {
+    let bench = try GatewayBench()
+    bench.receiver.inspection = { _, response in
+      response.send(status: 200, headers: [], body: [UInt8](repeating: 65, count: 9_000_000))
+    }
+    let client = bench.connect()
+    client.send("GET /islet/journal HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")
+    #expect(client.waitForEnd())
+    #expect(client.bytes.count > 9_000_000)
+    #expect(bench.gateway.counts.floods == 0)
+  }
+
+  @Test func `inspection waits when too much of it is unread; pushes do not`() throws {
+    let bench = try GatewayBench { $0.limits.unreadByAll = 1_000_000 }
+    bench.receiver.inspection = { _, response in
+      response.send(status: 200, headers: [], body: [UInt8](repeating: 65, count: 8_000_000))
+    }
+    let greedy = bench.connect()
+    greedy.send("GET /islet/journal HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(bench.pump { bench.gateway.connections.values.contains { $0.unread > 1_000_000 } })
+    let other = bench.connect()
+    other.send("GET /islet/journal HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(other.wait(for: "HTTP/1.1 503"))
+    let push = SamplePush()
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200)
+    greedy.close()
+    #expect(bench.pump { bench.gateway.connections.values.allSatisfy { $0.unread == 0 } })
+    other.send("GET /islet/journal HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(other.wait(for: "HTTP/1.1 200"))
+  }
+
+  @Test func `an endless answer is made as fast as it is read`() throws {
+    let bench = try GatewayBench { $0.limits.unreadStream = 10_000 }
+    var stream: (any InspectionResponse)?
+    bench.receiver.inspection = { _, response in
+      response.begin(status: 200, headers: [])
+      stream = response
+    }
+    let client = bench.connect()
+    client.send("GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(bench.pump { stream != nil })
+    var pieces = 0
+    stream?.onRoom = {
+      while pieces < 200, stream?.hasRoom == true {
+        pieces += 1
+        _ = stream?.write([UInt8](repeating: 65, count: 5000))
+      }
+      if pieces == 200 { stream?.end() }
+    }
+    stream?.onRoom?()
+    #expect(pieces == 2)
+    #expect(client.wait { client.bytes.count > 1_000_000 })
+    #expect(pieces == 200)
+  }
+
+  @Test func `an endless answer comes in chunks and ends with its client`() throws {
+    let bench = try GatewayBench()
+    var stream: (any InspectionResponse)?
+    var hasGone = false
+    bench.receiver.inspection = { _, response in
+      response.begin(status: 200, headers: [])
+      response.onClose = { hasGone = true }
+      stream = response
+    }
+    let client = bench.connect()
+    client.send("GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(client.wait(for: "transfer-encoding: chunked\r\n\r\n"))
+    _ = stream?.write(Array("hello".utf8))
+    #expect(client.wait(for: "5\r\nhello\r\n"))
+    client.close()
+    #expect(bench.pump { hasGone })
+  }
+
+  @Test func `a shutdown ends an endless answer at once, and waits for nobody`() throws {
+    let bench = try GatewayBench()
+    bench.receiver.inspection = { _, response in response.begin(status: 200, headers: []) }
+    let client = bench.connect()
+    client.send("GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(client.wait(for: "chunked\r\n\r\n"))
+    var hasStopped = false
+    bench.gateway.stop { hasStopped = true }
+    #expect(client.wait(for: "0\r\n\r\n"))
+    #expect(client.waitForEnd())
+    client.close()
+    #expect(bench.pump(seconds: 1) { hasStopped })
+  }
+
+  @Test func `a client that does not read its stream is cut off, not waited for`() throws {
+    let bench = try GatewayBench { $0.limits.unreadInspection = 100_000 }
+    var stream: (any InspectionResponse)?
+    bench.receiver.inspection = { _, response in
+      response.begin(status: 200, headers: [])
+      stream = response
+    }
+    let client = bench.connect()
+    client.send("GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(bench.pump { stream != nil })
+    let piece = [UInt8](repeating: 65, count: 10_000)
+    var pieces = 0
+    #expect(
+      bench.pump {
+        pieces += 1
+        return stream?.write(piece) == false
+      })
+    #expect(pieces < 2000)
+  }
+}
