@@ -47,6 +47,17 @@ struct SymbolTests {
     #expect(SymbolTable.nearest("qqqqqqqqqqqqqqqqq") == nil)
   }
 
+  @Test("a name that is not known stands for its family, and is told all the same")
+  func family() throws {
+    let picture = Sample.paint(
+      [Sample.symbol("wifi.trianglebadge", x: 10, y: 10, side: 14)], width: 50, height: 30)
+    let glyph = try #require(SymbolTable.glyph("wifi"))
+    #expect(picture.grid.cells.contains { "\($0.glyph)" == glyph })
+    let finding = try #require(picture.findings.first { $0.id == "unknown-symbol" })
+    #expect(finding.sentence.contains("that of “wifi” stands for it"))
+    #expect(SymbolTable.isKnown("envelope.badge"))
+  }
+
   @Test("at least 40 symbols are drawn when they are large")
   func drawings() {
     #expect(SymbolDrawings.names.count >= 40)

@@ -216,5 +216,18 @@ enum SymbolGlyphs {
     ⌺ ⌺ o opticaldisc smallcircle.circle recordingtape livephoto circle.hexagongrid circle.hexagonpath circles.hexagongrid
     ◣ ◣ L shoe shoe.2 shoeprints.fill.row sleep shoeprints tshirt shoe.circle
     ⌔ ⌔ ( sensor.tag.radiowaves.forward airtag barometer.wave wave.3.forward wave.3.left
+    ❂ ❂ * brain brain.head.profile brain.filled.head.profile lungs
+    ✎ ✐ / hand.draw pencil.and.outline signature pencil.and.list.clipboard eyedropper comb
+    ☸ ☸ + safari view.3d circle.grid.cross perspective arkit visionpro
+    ▣ ▣ # terminal macwindow dryer dishwasher oven hifispeaker printer sportscourt entry.lever.keypad door.garage.closed door.garage.open square.grid.3x3 pip.swap play.tv
+    ◉ ◉ o apple.logo moonphase.full.moon bonjour circle.grid.3x3 moon.haze stroller
+    ≈ ≈ = aqi.low aqi.medium aqi.high sprinkler.and.droplets spigot directcurrent
+    ≋ ≋ ~ point.topleft.down.curvedto.point.bottomright.up point.topleft.down.to.point.bottomright.curvepath point.bottomleft.forward.to.point.topright.scurvepath
+    ⊢ ⊢ T signpost.left signpost.right signpost.and.arrowtriangle.up
+    ◍ ◍ o paintpalette theatermask.and.paintbrush
+    B B B bitcoinsign
+    ▯ ▮ [ door.left.hand.open scroll book.pages doc.richtext list.bullet.clipboard
+    ▤ ▥ = tram.fill.tunnel checklist.checked
+    ≜ ≜ A bold abc underline italic strikethrough
     """
 }

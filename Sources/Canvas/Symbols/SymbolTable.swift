@@ -60,7 +60,23 @@ public enum SymbolTable {
     {
       return Entry(text: rest.uppercased(), ascii: rest.uppercased(), isKnown: true)
     }
+    // A family's later members begin with its name: `wifi.exclamationmark` looks like `wifi`.
+    if let family = family(of: name) {
+      var entry = entry(family)
+      entry.isKnown = false
+      return entry
+    }
     return Entry(text: "▢", ascii: "[?]", isKnown: false)
+  }
+
+  /// The longest beginning of a name, by its parts, that is known itself.
+  private static func family(of name: String) -> String? {
+    let parts = name.prefix(80).split(separator: ".")
+    for count in (1..<max(2, parts.count)).reversed() {
+      let start = parts.prefix(count).joined(separator: ".")
+      if start != name, entry(start).isKnown { return start }
+    }
+    return nil
   }
 
   static func text(_ entry: Entry, _ set: GlyphSet) -> String {
@@ -70,14 +86,15 @@ public enum SymbolTable {
   /// What is said about an unknown name, with the nearest known one.
   static func unknown(_ name: String) -> Finding {
     let shown = String(name.prefix(80))
+    let stand = family(of: name).map { "that of “\($0)”" } ?? "a marked box"
     guard let near = nearest(shown) else {
       return Finding(
         "unknown-symbol", path: shown,
-        sentence: "No symbol “\(shown)” is known here; a marked box stands for it")
+        sentence: "No symbol “\(shown)” is known here; \(stand) stands for it")
     }
     return Finding(
       "unknown-symbol", path: shown,
-      sentence: "No symbol “\(shown)” is known here; a marked box stands for it",
+      sentence: "No symbol “\(shown)” is known here; \(stand) stands for it",
       fix: "If it is a slip: the nearest known name is “\(near)”.")
   }
 
@@ -120,7 +137,7 @@ public enum SymbolTable {
   private static let variants = [
     ".fill", ".slash", ".circle", ".square", ".rectangle", ".triangle", ".diamond", ".hexagon",
     ".octagon", ".shield", ".seal", ".app", ".inverse", ".rtl", ".ar", ".he", ".hi", ".ja", ".ko",
-    ".zh", ".dashed", ".dotted", ".compact", ".crop", ".on",
+    ".zh", ".dashed", ".dotted", ".compact", ".crop", ".on", ".badge",
   ]
 
   private struct Row: Sendable {

@@ -12,7 +12,7 @@ enum Markdown {
 
   static func spans(_ string: String) -> [Span] {
     // Most text has no marks at all.
-    guard string.contains(where: { "*_`~[\\".contains($0) }) else {
+    guard string.contains(where: { "*_`~[^\\".contains($0) }) else {
       return string.isEmpty ? [] : [Span(text: string)]
     }
     var parser = Parser(characters: Array(string))
@@ -101,7 +101,20 @@ enum Markdown {
           return span
         }
       }
-      return link()
+      return inflected() ?? link()
+    }
+
+    /// `^[2 apple](inflect: true)`: words that agree with their number.
+    private mutating func inflected() -> [Span]? {
+      guard starts(with: "^["), let close = closing("](", from: position + 2),
+        let end = characters[(close + 2)...].firstIndex(of: ")")
+      else { return nil }
+      let arguments = String(characters[(close + 2)..<end])
+      guard arguments.contains("inflect") else { return nil }
+      let text = String(characters[position + 2..<close])
+      position = end + 1
+      var inner = Parser(characters: Array(Inflection.agreeing(text)))
+      return inner.spans(until: nil)
     }
 
     private mutating func link() -> [Span]? {

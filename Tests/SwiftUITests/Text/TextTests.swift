@@ -184,4 +184,17 @@ import Testing
     #expect(abs(lines[0].baseline - lines[1].baseline - 6) < 1e-9)
     #expect(draw(text).size.height > draw(Text(verbatim: "H2")).size.height + 5)
   }
+
+  @Test(
+    arguments: [
+      ("^[1 apple](inflect: true) left", "1 apple left"),
+      ("^[2 apple](inflect: true) left", "2 apples left"),
+      ("^[0 dish](inflect: true)", "0 dishes"), ("^[3 party](inflect: true)", "3 parties"),
+      ("^[4 day](inflect: true)", "4 days"), ("^[2 Person](inflect: true)", "2 People"),
+      ("2^[3]", "2^[3]"),
+    ])
+  func `words agree with their number when they are asked to`(_ text: String, _ shown: String) {
+    let view = Text(LocalizedStringKey(text))
+    #expect(draw(view).outline.children.first?.content == shown)
+  }
 }
