@@ -78,7 +78,7 @@ public struct ButtonStyleBox: @unchecked Sendable {
     label._build(in: context, into: &nodes)
   }
 
-  /// The label on a rounded ground in the tint: padding, radius and font are guesses from screenshots.
+  /// The label on a rounded ground in the tint: `BorderMetrics` has its figures.
   static func bordered(isProminent: Bool) -> ButtonStyleBox {
     ButtonStyleBox { label, role, context, nodes in
       let environment = context.environment
@@ -98,7 +98,11 @@ public struct ButtonStyleBox: @unchecked Sendable {
   }
 }
 
-/// The size of bordered buttons by control size: guesses, all of them here.
+/// The size of bordered buttons by control size.
+///
+/// Insets are those that `UIButton.Configuration` starts with, which make the known heights with a
+/// line of their font: 28 small, 34.33 regular, 50.33 large. The radii and the fill are guesses from
+/// screenshots.
 struct BorderMetrics {
   static let fillOpacity = 0.18
   let horizontal: CGFloat
@@ -110,8 +114,7 @@ struct BorderMetrics {
   init(_ environment: EnvironmentValues) {
     border = environment.system.buttonBorderShape
     switch environment.controlSize {
-    case .mini: (horizontal, vertical, radius, font) = (10, 4, 8, .subheadline)
-    case .small: (horizontal, vertical, radius, font) = (10, 4, 8, .subheadline)
+    case .mini, .small: (horizontal, vertical, radius, font) = (10, 5, 8, .subheadline)
     case .regular: (horizontal, vertical, radius, font) = (12, 7, 8, nil)
     case .large, .extraLarge: (horizontal, vertical, radius, font) = (20, 15, 12, nil)
     }

@@ -1,20 +1,5 @@
 import Drawing
 
-/// Sizes of progress views and gauges: guesses, all of them here (layout.md §4.1).
-enum ControlMetrics {
-  static let barHeight = 4.0
-  static let ringSize = 20.0
-  static let ringLine = 3.0
-  static let wheelSize = 20.0
-  static let trackOpacity = 0.2
-  static let labelGap: CGFloat = 4
-  static let gaugeRing = 58.0
-  static let gaugeLine = 6.0
-  static let gaugeBarHeight = 6.0
-  static let toggleWidth: CGFloat = 51
-  static let toggleHeight: CGFloat = 31
-}
-
 /// A bar with its label above and the value below.
 nonisolated struct _LinearProgress: PrimitiveView {
   let configuration: ProgressViewStyleConfiguration

@@ -4,7 +4,7 @@ import Drawing
 package final class TextNode: LayoutNode {
   let runs: [TextRunSource]
   let environment: EnvironmentValues
-  private lazy var layout = TextLayout(runs)
+  lazy var layout = TextLayout(runs)
   private var settings: [(proposal: Proposal, setting: Setting)] = []
 
   init(_ runs: [TextRunSource], _ environment: EnvironmentValues) {
@@ -21,8 +21,8 @@ package final class TextNode: LayoutNode {
   }
 
   private var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
-  private var isDynamic: Bool { runs.contains { $0.dynamic != nil } }
-  private var pixel: Double { Double(environment.pixelLength) }
+  var isDynamic: Bool { runs.contains { $0.dynamic != nil } }
+  var pixel: Double { Double(environment.pixelLength) }
   override func measure(_ proposal: Proposal) -> Size { setting(proposal).size }
 
   private func setting(_ proposal: Proposal) -> Setting {
@@ -100,7 +100,7 @@ package final class TextNode: LayoutNode {
     return Setting(lines: result, scale: scale, size: size(result, scale, proposal))
   }
 
-  private func height(_ lines: [TextLayout.Line], _ scale: Double) -> Double {
+  func height(_ lines: [TextLayout.Line], _ scale: Double) -> Double {
     var natural = lines.reduce(0) { $0 + $1.height } * scale
     var count = lines.count
     if let least = environment.system.leastLines, count < least, let last = lines.last {
@@ -137,7 +137,7 @@ package final class TextNode: LayoutNode {
   }
 
   /// Where a line starts, from the top of the text.
-  private func top(_ index: Int, _ setting: Setting) -> Double {
+  func top(_ index: Int, _ setting: Setting) -> Double {
     setting.lines.prefix(max(0, index)).reduce(0) {
       $0 + $1.height * setting.scale + environment.system.lineSpacing
     }
@@ -176,57 +176,5 @@ package final class TextNode: LayoutNode {
     case .center: .center
     case .trailing: painter.isMirrored ? .left : .right
     }
-  }
-
-  private func mark(_ setting: Setting, _ painter: Painter, at origin: Point) {
-    let ideal = Size(
-      width: layout.idealWidth.roundedUp(to: pixel),
-      height: height(layout.lines(width: .infinity, scale: 1, limit: .max, mode: .tail), 1))
-    var traits = ["ideal=\(ideal.width.short)x\(ideal.height.short)"]
-    if setting.isTruncated { traits.append("truncated") }
-    if isDynamic { traits.append("dynamic") }
-    if setting.scale < 1 { traits.append("scaled=\(setting.scale.short)") }
-    if let limit = environment.system.lineLimit { traits.append("lineLimit=\(limit)") }
-    if environment.system.hasNumericTransition { traits.append("numericTransition") }
-    if environment.isPrivacySensitive { traits.append("privacySensitive") }
-    var face = runs.first?.face
-    face?.size *= setting.scale
-    painter.mark(
-      "Text", at: origin, setting.size, content: runs.map(\.text).joined(), face: face,
-      color: runs.first?.style.rgba(in: environment), traits: traits)
-  }
-
-  /// Bars instead of lines where the content is hidden.
-  private func redactedRows(
-    _ setting: Setting, _ painter: Painter, _ origin: Point
-  ) -> [DisplayItem]? {
-    let reasons = environment.redactionReasons
-    guard
-      reasons.contains(.placeholder)
-        || (reasons.contains(.privacy) && environment.isPrivacySensitive)
-    else { return nil }
-    let paint = Paint.color(
-      (runs.first?.style ?? .level(0)).rgba(in: environment).opacity(Redaction.opacity))
-    return setting.lines.enumerated().map { index, line in
-      let rect = painter.rect(
-        Point(x: origin.x, y: origin.y + top(index, setting)),
-        Size(width: line.width * setting.scale, height: line.height * setting.scale))
-      return .fill(.rounded(rect.inset(by: 1), radius: Redaction.radius), paint)
-    }
-  }
-}
-
-/// How hidden content looks: figures from screenshots.
-enum Redaction {
-  static let opacity = 0.22
-  static let radius = 3.0
-}
-
-extension Double {
-  /// The number with at most two decimals and no more than it needs.
-  var short: String {
-    let rounded = (self * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e9
-      ? String(Int(rounded)) : String(rounded)
   }
 }

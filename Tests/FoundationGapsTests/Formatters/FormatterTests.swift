@@ -6,8 +6,9 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
 
 @MainActor
 @Suite struct FormatterTests {
-  /// Surroundings are the process's; other tests leave theirs.
-  init() { Surroundings.current = Surroundings() }
+  /// Surroundings are the process's and other tests leave theirs: each test starts from its own, and
+  /// runs on without letting another in.
+  private func start() { Surroundings.current = Surroundings() }
 
   @Test(arguments: [
     (75.0, Durations.UnitsStyle.positional, "1:15"), (5, .positional, "0:05"),
@@ -19,12 +20,14 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
   func `durations are written as on iOS`(
     seconds: Double, style: FoundationGaps.DateComponentsFormatter.UnitsStyle, text: String
   ) {
+    start()
     let formatter = Durations()
     formatter.unitsStyle = style
     #expect(formatter.string(from: seconds) == text)
   }
 
   @Test func `allowed units, padding and the number of units are kept`() {
+    start()
     let formatter = Durations()
     formatter.allowedUnits = [.minute, .second]
     formatter.zeroFormattingBehavior = .pad
@@ -39,11 +42,13 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
 
   @Test(arguments: [(-90.0, "1 minute ago"), (3600, "in 1 hour"), (172_800, "in 2 days")])
   func `relative dates say how far away`(seconds: Double, text: String) {
+    start()
     let formatter = FoundationGaps.RelativeDateTimeFormatter()
     #expect(formatter.localizedString(fromTimeInterval: seconds) == text)
   }
 
   @Test func `measurements have their unit`() {
+    start()
     let run = Measurement(value: 3.456, unit: UnitLength.kilometers)
     #expect(run.formatted() == "2.1 mi")
     #expect(run.formatted(.measurement(width: .wide, usage: .asProvided)) == "3.456 kilometers")
@@ -53,6 +58,7 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
   }
 
   @Test func `a key's values are put into its text`() {
+    start()
     let strings = StringTables(["Localizable": ["%lld of %@": "%2$@: %1$lld"]])
     let outer = Surroundings.current
     Surroundings.current.strings = strings
@@ -63,6 +69,7 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
   }
 
   @Test func `inline Markdown becomes runs with intents`() throws {
+    start()
     let text = try AttributedString(markdown: "a **b _c_** `d` [e](https://example.com) \\*")
     #expect(String(text.characters) == "a b c d e *")
     let intents = text.runs.map { ($0.inlinePresentationIntent ?? []).rawValue }

@@ -5,9 +5,6 @@ import Testing
 /// What the formatters write in other languages than English, as the languages' data has it.
 @MainActor
 @Suite struct LanguageTests {
-  /// Surroundings are the process's; other tests leave theirs.
-  init() { Surroundings.current = Surroundings() }
-
   /// The text with ordinary spaces instead of those that hold a number and its unit together.
   private func plain(_ text: String?) -> String? {
     text?.replacing(/[\u{A0}\u{202F}\u{2009}]/, with: " ")

@@ -141,4 +141,39 @@ private func columns(_ items: [Solver.Item]) -> Solver.Columns {
     #expect(solution.places[1].frame == Rect(x: 0, y: 48, width: 347, height: 88))
     #expect(solution.height == 136)
   }
+
+  @Test func `§4.6 gaps are what the views prefer to one another, the widest of a side`() {
+    var solver = Solver(
+      width: 347, height: nil, sensor: Size(width: 126, height: 37), topMargin: 12,
+      items: [fixed(.leading, 40, 20), fixed(.center, 50, 20), fixed(.trailing, 40, 20)])
+    // Without preferences 8: the sensor's column is 126 - 16 wide, (347 - 110) / 2 - 8 beside it.
+    #expect(solver.columnWidths().besideLeading == 110.5)
+    #expect(solver.columnWidths().leading == 169.5)
+    solver.distance = { _, _, _ in 20 }
+    #expect(solver.columnWidths().besideLeading == 110.5)
+    #expect(solver.columnWidths().leading == 163.5)
+  }
+
+  @Test func `§4.6 a view that may go below does not keep the center narrow`() {
+    let plain = columns([greedy(.leading, minimum: 100, height: 20), fixed(.center, 10, 10)])
+    let below = columns([
+      greedy(.leading, minimum: 100, height: 20, below: true), fixed(.center, 10, 10),
+    ])
+    #expect(plain.center == 131)
+    #expect(below.center == 331)
+  }
+
+  @Test func `§4.6 of a limited height the view of higher priority takes first`() {
+    func flexible(_ priority: Double) -> Solver.Item {
+      Solver.Item(
+        region: .leading, layoutPriority: priority,
+        size: { _, height in Size(width: 20, height: min(80, max(10, height ?? 80))) })
+    }
+    // 100 less a gap of 8 is 92. The fixed view goes first and leaves 72.
+    let equal = solve([flexible(0), fixed(.leading, 20, 20)], height: 100)
+    #expect(equal.places.map(\.frame.height) == [72, 20])
+    // Served first, the flexible one is offered its half.
+    let first = solve([flexible(1), fixed(.leading, 20, 20)], height: 100)
+    #expect(first.places.map(\.frame.height) == [46, 20])
+  }
 }

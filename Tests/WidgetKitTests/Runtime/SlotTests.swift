@@ -161,6 +161,23 @@ private struct ParcelBundle: WidgetBundle {
     #expect(box(picture) == Rect(x: 20, y: 12, width: 40, height: 30))
   }
 
+  @Test(arguments: [(5.0, 84.0), (40, 102), (300, 160)])
+  func `§4.6 the expanded island is 84 to 160 points high, whatever is in it`(
+    content: Double, height: Double
+  ) throws {
+    #expect(try picture(request(.expanded, height: content)).list.size.height == height)
+  }
+
+  @Test(arguments: [("en_US", 20.0), ("ar_EG", 311), ("he", 311)])
+  func `a phone in a language from right to left is mirrored without being asked`(
+    locale: String, x: Double
+  ) throws {
+    var request = request(.expanded, height: 40)
+    request.environment.locale = locale
+    // The leading box of 40 stands 20 from the leading edge of 371.
+    #expect(try box(picture(request))?.x == x)
+  }
+
   @Test func `colours and URLs reach the system`() throws {
     let card = try picture(request(.lockScreen))
     #expect(card.backgroundTint == RGBA(0, 0, 0))

@@ -1,0 +1,108 @@
+import Drawing
+
+/// Children in tracks of given lengths, line after line along an axis.
+final class TrackGridNode: ContainerNode {
+  let tracks: [GridItem]
+  /// The axis that lines follow one another on.
+  let axis: Axis
+  let lineSpacing: Double
+
+  init(_ children: [LayoutNode], tracks: [GridItem], axis: Axis, spacing: Double?) {
+    (self.tracks, self.axis) = (tracks, axis)
+    lineSpacing = spacing ?? Spacing.defaultDistance
+    super.init(children, kind: axis == .vertical ? "LazyVGrid" : "LazyHGrid")
+  }
+
+  private struct Track {
+    var length: Double
+    var gap: Double
+    var alignment: Alignment
+  }
+
+  /// The tracks for a length: adaptive ones become as many as fit.
+  private func resolved(_ length: Double) -> [Track] {
+    let gaps = tracks.map { $0.spacing.map { Double($0) } ?? Spacing.defaultDistance }
+    var remaining = length - gaps.dropLast().reduce(0, +)
+    var flexible = 0
+    for track in tracks {
+      if case .fixed(let own) = track.size { remaining -= Double(own) } else { flexible += 1 }
+    }
+    var result: [Track] = []
+    for (track, gap) in zip(tracks, gaps) {
+      let alignment = track.alignment ?? .center
+      switch track.size {
+      case .fixed(let own):
+        result.append(Track(length: Double(own), gap: gap, alignment: alignment))
+      case .flexible(let least, let most):
+        let share = min(max(remaining / Double(max(1, flexible)), Double(least)), Double(most))
+        result.append(Track(length: share, gap: gap, alignment: alignment))
+        remaining -= share
+        flexible -= 1
+      case .adaptive(let least, let most):
+        let share = max(0, remaining / Double(max(1, flexible)))
+        let count = min(
+          1000, max(1, ((share + gap) / (max(1, Double(least)) + gap)).rounded(.down)))
+        let own = min((share - (count - 1) * gap) / count, Double(most))
+        for _ in 0..<(count.isFinite ? Int(count) : 1) {
+          result.append(Track(length: max(0, own), gap: gap, alignment: alignment))
+        }
+        remaining -= share
+        flexible -= 1
+      }
+    }
+    return result
+  }
+
+  override func arrange(_ proposal: Proposal) -> Arrangement {
+    let ideal = Double(tracks.count) * 100
+    var length = proposal[axis.other] ?? ideal
+    if !length.isFinite { length = ideal }
+    let tracks = resolved(length)
+    guard !tracks.isEmpty else { return Arrangement(size: .zero, places: placeholders) }
+    var places: [Arrangement.Place] = []
+    var position = 0.0
+    var line = 0
+    while line * tracks.count < children.count {
+      let cells = children[
+        (line * tracks.count)..<min(children.count, (line + 1) * tracks.count)]
+      if line > 0 { position += lineSpacing }
+      let thickness =
+        zip(cells, tracks).map { cell, track in
+          cell.size(offer(track.length, nil))[axis]
+        }.max() ?? 0
+      var start = 0.0
+      for (cell, track) in zip(cells, tracks) {
+        let offer = offer(track.length, nil)
+        var room = Size.zero
+        room[axis] = thickness
+        room[axis.other] = track.length
+        let inner = track.alignment.origin(of: cell, offer, in: room)
+        var origin = Point.zero
+        origin[axis] = position + inner[axis]
+        origin[axis.other] = start + inner[axis.other]
+        places.append(
+          Arrangement.Place(
+            origin: origin, proposal: offer, anchor: track.alignment.horizontal))
+        start += track.length + track.gap
+      }
+      position += thickness
+      line += 1
+    }
+    var size = Size.zero
+    size[axis] = position
+    size[axis.other] =
+      tracks.reduce(0) { $0 + $1.length } + tracks.dropLast().reduce(0) { $0 + $1.gap }
+    return Arrangement(size: size, places: places)
+  }
+
+  private var placeholders: [Arrangement.Place] {
+    children.map { _ in Arrangement.Place(origin: .zero, proposal: .zero) }
+  }
+
+  private func offer(_ length: Double, _ thickness: Double?) -> Proposal {
+    var offer = Proposal.unspecified
+    offer[axis.other] = length
+    offer[axis] = thickness
+    return offer
+  }
+}

@@ -1,0 +1,99 @@
+import Drawing
+
+/// Changes of a font that the environment or a text makes.
+package struct FontTraits: Hashable, Sendable {
+  var weight: Font.Weight?
+  var width: Font.Width?
+  var design: Font.Design?
+  var isBold: Bool?
+  var isItalic: Bool?
+  var hasMonospacedDigits: Bool?
+  var tracking: Double?
+  /// `textScale(.secondary)`.
+  var isSecondaryScale: Bool?
+  var leading: Font.Leading?
+
+  /// These changes, where others make none.
+  func under(_ other: FontTraits) -> FontTraits {
+    FontTraits(
+      weight: other.weight ?? weight, width: other.width ?? width,
+      design: other.design ?? design, isBold: other.isBold ?? isBold,
+      isItalic: other.isItalic ?? isItalic,
+      hasMonospacedDigits: other.hasMonospacedDigits ?? hasMonospacedDigits,
+      tracking: other.tracking ?? tracking,
+      isSecondaryScale: other.isSecondaryScale ?? isSecondaryScale,
+      leading: other.leading ?? leading)
+  }
+}
+
+extension Font {
+  /// The font's size, weight and design in an environment.
+  package func face(in environment: EnvironmentValues, _ outer: FontTraits = FontTraits()) -> Face {
+    let typeSize = environment.dynamicTypeSize
+    var face: Face
+    switch base {
+    case .style(let style, let design, let weight):
+      face = Face(size: style.size(typeSize), weight: weight?.value ?? style.weight.value)
+      face.design = design?.drawn ?? .standard
+    case .system(let size, let weight, let design):
+      face = Face(size: Font.safeSize(size), weight: weight?.value ?? 400)
+      face.design = design?.drawn ?? .standard
+    case .custom(_, let size, let style):
+      let growth = style.map { $0.size(typeSize) / $0.size(.large) } ?? 1
+      face = Face(size: Font.safeSize(size) * growth)
+    }
+    let traits = traits.under(outer)
+    if let weight = traits.weight { face.weight = weight.value }
+    if traits.isBold == true { face.weight = max(face.weight, boldWeight.value) }
+    if let design = traits.design { face.design = design.drawn }
+    if let width = traits.width { face.stretch = 1 + Double(width.value) }
+    face.isItalic = traits.isItalic ?? false
+    face.hasMonospacedDigits = traits.hasMonospacedDigits ?? false
+    face.tracking = traits.tracking ?? 0
+    if traits.isSecondaryScale == true { face.size *= Font.secondaryScale }
+    return face
+  }
+
+  /// The name of a font that is not the system's.
+  var customName: String? {
+    if case .custom(let name, _, _) = base { return name }
+    return nil
+  }
+
+  /// What a leading adds to each line, in points. Apple's type tables step by two points between tight,
+  /// standard and loose; nobody publishes the figures of the font itself.
+  var extraLeading: Double {
+    switch traits.leading {
+    case .tight?: -2
+    case .loose?: 2
+    case .standard?, nil: 0
+    }
+  }
+
+  /// How much smaller `textScale(.secondary)` is: a guess.
+  private static let secondaryScale = 0.8
+
+  /// Bold of most styles; title 3, headline and body become semibold (layout.md §2.1).
+  private var boldWeight: Weight {
+    switch base {
+    case .style(.title3, _, _), .style(.headline, _, _), .style(.body, _, _): .semibold
+    default: .bold
+    }
+  }
+
+  /// A size as far as a font can have it.
+  private static func safeSize(_ size: CGFloat) -> Double {
+    size.isFinite ? min(max(Double(size), 0.5), 1000) : 17
+  }
+}
+
+extension Font.Design {
+  var drawn: Face.Design {
+    switch self {
+    case .default: .standard
+    case .serif: .serif
+    case .rounded: .rounded
+    case .monospaced: .monospaced
+    }
+  }
+}
