@@ -19,7 +19,7 @@ var words = Array(CommandLine.arguments.dropFirst())
 let asked = words
 
 /// Takes an option and its value out of the words.
-func option(_ name: String) -> String? {
+@MainActor func option(_ name: String) -> String? {
   guard let place = words.firstIndex(of: name), place + 1 < words.count else { return nil }
   defer { words.removeSubrange(place...place + 1) }
   return words[place + 1]
@@ -28,7 +28,7 @@ func option(_ name: String) -> String? {
 let page = option("--page")
 
 /// Prints a report, and writes it to the page that was asked for.
-func publish(_ report: Report) {
+@MainActor func publish(_ report: Report) {
   print(report.markdown)
   guard let page else { return }
   let command = asked.filter { $0 != "--page" && $0 != page }.joined(separator: " ")
