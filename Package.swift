@@ -27,9 +27,18 @@ let frameworks: [Target.Dependency] =
   ["Combine", "FoundationGaps", "AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"]
   + standIns.map { .init(stringLiteral: $0.key) }
 
-func room(_ name: String, _ knows: [Target.Dependency] = [], path: String? = nil) -> Target {
-  .target(name: name, dependencies: knows, path: path)
+func room(
+  _ name: String, _ knows: [Target.Dependency] = [], path: String? = nil,
+  settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: knows, path: path, swiftSettings: settings)
 }
+
+/// For the rooms that a push passes, which run on one thread: tests and debug builds check that no two
+/// accesses to a variable overlap; a release that did would spend a twentieth of each push on it.
+let checkedInDebug: [SwiftSetting] = [
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+]
 
 /// The tests of a room; their recorded pictures are not sources.
 func tests(_ room: String, _ more: [Target.Dependency] = []) -> Target {
@@ -79,12 +88,12 @@ let package = Package(
       ["ActivityKit", "AppIntents", "Drawing", "Findings", "JSON", "SwiftUI", "WidgetProtocol"]),
 
     // The rules, the picture, the phone.
-    room("LiveActivities", ["Findings", "JSON"]),
+    room("LiveActivities", ["Findings", "JSON"], settings: checkedInDebug),
     room("Canvas", ["CLinux", "CPng", "Drawing", "Findings"]),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "WidgetProtocol"]),
 
     // The rim.
-    room("EventLoop", ["CLinux"]),
+    room("EventLoop", ["CLinux"], settings: checkedInDebug),
     room(
       "WidgetHost",
       [
@@ -92,7 +101,8 @@ let package = Package(
       ] + frameworks),
     room(
       "PushGateway",
-      ["CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Findings", "JSON", "LiveActivities"]),
+      ["CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Findings", "JSON", "LiveActivities"],
+      settings: checkedInDebug),
     room(
       "DemoApps", ["WidgetHost", "WidgetKit"] + demoApps.map { .init(stringLiteral: "\($0)App") }),
     room(
@@ -100,7 +110,7 @@ let package = Package(
       [
         "Canvas", "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "LiveActivities", "Phone",
         "PushGateway", "WidgetHost", "WidgetProtocol",
-      ]),
+      ], settings: checkedInDebug),
     room(
       "Screens",
       [
@@ -122,7 +132,7 @@ let package = Package(
     .executableTarget(
       name: "islet-benchmark",
       dependencies: [
-        "Canvas", "CLinux", "CNghttp2", "DemoApps", "Drawing", "EventLoop", "JSON",
+        "Canvas", "CLinux", "CNghttp2", "COpenSSL", "DemoApps", "Drawing", "EventLoop", "JSON",
         "LiveActivities", "Phone", "WidgetHost", "WidgetProtocol",
       ]),
 

@@ -42,7 +42,7 @@ struct ArrivalText: View {
         .monospacedDigit()
         .lineLimit(1)
     } else {
-      Text("…")
+      Text("Soon")
     }
   }
 }

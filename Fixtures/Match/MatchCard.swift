@@ -13,19 +13,19 @@ struct MatchCard: View {
           .foregroundStyle(.secondary)
           .lineLimit(1)
         Spacer()
-        MatchClock(match: match, state: state.matchState, isStale: isStale)
+        MatchClock(state: state.matchState, isStale: isStale)
       }
       .font(.footnote.weight(.medium))
 
       HStack(alignment: .center, spacing: 8) {
         TeamColumn(team: match.home)
-        ScoreText(state: state.matchState, size: 44)
+        ScoreText(match: match, state: state.matchState, size: 44)
           .layoutPriority(1)
         TeamColumn(team: match.away)
       }
       .opacity(isStale ? 0.5 : 1)
 
-      EventLine(state: state, match: match, isStale: isStale)
+      EventLine(state: state, isStale: isStale)
     }
     .padding(14)
   }
@@ -50,8 +50,9 @@ struct TeamColumn: View {
   }
 }
 
-/// `2 – 1`, or a dash between the teams before kick-off.
+/// `2 – 1`, or the time of kick-off before.
 struct ScoreText: View {
+  let match: MatchAttributes
   let state: MatchState
   let size: CGFloat
 
@@ -68,16 +69,16 @@ struct ScoreText: View {
       .font(.system(size: size, weight: .bold, design: .rounded))
       .monospacedDigit()
     } else {
-      Text("vs")
-        .font(.system(size: size / 2, weight: .semibold, design: .rounded))
-        .foregroundStyle(.secondary)
+      Text(match.kickOff, style: .time)
+        .font(.system(size: size * 0.6, weight: .bold, design: .rounded))
+        .monospacedDigit()
+        .lineLimit(1)
     }
   }
 }
 
-/// The minute beside a live dot; the time of kick-off before, `FT` after.
+/// The minute beside a live dot, `FT` after; before, what the time beside it means.
 struct MatchClock: View {
-  let match: MatchAttributes
   let state: MatchState
   let isStale: Bool
 
@@ -96,8 +97,9 @@ struct MatchClock: View {
       }
       .fontWeight(.semibold)
     } else {
-      Text(match.kickOff, style: .time)
+      Text("Kick-off")
         .fontWeight(.semibold)
+        .foregroundStyle(.secondary)
     }
   }
 }
@@ -105,7 +107,6 @@ struct MatchClock: View {
 /// What happened last, or that nobody knows any more.
 struct EventLine: View {
   let state: MatchAttributes.ContentState
-  let match: MatchAttributes
   let isStale: Bool
 
   var body: some View {
@@ -128,10 +129,6 @@ struct EventLine: View {
       }
       .font(.footnote.weight(.medium))
       .accessibilityElement(children: .combine)
-    } else if case .before = state.matchState {
-      Text("Kick-off at \(match.kickOff, style: .time)")
-        .font(.footnote.weight(.medium))
-        .foregroundStyle(.secondary)
     }
   }
 }

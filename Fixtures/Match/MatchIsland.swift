@@ -28,8 +28,8 @@ struct ScoreBoard: View {
 
   var body: some View {
     VStack(spacing: 2) {
-      ScoreText(state: state, size: 36)
-      MatchClock(match: match, state: state, isStale: isStale)
+      ScoreText(match: match, state: state, size: 36)
+      MatchClock(state: state, isStale: isStale)
         .font(.footnote)
     }
     .opacity(isStale ? 0.6 : 1)
@@ -70,6 +70,8 @@ struct MinimalScore: View {
               size: max(score.home, score.away) > 9 ? 11 : 13, weight: .bold, design: .rounded)
           )
           .monospacedDigit()
+          .lineLimit(1)
+          .minimumScaleFactor(0.8)
           .contentTransition(.numericText())
       } else {
         Text(match.kickOff, format: .dateTime.hour(.defaultDigits(amPM: .omitted)).minute())

@@ -28,10 +28,9 @@ public struct MatchLiveActivity: Widget {
             .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.bottom) {
-          EventLine(state: context.state, match: match, isStale: context.isStale)
+          EventLine(state: context.state, isStale: context.isStale)
             .frame(maxWidth: .infinity)
-            .padding(.top, 4)
-            .padding(.bottom, 4)
+            .padding(.vertical, 4)
             .dynamicTypeSize(...DynamicTypeSize.large)
         }
       } compactLeading: {

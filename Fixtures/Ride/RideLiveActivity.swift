@@ -15,17 +15,14 @@ public struct RideLiveActivity: Widget {
       let state = context.state
       return DynamicIsland {
         DynamicIslandExpandedRegion(.leading) {
-          VStack(alignment: .leading, spacing: 6) {
-            Image(systemName: state.stage.symbol)
-              .font(.title2.weight(.semibold))
-              .foregroundStyle(.mint)
-            if let driver = state.driver {
-              PlateBadge(plate: driver.plate)
-            }
-          }
-          .padding(.leading, 4)
-          .padding(.top, 6)
-          .dynamicTypeSize(...DynamicTypeSize.large)
+          Image(systemName: state.stage.symbol)
+            .font(.title2.weight(.semibold))
+            .foregroundStyle(.mint)
+            .accessibilityHidden(true)
+            .frame(height: 34)
+            .padding(.leading, 4)
+            .padding(.top, 6)
+            .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.trailing) {
           RideDeadline(stage: state.stage)
@@ -35,13 +32,18 @@ public struct RideLiveActivity: Widget {
             .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.bottom) {
-          VStack(alignment: .leading, spacing: 6) {
-            Text(context.isStale ? "Waiting for news" : state.stage.title)
-              .font(.headline)
-              .foregroundStyle(context.isStale ? .orange : .white)
-            RideDetail(ride: context.attributes, state: state)
+          HStack(spacing: 12) {
+            VStack(alignment: .leading, spacing: 4) {
+              Text(context.isStale ? "Waiting for news" : state.stage.title)
+                .font(.headline)
+                .foregroundStyle(context.isStale ? .orange : .white)
+              RideDetail(ride: context.attributes, state: state)
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            if let driver = state.driver {
+              PlateBadge(plate: driver.plate)
+            }
           }
-          .frame(maxWidth: .infinity, alignment: .leading)
           .padding(.horizontal, 4)
           .padding(.bottom, 4)
           .dynamicTypeSize(...DynamicTypeSize.large)

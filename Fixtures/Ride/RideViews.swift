@@ -85,9 +85,10 @@ struct RideDeadline: View {
         .foregroundStyle(.mint)
         .accessibilityLabel("Arrived")
     } else {
-      Image(systemName: "ellipsis")
+      Text("Soon")
+        .font(.subheadline.weight(.semibold))
         .foregroundStyle(.secondary)
-        .accessibilityLabel("Searching")
+        .lineLimit(1)
     }
   }
 }

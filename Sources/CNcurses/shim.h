@@ -19,11 +19,6 @@ static inline WINDOW *islet_stdscr(void) { return stdscr; }
 static inline WINDOW *islet_curscr(void) { return curscr; }
 static inline int islet_color_pairs(void) { return COLOR_PAIRS; }
 
-// The current screen changes in place only, never by moving lines of the terminal.
-static inline void islet_forbid_scrolling(void) {
-  if (cur_term) change_scroll_region = NULL;
-}
-
 static inline attr_t islet_bold(void) { return WA_BOLD; }
 static inline attr_t islet_dim(void) { return WA_DIM; }
 static inline attr_t islet_italic(void) { return WA_ITALIC; }

@@ -10,7 +10,28 @@ extension Painting {
         StrokeStyleMark(width: 1, dash: [5, 5]), state)
       return
     }
-    fill(.rect(mark.frame), .image(mark), state)
+    guard state.transform.isUpright, mark.tile == nil,
+      let frame = wholePixels(state.transform.box(mark.frame))
+    else { return fill(.rect(mark.frame), .image(mark), state) }
+    // The image itself moves to the grid, so that an even crest has even pixels wherever it stands.
+    var (mark, state) = (mark, state)
+    mark.frame = frame
+    state.transform = .identity
+    fill(.rect(frame), .image(mark), state)
+  }
+
+  /// A frame of a few pixels and more, of the nearest whole size at the nearest whole place.
+  private func wholePixels(_ box: Rect) -> Rect? {
+    let pixel = painter.zoom
+    guard box.isFinite, min(box.width, box.height) >= 3 * pixel,
+      max(abs(box.x), abs(box.y), box.width, box.height) < 1e6
+    else { return nil }
+    let (width, height) = ((box.width / pixel).rounded(), (box.height / pixel).rounded())
+    // The middle keeps its place as well as whole pixels allow.
+    return Rect(
+      x: (box.midX / pixel - width / 2).rounded() * pixel,
+      y: (box.midY / pixel - height / 2).rounded() * pixel, width: width * pixel,
+      height: height * pixel)
   }
 
   /// The decoded image; one that cannot be read is a finding.

@@ -1,5 +1,5 @@
 /// One diagnostic: what is wrong or worth knowing, where, by which rule, and what to do.
-public struct Finding: Hashable, Sendable, Codable {
+public struct Finding: Sendable {
   /// The rule, a row of `FindingTable`.
   public var id: FindingID
   /// How bad it is; taken from the table unless strictness changes it.
@@ -9,7 +9,11 @@ public struct Finding: Hashable, Sendable, Codable {
   /// The file and line, when the place is in a source file.
   public var location: SourceLocation?
   /// The sentence for a person: what was found and what was expected.
-  public var sentence: String
+  public var sentence: String {
+    get { words.text }
+    set { words = .text(newValue) }
+  }
+  private var words: Words
   /// What to do about it.
   public var fix: String?
 
@@ -23,8 +27,68 @@ public struct Finding: Hashable, Sendable, Codable {
     self.severity = severity ?? row?.severity ?? .warning
     self.path = path
     self.location = location
-    self.sentence = sentence ?? row?.sentence ?? id.rawValue
+    words = .text(sentence ?? row?.sentence ?? id.rawValue)
     self.fix = fix ?? row?.fix
+  }
+
+  /// The same finding with a sentence that is put into words only when somebody reads it: for what a
+  /// sender can cause a hundred thousand times a second.
+  public func telling(_ sentence: @escaping @Sendable () -> String) -> Finding {
+    var finding = self
+    finding.words = .later(sentence)
+    return finding
+  }
+
+  /// A sentence, or how to make it.
+  private enum Words: Sendable {
+    case text(String)
+    case later(@Sendable () -> String)
+
+    var text: String {
+      switch self {
+      case .text(let text): text
+      case .later(let make): make()
+      }
+    }
+  }
+}
+
+extension Finding: Hashable {
+  public static func == (left: Finding, right: Finding) -> Bool {
+    left.id == right.id && left.severity == right.severity && left.path == right.path
+      && left.location == right.location && left.fix == right.fix
+      && left.sentence == right.sentence
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(path)
+    hasher.combine(location)
+    hasher.combine(sentence)
+  }
+}
+
+extension Finding: Codable {
+  private enum CodingKeys: String, CodingKey { case id, severity, path, location, sentence, fix }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.decode(FindingID.self, forKey: .id)
+    severity = try values.decode(Severity.self, forKey: .severity)
+    path = try values.decodeIfPresent(String.self, forKey: .path)
+    location = try values.decodeIfPresent(SourceLocation.self, forKey: .location)
+    words = .text(try values.decode(String.self, forKey: .sentence))
+    fix = try values.decodeIfPresent(String.self, forKey: .fix)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(id, forKey: .id)
+    try values.encode(severity, forKey: .severity)
+    try values.encodeIfPresent(path, forKey: .path)
+    try values.encodeIfPresent(location, forKey: .location)
+    try values.encode(sentence, forKey: .sentence)
+    try values.encodeIfPresent(fix, forKey: .fix)
   }
 }
 

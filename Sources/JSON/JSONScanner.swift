@@ -104,6 +104,13 @@ public struct JSONScanner {
   private mutating func skipString() -> Bool {
     guard take(0x22) else { return false }
     while place < bytes.count {
+      // Eight letters at a time: most of a payload is text.
+      while place + 8 <= bytes.count {
+        let special = JSONScanner.special(eight(at: place))
+        place += special.trailingZeroBitCount >> 3
+        if special != 0 { break }
+      }
+      guard place < bytes.count else { return false }
       let byte = bytes[place]
       place += 1
       if byte == 0x22 { return true }
@@ -116,6 +123,47 @@ public struct JSONScanner {
       }
     }
     return false
+  }
+
+  @inline(__always)
+  private func eight(at place: Int) -> UInt64 {
+    UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
+        fromByteOffset: place, as: UInt64.self))
+  }
+
+  /// The high bit of each of eight bytes that is no ASCII, a control, DEL, a quote or a backslash; exact up
+  /// to the first.
+  @inline(__always)
+  private static func special(_ eight: UInt64) -> UInt64 {
+    let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    // A byte below n borrows from its high bit when n is subtracted; equal bytes are zero after XOR.
+    let controls = (eight &- ones &* 0x20) & ~eight
+    let quotes = eight ^ ones &* 0x22
+    let slashes = eight ^ ones &* 0x5C
+    let deletes = eight ^ ones &* 0x7F
+    let found =
+      controls | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
+      | (deletes &- ones) & ~deletes | eight
+    return found & highs
+  }
+
+  /// Whether bytes can stand between quotes as they are: ASCII without controls, DEL, quotes and
+  /// backslashes.
+  public static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var place = 0
+    while place + 8 <= bytes.count {
+      guard special(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) == 0 else {
+        return false
+      }
+      place += 8
+    }
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return false }
+      place += 1
+    }
+    return true
   }
 
   private mutating func skipEscape() -> Bool {

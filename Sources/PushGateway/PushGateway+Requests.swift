@@ -31,6 +31,24 @@ extension PushGateway {
     configuration.manner == .lenient && reason.row.leniency == .remarks
   }
 
+  /// Whether lenience takes what has no good credentials.
+  var forgivesCredentials: Bool {
+    configuration.manner == .lenient && PushGateway.credentialsAreForgivable
+  }
+
+  private static let credentialsAreForgivable =
+    PushReason.invalidProviderToken.row.leniency == .remarks
+
+  /// The remark on a reason that lenience forgives, as a list; nil when it refuses.
+  func remarks(_ reason: PushReason) -> [GatewayRemark]? {
+    guard configuration.manner == .lenient else { return nil }
+    if let lastRemark, lastRemark.reason == reason { return lastRemark.list }
+    guard forgives(reason) else { return nil }
+    let list = [GatewayRemark(reason)]
+    lastRemark = (reason, list)
+    return list
+  }
+
   // MARK: Device pushes
 
   private func takeDevicePush(
@@ -48,10 +66,13 @@ extension PushGateway {
     var answer = Answer(status: 200)
     answer.id = request.nonEmpty(.apnsID) ?? ids.uuid()
     examination.headers.apnsID = String(decoding: answer.id.keeping(256), as: UTF8.self)
+    // Taken out, not copied.
+    var (headers, body) = (PushHeaders(), [UInt8]())
+    swap(&headers, &examination.headers)
+    swap(&body, &request.body)
     let push = Push(
-      target: examination.target, carrier: connection.carrier, headers: examination.headers,
-      body: request.body, remarks: examination.remarks)
-    request.body = []
+      target: examination.target, carrier: connection.carrier, headers: headers, body: body,
+      remarks: examination.remarks)
     if let refusal = examination.refusal {
       refuse(&answer, refusal)
     } else if connection.sender.environment == .sandbox {

@@ -27,6 +27,8 @@ public final class PushGateway {
   var rates = TokenRates()
   let tokenTexts = TextCache()
   let topicTexts = TextCache()
+  /// What lenience last remarked on, as the list that a push keeps.
+  var lastRemark: (reason: PushReason, list: [GatewayRemark])?
   var notices = NoticeLimiter()
   /// Memory that a connection's bytes pass through, shared by all: one is handled at a time.
   let intake = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)

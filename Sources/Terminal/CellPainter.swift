@@ -27,8 +27,6 @@ final class CellPainter {
     }
     use_env(false)
     let screen = CellPainter.keepingSignals { newterm(profile.entry, output, input) }
-    // ncurses scrolls rows whose left half moved and then mends their right half: two panels stand side by side.
-    islet_forbid_scrolling()
     guard let screen else {
       fclose(output)
       fclose(input)
@@ -91,12 +89,20 @@ final class CellPainter {
     var grid = grid
     let hasChanged = quietBlanks(of: &grid, isWhole: isWhole)
     if !hasChanged, !cursorMoved { return [] }
-    for row in 0..<grid.rows { paintRow(row, of: grid, isWhole: isWhole) }
+    // A list that moves down beside a picture looks to ncurses like lines to scroll, and it mends the picture
+    // afterwards. Neighbouring rows that change one after the other cannot be taken for that.
+    for row in stride(from: 0, to: grid.rows, by: 2) { paintRow(row, of: grid, isWhole: isWhole) }
+    if !isWhole { refresh() }
+    for row in stride(from: 1, to: grid.rows, by: 2) { paintRow(row, of: grid, isWhole: isWhole) }
     shown = grid
     place(cursor)
+    refresh()
+    return collect()
+  }
+
+  private func refresh() {
     wnoutrefresh(islet_stdscr())
     doupdate()
-    return collect()
   }
 
   /// Gives blanks an ink that need not be set, since nobody sees it; whether anything else has changed.

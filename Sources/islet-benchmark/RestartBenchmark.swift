@@ -13,18 +13,11 @@ enum RestartBenchmark {
       parsing: ChildProgram.output(of: [
         "curl", "-s", "-d", "{\"app\":\"match\"}", "http://127.0.0.1:\(port)/islet/activities",
       ]))
-    let client = LoadClient(
+    // Short bodies, so that the journal is not replaced by a snapshot on the way.
+    let client = try LoadClient(
       token: activity["pushToken"]?.string ?? "",
       topic: (activity["bundle"]?.string ?? "") + ".push-type.liveactivity", connections: 4,
-      streams: 10)
-    // Short bodies, so that the journal is not replaced by a snapshot on the way.
-    client.makeBody = { number, timestamp in
-      Array(
-        """
-        {"aps":{"timestamp":\(timestamp),"event":"update","content-state":{"matchState":\
-        {"live":{"score":{"home":\(number % 10),"away":0},"minute":\(number % 90)}}}}}
-        """.utf8)
-    }
+      streams: 10, body: .short)
     _ = try client.run(port: port, requests: 100_000)
     let events = try Data(contentsOf: URL(fileURLWithPath: folder + "/journal.jsonl"))
       .count { $0 == 0x0A }

@@ -6,7 +6,8 @@ let parts: [(name: String, run: @MainActor (inout Report) throws -> Void)] = [
   ("engine", { EngineBenchmark.run(into: &$0) }),
   ("pictures", { PictureBenchmark.run(into: &$0) }),
   ("gateway", { try GatewayBenchmark.run(into: &$0) }),
-  ("updates", { try GatewayBenchmark.updates(into: &$0) }),
+  ("updates", { try UpdateBenchmark.run(into: &$0) }),
+  ("pauses", { try PauseBenchmark.run(into: &$0) }),
   ("start", { try ScreenBenchmark.start(into: &$0) }),
   ("push", { try ScreenBenchmark.push(into: &$0) }),
   ("keys", { try KeyBenchmark.run(into: &$0) }),
@@ -16,10 +17,41 @@ let parts: [(name: String, run: @MainActor (inout Report) throws -> Void)] = [
 ]
 
 var words = Array(CommandLine.arguments.dropFirst())
+let asked = words
+
+/// Takes an option and its value out of the words.
+@MainActor func option(_ name: String) -> String? {
+  guard let place = words.firstIndex(of: name), place + 1 < words.count else { return nil }
+  defer { words.removeSubrange(place...place + 1) }
+  return words[place + 1]
+}
+
+let page = option("--page")
+
+/// Prints a report, and writes it to the page that was asked for.
+@MainActor func publish(_ report: Report) {
+  print(report.markdown)
+  guard let page else { return }
+  let command = asked.filter { $0 != "--page" && $0 != page }.joined(separator: " ")
+  let text = """
+    # What was measured
+
+    Made by `swift run -c release islet-benchmark \(command)`; never typed.
+
+    \(report.markdown)
+
+    """
+  do {
+    try text.write(toFile: page, atomically: true, encoding: .utf8)
+  } catch {
+    FileHandle.standardError.write(Data("\(page) could not be written: \(error)\n".utf8))
+    exit(2)
+  }
+}
 
 if words.first == "soak" {
-  let minutes = words.firstIndex(of: "--minutes").flatMap { words.dropFirst($0 + 1).first }
-  let seed = words.firstIndex(of: "--seed").flatMap { words.dropFirst($0 + 1).first }
+  let minutes = option("--minutes")
+  let seed = option("--seed")
   var report = Report()
   do {
     try Soak.run(
@@ -28,7 +60,7 @@ if words.first == "soak" {
   } catch {
     report.add("soak", "failed", beside: "\(error)", met: false)
   }
-  print(report.markdown)
+  publish(report)
   exit(report.rows.contains { $0.contains("no") } ? 1 : 0)
 }
 
@@ -41,6 +73,7 @@ else {
       swift run -c release islet-benchmark                everything
       swift run -c release islet-benchmark engine gateway
       swift run -c release islet-benchmark soak --minutes 30 --seed 7
+      swift run -c release islet-benchmark --page Sources/MEASURED.md
 
     Parts: \(parts.map(\.name).joined(separator: ", ")).
     """)
@@ -55,5 +88,5 @@ for part in parts where words.isEmpty || words.contains(part.name) {
     report.add(part.name, "failed", beside: "\(error)")
   }
 }
-print(report.markdown)
+publish(report)
 exit(report.rows.contains { $0.contains("failed") } ? 1 : 0)

@@ -47,6 +47,26 @@ struct ImageTests {
     #expect(grid[6, 3].ground == .black)
   }
 
+  @Test(
+    "an even image has even pixels wherever it stands", arguments: [0.0, 1.3, 2.2, 3.7, 4.9],
+    [5.0, 4])
+  func even(shift: Double, zoom: Double) throws {
+    // A light bar in the middle of a dark square, a whole number of pixels wide.
+    let bar = zoom == 5 ? 45..<75 : 48..<72
+    let bytes = ImageTests.png(width: 120, height: 120) { x, _ in
+      bar.contains(x) ? [255, 255, 255, 255] : [80, 80, 80, 255]
+    }
+    let place = Rect(x: 20 + shift, y: 20 + shift, width: 40, height: 40)
+    let grid = Sample.paint(
+      [.image(ImageMark(source: .data(bytes), frame: place))], width: 100, height: 100, zoom: zoom
+    ).grid
+    for row in grid.quarters() {
+      let lit = row.filter { $0 > 0 }
+      #expect(Set(lit).count <= 2)
+      #expect(zip(lit, lit.reversed()).allSatisfy { abs($0 - $1) < 0.01 })
+    }
+  }
+
   @Test("a template image takes its tint")
   func tint() {
     let bytes = ImageTests.png(width: 2, height: 2) { _, _ in [0, 0, 0, 255] }

@@ -244,6 +244,20 @@ struct TextSideTests {
     #expect(grid.place(of: "♥ 96")?.column == 2)
   }
 
+  @Test("a symbol keeps its place beside the wide box of a timer")
+  func timerBox() throws {
+    let run = TextRun(
+      "1:10", face: Face(size: 13), paint: .color(.white), x: 20, width: 26,
+      dynamic: .timerInterval(start: 0, end: 70, pause: nil, countsDown: true, showsHours: true))
+    let timer = DisplayItem.text(
+      TextLine(frame: Rect(x: 20, y: 10, width: 126, height: 15), baseline: 22, runs: [run]))
+    let grid = Sample.paint(
+      [timer, Sample.symbol("backward.fill", x: 154, y: 10, side: 15)], width: 200, height: 40
+    ).grid
+    #expect(try #require(grid.place(of: "1:10")).column == 4)
+    #expect(abs(try #require(grid.place(of: "◄◄")).column * 5 + 5 - 161) <= 5)
+  }
+
   @Test("a phrase ends where its frame ends when the layout holds it on to the right")
   func followsRight() {
     let grid = Sample.paint(

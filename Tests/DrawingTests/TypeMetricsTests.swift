@@ -1,3 +1,4 @@
+import Goldens
 import Testing
 
 @testable import Drawing
@@ -52,6 +53,35 @@ struct MeasuredString: CustomTestStringConvertible, Sendable {
   @Test func `on average the measured strings come within half a per cent`() {
     let errors = MeasuredString.all.map(\.error)
     #expect(abs(errors.reduce(0, +) / Double(errors.count)) < 0.005)
+  }
+
+  @Test func `the table of measured strings reads as recorded`() {
+    let percent: (Double) -> String = { error in
+      let tenths = Int((abs(error) * 1000).rounded())
+      return "\(tenths == 0 ? "" : error < 0 ? "−" : "+")\(tenths / 10).\(tenths % 10) %"
+    }
+    var lines = [
+      "# How true the widths of text are", "",
+      "Made by `ISLET_RECORD=1 swift test --filter TypeMetricsTests`; never typed. Strings whose width was measured on an",
+      "Apple platform, and what Islet makes of them.", "",
+      "| text | size, pt | weight | measured, pt | Islet, pt | error |",
+      "| --- | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for string in MeasuredString.all {
+      let face = Face(size: string.size, weight: string.weight)
+      let ours = (TypeMetrics.width(string.text, face) * 10).rounded() / 10
+      lines.append(
+        "| \(string.text.prefix(30)) | \(string.size) | \(string.weight) | \(string.width) | \(ours) | \(percent(string.error)) |"
+      )
+    }
+    let errors = MeasuredString.all.map(\.error)
+    let largest = errors.max { abs($0) < abs($1) } ?? 0
+    lines += [
+      "",
+      "Mean \(percent(errors.reduce(0, +) / Double(errors.count))), largest \(percent(largest)), of \(errors.count) strings.",
+    ]
+    let difference = Golden.difference(lines.joined(separator: "\n"), named: "widths", as: "md")
+    #expect(difference == nil, "\(difference ?? "")")
   }
 
   @Test func `a check with a wrong figure would fail`() {

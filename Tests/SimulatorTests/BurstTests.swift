@@ -24,7 +24,8 @@ import WidgetProtocol
 
     phone.loop.pass(limit: 0)
     #expect(widget.states == [#"{"home":1,"away":0}"#])
-    phone.loop.pass(limit: 0)
+    // Not at once again, but by itself and soon.
+    phone.loop.pass(limit: 1)
     #expect(widget.states == [#"{"home":1,"away":0}"#, #"{"home":20,"away":0}"#])
 
     let outcomes = numbers.map { phone.simulator.verdict(of: $0)?.outcome }

@@ -1,3 +1,4 @@
+import EventLoop
 import Findings
 import Foundation
 import LiveActivities
@@ -111,11 +112,22 @@ final class ScratchFolder {
   {
     let (journal, _) = try Journal.open(path, head: head)
     for number in 0..<50 { journal.append(event(number)) }
-    try journal.compact(head: head, lines: [Array(event(100).bytes.dropLast())])
+    let loop = EventLoop()
+    var outcome: Result<Int, Journal.Refusal>?
+    let line = Array(event(100).bytes.dropLast())
+    journal.compact(head: head, on: loop, lines: { [line] }, then: { outcome = $0 })
+    // Comes while the shorter one is written.
     journal.append(event(101))
     journal.flush()
+    #expect(try events(JournalText.read(FileBytes.read(path))).count == 51)
+    while outcome == nil { loop.pass(limit: 1) }
+    #expect(try outcome?.get() == head.bytes.count + line.count + 1)
+    journal.append(event(102))
+    journal.flush()
+    #expect(journal.size == (try FileBytes.read(path)).count)
+    #expect(journal.count == 3)
     let (_, contents) = try Journal.open(path, head: head)
-    #expect(try events(contents) == [event(100), event(101)])
+    #expect(try events(contents) == [event(100), event(101), event(102)])
   }
 
   @Test("nothing is on disk before the flush, and all of it after") func grouped() throws {

@@ -81,6 +81,7 @@ import Testing
         phone.time.real += 1
         phone.push(["home": .int(goals), "away": 0], to: activity)
         phone.simulator.settle()
+        phone.finishCompaction()
       }
       before = phone.simulator.phone
       size = try #require(phone.simulator.journal?.count)
@@ -89,6 +90,34 @@ import Testing
     let again = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_100)
     #expect(again.simulator.phone == before)
     #expect(again.simulator.settings.appearance == .light)
+    #expect(again.simulator.findings.isEmpty)
+  }
+
+  @Test(
+    "what comes while a compaction runs is in the old journal and in the new one",
+    arguments: [true, false])
+  func pushesDuringCompaction(isFinished: Bool) throws {
+    let before: SimulatedPhone
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      let activity = try phone.start()
+      for goals in 1...1200 {
+        phone.time.real += 1
+        phone.push(["home": .int(goals), "away": 0], to: activity)
+      }
+      phone.simulator.settle()
+      phone.simulator.compact(try #require(phone.simulator.journal))
+      for goals in 1201...1250 {
+        phone.time.real += 1
+        phone.push(["home": .int(goals), "away": 0], to: activity)
+        phone.simulator.settle()
+      }
+      if isFinished { phone.finishCompaction() }
+      before = phone.simulator.phone
+    }
+    #expect(before.records.count == (isFinished ? 1050 : 1250))
+    let again = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_001_250)
+    #expect(again.simulator.phone == before)
     #expect(again.simulator.findings.isEmpty)
   }
 
@@ -104,6 +133,7 @@ import Testing
       }
       phone.simulator.settle()
       phone.simulator.compact(try #require(phone.simulator.journal))
+      phone.finishCompaction()
       numbers = phone.simulator.phone.records.map(\.number)
       #expect(phone.simulator.phone.record(100) == nil)
       #expect(phone.simulator.phone.record(1100)?.number == 1100)

@@ -46,6 +46,11 @@ final class TestPhone {
 
   struct Missing: Error {}
 
+  /// Waits until no shorter journal is being written.
+  func finishCompaction() {
+    while simulator.journal?.isCompacting == true { loop.pass(limit: 1) }
+  }
+
   /// Sends an update to an activity and gives the record's number.
   @discardableResult
   func push(

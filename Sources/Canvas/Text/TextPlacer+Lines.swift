@@ -25,7 +25,10 @@ extension TextPlacer {
       }
       let runs = Array(line.runs[start..<end])
       var frame = line.frame
-      if runs.count < line.runs.count, let first = runs.first, let last = runs.last {
+      // A timer's box may be much wider than its digits.
+      if let first = runs.first, let last = runs.last,
+        runs.count < line.runs.count || runs.contains(where: { $0.dynamic != nil })
+      {
         frame.x = first.x
         frame.width = last.x + last.width - first.x
       }

@@ -54,21 +54,18 @@ public struct EventLine: Hashable, Sendable {
 
   /// The line as a journal has it, with its line break.
   public var bytes: [UInt8] {
-    var buffer: [UInt8] = []
+    var buffer = LineBuffer()
     append(to: &buffer)
-    return buffer
+    return buffer.bytes
   }
 
   /// Appends the line, with its line break, as a journal has it.
-  public func append(to buffer: inout [UInt8]) {
-    // Handed over, not shared: a shared buffer would be copied whole for every event.
-    let text = buffer
-    buffer = []
-    var writer = LineWriter(appendingTo: consume text)
+  public func append(to buffer: inout LineBuffer) {
+    var writer = LineWriter(appendingTo: buffer)
     writer.member("at", time)
     writer.write(event)
     buffer = writer.finish()
-    buffer.append(0x0A)
+    buffer.append(UInt8(ascii: "\n"))
   }
 }
 
@@ -124,6 +121,6 @@ public struct EventFileHeader: Hashable, Sendable {
     // As a string: 64 bits do not pass through every reader's doubles.
     writer.member("seed", String(seed))
     writer.member("start", start)
-    return writer.finish() + [0x0A]
+    return writer.finish().bytes + [0x0A]
   }
 }

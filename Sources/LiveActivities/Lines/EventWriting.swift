@@ -22,8 +22,8 @@ extension LineWriter {
 
   private mutating func write(_ arrival: PushArrival) {
     let push = arrival.push
-    if arrival.envelope.isOneLine, !LineWriter.holdsControls(push.body) {
-      raw("push", push.body)
+    if arrival.envelope.isOneLine {
+      raw("push", push.body[...])
     } else if let text = String(validating: push.body, as: UTF8.self) {
       member("text", text)
     } else {
@@ -40,7 +40,7 @@ extension LineWriter {
     member("carrier", push.carrier.rawValue)
     if arrival.status != 200 { member("status", arrival.status) }
     member("reason", arrival.reason)
-    if push.headers != PushHeaders() { object("headers") { $0.write(push.headers) } }
+    writeHeaders(of: push)
     if !push.remarks.isEmpty {
       objects("remarks", push.remarks) { writer, remark in
         writer.member("reason", remark.reason)
@@ -50,23 +50,16 @@ extension LineWriter {
     }
   }
 
-  /// Whether U+0080…009F stand in a body as they are: some terminals obey them when the file is shown.
-  private static func holdsControls(_ body: [UInt8]) -> Bool {
-    var rest = body[...]
-    while let place = rest.firstIndex(of: 0xC2) {
-      rest = rest[(place + 1)...]
-      if let next = rest.first, next < 0xA0 { return true }
+  private mutating func writeHeaders(of push: Push) {
+    if push.headers.isEmpty { return }
+    object("headers") { writer in
+      writer.member("topic", push.headers.topic)
+      writer.member("push-type", push.headers.pushType)
+      writer.member("priority", push.headers.priority)
+      writer.member("expiration", push.headers.expiration)
+      writer.member("collapse-id", push.headers.collapseID)
+      writer.member("id", push.headers.apnsID)
     }
-    return false
-  }
-
-  private mutating func write(_ headers: PushHeaders) {
-    member("topic", headers.topic)
-    member("push-type", headers.pushType)
-    member("priority", headers.priority)
-    member("expiration", headers.expiration)
-    member("collapse-id", headers.collapseID)
-    member("id", headers.apnsID)
   }
 
   private mutating func write(_ outcome: DecodeOutcome) {

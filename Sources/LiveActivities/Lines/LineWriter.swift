@@ -1,51 +1,44 @@
 import JSON
 
-/// Writes the members of one JSON object on one line, straight into bytes.
-///
-/// Never copied: with two owners of the buffer every write would copy all of it.
+/// Writes the members of one JSON object on one line, straight into a buffer of lines.
 struct LineWriter: ~Copyable {
-  private(set) var bytes: [UInt8]
+  private(set) var buffer: LineBuffer
   private var isFirst = true
 
-  /// Begins an object behind what is in the buffer.
-  init(appendingTo buffer: consuming [UInt8] = []) {
-    bytes = buffer
-    bytes.append(0x7B)
+  /// Begins an object behind what is in the buffer, which it owns until `finish`.
+  init(appendingTo buffer: consuming LineBuffer = LineBuffer()) {
+    self.buffer = buffer
+    self.buffer.append(UInt8(ascii: "{"))
   }
 
   private mutating func key(_ key: StaticString) {
-    if isFirst { isFirst = false } else { bytes.append(0x2C) }
-    bytes.append(0x22)
-    key.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(0x22)
-    bytes.append(0x3A)
+    if isFirst { isFirst = false } else { buffer.append(UInt8(ascii: ",")) }
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(key)
+    buffer.append("\":" as StaticString)
   }
 
   mutating func member(_ key: StaticString, _ text: String?) {
     guard let text else { return }
     self.key(key)
-    string(text)
+    buffer.appendQuoted(text)
   }
 
   mutating func member(_ key: StaticString, _ number: Double?) {
     guard let number else { return }
     self.key(key)
-    if let whole = Int(exactly: number), abs(whole) < 1 << 53 {
-      bytes.append(contentsOf: "\(whole)".utf8)
-    } else {
-      bytes.append(contentsOf: "\(number.isFinite ? number : 0)".utf8)
-    }
+    buffer.append(number)
   }
 
   mutating func member(_ key: StaticString, _ number: Int?) {
     guard let number else { return }
     self.key(key)
-    bytes.append(contentsOf: "\(number)".utf8)
+    buffer.append(number)
   }
 
   mutating func member(_ key: StaticString, _ flag: Bool) {
     self.key(key)
-    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    buffer.append(flag ? "true" as StaticString : "false")
   }
 
   /// A member only when it is true.
@@ -55,13 +48,13 @@ struct LineWriter: ~Copyable {
 
   mutating func member(_ key: StaticString, _ value: JSONValue) {
     self.key(key)
-    bytes.append(contentsOf: value.compact.utf8)
+    buffer.append(value.compact)
   }
 
   /// A JSON text as it is.
-  mutating func raw(_ key: StaticString, _ text: some Collection<UInt8>) {
+  mutating func raw(_ key: StaticString, _ text: ArraySlice<UInt8>) {
     self.key(key)
-    bytes.append(contentsOf: text)
+    text.withUnsafeBytes { buffer.append($0) }
   }
 
   /// A JSON text as it is when it stands on one line; otherwise as a string under the other key.
@@ -85,30 +78,26 @@ struct LineWriter: ~Copyable {
     _ key: StaticString, _ list: [Element], _ write: (inout LineWriter, Element) -> Void
   ) {
     self.key(key)
-    bytes.append(0x5B)
+    buffer.append(UInt8(ascii: "["))
     for (index, element) in list.enumerated() {
-      if index > 0 { bytes.append(0x2C) }
+      if index > 0 { buffer.append(UInt8(ascii: ",")) }
       object { write(&$0, element) }
     }
-    bytes.append(0x5D)
+    buffer.append(UInt8(ascii: "]"))
   }
 
   private mutating func object(_ write: (inout LineWriter) -> Void) {
-    bytes.append(0x7B)
+    buffer.append(UInt8(ascii: "{"))
     isFirst = true
     write(&self)
-    bytes.append(0x7D)
+    buffer.append(UInt8(ascii: "}"))
     isFirst = false
   }
 
   /// The buffer with the object closed.
-  consuming func finish() -> [UInt8] {
-    bytes.append(0x7D)
-    return bytes
-  }
-
-  private mutating func string(_ text: String) {
-    JSONValue.appendQuoted(text, to: &bytes)
+  consuming func finish() -> LineBuffer {
+    buffer.append(UInt8(ascii: "}"))
+    return buffer
   }
 
   /// Whether bytes are one JSON value without a line break and without space around it.

@@ -32,7 +32,7 @@ struct Envelope: Hashable, Sendable {
 
   private(set) var form = Form.notJSON
   private(set) var kind = Kind.missing
-  /// Whether the body, being JSON, can stand on a line of a journal as it is.
+  /// Whether the body, being JSON, can stand on a line of a journal as it is: without line breaks and controls.
   private(set) var isOneLine = false
   /// Whether `aps` has a key that no push has, or a member of `aps` stands beside it.
   private(set) var hasOddKeys = false
@@ -80,8 +80,20 @@ struct Envelope: Hashable, Sendable {
     }
     guard isObject, scanner.isAtEnd() else { return }
     if scanner.sawHighByte, String(validating: bytes, as: UTF8.self) == nil { return }
-    isOneLine = !scanner.sawLineBreak && bytes.first == 0x7B && bytes.last == 0x7D
+    isOneLine =
+      !scanner.sawLineBreak && bytes.first == 0x7B && bytes.last == 0x7D
+      && !(scanner.sawHighByte && Envelope.holdsControls(bytes))
     form = !aps.isPresent ? .withoutAPS : apsIsObject ? .payload : .apsNotObject
+  }
+
+  /// Whether U+0080…009F stand in a body as they are: some terminals obey them when the file is shown.
+  private static func holdsControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest = bytes[...]
+    while let place = rest.firstIndex(of: 0xC2) {
+      rest = rest[(place + 1)...]
+      if let next = rest.first, next < 0xA0 { return true }
+    }
+    return false
   }
 
   private mutating func scanMembers(
@@ -151,19 +163,35 @@ extension Envelope {
   /// A number's value, when the member is one.
   func number(_ span: Span, in body: [UInt8]) -> Double? {
     guard span.isPresent, span.range.upperBound <= body.count else { return nil }
-    var whole = 0.0
-    for byte in body[span.range] {
-      guard byte &- 0x30 < 10 else {
-        guard byte == 0x2D || byte == 0x2E || byte | 0x20 == 0x65 || byte == 0x2B else {
-          return nil
-        }
-        return Double(String(decoding: body[span.range], as: UTF8.self))
-      }
-      whole = whole * 10 + Double(byte - 0x30)
+    return body.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[span.range])
+      return Envelope.decimal(text)
+        // What else a number can look like: a sign, an exponent, many digits.
+        ?? (text.allSatisfy { Envelope.isOfNumber($0) }
+          ? Double(String(decoding: text, as: UTF8.self)) : nil)
     }
-    // Fifteen digits are exact in a double however they were added up.
-    return span.range.count <= 15
-      ? whole : Double(String(decoding: body[span.range], as: UTF8.self))
+  }
+
+  /// Up to fifteen digits with or without a point: exact in a double, and so is the power of ten that
+  /// they are divided by, so that one division rounds as a parser does.
+  private static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard (1...16).contains(text.count) else { return nil }
+    var (digits, scale, hasPoint) = (0.0, 1.0, false)
+    for byte in text {
+      if byte &- 0x30 < 10 {
+        digits = digits * 10 + Double(byte - 0x30)
+        if hasPoint { scale *= 10 }
+      } else if byte == 0x2E, !hasPoint {
+        hasPoint = true
+      } else {
+        return nil
+      }
+    }
+    return text.count - (hasPoint ? 1 : 0) <= 15 ? digits / scale : nil
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte == 0x2D || byte == 0x2E || byte | 0x20 == 0x65 || byte == 0x2B
   }
 
   /// A member's text.

@@ -4,7 +4,9 @@ import Findings
 extension PayloadReading {
   /// What the headers say that does not fit.
   mutating func checkHeaders(_ push: Push) {
-    if let type = push.headers.pushType, type.lowercased() != "liveactivity" {
+    if let type = push.headers.pushType, type != "liveactivity",
+      type.lowercased() != "liveactivity"
+    {
       findings.append(
         Finding(
           "push-type-mismatch", path: "apns-push-type",
@@ -12,7 +14,9 @@ extension PayloadReading {
             "apns-push-type is \(quoted(type)); a Live Activity needs \"liveactivity\": APNs may refuse, delay or drop the push"
         ))
     }
-    if let topic = push.headers.topic, !topic.hasSuffix(".push-type.liveactivity") {
+    if let topic = push.headers.topic,
+      !topic.utf8.reversed().starts(with: PayloadReading.topicEnding)
+    {
       findings.append(
         Finding(
           "topic-mismatch", path: "apns-topic",
@@ -27,6 +31,9 @@ extension PayloadReading {
       findings.append(sizeRemark)
     }
   }
+
+  /// `.push-type.liveactivity` from its end: by bytes, since it is looked for in every push.
+  private static let topicEnding = Array(".push-type.liveactivity".utf8.reversed())
 
   /// From this size on a payload is near the 4096 bytes that APNs takes.
   static let remarkableSize = 3584

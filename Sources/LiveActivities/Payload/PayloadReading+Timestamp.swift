@@ -37,19 +37,15 @@ extension PayloadReading {
     }
     if time == last {
       return .failure(
-        Finding(
-          "timestamp-equal", path: path,
-          sentence:
-            "timestamp \(spelled(time)) is that of the last accepted push: the second event of one second is lost"
-        ))
+        PayloadReading.equalTimestamp.telling {
+          "timestamp \(spelled(time)) is that of the last accepted push: the second event of one second is lost"
+        })
     }
     if time < last {
       return .failure(
-        Finding(
-          "timestamp-older", path: path,
-          sentence:
-            "timestamp \(spelled(time)) is \(duration(last - time)) older than the last accepted one, \(spelled(last.rounded(.up)))"
-        ))
+        PayloadReading.olderTimestamp.telling {
+          "timestamp \(spelled(time)) is \(duration(last - time)) older than the last accepted one, \(spelled(last.rounded(.up)))"
+        })
     }
     let age = taken - time
     if age > traits.timestampAge, !isEnd {
@@ -70,12 +66,17 @@ extension PayloadReading {
     }
     if age > traits.timestampAgeRemark {
       findings.append(
-        Finding(
-          "timestamp-aging", path: path,
-          sentence: "timestamp is \(duration(age)) old; from 50 s on phones sometimes drop it"))
+        PayloadReading.agingTimestamp.telling {
+          "timestamp is \(duration(age)) old; from 50 s on phones sometimes drop it"
+        })
     }
     return .success(time)
   }
+
+  // What a busy sender causes with every push; the particulars are told when somebody reads them.
+  private static let equalTimestamp = Finding("timestamp-equal", path: "aps.timestamp")
+  private static let olderTimestamp = Finding("timestamp-older", path: "aps.timestamp")
+  private static let agingTimestamp = Finding("timestamp-aging", path: "aps.timestamp")
 }
 
 /// A length of time in words: `12 s`, `3 min 20 s`, `9 h 5 min`, `55 years`.

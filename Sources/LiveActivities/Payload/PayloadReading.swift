@@ -66,7 +66,7 @@ struct PayloadReading {
   /// A date member in UNIX seconds; a wrong one is told and read as absent.
   mutating func date(_ span: Envelope.Span, _ key: String, now: Double) -> Double? {
     guard span.isPresent else { return nil }
-    let path = "aps.\(key)"
+    var path: String { "aps.\(key)" }
     guard let number = envelope.number(span, in: body), number.isFinite else {
       if envelope.value(span, in: body) == .null { return nil }
       findings.append(

@@ -20,8 +20,8 @@ struct Candidate: Hashable, Sendable, Codable {
 /// What one activity has waiting for its widget: only the newest state needs reading first, as
 /// long as none that plays an alert is passed over; the older ones stand in when the newest fails.
 struct DecodeQueue: Hashable, Sendable, Codable {
-  /// States kept in waiting; beyond it the oldest gives way.
-  static let limit = 64
+  /// States kept in waiting, more than stand in for one another; beyond it the oldest gives way.
+  static let limit = 32
 
   /// The job that the widget is busy with; its state stands with the job.
   private(set) var job: Int?

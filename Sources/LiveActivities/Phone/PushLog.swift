@@ -48,10 +48,10 @@ struct PushLog: Hashable, Sendable, Codable {
     }
   }
 
-  /// Forgets all but the newest so many.
-  mutating func shorten(to count: Int) {
-    guard records.count > count else { return }
-    kept = Array(records.suffix(count))
+  /// Forgets the records before a number.
+  mutating func forget(before number: Int) {
+    guard let place = place(number) else { return }
+    kept = Array(kept[place...])
     start = 0
     size = kept.reduce(0) { $0 + $1.push.body.count }
   }

@@ -155,7 +155,7 @@ extension SimulatedPhone {
 
   /// Changes a push's verdict for good.
   mutating func resolve(
-    _ number: Int, _ outcome: Verdict.Outcome, _ findings: [Finding], _ summary: String,
+    _ number: Int, _ outcome: Verdict.Outcome, _ findings: [Finding], _ summary: String?,
     _ effects: inout [Effect]
   ) {
     if number == 0 { return }
@@ -164,7 +164,7 @@ extension SimulatedPhone {
       outcome = .shownWithRemarks
     }
     if broadcasts[number] != nil {
-      tally(number, outcome, findings, summary, &effects)
+      tally(number, outcome, findings, &effects)
       return
     }
     change(number, Verdict(outcome, findings: findings.folded(), summary: summary), &effects)
@@ -191,17 +191,15 @@ extension SimulatedPhone {
 extension [Finding] {
   /// One report for each cause: equal rules at the same place are told once.
   func folded() -> [Finding] {
-    guard count > 1 else { return self }
     // Few at a time, and for every push: comparing them is cheaper than a set of texts.
-    var told: [Finding] = []
-    for finding in self where !told.contains(where: { $0.isTold(by: finding) }) {
-      told.append(finding)
-    }
-    return told
+    guard count > 1, indices.contains(where: { isTold(before: $0) }) else { return self }
+    return indices.filter { !isTold(before: $0) }.map { self[$0] }
   }
-}
 
-extension Finding {
-  /// Whether another reports the same rule at the same place.
-  fileprivate func isTold(by other: Finding) -> Bool { id == other.id && path == other.path }
+  /// Whether an earlier one reports the same rule at the same place.
+  private func isTold(before place: Int) -> Bool {
+    self[..<place].indices.contains {
+      self[$0].id == self[place].id && self[$0].path == self[place].path
+    }
+  }
 }

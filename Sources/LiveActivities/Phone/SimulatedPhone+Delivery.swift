@@ -142,7 +142,8 @@ extension SimulatedPhone {
   mutating func ignore(
     _ number: Int, _ finding: Finding, _ more: [Finding] = [], _ effects: inout [Effect]
   ) {
-    resolve(number, .ignored, [finding] + more, "ignored: \(finding.clause)", &effects)
+    // Without a summary: nearly all pushes of a burst end here, and few verdicts are read.
+    resolve(number, .ignored, more.isEmpty ? [finding] : [finding] + more, nil, &effects)
   }
 
   mutating func ignore(_ number: Int, _ finding: Finding, _ effects: inout [Effect]) {

@@ -61,18 +61,34 @@ extension SimulatedPhone {
     guard (arrival.push.headers.priority ?? 10) >= 10, number != 0 else { return true }
     let size = apps[slots[slot].app].hourlyBudget(traits)
     if slots[slot].budget.take(from: size, at: now) { return true }
-    // In one piece: a sender that is over its budget causes it with every push.
-    let sentence =
-      "the activity has had the \(size) pushes of priority 10 that it gets an hour (a figure that Apple does not publish)\(traits.dropsOverBudget ? "" : "; a phone may drop it")"
     if traits.dropsOverBudget {
-      ignore(
-        number, Finding("budget-exhausted", sentence: sentence, severity: .error), reading.findings,
-        &effects)
+      var finding = SimulatedPhone.overBudget(size, drops: true)
+      finding.severity = .error
+      ignore(number, finding, reading.findings, &effects)
       return false
     }
-    reading.findings.append(Finding("budget-exhausted", sentence: sentence))
+    // A sender that is over its budget causes it with every push, mostly as the only finding.
+    if reading.findings.isEmpty, let usual = SimulatedPhone.overUsualBudget[size] {
+      reading.findings = usual
+    } else {
+      reading.findings.append(SimulatedPhone.overBudget(size, drops: false))
+    }
     return true
   }
+
+  private static func overBudget(_ size: Int, drops: Bool) -> Finding {
+    Finding(
+      "budget-exhausted",
+      sentence:
+        "the activity has had the \(size) pushes of priority 10 that it gets an hour (a figure that Apple does not publish)\(drops ? "" : "; a phone may drop it")"
+    )
+  }
+
+  /// Made once for the sizes that apps have unless somebody changes them.
+  private static let overUsualBudget: [Int: [Finding]] = {
+    let sizes = [PhoneTraits().hourlyBudget, PhoneTraits().hourlyFrequentBudget]
+    return Dictionary(uniqueKeysWithValues: Set(sizes).map { ($0, [overBudget($0, drops: false)]) })
+  }()
 
   private mutating func take(
     update number: Int, _ reading: inout PayloadReading, slot: Int, _ effects: inout [Effect]

@@ -39,8 +39,8 @@ extension SimulatedPhone {
   /// The push log, oldest first, as far back as it is kept.
   public var records: ArraySlice<PushRecord> { log.records }
 
-  /// Forgets the records of all but the newest so many pushes.
-  public mutating func shortenLog(to count: Int) { log.shorten(to: count) }
+  /// Forgets the records of the pushes before a number.
+  public mutating func forgetRecords(before number: Int) { log.forget(before: number) }
 
   /// A push's record, while it is kept.
   public func record(_ number: Int) -> PushRecord? { log[number] }
@@ -58,6 +58,10 @@ extension SimulatedPhone {
     if let since = entry.deadSince { return .dead(entry.kind, bundle: entry.bundle, since: since) }
     return .live(entry.kind, bundle: entry.bundle)
   }
+
+  /// The same, for whoever has the phone as a variable: it is asked for every push, and a property of a
+  /// class would be copied whole to be asked.
+  public mutating func standingHere(of token: String) -> TokenStanding { standing(of: token) }
 
   /// The token of this name, if it was issued and works.
   public func token(_ name: TokenName) -> String? {

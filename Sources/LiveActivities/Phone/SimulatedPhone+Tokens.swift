@@ -9,8 +9,8 @@ extension SimulatedPhone {
     return tokenEntries[token]
   }
 
-  /// Dead tokens that are remembered, so that they answer 410.
-  static let deadTokenLimit = 20_000
+  /// Dead tokens that are remembered, so that they answer 410; up to twice as many, half a kilobyte each.
+  static let deadTokenLimit = 4_000
 
   mutating func issue(_ name: TokenName, bundle: String, slot: Int = -1, _ effects: inout [Effect])
   {

@@ -1,5 +1,5 @@
 /// One push as a push tool sent it, whatever carried it.
-public struct Push: Hashable, Sendable, Codable {
+public struct Push: Sendable, Codable {
   /// What carried it.
   public enum Carrier: String, Hashable, Sendable, Codable, CaseIterable {
     case http2TLS, http2, http1TLS, http1, udp, scenario, terminal
@@ -17,21 +17,85 @@ public struct Push: Hashable, Sendable, Codable {
     case app(bundle: String?)
   }
 
-  public var target: Target
-  public var carrier: Carrier
-  public var headers: PushHeaders
+  /// Whom it is for, as far as is known.
+  public var target: Target {
+    _read { yield parts.target }
+    _modify { yield &owned.target }
+  }
+  /// What carried it.
+  public var carrier: Carrier {
+    _read { yield parts.carrier }
+    _modify { yield &owned.carrier }
+  }
+  /// What its headers said.
+  public var headers: PushHeaders {
+    _read { yield parts.headers }
+    _modify { yield &owned.headers }
+  }
   /// The body as it came.
-  public var body: [UInt8]
+  public var body: [UInt8] {
+    _read { yield parts.body }
+    _modify { yield &owned.body }
+  }
   /// Findings of the gateway: what APNs would have answered, where lenience took it all the same.
-  public var remarks: [GatewayRemark]
+  public var remarks: [GatewayRemark] {
+    _read { yield parts.remarks }
+    _modify { yield &owned.remarks }
+  }
+
+  /// All of it in one place: an arrival, a record and what waits share a push by counting one reference,
+  /// not one for each of its texts.
+  private var parts: Parts
 
   /// A push.
   public init(
     target: Target, carrier: Carrier, headers: PushHeaders = PushHeaders(), body: [UInt8],
     remarks: [GatewayRemark] = []
   ) {
-    (self.target, self.carrier, self.headers) = (target, carrier, headers)
-    (self.body, self.remarks) = (body, remarks)
+    parts = Parts(target, carrier, headers, body, remarks)
+  }
+
+  /// The parts, to be changed: a copy when others share them.
+  private var owned: Parts {
+    mutating get {
+      if !isKnownUniquelyReferenced(&parts) { parts = Parts(parts) }
+      return parts
+    }
+  }
+
+  /// Changed only while one push alone has it.
+  private final class Parts: @unchecked Sendable {
+    @exclusivity(unchecked) var target: Target
+    @exclusivity(unchecked) var carrier: Carrier
+    @exclusivity(unchecked) var headers: PushHeaders
+    @exclusivity(unchecked) var body: [UInt8]
+    @exclusivity(unchecked) var remarks: [GatewayRemark]
+
+    init(
+      _ target: Target, _ carrier: Carrier, _ headers: PushHeaders, _ body: [UInt8],
+      _ remarks: [GatewayRemark]
+    ) {
+      (self.target, self.carrier, self.headers) = (target, carrier, headers)
+      (self.body, self.remarks) = (body, remarks)
+    }
+
+    convenience init(_ other: Parts) {
+      self.init(other.target, other.carrier, other.headers, other.body, other.remarks)
+    }
+  }
+}
+
+extension Push: Hashable {
+  public static func == (left: Push, right: Push) -> Bool {
+    left.parts === right.parts
+      || left.target == right.target && left.carrier == right.carrier
+        && left.headers == right.headers && left.body == right.body
+        && left.remarks == right.remarks
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(target)
+    hasher.combine(body)
   }
 }
 
@@ -42,15 +106,14 @@ extension Push {
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    target = try values.decode(Target.self, forKey: .target)
-    carrier = try values.decode(Carrier.self, forKey: .carrier)
-    headers = try values.decode(PushHeaders.self, forKey: .headers)
-    remarks = try values.decode([GatewayRemark].self, forKey: .remarks)
-    if let text = try values.decodeIfPresent(String.self, forKey: .text) {
-      body = Array(text.utf8)
-    } else {
-      body = Base64.decode(try values.decode(String.self, forKey: .base64)) ?? []
-    }
+    let text = try values.decodeIfPresent(String.self, forKey: .text)
+    self.init(
+      target: try values.decode(Target.self, forKey: .target),
+      carrier: try values.decode(Carrier.self, forKey: .carrier),
+      headers: try values.decode(PushHeaders.self, forKey: .headers),
+      body: try text.map { Array($0.utf8) }
+        ?? Base64.decode(values.decode(String.self, forKey: .base64)) ?? [],
+      remarks: try values.decode([GatewayRemark].self, forKey: .remarks))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -102,5 +165,11 @@ public struct PushHeaders: Hashable, Sendable, Codable {
   ) {
     (self.topic, self.pushType, self.priority) = (topic, pushType, priority)
     (self.expiration, self.collapseID, self.apnsID) = (expiration, collapseID, apnsID)
+  }
+
+  /// Whether none is there.
+  var isEmpty: Bool {
+    topic == nil && pushType == nil && priority == nil && expiration == nil && collapseID == nil
+      && apnsID == nil
   }
 }

@@ -2,7 +2,7 @@ import Findings
 import JSON
 
 /// What became of a push.
-public struct Verdict: Hashable, Sendable, Codable {
+public struct Verdict: Sendable {
   public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
     /// On its way: stored while the phone is offline or asleep, or being decoded.
     case pending
@@ -20,11 +20,47 @@ public struct Verdict: Hashable, Sendable, Codable {
   /// What decided, the deciding finding first.
   public var findings: [Finding]
   /// One line: `shown: Match moves to 2–1`, `ignored: timestamp 1700000000 is not newer than …`.
-  public var summary: String
+  public var summary: String {
+    get { words ?? "\(outcome.rawValue): \(findings.first?.clause ?? "")" }
+    set { words = newValue }
+  }
+  /// nil: what the deciding finding says, put together when somebody reads it.
+  private var words: String?
 
-  /// A verdict.
-  public init(_ outcome: Outcome, findings: [Finding] = [], summary: String) {
-    (self.outcome, self.findings, self.summary) = (outcome, findings, summary)
+  /// A verdict; without a summary it is what the deciding finding says.
+  public init(_ outcome: Outcome, findings: [Finding] = [], summary: String? = nil) {
+    (self.outcome, self.findings, words) = (outcome, findings, summary)
+  }
+}
+
+extension Verdict: Hashable {
+  public static func == (left: Verdict, right: Verdict) -> Bool {
+    left.outcome == right.outcome && left.findings == right.findings
+      && left.summary == right.summary
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(outcome)
+    hasher.combine(findings)
+  }
+}
+
+extension Verdict: Codable {
+  private enum CodingKeys: String, CodingKey { case outcome, findings, summary }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try values.decode(Outcome.self, forKey: .outcome),
+      findings: try values.decode([Finding].self, forKey: .findings),
+      summary: try values.decode(String.self, forKey: .summary))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(outcome, forKey: .outcome)
+    try values.encode(findings, forKey: .findings)
+    try values.encode(summary, forKey: .summary)
   }
 }
 

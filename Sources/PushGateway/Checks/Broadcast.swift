@@ -118,7 +118,7 @@ struct Broadcast {
   private mutating func checkCredentials() -> Bool {
     var faults = CredentialFaults(forgives: gateway.forgives(.invalidProviderToken))
     let goesOn = sender.judge(request, gateway, faults: &faults)
-    for fault in faults.list { _ = refuse(fault.reason, fault.detail) }
+    faults.tell { _ = refuse($0.reason, $0.detail) }
     return goesOn
   }
 

@@ -3,7 +3,7 @@ import LiveActivities
 
 /// One `POST /3/device/…` under examination.
 ///
-/// The order of `checks` is the order in which APNs looks; the first one that does not pass is the answer,
+/// The order of the checks in `examine` is the order in which APNs looks; the first one that does not pass is the answer,
 /// unless lenience takes the push all the same and remarks on it.
 @MainActor
 struct DevicePush {
@@ -22,27 +22,12 @@ struct DevicePush {
     (self.request, self.sender, self.gateway) = (request, sender, gateway)
   }
 
-  typealias Check = @MainActor (inout DevicePush) -> Bool
-
-  /// Every check, in order; each is true when the examination goes on.
-  static let checks: [Check] = [
-    { $0.checkMethod() },
-    { $0.checkOutage() },
-    { $0.checkCredentials() },
-    { $0.checkDuplicates() },
-    { $0.checkHeaders() },
-    { $0.checkTokenForm() },
-    { $0.checkTopicForm() },
-    { $0.checkTopicAllowed() },
-    { $0.checkTokenForTopic() },
-    { $0.checkRegistration() },
-    { $0.checkPayload() },
-    { $0.checkRate() },
-  ]
-
-  /// Runs the checks.
+  /// Every check, in order, until one refuses.
   mutating func examine() {
-    for check in DevicePush.checks where !check(&self) { return }
+    _ =
+      checkMethod() && checkOutage() && checkCredentials() && checkDuplicates() && checkHeaders()
+      && checkTokenForm() && checkTopicForm() && checkTopicAllowed() && checkTokenForTopic()
+      && checkRegistration() && checkPayload() && checkRate()
   }
 
   /// Whom the push is for, as far as is known.
@@ -52,6 +37,11 @@ struct DevicePush {
   private mutating func refuse(
     _ reason: PushReason, _ detail: String = "", timestamp: Double? = nil
   ) -> Bool {
+    // The first remark of a push is mostly that of the push before: then the same list is kept.
+    if remarks.isEmpty, detail.isEmpty, let known = gateway.remarks(reason) {
+      remarks = known
+      return true
+    }
     if gateway.forgives(reason) {
       remarks.append(GatewayRemark(reason, detail))
       return true
@@ -71,9 +61,9 @@ struct DevicePush {
   }
 
   private mutating func checkCredentials() -> Bool {
-    var faults = CredentialFaults(forgives: gateway.forgives(.invalidProviderToken))
+    var faults = CredentialFaults(forgives: gateway.forgivesCredentials)
     let goesOn = sender.judge(request, gateway, faults: &faults)
-    for fault in faults.list { _ = refuse(fault.reason, fault.detail) }
+    faults.tell { _ = refuse($0.reason, $0.detail) }
     return goesOn
   }
 

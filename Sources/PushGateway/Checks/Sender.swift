@@ -2,7 +2,10 @@ import Findings
 
 /// What is wrong with a request's credentials, in the order in which APNs looks.
 struct CredentialFaults {
-  private(set) var list: [(reason: PushReason, detail: String)] = []
+  typealias Fault = (reason: PushReason, detail: String)
+  /// Mostly there is one at most: a list for it would be made for every push.
+  private var first: Fault?
+  private var others: [Fault] = []
   /// Whether lenience goes on after a fault.
   let forgives: Bool
 
@@ -10,8 +13,14 @@ struct CredentialFaults {
 
   /// Notes a fault; true when the examination goes on all the same.
   mutating func add(_ reason: PushReason, _ detail: String) -> Bool {
-    list.append((reason, detail))
+    if first == nil { first = (reason, detail) } else { others.append((reason, detail)) }
     return forgives
+  }
+
+  /// Gives each fault, in the order in which APNs looks.
+  func tell(_ body: (Fault) -> Void) {
+    if let first { body(first) }
+    for fault in others { body(fault) }
   }
 }
 

@@ -47,15 +47,14 @@ extension HTTP2Session {
   func data(_ stream: Int32, _ piece: UnsafeRawBufferPointer) {
     if let recent, recent._withUnsafeGuaranteedRef({ $0.stream == stream }) {
       recent._withUnsafeGuaranteedRef { addBody(piece, to: $0) }
-    } else if let request = request(of: stream) {
-      addBody(piece, to: request)
+    } else {
+      request(of: stream)?._withUnsafeGuaranteedRef { addBody(piece, to: $0) }
     }
   }
 
-  private func request(of stream: Int32) -> Request? {
-    nghttp2_session_get_stream_user_data(session, stream).map {
-      Unmanaged<Request>.fromOpaque($0).takeUnretainedValue()
-    }
+  /// The request of a stream, held by the list of open ones.
+  private func request(of stream: Int32) -> Unmanaged<Request>? {
+    nghttp2_session_get_stream_user_data(session, stream).map { Unmanaged.fromOpaque($0) }
   }
 
   private func addBody(_ piece: UnsafeRawBufferPointer, to request: Request) {
@@ -72,9 +71,11 @@ extension HTTP2Session {
     guard frame.hd.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
       let request = request(of: frame.hd.stream_id)
     else { return }
-    request.isComplete = true
-    unfinished -= 1
-    handOn(request)
+    request._withUnsafeGuaranteedRef {
+      $0.isComplete = true
+      unfinished -= 1
+      handOn($0)
+    }
   }
 
   private func charge(_ request: Request, _ bytes: Int) {
@@ -90,7 +91,8 @@ extension HTTP2Session {
 
   func frameSent(_ frame: nghttp2_frame) {
     guard answeredEarly > 0, frame.hd.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
-      let request = request(of: frame.hd.stream_id), !request.isComplete
+      let request = request(of: frame.hd.stream_id),
+      request._withUnsafeGuaranteedRef({ !$0.isComplete })
     else { return }
     nghttp2_submit_rst_stream(
       session, UInt8(NGHTTP2_FLAG_NONE.rawValue), frame.hd.stream_id,
@@ -145,7 +147,7 @@ extension HTTP2Session {
     _ stream: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ room: Int,
     _ flags: UnsafeMutablePointer<UInt32>
   ) -> Int {
-    guard let request = request(of: stream) else {
+    guard let request = request(of: stream)?.takeUnretainedValue() else {
       return Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
     }
     let count = min(room, request.answer.rest)

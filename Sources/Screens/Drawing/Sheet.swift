@@ -9,15 +9,13 @@ struct Sheet {
   private var clip: Area
   /// Without colours a selection is reversed, and grounds of the screens' own are left out.
   private let isColorless: Bool
-  /// With sixteen colours a raised ground is no other than the ground, or it would be speckled.
-  private let isFlat: Bool
   private let glyphs: GlyphSet
 
   init(
-    columns: Int, rows: Int, isColorless: Bool = false, isFlat: Bool = false,
+    columns: Int, rows: Int, isColorless: Bool = false,
     glyphs: GlyphSet = .blocks
   ) {
-    (self.isColorless, self.isFlat, self.glyphs) = (isColorless, isColorless || isFlat, glyphs)
+    (self.isColorless, self.glyphs) = (isColorless, glyphs)
     grid = CellGrid(
       columns: columns, rows: rows, filledWith: Cell(" ", ink: Theme.text, ground: Theme.ground))
     clip = Area(column: 0, row: 0, columns: columns, rows: rows)
@@ -28,7 +26,7 @@ struct Sheet {
 
   /// Paints an area in one colour and forgets what answered the mouse below it.
   mutating func fill(_ area: Area, _ ground: CellColor) {
-    let ground = isFlat ? Theme.ground : ground
+    let ground = isColorless ? Theme.ground : ground
     for row in max(0, area.row)..<max(max(0, area.row), min(area.endRow, grid.rows)) {
       for column in max(
         0, area.column)..<max(max(0, area.column), min(area.endColumn, grid.columns))

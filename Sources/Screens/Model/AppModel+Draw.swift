@@ -12,7 +12,7 @@ extension AppModel {
   ) -> ScreenFrame {
     var sheet = Sheet(
       columns: columns, rows: rows, isColorless: options.isColorless,
-      isFlat: options.hasFewColors, glyphs: options.glyphs)
+      glyphs: options.glyphs)
     var page = Page(buffer: buffer)
     guard columns >= AppModel.minimum.columns, rows >= AppModel.minimum.rows else {
       drawTooSmall(on: &sheet)

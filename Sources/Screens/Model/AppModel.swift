@@ -12,8 +12,6 @@ public struct AppModel: Sendable {
     public var glyphs = GlyphSet.blocks
     /// Whether the terminal shows no colours, so that selections must be reversed.
     public var isColorless = false
-    /// Whether the terminal has sixteen colours or fewer.
-    public var hasFewColors = false
     /// Points a pixel; nil fits it to the terminal.
     public var zoom: Double?
     public var hasMouse = true

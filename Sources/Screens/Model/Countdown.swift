@@ -14,19 +14,20 @@ public struct Countdown: Hashable, Sendable {
     }
     // Rounded up, so that it ends at 0:01 and not a second before its time.
     let seconds = Int(min(left, 1e9).rounded(.up))
-    let untilSecond = left - Double(seconds - 1)
-    switch seconds {
-    case ..<600:
+    if seconds < 600 {
       text = "\(seconds / 60):\(Countdown.padded(seconds % 60))"
-      changesIn = untilSecond
-    case ..<7200:
-      text = "\((seconds + 59) / 60) min"
-      changesIn = untilSecond + Double((seconds - 1) % 60)
-    default:
-      let minutes = (seconds + 59) / 60
-      text = minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
-      changesIn = untilSecond + Double((seconds - 1) % 60)
+      changesIn = left - Double(seconds - 1)
+      return
     }
+    // The minutes between the times that a clock shows: they change when its minute does, so that a screen at
+    // rest is woken once a minute and not once for each time on it.
+    let phase = now - (now / 60).rounded(.down) * 60
+    let minutes = Int((min(left, 1e9) + phase) / 60)
+    text =
+      seconds < 7200
+      ? "\(minutes) min"
+      : minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
+    changesIn = min(60 - phase, left - 599)
   }
 
   static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -51,7 +51,7 @@ public enum FileBytes {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
     let file = open(draft, flags, isPrivate ? 0o600 : 0o666)
     guard file >= 0 else { throw fault(draft) }
-    let isWritten = append(bytes, to: file) && fsync(file) == 0
+    let isWritten = bytes.withUnsafeBytes({ append($0, to: file) }) && fsync(file) == 0
     let trouble = fault(draft)
     close(file)
     guard isWritten else {
@@ -62,10 +62,10 @@ public enum FileBytes {
   }
 
   /// Writes all bytes to an open file; false when that failed.
-  static func append(_ bytes: [UInt8], to file: Int32) -> Bool {
+  static func append(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, errno != EINTR {
@@ -75,7 +75,8 @@ public enum FileBytes {
     return true
   }
 
-  private static func fault(_ path: String) -> Fault {
+  /// Why the last call failed.
+  static func fault(_ path: String) -> Fault {
     let code = errno
     return Fault(
       path: path, reason: String(cString: strerror(code)),

@@ -1,4 +1,5 @@
 import CLinux
+import EventLoop
 import Findings
 import Glibc
 import LiveActivities
@@ -28,7 +29,9 @@ public final class Journal {
   /// Why the last write failed; nil when it worked.
   public private(set) var fault: Finding?
   private var file: Int32
-  private var pending: [UInt8] = []
+  private var pending = LineBuffer()
+  /// How often half a write had to be cut off.
+  private var cuts = 0
 
   /// Opens the journal, or begins one; gives the lines to replay and what had to be dropped.
   public static func open(
@@ -46,6 +49,8 @@ public final class Journal {
     } catch {
       throw .text(error, path: path)
     }
+    // What a compaction had not finished.
+    unlink(Compaction.draft(of: path))
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else {
       throw .file(FileBytes.Fault(path: path, reason: StateFolder.reason, isMissing: false))
@@ -54,11 +59,11 @@ public final class Journal {
     if contents.intactLength < text.count { ftruncate(file, off_t(contents.intactLength)) }
     if contents.head == nil {
       contents.head = head
-      journal.pending += head.bytes
+      head.bytes.withUnsafeBytes { journal.pending.append($0) }
       journal.flush()
     } else if text[..<contents.intactLength].last != 0x0A {
       // The last line is whole and only its line end is missing.
-      journal.pending.append(0x0A)
+      journal.pending.append(UInt8(ascii: "\n"))
       journal.flush()
     }
     journal.count = contents.lines.count
@@ -87,9 +92,9 @@ public final class Journal {
   }
 
   /// Adds a line that is no event; it is on disk after `flush`, which comes before anything shows.
-  public func append(_ line: some Collection<UInt8>) {
-    pending += line
-    pending.append(0x0A)
+  public func append(_ line: [UInt8]) {
+    line.withUnsafeBytes { pending.append($0) }
+    pending.append(UInt8(ascii: "\n"))
     count += 1
   }
 
@@ -105,38 +110,84 @@ public final class Journal {
   /// Writes what was added, in one go.
   public func flush() {
     guard !pending.isEmpty else { return }
-    if FileBytes.append(pending, to: file) {
+    if pending.withBytes({ FileBytes.append($0, to: file) }) {
       size += pending.count
       fault = nil
     } else {
       let reason = StateFolder.reason
       // Half a line in the middle would cost the events after it.
       ftruncate(file, off_t(size))
+      cuts += 1
       fault = Finding(
         "journal-unwritable", path: path,
         sentence: "\(pending.count) bytes of events could not be written to \(path): \(reason).")
     }
-    pending.removeAll(keepingCapacity: true)
+    pending.removeAll()
   }
 
-  /// Puts a shorter journal in the place of this one: the lines that lead to the same state.
-  public func compact(head: EventFileHeader, lines: [[UInt8]]) throws(Refusal) {
+  /// Whether a shorter journal is being written.
+  public private(set) var isCompacting = false
+
+  /// Puts a shorter journal in the place of this one: the lines that lead to the same state, made on another
+  /// thread, and then what was added meanwhile.
+  ///
+  /// `then` gets the bytes of the shorter journal without what was added, or why it was not made.
+  public func compact(
+    head: EventFileHeader, on loop: EventLoop, lines: @escaping @Sendable () throws -> [[UInt8]],
+    then: @escaping @MainActor (Result<Int, Refusal>) -> Void
+  ) {
+    guard !isCompacting else { return }
     flush()
-    var text = head.bytes
-    for line in lines {
-      text += line
-      text.append(0x0A)
+    isCompacting = true
+    let before = (count: count, cuts: cuts)
+    let compaction = Compaction(path: path, head: head, begin: size)
+    let waker = LoopWaker(loop)
+    compaction.start(lines: lines) { result in
+      waker.run { [weak self] in
+        guard let self else { return compaction.discard(result) }
+        isCompacting = false
+        do throws(Refusal) {
+          then(.success(try take(result, of: compaction, before.count, before.cuts)))
+        } catch {
+          compaction.discard(result)
+          then(.failure(error))
+        }
+      }
     }
-    do {
-      try FileBytes.replace(path, with: text)
-    } catch {
-      throw .file(error)
+  }
+
+  /// Puts the new file in the place of the old one, with the last that came; gives its size without that.
+  private func take(
+    _ result: Result<Compaction.Draft, FileBytes.Fault>, of compaction: Compaction,
+    _ countBefore: Int,
+    _ cutsBefore: Int
+  ) throws(Refusal) -> Int {
+    flush()
+    let draft: Compaction.Draft
+    switch result {
+    case .failure(let fault): throw .file(fault)
+    case .success(let made): draft = made
     }
-    let new = Glibc.open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
-    guard new >= 0 else {
-      throw .file(FileBytes.Fault(path: path, reason: StateFolder.reason, isMissing: false))
+    // What the thread copied may be what a failed write left, and was cut off afterwards.
+    guard cuts == cutsBefore else {
+      throw .file(FileBytes.Fault(path: path, reason: "the disk is full", isMissing: false))
     }
+    guard let rest = Compaction.copy(from: path, at: draft.copied, to: draft.file),
+      rename(compaction.draft, path) == 0
+    else { throw .file(FileBytes.fault(path)) }
     close(file)
-    (file, size, count) = (new, text.count, lines.count)
+    file = draft.file
+    size = draft.size + draft.copied + rest - compaction.begin
+    count = draft.count + count - countBefore
+    return draft.size
+  }
+}
+
+extension Compaction {
+  /// Removes what was made.
+  fileprivate func discard(_ result: Result<Draft, FileBytes.Fault>) {
+    guard case .success(let draft) = result else { return }
+    close(draft.file)
+    unlink(self.draft)
   }
 }

@@ -8,6 +8,11 @@ extension RunningSimulator {
   /// Works through effects in their order; what they cause in turn comes after them.
   func apply(_ made: [Effect]) {
     effects += made
+    applyAll()
+  }
+
+  /// Works through what is in the list, and what is added to it meanwhile.
+  func applyAll() {
     guard !isApplying else { return }
     isApplying = true
     var place = 0
@@ -57,7 +62,25 @@ extension RunningSimulator {
     if gathersStates, job.attributes == nil { gathered.append(job) } else { read(job) }
   }
 
-  /// Has widgets read what was gathered in this pass; the newest of what came meanwhile is for the next.
+  /// Seconds between two readings: a burst brings thousands of states in that time, of which one can be
+  /// seen. The first after a rest is read at once.
+  private static let readingInterval = 0.002
+
+  /// Has widgets read what was gathered when the last reading is long enough ago, else when it will be.
+  func readGatheredIfDue() {
+    let now = EventLoop.monotonicNow
+    if now >= nextReading {
+      nextReading = now + RunningSimulator.readingInterval
+      readGathered()
+    }
+    guard !gathered.isEmpty, readingTimer == nil else { return }
+    readingTimer = loop.schedule(at: nextReading) { [weak self] in
+      self?.readingTimer = nil
+      self?.tell()
+    }
+  }
+
+  /// Has widgets read what was gathered; the newest of what came meanwhile is for the next time.
   func readGathered() {
     let jobs = gathered
     gathered.removeAll(keepingCapacity: true)
@@ -108,7 +131,7 @@ extension RunningSimulator {
 
   private func finish(_ outcome: DecodeOutcome) {
     guard openJobs.remove(outcome.job) != nil else { return }
-    send(.decoded(outcome))
+    take(.decoded(outcome), at: now)
     wakeWaiters()
   }
 }

@@ -12,7 +12,7 @@ enum JournalLine {
   }
 
   /// A whole phone, in the place of the events that made it.
-  struct Snapshot: Codable {
+  struct Snapshot: Codable, Sendable {
     /// The member's name is what such a line begins with.
     var snapshot: SimulatedPhone
     var changed: [String: Double]
@@ -88,34 +88,45 @@ extension RunningSimulator {
 
   /// Puts a snapshot in the place of a long journal.
   func compactIfLarge() {
-    guard let journal, journal.size >= compactionThreshold else { return }
+    guard let journal, journal.size >= compactionThreshold, !journal.isCompacting else { return }
     compact(journal)
   }
 
-  /// Records that a compacted journal keeps: with all of the log, writing it would hold up pushes for a
-  /// fifth of a second and take a third of the memory.
+  /// Records that a compacted journal keeps: all of the log would take a third of the memory to write.
   static let compactedLogCount = 1000
 
   /// Rewrites the journal as settings and one snapshot, from which the same phone follows.
-  func compact(_ journal: Journal) {
-    phone.shortenLog(to: RunningSimulator.compactedLogCount)
+  ///
+  /// The phone is a value: another thread writes a copy of it while this one goes on. What that costs here
+  /// is copying what changes while both have it.
+  func compact(_ journal: Journal, then: @escaping @MainActor () -> Void = {}) {
+    var copy = phone
+    let firstKept = phone.nextRecordNumber - RunningSimulator.compactedLogCount
+    copy.forgetRecords(before: firstKept)
     let head = EventFileHeader(kind: .journal, seed: seed, start: phone.now)
     var kept = settings.json.object ?? JSONObject()
     kept["clockOffset"] = .double(settings.clockOffset)
-    do {
-      let snapshot = JournalLine.Snapshot(snapshot: phone, changed: changeTimes)
+    let settings = JournalLine.settings(.object(kept), at: phone.now)
+    let snapshot = JournalLine.Snapshot(snapshot: copy, changed: changeTimes)
+    journal.compact(head: head, on: loop) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      try journal.compact(
-        head: head,
-        lines: [
-          JournalLine.settings(.object(kept), at: phone.now), Array(encoder.encode(snapshot)),
-        ])
-      compactionThreshold = max(compactionThreshold, 4 * journal.size)
-    } catch {
+      return [settings, Array(try encoder.encode(snapshot))]
+    } then: { [weak self] result in
+      self?.finishCompaction(result, firstKept)
+      then()
+    }
+  }
+
+  /// From here on a restart reads the shorter journal: the log is as short as the one in it.
+  private func finishCompaction(_ result: Result<Int, Journal.Refusal>, _ firstKept: Int) {
+    switch result {
+    case .success(let size):
+      compactionThreshold = max(compactionThreshold, 4 * size)
+      phone.forgetRecords(before: firstKept)
+    case .failure(let refusal):
       compactionThreshold *= 2
-      let sentence = (error as? Journal.Refusal)?.sentence ?? "\(error)"
-      add(Finding("journal-unwritable", path: journal.path, sentence: sentence))
+      add(Finding("journal-unwritable", path: journal?.path, sentence: refusal.sentence))
     }
   }
 

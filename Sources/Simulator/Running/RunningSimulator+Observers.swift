@@ -30,6 +30,7 @@ extension RunningSimulator {
   /// Writes and tells now, for whoever runs no loop.
   public func settle() {
     repeat {
+      readGathered()
       record()
       show()
     } while !gathered.isEmpty
@@ -37,7 +38,7 @@ extension RunningSimulator {
 
   private func show() {
     guard !isTold else { return }
-    readGathered()
+    readGatheredIfDue()
     isTold = true
     record()
     compactIfLarge()
@@ -45,7 +46,6 @@ extension RunningSimulator {
     let change = change
     self.change = SimulatorChange()
     for number in observers.keys.sorted() { observers[number]?(change) }
-    if !gathered.isEmpty { tell() }
   }
 
   /// Somebody who waits until all that was sent has been decoded.

@@ -2,13 +2,13 @@ import LiveActivities
 import PushGateway
 
 extension RunningSimulator: PushReceiver {
-  public func standing(of token: String) -> TokenStanding { phone.standing(of: token) }
+  public func standing(of token: String) -> TokenStanding { phone.standingHere(of: token) }
 
   @discardableResult
   public func receive(_ push: Push, status: Int, reason: String?) -> Int {
     let number = phone.nextRecordNumber
     gathersStates = push.carrier.isAnsweredAtOnce
-    send(.push(PushArrival(push, status: status, reason: reason)))
+    take(.push(PushArrival(push, status: status, reason: reason)), at: now)
     gathersStates = false
     return number
   }

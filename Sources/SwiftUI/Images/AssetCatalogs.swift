@@ -13,6 +13,7 @@ package final class AssetCatalogs: @unchecked Sendable {
     var scale: Double
     var isDark: Bool
     var isTemplate: Bool
+    var isSymbol = false
   }
   /// One variant of a colour.
   struct ColorVariant: Sendable {
@@ -34,6 +35,14 @@ package final class AssetCatalogs: @unchecked Sendable {
   /// The names of all colours.
   package var colorNames: [String] { content.colors.keys.sorted() }
 
+  /// The format of an image that is here and cannot be drawn.
+  func unreadableFormat(of name: String) -> String? {
+    content.unreadable[name]
+      ?? content.images[name]?.first.map {
+        ($0.path.split(separator: ".").last.map(String.init) ?? "file").uppercased()
+      }
+  }
+
   /// The picture of a name in an environment.
   func image(named name: String, in environment: EnvironmentValues) -> Bitmap? {
     let base = AssetCatalogs.baseName(name)
@@ -47,8 +56,16 @@ package final class AssetCatalogs: @unchecked Sendable {
 
   private func bitmap(_ variant: ImageVariant) -> Bitmap? {
     if let known = bitmaps[variant.path] { return known }
-    guard let bytes = FileManager.default.contents(atPath: variant.path),
-      let pixels = ImageHeader.size(Array(bytes.prefix(1 << 16)))
+    guard let bytes = FileManager.default.contents(atPath: variant.path) else { return nil }
+    if variant.path.lowercased().hasSuffix(".svg") {
+      guard let vector = vector(Array(bytes), isSymbol: variant.isSymbol) else { return nil }
+      let bitmap = Bitmap(
+        source: .file(variant.path), size: vector.size, isTemplate: variant.isTemplate,
+        vector: vector, isSymbol: variant.isSymbol)
+      bitmaps[variant.path] = bitmap
+      return bitmap
+    }
+    guard let pixels = ImageHeader.size(Array(bytes.prefix(1 << 16)))
     else { return nil }
     let bitmap = Bitmap(
       source: .file(variant.path),
@@ -56,6 +73,13 @@ package final class AssetCatalogs: @unchecked Sendable {
       isTemplate: variant.isTemplate)
     bitmaps[variant.path] = bitmap
     return bitmap
+  }
+
+  /// A drawing; a custom symbol's file has one for each weight and scale.
+  private func vector(_ bytes: [UInt8], isSymbol: Bool) -> SVGPicture? {
+    guard isSymbol else { return SVGPicture(bytes) }
+    return SVGPicture(bytes, symbolWeight: "Regular-M")
+      ?? SVGPicture(bytes, symbolWeight: "Regular-S") ?? SVGPicture(bytes)
   }
 
   /// The colour of a name in an environment.

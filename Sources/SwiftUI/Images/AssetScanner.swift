@@ -5,11 +5,13 @@ enum AssetScanner {
   struct Content {
     var images: [String: [AssetCatalogs.ImageVariant]] = [:]
     var colors: [String: [AssetCatalogs.ColorVariant]] = [:]
+    /// Images of which there are only files that cannot be drawn, with their format.
+    var unreadable: [String: String] = [:]
   }
 
   /// More files than this are not looked at: the folder is not a widget's.
   private static let maxFiles = 20_000
-  private static let imageEndings = ["png", "jpg", "jpeg", "gif"]
+  private static let imageEndings = ["png", "jpg", "jpeg", "gif", "svg"]
 
   static func scan(_ root: String?) -> Content {
     var content = Content()
@@ -27,7 +29,10 @@ enum AssetScanner {
         continue
       }
       if name.hasSuffix(".imageset") || name.hasSuffix(".appiconset") {
-        content.images[stem(name)] = imageSet(path)
+        take(name, path, into: &content)
+        files.skipDescendants()
+      } else if name.hasSuffix(".symbolset") {
+        take(name, path, into: &content)
         files.skipDescendants()
       } else if name.hasSuffix(".colorset") {
         content.colors[stem(name)] = colorSet(path)
@@ -40,6 +45,15 @@ enum AssetScanner {
       }
     }
     return content
+  }
+
+  private static func take(_ name: String, _ path: String, into content: inout Content) {
+    let variants = imageSet(path)
+    if !variants.isEmpty { content.images[stem(name)] = variants }
+    guard variants.isEmpty, let images = contents(path)?["images"] as? [[String: Any]],
+      let file = images.lazy.compactMap({ $0["filename"] as? String }).first
+    else { return }
+    content.unreadable[stem(name)] = ending(file).uppercased()
   }
 
   private static func stem(_ name: String) -> String {
@@ -67,8 +81,10 @@ enum AssetScanner {
   }
 
   private static func imageSet(_ folder: String) -> [AssetCatalogs.ImageVariant] {
-    guard let contents = contents(folder), let images = contents["images"] as? [[String: Any]]
+    guard let contents = contents(folder),
+      let images = (contents["images"] ?? contents["symbols"]) as? [[String: Any]]
     else { return [] }
+    let isSymbol = folder.hasSuffix(".symbolset")
     let properties = contents["properties"] as? [String: Any]
     let isTemplate = properties?["template-rendering-intent"] as? String == "template"
     return images.compactMap { entry in
@@ -78,7 +94,7 @@ enum AssetScanner {
       let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
       return AssetCatalogs.ImageVariant(
         path: folder + "/" + file, scale: max(1, scale), isDark: appearance(entry, "dark"),
-        isTemplate: isTemplate)
+        isTemplate: isTemplate || isSymbol, isSymbol: isSymbol)
     }
   }
 

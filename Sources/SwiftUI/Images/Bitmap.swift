@@ -8,6 +8,10 @@ package struct Bitmap: Equatable, Sendable {
   var size: Size
   /// Whether it takes the foreground's colour unless told otherwise.
   var isTemplate = false
+  /// What is drawn instead of pixels.
+  var vector: SVGPicture?
+  /// Whether it is a custom symbol: as large as its text, at 100 points as its size says.
+  var isSymbol = false
 }
 
 /// The sizes of image files, read from their first bytes.
@@ -61,9 +65,13 @@ enum BitmapStore {
     if let bitmap = AssetCatalogs.current.image(named: name, in: context.environment) {
       return bitmap
     }
+    let format = AssetCatalogs.current.unreadableFormat(of: name)
     context.session.report(
       Finding(
-        "widget-image-missing", sentence: "There is no image named \"\(name)\" beside the widget."))
+        "widget-image-missing",
+        sentence: format.map {
+          "The image \"\(name)\" cannot be drawn: a \($0); PNG, JPEG, GIF and plain SVG can."
+        } ?? "There is no image named \"\(name)\" beside the widget."))
     return nil
   }
 }

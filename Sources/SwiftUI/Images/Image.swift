@@ -187,6 +187,8 @@ extension Image: View, PrimitiveView {
       case .named(let name): BitmapStore.named(name, in: context)
       case .bitmap(let image): image.bitmap
       }
+    // A drawing has no pixels to fill an area with.
+    guard bitmap?.vector == nil else { return nil }
     return bitmap.map {
       .image(ImageMark(source: $0.source, frame: rect, tile: tile ? $0.size : nil))
     }

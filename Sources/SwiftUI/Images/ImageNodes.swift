@@ -99,7 +99,13 @@ final class BitmapNode: LayoutNode {
 
   /// The box of a picture that is not there.
   private static let missing = Size(width: 20, height: 20)
-  private var ideal: Size { bitmap?.size ?? BitmapNode.missing }
+  private var ideal: Size {
+    guard let bitmap else { return BitmapNode.missing }
+    guard bitmap.isSymbol else { return bitmap.size }
+    let face = (environment.font ?? .body).face(in: environment, environment.system.fontTraits)
+    let scale = face.size / SymbolMetrics.templateSize
+    return Size(width: bitmap.size.width * scale, height: bitmap.size.height * scale)
+  }
 
   override func measure(_ proposal: Proposal) -> Size {
     image.isResizable ? proposal.filled(by: ideal) : ideal
@@ -123,11 +129,16 @@ final class BitmapNode: LayoutNode {
     }
     let isTemplate =
       image.templateMode.map { $0 == .template } ?? bitmap.isTemplate
+    let tint = isTemplate ? ShapeStyleBox.level(0).paint(in: environment, frame) : nil
+    if let vector = bitmap.vector {
+      painter.add(vector.items(in: frame, tint: tint))
+      return
+    }
     painter.add(
       .image(
         ImageMark(
           source: bitmap.source, frame: frame,
-          tint: isTemplate ? ShapeStyleBox.level(0).paint(in: environment, frame) : nil,
+          tint: tint,
           tile: image.isTiled ? bitmap.size : nil)))
   }
 }

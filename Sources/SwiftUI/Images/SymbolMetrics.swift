@@ -5,6 +5,9 @@ import Drawing
 /// Apple publishes no table. Heights and widths follow what symbols look like beside body text: a circle is
 /// about 20 points wide at 17 points, a chevron about 12, a person group about 30.
 enum SymbolMetrics {
+  /// The size of text that custom symbols are drawn for in their files, in points.
+  static let templateSize = 100.0
+
   /// The height of a symbol's box by its font's size: the line height of text beside it.
   private static let heightPerEm = 1.19
   private static let circlePerEm = 1.17

@@ -139,4 +139,47 @@ import Testing
     }
     #expect(line.runs.first?.symbol == "star")
   }
+
+  @Test func `a picture drawn into a canvas is kept at the canvas's size`() throws {
+    let image = try #require(UIImage(data: png(40, 20)))
+    let size = CGSize(width: 10, height: 5)
+    let small = UIGraphicsImageRenderer(size: size).image { _ in
+      image.draw(in: CGRect(origin: .zero, size: size))
+    }
+    #expect(small.size == size)
+    UIGraphicsBeginImageContextWithOptions(size, false, 0)
+    image.draw(in: CGRect(origin: .zero, size: size))
+    let old = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(old == small)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+  }
+
+  @Test func `a drawing and a custom symbol of a catalogue are drawn, a PDF is told`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-drawings-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func add(_ name: String, _ file: String, _ key: String, _ text: String) throws {
+      let set = folder.appendingPathComponent("A.xcassets/\(name)")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: set.appendingPathComponent(file))
+      try Data("{\"\(key)\": [{\"filename\": \"\(file)\"}]}".utf8)
+        .write(to: set.appendingPathComponent("Contents.json"))
+    }
+    try add(
+      "leaf.imageset", "leaf.svg", "images",
+      "<svg width=\"24\" height=\"12\"><path d=\"M0 0h24v12z\"/></svg>")
+    try add(
+      "mark.symbolset", "mark.svg", "symbols",
+      "<svg width=\"900\" height=\"900\"><g id=\"Regular-M\"><path d=\"M0 0h100v50z\"/></g></svg>")
+    try add("old.imageset", "old.pdf", "images", "%PDF")
+    let outer = AssetCatalogs.current
+    AssetCatalogs.current = AssetCatalogs(root: folder.path)
+    defer { AssetCatalogs.current = outer }
+    #expect(draw(Image("leaf")).size == Size(width: 24, height: 12))
+    #expect(draw(Image("leaf")).findings.isEmpty)
+    // At 20 points a fifth of what stands in the file.
+    #expect(draw(Image("mark").font(.system(size: 20))).size == Size(width: 20, height: 10))
+    #expect(draw(Image("old")).findings.first?.sentence.contains("PDF") == true)
+  }
 }

@@ -1,0 +1,146 @@
+import JSON
+
+/// Bytes of lines that are still to be written, in memory that is used again.
+///
+/// Owned by one at a time and never shared: an array would ask for its owner, its room and its bounds
+/// at each of the hundred small pieces that a push's line is made of.
+public struct LineBuffer: ~Copyable {
+  private var memory: UnsafeMutableRawPointer
+  private var capacity: Int
+  /// How many bytes there are.
+  public private(set) var count = 0
+
+  /// An empty buffer.
+  public init() {
+    capacity = 4096
+    memory = .allocate(byteCount: capacity, alignment: 16)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Whether there is nothing.
+  public var isEmpty: Bool { count == 0 }
+
+  /// Forgets the bytes; gives memory back when a burst has made it large.
+  public mutating func removeAll() {
+    count = 0
+    guard capacity > LineBuffer.keptCapacity else { return }
+    memory.deallocate()
+    capacity = 4096
+    memory = .allocate(byteCount: capacity, alignment: 16)
+  }
+
+  private static let keptCapacity = 1 << 20
+
+  /// The bytes, while nothing is added.
+  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(start: memory, count: count))
+  }
+
+  /// The bytes, copied.
+  public var bytes: [UInt8] { withBytes { Array($0) } }
+
+  /// Room for so many more bytes, which the caller fills.
+  @inline(__always)
+  private mutating func more(_ size: Int) -> UnsafeMutableRawPointer {
+    if count + size > capacity { grow(to: count + size) }
+    defer { count += size }
+    return memory + count
+  }
+
+  private mutating func grow(to size: Int) {
+    capacity = max(size, capacity * 2)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+    larger.copyMemory(from: memory, byteCount: count)
+    memory.deallocate()
+    memory = larger
+  }
+
+  /// Adds a byte.
+  @inline(__always)
+  public mutating func append(_ byte: UInt8) {
+    more(1).storeBytes(of: byte, as: UInt8.self)
+  }
+
+  /// Adds bytes.
+  @inline(__always)
+  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return }
+    more(bytes.count).copyMemory(from: start, byteCount: bytes.count)
+  }
+
+  /// Adds a word of the program.
+  @inline(__always)
+  mutating func append(_ word: StaticString) {
+    more(word.utf8CodeUnitCount)
+      .copyMemory(from: word.utf8Start, byteCount: word.utf8CodeUnitCount)
+  }
+
+  /// Adds a text as it is.
+  mutating func append(_ text: String) {
+    let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable {
+      append(UnsafeRawBufferPointer($0))
+    }
+    if isAdded == nil { for byte in text.utf8 { append(byte) } }
+  }
+
+  /// Adds a text as a JSON string.
+  mutating func appendQuoted(_ text: String) {
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { utf8 in
+      let bytes = UnsafeRawBufferPointer(utf8)
+      guard JSONScanner.isPlain(bytes) else { return false }
+      append(UInt8(ascii: "\""))
+      append(bytes)
+      append(UInt8(ascii: "\""))
+      return true
+    }
+    if isPlain == true { return }
+    var escaped: [UInt8] = []
+    JSONValue.appendQuoted(text, to: &escaped)
+    escaped.withUnsafeBytes { append($0) }
+  }
+
+  /// Adds a whole number in decimal.
+  mutating func append(_ number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    appendDigits(number.magnitude, atLeast: 1)
+  }
+
+  /// Adds a number so that reading it gives the same number.
+  mutating func append(_ number: Double) {
+    guard number.isFinite else { return append(0) }
+    let micros = number * 1e6
+    // Whole and decimal numbers down to a millionth, as times are: division rounds to the nearest, as
+    // a reader does.
+    guard abs(micros) < 9e15, let whole = Int(exactly: micros.rounded()),
+      Double(whole) / 1e6 == number
+    else { return append("\(number)") }
+    if whole < 0 { append(UInt8(ascii: "-")) }
+    let (seconds, fraction) = whole.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    appendDigits(seconds, atLeast: 1)
+    if fraction == 0 { return }
+    append(UInt8(ascii: "."))
+    appendDigits(fraction, atLeast: 6)
+    while memory.load(fromByteOffset: count - 1, as: UInt8.self) == UInt8(ascii: "0") { count -= 1 }
+  }
+
+  private mutating func appendDigits(_ number: UInt, atLeast least: Int) {
+    var digits = least
+    var limit = LineBuffer.powers[least]
+    while digits < 20, number >= limit {
+      digits += 1
+      limit = digits < 20 ? LineBuffer.powers[digits] : limit
+    }
+    let end = more(digits) + digits
+    var rest = number
+    for place in 1...digits {
+      (end - place).storeBytes(of: UInt8(ascii: "0") + UInt8(rest % 10), as: UInt8.self)
+      rest /= 10
+    }
+  }
+
+  /// Powers of ten by their exponent.
+  private static let powers: [UInt] = (0..<20).map { exponent in
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}

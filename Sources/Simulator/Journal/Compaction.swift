@@ -1,0 +1,99 @@
+import CLinux
+import Foundation
+import LiveActivities
+
+/// A shorter journal that is being written beside the running one, on a thread of its own.
+///
+/// Pushes go on meanwhile and are appended to the old journal as ever. The thread writes the lines that
+/// stand for everything up to the moment it began, then copies what the old journal has got since; the
+/// rest, little by then, is the journal's to copy before it puts the new file in the place of the old.
+/// Until then the old file has everything, whenever the process ends.
+struct Compaction: Sendable {
+  /// The journal and the new file beside it.
+  let path: String
+  var draft: String { Compaction.draft(of: path) }
+  static func draft(of path: String) -> String { path + ".compacted" }
+  let head: EventFileHeader
+  /// Bytes of the old journal that the lines stand for.
+  let begin: Int
+
+  /// What the thread has made.
+  struct Draft: Sendable {
+    /// Open for appending.
+    var file: Int32
+    /// How far the old journal is copied.
+    var copied: Int
+    /// Bytes and lines without what was copied.
+    var size: Int
+    var count: Int
+  }
+
+  /// Runs on a thread of its own and gives what became of it.
+  func start(
+    lines: @escaping @Sendable () throws -> [[UInt8]],
+    then: @escaping @Sendable (Result<Draft, FileBytes.Fault>) -> Void
+  ) {
+    let thread = Thread { then(write(lines)) }
+    // Encoders go down as deep as values are nested.
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  /// Less than this is left to copy when the journal takes over, in bytes.
+  private static let littleLeft = 1 << 18
+
+  private func write(_ lines: () throws -> [[UInt8]]) -> Result<Draft, FileBytes.Fault> {
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return .failure(FileBytes.fault(draft)) }
+    var result = Draft(file: file, copied: begin, size: 0, count: 0)
+    do {
+      var text = head.bytes
+      for line in try lines() {
+        text += line
+        text.append(UInt8(ascii: "\n"))
+        result.count += 1
+      }
+      guard text.withUnsafeBytes({ FileBytes.append($0, to: file) }) else {
+        return fail(file, FileBytes.fault(draft))
+      }
+      result.size = text.count
+    } catch {
+      return fail(file, FileBytes.Fault(path: draft, reason: "\(error)", isMissing: false))
+    }
+    // Each round copies what came during the one before; a sender that is faster than a disk is left to
+    // the journal.
+    for _ in 0..<8 {
+      guard fsync(file) == 0, let more = Compaction.copy(from: path, at: result.copied, to: file)
+      else { return fail(file, FileBytes.fault(draft)) }
+      result.copied += more
+      if more < Compaction.littleLeft { break }
+    }
+    return .success(result)
+  }
+
+  private func fail(
+    _ file: Int32, _ fault: FileBytes.Fault
+  ) -> Result<Draft, FileBytes.Fault> {
+    close(file)
+    unlink(draft)
+    return .failure(fault)
+  }
+
+  /// Appends what a file has from a place on, as much as there is now; nil when that failed.
+  static func copy(from path: String, at place: Int, to file: Int32) -> Int? {
+    let source = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard source >= 0 else { return nil }
+    defer { close(source) }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    defer { buffer.deallocate() }
+    var copied = 0
+    while true {
+      let count = pread(source, buffer.baseAddress, buffer.count, off_t(place + copied))
+      if count < 0 { return nil }
+      if count == 0 { return copied }
+      let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      guard FileBytes.append(piece, to: file) else { return nil }
+      copied += count
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Drawing
+
+/// Colours as style sheets write them.
+enum SVGColor {
+  /// The colour; nil for none.
+  static func read(_ text: String) -> RGBA? {
+    let text = text.lowercased()
+    if text.hasPrefix("#") { return hex(text.dropFirst()) }
+    if text.hasPrefix("rgb") { return parts(text) }
+    return names[text].flatMap { hex(Substring($0)) }
+  }
+
+  private static func hex(_ digits: Substring) -> RGBA? {
+    let isShort = digits.count == 3 || digits.count == 4
+    let long = isShort ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    guard long.count == 6 || long.count == 8, let number = UInt32(long, radix: 16) else {
+      return nil
+    }
+    let value = long.count == 6 ? number << 8 | 0xFF : number
+    func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
+    return RGBA(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+  }
+
+  /// `rgb(255, 50%, 0)`, `rgba(…, 0.5)`.
+  private static func parts(_ text: String) -> RGBA? {
+    let inside = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+    let words = inside.split { $0 == "," || $0 == " " || $0 == "/" }
+    guard words.count >= 3 else { return nil }
+    let values = words.enumerated().map { index, word in
+      let number = SVGNumbers.first(String(word)) ?? 0
+      return word.hasSuffix("%") ? number / 100 : index < 3 ? number / 255 : number
+    }
+    return RGBA(
+      red: values[0], green: values[1], blue: values[2], alpha: values.count > 3 ? values[3] : 1
+    ).clamped
+  }
+
+  private static let names = [
+    "black": "000000", "white": "ffffff", "red": "ff0000", "green": "008000", "blue": "0000ff",
+    "yellow": "ffff00", "orange": "ffa500", "purple": "800080", "gray": "808080", "grey": "808080",
+    "silver": "c0c0c0", "navy": "000080", "teal": "008080", "lime": "00ff00", "aqua": "00ffff",
+    "cyan": "00ffff", "magenta": "ff00ff", "fuchsia": "ff00ff", "maroon": "800000",
+    "olive": "808000", "pink": "ffc0cb", "gold": "ffd700", "brown": "a52a2a", "tomato": "ff6347",
+    "coral": "ff7f50", "indigo": "4b0082", "violet": "ee82ee", "crimson": "dc143c",
+  ]
+}
+
+/// A gradient of an SVG file.
+struct SVGGradient {
+  private var isRadial: Bool
+  private var attributes: [String: String]
+  private var stops: [GradientStop] = []
+
+  /// All gradients of a file, by their ids.
+  static func all(in bytes: [UInt8]) -> [String: SVGGradient] {
+    var tokens = SVGTokens(bytes)
+    var found: [String: SVGGradient] = [:]
+    var open: String?
+    while let token = tokens.next() {
+      switch token {
+      case .open(let name, let attributes, let isEmpty)
+      where name == "linearGradient" || name == "radialGradient":
+        guard let id = attributes["id"] else { continue }
+        found[id] = SVGGradient(isRadial: name == "radialGradient", attributes: attributes)
+        open = isEmpty ? nil : id
+      case .open("stop", let attributes, _):
+        guard let open else { continue }
+        let style = attributes.merging(SVGReader.style(attributes["style"] ?? "")) { $1 }
+        let offset = style["offset"] ?? "0"
+        let location = (SVGNumbers.first(offset) ?? 0) / (offset.hasSuffix("%") ? 100 : 1)
+        let color = SVGColor.read(style["stop-color"] ?? "black") ?? .black
+        let alpha = SVGNumbers.first(style["stop-opacity"]) ?? 1
+        found[open]?.stops.append(
+          GradientStop(color.opacity(alpha), at: min(1, max(0, location))))
+      case .close("linearGradient"), .close("radialGradient"): open = nil
+      default: continue
+      }
+    }
+    return found
+  }
+
+  /// The gradient for a shape; its stops may be those of another one.
+  func paint(
+    bounds: Rect, transform: Transform, alpha: Double, gradients: [String: SVGGradient]
+  ) -> Paint? {
+    let reference = attributes["href"].map { String($0.drop { $0 == "#" }) }
+    let stops = (stops.isEmpty ? reference.flatMap { gradients[$0]?.stops } : stops) ?? []
+    guard let first = stops.first else { return nil }
+    if stops.count == 1 { return .color(first.color.opacity(alpha)) }
+    let faded = stops.map { GradientStop($0.color.opacity(alpha), at: $0.location) }
+    let isInBox = attributes["gradientUnits"] != "userSpaceOnUse"
+    let own = attributes["gradientTransform"].map(SVGTransform.read) ?? .identity
+    func place(_ x: Double, _ y: Double) -> Point {
+      var point = own.apply(Point(x: x, y: y))
+      if isInBox {
+        point = Point(x: bounds.x + point.x * bounds.width, y: bounds.y + point.y * bounds.height)
+      }
+      return transform.apply(point)
+    }
+    func number(_ key: String, _ missing: Double) -> Double {
+      guard let text = attributes[key], let value = SVGNumbers.first(text) else { return missing }
+      return text.hasSuffix("%") ? value / 100 : value
+    }
+    guard isRadial else {
+      return .linear(
+        faded, start: place(number("x1", 0), number("y1", 0)),
+        end: place(number("x2", 1), number("y2", 0)))
+    }
+    let (x, y, r) = (number("cx", 0.5), number("cy", 0.5), number("r", 0.5))
+    let center = place(x, y)
+    // A stretched one is drawn round, between its two radii.
+    let (right, down) = (place(x + r, y), place(x, y + r))
+    func distance(_ point: Point) -> Double {
+      let (dx, dy) = (point.x - center.x, point.y - center.y)
+      return (dx * dx + dy * dy).squareRoot()
+    }
+    return .radial(
+      faded, center: center, startRadius: 0, endRadius: (distance(right) + distance(down)) / 2)
+  }
+}
+
+/// `translate(4 4) rotate(45) scale(2)`.
+enum SVGTransform {
+  static func read(_ text: String) -> Transform {
+    var result = Transform.identity
+    for part in text.split(separator: ")") {
+      let pieces = part.split(separator: "(", maxSplits: 1)
+      guard pieces.count == 2 else { continue }
+      let name = pieces[0].filter(\.isLetter)
+      // The last one is applied first.
+      if let next = transform(name, SVGNumbers.all(String(pieces[1]))) {
+        result = next.then(result)
+      }
+    }
+    return result
+  }
+
+  private static func transform(_ name: String, _ numbers: [Double]) -> Transform? {
+    switch (name, numbers.count) {
+    case ("translate", 1...): .translation(x: numbers[0], y: numbers.count > 1 ? numbers[1] : 0)
+    case ("scale", 1...): .scale(x: numbers[0], y: numbers.count > 1 ? numbers[1] : numbers[0])
+    case ("rotate", 1...): rotation(numbers)
+    case ("skewX", 1): Transform(a: 1, b: 0, c: tan(numbers[0] * .pi / 180), d: 1, tx: 0, ty: 0)
+    case ("skewY", 1): Transform(a: 1, b: tan(numbers[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
+    case ("matrix", 6):
+      Transform(
+        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    default: nil
+    }
+  }
+
+  private static func rotation(_ numbers: [Double]) -> Transform {
+    let angle = numbers[0] * .pi / 180
+    let turn = Transform.rotation(sine: sin(angle), cosine: cos(angle))
+    guard numbers.count >= 3 else { return turn }
+    return Transform.translation(x: -numbers[1], y: -numbers[2]).then(turn)
+      .then(.translation(x: numbers[1], y: numbers[2]))
+  }
+}
