@@ -143,6 +143,31 @@ extension View {
   }
 }
 
+/// On text these give text again, so that it can still be put together with other text.
+extension Text {
+  /// The label that is read out.
+  public func accessibilityLabel(_ label: Text) -> Text {
+    var copy = self
+    copy.label = label.pieces
+    return copy
+  }
+  /// The label that is read out.
+  public func accessibilityLabel(_ key: LocalizedStringKey) -> Text {
+    accessibilityLabel(Text(key))
+  }
+  /// The label that is read out.
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
+    accessibilityLabel(Text(label))
+  }
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }
+  public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> Text { self }
+  public func speechAdjustedPitch(_ value: Double) -> Text { self }
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
+}
+
 /// The kind of an action.
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String

@@ -65,8 +65,6 @@ extension Text {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     changed { $0.style = $0.style ?? style._box }
   }
-  /// The label that is read out; kept with the text where it is shown alone.
-  public func accessibilityLabel(_ label: Text) -> Text { self }
 }
 
 extension View {

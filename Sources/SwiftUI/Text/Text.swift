@@ -3,6 +3,8 @@ import Drawing
 /// Text on one or more lines.
 public struct Text: Equatable, Sendable {
   var pieces: [TextPiece]
+  /// The label that is read out instead.
+  var label: [TextPiece] = []
 
   init(_ content: TextPiece.Content) { pieces = [TextPiece(content: content)] }
   init(pieces: [TextPiece]) { self.pieces = pieces }
@@ -178,6 +180,12 @@ extension Text: View, PrimitiveView {
   /// One node.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let runs = TextResolver.runs(of: self, in: context)
-    nodes.list.append(TextNode(runs, context.environment))
+    let node = TextNode(runs, context.environment)
+    if label.isEmpty {
+      nodes.list.append(node)
+    } else {
+      let spoken = Text(pieces: label).string(in: context.environment)
+      nodes.list.append(LabelNode(node, label: spoken))
+    }
   }
 }

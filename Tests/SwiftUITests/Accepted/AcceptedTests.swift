@@ -72,4 +72,11 @@ import Testing
       .symbolVariableValueMode(.draw).symbolColorRenderingMode(.gradient)
     #expect(frames(view) == plain)
   }
+
+  @Test func `text with a label is still text`() {
+    let labelled = Text(verbatim: "#1").bold().accessibilityLabel("First")
+    #expect(draw(labelled).outline.children.first?.label == "First")
+    let both = Text(verbatim: "a ") + labelled
+    #expect(draw(both).outline.children.first?.content == "a #1")
+  }
 }
