@@ -25,7 +25,8 @@ final class CellPainter {
     guard sink >= 0, let output = fdopen(dup(sink), "w"), let input = fopen("/dev/null", "r") else {
       return nil
     }
-    use_env(false)
+    // Entries without a size of their own, the Linux console's, open only so; ours is set below.
+    use_env(true)
     let screen = CellPainter.keepingSignals { newterm(profile.entry, output, input) }
     guard let screen else {
       fclose(output)

@@ -53,6 +53,38 @@ struct ExhibitTests {
     #expect(exhibits(world).isEmpty)
   }
 
+  @Test("when news rain down they follow after a tenth of a second, and at once otherwise")
+  func rain() throws {
+    let world = try locked(200, 60)
+    func picture() throws -> String {
+      let frame = world.draw()
+      let area = try #require(frame.regions.first { $0.target == .exhibit(.expanded) }).area
+      return (0..<area.columns).map { column in
+        (0..<area.rows).map { String(frame.grid[area.column + column, area.row + $0].glyph) }
+          .joined()
+      }.joined()
+    }
+    let first = try picture()
+    world.push(["score": 2, "text": "Match is at two"])
+    let second = try picture()
+    #expect(second != first)
+    let id = try #require(world.simulator.phone.activities.first?.id)
+    func update(_ text: String) {
+      world.simulator.send(
+        .app(
+          bundle: "com.example.match",
+          .update(
+            ActivityUpdate(id: id, state: JSONText(["score": 3, "text": .string(text)])))))
+      world.simulator.finishDecoding()
+    }
+    world.steady += 0.05
+    update("Match is three")
+    #expect(try picture() == second)
+    #expect(world.draw().changesInReal.map { $0 > 0.04 && $0 < 0.06 } == true)
+    world.steady += 0.051
+    #expect(try picture() != second)
+  }
+
   @Test("the ruler's list has the room for itself")
   func ruler() throws {
     let world = try locked(200, 60)

@@ -33,6 +33,17 @@ struct CellPainterTests {
     return grid
   }
 
+  @Test(
+    "entries of every kind open, those without a size of their own too",
+    arguments: ["linux", "linux-basic", "vt100", "screen", "xterm-16color"])
+  func entries(_ entry: String) throws {
+    _ = TerminalProfile.useLocale([:])
+    let colors: ColorDepth = entry == "vt100" ? .none : .ansi16
+    let painter = try #require(
+      CellPainter(profile: Self.profile(colors, entry: entry), columns: 70, rows: 30))
+    #expect(String(decoding: painter.paint(grid(["Arsenal 2-1"])), as: UTF8.self).contains("2-1"))
+  }
+
   @Test("the first frame shows the whole grid in its colours")
   func firstFrame() throws {
     let painter = try painter(.direct, 12, 3)

@@ -136,6 +136,11 @@ struct PhoneState: Sendable {
   var scene: PhoneScene?
   /// The picture as last drawn: its regions, for keys.
   var picture: PhonePicture?
+  /// The cells of what was last drawn.
+  var kept: KeptPicture?
+  var exhibits: [ActivityExhibit.Kind: KeptPicture] = [:]
+  /// Whose exhibits they are.
+  var exhibitsOf: String?
 }
 
 /// What the gallery remembers.

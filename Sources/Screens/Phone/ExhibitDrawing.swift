@@ -10,6 +10,8 @@ extension AppModel {
   private static let leastRows = 24
   /// Rows that stay for verdicts and state under the pictures.
   private static let textRows = 9
+  /// Real seconds for which an exhibit is not painted again.
+  private static let exhibitRest = 0.1
   /// Columns from which verdicts and state stand beside the pictures instead.
   private static let textColumns = 32
 
@@ -21,10 +23,12 @@ extension AppModel {
   }
 
   /// Draws as many as fit whole, and gives what is left for text.
-  func drawExhibits(
-    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+  mutating func drawExhibits(
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page, at time: Double
   ) -> Area {
     let now = snapshot.clock.now
+    let activity = selectedActivity(snapshot)?.id
+    if phone.exhibitsOf != activity { (phone.exhibits, phone.exhibitsOf) = ([:], activity) }
     let painter = Painter(zoom: phone.shownZoom, glyphs: options.glyphs)
     let exhibits = snapshot.exhibits.filter { !isOnPhone($0.kind, snapshot) }
     let sizes = exhibits.map { painter.cells(of: $0.picture.list.size) }
@@ -36,14 +40,31 @@ extension AppModel {
       sheet.put(
         exhibit.caption, column: head.column, row: head.row, in: head,
         TextLook(Theme.quiet, .bold))
-      let painted = painter.paint(exhibit.picture.list, at: now, using: page.buffer)
-      sheet.paste(painted.grid, column: body.column, row: body.row, in: body)
+      let kept = keptPicture(of: exhibit, painter, at: now, realTime: time, &page)
+      sheet.paste(kept.painted.grid, column: body.column, row: body.row, in: body)
       sheet.answer(body, .exhibit(exhibit.kind))
-      if let change = exhibit.picture.list.nextChange(after: now) {
-        page.changes(in: change - now)
-      }
+      if let change = kept.changesAt, change > now { page.changes(in: change - now) }
     }
     return places.text
+  }
+
+  /// An exhibit's cells. When news rain down, the phone goes first and these follow some times a second.
+  private mutating func keptPicture(
+    of exhibit: ActivityExhibit, _ painter: Painter, at now: Double, realTime: Double,
+    _ page: inout Page
+  ) -> KeptPicture {
+    let list = exhibit.picture.list
+    if let kept = phone.exhibits[exhibit.kind] {
+      if kept.shows(list, painter, at: now) { return kept }
+      let rest = kept.paintedAt + AppModel.exhibitRest - realTime
+      if rest > 0, kept.fits(painter, list) {
+        page.changesInReal = min(page.changesInReal ?? rest, rest)
+        return kept
+      }
+    }
+    let kept = KeptPicture(list, painter, at: now, realTime: realTime, page.buffer)
+    phone.exhibits[exhibit.kind] = kept
+    return kept
   }
 
   /// What is on the phone already need not stand beside it.

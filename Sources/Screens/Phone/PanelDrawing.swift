@@ -5,14 +5,14 @@ import LiveActivities
 extension AppModel {
   /// What stands beside the phone: activities, the last verdicts, and what to do when there are none.
   mutating func drawPanel(
-    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page, at time: Double
   ) {
     var rest = area.split(top: 1).rest
     sheet.answer(area, .pane(.activities))
     rest = drawActivities(rest, on: &sheet, snapshot, &page)
     rest = rest.split(top: 1).rest
     if page.exhibitWish != nil, !snapshot.exhibits.isEmpty {
-      rest = drawExhibits(rest, on: &sheet, snapshot, &page)
+      rest = drawExhibits(rest, on: &sheet, snapshot, &page, at: time)
     }
     // Verdicts take at most half of what is left when there is a state to show.
     if rest.columns >= 80, rest.rows >= 8 {

@@ -15,7 +15,7 @@ extension AppModel {
     let hasPanel = area.columns - width >= AppModel.panelColumns
     let showsPanelOnly = !hasPanel && phone.pane == .activities
     if showsPanelOnly {
-      drawPanel(area.inset(columns: 1), on: &sheet, snapshot, &page)
+      drawPanel(area.inset(columns: 1), on: &sheet, snapshot, &page, at: time)
       return
     }
     let (left, rest) = area.split(left: hasPanel ? width : area.columns)
@@ -23,7 +23,7 @@ extension AppModel {
     if hasPanel {
       let panel = rest.inset(columns: 1)
       page.exhibitWish = exhibitWish(in: panel, zoom: zoom)
-      drawPanel(panel, on: &sheet, snapshot, &page)
+      drawPanel(panel, on: &sheet, snapshot, &page, at: time)
     }
   }
 
@@ -99,7 +99,12 @@ extension AppModel {
     phone.picture = picture
     phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
-    var painted = painter.paint(picture.list, at: snapshot.clock.now, using: page.buffer)
+    let now = snapshot.clock.now
+    if phone.kept?.shows(picture.list, painter, at: now) != true {
+      phone.kept = KeptPicture(picture.list, painter, at: now, realTime: time, page.buffer)
+    }
+    guard let kept = phone.kept else { return }
+    var painted = kept.painted
     phone.marks = phone.hasRuler ? AppModel.marks(of: picture, painted) : []
     if phone.hasRuler { painted.grid = Ruler.overlay(painted, phone.marks) }
     let column = area.column + max(0, (area.columns - painted.grid.columns) / 2)
@@ -126,9 +131,7 @@ extension AppModel {
         " ↓ \(Int(picture.overflow)) pt more: PgDn or wheel ", row: shown.endRow - 1, in: shown,
         TextLook(Theme.text, on: Theme.raised))
     }
-    if let change = picture.list.nextChange(after: snapshot.clock.now) {
-      page.changes(in: change - snapshot.clock.now)
-    }
+    if let change = kept.changesAt { page.changes(in: change - now) }
   }
 
   static func zoomName(_ zoom: Double) -> String {

@@ -55,6 +55,16 @@ struct TerminalAppTests {
     #expect(try terminal.expectEnd() == 0)
   }
 
+  @Test("it starts on poor terminals too", arguments: ["linux", "vt220", "screen"])
+  func poorTerminals(_ term: String) throws {
+    let terminal = try start(environment: ["TERM": term, "COLORTERM": ""])
+    terminal.type("3")
+    try terminal.expect(text: "No push has come yet.")
+    terminal.type("q")
+    #expect(try terminal.expectEnd() == 0)
+    #expect(!terminal.isRaw)
+  }
+
   @Test("Ctrl-C leaves with 130")
   func interrupt() throws {
     let terminal = try start()

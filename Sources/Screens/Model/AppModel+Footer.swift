@@ -1,0 +1,82 @@
+import Canvas
+import LiveActivities
+
+/// The last line: what just happened, or the keys of the moment.
+extension AppModel {
+  mutating func drawFooter(
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, at time: Double
+  ) {
+    sheet.fill(area, Theme.raised)
+    if let notice, notice.until > time {
+      sheet.put(" \(notice.text)", column: area.column, row: area.row, in: area, notice.look)
+      return
+    }
+    notice = nil
+    let rows = footerRows(snapshot).sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
+    // The most important keys that fit, in their order; help and leaving are always there.
+    var shown: [ActionRow] = []
+    var width = 1
+    func length(_ row: ActionRow) -> Int {
+      Sheet.width(row.keys.first?.name ?? "") + 1 + Sheet.width(short(row, snapshot)) + 2
+    }
+    let always = rows.filter { [.help, .quit].contains($0.action) }
+    width += always.reduce(0) { $0 + length($1) }
+    for row in rows where !always.contains(where: { $0.action == row.action }) {
+      guard width + length(row) <= area.columns else { continue }
+      width += length(row)
+      shown.append(row)
+    }
+    var column = area.column + 1
+    for row in shown + always {
+      let start = column
+      column = sheet.put(
+        row.keys.first?.name ?? "", column: column, row: area.row, in: area,
+        TextLook(Theme.accent, .bold))
+      column = sheet.put(
+        " " + short(row, snapshot), column: column, row: area.row, in: area, .quiet)
+      sheet.answer(
+        Area(column: start, row: area.row, columns: column - start, rows: 1), .action(row.action))
+      column += 2
+    }
+  }
+
+  /// The rows of the table that do something at this moment.
+  private func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
+    ActionTable.rows(on: screen.scope).filter { row in
+      row.rank != nil && isUseful(row.action, snapshot)
+    }
+  }
+
+  /// What a key does at this moment, in a word or two.
+  private func short(_ row: ActionRow, _ snapshot: Snapshot) -> String {
+    switch row.action {
+    case .lock:
+      switch snapshot.screen {
+      case .unlocked: "lock"
+      case .lockScreen: "unlock"
+      case .asleep: "wake"
+      }
+    case .pauseClock: snapshot.clock.isPaused ? "run" : "pause"
+    case .hold: snapshot.scene.map(AppModel.isExpanded) == true ? "close" : row.short
+    case .foreground: snapshot.foreground == nil ? "open app" : "home"
+    case .standBy: phone.isOnItsSide ? "upright" : row.short
+    case .onlyProblems: pushes.onlyProblems ? "all" : row.short
+    case .wholePayload: gallery.showsPayload ? "state" : row.short
+    default: row.short
+    }
+  }
+
+  private func isUseful(_ action: Action, _ snapshot: Snapshot) -> Bool {
+    switch action {
+    case .tap, .hold, .swipe, .sendState, .endActivity, .copyCurl, .foreground:
+      !snapshot.activities.isEmpty
+    case .openPush, .replay, .copyPushBody, .onlyProblems: !snapshot.pushes.isEmpty
+    case .copyPushAsCurl: !snapshot.pushes.isEmpty || !snapshot.activities.isEmpty
+    case .filter: screen == .pushes && !snapshot.pushes.isEmpty
+    case .nextMoment: !snapshot.moments.isEmpty
+    case .findings: !snapshot.findings.isEmpty
+    case .nextApp: snapshot.apps.count > 1
+    default: true
+    }
+  }
+}

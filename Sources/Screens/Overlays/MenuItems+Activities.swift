@@ -1,0 +1,107 @@
+import LiveActivities
+
+/// The menus about activities: what to send, how to end, where to go.
+extension AppModel {
+  func stateItems(
+    _ bundle: String, _ snapshot: Snapshot, _ verb: String, _ intent: (Int) -> Intent
+  ) -> (title: String, items: [MenuItem]) {
+    guard let app = snapshot.apps.first(where: { $0.bundle == bundle }) else {
+      return ("States", [])
+    }
+    return (
+      "\(app.title): \(verb) …",
+      app.states.indices.map { index in
+        MenuItem(
+          title: app.states[index].name,
+          detail: "\(app.states[index].value.compact.utf8.count) bytes",
+          choice: .intents([intent(index)]))
+      }
+    )
+  }
+
+  func sendItems(
+    _ id: String, _ snapshot: Snapshot
+  ) -> (title: String, items: [MenuItem]) {
+    guard let row = snapshot.activities.first(where: { $0.id == id }) else {
+      return ("Update", [MenuItem(title: "The activity is gone", choice: .none)])
+    }
+    return stateItems(row.activity.bundle, snapshot, "send") { .update(activity: id, state: $0) }
+  }
+
+  func dismissalItems(
+    _ id: String, _ snapshot: Snapshot
+  ) -> (title: String, items: [MenuItem]) {
+    let now = snapshot.clock.now
+    let choices: [(String, String, ActivityEnd.Dismissal)] = [
+      ("Default", "stays on the Lock Screen up to 4 hours", .default),
+      ("At once", "leaves the Lock Screen now", .immediate),
+      ("After 1 minute", "", .after(now + 60)),
+      ("After 15 minutes", "Apple’s advice for most: 15 to 30 minutes", .after(now + 900)),
+      ("After 2 hours", "", .after(now + 7200)),
+    ]
+    return (
+      "End \(AppModel.shortID(id)): when does it leave?",
+      choices.map { title, detail, dismissal in
+        MenuItem(
+          title: title, detail: detail, choice: .intents([.end(activity: id, dismissal)]))
+      }
+    )
+  }
+
+  func tokenItems(
+    _ id: String, _ snapshot: Snapshot
+  ) -> (title: String, items: [MenuItem]) {
+    guard let row = snapshot.activities.first(where: { $0.id == id }),
+      let token = row.activity.token
+    else {
+      return (
+        "Push token",
+        [MenuItem(title: "No token: only its app can update this activity", choice: .none)]
+      )
+    }
+    // Whole, in lines that fit the smallest screen.
+    var lines: [MenuItem] = []
+    var rest = Substring(token)
+    while !rest.isEmpty {
+      lines.append(
+        MenuItem(
+          title: String(rest.prefix(64)), choice: .intents([.copy(token, what: "the token")])))
+      rest = rest.dropFirst(64)
+    }
+    return ("Push token of \(row.appTitle) · \(token.count / 2) bytes · Enter copies", lines)
+  }
+
+  func receiverItems(
+    _ bundle: String, _ state: Int, _ snapshot: Snapshot
+  ) -> (title: String, items: [MenuItem]) {
+    let running = snapshot.activities.filter {
+      $0.activity.bundle == bundle && $0.activity.isRunning
+    }
+    return (
+      "Send to",
+      running.map { row in
+        MenuItem(
+          title: "\(row.appTitle) \(AppModel.shortID(row.id))", detail: row.activity.phase.rawValue,
+          choice: .intents([.update(activity: row.id, state: state)]))
+      } + [
+        MenuItem(
+          title: "A new activity", detail: "starts with this state",
+          choice: .intents([.start(bundle: bundle, state: state)]))
+      ]
+    )
+  }
+
+  func goToStateItems(_ snapshot: Snapshot) -> [MenuItem] {
+    let states = galleryApp(snapshot)?.states ?? []
+    return states.indices.map { MenuItem(title: states[$0].name, choice: .state($0)) }
+  }
+
+  func goToActivityItems(_ snapshot: Snapshot) -> [MenuItem] {
+    snapshot.activities.map { row in
+      MenuItem(
+        title:
+          "\(padded(row.icon, snapshot.activities.map(\.icon))) \(row.appTitle) \(AppModel.shortID(row.id))",
+        detail: row.activity.phase.rawValue, choice: .activity(row.id))
+    }
+  }
+}
