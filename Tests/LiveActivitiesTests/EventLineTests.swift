@@ -87,6 +87,25 @@ struct EventLineTests {
     #expect((try? JSONValue(parsing: line.bytes)) != nil)
   }
 
+  @Test(
+    "a time comes back from its line as it was, to the last bit",
+    arguments: [
+      0, 1, -1.5, 1_800_000_000.123457, 1_795_241_786.9885254, 0.1 + 0.2, 1e-7, 1e300, 5e-324,
+      123_456_789_012_345_680, -0.000001, 9_007_199_254_740_993,
+    ])
+  func times(time: Double) throws {
+    let line = EventLine(time: time, event: .reboot)
+    #expect(try EventLine.read(line.bytes.dropLast(), in: EventLineTests.journal).line.time == time)
+  }
+
+  @Test(
+    "a time is written as short as it can be",
+    arguments: [(1.0, "1"), (1.5, "1.5"), (12.000001, "12.000001"), (-0.25, "-0.25"), (0, "0")])
+  func shortTimes(time: Double, text: String) {
+    let line = String(decoding: EventLine(time: time, event: .reboot).bytes, as: UTF8.self)
+    #expect(line == "{\"at\":\(text),\"reboot\":true}\n")
+  }
+
   @Test("a one-line payload stands in its line as it came")
   func verbatim() throws {
     let body = #"{"aps": {"n": 1.50, "a":"\u00e9"}}"#

@@ -1,3 +1,5 @@
+import Findings
+import Foundation
 import Testing
 
 @testable import LiveActivities
@@ -98,5 +100,28 @@ struct TimestampTests {
         "timestamp-milliseconds", "push-type-mismatch", "date-milliseconds", "alert-not-object",
         "content-state-missing",
       ])
+  }
+
+  @Test("a verdict that is put into words late reads, compares and is stored as one that was not")
+  func toldLate() throws {
+    var stage = Stage()
+    stage.request()
+    let body =
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(1).string)"#
+    stage.push(body)
+    let verdict = stage.push(body).verdict
+    let sentence =
+      "timestamp \(Int(stage.time)) is that of the last accepted push: the second event of one second is lost"
+    #expect(verdict.findings.first?.sentence == sentence)
+    #expect(verdict.summary == "ignored: \(sentence)")
+    let written = Finding("timestamp-equal", path: "aps.timestamp", sentence: sentence)
+    let same = Verdict(
+      .ignored, findings: [written] + verdict.findings.dropFirst(), summary: verdict.summary)
+    #expect(verdict == same)
+    #expect(verdict.hashValue == same.hashValue)
+    let stored = try JSONDecoder().decode(Verdict.self, from: JSONEncoder().encode(verdict))
+    #expect(stored == verdict)
+    #expect(stored.summary == verdict.summary)
+    #expect(verdict.findings.first != written.telling { "something else" })
   }
 }
