@@ -212,8 +212,9 @@ final class CellPainter {
     case .ansi16:
       let (inkIndex, groundIndex) = (index(ink), index(ground))
       if profile.hasOnlyEightColors {
-        if inkIndex > 7 { attributes |= islet_bold() }
-        return (inkIndex & 7, groundIndex & 7, attributes)
+        let eight = EightColors(ink: inkIndex, ground: groundIndex, isText: !cell.isBlock)
+        if eight.isBold { attributes |= islet_bold() }
+        return (eight.ink, eight.ground, attributes)
       }
       return (inkIndex, groundIndex, attributes)
     }
@@ -242,6 +243,11 @@ final class CellPainter {
 }
 
 extension Cell {
+  /// Whether the glyph is part of a picture: a block, a shade or a quadrant.
+  fileprivate var isBlock: Bool {
+    glyph.unicodeScalars.first.map { (0x2580...0x259F).contains($0.value) } ?? false
+  }
+
   /// Whether only the ground is seen.
   fileprivate var isBlank: Bool {
     glyph == " " && style.isDisjoint(with: [.underline, .strikethrough, .reverse])

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("Sixteen colours on a terminal that has eight")
+struct EightColorsTests {
+  @Test("grey text stays readable on every ground")
+  func grey() {
+    #expect(EightColors(ink: 8, ground: 0, isText: true).ink == 7)
+    #expect(!EightColors(ink: 8, ground: 0, isText: true).isBold)
+    #expect(EightColors(ink: 8, ground: 7, isText: true).ink == 0)
+  }
+
+  @Test("no text has the ink of its ground", arguments: 0..<16)
+  func lost(ink: Int32) {
+    for ground in Int32(0)..<16 {
+      let eight = EightColors(ink: ink, ground: ground, isText: true)
+      #expect(eight.ink != eight.ground)
+      #expect((0..<8).contains(eight.ink) && (0..<8).contains(eight.ground))
+    }
+  }
+
+  @Test("bright colours are bold, and pictures keep what they are made of")
+  func bright() {
+    #expect(EightColors(ink: 12, ground: 0, isText: true).isBold)
+    #expect(EightColors(ink: 12, ground: 0, isText: true).ink == 4)
+    #expect(EightColors(ink: 8, ground: 0, isText: false).ink == 0)
+  }
+}
