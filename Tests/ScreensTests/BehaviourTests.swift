@@ -33,6 +33,25 @@ struct BehaviourTests {
     #expect(told.text.hasPrefix("The phone is locked"))
   }
 
+  @Test("on its side the phone says how it gets up again, and Esc does it")
+  func standBy() throws {
+    let world = try World()
+    #expect(!world.text.contains("b upright"))
+    world.press("b")
+    #expect(world.model.phone.isOnItsSide)
+    #expect(world.text.contains("b upright"))
+    world.press(.escape)
+    #expect(!world.model.phone.isOnItsSide)
+    #expect(!world.text.contains("b upright"))
+  }
+
+  @Test("the menu that ends an activity names its app")
+  func endNamesApp() throws {
+    let world = try World()
+    world.press("e")
+    #expect(world.text.contains("End Match "))
+  }
+
   @Test("what is typed in a list marks the first that it finds")
   func typedInList() throws {
     let world = try World()

@@ -43,7 +43,9 @@ extension AppModel {
   /// The rows of the table that do something at this moment.
   private func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
     ActionTable.rows(on: screen.scope).filter { row in
-      row.rank != nil && isUseful(row.action, snapshot)
+      // On its side the phone has nothing else that says how it gets up again.
+      if row.action == .standBy { return phone.isOnItsSide }
+      return row.rank != nil && isUseful(row.action, snapshot)
     }
   }
 

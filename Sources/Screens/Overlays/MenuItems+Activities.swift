@@ -32,6 +32,8 @@ extension AppModel {
     _ id: String, _ snapshot: Snapshot
   ) -> (title: String, items: [MenuItem]) {
     let now = snapshot.clock.now
+    let title = snapshot.activities.first { $0.id == id }?.appTitle
+    let name = [title, AppModel.shortID(id)].compactMap { $0 }.joined(separator: " ")
     let choices: [(String, String, ActivityEnd.Dismissal)] = [
       ("Default", "stays on the Lock Screen up to 4 hours", .default),
       ("At once", "leaves the Lock Screen now", .immediate),
@@ -40,7 +42,7 @@ extension AppModel {
       ("After 2 hours", "", .after(now + 7200)),
     ]
     return (
-      "End \(AppModel.shortID(id)): when does it leave?",
+      "End \(name): when does it leave?",
       choices.map { title, detail, dismissal in
         MenuItem(
           title: title, detail: detail, choice: .intents([.end(activity: id, dismissal)]))

@@ -22,6 +22,10 @@ extension AppModel {
     case .nextPane, .previousPane: phone.pane = phone.pane == .phone ? .activities : .phone
     case .back:
       phone.region = nil
+      if phone.isOnItsSide {
+        phone.isOnItsSide = false
+        return [.standBy(false)]
+      }
       if snapshot.scene.map(Self.isExpanded) == true { return [.person(.collapse)] }
     case .lock:
       switch snapshot.screen {
