@@ -52,6 +52,15 @@ struct BehaviourTests {
     #expect(world.text.contains("End Match "))
   }
 
+  @Test("the menu of the token gives the activity a new one")
+  func rotateToken() throws {
+    let world = try World()
+    let before = try #require(world.simulator.phone.activities.first?.token)
+    world.press("t", Key(.end), .enter)
+    #expect(world.simulator.phone.activities.first?.token != before)
+    #expect(world.text.contains("answers 410"))
+  }
+
   @Test("what is typed in a list marks the first that it finds")
   func typedInList() throws {
     let world = try World()

@@ -17,6 +17,8 @@ public enum Intent: Hashable, Sendable {
   /// Sends an activity a sample state, by its number.
   case update(activity: String, state: Int)
   case end(activity: String, ActivityEnd.Dismissal)
+  /// Gives an activity a new push token, as the system does now and then.
+  case rotateToken(activity: String)
 
   // Of the surroundings
   case clock(ClockIntent)
@@ -36,7 +38,8 @@ public enum Intent: Hashable, Sendable {
   /// Whether the phone or an app does something: not looking, nor time, nor the surroundings.
   var isAct: Bool {
     switch self {
-    case .person, .touch, .hold, .standBy, .start, .update, .end, .replay: true
+    case .person, .touch, .hold, .standBy, .start, .update, .end, .rotateToken, .replay:
+      true
     case .clock, .set, .export, .copy, .redraw, .suspend, .quit: false
     }
   }

@@ -70,6 +70,12 @@ extension AppModel {
           title: String(rest.prefix(64)), choice: .intents([.copy(token, what: "the token")])))
       rest = rest.dropFirst(64)
     }
+    if row.activity.isRunning {
+      lines.append(
+        MenuItem(
+          title: "Rotate it", detail: "the old one then answers 410",
+          choice: .intents([.rotateToken(activity: id)])))
+    }
     return ("Push token of \(row.appTitle) · \(token.count / 2) bytes · Enter copies", lines)
   }
 

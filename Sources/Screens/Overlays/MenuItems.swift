@@ -119,6 +119,9 @@ extension AppModel {
         MenuItem(
           title: "End \(AppModel.shortID(id)) …", detail: "with a dismissal",
           choice: .menu(.dismissals(activity: id))),
+        MenuItem(
+          title: "Token of \(AppModel.shortID(id)) …", detail: "copy it, rotate it",
+          choice: .menu(.token(activity: id))),
       ]
     }
     items.append(

@@ -81,7 +81,9 @@ extension AppModel {
         return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
       }
       guard !list.isEmpty else {
-        tell("No push to do that with yet", at: time)
+        tell(
+          snapshot.pushes.isEmpty
+            ? "No push to do that with yet" : "No push is listed; Esc lists all again", at: time)
         return []
       }
       let record = list[selectedPush(in: list)]

@@ -131,6 +131,9 @@ public final class SimulatorSource {
       return outcome(
         of: simulator.send(
           .app(bundle: activity.bundle, .end(ActivityEnd(id: id, dismissal: dismissal)))))
+    case .rotateToken(let id):
+      simulator.send(.rotate(.activity(id: id)))
+      return ("A new push token; the old one answers 410 from now on", .plain)
     case .clock(.pause): simulator.setPaused(true)
     case .clock(.resume): simulator.setPaused(false)
     case .clock(.speed(let speed)): simulator.setSpeed(speed)
