@@ -101,19 +101,28 @@ extension PhoneScene {
     return layer
   }
 
-  /// The ground of an icon: a colour that an app keeps, since its bundle identifier chooses it.
-  private func iconPaint(_ app: AppIcon) -> Paint {
+  /// The grounds of the icons: a colour that an app keeps, since its bundle identifier chooses it, or
+  /// the next that no app before it has.
+  private var iconPaints: [Paint] {
     let hues: [(RGBA, RGBA)] = [
       (RGBA(64, 120, 220), RGBA(30, 64, 150)), (RGBA(60, 170, 110), RGBA(20, 100, 70)),
       (RGBA(230, 130, 60), RGBA(170, 70, 30)), (RGBA(170, 90, 200), RGBA(95, 45, 140)),
       (RGBA(220, 80, 100), RGBA(150, 35, 65)), (RGBA(70, 160, 180), RGBA(25, 90, 115)),
       (RGBA(205, 165, 55), RGBA(140, 100, 25)), (RGBA(110, 115, 135), RGBA(60, 64, 82)),
     ]
-    let sum = app.bundle.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    let (top, bottom) = hues[Int(sum >> 7) % hues.count]
-    return .linear(
-      [GradientStop(top, at: 0), GradientStop(bottom, at: 1)], start: Point(x: 0, y: 0),
-      end: Point(x: 0, y: 60))
+    var taken: Set<Int> = []
+    return apps.map { app in
+      let sum = app.bundle.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+      let own = Int(sum >> 7) % hues.count
+      let choice =
+        (0..<hues.count).lazy.map { (own + $0) % hues.count }.first { !taken.contains($0) } ?? own
+      taken.insert(choice)
+      if taken.count == hues.count { taken = [] }
+      let (top, bottom) = hues[choice]
+      return .linear(
+        [GradientStop(top, at: 0), GradientStop(bottom, at: 1)], start: Point(x: 0, y: 0),
+        end: Point(x: 0, y: 60))
+    }
   }
 
   private func homeIcons(_ size: Size) -> [Layer] {
@@ -121,6 +130,7 @@ extension PhoneScene {
     let icon = 60.0
     let step = (size.width - 24) / Double(columns)
     let top = device.safeTop + 30
+    let paints = iconPaints
     return apps.enumerated().map { index, app in
       let x = 12 + (Double(index % columns) + 0.5) * step - icon / 2
       let y = top + Double(index / columns) * 100
@@ -128,7 +138,7 @@ extension PhoneScene {
       var layer = Layer(id: .app(app.bundle), frame: frame)
       let square = Rect(x: 0, y: 0, width: icon, height: icon)
       layer.content = [
-        .fill(.rounded(square, radius: 14), iconPaint(app)),
+        .fill(.rounded(square, radius: 14), paints[index]),
         Lettering.line(
           app.glyph, size: 20, weight: 600, color: .white, at: icon / 2, y: 18, alignment: .center),
         Lettering.line(

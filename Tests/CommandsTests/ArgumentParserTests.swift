@@ -31,6 +31,15 @@ import Testing
     #expect(arguments.has("stale"))
   }
 
+  @Test("the gallery on screen takes a folder and a port as every simulator does") func gallery()
+    throws
+  {
+    let arguments = try parse("gallery match --state /tmp/here --port 0 --fresh")
+    #expect(arguments.text("state") == "/tmp/here")
+    #expect(arguments.integer("port") == 0)
+    #expect(arguments.has("fresh"))
+  }
+
   @Test("after -- everything is an operand, and - is one") func operands() throws {
     #expect(try parse("check -- --strict").operands == ["--strict"])
     #expect(try parse("push -").operands == ["-"])

@@ -66,6 +66,24 @@ struct SceneGoldenTests {
     check(scene.picture, scene, named: "home-minimal")
   }
 
+  @Test func `apps side by side have grounds of their own`() {
+    var scene = Samples.scene(.home)
+    scene.apps = (0..<8).map {
+      PhoneScene.AppIcon(bundle: "com.example.app\($0)", title: "App \($0)", glyph: "A")
+    }
+    let grounds = scene.picture.list.items.flatMap { item -> [Paint] in
+      guard case .group(let group) = item else { return [] }
+      return group.items.compactMap {
+        if case .fill(.rounded(let square, _, _), let paint) = $0, square.width == 60 {
+          paint
+        } else {
+          nil
+        }
+      }
+    }
+    #expect(Set(grounds).count == 8)
+  }
+
   @Test func `halfway between compact and expanded the island is neither`() {
     var compact = Samples.scene(.home)
     compact.room = Size(width: 393, height: 200)

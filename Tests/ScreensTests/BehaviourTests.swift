@@ -21,6 +21,26 @@ struct BehaviourTests {
     #expect(world.simulator.phone.device.screen == .unlocked)
   }
 
+  @Test("a button on a locked phone says why it does nothing, and nothing when it works")
+  func lockedButton() throws {
+    let world = try World()
+    let id = try #require(world.simulator.phone.activities.first).id
+    let button = Intent.touch(
+      .action(activityID: id, slot: .lockScreen, .button(0)))
+    #expect(world.source.perform(button) == nil)
+    world.press("w")
+    let told = try #require(world.source.perform(button))
+    #expect(told.text.hasPrefix("The phone is locked"))
+  }
+
+  @Test("what is typed in a list marks the first that it finds")
+  func typedInList() throws {
+    let world = try World()
+    world.press("a", "j", "m")
+    #expect(world.model.menus.last?.filter == "m")
+    #expect(world.model.menus.last?.selected == 0)
+  }
+
   @Test("an activity starts from the list of apps, by keys alone")
   func start() throws {
     let world = try World(starts: false)

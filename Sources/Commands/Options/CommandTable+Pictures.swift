@@ -41,5 +41,5 @@ extension CommandTable {
       Option.output, Option("check", "Compare with -o instead of writing"),
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
     ] + Option.picture + Option.terminal.filter { !["color", "ascii"].contains($0.name) }
-      + [Option.help])
+      + [Option.port, .state, .ownState, .fresh, .help])
 }

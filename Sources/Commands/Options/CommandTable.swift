@@ -54,7 +54,7 @@ public enum CommandTable {
     ])
 
   static let push = CommandSpec(
-    "push", operands: "FILE…|-", count: 0...64, "Send pushes to a running simulator",
+    "push", operands: "[FILE…|-]", count: 0...64, "Send pushes to a running simulator",
     details: """
       Sends what a push tool would send to APNs and prints the answer, then the verdict: what the phone did
       with it. FILE is a payload as simctl push takes it (“Simulator Target Bundle” names the app), sent byte
@@ -132,8 +132,8 @@ public enum CommandTable {
         "presentation", .word(["lockScreen", "compact", "minimal", "expanded", "phone"]),
         "What the frames and the recording show; phone by itself"),
       Option("app", .path("PATH"), "Install this widget first", isRepeatable: true),
-      Option.device, .appearance, .zoom, .json, .help,
-    ] + Option.terminal)
+      Option.device, .appearance, .zoom, .json,
+    ] + Option.terminal + [Option.help])
 
   static let check = CommandSpec(
     "check", operands: "APP|PATH|PAYLOAD…", count: 0...256,

@@ -131,7 +131,9 @@ extension AppModel {
         case "l": return choose(menu.selected, snapshot, at: time)
         case " ": return choose(menu.selected, snapshot, at: time)
         case "/": break
-        default: menu.filter.append(character)
+        default:
+          menu.filter.append(character)
+          menu.selected = 0
         }
       } else {
         menu.filter.append(character)

@@ -156,6 +156,13 @@ public final class SimulatorSource {
   ) -> (text: String, severity: NoticeSeverity)? {
     let before = simulator.phone.device.foreground
     simulator.touch(target, isHeld: isHeld)
+    switch target {
+    case .action(_, _, .button), .action(_, _, .toggle):
+      // Without a word it would look as if the widget were broken.
+      guard simulator.phone.device.screen != .unlocked else { return nil }
+      return ("The phone is locked: its buttons and toggles do nothing until w unlocks it", .plain)
+    default: break
+    }
     let url: String? =
       switch target {
       case .action(_, _, .link(let url)): url
