@@ -25,6 +25,12 @@ extension FindingTable {
       fix: "Put the line behind #if !os(Linux), or use something else; iOS has it.",
       source: "the Swift compiler"),
     Row(
+      "widget-undeclared-name", .error, .islet,
+      "The source names a type that none of its files declares.",
+      fix:
+        "Name the file that declares it as well, or a folder that holds both; a type of Apple's is not here.",
+      source: "the Swift compiler, and the source's declarations"),
+    Row(
       "widget-unknown-import", .info, .islet, "A module that the source imports is not here.",
       fix:
         "Nothing is to be done as long as nothing of it is used; a module of your own is found when its folder is given as well.",

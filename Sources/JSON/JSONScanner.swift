@@ -135,7 +135,7 @@ public struct JSONScanner {
   /// The high bit of each of eight bytes that is no ASCII, a control, DEL, a quote or a backslash; exact up
   /// to the first.
   @inline(__always)
-  private static func special(_ eight: UInt64) -> UInt64 {
+  static func special(_ eight: UInt64) -> UInt64 {
     let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
     // A byte below n borrows from its high bit when n is subtracted; equal bytes are zero after XOR.
     let controls = (eight &- ones &* 0x20) & ~eight
@@ -146,24 +146,6 @@ public struct JSONScanner {
       controls | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
       | (deletes &- ones) & ~deletes | eight
     return found & highs
-  }
-
-  /// Whether bytes can stand between quotes as they are: ASCII without controls, DEL, quotes and
-  /// backslashes.
-  public static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var place = 0
-    while place + 8 <= bytes.count {
-      guard special(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) == 0 else {
-        return false
-      }
-      place += 8
-    }
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return false }
-      place += 1
-    }
-    return true
   }
 
   private mutating func skipEscape() -> Bool {

@@ -5,6 +5,8 @@ import Testing
   @Test(arguments: [
     ("driverName", "Driver name"), ("imageURL", "https://example.com"), ("status", "In progress"),
     ("backgroundColor", "#1C2A4A"), ("titleColor", "#FFFFFF"), ("", "Text"), ("x_y", "X y"),
+    // What ends up in links and file names has no spaces.
+    ("activityType", "activity-type"), ("teamLogo", "team-logo"), ("imageName", "image-name"),
   ])
   func `a text suits its name`(name: String, text: String) {
     #expect(SampleValue.text(name) == text)

@@ -64,4 +64,20 @@ struct JSONValueTests {
     #expect(text.value == ["b": 1])
     #expect(JSONText("nonsense").value == nil)
   }
+
+  @Test(
+    "a text of any length and any mixture comes back from its quotes",
+    arguments: [
+      "", "a", "\"", "\\", "seven77", "eight888", "nine99999", "{\"aps\":{\"event\":\"update\"}}",
+      "\"\"\"\"\"\"\"\"\"\"", "ab\u{1}cdefgh\u{1F}\u{7F}", "Ødegård träffar 日本語 🏟️ \u{2028}ende",
+      String(repeating: "x", count: 7) + "\n" + String(repeating: "é\"", count: 40),
+    ])
+  func quoting(text: String) throws {
+    let quoted = JSONValue.quoted(text)
+    #expect(try JSONValue(parsing: quoted) == .string(text))
+    #expect(!quoted.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })
+    var bytes: [UInt8] = [0x5B]
+    JSONValue.appendQuoted(text, to: &bytes)
+    #expect(bytes == [0x5B] + Array(quoted.utf8))
+  }
 }

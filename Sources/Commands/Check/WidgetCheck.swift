@@ -1,3 +1,4 @@
+import Canvas
 import Drawing
 import EventLoop
 import Findings
@@ -131,7 +132,7 @@ struct WidgetCheck {
         switch ask(.render(request), widget) {
         case .rendered(let picture):
           pictures[condition, default: [:]][slot] = picture
-          findings += picture.findings.map(placed)
+          findings += picture.findings.map(placed) + SymbolFindings.of(picture.list)
         case .failed(let finding):
           var finding = finding
           finding.path = finding.path ?? "\(slot.rawValue), state \(sample.name)"

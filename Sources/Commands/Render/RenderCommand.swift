@@ -89,6 +89,7 @@ struct RenderJob {
     var files = PictureFiles(console, isCheck: isCheck)
     var failures = 0
     var shown = 0
+    var told: Set<Finding> = []
     for sample in samples {
       for subject in subjects {
         guard let result = studio.shot(sample, subject, appearance) else { continue }
@@ -98,7 +99,10 @@ struct RenderJob {
           failures += 1
           complain(failure.finding, sample.name, subject.name)
         case .success(let shot):
-          for finding in shot.findings { complain(finding, sample.name, subject.name) }
+          // What has a place of its own is told once, not for every picture.
+          for finding in shot.findings where finding.path == nil || told.insert(finding).inserted {
+            complain(finding, sample.name, subject.name)
+          }
           let text = writer.file(shot, format)
           if let path = path(for: shot, format) {
             try files.take(text, at: path)

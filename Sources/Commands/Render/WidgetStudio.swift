@@ -102,7 +102,9 @@ struct WidgetStudio {
     _ sample: WidgetSubject.Sample, _ what: Subject, _ appearance: WidgetEnvironment.Appearance,
     _ picture: PhonePicture, _ slots: [Slot: Picture]
   ) -> Shot {
-    let findings = Slot.allCases.flatMap { slots[$0]?.findings ?? [] }
+    let findings = Slot.allCases.flatMap { slot in
+      slots[slot].map { $0.findings + SymbolFindings.of($0.list) } ?? []
+    }
     var unique: [Finding] = []
     for finding in findings where !unique.contains(finding) { unique.append(finding) }
     return Shot(

@@ -65,9 +65,23 @@ package enum SampleValue {
     if let text = find(texts, in: name) { return text }
     let words = words(name)
     guard let first = words.first else { return "Text" }
+    // Such texts end up in links and file names, which have no spaces.
+    if identifying.contains(words.last ?? "") || !media.isDisjoint(with: words) {
+      return words.joined(separator: "-")
+    }
     return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst())
       .joined(separator: " ")
   }
+
+  /// Last words of names whose values are one word.
+  private static let identifying: Set = [
+    "category", "domain", "endpoint", "filename", "host", "id", "identifier", "key", "kind", "mode",
+    "path", "query", "route", "slug", "tag", "token", "type", "username", "uuid", "variant",
+  ]
+  private static let media: Set = [
+    "artwork", "asset", "avatar", "cover", "file", "image", "img", "logo", "photo", "picture",
+    "thumbnail",
+  ]
 
   /// A colour by what it is for, so that words can be read on their background.
   private static func color(_ name: String) -> String? {

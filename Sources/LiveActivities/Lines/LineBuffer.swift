@@ -86,18 +86,14 @@ public struct LineBuffer: ~Copyable {
 
   /// Adds a text as a JSON string.
   mutating func appendQuoted(_ text: String) {
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { utf8 in
-      let bytes = UnsafeRawBufferPointer(utf8)
-      guard JSONScanner.isPlain(bytes) else { return false }
-      append(UInt8(ascii: "\""))
-      append(bytes)
-      append(UInt8(ascii: "\""))
-      return true
+    var text = text
+    text.withUTF8 { utf8 in
+      let room = JSONQuoting.room(for: utf8.count)
+      if count + room > capacity { grow(to: count + room) }
+      count += JSONQuoting.write(
+        UnsafeRawBufferPointer(utf8),
+        to: UnsafeMutableRawBufferPointer(start: memory + count, count: room))
     }
-    if isPlain == true { return }
-    var escaped: [UInt8] = []
-    JSONValue.appendQuoted(text, to: &escaped)
-    escaped.withUnsafeBytes { append($0) }
   }
 
   /// Adds a whole number in decimal.

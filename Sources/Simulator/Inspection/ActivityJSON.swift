@@ -5,6 +5,16 @@ import LiveActivities
 extension RunningSimulator {
   /// An activity as the inspection API writes it.
   public func json(_ activity: LiveActivity) -> JSONValue {
+    json(activity, ShownPlaces(phone.selection))
+  }
+
+  /// All activities as Islet writes them; what shows where is found out once for all.
+  func json(_ activities: [LiveActivity]) -> JSONValue {
+    let places = ShownPlaces(phone.selection)
+    return .array(activities.map { json($0, places) })
+  }
+
+  private func json(_ activity: LiveActivity, _ places: ShownPlaces) -> JSONValue {
     func time(_ value: Double?) -> JSONValue { value.map { .double($0) } ?? .null }
     let name = app(bundle: activity.bundle)?.folder.name ?? activity.bundle
     let pushType: JSONValue =
@@ -13,7 +23,7 @@ extension RunningSimulator {
       case .token: "token"
       case .channel(let id): ["channel": .string(id)]
       }
-    let moments = momentsAhead.filter { $0.activityID == activity.id }
+    let moments = momentsAhead(of: activity)
     let budget = phone.budget(of: activity.id)
     return [
       "id": .string(activity.id), "app": .string(name), "bundle": .string(activity.bundle),
@@ -23,7 +33,7 @@ extension RunningSimulator {
       "attributes": activity.attributes.value ?? .null,
       "contentState": activity.state.value ?? .null, "staleDate": time(activity.staleDate),
       "relevanceScore": .double(activity.relevanceScore),
-      "presentations": .array(presentations(of: activity).map { .string($0) }),
+      "presentations": .array(places.names(of: activity.id).map { .string($0) }),
       "started": .double(activity.startedAt), "ended": time(activity.endedAt),
       "dismissalDate": time(activity.dismissalDate),
       "lastTimestamp": .double(activity.lastTimestamp),
@@ -32,21 +42,28 @@ extension RunningSimulator {
       "now": .double(now),
     ]
   }
+}
 
-  /// Where an activity is to be seen now.
-  public func presentations(of activity: LiveActivity) -> [String] {
-    let selection = phone.selection
-    var places: [String] = []
-    if selection.lockScreen.contains(activity.id) { places.append("lockScreen") }
-    if selection.expanded == activity.id { places.append("expanded") }
-    if selection.banner == activity.id { places.append("banner") }
+/// Where activities are to be seen now.
+private struct ShownPlaces {
+  private let selection: Selection
+  private let lockScreen: Set<String>
+
+  init(_ selection: Selection) {
+    (self.selection, lockScreen) = (selection, Set(selection.lockScreen))
+  }
+
+  func names(of id: String) -> [String] {
+    var names: [String] = []
+    if lockScreen.contains(id) { names.append("lockScreen") }
+    if selection.expanded == id { names.append("expanded") }
+    if selection.banner == id { names.append("banner") }
     switch selection.island {
-    case .compact(activity.id): places.append("compact")
-    case .minimal(attached: activity.id, _), .minimal(_, detached: activity.id):
-      places.append("minimal")
+    case .compact(id): names.append("compact")
+    case .minimal(attached: id, _), .minimal(_, detached: id): names.append("minimal")
     default: break
     }
-    return places
+    return names
   }
 }
 

@@ -16,7 +16,7 @@ extension Inspection {
       method: .get, path: "/islet/activities", summary: "All activities, first started first",
       handle: { inspection, _ in
         let simulator = inspection.simulator
-        return InspectionAnswer(.array(simulator.phone.activities.map(simulator.json)))
+        return InspectionAnswer(simulator.json(simulator.phone.activities))
       }),
     Route(
       method: .get, path: "/islet/activities/{id}", summary: "One activity",

@@ -26,9 +26,9 @@ extension Inspection {
     }
     simulator.whenDecoded { [weak self] _ in
       guard let self else { return }
-      let activities = simulator.phone.activities.map(simulator.json)
+      let activities = simulator.json(simulator.phone.activities)
       send(
-        InspectionAnswer(["now": .double(simulator.now), "activities": .array(activities)]),
+        InspectionAnswer(["now": .double(simulator.now), "activities": activities]),
         to: call.request, call.response)
     }
     return nil

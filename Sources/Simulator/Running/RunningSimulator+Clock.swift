@@ -52,22 +52,29 @@ extension RunningSimulator {
 
   /// The moments to come of all activities, the next one first.
   public var momentsAhead: [MomentAhead] {
-    var list: [MomentAhead] = []
-    for activity in phone.activities {
-      func add(_ name: String, _ time: Double?) {
-        guard let time, time > phone.now else { return }
-        list.append(MomentAhead(name: name, time: time, activityID: activity.id))
-      }
+    phone.activities.flatMap(momentsAhead(of:))
+      .sorted { ($0.time, $0.activityID) < ($1.time, $1.activityID) }
+  }
+
+  /// The same for one activity.
+  func momentsAhead(of activity: LiveActivity) -> [MomentAhead] {
+    let moments: [(name: String, time: Double?)] =
       switch activity.phase {
-      case .pending: add("start", activity.startedAt)
-      case .active, .stale:
-        if activity.phase == .active { add("stale", activity.staleDate) }
-        add("8 hours", activity.startedAt + phone.traits.longestActive)
-      case .ended: add("dismissal", activity.dismissalDate)
-      case .dismissed: break
+      case .pending: [("start", activity.startedAt)]
+      case .active:
+        [
+          ("stale", activity.staleDate),
+          ("8 hours", activity.startedAt + phone.traits.longestActive),
+        ]
+      case .stale: [("8 hours", activity.startedAt + phone.traits.longestActive)]
+      case .ended: [("dismissal", activity.dismissalDate)]
+      case .dismissed: []
       }
+    return moments.compactMap { name, time in
+      guard let time, time > phone.now else { return nil }
+      return MomentAhead(name: name, time: time, activityID: activity.id)
     }
-    return list.sorted { ($0.time, $0.activityID) < ($1.time, $1.activityID) }
+    .sorted { $0.time < $1.time }
   }
 }
 

@@ -10,6 +10,11 @@ extension ChartContent {
       })
   }
 
+  /// Marks have no shadows here.
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some ChartContent { changed { _ in } }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
     changed { $0.style = AnyShapeStyle(style) }
   }

@@ -68,3 +68,54 @@ open class NSPersistentContainer: NSObject {
 }
 /// Where things would be kept, in iCloud too.
 open class NSPersistentCloudKitContainer: NSPersistentContainer {}
+
+private struct ManagedObjectContextKey: EnvironmentKey {
+  nonisolated(unsafe) static let defaultValue = NSManagedObjectContext()
+}
+
+extension EnvironmentValues {
+  /// Where things would be kept.
+  public var managedObjectContext: NSManagedObjectContext {
+    get { self[ManagedObjectContextKey.self] }
+    set { self[ManagedObjectContextKey.self] = newValue }
+  }
+}
+
+/// What a kind of things is made of.
+open class NSEntityDescription: NSObject {
+  public var name: String?
+}
+
+extension NSManagedObject {
+  /// The kind of things.
+  public class func entity() -> NSEntityDescription { NSEntityDescription() }
+}
+
+/// What a view's fetch found: nothing.
+public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
+  public var nsPredicate: NSPredicate?
+  public var nsSortDescriptors: [NSSortDescriptor] = []
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  /// Never called: there is no place to ask for.
+  public subscript(position: Int) -> Result { preconditionFailure("a fetch finds nothing here") }
+}
+
+/// A value that a view looks for; it finds nothing.
+@propertyWrapper
+public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
+  public var wrappedValue = FetchedResults<Result>()
+  public var projectedValue: FetchRequest { self }
+  /// All things of a kind.
+  public init(
+    entity: NSEntityDescription? = nil, sortDescriptors: [NSSortDescriptor] = [],
+    predicate: NSPredicate? = nil, animation: Animation? = nil
+  ) {}
+  /// All things of a kind, in the order of their properties.
+  public init(
+    sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
+    animation: Animation? = nil
+  ) {}
+  /// What a request asks for.
+  public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {}
+}

@@ -18,6 +18,22 @@ package nonisolated struct PlaceholderView: PrimitiveView {
   }
 }
 
+/// What stands for a view whose code could not be compiled here; only build copies name it.
+public nonisolated struct _LeftOutView: PrimitiveView {
+  private let file: String
+
+  /// The sign for a view of a file.
+  nonisolated public init(_ file: String) { self.file = file }
+
+  nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    context.session.report(
+      Finding(
+        "widget-view-placeholder",
+        sentence: "A view of \(file) cannot be drawn here: its code could not be compiled."))
+    nodes.list.append(PlaceholderNode(name: file, ideal: Size(width: 60, height: 24)))
+  }
+}
+
 /// A marked box that takes the room it is offered.
 final class PlaceholderNode: LayoutNode {
   let name: String

@@ -12,6 +12,8 @@ struct BuildAttempt: Equatable {
   var unwanted: [String: Set<Int>] = [:]
   /// What it said of them.
   var left: [Finding] = []
+  /// What it said when all that is in the source was there, before anything had to be left out.
+  private(set) var firstErrors: [Finding] = []
   /// Lines outside of the widget's own files that had errors at the try before.
   private var troubled: [String: Set<Int>] = [:]
   var number = 1
@@ -68,11 +70,25 @@ struct BuildAttempt: Equatable {
       }
     }
     guard !isStuck || next.unwanted != unwanted || next.emptied != emptied else { return nil }
+    if next.emptied != emptied, firstErrors.isEmpty { next.firstErrors = messages.findings }
     next.left += messages.findings.filter { finding in
       guard let place = finding.location else { return false }
       return next.emptied[place.file]?.contains(place.line) == true && !left.contains(finding)
     }
     return next
+  }
+
+  /// What is told in the end: an error that leaving something out has made is nobody's, so that
+  /// the first ones are told instead. Names that nothing declares come first: the rest follows
+  /// from them.
+  func told(after messages: CompilerMessages, _ needed: WidgetSources.Needed) -> [Finding] {
+    var told = messages.findings
+    if !firstErrors.isEmpty {
+      let known = told.filter(firstErrors.contains)
+      told = known.isEmpty || misses(messages, needed) ? firstErrors : known
+    }
+    let isUndeclared = { (finding: Finding) in finding.id == "widget-undeclared-name" }
+    return told.filter(isUndeclared) + told.filter { !isUndeclared($0) }
   }
 
   /// Whether the widget's own files need what was left out.

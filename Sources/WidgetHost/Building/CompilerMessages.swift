@@ -72,6 +72,9 @@ struct CompilerMessages {
 
   private static func finding(_ message: Message, path: String) -> Finding {
     let location = SourceLocation(file: path, line: message.line, column: message.column)
+    if let name = undeclaredName(message.sentence) {
+      return .undeclared(name, at: location, compiler: message.sentence)
+    }
     if let name = missingAPI(message.sentence) {
       return Finding(
         "widget-missing-api", location: location,
@@ -82,16 +85,21 @@ struct CompilerMessages {
       sentence: message.sentence.prefix(1).uppercased() + message.sentence.dropFirst() + ".")
   }
 
+  /// A type that neither a file nor the frameworks declare, when that is what the sentence says.
+  static func undeclaredName(_ sentence: String) -> String? {
+    guard sentence.hasPrefix("cannot find type '") || sentence.hasPrefix("cannot find '") else {
+      return nil
+    }
+    let name = sentence.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first
+    return name.flatMap { $0.first?.isUppercase == true ? String($0) : nil }
+  }
+
   /// Apple's name that the frameworks here lack, when that is what the sentence says.
   static func missingAPI(_ sentence: String) -> String? {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
     func part(_ index: Int) -> String? {
       let place = 2 * index + 1
       return quoted.indices.contains(place) ? String(quoted[place]) : nil
-    }
-    if sentence.hasPrefix("cannot find type '") || sentence.hasPrefix("cannot find '") {
-      guard let name = part(0), name.first?.isUppercase == true else { return nil }
-      return name
     }
     if sentence.contains("has no member '"), let type = part(0), let member = part(1) {
       let isOurs =
@@ -134,6 +142,18 @@ struct CompilerMessages {
       missingImages.insert(member)
     default: break
     }
+  }
+}
+
+extension Finding {
+  /// A type that nothing declares: mostly its file is shared with the app and stands elsewhere.
+  static func undeclared(_ name: String, at location: SourceLocation, compiler: String? = nil)
+    -> Finding
+  {
+    let sentence = "\(name) is not declared in the source; add the file that declares it"
+    return Finding(
+      "widget-undeclared-name", location: location,
+      sentence: sentence + (compiler.map { ": \($0)." } ?? "."))
   }
 }
 

@@ -21,7 +21,10 @@ final class WidgetBuild {
   private var timer: EventLoop.Timer?
   private var isCancelled = false
 
-  /// A compiler that runs longer is stopped, in seconds.
+  /// When all tries must have ended.
+  private var deadline = 0.0
+
+  /// A compiler that runs longer is stopped, all tries together, in seconds.
   static let timeLimit = 120.0
   /// More output than this is not read, in bytes.
   static let outputLimit = 1 << 20
@@ -35,6 +38,7 @@ final class WidgetBuild {
   func start(
     _ sources: WidgetSources, then done: @escaping @MainActor (Outcome) -> Void
   ) {
+    deadline = EventLoop.monotonicNow + Self.timeLimit
     start(BuildAttempt(sources), then: done)
   }
 
@@ -56,6 +60,9 @@ final class WidgetBuild {
       needed.files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: assets)
     guard copy.hasWidgets else {
       return done(Outcome(library: nil, findings: [Finding("widget-none-found")] + copy.findings))
+    }
+    guard copy.undeclaredAttributes.isEmpty else {
+      return done(Outcome(library: nil, findings: copy.undeclaredAttributes + copy.findings))
     }
     let finished = "\(cache)/\(Self.key(copy, frameworks))"
     let library = "\(finished)/widget.so"
@@ -89,7 +96,7 @@ final class WidgetBuild {
       arguments: arguments(
         copy.files.map { "\(folder)/\($0.name)" }, output: unfinished, folder: folder),
       environment: ProcessInfo.processInfo.environment, folder: folder)
-    timer = loop.schedule(at: EventLoop.monotonicNow + Self.timeLimit) { [weak self] in
+    timer = loop.schedule(at: deadline) { [weak self] in
       self?.child?.kill()
     }
     child = ChildProcess(
@@ -120,17 +127,20 @@ final class WidgetBuild {
     let byName = Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
     let messages = CompilerMessages(String(decoding: output, as: UTF8.self), files: byName)
     try? FileManager.default.removeItem(atPath: folder)
-    if let next = attempt.next(after: messages, needed) { return start(next, then: done) }
-    // What the widget cannot do without is told as it stands in the source.
-    var findings = attempt.misses(messages, needed) ? attempt.left : messages.findings
-    if case .signal = end {
-      findings = [
-        Finding(
-          "widget-does-not-compile",
-          sentence:
-            "The compiler was stopped: it took longer than \(Int(Self.timeLimit)) seconds or crashed."
-        )
-      ]
+    let isInTime = EventLoop.monotonicNow < deadline
+    if isInTime, let next = attempt.next(after: messages, needed) {
+      return start(next, then: done)
+    }
+    var findings = attempt.told(after: messages, needed)
+    if case .signal = end, messages.troubles.isEmpty {
+      findings =
+        attempt.firstErrors + [
+          Finding(
+            "widget-does-not-compile",
+            sentence:
+              "The compiler was stopped: it took longer than \(Int(Self.timeLimit)) seconds or crashed."
+          )
+        ]
     }
     done(Outcome(library: nil, findings: findings + copy.findings))
   }

@@ -149,15 +149,17 @@ extension WidgetSources.File {
   /// The text with blanks for what is not needed; lines stay.
   fileprivate func text(of part: SourceReach.Part) -> String {
     var bytes = Array(text.utf8)
-    for range in part.omitted + part.emptied {
+    for range in part.omitted + part.emptied + part.emptiedViews {
       for place in range where bytes[place] != UInt8(ascii: "\n") {
         bytes[place] = UInt8(ascii: " ")
       }
     }
     let name = path.split(separator: "/").last ?? ""
-    let stop = Array(" fatalError(\"\(name) has code here that could not be compiled\") ".utf8)
-    for range in part.emptied.sorted(by: { $0.lowerBound > $1.lowerBound }) {
-      bytes.insert(contentsOf: stop, at: range.lowerBound)
+    let stop = " fatalError(\"\(name) has code here that could not be compiled\") "
+    let sign = " _LeftOutView(\"\(name)\") "
+    let instead = part.emptied.map { ($0, stop) } + part.emptiedViews.map { ($0, sign) }
+    for (range, text) in instead.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+      bytes.insert(contentsOf: Array(text.utf8), at: range.lowerBound)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -19,6 +19,9 @@ struct BuildCopy {
   var findings: [Finding] = []
   /// Whether there is anything to show.
   var hasWidgets: Bool
+  /// Attributes of activities that no file declares: nothing of the rest can be compiled without
+  /// them, and the compiler would search for long.
+  var undeclaredAttributes: [Finding]
 
   /// The function that the library is entered by.
   static let entry = "islet_register_widgets"
@@ -35,6 +38,7 @@ struct BuildCopy {
     hasWidgets = scan.conformances.contains {
       $0.protocolName == "Widget" || $0.protocolName == "WidgetBundle"
     }
+    undeclaredAttributes = UndeclaredAttributes.findings(in: files)
     var replacements = scan.replacements
     findings += Self.imports(scan, files, modules: modules, into: &replacements)
     for (number, preview) in scan.previews.enumerated() {

@@ -28,6 +28,8 @@ struct SourceDeclaration {
   /// bytes; what can be left out there while its signature stays.
   var body: Range<Int>?
   var bodyLines: ClosedRange<Int>?
+  /// Whether the body makes `some View`, for which a sign can stand.
+  var isView = false
   /// The names outside of its body.
   var signatureUses: Set<String> = []
   /// Declarations in its braces.
@@ -39,6 +41,8 @@ struct SourceDeclaration {
   var isOptional = true
   var isFilePrivate = false
   var isClass = false
+  /// Whether it reads its type from JSON: without it there is no state to draw.
+  var isDecoding = false
 }
 
 extension SourceDeclaration {
@@ -202,6 +206,7 @@ struct DeclarationParser {
       readBody(&found, body, in: piece)
       let isFailable = ["?", "!"].contains(file.text(at: head + 1))
       found.names = [file.text(at: head + (isFailable ? 3 : 2))]
+      found.isDecoding = found.names == ["from"]
     default: break
     }
     found.uses = uses(in: piece)
@@ -211,10 +216,12 @@ struct DeclarationParser {
   private func readBody(
     _ found: inout SourceDeclaration, _ body: Range<Int>?, in piece: Range<Int>
   ) {
-    // A view's type is known by its body only.
-    guard let body, body.count > 2, !contains("some", in: piece.lowerBound..<body.lowerBound) else {
-      return
-    }
+    guard let body, body.count > 2 else { return }
+    // What else than a view `some` stands for is known by the body only.
+    let head = piece.lowerBound..<body.lowerBound
+    found.isView =
+      file.text(at: body.lowerBound - 1) == "View" && file.text(at: body.lowerBound - 2) == "some"
+    guard found.isView || !contains("some", in: head) else { return }
     found.signatureUses = uses(in: piece.lowerBound..<body.lowerBound)
     found.body =
       file.tokens[body.lowerBound].range

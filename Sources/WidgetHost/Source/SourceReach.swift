@@ -11,8 +11,14 @@ struct SourceReach {
     var index: Int
     /// What the widget does not need of it, in bytes.
     var omitted: [Range<Int>] = []
-    /// Bodies of which only the braces stay, in bytes.
+    /// Bodies of which only the braces stay, in bytes; those that make views apart.
     var emptied: [Range<Int>] = []
+    var emptiedViews: [Range<Int>] = []
+
+    fileprivate mutating func empty(_ declaration: SourceDeclaration) {
+      guard let body = declaration.body else { return }
+      if declaration.isView { emptiedViews.append(body) } else { emptied.append(body) }
+    }
   }
 
   /// The files, in order.
@@ -145,11 +151,23 @@ struct SourceReach {
 
   /// Whether an unwanted line is this declaration's and not that of one of its members.
   private func isUnwanted(_ place: Place) -> Bool {
-    has(unwanted, place) || (has(emptied, place) && !isEmptied(place))
+    !isIndispensable(place) && (has(unwanted, place) || (has(emptied, place) && !isEmptied(place)))
+  }
+
+  /// Whether there is no widget without it: its attributes with all that they hold, how they are
+  /// read, and what a view shows.
+  private func isIndispensable(_ place: Place) -> Bool {
+    let declaration = self[place]
+    return declaration.isDecoding || declaration.names.contains("ContentState")
+      || declaration.members.contains { $0.names.contains("ContentState") }
+      || self[place.outer].inherited.contains("ActivityAttributes")
+      || (place.member != nil && declaration.names == ["body"])
   }
 
   private func isEmptied(_ place: Place) -> Bool {
-    guard has(emptied, place), let body = self[place].bodyLines else { return false }
+    guard has(emptied, place), !self[place].isDecoding, let body = self[place].bodyLines else {
+      return false
+    }
     return emptied[paths[place.file]]?.contains { body.contains($0) } == true
   }
 
@@ -297,11 +315,11 @@ struct SourceReach {
         continue
       }
       hasAny = true
-      if isEmptied(place), let body = declaration.body { part.emptied.append(body) }
+      if isEmptied(place) { part.empty(declaration) }
       for (index, member) in declaration.members.enumerated() {
         let inner = Place(file: file, declaration: number, member: index)
         if kept.contains(inner) {
-          if isEmptied(inner), let body = member.body { part.emptied.append(body) }
+          if isEmptied(inner) { part.empty(member) }
           continue
         }
         part.omitted.append(member.range)

@@ -33,7 +33,7 @@ import Testing
     #expect(first.unwanted.isEmpty)
     #expect(
       first.leftFindings.map(\.sentence) == [
-        "Left out around line 7: should the widget come there, it stops. Shop is not here: cannot find 'Shop' in scope."
+        "Left out around line 7: should the widget come there, it stops. Shop is not declared in the source; add the file that declares it: cannot find 'Shop' in scope."
       ])
     let second = try #require(first.next(after: messages(error), needed))
     #expect(second.unwanted == ["App.swift": [7]])
@@ -46,6 +46,26 @@ import Testing
     let attempt = try attempt()
     #expect(attempt.misses(messages, needed))
     #expect(attempt.next(after: messages, needed) == nil)
+  }
+
+  @Test func `errors that leaving something out has made give way to the first ones`() throws {
+    let first = messages(
+      "App.swift:7:1: error: cannot find type 'Meal' in scope", "App.swift:9:1: error: oh no")
+    let next = try #require(try attempt().next(after: first, needed))
+    let later = messages("W.swift:1:1: error: type 'A' does not conform to protocol 'P'")
+    #expect(next.told(after: later, needed) == first.findings)
+    // What was wrong from the beginning is told alone.
+    let same = messages("App.swift:9:1: error: oh no")
+    #expect(next.told(after: same, needed) == same.findings)
+  }
+
+  @Test func `a name that nothing declares is told before what follows from it`() throws {
+    let both = messages(
+      "W.swift:1:1: error: type 'A' does not conform to protocol 'P'",
+      "A.swift:7:1: error: cannot find type 'Meal' in scope")
+    #expect(
+      try attempt().told(after: both, needed).map(\.id)
+        == ["widget-undeclared-name", "widget-does-not-compile"])
   }
 
   @Test func `a colour that no catalogue declares is guessed once`() throws {

@@ -21,7 +21,7 @@ private func left(
     unwanted: ["app/A.swift": unwanted])
   guard let part = reach.parts.first(where: { $0.index == 1 }) else { return "" }
   var bytes = Array(text.utf8)
-  for range in part.omitted + part.emptied {
+  for range in part.omitted + part.emptied + part.emptiedViews {
     for place in range { bytes[place] = UInt8(ascii: " ") }
   }
   return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -124,14 +124,35 @@ private func left(
     #expect(
       left(of: text, card: card, emptied: [4])
         == "struct A { var store = 1 func buy() { } var view: some View { Shop() } }")
-    // A view's type is known by its body only.
+    // A sign stands for the view.
     #expect(
       left(of: text, card: card, emptied: [6])
+        == "struct A { var store = 1 func buy() { Shop.buy() } var view: some View { } }")
+    // What else `some` stands for is known by its body only.
+    let mark = text.replacing("some View", with: "some Mark")
+    #expect(
+      left(of: mark, card: card, emptied: [6])
         == "struct A { var store = 1 func buy() { Shop.buy() } }")
     #expect(
       left(of: text, card: card, emptied: [4], unwanted: [3])
         == "struct A { var store = 1 var view: some View { Shop() } }")
     #expect(left(of: text, card: card, unwanted: [1]) == "")
+  }
+
+  @Test(arguments: [
+    // Attributes and their state, wherever it is declared.
+    "struct A: ActivityAttributes {\nstruct ContentState { var meal: Meal }\nvar x: Z }",
+    "struct A {}\nextension A {\nstruct ContentState { var meal: Meal } }",
+    // How a state is read.
+    "struct A {\ninit(from decoder: any Decoder) throws { x = date() } }",
+    // What a view shows, when it cannot lose its body.
+    "struct A: W {\nvar body: some Mark { Shop() } }",
+  ])
+  func `what there is no widget without is never left out`(text: String) {
+    let whole = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let card = "struct Card: View { let x = A.ContentState(), y = A(from: 1).x }"
+    #expect(left(of: text, card: card, emptied: [2, 3]) == whole)
+    #expect(left(of: text, card: card, unwanted: [2, 3]) == whole)
   }
 
   @Test func `the same extension in two targets is taken once`() {
