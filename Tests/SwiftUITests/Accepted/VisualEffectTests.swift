@@ -8,7 +8,7 @@ import Testing
   private var bar: some View { Rectangle().frame(width: 40, height: 10) }
 
   @Test func `nothing scrolls, so a view looks as it does in the middle`() {
-    let still = bar.scrollTransition { content, phase in
+    let still = bar.scrollTransition(.interactive(timingCurve: .easeOut)) { content, phase in
       content.opacity(phase.isIdentity ? 1 : 0).scaleEffect(1 - abs(phase.value) / 2)
         .offset(y: phase.value * 20)
     }
