@@ -86,6 +86,7 @@ public struct ScrollTransitionConfiguration: Sendable {
   public static let interactive = ScrollTransitionConfiguration()
   public static let identity = ScrollTransitionConfiguration()
   public static func animated(_ animation: Animation) -> Self { Self() }
+  public static func interactive(timingCurve: UnitCurve) -> Self { Self() }
   public func threshold(_ threshold: Threshold) -> Self { self }
 
   /// From which part of a view on.

@@ -72,11 +72,42 @@ open class UIPickerView: UIView {}
 open class UIViewController: UIResponder {
   open var view = UIView()
   open var title: String?
+  open var navigationController: UINavigationController? { nil }
   open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidLayoutSubviews() {}
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
   open func present(_ other: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     completion?()
   }
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
+}
+
+/// A stack of screens.
+open class UINavigationController: UIViewController {
+  open var viewControllers: [UIViewController] = []
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+}
+
+/// What a finger does.
+open class UIGestureRecognizer: NSObject {
+  open var isEnabled = true
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+}
+
+/// Who is asked about what a finger does.
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
 }
 
 /// A choice in an alert.

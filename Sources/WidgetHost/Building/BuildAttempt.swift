@@ -19,7 +19,7 @@ struct BuildAttempt: Equatable {
   var number = 1
 
   /// The most tries for one source.
-  static let limit = 8
+  static let limit = 12
 
   /// The first try.
   init(_ sources: WidgetSources) {

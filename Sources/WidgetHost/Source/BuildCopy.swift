@@ -93,6 +93,10 @@ struct BuildCopy {
         // On iOS, Foundation brings Combine with it.
         let text = item.isWhole ? "FoundationGaps; import Combine" : "FoundationGaps"
         replacements.append(.init(file: item.file, range: item.range, text: text))
+      } else if item.module == "SwiftUI", item.isWhole, fetches(files[item.file]) {
+        // On iOS, SwiftUI brings Core Data with it; here only where it is asked for.
+        replacements.append(
+          .init(file: item.file, range: item.range, text: "SwiftUI; import CoreData"))
       } else if !modules.contains(item.module) {
         replacements.append(.init(file: item.file, range: item.range, text: "FoundationGaps"))
         replacements += qualifiers(of: item.module, in: files[item.file], item.file)
@@ -105,6 +109,14 @@ struct BuildCopy {
       }
     }
     return findings
+  }
+
+  /// Whether a file names what SwiftUI has for Core Data.
+  private static func fetches(_ file: SourceFile) -> Bool {
+    let names: Set = [
+      "FetchRequest", "FetchedResults", "SectionedFetchRequest", "managedObjectContext",
+    ]
+    return file.tokens.contains { $0.kind == .identifier && names.contains(file.text($0)) }
   }
 
   /// `Store.Order` without the `Store.` of a module that is not here.

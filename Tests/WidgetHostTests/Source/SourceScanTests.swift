@@ -120,6 +120,11 @@ private func copy(_ text: String) -> String {
     #expect(build.files[1].text.hasPrefix("          import FoundationGaps"))
   }
 
+  @Test func `SwiftUI brings Core Data to a file that fetches, and to no other`() {
+    #expect(copy("import SwiftUI\nlet x: FetchedResults<A>").contains("SwiftUI; import CoreData\n"))
+    #expect(copy("import SwiftUI\n// FetchedResults").hasPrefix("import SwiftUI\n"))
+  }
+
   @Test func `the name of a module that is not here is taken off its types`() {
     let text = copy("import Store\nlet a: Store.Order = Store.Order(), b = x.Store.open")
     #expect(text.contains("let a:       Order =       Order(), b = x.Store.open"))
