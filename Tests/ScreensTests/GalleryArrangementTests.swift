@@ -62,4 +62,19 @@ struct GalleryArrangementTests {
       }
     }
   }
+
+  @Test("a gallery begins as it was asked for, and keys go on from there") func firstLook() throws {
+    var options = AppModel.Options()
+    options.startsInGallery = true
+    options.look.isStale = true
+    options.look.appearance = .light
+    options.hasRuler = true
+    let world = try World(columns: 120, rows: 40, options: options)
+    #expect(world.text.contains("light · stale"))
+    #expect(world.text.contains("ruler"))
+    world.press("t")
+    #expect(!world.text.contains("· stale"))
+    let plain = try World(columns: 120, rows: 40)
+    #expect(!plain.text.contains("· stale"))
+  }
 }

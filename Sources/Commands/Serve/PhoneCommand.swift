@@ -2,9 +2,11 @@ import Canvas
 import DemoApps
 import EventLoop
 import Foundation
+import Phone
 import Screens
 import Simulator
 import Terminal
+import WidgetProtocol
 
 /// `islet` and `islet preview`: the phone in this terminal.
 @MainActor
@@ -111,6 +113,21 @@ enum TerminalOptions {
     options.model.isAccessible = arguments.has("accessible")
     options.model.reducesMotion = arguments.has("reduce-motion")
     if let zoom = arguments.number("zoom") { options.model.zoom = zoom }
+    if arguments.command == "gallery" {
+      options.model.look = look(arguments)
+      options.model.hasRuler = arguments.has("ruler")
+    }
     return options
+  }
+
+  /// What the options of a picture mean for the gallery on the screen.
+  private static func look(_ arguments: Arguments) -> GalleryLook {
+    var look = GalleryLook(bundle: "")
+    look.appearance = arguments.word("appearance", as: WidgetEnvironment.Appearance.self) ?? .dark
+    look.isStale = arguments.has("stale")
+    look.isDimmed = arguments.has("dimmed")
+    look.typeSize = arguments.word("type-size", as: WidgetEnvironment.TypeSize.self) ?? .l
+    if let device = arguments.text("device").flatMap(DeviceModel.named) { look.device = device.id }
+    return look
   }
 }

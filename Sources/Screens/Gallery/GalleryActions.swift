@@ -24,7 +24,7 @@ extension AppModel {
       if action == .back { screen = .phone }
       return []
     }
-    var look = gallery.look ?? GalleryLook(bundle: app.bundle)
+    var look = gallery.look ?? firstLook(app.bundle)
     defer { if gallery.look != nil || look.bundle != app.bundle { gallery.look = look } }
     let readsJSON = gallery.pane == .json
     switch action {

@@ -31,8 +31,8 @@ extension AppModel {
         row: box.row + 2, in: box, .quiet)
       return
     }
-    var look = gallery.look ?? GalleryLook(bundle: app.bundle)
-    if look.bundle != app.bundle { look = GalleryLook(bundle: app.bundle) }
+    var look = gallery.look ?? firstLook(app.bundle)
+    if look.bundle != app.bundle { look = firstLook(app.bundle) }
     gallery.look = look
     gallery.row = min(max(0, gallery.row), max(0, app.states.count - 1))
     let (head, body) = area.split(top: 1)

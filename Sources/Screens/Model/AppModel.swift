@@ -16,6 +16,9 @@ public struct AppModel: Sendable {
     public var zoom: Double?
     public var hasMouse = true
     public var startsInGallery = false
+    /// How galleries are shown at first, for whichever app.
+    public var look = GalleryLook(bundle: "")
+    public var hasRuler = false
 
     /// The options of a plain start.
     public init() {}
@@ -78,6 +81,14 @@ public struct AppModel: Sendable {
   public init(options: Options = Options()) {
     self.options = options
     if options.startsInGallery { screen = .gallery }
+    gallery.hasRuler = options.hasRuler
+  }
+
+  /// How an app's gallery is shown before anything was switched in it.
+  func firstLook(_ bundle: String) -> GalleryLook {
+    var look = options.look
+    look.bundle = bundle
+    return look
   }
 
   /// Whether the phone's picture is needed to draw the screen.
