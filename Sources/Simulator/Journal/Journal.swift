@@ -175,7 +175,7 @@ public final class Journal {
     guard let rest = Compaction.copy(from: path, at: draft.copied, to: draft.file),
       rename(compaction.draft, path) == 0
     else { throw .file(FileBytes.fault(path)) }
-    close(file)
+    Compaction.letGo(file)
     file = draft.file
     size = draft.size + draft.copied + rest - compaction.begin
     count = draft.count + count - countBefore
