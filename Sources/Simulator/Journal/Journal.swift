@@ -142,7 +142,8 @@ public final class Journal {
     let before = (count: count, cuts: cuts)
     let compaction = Compaction(path: path, head: head, begin: size)
     let waker = LoopWaker(loop)
-    compaction.start(lines: lines) { result in
+    // Weak in both: what the thread held would live until the thread lets go of it, and so be written too late.
+    compaction.start(lines: lines) { [weak self] result in
       waker.run { [weak self] in
         guard let self else { return compaction.discard(result) }
         isCompacting = false
