@@ -61,6 +61,7 @@ extension PushGateway {
       examination.examine()
     }
     if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
+    examination.keepDetail()
 
     // Borrowed from the request, to which nothing is added from here on.
     var answer = Answer(status: 200)
@@ -119,6 +120,7 @@ extension PushGateway {
       examination.examine()
     }
     if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
+    examination.keepDetail()
     if let refusal = examination.refusal {
       refuse(&answer, refusal)
     } else {
