@@ -152,7 +152,12 @@ extension PushGateway {
       else { return refuse(&answer, Refusal(.cannotCreateChannelConfig)) }
       answer.status = 201
       answer.channelID = Array(id.utf8)
-      if examination.wantsJSON { answer.body = json(["channel-id": .string(id)]) }
+      if examination.wantsJSON {
+        answer.body = json([
+          "channel-id": .string(id),
+          "message-storage-policy": .int(examination.storesLatest ? 1 : 0),
+        ])
+      }
     case .read:
       answer.body = json([
         "message-storage-policy": .int(examination.storesLatest ? 1 : 0),
