@@ -123,8 +123,10 @@ struct PixelArt: Hashable, Sendable {
     "🥐": PixelArt(
       top: RGBA(226, 92, 70), bottom: RGBA(150, 40, 48),
       rows: [
-        "............", "............", "....oooo....", "..oodoodoo..", ".oodooooodo.", ".odoooooooo.",
-        ".ooddooddoo.", ".ooo....ooo.", ".oo......oo.", "..oo....oo..", "............", "............",
+        "............", "............", "....oooo....", "..oodoodoo..", ".oodooooodo.",
+        ".odoooooooo.",
+        ".ooddooddoo.", ".ooo....ooo.", ".oo......oo.", "..oo....oo..", "............",
+        "............",
       ]),
     "⏲": PixelArt(
       top: RGBA(60, 60, 66), bottom: RGBA(24, 24, 28),
