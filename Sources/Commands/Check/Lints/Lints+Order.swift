@@ -31,12 +31,13 @@ extension Lint {
             "All \(foremost) texts are \(points(largest)) and equally heavy: none comes first.")
         ] : []
     },
-    each("L08", in: [.lockScreen]) { review, _ in
+    each("L08", in: [.lockScreen]) { review, subject in
       let height = review.size.height
       // What the system adds to reach its least height is not the widget's.
-      guard review.picture.idealSize.height > height - 1 else { return [] }
+      let least = subject.device.surface(for: .lockScreen)?.minHeight ?? 0
+      guard height > least + 0.5 || review.picture.idealSize.height > height - 1 else { return [] }
       let gap = largestGap(review)
-      return gap > max(0.25 * height, 24)
+      return gap > max(0.25 * height, 30)
         ? [
           review.finding(
             "L08", "\(points(gap)) of the card's \(points(height)) are empty from side to side.")
