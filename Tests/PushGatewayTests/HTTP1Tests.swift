@@ -165,7 +165,7 @@ struct HTTP1Tests {
     for (host, status) in [("api.push.apple.com", 400), ("api.sandbox.push.apple.com", 200)] {
       let bench = try GatewayBench { $0.manner = .strict }
       let client = bench.connectHTTP2(through: "\(host):443")
-      let answer = client.request(SamplePush().http2)
+      let answer = client.request(SamplePush().http2, body: SamplePush().body)
       #expect(answer?.status == status)
       #expect(answer?.body == (status == 200 ? "" : #"{"reason":"BadDeviceToken"}"#))
     }
