@@ -20,7 +20,7 @@ public enum ChildEnd: Hashable, Sendable {
 struct SignalWatch {
   var descriptor: Int32 = -1
   var set = sigset_t()
-  var actions: [Int32: @MainActor () -> Void] = [:]
+  var actions: [Int32: () -> Void] = [:]
 }
 
 extension EventLoop {
@@ -28,7 +28,7 @@ extension EventLoop {
   ///
   /// The signal is blocked for this thread and those it starts. Children inherit that: whoever starts
   /// one gives it an empty signal mask (`POSIX_SPAWN_SETSIGMASK`).
-  public func onSignal(_ number: Int32, _ action: @escaping @MainActor () -> Void) {
+  public func onSignal(_ number: Int32, _ action: @escaping () -> Void) {
     if signals.actions.isEmpty { sigemptyset(&signals.set) }
     sigaddset(&signals.set, number)
     signals.actions[number] = action
@@ -48,7 +48,7 @@ extension EventLoop {
   }
 
   /// Runs an action once when a child process has ended, and frees its entry in the process table.
-  public func onExit(of child: pid_t, _ action: @escaping @MainActor (ChildEnd) -> Void) {
+  public func onExit(of child: pid_t, _ action: @escaping (ChildEnd) -> Void) {
     let descriptor = islet_pidfd_open(child)
     guard descriptor >= 0 else { return poll(child, action) }
     watch(descriptor, for: .read) { [weak self] _ in
@@ -62,7 +62,7 @@ extension EventLoop {
   }
 
   /// For kernels without process descriptors, and for children that are already gone.
-  private func poll(_ child: pid_t, _ action: @escaping @MainActor (ChildEnd) -> Void) {
+  private func poll(_ child: pid_t, _ action: @escaping (ChildEnd) -> Void) {
     var status: Int32 = 0
     let waited = waitpid(child, &status, WNOHANG)
     if waited == 0 {
