@@ -53,7 +53,8 @@ extension Option {
       isRepeatable: true),
     Option(
       "environment", .word(PushEnvironment.allCases.map(\.rawValue)),
-      "What a client means that names no host of Apple's; sandbox by itself"),
+      "Which environment the tokens are of, and a client means that names no host of Apple's; sandbox by itself"
+    ),
     Option(
       "habit", .word(APNsHabit.allCases.map(\.rawValue)),
       "Do what APNs was once seen or is only documented to do", isRepeatable: true),

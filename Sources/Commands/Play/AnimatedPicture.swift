@@ -21,6 +21,7 @@ final class AnimatedPicture: FrameOutlet {
   }
 
   let showsMotion = true
+  let showsBody = true
 
   func frame(_ painted: PaintedPicture, at time: Double) {
     endCaption(before: seconds(time))

@@ -22,6 +22,7 @@ final class FrameFolder: FrameOutlet {
   }
 
   let showsMotion = false
+  let showsBody = false
 
   func frame(_ painted: PaintedPicture, at time: Double) {
     count += 1

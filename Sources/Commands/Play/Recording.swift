@@ -18,6 +18,7 @@ final class Recording: FrameOutlet {
   }
 
   let showsMotion = true
+  let showsBody = false
 
   func frame(_ painted: PaintedPicture, at time: Double) {
     let isFirst = columns == 0

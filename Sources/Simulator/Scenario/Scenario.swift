@@ -26,7 +26,11 @@ public struct Scenario: Sendable {
     start = header.start ?? now
     for (number, text) in contents.lines {
       // A journal can be played too; what it keeps beside events says nothing on a screen of its own.
-      if text.starts(with: JournalLine.settingsStart) || JournalLine.isSnapshot(text) { continue }
+      if text.starts(with: JournalLine.settingsStart) || SnapshotLines.isFirst(text)
+        || SnapshotLines.isPiece(text)
+      {
+        continue
+      }
       do throws(Finding) {
         let (line, remarks) = try EventLine.read(Array(text), in: context)
         lines.append(line)
