@@ -51,6 +51,7 @@ extension PushGateway {
       examination.examine()
     }
     if !request.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
+    examination.keepDetail()
     examination.headers.apnsID = String(decoding: request.id(.apnsID).keeping(256), as: UTF8.self)
     // Taken out, not copied.
     var headers = PushHeaders()
@@ -103,6 +104,7 @@ extension PushGateway {
     }
     if !request.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
     if examination.refusal == nil { manage(&examination, &answer, &content) }
+    examination.keepDetail()
     if let refusal = examination.refusal { refuse(&answer, refusal) }
     if !examination.isSend {
       if let reason = examination.refusal?.reason { noticeRefusal(reason, of: request) }
@@ -135,7 +137,12 @@ extension PushGateway {
       }
       answer.status = 201
       content.channelID = Array(id.utf8)
-      if examination.wantsJSON { content.body = json(["channel-id": .string(id)]) }
+      if examination.wantsJSON {
+        content.body = json([
+          "channel-id": .string(id),
+          "message-storage-policy": .int(examination.storesLatest ? 1 : 0),
+        ])
+      }
     case .read:
       content.body = json([
         "message-storage-policy": .int(examination.storesLatest ? 1 : 0),

@@ -70,9 +70,10 @@ enum ScreenBenchmark {
   static func idle(into report: inout Report) throws {
     let phone = try RunningPhone()
     defer { phone.stop() }
-    // A push ends what the demo does by itself.
+    // A push ends what the demo does by itself. The island opens for it and closes 5 s later, and the gateway looks
+    // once more at a connection 10 s after it came: then the phone is at rest.
     _ = try phone.pusher.push(goals: 1)
-    phone.program.drain(3)
+    phone.program.drain(12)
     let status = { ProcessFigures(pid: phone.program.pid) }
     let before = status()
     phone.program.drain(30)

@@ -130,6 +130,32 @@ final class ScratchFolder {
     #expect(try events(contents) == [event(100), event(101), event(102)])
   }
 
+  @Test(
+    "a journal that is let go while it is compacted is written at once, and the draft goes away")
+  func letGo() throws {
+    let loop = EventLoop()
+    let isWatched = DispatchSemaphore(value: 0)
+    weak var remaining: Journal?
+    do {
+      let (journal, _) = try Journal.open(path, head: head)
+      remaining = journal
+      journal.compact(
+        head: head, on: loop,
+        lines: {
+          isWatched.wait()
+          return []
+        }, then: { _ in })
+      journal.append(event(1))
+    }
+    #expect(remaining == nil)
+    let (_, contents) = try Journal.open(path, head: head)
+    #expect(try events(contents) == [event(1)])
+    isWatched.signal()
+    loop.pass(limit: 10)
+    #expect(!FileManager.default.fileExists(atPath: Compaction.draft(of: path)))
+    #expect(try events(Journal.open(path, head: head).contents) == [event(1)])
+  }
+
   @Test("nothing is on disk before the flush, and all of it after") func grouped() throws {
     let (journal, _) = try Journal.open(path, head: head)
     let before = journal.size

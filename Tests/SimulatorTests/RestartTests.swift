@@ -138,8 +138,6 @@ import Testing
       #expect(phone.simulator.phone.record(100) == nil)
       #expect(phone.simulator.phone.record(1100)?.number == 1100)
       #expect(phone.push(["home": 0, "away": 0], to: activity) == 1101)
-      // Its line is on disk before it is answered, at the end of the pass.
-      phone.simulator.settle()
     }
     #expect(numbers == Array(101...1100))
     let again = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_002_000)

@@ -43,6 +43,9 @@ public struct Push: Sendable, Codable {
     _modify { yield &owned.remarks }
   }
 
+  /// Whether it is for a channel.
+  var isBroadcast: Bool { if case .channel = parts.target { true } else { false } }
+
   /// All of it in one place: an arrival, a record and what waits share a push by counting one reference,
   /// not one for each of its texts.
   private var parts: Parts

@@ -94,7 +94,8 @@ extension PushRecord {
   /// All there is to say about the push: what decided, and what lenience at the gateway let pass.
   public var findings: [Finding] {
     if push.remarks.isEmpty { return verdict.findings }
-    let forgiven = push.remarks.map { remark in
+    // What it was refused for is in the verdict.
+    let forgiven = push.remarks.filter { $0.reason != reason }.map { remark in
       PushReason(rawValue: remark.reason)?.finding(detail: remark.detail, isForgiven: true)
         ?? Finding(
           "push-rejected", sentence: "\(remark.status) \(remark.reason) \(remark.detail)",

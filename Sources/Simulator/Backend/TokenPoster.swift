@@ -63,7 +63,7 @@ final class TokenPoster {
     request.httpBody = Data(body.compact.utf8)
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     let wake = LoopWaker(loop)
-    let task = session.dataTask(with: request) { _, response, error in
+    let task = session.dataTask(with: request) { [weak self] _, response, error in
       let status = (response as? HTTPURLResponse)?.statusCode
       let reason = error.map { "\($0.localizedDescription)" } ?? "status \(status ?? 0)"
       let isTaken = error == nil && (status.map { (200..<300).contains($0) } ?? false)

@@ -79,6 +79,12 @@ struct Compaction: Sendable {
     return .failure(fault)
   }
 
+  /// Closes a file that no longer has a name, on a thread of its own: giving back its pages takes the system
+  /// tens of milliseconds, in which no push would be answered.
+  static func letGo(_ file: Int32) {
+    Thread.detachNewThread { close(file) }
+  }
+
   /// Appends what a file has from a place on, as much as there is now; nil when that failed.
   static func copy(from path: String, at place: Int, to file: Int32) -> Int? {
     let source = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)

@@ -142,7 +142,8 @@ public final class Journal {
     let before = (count: count, cuts: cuts)
     let compaction = Compaction(path: path, head: head, begin: size)
     let waker = LoopWaker(loop)
-    compaction.start(lines: lines) { result in
+    // Weak in both: what the thread held would live until the thread lets go of it, and so be written too late.
+    compaction.start(lines: lines) { [weak self] result in
       waker.run { [weak self] in
         guard let self else { return compaction.discard(result) }
         isCompacting = false
@@ -175,7 +176,7 @@ public final class Journal {
     guard let rest = Compaction.copy(from: path, at: draft.copied, to: draft.file),
       rename(compaction.draft, path) == 0
     else { throw .file(FileBytes.fault(path)) }
-    close(file)
+    Compaction.letGo(file)
     file = draft.file
     size = draft.size + draft.copied + rest - compaction.begin
     count = draft.count + count - countBefore
