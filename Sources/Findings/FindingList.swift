@@ -13,17 +13,11 @@ public struct FindingList: Sendable {
   /// These findings.
   public init(_ findings: [Finding]) { first = findings.isEmpty ? nil : findings }
 
-  /// Whether there are none.
-  public var isEmpty: Bool { first == nil }
-
   /// The findings as one list.
   public var all: [Finding] {
     guard let first else { return [] }
     return rest.map { first + $0 } ?? first
   }
-
-  /// The finding that decided.
-  public var deciding: Finding? { first?.first }
 
   /// Whether none of them is more than worth knowing.
   public var isInformation: Bool {
@@ -36,15 +30,10 @@ public struct FindingList: Sendable {
     return true
   }
 
-  /// Adds a finding at the end.
-  public mutating func append(_ finding: Finding) {
-    if rest == nil { first = (first ?? []) + [finding] } else { rest?.append(finding) }
-  }
-
   /// Both lists, one after the other.
   public static func + (left: FindingList, right: FindingList) -> FindingList {
-    if right.isEmpty { return left }
-    if left.isEmpty { return right }
+    if right.first == nil { return left }
+    if left.first == nil { return right }
     var both = left
     both.rest = left.rest.map { $0 + right.all } ?? right.all
     return both
@@ -53,10 +42,27 @@ public struct FindingList: Sendable {
   /// One report for each cause: equal rules at the same place are told once.
   public var folded: [Finding] {
     var told: [Finding] = []
-    for finding in all where !told.contains(where: { $0.id == finding.id && $0.path == finding.path }) {
+    for finding in all
+    where !told.contains(where: { $0.id == finding.id && $0.path == finding.path }) {
       told.append(finding)
     }
     return told
+  }
+}
+
+extension FindingList: RandomAccessCollection, RangeReplaceableCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { (first?.count ?? 0) + (rest?.count ?? 0) }
+  public var isEmpty: Bool { first == nil }
+
+  public subscript(position: Int) -> Finding { all[position] }
+
+  public mutating func replaceSubrange(
+    _ range: Range<Int>, with findings: some Collection<Finding>
+  ) {
+    var joined = all
+    joined.replaceSubrange(range, with: findings)
+    self = FindingList(joined)
   }
 }
 

@@ -61,6 +61,7 @@ extension PushGateway {
       examination.examine()
     }
     if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
+    examination.keepDetail()
 
     // Borrowed from the request, to which nothing is added from here on.
     var answer = Answer(status: 200)
@@ -119,6 +120,7 @@ extension PushGateway {
       examination.examine()
     }
     if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
+    examination.keepDetail()
     if let refusal = examination.refusal {
       refuse(&answer, refusal)
     } else {
@@ -150,7 +152,12 @@ extension PushGateway {
       else { return refuse(&answer, Refusal(.cannotCreateChannelConfig)) }
       answer.status = 201
       answer.channelID = Array(id.utf8)
-      if examination.wantsJSON { answer.body = json(["channel-id": .string(id)]) }
+      if examination.wantsJSON {
+        answer.body = json([
+          "channel-id": .string(id),
+          "message-storage-policy": .int(examination.storesLatest ? 1 : 0),
+        ])
+      }
     case .read:
       answer.body = json([
         "message-storage-policy": .int(examination.storesLatest ? 1 : 0),

@@ -62,6 +62,11 @@ extension FindingTable {
       fix: "Add 978307200: only Date values inside content-state count from 2001.",
       source: "inferred from Apple forums 776165"),
     Row(
+      "date-duration", .warning, .liveactivitiesd,
+      "A date of aps looks like a span of time; the phone reads a moment in UNIX seconds.",
+      fix: "Send the moment itself: now plus the span.",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
       "date-implausible", .warning, .liveactivitiesd,
       "A date of aps lies more than ten years ahead.",
       fix: "Send UNIX seconds.",

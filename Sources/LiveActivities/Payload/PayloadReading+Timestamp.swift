@@ -11,12 +11,13 @@ extension PayloadReading {
   ) -> Result<Double, Finding> {
     let path = "aps.timestamp"
     let span = envelope.timestamp
-    guard span.isPresent else { return .failure(Finding("timestamp-missing", path: path)) }
+    guard span.isPresent else { return .failure(missing("timestamp-missing", "timestamp")) }
     guard let time = envelope.number(span, in: body), time.isFinite else {
+      let (shown, advice) = told(span)
       return .failure(
         Finding(
           "timestamp-not-number", path: path,
-          sentence: "timestamp is \(kind(span)), not a number of UNIX seconds"))
+          sentence: "timestamp is \(shown), not a number of UNIX seconds", fix: advice))
     }
     if time - taken > traits.timestampAhead {
       if let unit = TimeUnit.likely(time, now: now), unit == .milliseconds || unit == .microseconds
@@ -38,7 +39,7 @@ extension PayloadReading {
     if time == last {
       return .failure(
         PayloadReading.equalTimestamp.telling(time, 0) { time, _ in
-          "timestamp \(spelled(time)) is that of the last accepted push: the second event of one second is lost"
+          "timestamp \(spelled(time)) is that of the last push taken, shown or not: the second event of one second is lost"
         })
     }
     if time < last {

@@ -11,8 +11,10 @@ extension SimulatedPhone {
         reason: arrival.reason, verdict: .onItsWay))
     guard arrival.status == 200 else {
       let reason = arrival.reason ?? "status \(arrival.status)"
+      let detail = refusalDetail(arrival)
       resolve(
-        number, .rejected, [rejection(arrival)], "rejected: \(arrival.status) \(reason)", &effects)
+        number, .rejected, [rejection(arrival, detail: detail)],
+        "rejected: \(arrival.status) \(reason)\(detail.isEmpty ? "" : ": \(detail)")", &effects)
       return
     }
     let priority = arrival.push.headers.priority ?? 10
@@ -61,13 +63,24 @@ extension SimulatedPhone {
     }
   }
 
-  private func rejection(_ arrival: PushArrival) -> Finding {
+  /// What is to be said about a refusal beside its reason: by the gateway, or why the token died.
+  private func refusalDetail(_ arrival: PushArrival) -> String {
+    if let detail = arrival.detail { return detail }
+    guard case .token(let token) = arrival.push.target else { return "" }
+    return entry(of: token)?.death ?? ""
+  }
+
+  private func rejection(_ arrival: PushArrival, detail: String) -> Finding {
     let reason = arrival.reason ?? "status \(arrival.status)"
-    var finding =
-      PushReason(rawValue: reason)?.finding(isForgiven: false)
-      ?? Finding("push-rejected", sentence: "the gateway answered \(arrival.status) \(reason)")
-    if case .token(let token) = arrival.push.target, let death = entry(of: token)?.death {
-      finding.sentence += "; this token no longer works: \(death)"
+    var known: TokenEntry?
+    if case .token(let token) = arrival.push.target { known = entry(of: token) }
+    guard let named = PushReason(rawValue: reason) else {
+      return Finding("push-rejected", sentence: "the gateway answered \(arrival.status) \(reason)")
+    }
+    var finding = named.finding(detail: detail, isForgiven: false)
+    if named == .deviceTokenNotForTopic, let known {
+      let ending = known.kind == .device ? "" : ".push-type.liveactivity"
+      finding.fix = "Send apns-topic: \(known.bundle)\(ending)."
     }
     return finding
   }

@@ -196,16 +196,20 @@ extension SimulatedPhone {
       let findings =
         FaultExplanation.findings(
           outcome.attributes, failure: outcome.failure, in: start.activity.attributes,
-          root: "aps.attributes", before: nil)
+          root: "aps.attributes", before: nil
+        ).map { FaultExplanation.swapped($0, start) }
         + FaultExplanation.findings(
           outcome.state, failure: outcome.failure, in: start.activity.state,
           root: "aps.content-state", before: nil)
       if start.record == 0 {
         effects.append(.refused(bundle: start.activity.bundle, nil, findings))
       } else {
-        ignore(
-          start.record, findings.first ?? Finding("widget-failed"),
-          FindingList(Array(findings.dropFirst())) + start.findings, &effects)
+        let first = findings.first ?? Finding("widget-failed")
+        // What is to be known about a running activity does not concern one that did not start.
+        let others = start.findings.filter { $0.severity != .info }
+        resolve(
+          start.record, .ignored, FindingList([first] + findings.dropFirst() + others),
+          "ignored: \(first.told)", &effects)
       }
       return
     }

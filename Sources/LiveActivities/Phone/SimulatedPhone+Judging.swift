@@ -17,7 +17,7 @@ extension SimulatedPhone {
       return ignore(number, reading.malformation ?? Finding("payload-not-json"), &effects)
     }
     reading.checkKeys()
-    if let fault = reading.eventFault { return ignore(number, fault, reading.findings, &effects) }
+    if let fault = reading.eventFault() { return ignore(number, fault, reading.findings, &effects) }
     if envelope.kind == .start {
       return ignore(number, Finding("start-to-activity-token", path: "aps.event"), &effects)
     }
@@ -31,13 +31,13 @@ extension SimulatedPhone {
       return ignore(number, fault, reading.findings, &effects)
     case .success(let timestamp):
       guard spend(number, arrival, slot: slot, &reading, &effects) else { return }
-      slots[slot].activity.lastTimestamp = timestamp
-    }
-    reading.checkHeaders(arrival.push)
-    if isEnd {
-      take(end: number, &reading, slot: slot, &effects)
-    } else {
-      take(update: number, &reading, slot: slot, &effects)
+      reading.checkHeaders(arrival.push, now: taken)
+      if isEnd {
+        slots[slot].activity.lastTimestamp = timestamp
+        take(end: number, &reading, slot: slot, &effects)
+      } else {
+        take(update: number, &reading, timestamp, slot: slot, &effects)
+      }
     }
   }
 
@@ -88,16 +88,20 @@ extension SimulatedPhone {
     .map { ($0, [overBudget($0, drops: false)]) }
 
   private mutating func take(
-    update number: Int, _ reading: inout PayloadReading, slot: Int, _ effects: inout [Effect]
+    update number: Int, _ reading: inout PayloadReading, _ timestamp: Double, slot: Int,
+    _ effects: inout [Effect]
   ) {
     let envelope = reading.envelope
     guard let state = reading.state else {
-      return ignore(number, contentStateMissing(reading), reading.findings, &effects)
+      let fault = reading.stateMissing()
+      return ignore(number, fault, reading.findings, &effects)
     }
     let attributesSize = slots[slot].activity.attributes.bytes.count
     if let fault = tooLarge(state, attributesSize: attributesSize) {
       return ignore(number, fault, reading.findings, &effects)
     }
+    // From here on the order counts it, whether the widget can read the state or not.
+    slots[slot].activity.lastTimestamp = timestamp
     if envelope.dismissalDate.isPresent {
       reading.findings.append(Finding("dismissal-date-on-update", path: "aps.dismissal-date"))
     }
@@ -105,7 +109,7 @@ extension SimulatedPhone {
       reading.findings.append(Finding("attributes-on-update", path: "aps.attributes"))
     }
     let stale = reading.date(envelope.staleDate, "stale-date", now: now)
-    if let stale, stale <= now {
+    if let stale, stale <= now, reading.findings.last?.id != "date-duration" {
       reading.findings.append(
         Finding(
           "stale-date-past", path: "aps.stale-date",
@@ -166,17 +170,6 @@ extension SimulatedPhone {
     }
     end(slot, dismissal: dismissal, why: "end push", &effects)
     accept(candidate, slot: slot, &effects)
-  }
-
-  private func contentStateMissing(_ reading: PayloadReading) -> Finding {
-    if let near = reading.findings.all.first(where: {
-      $0.id == "aps-key-misspelt" && $0.sentence.contains("\"content-state\"")
-    }) {
-      return Finding(
-        "content-state-missing", path: "aps.content-state",
-        sentence: "the payload has no content-state: \(near.sentence)")
-    }
-    return Finding("content-state-missing", path: "aps.content-state")
   }
 
   /// Attributes and state together over the limit; nil when they are not.

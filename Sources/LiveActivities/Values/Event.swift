@@ -45,6 +45,12 @@ public struct PushArrival: Hashable, Sendable, Codable {
     hasher.combine(status)
   }
 
+  /// What the gateway said beside the reason with which it refused the push.
+  var detail: String? {
+    guard let reason else { return nil }
+    return push.remarks.last { $0.reason == reason && !$0.detail.isEmpty }?.detail
+  }
+
   private enum CodingKeys: String, CodingKey { case push, status, reason }
 
   public init(from decoder: any Decoder) throws {

@@ -45,6 +45,9 @@ public struct Push: Sendable, Codable {
   /// The payload's outside, looked over once.
   public var envelope: Envelope { parts.envelope }
 
+  /// Whether it is for a channel.
+  var isBroadcast: Bool { if case .channel = parts.target { true } else { false } }
+
   /// All of it in one place: an arrival, a record and what waits share a push by counting one reference,
   /// not one for each of its texts.
   private var parts: Parts

@@ -22,7 +22,7 @@ public struct Verdict: Sendable {
   /// Put in order when somebody reads it, as are the words: nearly all verdicts of a burst are not read.
   private let list: FindingList
   /// One line: `shown: Match moves to 2–1`, `ignored: timestamp 1700000000 is not newer than …`.
-  public var summary: String { words ?? "\(outcome.rawValue): \(list.deciding?.clause ?? "")" }
+  public var summary: String { words ?? "\(outcome.rawValue): \(list.first?.clause ?? "")" }
   /// nil: what the deciding finding says.
   private let words: String?
 
@@ -93,7 +93,8 @@ extension PushRecord {
   /// All there is to say about the push: what decided, and what lenience at the gateway let pass.
   public var findings: [Finding] {
     if push.remarks.isEmpty { return verdict.findings }
-    let forgiven = push.remarks.map { remark in
+    // What it was refused for is in the verdict.
+    let forgiven = push.remarks.filter { $0.reason != reason }.map { remark in
       PushReason(rawValue: remark.reason)?.finding(detail: remark.detail, isForgiven: true)
         ?? Finding(
           "push-rejected", sentence: "\(remark.status) \(remark.reason) \(remark.detail)",
