@@ -47,7 +47,9 @@ extension LineWriter {
     let count = push.envelope.lineCount
     if count > 0 {
       raw("push", push.body[..<count])
-      if count < push.body.count { member("rest", String(decoding: push.body[count...], as: UTF8.self)) }
+      if count < push.body.count {
+        member("rest", String(decoding: push.body[count...], as: UTF8.self))
+      }
     } else if let text = String(validating: push.body, as: UTF8.self) {
       member("text", text)
     } else {

@@ -189,19 +189,24 @@ extension Envelope {
   /// they are divided by, so that one division rounds as a parser does.
   private static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard (1...16).contains(text.count) else { return nil }
-    var (digits, scale, hasPoint) = (0.0, 1.0, false)
-    for byte in text {
+    var (digits, point) = (0, -1)
+    for place in 0..<text.count {
+      let byte = text[place]
       if byte &- 0x30 < 10 {
-        digits = digits * 10 + Double(byte - 0x30)
-        if hasPoint { scale *= 10 }
-      } else if byte == 0x2E, !hasPoint {
-        hasPoint = true
+        digits = digits &* 10 &+ Int(byte &- 0x30)
+      } else if byte == 0x2E, point < 0 {
+        point = place
       } else {
         return nil
       }
     }
-    return text.count - (hasPoint ? 1 : 0) <= 15 ? digits / scale : nil
+    if point < 0 { return text.count <= 15 ? Double(digits) : nil }
+    return Double(digits) / powersOfTen[text.count - 1 - point]
   }
+
+  private static let powersOfTen = [
+    1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
 
   private static func isOfNumber(_ byte: UInt8) -> Bool {
     byte &- 0x30 < 10 || byte == 0x2D || byte == 0x2E || byte | 0x20 == 0x65 || byte == 0x2B

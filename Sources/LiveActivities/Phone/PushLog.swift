@@ -30,7 +30,7 @@ struct PushLog: Hashable, Sendable, Codable {
 
   mutating func append(_ record: consuming PushRecord) {
     size += record.push.body.count
-    kept.append(record)
+    kept.append(consume record)
     nextNumber += 1
     while kept.count - start > PushLog.countLimit
       || size > PushLog.sizeLimit && kept.count - start > 1

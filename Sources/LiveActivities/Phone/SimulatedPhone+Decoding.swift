@@ -110,7 +110,8 @@ extension SimulatedPhone {
           &effects)
       } else {
         resolve(
-          candidate, .ignored, FindingList(findings), "ignored: \(findings.first?.told ?? "")", &effects)
+          candidate, .ignored, FindingList(findings), "ignored: \(findings.first?.told ?? "")",
+          &effects)
       }
       if candidate.record == 0 { refuse(slot, findings, &effects) }
     }

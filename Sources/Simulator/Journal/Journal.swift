@@ -104,6 +104,12 @@ public final class Journal {
     count += 1
   }
 
+  /// Adds a push.
+  public func append(_ arrival: PushArrival, at time: Double) {
+    EventLine.append(arrival, at: time, to: &pending)
+    count += 1
+  }
+
   /// Whether events wait for `flush`.
   public var hasPending: Bool { !pending.isEmpty }
 
