@@ -21,6 +21,9 @@ extension DynamicText {
       return DynamicText.relative(
         now < date ? (date - now).rounded(.up) : (now - date).rounded(.down), words)
     case .offset(let date): return DynamicText.offset(now - date, words)
+    case .distance(let date, let count):
+      return DynamicText.offset(now - date, words, maxFieldCount: count)
+    case .clock(let clock): return words.digits(clock.string(at: now))
     }
   }
 
@@ -49,6 +52,10 @@ extension DynamicText {
       return now < date
         ? date - DynamicText.whole(before: date - now, step: step)
         : date + (((now - date) / step).rounded(.down) + 1) * step
+    case .distance(let date, _):
+      return now < date
+        ? date - DynamicText.whole(before: date - now) : date + (now - date).rounded(.down) + 1
+    case .clock(let clock): return clock.nextChange(after: now)
     }
   }
 
@@ -94,13 +101,22 @@ extension DynamicText {
     return words.joined(text, words.length(second, unit: first + 1, in: words.short))
   }
 
-  /// The largest unit with its sign: `+5 minutes`.
-  private static func offset(_ seconds: Double, _ words: TimeWords) -> String {
+  /// The largest units with their sign: `+5 minutes`, `+5 minutes, 12 seconds`.
+  private static func offset(_ seconds: Double, _ words: TimeWords, maxFieldCount: Int = 1)
+    -> String
+  {
     let units = TimeWords.seconds
     let total = seconds.isFinite ? min(abs(seconds).rounded(.down), 1e15) : 0
     let unit = units.firstIndex { total >= $0 } ?? units.count - 1
-    let count = Int((total / units[unit]).rounded(.down))
-    return (seconds < 0 ? words.minus : words.plus)
-      + words.length(count, unit: unit, in: words.long)
+    var text = ""
+    var rest = total
+    for (index, length) in units[unit...].prefix(max(1, maxFieldCount)).enumerated() {
+      let count = Int((rest / length).rounded(.down))
+      rest -= Double(count) * length
+      guard index == 0 || count > 0 else { continue }
+      let part = words.length(count, unit: unit + index, in: words.long)
+      text = text.isEmpty ? part : words.joined(text, part)
+    }
+    return (seconds < 0 ? words.minus : words.plus) + text
   }
 }

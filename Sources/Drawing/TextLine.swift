@@ -67,4 +67,8 @@ public enum DynamicText: Hashable, Sendable, Codable {
   case relative(Double)
   /// `Text(date, style: .offset)`: `+5 minutes`.
   case offset(Double)
+  /// `Text(.currentDate, format: .timer(…))` and `.stopwatch(…)`.
+  case clock(DynamicClock)
+  /// `Text(.currentDate, format: .offset(to:))`: up to so many units, `+5 minutes, 12 seconds`.
+  case distance(Double, maxFieldCount: Int)
 }

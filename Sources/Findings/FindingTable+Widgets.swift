@@ -37,9 +37,14 @@ extension FindingTable {
       source: "the source's imports"),
     Row(
       "widget-code-left-out", .info, .islet,
-      "Code outside of the widget's files cannot be compiled here; the widget does without it.",
+      "Code that the activity does without cannot be compiled here.",
       fix: "Nothing is to be done: the app has it, the widget does not use it.",
       source: "the compiler, and what the widget's files name"),
+    Row(
+      "widget-preview-left-out", .warning, .islet,
+      "A preview cannot be compiled; its states are not shown.",
+      fix: "Mend the preview; the widget is drawn without it.",
+      source: "the Swift compiler"),
     Row(
       "widget-made-up-defaults", .warning, .islet,
       "The widget crashes without what its app leaves in the user defaults; values are made up.",

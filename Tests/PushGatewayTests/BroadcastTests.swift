@@ -52,13 +52,13 @@ struct BroadcastTests {
 
   @Test func `Apple's ports for channels stand for its hosts`() {
     for port in [UInt16(2195), 2196] {
-      let sender = Sender(environment: .sandbox)
-      sender.learn(certificate: nil, host: ServedHosts.host(at: port))
-      #expect(sender.managesChannels)
-      #expect(sender.environment == (port == 2195 ? .sandbox : .production))
+      var client = ClientIdentity(environment: .sandbox)
+      client.learn(certificate: nil, host: ServedHosts.host(at: port))
+      #expect(client.managesChannels)
+      #expect(client.environment == (port == 2195 ? .sandbox : .production))
       // What the handshake names counts when it is Apple's, not when it is this machine.
-      sender.learn(certificate: nil, host: "localhost")
-      #expect(sender.managesChannels)
+      client.learn(certificate: nil, host: "localhost")
+      #expect(client.managesChannels)
     }
     #expect(ServedHosts.host(at: 2197) == nil)
   }

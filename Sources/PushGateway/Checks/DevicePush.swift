@@ -4,7 +4,7 @@ import LiveActivities
 /// One `POST /3/device/…` under examination.
 @MainActor
 struct DevicePush: Examination {
-  let request: Request
+  let request: ArrivedRequest
   let sender: Sender
   let gateway: PushGateway
   var refusal: Refusal?
@@ -15,7 +15,7 @@ struct DevicePush: Examination {
   private var topic = Bytes(start: nil, count: 0)
   private var type: PushType?
 
-  init(_ request: Request, _ sender: Sender, _ gateway: PushGateway) {
+  init(_ request: ArrivedRequest, _ sender: Sender, _ gateway: PushGateway) {
     (self.request, self.sender, self.gateway) = (request, sender, gateway)
   }
 
@@ -116,9 +116,8 @@ struct DevicePush: Examination {
         return refuse(.badTopic, "it is \(shown(text))")
       }
     } else if let only = sender.certificate?.bundle {
-      request.add(.topic, only)
-      topic = request[.topic] ?? topic
       headers.topic = only
+      topic = sender.impliedTopic
     } else {
       return refuse(.missingTopic)
     }

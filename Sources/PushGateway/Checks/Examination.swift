@@ -8,7 +8,7 @@ import LiveActivities
 /// answer, unless lenience takes the request all the same and remarks on it.
 @MainActor
 protocol Examination {
-  var request: Request { get }
+  var request: ArrivedRequest { get }
   var sender: Sender { get }
   var gateway: PushGateway { get }
   var refusal: Refusal? { get set }

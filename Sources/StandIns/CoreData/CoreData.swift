@@ -5,6 +5,38 @@
 /// Something that is kept.
 open class NSManagedObject: NSObject {
   public weak var managedObjectContext: NSManagedObjectContext?
+  private var values: [String: Any] = [:]
+
+  /// What an `@NSManaged` property holds: what was written, or nothing, zero, an empty text or set.
+  public func _managedValue<T>(_ name: String) -> T {
+    if let value = values[name] as? T { return value }
+    let empty: Any? =
+      switch T.self {
+      case let type as any ExpressibleByNilLiteral.Type: type.init(nilLiteral: ())
+      case let type as any AdditiveArithmetic.Type: type.zero
+      case let type as any RangeReplaceableCollection.Type: type.init()
+      case is Bool.Type: false
+      case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
+      case is UUID.Type: UUID()
+      case is NSSet.Type: NSSet()
+      case is NSOrderedSet.Type: NSOrderedSet()
+      case let type as NSManagedObject.Type: type.init()
+      default: nil
+      }
+    guard let value = empty as? T else {
+      preconditionFailure("nothing is kept here, so there is no \(T.self) for \(name)")
+    }
+    values[name] = value
+    return value
+  }
+
+  /// Writes an `@NSManaged` property.
+  public func _manage<T>(_ value: T, _ name: String) { values[name] = value }
+  /// Writes a property by its name.
+  public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// Reads a property by its name.
+  public func value(forKey key: String) -> Any? { values[key] }
+
   public required override init() {}
   /// A new thing to be kept.
   public convenience init(context: NSManagedObjectContext) {
@@ -118,4 +150,45 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
   ) {}
   /// What a request asks for.
   public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {}
+}
+
+/// A stretch of what a fetch found; there is none.
+public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetchRequestResult>:
+  RandomAccessCollection
+{
+  /// Things that have a value in common.
+  public struct Section: RandomAccessCollection, Identifiable {
+    public let id: SectionIdentifier
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { 0 }
+    /// Never called: there is no place to ask for.
+    public subscript(position: Int) -> Result { preconditionFailure("a fetch finds nothing here") }
+  }
+  public var nsPredicate: NSPredicate?
+  public var nsSortDescriptors: [NSSortDescriptor] = []
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  /// Never called: there is no place to ask for.
+  public subscript(position: Int) -> Section { preconditionFailure("a fetch finds nothing here") }
+}
+
+/// Values in sections that a view looks for; it finds nothing.
+@propertyWrapper
+public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetchRequestResult>:
+  DynamicProperty
+{
+  public var wrappedValue = SectionedFetchResults<SectionIdentifier, Result>()
+  public var projectedValue: SectionedFetchRequest { self }
+  /// All things of a kind, by what they have in common.
+  public init(
+    entity: NSEntityDescription? = nil, sectionIdentifier: KeyPath<Result, SectionIdentifier>,
+    sortDescriptors: [NSSortDescriptor] = [], predicate: NSPredicate? = nil,
+    animation: Animation? = nil
+  ) {}
+  /// All things of a kind, by what they have in common.
+  public init(
+    sectionIdentifier: KeyPath<Result, SectionIdentifier>,
+    sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
+    animation: Animation? = nil
+  ) {}
 }

@@ -43,6 +43,9 @@ extension SymbolEffect where Self == AnySymbolEffect {
   public static var wiggle: AnySymbolEffect { AnySymbolEffect() }
   public static var drawOn: AnySymbolEffect { AnySymbolEffect() }
   public static var drawOff: AnySymbolEffect { AnySymbolEffect() }
+  public static var downUp: AnySymbolEffect { AnySymbolEffect() }
+  public static var upUp: AnySymbolEffect { AnySymbolEffect() }
+  public static var offUp: AnySymbolEffect { AnySymbolEffect() }
 }
 
 public struct SymbolEffectOptions: Sendable {

@@ -5,6 +5,7 @@ open class UIFont: Hashable, @unchecked Sendable {
   public let pointSize: CGFloat
   let weight: Weight
   let hasMonospacedDigits: Bool
+  let design: Font.Design
 
   /// The weight of the letters.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -51,12 +52,17 @@ open class UIFont: Hashable, @unchecked Sendable {
     public static let caption2 = TextStyle(style: .caption2)
   }
 
-  init(size: CGFloat, weight: Weight, hasMonospacedDigits: Bool = false) {
+  init(
+    size: CGFloat, weight: Weight, hasMonospacedDigits: Bool = false,
+    design: Font.Design = .default
+  ) {
     (pointSize, self.weight, self.hasMonospacedDigits) = (size, weight, hasMonospacedDigits)
+    self.design = design
   }
 
   public static func == (left: UIFont, right: UIFont) -> Bool {
     left.pointSize == right.pointSize && left.weight == right.weight
+      && left.design == right.design
   }
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pointSize)
@@ -65,7 +71,7 @@ open class UIFont: Hashable, @unchecked Sendable {
 
   var face: Face {
     Face(
-      size: Double(pointSize), weight: weight.fontWeight.value,
+      size: Double(pointSize), weight: weight.fontWeight.value, design: design.drawn,
       hasMonospacedDigits: hasMonospacedDigits)
   }
 
@@ -87,6 +93,14 @@ open class UIFont: Hashable, @unchecked Sendable {
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight, hasMonospacedDigits: true)
   }
+  /// The system's font with letters of equal width.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight, design: .monospaced)
+  }
+  /// The system's slanted font; drawn upright.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: .regular)
+  }
   /// The font of a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(
@@ -95,7 +109,7 @@ open class UIFont: Hashable, @unchecked Sendable {
   }
   /// The font at another size.
   public func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(size: size, weight: weight, hasMonospacedDigits: hasMonospacedDigits)
+    UIFont(size: size, weight: weight, hasMonospacedDigits: hasMonospacedDigits, design: design)
   }
   public static let systemFontSize: CGFloat = 14
   public static let labelFontSize: CGFloat = 17

@@ -10,12 +10,19 @@ struct BuildAttempt: Equatable {
   /// left out, then what they declare.
   var emptied: [String: Set<Int>] = [:]
   var unwanted: [String: Set<Int>] = [:]
+  /// Lines in previews that it could not compile: a widget has its pictures without them.
+  var silenced: [String: Set<Int>] = [:]
   /// What it said of them.
   var left: [Finding] = []
+  private(set) var leftPreviews: [Finding] = []
   /// What it said when all that is in the source was there, before anything had to be left out.
   private(set) var firstErrors: [Finding] = []
   /// Lines outside of the widget's own files that had errors at the try before.
   private var troubled: [String: Set<Int>] = [:]
+  /// Whether what says nothing of it belongs to the main actor, as Xcode 26 sets up new projects.
+  private(set) var isMainActor = false
+  /// How many errors there were without, once it has been tried.
+  private var errorsWithoutMainActor: Int?
   var number = 1
 
   /// The most tries for one source.
@@ -29,7 +36,7 @@ struct BuildAttempt: Equatable {
 
   /// What is to be said about what has been left out: once for each file.
   var leftFindings: [Finding] {
-    emptied.keys.sorted().compactMap { path in
+    leftPreviews + emptied.keys.sorted().compactMap { path in
       guard let first = left.first(where: { $0.location?.file == path }) else { return nil }
       let lines = emptied[path, default: []].sorted().map(String.init).joined(separator: ", ")
       return Finding(
@@ -41,8 +48,15 @@ struct BuildAttempt: Equatable {
   }
 
   /// The next try when there is something to be tried.
-  func next(after messages: CompilerMessages, _ needed: WidgetSources.Needed) -> BuildAttempt? {
-    guard number < Self.limit, !misses(messages, needed) else { return nil }
+  ///
+  /// - Parameter previews: the lines of each preview, by file.
+  func next(
+    after messages: CompilerMessages, _ needed: WidgetSources.Needed,
+    previews: [String: [ClosedRange<Int>]] = [:]
+  ) -> BuildAttempt? {
+    guard number < Self.limit else { return nil }
+    if let next = silencing(messages, previews) ?? isolating(messages) { return next }
+    guard !misses(messages, needed) else { return nil }
     var next = self
     next.number += 1
     // Names of the source that were left out and are needed.
@@ -60,7 +74,7 @@ struct BuildAttempt: Equatable {
     // they name: the widget may do without them.
     let isStuck = next.wanted == wanted && next.assets == assets
     next.troubled = [:]
-    for trouble in messages.troubles where !needed.own.contains(trouble.path) {
+    for trouble in messages.troubles where needed.canDoWithout(trouble) {
       next.troubled[trouble.path, default: []].insert(trouble.line)
       guard isStuck || troubled[trouble.path]?.contains(trouble.line) == true else { continue }
       if emptied[trouble.path]?.contains(trouble.line) == true {
@@ -78,17 +92,60 @@ struct BuildAttempt: Equatable {
     return next
   }
 
+  /// Without the previews that cannot be compiled, when there is nothing else that cannot.
+  private func silencing(
+    _ messages: CompilerMessages, _ previews: [String: [ClosedRange<Int>]]
+  ) -> BuildAttempt? {
+    var next = self
+    for trouble in messages.troubles {
+      let isPreview = previews[trouble.path]?.contains { $0.contains(trouble.line) } == true
+      guard isPreview else { return nil }
+      next.silenced[trouble.path, default: []].insert(trouble.line)
+    }
+    guard next.silenced != silenced else { return nil }
+    next.number += 1
+    next.leftPreviews += messages.findings.map {
+      Finding(
+        "widget-preview-left-out", location: $0.location,
+        sentence: "The preview is left out, its states are not shown: \($0.sentence)")
+    }
+    return next
+  }
+
+  /// With the main actor as default when calls to it are refused, and back when that was worse.
+  private func isolating(_ messages: CompilerMessages) -> BuildAttempt? {
+    var next = self
+    next.number += 1
+    if let before = errorsWithoutMainActor {
+      guard isMainActor, messages.troubles.count > before else { return nil }
+      next.isMainActor = false
+      next.errorsWithoutMainActor = .max
+    } else {
+      guard messages.callsMainActor else { return nil }
+      next.isMainActor = true
+      next.errorsWithoutMainActor = messages.troubles.count
+    }
+    return next
+  }
+
   /// What is told in the end: an error that leaving something out has made is nobody's, so that
   /// the first ones are told instead. Names that nothing declares come first: the rest follows
   /// from them.
   func told(after messages: CompilerMessages, _ needed: WidgetSources.Needed) -> [Finding] {
     var told = messages.findings
     if !firstErrors.isEmpty {
-      let known = told.filter(firstErrors.contains)
+      let known = told.filter { firstErrors.contains($0) || isOwn($0, needed) }
       told = known.isEmpty || misses(messages, needed) ? firstErrors : known
     }
     let isUndeclared = { (finding: Finding) in finding.id == "widget-undeclared-name" }
     return told.filter(isUndeclared) + told.filter { !isUndeclared($0) }
+  }
+
+  /// Whether an error is the widget's own, whatever has been left out.
+  private func isOwn(_ finding: Finding, _ needed: WidgetSources.Needed) -> Bool {
+    guard let path = finding.location?.file, needed.own.contains(path) else { return false }
+    let words = finding.sentence.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return needed.omitted.isDisjoint(with: words.map(String.init))
   }
 
   /// Whether the widget's own files need what was left out.

@@ -9,12 +9,16 @@ struct CompilerMessages {
   var missingImages: Set<String> = []
   /// Where the errors are, and which names they quote.
   var troubles: [Trouble] = []
+  /// Whether a call to the main actor is refused, which would not be if all belonged to it.
+  var callsMainActor = false
 
   /// An error's place in the user's file, with the names between its quotes.
   struct Trouble {
     var path: String
     var line: Int
     var quoted: Set<String>
+    /// Whether the cause is a name of Apple's, or one that nothing declares.
+    var isMissingName = false
   }
 
   /// The most errors that are shown.
@@ -27,6 +31,11 @@ struct CompilerMessages {
     for line in output.split(whereSeparator: \.isNewline) {
       guard let message = Self.message(line) else { continue }
       noteAsset(message.sentence)
+      if message.sentence.contains("main actor-isolated"),
+        message.sentence.contains("nonisolated context")
+      {
+        callsMainActor = true
+      }
       let file = files[URL(fileURLWithPath: message.file).lastPathComponent]
       let path = file?.original ?? message.file
       if let file, message.line > file.lineCount {
@@ -34,10 +43,20 @@ struct CompilerMessages {
         continue
       }
       troubles.append(
-        Trouble(path: path, line: message.line, quoted: Self.quoted(message.sentence)))
+        Trouble(
+          path: path, line: message.line, quoted: Self.quoted(message.sentence),
+          isMissingName: Self.undeclaredName(message.sentence) != nil
+            || Self.missingAPI(message.sentence) != nil))
       guard seen.insert("\(path):\(message.line):\(message.sentence)").inserted else { continue }
       if findings.count >= Self.limit { continue }
       findings.append(Self.finding(message, path: path))
+    }
+    if findings.isEmpty, let crash = Self.crash(output),
+      let file = files[URL(fileURLWithPath: crash.file).lastPathComponent],
+      crash.line <= file.lineCount
+    {
+      troubles.append(Trouble(path: file.original, line: crash.line, quoted: []))
+      findings.append(Self.finding(crash, path: file.original))
     }
     if findings.isEmpty {
       let last = output.split(whereSeparator: \.isNewline).last { $0.contains("error") }
@@ -68,6 +87,18 @@ struct CompilerMessages {
     return Message(
       file: place.dropLast(2).joined(separator: ":"), line: row, column: column,
       sentence: String(line[range.upperBound...]))
+  }
+
+  /// Where the compiler was when it crashed: `4.  While type-checking … (at /path/Name-0.swift:12:5)`.
+  static func crash(_ output: String) -> Message? {
+    let lines = output.split(whereSeparator: \.isNewline).filter { $0.contains("\tWhile ") }
+    let places = lines.compactMap { line -> Message? in
+      guard let start = line.range(of: "(at /")?.upperBound,
+        let end = line[start...].firstIndex(of: ")")
+      else { return nil }
+      return message("/\(line[start..<end]): error: the compiler itself crashed here")
+    }
+    return places.last
   }
 
   private static func finding(_ message: Message, path: String) -> Finding {

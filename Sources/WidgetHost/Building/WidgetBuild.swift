@@ -57,14 +57,15 @@ final class WidgetBuild {
       wanted: attempt.wanted, emptied: attempt.emptied, unwanted: attempt.unwanted)
     let assets = attempt.assets
     let copy = BuildCopy(
-      needed.files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: assets)
+      needed.files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: assets,
+      silenced: attempt.silenced)
     guard copy.hasWidgets else {
       return done(Outcome(library: nil, findings: [Finding("widget-none-found")] + copy.findings))
     }
     guard copy.undeclaredAttributes.isEmpty else {
       return done(Outcome(library: nil, findings: copy.undeclaredAttributes + copy.findings))
     }
-    let finished = "\(cache)/\(Self.key(copy, frameworks))"
+    let finished = "\(cache)/\(Self.key(copy, frameworks, isMainActor: attempt.isMainActor))"
     let library = "\(finished)/widget.so"
     // Another Islet may be compiling the same source.
     let folder = "\(finished)-\(getpid())"
@@ -94,7 +95,8 @@ final class WidgetBuild {
     let launch = ChildProcess.Launch(
       program: frameworks.compiler,
       arguments: arguments(
-        copy.files.map { "\(folder)/\($0.name)" }, output: unfinished, folder: folder),
+        copy.files.map { "\(folder)/\($0.name)" }, output: unfinished,
+        isMainActor: attempt.isMainActor),
       environment: ProcessInfo.processInfo.environment, folder: folder)
     timer = loop.schedule(at: deadline) { [weak self] in
       self?.child?.kill()
@@ -128,7 +130,7 @@ final class WidgetBuild {
     let messages = CompilerMessages(String(decoding: output, as: UTF8.self), files: byName)
     try? FileManager.default.removeItem(atPath: folder)
     let isInTime = EventLoop.monotonicNow < deadline
-    if isInTime, let next = attempt.next(after: messages, needed) {
+    if isInTime, let next = attempt.next(after: messages, needed, previews: copy.previewLines) {
       return start(next, then: done)
     }
     var findings = attempt.told(after: messages, needed)
@@ -154,8 +156,8 @@ final class WidgetBuild {
     return isKept
   }
 
-  private func arguments(_ files: [String], output: String, folder: String) -> [String] {
-    [
+  private func arguments(_ files: [String], output: String, isMainActor: Bool) -> [String] {
+    (isMainActor ? ["-default-isolation", "MainActor"] : []) + [
       "-emit-library", "-module-name", "UserWidget", "-swift-version", "5", "-Onone",
       "-parse-as-library", "-enable-bare-slash-regex", "-DDEBUG", "-suppress-warnings",
       "-I", "\(cache)/modules", "-module-cache-path", "\(cache)/clang-modules",
@@ -165,12 +167,15 @@ final class WidgetBuild {
   }
 
   /// The same source and the same frameworks give the same library.
-  private static func key(_ copy: BuildCopy, _ frameworks: Frameworks) -> String {
+  private static func key(
+    _ copy: BuildCopy, _ frameworks: Frameworks, isMainActor: Bool
+  ) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ text: String) {
       for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }
     add(frameworks.stamp)
+    if isMainActor { add("MainActor") }
     for file in copy.files {
       add(file.name)
       add(file.text)

@@ -131,7 +131,8 @@ public struct WidgetSources: Equatable, Sendable {
     }
     return Needed(
       files: needed, own: Set(reach.own.map { files[$0].path }), omitted: reach.omittedNames,
-      unwanted: reach.unwantedNames)
+      unwanted: reach.unwantedNames,
+      spare: Dictionary(uniqueKeysWithValues: reach.spareLines.map { (files[$0.key].path, $0.value) }))
   }
 
   /// What is compiled of the files.
@@ -142,6 +143,15 @@ public struct WidgetSources: Equatable, Sendable {
     /// Names of what has been left out, and of those what was left out as unwanted.
     var omitted: Set<String> = []
     var unwanted: Set<String> = []
+    /// Lines of the widgets' files that the activities do without: other widgets stand there.
+    var spare: [String: Set<Int>] = [:]
+
+    /// Whether a line may be left out to see whether the widget does without it: in the widgets'
+    /// files only what nobody can mend, and no activity needs.
+    func canDoWithout(_ trouble: CompilerMessages.Trouble) -> Bool {
+      guard own.contains(trouble.path) else { return true }
+      return trouble.isMissingName && spare[trouble.path]?.contains(trouble.line) == true
+    }
   }
 }
 

@@ -19,6 +19,8 @@ struct BuildCopy {
   var findings: [Finding] = []
   /// Whether there is anything to show.
   var hasWidgets: Bool
+  /// The lines of each `#Preview`, by file.
+  var previewLines: [String: [ClosedRange<Int>]] = [:]
   /// Attributes of activities that no file declares: nothing of the rest can be compiled without
   /// them, and the compiler would search for long.
   var undeclaredAttributes: [Finding]
@@ -29,12 +31,22 @@ struct BuildCopy {
 
   /// Prepares the files of one widget.
   ///
-  /// - Parameter modules: the modules that can be imported.
+  /// - Parameters:
+  ///   - modules: the modules that can be imported.
+  ///   - silenced: lines of files; a preview that stands on one of them is left out.
   init(
-    _ sources: [(path: String, text: String)], modules: Set<String>, assets: AssetSymbols
+    _ sources: [(path: String, text: String)], modules: Set<String>, assets: AssetSymbols,
+    silenced: [String: Set<Int>] = [:]
   ) {
     let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
-    let scan = SourceScan(files)
+    var scan = SourceScan(files)
+    for preview in scan.previews {
+      previewLines[files[preview.file].path, default: []].append(preview.lines)
+    }
+    let left = scan.previews.filter { preview in
+      silenced[files[preview.file].path]?.contains { preview.lines.contains($0) } == true
+    }
+    scan.previews.removeAll(where: left.contains)
     hasWidgets = scan.conformances.contains {
       $0.protocolName == "Widget" || $0.protocolName == "WidgetBundle"
     }
@@ -47,6 +59,15 @@ struct BuildCopy {
         .init(
           file: preview.file, range: preview.range,
           text: "@MainActor \(modifier) let _isletPreview\(number) = _PreviewDeclaration"))
+    }
+    for preview in left {
+      let blanks = files[preview.file].bytes[preview.whole].map {
+        $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ")
+      }
+      replacements.removeAll { $0.file == preview.file && preview.whole.contains($0.range.lowerBound) }
+      replacements.append(
+        .init(
+          file: preview.file, range: preview.whole, text: String(decoding: blanks, as: UTF8.self)))
     }
     for (number, file) in files.enumerated() {
       var bytes = file.bytes

@@ -34,6 +34,10 @@ struct SourceDeclaration {
   var signatureUses: Set<String> = []
   /// Declarations in its braces.
   var members: [SourceDeclaration] = []
+  /// The names in it and in its members.
+  var mentions: Set<String> {
+    members.reduce(into: uses.union(inherited)) { $0.formUnion($1.uses) }
+  }
   /// Everything before its body, by which two copies of it are recognised.
   var signature = ""
   /// Whether it may be left out when nobody names it: not so for most stored properties, which
@@ -207,6 +211,9 @@ struct DeclarationParser {
       let isFailable = ["?", "!"].contains(file.text(at: head + 1))
       found.names = [file.text(at: head + (isFailable ? 3 : 2))]
       found.isDecoding = found.names == ["from"]
+    case "subscript":
+      readBody(&found, body, in: piece)
+      found.names = labels(from: head + 1, in: piece)
     default: break
     }
     found.uses = uses(in: piece)
@@ -300,6 +307,24 @@ struct DeclarationParser {
       if "{([".contains(text) { depth += 1 }
       if "})]".contains(text) { depth -= 1 }
       if isTuple, depth == 0, text == ")" { isTuple = false }
+    }
+    return names
+  }
+
+  /// What stands before the names of a subscript's parameters: `safe` in `subscript(safe index: Int)`.
+  private func labels(from start: Int, in piece: Range<Int>) -> Set<String> {
+    var names: Set<String> = []
+    var depth = 0
+    for place in start..<piece.upperBound {
+      switch file.text(at: place) {
+      case "(", "[", "<": depth += 1
+      case ")", "]", ">":
+        depth -= 1
+        if depth == 0, file.text(at: place) == ")" { return names }
+      case ":" where depth == 1:
+        if file.tokens[place - 2].kind == .identifier { names.insert(file.text(at: place - 2)) }
+      default: break
+      }
     }
     return names
   }

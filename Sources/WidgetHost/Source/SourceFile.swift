@@ -31,4 +31,34 @@ struct SourceFile {
     while end < tokens.count, tokens[end].line == line { end += 1 }
     return index + 1..<end
   }
+
+  /// The last token of a call with all its closures: `word(…) { … } label: { … }`.
+  func endOfCall(from index: Int) -> Int {
+    var end = index
+    if text(at: end + 1) == "(" { end = closing(of: end + 1) }
+    while true {
+      if text(at: end + 1) == "{" {
+        end = closing(of: end + 1)
+      } else if end > index, text(at: end + 2) == ":", text(at: end + 3) == "{" {
+        end = closing(of: end + 3)
+      } else {
+        return end
+      }
+    }
+  }
+
+  /// The place of the bracket that closes one, or the last token.
+  private func closing(of opening: Int) -> Int {
+    var depth = 0
+    for place in opening..<tokens.count {
+      switch text(at: place) {
+      case "{", "(", "[": depth += 1
+      case "}", ")", "]":
+        depth -= 1
+        if depth == 0 { return place }
+      default: break
+      }
+    }
+    return tokens.count - 1
+  }
 }

@@ -25,6 +25,8 @@ struct SourceReach {
   private(set) var parts: [Part] = []
   /// The files that declare widgets or their previews.
   private(set) var own: Set<Int> = []
+  /// Lines in them that belong to nothing that the activities need, by file.
+  private(set) var spareLines: [Int: Set<Int>] = [:]
   /// Names of what is declared in the files and has been left out.
   private(set) var omittedNames: Set<String> = []
   /// Names of what has been left out because it was not wanted.
@@ -46,6 +48,8 @@ struct SourceReach {
   private var extensions: [String: [Place]] = [:]
   private var conformances: [String: [Place]] = [:]
   private var kept: Set<Place> = []
+  /// What the activities lead to.
+  private var essential: Set<Place> = []
   private var keptSignatures: Set<String> = []
   private var uses: Set<String> = []
   private var waiting: [(name: String, file: Int)] = []
@@ -72,19 +76,27 @@ struct SourceReach {
       !names[$0].contains("XCTestCase") && !names[$0].contains("XCTest")
         && !paths[$0].hasSuffix("/main.swift")
     }
-    let roots = candidates.filter {
+    var roots = candidates.filter {
       names[$0].contains("ActivityConfiguration") || names[$0].contains("contentStates")
     }
-    guard roots.contains(where: { names[$0].contains("ActivityConfiguration") }) else {
+    if !roots.contains(where: { names[$0].contains("ActivityConfiguration") }) {
+      // There is no activity: what is said of it is said of the other widgets.
+      roots = candidates.filter { names[$0].contains("WidgetConfiguration") }
+    }
+    guard !roots.isEmpty else {
       parts = candidates.map { Part(index: $0) }
       own = Set(candidates)
       return
     }
     own = Set(roots)
     for file in candidates { list(file) }
+    for file in roots { keepActivities(of: file) }
+    follow()
+    essential = kept
     for file in roots { keepAll(of: file) }
     for name in wanted.sorted() { waiting.append((name, roots[0])) }
     follow()
+    for file in roots { spareLines[file] = spareLines(of: file) }
     for file in candidates { note(file) }
   }
 
@@ -117,6 +129,42 @@ struct SourceReach {
   }
 
   // MARK: Following names
+
+  /// Keeps what declares activities and their previews in a file.
+  private mutating func keepActivities(of file: Int) {
+    for (number, declaration) in files[file].enumerated() {
+      let place = Place(file: file, declaration: number)
+      let isRoot =
+        declaration.kind == .nameless || !declaration.mentions.isDisjoint(with: Self.rootNames)
+      guard isRoot else { continue }
+      keep(place)
+      for index in declaration.members.indices {
+        keep(Place(file: file, declaration: number, member: index))
+      }
+    }
+  }
+
+  /// What declares an activity or a state of one.
+  private static let rootNames: Set<String> = [
+    "ActivityConfiguration", "ActivityAttributes", "contentStates",
+  ]
+
+  /// The lines of a widget's file that belong to nothing essential.
+  private func spareLines(of file: Int) -> Set<Int> {
+    var lines: Set<Int> = []
+    for (number, declaration) in files[file].enumerated() {
+      let place = Place(file: file, declaration: number)
+      guard essential.contains(place) else {
+        lines.formUnion(declaration.lines)
+        continue
+      }
+      for (index, member) in declaration.members.enumerated()
+      where !essential.contains(Place(file: file, declaration: number, member: index)) {
+        lines.formUnion(member.lines)
+      }
+    }
+    return lines
+  }
 
   private mutating func keepAll(of file: Int) {
     for (number, declaration) in files[file].enumerated() {
@@ -172,7 +220,9 @@ struct SourceReach {
   }
 
   private func has(_ lines: [String: Set<Int>], _ place: Place) -> Bool {
-    guard let lines = lines[paths[place.file]], !own.contains(place.file) else { return false }
+    guard let lines = lines[paths[place.file]],
+      !own.contains(place.file) || (!essential.isEmpty && !essential.contains(place))
+    else { return false }
     let declaration = self[place]
     return lines.contains { line in
       declaration.lines.contains(line)
@@ -184,7 +234,11 @@ struct SourceReach {
     var seen: Set<String> = []
     while let (name, file) = waiting.popLast() {
       if let declarers = types[name] { keepType(declarers, from: file) }
-      guard seen.insert(name).inserted else { continue }
+      guard seen.insert(name).inserted else {
+        // A name of a file's own may stand for something else in each file.
+        keepValues(named: name, from: file, isOnlyPrivate: true)
+        continue
+      }
       for place in members[name] ?? [] where kept.contains(place.outer) {
         if !keptSignatures.contains(signature(place)) { keep(place) }
       }
@@ -202,9 +256,14 @@ struct SourceReach {
   }
 
   /// Functions, values and members of extensions of this name.
-  private mutating func keepValues(named name: String, from file: Int) {
-    for place in nearest(values[name] ?? [], to: file) where !kept.contains(place) {
-      let isVisible = place.file == file || !isFilePrivate(place)
+  private mutating func keepValues(
+    named name: String, from file: Int, isOnlyPrivate: Bool = false
+  ) {
+    guard let places = values[name], !isOnlyPrivate || places.contains(where: { $0.file == file })
+    else { return }
+    for place in nearest(places, to: file) where !kept.contains(place) {
+      let isOwn = place.file == file
+      let isVisible = isOnlyPrivate ? isOwn && isFilePrivate(place) : isOwn || !isFilePrivate(place)
       guard isVisible, !keptSignatures.contains(signature(place)) else { continue }
       if place.member != nil {
         // What is declared here and not needed needs no extensions.
@@ -301,9 +360,8 @@ struct SourceReach {
   // MARK: What is left
 
   private mutating func note(_ file: Int) {
-    if own.contains(file) { return parts.append(Part(index: file)) }
     var part = Part(index: file)
-    var hasAny = false
+    var hasAny = own.contains(file)
     for (number, declaration) in files[file].enumerated() {
       let place = Place(file: file, declaration: number)
       let names = declaration.names.union([declaration.extended])

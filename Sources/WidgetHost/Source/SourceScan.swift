@@ -16,7 +16,11 @@ struct SourceScan {
 
   /// A `#Preview`.
   struct PreviewMacro: Equatable {
+    /// The word itself, in bytes.
     var range: Range<Int>
+    /// The word with its arguments and closures, in bytes, and the lines that they stand on.
+    var whole: Range<Int>
+    var lines: ClosedRange<Int>
     var conditions: [String]
     var file: Int
     var isTopLevel: Bool
@@ -64,7 +68,7 @@ struct SourceScan {
   /// Attributes that mean nothing here: an entry point, Objective-C.
   private static let blanked: Set<String> = [
     "main", "objc", "objcMembers", "IBAction", "IBOutlet", "testable", "UIApplicationMain",
-    "NSManaged", "GKInspectable", "IBInspectable", "IBDesignable", "NSApplicationMain",
+    "GKInspectable", "IBInspectable", "IBDesignable", "NSApplicationMain",
   ]
   /// Attributes of SwiftData's models, which say how they are kept; here nothing is.
   private static let modelAttributes: Set<String> = [
@@ -104,9 +108,11 @@ struct SourceScan {
       case .pound where text == "#endif":
         if !conditions.isEmpty { conditions.removeLast() }
       case .pound where text == "#Preview":
+        let last = file.tokens[file.endOfCall(from: index)]
         previews.append(
           PreviewMacro(
-            range: token.range, conditions: conditions.map(Self.effective), file: number,
+            range: token.range, whole: token.range.lowerBound..<last.range.upperBound,
+            lines: token.line...last.line, conditions: conditions.map(Self.effective), file: number,
             isTopLevel: scopes.isEmpty))
       case .punctuation where text == "{":
         scopes.append(Scope(name: pending, isTypeBody: pending != nil))
@@ -128,6 +134,10 @@ struct SourceScan {
       where text == "@" && keepsModels && Self.modelAttributes.contains(file.text(at: index + 1)):
         isModel = isModel || file.text(at: index + 1) == "Model"
         index = blankAttribute(file, number, at: index)
+        continue
+      case .punctuation where text == "@" && file.text(at: index + 1) == "NSManaged":
+        replacements += ManagedProperty.replacements(file, number, at: index)
+        index += 2
         continue
       case .punctuation where text == "@" && Self.blanked.contains(file.text(at: index + 1)):
         index = blankAttribute(file, number, at: index)

@@ -1,0 +1,58 @@
+/// A clock that runs up or down between two times and says it in hours, minutes, seconds and parts of them.
+public struct DynamicClock: Hashable, Sendable, Codable {
+  /// UNIX seconds; without an end it runs on.
+  public var start: Double
+  public var end: Double?
+  public var countsDown: Bool
+  /// Whether sixty minutes are an hour.
+  public var showsHours: Bool
+  /// How many of hours, minutes, seconds and parts of a second it says at most, the largest first.
+  public var maxFieldCount: Int
+  /// Digits behind the second.
+  public var fractionDigits: Int
+
+  /// A clock.
+  public init(
+    start: Double, end: Double?, countsDown: Bool, showsHours: Bool = true, maxFieldCount: Int = 3,
+    fractionDigits: Int = 0
+  ) {
+    (self.start, self.end, self.countsDown) = (start, end, countsDown)
+    (self.showsHours, self.maxFieldCount) = (showsHours, maxFieldCount)
+    self.fractionDigits = min(max(0, fractionDigits), 3)
+  }
+
+  /// How long it has run, or has to run, in seconds.
+  private func seconds(at now: Double) -> Double {
+    let time = min(max(now, start), max(start, end ?? .infinity))
+    let length = countsDown ? (end ?? start) - time : time - start
+    return length.isFinite ? min(max(0, length), 1e9) : 0
+  }
+
+  /// What it says at a time, in Latin digits.
+  func string(at now: Double) -> String {
+    var scale = 1
+    for _ in 0..<fractionDigits { scale *= 10 }
+    let parts = seconds(at: now) * Double(scale)
+    let count = Int(countsDown ? parts.rounded(.up) : parts.rounded(.down))
+    let whole = count / scale
+    let (hours, minutes) = showsHours ? (whole / 3600, whole / 60 % 60) : (0, whole / 60)
+    var fields = hours > 0 ? ["\(hours)", twoDigits(minutes)] : ["\(minutes)"]
+    fields.append(twoDigits(whole % 60))
+    // An hour and minutes may be all there is room for; less than minutes and seconds is no clock.
+    if fields.count > max(2, maxFieldCount) { fields.removeLast() }
+    let text = fields.joined(separator: ":")
+    guard scale > 1, fields.count < maxFieldCount else { return text }
+    return "\(text).\(String(count % scale + scale).dropFirst())"
+  }
+
+  /// When it is written anew: each second, from the end that it counts from. Parts of a second are
+  /// written as they are then.
+  func nextChange(after now: Double) -> Double? {
+    if let end, now >= end { return nil }
+    if now < start { return countsDown ? start : start + 1 }
+    guard countsDown, let end else { return start + (now - start).rounded(.down) + 1 }
+    return end - max(0, (end - now).rounded(.up) - 1)
+  }
+
+  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

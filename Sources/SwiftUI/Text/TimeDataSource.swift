@@ -1,0 +1,74 @@
+import Drawing
+
+/// A value of time that the system renews in text: `Text(.currentDate, format: …)`.
+public struct TimeDataSource<Value> {
+  let value: (Date) -> Value
+}
+
+extension TimeDataSource where Value == Date {
+  /// Now.
+  public static var currentDate: TimeDataSource { TimeDataSource { $0 } }
+}
+
+extension TimeDataSource where Value == Duration {
+  /// The time from a date to now; before the date it is negative.
+  public static func durationOffset(to date: Date) -> TimeDataSource {
+    TimeDataSource { .seconds($0.timeIntervalSince(date)) }
+  }
+}
+
+extension TimeDataSource where Value == Range<Date> {
+  /// From a date to now.
+  public static func dateRange(startingAt date: Date) -> TimeDataSource {
+    TimeDataSource { date..<max(date, $0) }
+  }
+  /// From now to a date.
+  public static func dateRange(endingAt date: Date) -> TimeDataSource {
+    TimeDataSource { min(date, $0)..<date }
+  }
+}
+
+/// A format that the system can write anew by itself.
+protocol RenewedFormat {
+  var renewed: DynamicText { get }
+}
+
+extension Text {
+  /// A value of time that the system renews, written by a format style.
+  ///
+  /// Clocks and distances run by themselves; other formats are written when the view is drawn.
+  public init<V, F: FormatStyle>(_ source: TimeDataSource<V>, format: F)
+  where F.FormatInput == V, F.FormatOutput == String {
+    self.init(
+      .formatted(FormattedText { DateText.written(source.value($0.system.now), format, $0) }))
+  }
+
+  /// A value of time that the system renews, written by a format style with attributes.
+  public init<V, F: FormatStyle>(_ source: TimeDataSource<V>, format: F)
+  where F.FormatInput == V, F.FormatOutput == AttributedString {
+    if let format = format as? any RenewedFormat {
+      self.init(.dynamic(format.renewed))
+    } else {
+      self.init(
+        .formatted(
+          FormattedText {
+            String(format.locale($0.locale).format(source.value($0.system.now)).characters)
+          }))
+    }
+  }
+}
+
+extension LocalizedStringKey.StringInterpolation {
+  /// Adds a value of time that the system renews.
+  public mutating func appendInterpolation<V, F: FormatStyle>(
+    _ source: TimeDataSource<V>, format: F
+  ) where F.FormatInput == V, F.FormatOutput == AttributedString {
+    appendInterpolation(Text(source, format: format))
+  }
+  /// Adds a value of time that the system renews.
+  public mutating func appendInterpolation<V, F: FormatStyle>(
+    _ source: TimeDataSource<V>, format: F
+  ) where F.FormatInput == V, F.FormatOutput == String {
+    appendInterpolation(Text(source, format: format))
+  }
+}
