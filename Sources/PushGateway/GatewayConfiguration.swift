@@ -20,7 +20,7 @@ public struct GatewayConfiguration: Sendable {
   /// Whether UDP is listened to.
   public var takesDatagrams = true
   public var manner = Manner.lenient
-  /// What a client means that names no host of Apple's.
+  /// Which environment the tokens are of, and a client means that names no host of Apple's.
   public var environment = PushEnvironment.sandbox
   /// Provider keys; without one, signatures are not verified.
   public var keys: [ProviderKey] = []

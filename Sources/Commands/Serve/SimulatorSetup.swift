@@ -71,18 +71,7 @@ struct SimulatorSetup {
     var settings = SimulatorSettings(
       locale: locale(console.environment), timeZone: TimeZone.current.identifier)
     settings.isStrict = arguments.has("strict")
-    let names = [
-      ("device", "device"), ("appearance", "appearance"), ("locale", "locale"),
-      ("time-zone", "timeZone"),
-    ]
-    for (option, setting) in names {
-      guard let text = arguments.text(option) else { continue }
-      do {
-        try settings.set(setting, to: .string(text))
-      } catch {
-        throw UsageError(error.sentence, fix: error.fix)
-      }
-    }
+    try settings.take(arguments)
     return settings
   }
 

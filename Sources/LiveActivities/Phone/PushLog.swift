@@ -55,6 +55,15 @@ struct PushLog: Hashable, Sendable, Codable {
     size = kept.reduce(0) { $0 + $1.push.body.count }
   }
 
+  /// Takes the records out, to be put back by `add`; their numbers stay given.
+  mutating func removeRecords() { (kept, start, size) = ([], 0, 0) }
+
+  /// Puts records back behind those that are there.
+  mutating func add(_ records: [PushRecord]) {
+    kept += records
+    size += records.reduce(0) { $0 + $1.push.body.count }
+  }
+
   /// Keeps what the activity of a push showed before it.
   mutating func setStateBefore(_ state: consuming JSONText, of number: Int) {
     if let place = place(number) { kept[place].stateBefore = consume state }

@@ -166,10 +166,15 @@ extension SimulatedPhone {
       appear(slot, &effects)
       setRelevance(slot, candidate.relevanceScore, &effects)
       setDeadline(slot)
-      if let alert = candidate.alert { play(alert, slot, &effects) }
+      if let alert = candidate.alert, slots[slot].activity.phase != .pending {
+        play(alert, slot, &effects)
+      }
     }
     if isEqual, wasStale == (slots[slot].activity.phase == .stale) {
       findings.append(Finding("state-unchanged", path: "aps.content-state"))
+      if candidate.alert != nil {
+        findings.append(Finding("alert-without-change", path: "aps.alert"))
+      }
     }
     effects.append(.activityChanged(slots[slot].activity.id))
     let summary =

@@ -119,6 +119,14 @@ extension SimulatedPhone {
     let alert =
       envelope.alert.isPresent || envelope.sound.isPresent
       ? reading.alert(strings: apps[slots[slot].app].app.strings) : nil
+    if alert != nil, let note = recentNotification(of: slots[slot].activity.bundle) {
+      reading.findings.append(
+        Finding(
+          "notification-beside-alert", path: "aps.alert",
+          sentence:
+            "push \(note) brought a notification of the same app less than 5 s before: the person is alerted twice"
+        ))
+    }
     let relevance = reading.relevance()
     accept(
       Candidate(
@@ -145,6 +153,9 @@ extension SimulatedPhone {
               "the dismissal date \(CalendarDate.text(date)) is more than 4 hours ahead: the card leaves at \(CalendarDate.text(latest))"
           ))
       }
+    }
+    if dismissal.isLate(now) {
+      reading.findings.append(Finding("dismissal-late", path: "aps.dismissal-date"))
     }
     if envelope.staleDate.isPresent {
       reading.findings.append(Finding("stale-date-on-end", path: "aps.stale-date"))

@@ -74,7 +74,7 @@ extension AppModel {
     for row in snapshot.activities {
       let mark = row.id == selectedActivity(snapshot)?.id ? "Selected: " : ""
       lines.append(
-        "\(mark)\(row.appTitle), \(row.activity.phase.rawValue), on \(row.places.isEmpty ? "no surface" : row.places.joined(separator: " and "))."
+        "\(mark)\(row.appTitle), \(row.activity.phase.rawValue), \(row.places.isEmpty ? AppModel.places(of: row, snapshot) : "on " + row.places.joined(separator: " and "))."
       )
     }
     if snapshot.activities.isEmpty {
