@@ -10,6 +10,7 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
+#include <pthread.h>
 #include <pty.h>
 #include <signal.h>
 #include <spawn.h>
@@ -40,6 +41,7 @@ int accept4(int descriptor, struct sockaddr *address, socklen_t *length, int fla
 int dup3(int descriptor, int other, int flags);
 int memfd_create(const char *name, unsigned int flags);
 int pipe2(int descriptors[2], int flags);
+int pthread_setname_np(pthread_t thread, const char *name);
 struct mmsghdr {
   struct msghdr msg_hdr;
   unsigned int msg_len;

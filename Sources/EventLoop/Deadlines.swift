@@ -1,9 +1,8 @@
 /// Deadlines, the earliest first: a binary heap, so that many of them cost little.
-@MainActor
 struct Deadlines {
   private var heap: [(due: Double, number: Int)] = []
   /// What is still to be done; a number without an action was cancelled.
-  private var actions: [Int: @MainActor () -> Void] = [:]
+  private var actions: [Int: () -> Void] = [:]
   private var lastNumber = 0
 
   /// The earliest deadline that nobody cancelled.
@@ -15,7 +14,7 @@ struct Deadlines {
   }
 
   /// Adds a deadline and gives its number.
-  mutating func add(due: Double, _ action: @escaping @MainActor () -> Void) -> Int {
+  mutating func add(due: Double, _ action: @escaping () -> Void) -> Int {
     lastNumber += 1
     actions[lastNumber] = action
     heap.append((due, lastNumber))
@@ -46,7 +45,7 @@ struct Deadlines {
   }
 
   /// The action of a deadline, once; nil when it was cancelled meanwhile.
-  mutating func claim(_ number: Int) -> (@MainActor () -> Void)? {
+  mutating func claim(_ number: Int) -> (() -> Void)? {
     actions.removeValue(forKey: number)
   }
 

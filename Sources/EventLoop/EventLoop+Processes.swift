@@ -20,7 +20,7 @@ public enum ChildEnd: Hashable, Sendable {
 struct SignalWatch {
   var descriptor: Int32 = -1
   var set = sigset_t()
-  var actions: [Int32: @MainActor () -> Void] = [:]
+  var actions: [Int32: () -> Void] = [:]
 }
 
 extension EventLoop {
@@ -28,7 +28,7 @@ extension EventLoop {
   ///
   /// The signal is blocked for this thread and those it starts. Children inherit that: whoever starts
   /// one gives it an empty signal mask (`POSIX_SPAWN_SETSIGMASK`).
-  public func onSignal(_ number: Int32, _ action: @escaping @MainActor () -> Void) {
+  public func onSignal(_ number: Int32, _ action: @escaping () -> Void) {
     if signals.actions.isEmpty { sigemptyset(&signals.set) }
     sigaddset(&signals.set, number)
     signals.actions[number] = action
@@ -37,7 +37,7 @@ extension EventLoop {
     let descriptor = signalfd(signals.descriptor, &signals.set, flags)
     guard descriptor >= 0, signals.descriptor < 0 else { return }
     signals.descriptor = descriptor
-    watch(descriptor, for: .read) { [weak self] _ in self?.takeSignals() }
+    watch(descriptor, for: .read) { [unowned self] _ in takeSignals() }
   }
 
   private func takeSignals() {
@@ -48,25 +48,27 @@ extension EventLoop {
   }
 
   /// Runs an action once when a child process has ended, and frees its entry in the process table.
-  public func onExit(of child: pid_t, _ action: @escaping @MainActor (ChildEnd) -> Void) {
+  public func onExit(of child: pid_t, _ action: @escaping (ChildEnd) -> Void) {
     let descriptor = islet_pidfd_open(child)
     guard descriptor >= 0 else { return poll(child, action) }
-    watch(descriptor, for: .read) { [weak self] _ in
+    watch(descriptor, for: .read) { [unowned self] _ in
       var status: Int32 = 0
       let waited = waitpid(child, &status, WNOHANG)
       if waited == 0 { return }
-      self?.forget(descriptor)
+      forget(descriptor)
       close(descriptor)
       action(waited == child ? ChildEnd(status: status) : .unknown)
     }
   }
 
   /// For kernels without process descriptors, and for children that are already gone.
-  private func poll(_ child: pid_t, _ action: @escaping @MainActor (ChildEnd) -> Void) {
+  private func poll(_ child: pid_t, _ action: @escaping (ChildEnd) -> Void) {
     var status: Int32 = 0
     let waited = waitpid(child, &status, WNOHANG)
     if waited == 0 {
-      schedule(at: EventLoop.monotonicNow + 0.05) { [weak self] in self?.poll(child, action) }
+      schedule(at: EventLoop.monotonicNow + 0.05) { [unowned self] in
+        poll(child, action)
+      }
     } else {
       let end = waited == child ? ChildEnd(status: status) : .unknown
       schedule(at: 0) { action(end) }

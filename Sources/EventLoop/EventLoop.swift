@@ -1,8 +1,9 @@
 import CLinux
 
-/// The one place that waits: descriptors, deadlines, signals and children on one thread,
-/// level-triggered.
-@MainActor
+/// The one place where a thread waits: for descriptors, deadlines, signals and children, level-triggered.
+///
+/// A loop belongs to the thread that made it and never leaves it; what is meant for another thread's loop
+/// goes there through a `Mailbox`.
 public final class EventLoop {
   /// What a descriptor is watched for.
   public struct Interest: OptionSet, Sendable {
@@ -29,7 +30,7 @@ public final class EventLoop {
 
   private struct Watch {
     var interest: Interest
-    var action: @MainActor (Interest) -> Void
+    var action: (Interest) -> Void
   }
 
   private let epoll: Int32
@@ -38,7 +39,7 @@ public final class EventLoop {
   private var watches: [(generation: UInt32, watch: Watch?)] = []
   private var deadlines = Deadlines()
   private var isRunning = false
-  private var afterPass: [[@MainActor () -> Void]] = Phase.allCases.map { _ in [] }
+  private var afterPass: [[() -> Void]] = Phase.allCases.map { _ in [] }
   private let ready: UnsafeMutableBufferPointer<epoll_event>
   var signals = SignalWatch()
 
@@ -49,7 +50,7 @@ public final class EventLoop {
     ready.initialize(repeating: epoll_event())
   }
 
-  isolated deinit {
+  deinit {
     close(epoll)
     if signals.descriptor >= 0 { close(signals.descriptor) }
     ready.deallocate()
@@ -67,7 +68,7 @@ public final class EventLoop {
   /// False when the kernel refuses, as it does for plain files, which are always ready.
   @discardableResult
   public func watch(
-    _ descriptor: Int32, for interest: Interest, action: @escaping @MainActor (Interest) -> Void
+    _ descriptor: Int32, for interest: Interest, action: @escaping (Interest) -> Void
   ) -> Bool {
     guard descriptor >= 0 else { return false }
     let place = Int(descriptor)
@@ -111,7 +112,7 @@ public final class EventLoop {
 
   /// Runs an action once, at a time of `monotonicNow`.
   @discardableResult
-  public func schedule(at due: Double, _ action: @escaping @MainActor () -> Void) -> Timer {
+  public func schedule(at due: Double, _ action: @escaping () -> Void) -> Timer {
     Timer(number: deadlines.add(due: due, action))
   }
 
@@ -121,7 +122,7 @@ public final class EventLoop {
   }
 
   /// Runs an action once when all that is ready now has been handled, in the order of the phases.
-  public func afterThisPass(_ phase: Phase = .show, _ action: @escaping @MainActor () -> Void) {
+  public func afterThisPass(_ phase: Phase = .show, _ action: @escaping () -> Void) {
     afterPass[phase.rawValue].append(action)
   }
 

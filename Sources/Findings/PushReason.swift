@@ -108,10 +108,17 @@ public enum PushReason: String, Hashable, Sendable, CaseIterable {
         ? row.when : "APNs would have answered \(row.status) \(rawValue): \(row.when)")
       : "\(row.status) \(rawValue): \(row.when)"
     return Finding(
-      findingID, sentence: detail.isEmpty ? sentence : "\(sentence) (\(detail))", fix: row.fix,
+      findingID, sentence: sentence.going(on: detail), fix: row.fix,
       severity: isForgiven ? .info : .error)
   }
 
   private static let byReason: [PushReason: Row] = Dictionary(
     rows.map { ($0.reason, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension String {
+  /// A sentence with its particulars after a colon, in place of its full stop.
+  fileprivate func going(on detail: String) -> String {
+    detail.isEmpty ? self : "\(hasSuffix(".") ? String(dropLast()) : self): \(detail)"
+  }
 }

@@ -92,6 +92,9 @@ struct JSONParser {
     while true {
       skipSpace()
       guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else {
+        if !members.isEmpty, place < bytes.count, bytes[place] == UInt8(ascii: "}") {
+          throw fault("a comma stands before the closing brace")
+        }
         throw fault("a key in double quotes was expected")
       }
       let key = try parseString()
@@ -115,6 +118,9 @@ struct JSONParser {
     if take(UInt8(ascii: "]")) { return .array([]) }
     while true {
       skipSpace()
+      if !elements.isEmpty, place < bytes.count, bytes[place] == UInt8(ascii: "]") {
+        throw fault("a comma stands before the closing bracket")
+      }
       elements.append(try parseValue())
       skipSpace()
       if take(UInt8(ascii: ",")) { continue }

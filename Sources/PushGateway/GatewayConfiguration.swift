@@ -20,7 +20,7 @@ public struct GatewayConfiguration: Sendable {
   /// Whether UDP is listened to.
   public var takesDatagrams = true
   public var manner = Manner.lenient
-  /// What a client means that names no host of Apple's.
+  /// Which environment the tokens are of, and a client means that names no host of Apple's.
   public var environment = PushEnvironment.sandbox
   /// Provider keys; without one, signatures are not verified.
   public var keys: [ProviderKey] = []
@@ -71,12 +71,16 @@ public struct GatewayLimits: Sendable {
   public var unreadSeconds = 30.0
   /// Seconds that a shutdown waits for answers to be read.
   public var farewellSeconds = 3.0
+  /// Requests, in kilobytes or each for one, that wait to be handled before no more are read.
+  public var unhandled = 512
   /// Bytes of unfinished requests that one connection may hold here.
   public var heldByConnection = 4 << 20
   /// Bytes of unfinished requests that all connections may hold together.
   public var heldByAll = 24 << 20
   /// Bytes of answers that wait for a client before no more of its requests are handled.
   public var unreadAnswers = 256 << 10
+  /// Inspection requests of one connection that are handled at a time; more of them wait.
+  public var unansweredInspections = 8
   /// Answers without end at a time, of all clients: each is written whatever happens.
   public var endlessAnswers = 64
   /// Bytes of an endless answer that wait for a client before more of it is made.

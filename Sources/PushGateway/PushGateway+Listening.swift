@@ -1,8 +1,20 @@
 import CLinux
 
 extension PushGateway {
-  /// Binds every address for TCP and UDP; with port 0, to a number that is free for all of them.
-  func bindAll() throws(GatewayError) {
+  /// Binds every address for TCP and UDP, with port 0 to a number that is free for all of them; gives the
+  /// sockets that the wire is to accept from.
+  func bindAll() throws(GatewayError) -> [BoundSocket] {
+    do throws(GatewayError) {
+      try bindPorts()
+    } catch {
+      unbind()
+      throw error
+    }
+    defer { bound = [] }
+    return bound
+  }
+
+  private func bindPorts() throws(GatewayError) {
     if configuration.port != 0 {
       try bind(port: configuration.port)
     } else {
@@ -13,7 +25,7 @@ extension PushGateway {
           try bind(port: 0)
           break
         } catch {
-          closeListeners()
+          unbind()
           if attempts == 16 { throw error }
         }
       }
@@ -21,6 +33,12 @@ extension PushGateway {
     for alias in configuration.aliases where alias != port {
       try bind(alias: alias)
     }
+  }
+
+  private func unbind() {
+    for socket in bound { close(socket.descriptor) }
+    bound = []
+    stopListening()
   }
 
   private func bind(port wanted: UInt16) throws(GatewayError) {
@@ -52,11 +70,11 @@ extension PushGateway {
       throw .cannotBind(address: "\(name):\(wanted)", reason: "not an IPv4 or IPv6 address")
     }
     do throws(SystemError) {
-      let listener = try Listener(address, self)
-      listeners.append(listener)
-      let bound = listener.address?.port ?? wanted
-      if port == 0 { port = bound }
-      addresses.append("\(name):\(bound)")
+      let descriptor = try listeningSocket(address)
+      bound.append(BoundSocket(descriptor: descriptor, host: ServedHosts.host(at: wanted)))
+      let number = SocketAddress(boundTo: descriptor)?.port ?? wanted
+      if port == 0 { port = number }
+      addresses.append("\(name):\(number)")
     } catch {
       throw .cannotBind(address: "\(name):\(wanted)", reason: error.description)
     }
@@ -65,51 +83,10 @@ extension PushGateway {
   private func listenForDatagrams(_ host: String, port: UInt16) throws(GatewayError) {
     guard let address = SocketAddress(host, port: port) else { return }
     do throws(SystemError) {
-      listeners.append(try DatagramSocket(address, self))
+      datagramSockets.append(try DatagramSocket(address, self))
     } catch {
       throw .cannotBind(address: "\(host):\(port)/udp", reason: error.description)
     }
-  }
-
-  func closeListeners() {
-    for listener in listeners { listener.close() }
-    listeners = []
-    addresses = []
-  }
-
-  /// Takes a new connection, or turns it away when there are as many as allowed.
-  func accept(_ descriptor: Int32, at host: String?) {
-    if connections.count >= configuration.limits.connections, !makeRoom() {
-      counts.turnedAway += 1
-      notice("gateway-connections-full")
-      close(descriptor)
-      return
-    }
-    var yes: Int32 = 1
-    setsockopt(
-      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
-    counts.connections += 1
-    let connection = Connection(descriptor, self)
-    connection.sender.learn(certificate: nil, host: host)
-    connections[ObjectIdentifier(connection)] = connection
-  }
-
-  /// Closes the oldest connection that has never sent a request, or else the one that has rested longest;
-  /// false when all are at work.
-  func makeRoom() -> Bool {
-    let silent = connections.values.filter { !$0.hasSentRequest }
-    // The newest may be about to speak.
-    if let oldest = silent.min(by: { $0.opened < $1.opened }), silent.count > 1 {
-      counts.turnedAway += 1
-      oldest.close()
-      return true
-    }
-    let resting = connections.values.filter { $0.hasSentRequest && $0.isResting }
-    guard let idlest = resting.min(by: { $0.lastActive < $1.lastActive }) else { return false }
-    counts.turnedAway += 1
-    idlest.sayGoodbye(.idleTimeout)
-    idlest.close()
-    return true
   }
 }
 

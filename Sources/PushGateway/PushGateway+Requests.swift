@@ -3,28 +3,20 @@ import JSON
 import LiveActivities
 
 extension PushGateway {
-  /// Answers a request, or hands it to whoever answers inspection.
-  func handle(_ request: Request, from connection: Connection, _ session: any HTTPSession) {
+  /// Answers a request.
+  func handle(_ request: ArrivedRequest, from sender: Sender) {
     counts.requests += 1
-    guard let path = request[.path] else {
-      return refuseElsewhere(request, .methodNotAllowed, session)
-    }
+    guard let path = request[.path] else { return refuseElsewhere(request, .methodNotAllowed) }
     if path.hasPrefix(DevicePush.prefix) || path.equals("/3/device") {
-      takeDevicePush(request, from: connection, session)
-    } else if request.isInspection {
-      inspect(request, from: connection, session)
+      takeDevicePush(request, from: sender)
     } else if path.hasPrefix(Broadcast.sendPrefix) || path.hasPrefix(Broadcast.managePrefix)
-      || connection.sender.managesChannels
+      || sender.managesChannels
     {
-      takeBroadcast(request, from: connection, session)
+      takeBroadcast(request, from: sender)
     } else {
-      refuseElsewhere(
-        request, request.isEqual(.method, "POST") ? .badPath : .methodNotAllowed, session)
+      refuseElsewhere(request, request.isEqual(.method, "POST") ? .badPath : .methodNotAllowed)
     }
   }
-
-  /// Whether a request began after the shutdown; one that had begun is finished.
-  private func isTooLate(_ request: Request) -> Bool { isStopping && request.began > stoppedAt }
 
   /// Whether lenience takes what this reason would refuse.
   func forgives(_ reason: PushReason) -> Bool {
@@ -51,113 +43,113 @@ extension PushGateway {
 
   // MARK: Device pushes
 
-  private func takeDevicePush(
-    _ request: Request, from connection: Connection, _ session: any HTTPSession
-  ) {
-    var examination = DevicePush(request, connection.sender, self)
-    if isTooLate(request) {
+  private func takeDevicePush(_ request: ArrivedRequest, from sender: Sender) {
+    var examination = DevicePush(request, sender, self)
+    if request.isTooLate {
       examination.refusal = Refusal(.shutdown)
     } else {
       examination.examine()
     }
-    if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
-
-    // Borrowed from the request, to which nothing is added from here on.
-    var answer = Answer(status: 200)
-    answer.id = request.nonEmpty(.apnsID) ?? ids.uuid()
-    examination.headers.apnsID = String(decoding: answer.id.keeping(256), as: UTF8.self)
+    if !request.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
+    examination.keepDetail()
+    examination.headers.apnsID = String(decoding: request.id(.apnsID).keeping(256), as: UTF8.self)
     // Taken out, not copied.
-    var (headers, body) = (PushHeaders(), [UInt8]())
+    var headers = PushHeaders()
     swap(&headers, &examination.headers)
-    swap(&body, &request.body)
     let push = Push(
-      target: examination.target, carrier: connection.carrier, headers: headers, body: body,
-      remarks: examination.remarks)
+      target: examination.target, carrier: request.carrier, headers: headers,
+      body: Array(request.body), remarks: examination.remarks)
+    var answer = AnswerRecord(request)
+    answer.isOfPush = true
     if let refusal = examination.refusal {
       refuse(&answer, refusal)
-    } else if connection.sender.environment == .sandbox {
-      answer.uniqueID = ids.uuid()
+    } else {
+      answer.isUnique = sender.environment == .sandbox
     }
     receiver.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
-    session.answer(request, with: answer)
-    connection.count(examination.refusal?.reason)
+    send(answer)
   }
 
-  private func refuse(_ answer: inout Answer, _ refusal: Refusal) {
+  private func refuse(_ answer: inout AnswerRecord, _ refusal: Refusal) {
     counts.refused += 1
     answer.status = refusal.reason.row.status
-    answer.body = Answer.body(
-      refusal.reason, timestamp: answer.status == 410 ? refusal.timestamp ?? 0 : nil)
+    answer.refusal = refusal.reason
+    if answer.status == 410 { answer.timestamp = refusal.timestamp ?? 0 }
   }
 
   /// What is sent to no path of APNs is answered, and said, but is no push.
-  private func refuseElsewhere(_ request: Request, _ reason: PushReason, _ session: any HTTPSession)
-  {
-    var answer = Answer(status: reason.row.status)
-    answer.id = request.nonEmpty(.apnsID) ?? ids.uuid()
+  private func refuseElsewhere(_ request: ArrivedRequest, _ reason: PushReason) {
+    var answer = AnswerRecord(request)
     refuse(&answer, Refusal(reason))
     noticeRefusal(reason, of: request)
-    session.answer(request, with: answer)
+    send(answer)
   }
 
-  private func noticeRefusal(_ reason: PushReason, of request: Request) {
+  private func noticeRefusal(_ reason: PushReason, of request: ArrivedRequest) {
     let path = JSONValue.quoted(String(request.text(.path)?.prefix(80) ?? ""))
     notice(reason.findingID, "\(reason.row.status) \(reason.rawValue): \(path)")
   }
 
   // MARK: Broadcasts and channels
 
-  private func takeBroadcast(
-    _ request: Request, from connection: Connection, _ session: any HTTPSession
-  ) {
-    var answer = Answer(status: 200, idHeader: .requestID)
-    answer.id = request.nonEmpty(.requestID) ?? request.nonEmpty(.apnsID) ?? ids.uuid()
-    var examination = Broadcast(request, connection.sender, self)
-    if isTooLate(request) {
+  private func takeBroadcast(_ request: ArrivedRequest, from sender: Sender) {
+    var answer = AnswerRecord(request)
+    answer.idHeader = .requestID
+    var content = AnswerContent()
+    var examination = Broadcast(request, sender, self)
+    if request.isTooLate {
       examination.refusal = Refusal(.shutdown)
     } else {
       examination.examine()
     }
-    if !connection.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
-    if let refusal = examination.refusal {
-      refuse(&answer, refusal)
-    } else {
-      manage(examination, &answer)
-    }
+    if !request.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
+    if examination.refusal == nil { manage(&examination, &answer, &content) }
+    examination.keepDetail()
+    if let refusal = examination.refusal { refuse(&answer, refusal) }
     if !examination.isSend {
       if let reason = examination.refusal?.reason { noticeRefusal(reason, of: request) }
     } else {
       var headers = examination.headers
-      headers.apnsID = String(decoding: answer.id.prefix(256), as: UTF8.self)
+      headers.apnsID = String(decoding: request.id(.requestID).keeping(256), as: UTF8.self)
       let target: Push.Target =
         examination.channel.isEmpty
         ? .app(bundle: examination.bundle)
         : .channel(bundle: examination.bundle, id: examination.channel)
       let push = Push(
-        target: target, carrier: connection.carrier, headers: headers, body: request.body,
+        target: target, carrier: request.carrier, headers: headers, body: Array(request.body),
         remarks: examination.remarks)
       receiver.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
     }
-    session.answer(request, with: answer)
+    send(answer, content)
   }
 
-  private func manage(_ examination: Broadcast, _ answer: inout Answer) {
+  private func manage(
+    _ examination: inout Broadcast, _ answer: inout AnswerRecord, _ content: inout AnswerContent
+  ) {
     let bundle = examination.bundle
     switch examination.action {
     case .send: break
     case .create:
       guard let id = receiver.createChannel(bundle: bundle, storesLatest: examination.storesLatest)
-      else { return refuse(&answer, Refusal(.cannotCreateChannelConfig)) }
+      else {
+        examination.refusal = Refusal(.cannotCreateChannelConfig)
+        return
+      }
       answer.status = 201
-      answer.channelID = Array(id.utf8)
-      if examination.wantsJSON { answer.body = json(["channel-id": .string(id)]) }
+      content.channelID = Array(id.utf8)
+      if examination.wantsJSON {
+        content.body = json([
+          "channel-id": .string(id),
+          "message-storage-policy": .int(examination.storesLatest ? 1 : 0),
+        ])
+      }
     case .read:
-      answer.body = json([
+      content.body = json([
         "message-storage-policy": .int(examination.storesLatest ? 1 : 0),
         "push-type": "LiveActivity",
       ])
       if examination.wantsJSON {
-        answer.body = json([
+        content.body = json([
           "channel-id": .string(examination.channel),
           "message-storage-policy": .int(examination.storesLatest ? 1 : 0),
           "push-type": "LiveActivity",
@@ -166,56 +158,14 @@ extension PushGateway {
     case .delete:
       _ = receiver.deleteChannel(bundle: bundle, id: examination.channel)
       answer.status = examination.wantsJSON ? 200 : 204
-      if examination.wantsJSON { answer.body = json(["channel-id": .string(examination.channel)]) }
+      if examination.wantsJSON { content.body = json(["channel-id": .string(examination.channel)]) }
     case .list:
       let list = receiver.channels(bundle: bundle)
-      answer.body = json(["channels": .array(list.map { .string($0) })])
+      content.body = json(["channels": .array(list.map { .string($0) })])
     }
   }
 
   private func json(_ members: KeyValuePairs<String, JSONValue>) -> [UInt8] {
     Array(JSONValue.object(JSONObject(members.map { (key: $0.key, value: $0.value) })).compact.utf8)
-  }
-
-  // MARK: Inspection
-
-  private func inspect(
-    _ request: Request, from connection: Connection, _ session: any HTTPSession
-  ) {
-    let stream = InspectionStream(request, session, connection)
-    if request.bodyCount > Request.keptInspectionBody {
-      return stream.send(status: 413, headers: [], body: [])
-    }
-    let unread = connections.values.reduce(0) { $0 + $1.unread }
-    if unread > configuration.limits.unreadByAll {
-      let text = #"{"error":"too much waits to be read","fix":"read answers, or try again later"}"#
-      return stream.send(
-        status: 503, headers: [("content-type", "application/json")], body: Array(text.utf8))
-    }
-    connection.openInspections[request.stream] = stream
-    receiver.inspect(InspectionRequest(request), response: stream)
-  }
-}
-
-extension InspectionRequest {
-  /// The request, with its path and query taken apart.
-  fileprivate init(_ request: Request) {
-    let target = Array(request[.path] ?? Bytes(start: nil, count: 0))[...]
-    let path = target.prefix { $0 != UInt8(ascii: "?") }
-    let query = target.dropFirst(path.count + 1).split(separator: UInt8(ascii: "&"))
-    let names: [HeaderName] = [.host, .authority, .authorization, .contentLength]
-    self.init(
-      method: request.text(.method) ?? "",
-      path: PercentDecoding.text(path),
-      query: query.map { pair in
-        let name = pair.prefix { $0 != UInt8(ascii: "=") }
-        return (
-          PercentDecoding.text(name, plusIsSpace: true),
-          PercentDecoding.text(pair.dropFirst(name.count + 1), plusIsSpace: true)
-        )
-      },
-      headers: request.others
-        + names.compactMap { name in request.text(name).map { ("\(name.text)", $0) } },
-      body: request.body)
   }
 }

@@ -4,11 +4,16 @@ import Findings
 import LiveActivities
 
 /// APNs as push tools know it, on one port: HTTP/2 over TLS and in clear, HTTP/1.1, `CONNECT`, UDP.
+///
+/// This half knows what requests mean. The other half, `Wire`, has the connections, on a thread of its own:
+/// requests come from there in batches, and answers go back in batches.
 @MainActor
 public final class PushGateway {
   let loop: EventLoop
   /// How it is set up; manner and environment may change while it runs, the rest is read at the start.
-  public var configuration: GatewayConfiguration
+  public var configuration: GatewayConfiguration {
+    didSet { orderNow(.configure(configuration)) }
+  }
   let receiver: any PushReceiver
   /// Which addresses are listened on, as `127.0.0.1:2197`; empty before `start`.
   public internal(set) var addresses: [String] = []
@@ -19,9 +24,28 @@ public final class PushGateway {
   /// What has been counted since the start.
   public internal(set) var counts = GatewayCounts()
 
-  var connections: [ObjectIdentifier: Connection] = [:]
-  var listeners: [any ListeningSocket] = []
-  var tls: TLSContext?
+  /// Where the wire runs, once it does.
+  private enum Seat {
+    case nowhere
+    case thread(LoopThread)
+    /// On the loop of this gateway: for tests, which then say what happens in which order.
+    case here(Wire)
+  }
+  private var seat = Seat.nowhere
+  private let hasThread: Bool
+
+  /// By the place of their connection.
+  var clients: [Client?] = []
+  private(set) var arrivals: Mailbox<Arrivals>?
+  private(set) var departures: Mailbox<Departures>?
+  /// An empty batch, for what comes next.
+  var arrived = Arrivals()
+  /// What goes to the wire after this pass.
+  var unsent = Departures()
+  var willSend = false
+  var datagramSockets: [DatagramSocket] = []
+  /// Sockets that the wire is about to get.
+  var bound: [BoundSocket] = []
   var tokens: ProviderTokenVerifier
   var ids = IDSource()
   var rates = TokenRates()
@@ -29,41 +53,36 @@ public final class PushGateway {
   let topicTexts = TextCache()
   /// What lenience last remarked on, as the list that a push keeps.
   var lastRemark: (reason: PushReason, list: [GatewayRemark])?
-  var notices = NoticeLimiter()
-  /// Memory that a connection's bytes pass through, shared by all: one is handled at a time.
-  let intake = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
-  let clearIntake = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
-  var outlet: [UInt8] = []
-  var toFlush: [Connection] = []
-  var sweepTimer: EventLoop.Timer?
-  var sweepDue = Double.infinity
+  private var notices = NoticeLimiter()
   var renewalTimer: EventLoop.Timer?
-  var isStopping = false
-  /// When it began to stop, in seconds of the monotonic clock.
-  private(set) var stoppedAt = 0.0
+  private var isStopping = false
+  /// Bytes of inspection answers that were made so far.
+  var orderedBodies = 0
   /// Answers of unknown length that are under way.
   var endlessAnswers = 0
-  /// Bytes of unfinished requests that all connections hold.
-  var heldByAll = 0
-  var onStopped: (@MainActor () -> Void)?
+  private var onStopped: (@MainActor () -> Void)?
 
   /// A gateway that does not listen yet; it keeps its receiver, which must not keep it.
-  public init(
+  public convenience init(
     loop: EventLoop, configuration: GatewayConfiguration, receiver: any PushReceiver
+  ) {
+    self.init(loop: loop, configuration: configuration, receiver: receiver, hasThread: true)
+  }
+
+  /// - hasThread: whether the wire gets a thread of its own.
+  init(
+    loop: EventLoop, configuration: GatewayConfiguration, receiver: any PushReceiver,
+    hasThread: Bool
   ) {
     self.loop = loop
     self.configuration = configuration
     self.receiver = receiver
+    self.hasThread = hasThread
     tokens = ProviderTokenVerifier(keys: configuration.keys)
   }
 
   isolated deinit {
-    closeListeners()
-    for connection in Array(connections.values) { connection.close() }
-    if let sweepTimer { loop.cancel(sweepTimer) }
-    if let renewalTimer { loop.cancel(renewalTimer) }
-    intake.deallocate()
-    clearIntake.deallocate()
+    closeAll()
     ids.deallocate()
     tokenTexts.deallocate()
     topicTexts.deallocate()
@@ -71,79 +90,79 @@ public final class PushGateway {
 
   /// Binds and listens.
   public func start() throws(GatewayError) {
-    if let identity = configuration.identity { tls = try TLSContext(identity, configuration) }
-    try bindAll()
+    guard let arrivals = Mailbox<Arrivals>(), let departures = Mailbox<Departures>() else {
+      throw .cannotRun(SystemError(islet_errno()).description)
+    }
+    let tls: TLSContext?
+    if let identity = configuration.identity {
+      tls = try TLSContext(identity, configuration)
+    } else {
+      tls = nil
+    }
+    let plan = WirePlan(
+      configuration: configuration, tls: tls, sockets: try bindAll(), arrivals: arrivals,
+      departures: departures)
+    (self.arrivals, self.departures) = (arrivals, departures)
+    arrivals.watch(on: loop) { [unowned(unsafe) self] in takeArrivals() }
+    seat = try hasThread ? .thread(startThread(plan)) : .here(Wire(plan, on: loop))
     if tls != nil, configuration.renewal != nil { renewLater() }
   }
+
+  private func startThread(_ plan: WirePlan) throws(GatewayError) -> LoopThread {
+    let thread = LoopThread(name: "islet-wire") {
+      let loop = EventLoop()
+      let wire = Wire(plan, on: loop)
+      loop.run()
+      wire.close()
+    }
+    if let thread { return thread }
+    for socket in plan.sockets { close(socket.descriptor) }
+    throw .cannotRun("the system gives no thread")
+  }
+
+  /// The wire, when it runs on this gateway's own loop.
+  var wire: Wire? { if case .here(let wire) = seat { wire } else { nil } }
 
   /// Tells every client to go away, finishes what has begun, and closes; then runs `then`.
   public func stop(then: @escaping @MainActor () -> Void = {}) {
     guard !isStopping else { return }
     isStopping = true
-    stoppedAt = EventLoop.monotonicNow
     onStopped = then
-    closeListeners()
-    for connection in connections.values { connection.sayGoodbye(.shutdown) }
-    loop.schedule(at: EventLoop.monotonicNow + configuration.limits.farewellSeconds) {
-      self.closeAll()
-    }
-    finishStopping()
+    stopListening()
+    orderNow(.stop)
   }
 
   /// Closes everything at once, without a word.
   public func closeAll() {
-    closeListeners()
-    for connection in Array(connections.values) { connection.close() }
+    stopListening()
+    switch seat {
+    case .nowhere: break
+    case .thread(let thread):
+      orderNow(.leave)
+      thread.join()
+    case .here(let wire): wire.close()
+    }
+    seat = .nowhere
+    arrivals?.forget(on: loop)
+    let gone = clients
+    clients = []
+    for client in gone { client?.hasGone() }
+    if let renewalTimer { loop.cancel(renewalTimer) }
+    renewalTimer = nil
     finishStopping()
   }
 
+  func stopListening() {
+    for socket in datagramSockets { socket.close() }
+    datagramSockets = []
+    addresses = []
+  }
+
+  /// All connections are closed.
   func finishStopping() {
-    guard isStopping, connections.isEmpty, let then = onStopped else { return }
+    guard isStopping, let then = onStopped else { return }
     onStopped = nil
     loop.afterThisPass { then() }
-  }
-
-  // MARK: Answers leave together
-
-  /// Writes a connection's answers after this pass, when what they promise is on disk.
-  func flushLater(_ connection: Connection) {
-    if connection.isToFlush { return }
-    connection.isToFlush = true
-    if toFlush.isEmpty {
-      loop.afterThisPass(.answer) { self.flushAll() }
-    }
-    toFlush.append(connection)
-  }
-
-  private func flushAll() {
-    let waiting = toFlush
-    toFlush.removeAll(keepingCapacity: true)
-    for connection in waiting {
-      connection.isToFlush = false
-      connection.flush()
-    }
-  }
-
-  // MARK: Deadlines
-
-  /// Makes sure that deadlines are looked at no later than this.
-  func sweep(noLaterThan due: Double) {
-    guard due < sweepDue else { return }
-    if let sweepTimer { loop.cancel(sweepTimer) }
-    sweepDue = due
-    // The timer is cancelled with the gateway: nothing here may make references to it slow.
-    sweepTimer = loop.schedule(at: due) { [unowned(unsafe) self] in sweepNow() }
-  }
-
-  /// Deadlines move with each request, the timer does not: when it comes, all connections are looked at.
-  private func sweepNow() {
-    (sweepTimer, sweepDue) = (nil, .infinity)
-    let now = EventLoop.monotonicNow
-    var next = Double.infinity
-    for connection in Array(connections.values) {
-      next = min(next, connection.enforceDeadline(now: now))
-    }
-    if next < .infinity { sweep(noLaterThan: next) }
   }
 
   /// Says something about a connection, unless too much was said lately.
@@ -168,6 +187,7 @@ public struct GatewayCounts: Hashable, Sendable {
 /// Why a gateway cannot start.
 public enum GatewayError: Error, Hashable, CustomStringConvertible {
   case cannotBind(address: String, reason: String)
+  case cannotRun(String)
   case badIdentity(String)
   case badKey(String)
 
@@ -179,6 +199,7 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
     case .cannotBind(_, let reason) where reason == SystemError(EACCES).description:
       "ports below 1024 need privileges: choose another one with --port"
     case .cannotBind: "--bind takes an address of this machine, 0.0.0.0 for all of them"
+    case .cannotRun: "close other programs, or raise the limits that `ulimit -a` lists"
     case .badIdentity: "--state DIR makes new certificates; --certificate and --key give your own"
     case .badKey: "--p8 KEYID/TEAMID=FILE.p8, as Apple's developer pages name and give them"
     }
@@ -187,21 +208,9 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotBind(let address, let reason): "cannot listen on \(address): \(reason)"
+    case .cannotRun(let reason): "the gateway cannot run: \(reason)"
     case .badIdentity(let reason): "the certificate cannot be used: \(reason)"
     case .badKey(let reason): "the provider key cannot be used: \(reason)"
     }
-  }
-}
-
-/// Keeps a flood of connections from becoming a flood of findings: ten of a kind a minute.
-struct NoticeLimiter {
-  private var seen: [FindingID: (since: Double, count: Int)] = [:]
-
-  mutating func mayNotice(_ id: FindingID, now: Double) -> Bool {
-    var entry = seen[id] ?? (now, 0)
-    if now - entry.since > 60 { entry = (now, 0) }
-    entry.count += 1
-    seen[id] = entry
-    return entry.count <= 10
   }
 }

@@ -18,7 +18,9 @@ struct JSONValueTests {
   @Test(
     "a fault says where it is and what was expected",
     arguments: [
-      ("{\n  \"a\": 01\n}", 2, "begin with 0"), ("[1,]", 1, "cannot begin a value"),
+      ("{\n  \"a\": 01\n}", 2, "begin with 0"), ("[1,]", 1, "comma stands before"),
+      ("{\"a\":1,}", 1, "comma stands before"),
+      ("[,]", 1, "cannot begin a value"),
       ("{\"a\":1", 1, "comma or a closing brace"), ("\u{FEFF}{}", 1, "byte order mark"),
       ("{} x", 1, "follows the end"), ("\"a", 1, "not closed"), ("", 1, "ends where a value"),
     ])

@@ -15,14 +15,27 @@ enum VerdictText {
 
   static func line(_ verdict: Verdict) -> String { line(verdict.outcome, verdict.summary) }
 
+  /// A sentence without its full stop and its capitals, to compare by.
+  private static func bare(_ sentence: String) -> String {
+    (sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence).lowercased()
+  }
+
   static func of(_ verdict: JSONValue) -> String {
     let outcome = verdict["outcome"]?.string.flatMap(Verdict.Outcome.init(rawValue:)) ?? .pending
-    var text = printable(line(outcome, verdict["summary"]?.string ?? "")) + "\n"
+    let head = printable(line(outcome, verdict["summary"]?.string ?? ""))
+    var text = head + "\n"
     for finding in verdict["findings"]?.array ?? [] {
       let severity = finding["severity"]?.string ?? ""
       let path = finding["path"]?.string.map { "\($0): " } ?? ""
-      text += "  \(severity) \(finding["id"]?.string ?? ""): "
-      text += printable(path + (finding["sentence"]?.string ?? "")) + "\n"
+      let sentence = printable(finding["sentence"]?.string ?? "")
+      text += "  \(severity) \(finding["id"]?.string ?? "")"
+      // What the line above says already is not said again.
+      let isSaid = bare(head).hasSuffix(bare(sentence))
+      let isPlaced = head.contains(printable(path)) || path.isEmpty
+      text +=
+        isSaid
+        ? (isPlaced ? "" : ": \(printable(path).dropLast(2))") : ": \(printable(path))\(sentence)"
+      text += "\n"
       if let fix = finding["fix"]?.string { text += "    \(printable(fix))\n" }
     }
     return text

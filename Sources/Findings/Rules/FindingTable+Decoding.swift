@@ -17,6 +17,11 @@ extension FindingTable {
       fix: "Send the whole state with each update.",
       source: "JSONDecoder's defaults, tried; flutter live_activities issue 118"),
     Row(
+      "key-nested-deeper", .error, .chronod,
+      "A key is missing that stands one level deeper.",
+      fix: "Send the state itself as content-state, without anything around it.",
+      source: "JSONDecoder's defaults, tried"),
+    Row(
       "key-missing", .error, .chronod,
       "A key is missing that the type needs.",
       fix: "Send it, or make the property optional.",

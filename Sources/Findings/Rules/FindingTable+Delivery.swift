@@ -17,6 +17,11 @@ extension FindingTable {
       fix: "Send <bundle id>.push-type.liveactivity.",
       source: "Apple, Sending notification requests to APNs; reports of TopicDisallowed"),
     Row(
+      "expiration-past", .warning, .apns,
+      "apns-expiration lies in the past: the push is tried once and not kept.",
+      fix: "Send UNIX seconds ahead of now, or 0 for a push that is worth nothing later.",
+      source: "Apple, Sending notification requests to APNs"),
+    Row(
       "priority-one", .info, .apns,
       "For Live Activities Apple asks for priority 5 or 10; what 1 does is not known.",
       fix: "Send 5 or 10.",

@@ -62,6 +62,11 @@ extension FindingTable {
       fix: "Add 978307200: only Date values inside content-state count from 2001.",
       source: "inferred from Apple forums 776165"),
     Row(
+      "date-duration", .warning, .liveactivitiesd,
+      "A date of aps looks like a span of time; the phone reads a moment in UNIX seconds.",
+      fix: "Send the moment itself: now plus the span.",
+      source: "Apple, Starting and updating Live Activities"),
+    Row(
       "date-implausible", .warning, .liveactivitiesd,
       "A date of aps lies more than ten years ahead.",
       fix: "Send UNIX seconds.",
@@ -76,6 +81,11 @@ extension FindingTable {
       "An activity that is created stale never appears.",
       fix: "Send a stale date ahead of now, or none.",
       source: "Apple, Displaying live data with Live Activities; nalu PR 222"),
+    Row(
+      "dismissal-late", .info, .review,
+      "The card stays on the Lock Screen for more than 30 minutes after the end, up to 4 hours.",
+      fix: "Send a dismissal-date 15 to 30 minutes after the end.",
+      source: "HIG Live Activities"),
     Row(
       "dismissal-date-clamped", .info, .liveactivitiesd,
       "The card leaves the Lock Screen 4 hours after the end at the latest.",

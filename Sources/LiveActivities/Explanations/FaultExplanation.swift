@@ -36,6 +36,19 @@ enum FaultExplanation {
     }
   }
 
+  /// A missing attribute where the attributes are the content state: the slip is told instead of the key.
+  static func swapped(_ finding: Finding, _ start: StartCandidate) -> Finding {
+    guard finding.id == "key-missing", let sent = start.activity.attributes.value?.object,
+      let state = start.activity.state.value?.object, !sent.members.isEmpty,
+      Set(sent.keys) == Set(state.keys)
+    else { return finding }
+    var finding = finding
+    finding.sentence =
+      "missing: attributes holds the keys of content-state (\(sent.keys.prefix(8).map(quoted).joined(separator: ", "))) instead of the attributes struct's own"
+    finding.fix = "Send the static properties of \(start.activity.attributesType) as attributes."
+    return finding
+  }
+
   /// The place of a fault as findings spell it: `aps.content-state.players[0].name`.
   static func path(_ root: String, _ fault: DecodeFault, key: String? = nil) -> String {
     (fault.path + (key.map { [$0] } ?? [])).reduce(root) {
@@ -81,6 +94,7 @@ extension JSONValue {
 private struct MissingKey {
   let fault: DecodeFault
   let key: String
+  let values: JSONValue?
   let present: [String]
   let root: String
   let before: JSONValue?
@@ -88,6 +102,7 @@ private struct MissingKey {
   init(_ fault: DecodeFault, in found: JSONValue?, root: String, before: JSONValue?) {
     self.fault = fault
     key = fault.key ?? ""
+    values = found
     present = found?.object?.keys ?? []
     (self.root, self.before) = (root, before)
   }
@@ -109,7 +124,15 @@ private struct MissingKey {
         sentence: "missing; the payload has \(quoted(near)), the app's type reads \(quoted(key))",
         fix: "Send \(quoted(key)).")
     }
-    if let old = before?.value(at: fault.path)?[key] {
+    if let wrapper = strange.first(where: { values?[$0]?[key] != nil }) {
+      return Finding(
+        "key-nested-deeper", path: path,
+        sentence: "missing; the payload has it one level deeper, inside of \(quoted(wrapper))",
+        fix: "Leave \(quoted(wrapper)) out, and send what it holds.")
+    }
+    // A state of which no key is known is another type's, and no part of this one.
+    let isPart = strange.count < present.count || present.isEmpty
+    if isPart, let old = before?.value(at: fault.path)?[key] {
       return Finding(
         "partial-update", path: path,
         sentence:
@@ -119,10 +142,14 @@ private struct MissingKey {
     let has =
       present.isEmpty
       ? "" : "; the payload has \(present.prefix(8).map(quoted).joined(separator: ", "))"
+    let isOther = !present.isEmpty && strange.count == present.count && !fault.knownKeys.isEmpty
+    let reason =
+      isOther
+      ? ", like every key that the app's type needs: this looks like another type's value"
+      : ", and the app's type needs it: a default value in Swift does not help"
     return Finding(
-      "key-missing", path: path,
-      sentence: "missing, and the app's type needs it: a default value in Swift does not help\(has)"
-    )
+      "key-missing", path: path, sentence: "missing\(reason)\(has)",
+      fix: isOther ? "Send what this activity's type reads." : nil)
   }
 
   /// The other keys of the same cause: one report tells them all.
@@ -172,11 +199,14 @@ private struct WrongKind {
       return Finding(
         "number-as-string", path: path, sentence: mismatch, fix: "Send \(text) without quotes.")
     case .string(let text) where !fault.allowed.isEmpty || SwiftForm.isKeyed(fault.expected):
+      let form = EnumForm(fault)
       return Finding(
         "enum-as-string", path: path,
         sentence:
-          "\(mismatch): an enum without raw values is written as an object with the case as its key\(allowed)",
-        fix: "If it is an enum, send {\(quoted(text)): {}}.")
+          "\(mismatch): an enum without raw values is written as an object with the case as its key\(form.list)",
+        fix: form.advice(for: text) ?? "If it is an enum, send {\(quoted(text)): {}}.")
+    case .object(let object) where EnumForm(fault).isEnum:
+      return EnumForm(fault).finding(of: object, at: path)
     case .number where fault.expected == "Bool":
       return Finding(
         "boolean-as-number", path: path, sentence: mismatch, fix: "Send true or false.")
@@ -191,11 +221,6 @@ private struct WrongKind {
         "type-mismatch", path: path,
         sentence: mismatch + (form.map { "; it is written \($0)" } ?? ""))
     }
-  }
-
-  private var allowed: String {
-    fault.allowed.isEmpty
-      ? "" : "; its cases are \(fault.allowed.prefix(12).map(quoted).joined(separator: ", "))"
   }
 }
 
@@ -232,9 +257,8 @@ private struct WrongValue {
       return rawValue(quoted(text), text, path)
     case .number(let number) where !fault.allowed.isEmpty:
       return rawValue(number.text, number.text, path)
-    case .object(let object)
-    where fault.message.contains("number of keys") || !fault.allowed.isEmpty:
-      return caseObject(object, path)
+    case .object(let object) where EnumForm(fault).isEnum:
+      return EnumForm(fault).finding(of: object, at: path)
     default:
       let form = SwiftForm.advice(fault.expected).map { "; it is written \($0)" } ?? ""
       return Finding(
@@ -251,20 +275,5 @@ private struct WrongValue {
       "enum-unknown-value", path: path,
       sentence: "\(shown) is no value of \(fault.expected)\(list)",
       fix: near.map { "Send \(quoted($0)): letters and case must be the same." })
-  }
-
-  private func caseObject(_ object: JSONObject, _ path: String) -> Finding {
-    let keys = object.keys
-    let near = keys.count == 1 ? NearestKey.nearest(to: keys[0], in: fault.allowed) : nil
-    let list =
-      fault.allowed.isEmpty
-      ? ""
-      : "; \(fault.expected) has \(fault.allowed.prefix(12).map(quoted).joined(separator: ", "))"
-    let has = keys.count == 1 ? "the key \(quoted(keys[0])) is no case" : "\(keys.count) keys"
-    return Finding(
-      "enum-keys", path: path,
-      sentence:
-        "\(has), where an enum is written as an object with exactly one key, its case\(list)",
-      fix: near.map { "Send {\(quoted($0)): …}." })
   }
 }

@@ -8,7 +8,11 @@ extension PayloadReading {
       value != .null
     else {
       if envelope.sound.isPresent {
-        findings.append(Finding("sound-outside-alert", path: "aps.sound"))
+        findings.append(
+          Finding(
+            "sound-outside-alert", path: "aps.sound",
+            sentence: "sound stands in aps, and there is no alert that it could sound with",
+            fix: "Add an alert with title, body and sound, or leave sound out."))
       }
       return nil
     }
@@ -82,8 +86,8 @@ extension PayloadReading {
       Finding(
         "alert-flat-localization", path: "aps.alert.\(flat)",
         sentence:
-          "\(flat) is the form of ordinary alerts; in a Live Activity \(key) is {\"loc-key\": …, \"loc-args\": […]}"
-      ))
+          "\(flat) is the form of ordinary alerts; in a Live Activity \(key) is {\"loc-key\": …, \"loc-args\": […]}",
+        fix: "Nest it: \"\(key)\": {\"loc-key\": …, \"loc-args\": […]}."))
     return localized(locKey, alert[flatArguments], path: "aps.alert.\(flat)", strings)
   }
 

@@ -3,7 +3,10 @@ import Findings
 // What the headers say about a Live Activity's payload, and its size.
 extension PayloadReading {
   /// What the headers say that does not fit.
-  mutating func checkHeaders(_ push: Push) {
+  mutating func checkHeaders(_ push: Push, now: Double) {
+    if let date = push.headers.expiration, date > 0, date < now {
+      findings.append(expired(date, now: now))
+    }
     if let type = push.headers.pushType, type != "liveactivity",
       type.lowercased() != "liveactivity"
     {
@@ -15,7 +18,7 @@ extension PayloadReading {
         ))
     }
     if let topic = push.headers.topic,
-      !topic.utf8.reversed().starts(with: PayloadReading.topicEnding)
+      !topic.hasSuffix(PayloadReading.topicEnding)
     {
       findings.append(
         Finding(
@@ -27,13 +30,22 @@ extension PayloadReading {
     if push.headers.priority == 1 {
       findings.append(Finding("priority-one", path: "apns-priority"))
     }
-    if push.body.count > PayloadReading.remarkableSize {
+    if push.body.count > PayloadReading.remarkableSize, !push.isBroadcast {
       findings.append(sizeRemark)
     }
   }
 
-  /// `.push-type.liveactivity` from its end: by bytes, since it is looked for in every push.
-  private static let topicEnding = Array(".push-type.liveactivity".utf8.reversed())
+  private func expired(_ date: Double, now: Double) -> Finding {
+    let isSpan = date <= PayloadReading.longestSpan
+    let meant = isSpan ? "which looks like \(duration(date)) from now but is " : ""
+    return Finding(
+      "expiration-past", path: "apns-expiration",
+      sentence:
+        "apns-expiration is \(spelled(date)), \(meant)\(CalendarDate.text(date)): already past, so the push is tried once and not kept",
+      fix: isSpan ? "Send the moment itself: \(spelled((now + date).rounded()))." : nil)
+  }
+
+  private static let topicEnding = ".push-type.liveactivity"
 
   /// From this size on a payload is near the 4096 bytes that APNs takes.
   static let remarkableSize = 3584

@@ -3,14 +3,13 @@ import JSON
 
 /// One payload, read for what the phone needs; what is odd about it is gathered on the way.
 struct PayloadReading {
-  let body: [UInt8]
-  let envelope: Envelope
-  var findings: [Finding] = []
+  private let push: Push
+  var findings: FindingList = []
 
-  init(_ arrival: PushArrival) {
-    body = arrival.push.body
-    envelope = arrival.envelope
-  }
+  init(_ arrival: PushArrival) { push = arrival.push }
+
+  var body: [UInt8] { push.body }
+  var envelope: Envelope { push.envelope }
 
   /// Why the body is no payload at all; nil when it is one.
   var malformation: Finding? {
@@ -22,9 +21,12 @@ struct PayloadReading {
         _ = try JSONValue(parsing: body)
         return Finding("payload-not-json", sentence: "the body is too large to be looked into")
       } catch {
-        return Finding("payload-not-json", sentence: "the body is not JSON: \(error)")
+        let guess = BodyGuess.guess(body, error)
+        return Finding(
+          "payload-not-json", sentence: "the body is not JSON: \(guess?.words ?? "\(error)")",
+          fix: guess?.fix)
       }
-    case .notObject: return Finding("payload-not-object")
+    case .notObject: return notObject
     case .withoutAPS:
       let keys = (try? JSONValue(parsing: body))?.object?.keys ?? []
       let nearest = NearestKey.nearest(to: "aps", in: keys)
@@ -44,57 +46,21 @@ struct PayloadReading {
     }
   }
 
-  /// Why `event` names nothing that a phone does; nil when it does.
-  var eventFault: Finding? {
-    switch envelope.kind {
-    case .start, .update, .end: return nil
-    case .missing: return Finding("event-missing", path: "aps.event")
-    case .other:
-      guard let word = envelope.value(envelope.event, in: body)?.string else {
-        return Finding(
-          "event-unknown", path: "aps.event",
-          sentence: "event is no string; it is \"start\", \"update\" or \"end\"")
-      }
-      let near = NearestKey.nearest(to: word, in: ["start", "update", "end"])
-      return Finding(
-        "event-unknown", path: "aps.event",
-        sentence: "event is \(quoted(word)); a phone knows \"start\", \"update\" and \"end\"",
-        fix: near.map { "Send \"\($0)\"." })
+  private var notObject: Finding {
+    switch try? JSONValue(parsing: body) {
+    case .string(let text) where (try? JSONValue(parsing: text))?.object != nil:
+      Finding(
+        "payload-not-object",
+        sentence: "the body is a string that holds JSON: it was encoded twice",
+        fix: "Send the object itself.")
+    case .array:
+      Finding(
+        "payload-not-object", sentence: "the body is an array, not an object",
+        fix: "Send one push with each request.")
+    case let value:
+      Finding(
+        "payload-not-object", sentence: "the body is \(value?.kind ?? "no object"), not an object")
     }
-  }
-
-  /// A date member in UNIX seconds; a wrong one is told and read as absent.
-  mutating func date(_ span: Envelope.Span, _ key: String, now: Double) -> Double? {
-    guard span.isPresent else { return nil }
-    var path: String { "aps.\(key)" }
-    guard let number = envelope.number(span, in: body), number.isFinite else {
-      if envelope.value(span, in: body) == .null { return nil }
-      findings.append(
-        Finding(
-          "date-not-number", path: path,
-          sentence: "\(key) is \(kind(span)), not a number of UNIX seconds"))
-      return nil
-    }
-    switch TimeUnit.likely(number, now: now) {
-    case .unix: break
-    case .milliseconds, .microseconds:
-      findings.append(
-        Finding("date-milliseconds", path: path, sentence: wrong(key, number, .milliseconds)))
-    case .since2001:
-      findings.append(
-        Finding("date-since-2001", path: path, sentence: wrong(key, number, .since2001)))
-    case nil where number < now: break
-    case nil:
-      findings.append(
-        Finding(
-          "date-implausible", path: path,
-          sentence: "\(key) is \(spelled(number)): \(TimeUnit.readings(number))"))
-    }
-    return number
-  }
-
-  private func wrong(_ key: String, _ number: Double, _ unit: TimeUnit) -> String {
-    "\(key) is \(spelled(number)), which looks like \(unit.rawValue) but is read as UNIX seconds: \(TimeUnit.readings(number))"
   }
 
   /// The relevance score; 0 when absent.
@@ -113,19 +79,36 @@ struct PayloadReading {
   /// What kind of value a member is, in words.
   func kind(_ span: Envelope.Span) -> String { envelope.value(span, in: body)?.kind ?? "nothing" }
 
+  /// Whether a member is there and null, which counts as absent where an object is needed.
+  func isNull(_ span: Envelope.Span) -> Bool {
+    span.isPresent && body[span.range.lowerBound] == UInt8(ascii: "n")
+  }
+
   /// The content state's text; a string of JSON is told.
   var state: JSONText? { envelope.text(envelope.contentState, in: body) }
 
   /// Looks at what nobody will look at any more, since the push goes no further: one look tells all causes.
   mutating func examineRest(of push: Push, strings: [String: String], now: Double) {
-    checkHeaders(push)
+    checkHeaders(push, now: now)
     _ = date(envelope.staleDate, "stale-date", now: now)
     _ = date(envelope.dismissalDate, "dismissal-date", now: now)
     _ = relevance()
     if envelope.alert.isPresent || envelope.sound.isPresent { _ = alert(strings: strings) }
     if envelope.kind != .end, !envelope.contentState.isPresent {
-      findings.append(Finding("content-state-missing", path: "aps.content-state"))
+      findings.append(stateMissing())
     }
+  }
+
+  /// What belongs into the headers of the request, as people write it into `aps`.
+  static let headerNames: Set<String> = [
+    "priority", "expiration", "topic", "push-type", "collapse-id", "apns-priority",
+    "apns-expiration", "apns-topic", "apns-push-type", "apns-collapse-id", "ttl",
+  ]
+
+  private static func headerAdvice(for key: String) -> String? {
+    guard headerNames.contains(key) else { return nil }
+    let name = key == "ttl" ? "expiration" : key
+    return "Send it as the header \(name.hasPrefix("apns-") ? name : "apns-\(name)")."
   }
 
   /// What is odd about the keys: misspelt ones in `aps`, members of `aps` beside it.
@@ -141,12 +124,13 @@ struct PayloadReading {
           Finding(
             "aps-key-misspelt", path: "aps.\(key)",
             sentence: "the phone does not know \(quoted(key)); it reads \(quoted(near))",
-            fix: "Rename it to \(near)."))
+            fix: PayloadReading.renaming(to: near)))
       } else {
         findings.append(
           Finding(
             "aps-key-unknown", path: "aps.\(key)",
-            sentence: "the phone does not know \(quoted(key)) and passes over it"))
+            sentence: "the phone does not know \(quoted(key)) and passes over it",
+            fix: PayloadReading.headerAdvice(for: key)))
       }
     }
     for key in object.keys where known.contains(key) {

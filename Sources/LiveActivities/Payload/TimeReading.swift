@@ -53,6 +53,42 @@ public enum CalendarDate {
       "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2)) \(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2)) UTC"
   }
 
+  /// The UNIX seconds of `2026-11-21T08:00:00Z`, with a fraction or an offset; nil for what is written otherwise.
+  static func unixSeconds(_ text: String) -> Double? {
+    let parts = text.utf8.split(separator: UInt8(ascii: "T"), maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    let date = parts[0].split(separator: UInt8(ascii: "-")).compactMap(number)
+    let clock = parts[1].prefix { $0 == UInt8(ascii: ":") || $0 &- 0x30 < 10 }
+    let time = clock.split(separator: UInt8(ascii: ":")).compactMap(number)
+    guard date.count == 3, time.count >= 2, (1...12).contains(date[1]), (1...31).contains(date[2])
+    else { return nil }
+    var zone = parts[1].dropFirst(clock.count)
+    if zone.first == UInt8(ascii: ".") { zone = zone.dropFirst().drop { $0 &- 0x30 < 10 } }
+    var offset = 0
+    if let sign = zone.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+      let digits = zone.dropFirst().filter { $0 != UInt8(ascii: ":") }
+      guard let value = number(digits), digits.count == 4 else { return nil }
+      offset = (value / 100 * 3600 + value % 100 * 60) * (sign == UInt8(ascii: "-") ? -1 : 1)
+    } else if !zone.isEmpty, !zone.elementsEqual("Z".utf8) {
+      return nil
+    }
+    let seconds = time[0] * 3600 + time[1] * 60 + (time.count > 2 ? time[2] : 0)
+    return Double(days(date[0], date[1], date[2]) * 86400 + seconds - offset)
+  }
+
+  private static func number(_ digits: some Collection<UInt8>) -> Int? {
+    digits.count <= 4 ? Int(String(decoding: digits, as: UTF8.self)) : nil
+  }
+
+  /// The days from 1970 to a day, the other way round.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
   /// Year, month and day of a count of days since 1970, by counting 400-year cycles from a March.
   private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468

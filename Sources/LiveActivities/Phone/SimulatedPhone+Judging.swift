@@ -17,7 +17,7 @@ extension SimulatedPhone {
       return ignore(number, reading.malformation ?? Finding("payload-not-json"), &effects)
     }
     reading.checkKeys()
-    if let fault = reading.eventFault { return ignore(number, fault, reading.findings, &effects) }
+    if let fault = reading.eventFault() { return ignore(number, fault, reading.findings, &effects) }
     if envelope.kind == .start {
       return ignore(number, Finding("start-to-activity-token", path: "aps.event"), &effects)
     }
@@ -31,13 +31,13 @@ extension SimulatedPhone {
       return ignore(number, fault, reading.findings, &effects)
     case .success(let timestamp):
       guard spend(number, arrival, slot: slot, &reading, &effects) else { return }
-      slots[slot].activity.lastTimestamp = timestamp
-    }
-    reading.checkHeaders(arrival.push)
-    if isEnd {
-      take(end: number, &reading, slot: slot, &effects)
-    } else {
-      take(update: number, &reading, slot: slot, &effects)
+      reading.checkHeaders(arrival.push, now: taken)
+      if isEnd {
+        slots[slot].activity.lastTimestamp = timestamp
+        take(end: number, &reading, slot: slot, &effects)
+      } else {
+        take(update: number, &reading, timestamp, slot: slot, &effects)
+      }
     }
   }
 
@@ -67,12 +67,10 @@ extension SimulatedPhone {
       ignore(number, finding, reading.findings, &effects)
       return false
     }
-    // A sender that is over its budget causes it with every push, mostly as the only finding.
-    if reading.findings.isEmpty, let usual = SimulatedPhone.overUsualBudget[size] {
-      reading.findings = usual
-    } else {
-      reading.findings.append(SimulatedPhone.overBudget(size, drops: false))
-    }
+    // A sender that is over its budget causes it with every push.
+    let usual = SimulatedPhone.overUsualBudget.first { $0.size == size }?.finding
+    reading.findings =
+      reading.findings + (usual ?? [SimulatedPhone.overBudget(size, drops: false)])
     return true
   }
 
@@ -85,22 +83,25 @@ extension SimulatedPhone {
   }
 
   /// Made once for the sizes that apps have unless somebody changes them.
-  private static let overUsualBudget: [Int: [Finding]] = {
-    let sizes = [PhoneTraits().hourlyBudget, PhoneTraits().hourlyFrequentBudget]
-    return Dictionary(uniqueKeysWithValues: Set(sizes).map { ($0, [overBudget($0, drops: false)]) })
-  }()
+  private static let overUsualBudget: [(size: Int, finding: FindingList)] =
+    [PhoneTraits().hourlyBudget, PhoneTraits().hourlyFrequentBudget]
+    .map { ($0, [overBudget($0, drops: false)]) }
 
   private mutating func take(
-    update number: Int, _ reading: inout PayloadReading, slot: Int, _ effects: inout [Effect]
+    update number: Int, _ reading: inout PayloadReading, _ timestamp: Double, slot: Int,
+    _ effects: inout [Effect]
   ) {
     let envelope = reading.envelope
     guard let state = reading.state else {
-      return ignore(number, contentStateMissing(reading), reading.findings, &effects)
+      let fault = reading.stateMissing()
+      return ignore(number, fault, reading.findings, &effects)
     }
     let attributesSize = slots[slot].activity.attributes.bytes.count
     if let fault = tooLarge(state, attributesSize: attributesSize) {
       return ignore(number, fault, reading.findings, &effects)
     }
+    // From here on the order counts it, whether the widget can read the state or not.
+    slots[slot].activity.lastTimestamp = timestamp
     if envelope.dismissalDate.isPresent {
       reading.findings.append(Finding("dismissal-date-on-update", path: "aps.dismissal-date"))
     }
@@ -108,7 +109,7 @@ extension SimulatedPhone {
       reading.findings.append(Finding("attributes-on-update", path: "aps.attributes"))
     }
     let stale = reading.date(envelope.staleDate, "stale-date", now: now)
-    if let stale, stale <= now {
+    if let stale, stale <= now, reading.findings.last?.id != "date-duration" {
       reading.findings.append(
         Finding(
           "stale-date-past", path: "aps.stale-date",
@@ -118,6 +119,14 @@ extension SimulatedPhone {
     let alert =
       envelope.alert.isPresent || envelope.sound.isPresent
       ? reading.alert(strings: apps[slots[slot].app].app.strings) : nil
+    if alert != nil, let note = recentNotification(of: slots[slot].activity.bundle) {
+      reading.findings.append(
+        Finding(
+          "notification-beside-alert", path: "aps.alert",
+          sentence:
+            "push \(note) brought a notification of the same app less than 5 s before: the person is alerted twice"
+        ))
+    }
     let relevance = reading.relevance()
     accept(
       Candidate(
@@ -145,14 +154,18 @@ extension SimulatedPhone {
           ))
       }
     }
+    if dismissal.isLate(now) {
+      reading.findings.append(Finding("dismissal-late", path: "aps.dismissal-date"))
+    }
     if envelope.staleDate.isPresent {
       reading.findings.append(Finding("stale-date-on-end", path: "aps.stale-date"))
     }
     guard let state = reading.state else {
       end(slot, dismissal: dismissal, why: "end push", &effects)
-      reading.findings.insert(Finding("end-without-state", path: "aps.content-state"), at: 0)
       resolve(
-        number, .shown, reading.findings, "shown: the activity ends and keeps its last state",
+        number, .shown,
+        [Finding("end-without-state", path: "aps.content-state")] + reading.findings,
+        "shown: the activity ends and keeps its last state",
         &effects)
       return
     }
@@ -168,17 +181,6 @@ extension SimulatedPhone {
     }
     end(slot, dismissal: dismissal, why: "end push", &effects)
     accept(candidate, slot: slot, &effects)
-  }
-
-  private func contentStateMissing(_ reading: PayloadReading) -> Finding {
-    if let near = reading.findings.first(where: {
-      $0.id == "aps-key-misspelt" && $0.sentence.contains("\"content-state\"")
-    }) {
-      return Finding(
-        "content-state-missing", path: "aps.content-state",
-        sentence: "the payload has no content-state: \(near.sentence)")
-    }
-    return Finding("content-state-missing", path: "aps.content-state")
   }
 
   /// Attributes and state together over the limit; nil when they are not.

@@ -14,7 +14,7 @@ extension SimulatedPhone {
     }
     var reading = PayloadReading(arrival)
     reading.checkKeys()
-    if let fault = reading.eventFault ?? readiness(app) {
+    if let fault = reading.eventFault(isStart: true) ?? readiness(app) {
       return ignore(number, fault, reading.findings, &effects)
     }
     switch plan(&reading, app: app, tokenType: tokenType, taken: taken, number: number) {
@@ -22,7 +22,7 @@ extension SimulatedPhone {
       reading.examineRest(of: arrival.push, strings: apps[app].app.strings, now: now)
       ignore(number, fault, reading.findings, &effects)
     case .success(var start):
-      reading.checkHeaders(arrival.push)
+      reading.checkHeaders(arrival.push, now: taken)
       if let fault = spendStart(app, start.activity.attributesType, &reading) {
         return ignore(number, fault, reading.findings, &effects)
       }
@@ -84,16 +84,16 @@ extension SimulatedPhone {
     case .success(let found): type = found
     }
     guard let attributes = envelope.text(envelope.attributes, in: reading.body) else {
-      return .failure(Finding("attributes-missing", path: "aps.attributes"))
+      return .failure(reading.missing("attributes-missing", "attributes"))
     }
     guard let state = reading.state else {
-      return .failure(Finding("content-state-missing", path: "aps.content-state"))
+      return .failure(reading.stateMissing())
     }
     if let fault = tooLarge(state, attributesSize: attributes.bytes.count) {
       return .failure(fault)
     }
-    guard envelope.alert.isPresent else {
-      return .failure(Finding("start-without-alert", path: "aps.alert"))
+    guard envelope.alert.isPresent, !reading.isNull(envelope.alert) else {
+      return .failure(reading.missing("start-without-alert", "alert"))
     }
     let alert = reading.alert(strings: apps[app].app.strings)
     let pushType: LiveActivity.PushType
@@ -140,7 +140,7 @@ extension SimulatedPhone {
     let path = "aps.attributes-type"
     guard let value = reading.envelope.value(reading.envelope.attributesType, in: reading.body)
     else {
-      return .failure(Finding("attributes-type-missing", path: path))
+      return .failure(reading.missing("attributes-type-missing", "attributes-type"))
     }
     let known = apps[app].app.types.map(\.name)
     guard let name = value.string else {
@@ -161,9 +161,11 @@ extension SimulatedPhone {
               "attributes-type is \(quoted(name)); it is the bare name of the struct, \(quoted(bare)), without its module",
             fix: "Send \"\(bare)\"."))
       }
-      let near = NearestKey.nearest(to: name, in: known)
+      let near = known.count == 1 ? known[0] : NearestKey.nearest(to: name, in: known)
+      let owner = apps.first { $0.isInstalled && $0.hasType(name) }?.app.title
       let list =
-        known.isEmpty ? "declares none" : "has \(known.map(quoted).joined(separator: ", "))"
+        (known.isEmpty ? "declares none" : "has \(known.map(quoted).joined(separator: ", "))")
+        + (owner.map { ", and \(quoted(name)) is \($0)'s" } ?? "")
       return .failure(
         Finding(
           "attributes-type-unknown", path: path,
@@ -235,6 +237,15 @@ extension SimulatedPhone {
     _ reading: inout PayloadReading, app: Int, type: String, attributes: JSONText
   ) {
     guard apps[app].activityCount > 0, apps[app].activityCount <= 50 else { return }
+    let others = apps[app].running.numbers.count { slots[$0].activity.attributesType == type }
+    if others >= 2 {
+      reading.findings.append(
+        Finding(
+          "several-activities",
+          sentence:
+            "\(others) activities of \(type) run already: one that shows several sessions is easier to follow"
+        ))
+    }
     let value = attributes.value
     let twin = apps[app].running.numbers.first {
       slots[$0].activity.attributesType == type

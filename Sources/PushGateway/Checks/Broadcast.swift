@@ -8,7 +8,7 @@ struct Broadcast: Examination {
   /// What is asked for.
   enum Action: Equatable { case send, create, read, delete, list }
 
-  let request: Request
+  let request: ArrivedRequest
   let sender: Sender
   let gateway: PushGateway
   var refusal: Refusal?
@@ -24,7 +24,7 @@ struct Broadcast: Examination {
   /// Whether a message for a channel is sent; otherwise channels are managed.
   let isSend: Bool
 
-  init(_ request: Request, _ sender: Sender, _ gateway: PushGateway) {
+  init(_ request: ArrivedRequest, _ sender: Sender, _ gateway: PushGateway) {
     (self.request, self.sender, self.gateway) = (request, sender, gateway)
     isSend = request[.path]?.hasPrefix(Broadcast.sendPrefix) == true
   }
@@ -107,7 +107,7 @@ struct Broadcast: Examination {
   private mutating func checkCreation() -> Bool {
     guard action == .create else { return true }
     guard request.bodyCount <= PushType.largestBroadcast,
-      let body = try? JSONValue(parsing: request.body), let object = body.object
+      let body = try? JSONValue(parsing: Array(request.body)), let object = body.object
     else { return refuse(.badRequestPayload) }
     let known = ["message-storage-policy", "push-type"]
     if let unknown = object.keys.first(where: { !known.contains($0) }) {

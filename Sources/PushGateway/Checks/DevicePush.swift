@@ -4,7 +4,7 @@ import LiveActivities
 /// One `POST /3/device/…` under examination.
 @MainActor
 struct DevicePush: Examination {
-  let request: Request
+  let request: ArrivedRequest
   let sender: Sender
   let gateway: PushGateway
   var refusal: Refusal?
@@ -15,7 +15,7 @@ struct DevicePush: Examination {
   private var topic = Bytes(start: nil, count: 0)
   private var type: PushType?
 
-  init(_ request: Request, _ sender: Sender, _ gateway: PushGateway) {
+  init(_ request: ArrivedRequest, _ sender: Sender, _ gateway: PushGateway) {
     (self.request, self.sender, self.gateway) = (request, sender, gateway)
   }
 
@@ -41,14 +41,20 @@ struct DevicePush: Examination {
   }
 
   private mutating func checkHeaders() -> Bool {
-    if let id = request[.apnsID], !HeaderSyntax.isUUID(id), !refuse(.badMessageId) { return false }
+    if let id = request[.apnsID], !HeaderSyntax.isUUID(id),
+      !refuse(.badMessageId, "it is \(shown(id))")
+    {
+      return false
+    }
     if let text = request[.expiration] {
       headers.expiration = HeaderSyntax.expiration(text)
-      if headers.expiration == nil, !refuse(.badExpirationDate) { return false }
+      if headers.expiration == nil, !refuse(.badExpirationDate, expirationDetail(text)) {
+        return false
+      }
     }
     if let text = request[.priority] {
       headers.priority = HeaderSyntax.priority(text)
-      if headers.priority == nil, !refuse(.badPriority) { return false }
+      if headers.priority == nil, !refuse(.badPriority, "it is \(shown(text))") { return false }
     }
     if let id = request[.collapseID] {
       guard HeaderSyntax.isCollapseID(id) else {
@@ -60,7 +66,7 @@ struct DevicePush: Examination {
     }
     if let text = request[.pushType] {
       type = PushType.named(text)
-      guard let type else { return refuse(.invalidPushType) }
+      guard let type else { return refuse(.invalidPushType, "it is \(shown(text))") }
       headers.pushType = type.rawValue
     }
     return true
@@ -78,11 +84,35 @@ struct DevicePush: Examination {
     } else if HeaderSyntax.isDeviceToken(text) {
       token = gateway.tokenTexts.add(text)
     } else {
-      return refuse(.badDeviceToken, "not hexadecimal")
+      return refuse(.badDeviceToken, tokenDetail(text))
     }
     standing = gateway.receiver.standing(of: token)
     if standing == .unknown { return refuse(.badDeviceToken, "nobody was given it here") }
+    return sender.environment == gateway.configuration.environment || refuseOtherEnvironment()
+  }
+
+  /// The tokens here are of one environment; lenience takes them at the other one's hosts too, and remarks.
+  private mutating func refuseOtherEnvironment() -> Bool {
+    let own = gateway.configuration.environment.rawValue
+    let detail =
+      "it is of the \(own) environment, the host is that of \(sender.environment.rawValue)"
+    if gateway.configuration.manner == .strict { return refuse(.badDeviceToken, detail) }
+    remarks.append(GatewayRemark(.badDeviceToken, detail))
     return true
+  }
+
+  private func tokenDetail(_ text: Bytes) -> String {
+    if text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: "<") {
+      return "\(shown(text)) is a placeholder that was not filled in"
+    }
+    return text.allSatisfy(HeaderSyntax.isHex)
+      ? "it has \(text.count) hexadecimal digits, an odd number or too many"
+      : "\(shown(text)) is not hexadecimal"
+  }
+
+  private func expirationDetail(_ text: Bytes) -> String {
+    let isLong = text.count == 13 && text.allSatisfy { $0 &- 0x30 < 10 }
+    return "it is \(shown(text))\(isLong ? ", which looks like milliseconds" : "")"
   }
 
   private mutating func checkTopicForm() -> Bool {
@@ -93,12 +123,11 @@ struct DevicePush: Examination {
       } else if HeaderSyntax.isTopic(text) {
         headers.topic = gateway.topicTexts.add(text, keepsCase: true)
       } else {
-        return refuse(.badTopic)
+        return refuse(.badTopic, "it is \(shown(text))")
       }
     } else if let only = sender.certificate?.bundle {
-      request.add(.topic, only)
-      topic = request[.topic] ?? topic
       headers.topic = only
+      topic = sender.impliedTopic
     } else {
       return refuse(.missingTopic)
     }
@@ -137,7 +166,8 @@ struct DevicePush: Examination {
     switch kind {
     case .activity, .pushToStart:
       guard topic.hasSuffix(PushType.liveactivity.suffix) else {
-        return refuse(.deviceTokenNotForTopic, "it is a Live Activity's token")
+        return refuse(
+          .deviceTokenNotForTopic, "it is a Live Activity's, apns-topic is \(shown(topic))")
       }
       rest = topic.keeping(topic.count - PushType.liveactivity.suffix.utf8CodeUnitCount)
     case .device:
@@ -145,7 +175,7 @@ struct DevicePush: Examination {
         topic.count - (PushType.ofTopic(topic)?.suffix.utf8CodeUnitCount ?? 0))
     }
     guard rest.equals(bundle) else {
-      return refuse(.deviceTokenNotForTopic, "it is \(bundle)'s")
+      return refuse(.deviceTokenNotForTopic, "it is \(bundle)'s, apns-topic is \(shown(topic))")
     }
     return true
   }

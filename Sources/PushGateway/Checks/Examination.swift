@@ -1,4 +1,5 @@
 import Findings
+import JSON
 import LiveActivities
 
 /// A request under examination: what device pushes and broadcasts have in common.
@@ -7,7 +8,7 @@ import LiveActivities
 /// answer, unless lenience takes the request all the same and remarks on it.
 @MainActor
 protocol Examination {
-  var request: Request { get }
+  var request: ArrivedRequest { get }
   var sender: Sender { get }
   var gateway: PushGateway { get }
   var refusal: Refusal? { get set }
@@ -33,6 +34,17 @@ extension Examination {
     }
     refusal = Refusal(reason, detail, timestamp: timestamp)
     return false
+  }
+
+  /// Hands the particulars of a refusal on with the remarks: the answer holds only the reason's name.
+  mutating func keepDetail() {
+    guard let refusal, !refusal.detail.isEmpty else { return }
+    remarks.append(GatewayRemark(refusal.reason, refusal.detail))
+  }
+
+  /// A header's value as a sentence shows it.
+  func shown(_ text: Bytes) -> String {
+    JSONValue.quoted(String(decoding: text.prefix(60), as: UTF8.self))
   }
 
   mutating func checkOutage() -> Bool {

@@ -30,35 +30,36 @@ final class Sender {
   static let tokenLife = 3600.0
   static let tokenRefresh = 1200.0
 
-  private(set) var environment: PushEnvironment
-  private(set) var certificate: ClientCertificate?
-  /// Whether the client went to the host of channel management, which looks at credentials before the path.
-  private(set) var managesChannels = false
+  /// What its connection has told.
+  var identity: ClientIdentity {
+    didSet { imply(identity.certificate?.bundle) }
+  }
+  /// The topic that a push has whose sender names none and shows a certificate, as bytes.
+  private(set) var impliedTopic = Bytes(start: nil, count: 0)
   private var authorization: [UInt8] = []
   private var issuedAt = 0.0
   private var tokenSince = 0.0
   private var firstTeam: String?
   private var firstKey: String?
 
-  init(environment: PushEnvironment) { self.environment = environment }
-
-  /// Takes what the handshake or `CONNECT` told.
-  func learn(certificate: ClientCertificate?, host: String?) {
-    if let certificate { self.certificate = certificate }
-    guard let host, let named = ServedHosts.environment(of: host) else { return }
-    environment = named
-    managesChannels = ServedHosts.managesChannels(host)
+  init(_ identity: ClientIdentity) {
+    self.identity = identity
+    imply(identity.certificate?.bundle)
   }
 
-  /// Why the certificate cannot be used; nil when it can, or when there is none.
-  func certificateFault(now: Double) -> PushReason? {
-    guard let certificate else { return nil }
-    if !certificate.isValid(at: now) { return .badCertificate }
-    if !certificate.environments.isEmpty, !certificate.environments.contains(environment) {
-      return .badCertificateEnvironment
-    }
-    return nil
+  deinit { impliedTopic.deallocate() }
+
+  private func imply(_ bundle: String?) {
+    impliedTopic.deallocate()
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: bundle?.utf8.count ?? 0, alignment: 1)
+    memory.copyBytes(from: (bundle ?? "").utf8)
+    impliedTopic = Bytes(memory)
   }
+
+  var environment: PushEnvironment { identity.environment }
+  var certificate: ClientCertificate? { identity.certificate }
+  var managesChannels: Bool { identity.managesChannels }
 
   /// The key that signed the token in use, when it is registered.
   private(set) var key: ProviderKey?
@@ -66,13 +67,13 @@ final class Sender {
   /// Judges the credentials of a request, in the order in which APNs does: presence, form and signature,
   /// age, then the rules of the connection.
   @MainActor
-  func judge(_ request: Request, _ gateway: PushGateway, faults: inout CredentialFaults)
+  func judge(_ request: ArrivedRequest, _ gateway: PushGateway, faults: inout CredentialFaults)
     -> Bool
   {
     let now = gateway.configuration.wallClock()
-    if certificate != nil {
+    if identity.certificate != nil {
       // A provider token beside a certificate is ignored.
-      guard let fault = certificateFault(now: now) else { return true }
+      guard let fault = identity.certificateFault(now: now) else { return true }
       return faults.add(fault, "")
     }
     guard let header = request[.authorization], let text = bearer(header) else {

@@ -5,7 +5,7 @@ import Findings
 /// Its ids are borrowed, from the request or from the source of ids, until the session has taken them.
 struct Answer {
   /// Which header carries the request's id back.
-  enum IDHeader { case apnsID, requestID }
+  enum IDHeader: Sendable { case apnsID, requestID }
 
   var status: Int
   var idHeader = IDHeader.apnsID
@@ -42,7 +42,7 @@ struct Answer {
 }
 
 /// The head of an inspection answer.
-struct InspectionAnswer {
+struct InspectionHead: Sendable {
   var status: Int
   var headers: [(name: String, value: String)]
 }

@@ -5,6 +5,8 @@ final class HTTP1Session: HTTPSession {
   /// The request that is being answered; the next one waits until its answer has ended.
   private var current: Request?
   private var isChunked = false
+  private var hasBegun = false
+  private var lastStream: Int32 = 0
   private var now = 0.0
   /// When the first byte came of what is not a whole request yet.
   private var unfinishedSince = 0.0
@@ -45,6 +47,8 @@ final class HTTP1Session: HTTPSession {
         } else if speaksHTTP2Only, !request.isInspection {
           return refuseToSpeak()
         } else {
+          lastStream &+= 1
+          request.stream = lastStream
           return request
         }
       }
@@ -53,6 +57,7 @@ final class HTTP1Session: HTTPSession {
   }
 
   private func refuseToSpeak() -> Request? {
+    current = nil
     let line = Array("POST".utf8)
     output += line.withUnsafeBytes { LastWords.noPreface($0) }
     ending = .fault("HTTP/1.1 where only HTTP/2 is spoken")
@@ -85,6 +90,8 @@ final class HTTP1Session: HTTPSession {
 
   // MARK: Answers
 
+  func request(on stream: Int32) -> Request? { current?.stream == stream ? current : nil }
+
   func answer(_ request: Request, with answer: Answer) {
     writeStatus(answer.status)
     answer.withHeaders { name, value in
@@ -98,11 +105,12 @@ final class HTTP1Session: HTTPSession {
     finish(request)
   }
 
-  func begin(_ request: Request, with answer: InspectionAnswer, body: [UInt8], isWhole: Bool) {
+  func begin(_ request: Request, with head: InspectionHead, body: [UInt8], isWhole: Bool) {
+    hasBegun = true
     isChunked = !isWhole && !request.isVersion10
     let isHead = request.isEqual(.method, "HEAD")
     write(
-      status: answer.status, headers: answer.headers, body: isHead ? [] : body,
+      status: head.status, headers: head.headers, body: isHead ? [] : body,
       length: isWhole ? body.count : nil, closes: closes(after: request) || !isWhole && !isChunked)
     if isWhole { finish(request) }
   }
@@ -121,7 +129,7 @@ final class HTTP1Session: HTTPSession {
   private func finish(_ request: Request) {
     if closes(after: request), ending == nil { ending = .done }
     current = nil
-    isChunked = false
+    (isChunked, hasBegun) = (false, false)
     unfinishedSince = now
   }
 
@@ -199,13 +207,12 @@ final class HTTP1Session: HTTPSession {
     if current == nil, !parser.isUnfinished { ending = ending ?? .done }
   }
 
+  var awaited: Int { current == nil || hasBegun ? 0 : 1 }
   var unanswered: Int { current == nil ? 0 : 1 }
   var oldestUnfinished: Double? { parser.isUnfinished && current == nil ? unfinishedSince : nil }
   var hasUnfinished: Bool { parser.isUnfinished && current == nil }
   var backlog: Int { output.count }
   var cost: Int { parser.held + (parser.request?.cost ?? 0) }
   /// The client has gone; whoever still writes an answer is told.
-  func takeGone() -> [Request] { [] }
-  /// The request whose answer has not ended.
-  var answering: Request? { current }
+  func takeGone() -> [Int32] { [] }
 }

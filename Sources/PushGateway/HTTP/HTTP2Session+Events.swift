@@ -14,7 +14,7 @@ extension HTTP2Session {
       current = nil
       return 0
     }
-    let request = spare.popLast() ?? Unmanaged.passRetained(Request())
+    let request = pool.take()
     request._withUnsafeGuaranteedRef {
       $0.stream = frame.hd.stream_id
       $0.began = now
@@ -125,23 +125,19 @@ extension HTTP2Session {
     }
     if recent?.toOpaque() == pointer { recent = nil }
     if current?.toOpaque() == pointer { current = nil }
-    if closed._withUnsafeGuaranteedRef({ finish($0) }) {
-      spare.append(closed)
-    } else {
-      closed.release()
-    }
+    closed._withUnsafeGuaranteedRef { finish($0) }
+    pool.put(closed)
   }
 
-  /// Takes a closed stream's request out of all sums; whether it can be used again.
-  private func finish(_ request: Request) -> Bool {
+  /// Takes a closed stream's request out of all sums.
+  private func finish(_ request: Request) {
     if !request.isComplete { unfinished -= 1 }
     cost -= request.charged
     backlog -= request.answer.rest
     if !request.isComplete, request.isHandedOn { answeredEarly = max(0, answeredEarly - 1) }
-    request.isGone = true
-    if request.isInspection {
-      gone.append(request)
-      return false
+    if request.isAwaited { awaited -= 1 }
+    if request.isInspection, request.isAwaited || !request.answer.isEnded {
+      gone.append(request.stream)
     }
     if isQueued(request) {
       // It was reset before anybody looked at it: it leaves the queue, too.
@@ -149,9 +145,6 @@ extension HTTP2Session {
       let place = arrived[firstArrived...].firstIndex { $0.toOpaque() == pointer }
       if let place { arrived.remove(at: place) }
     }
-    guard spare.count < 32 else { return false }
-    request.reset()
-    return true
   }
 
   /// Whether a request has come whole and nobody has taken it yet.

@@ -22,7 +22,9 @@ final class HTTP2Session: HTTPSession {
   @exclusivity(unchecked) var open: [Unmanaged<Request>] = []
   @exclusivity(unchecked) var arrived: [Unmanaged<Request>] = []
   @exclusivity(unchecked) var firstArrived = 0
-  @exclusivity(unchecked) var spare: [Unmanaged<Request>] = []
+  let pool: RequestPool
+  /// Requests on whose answer somebody works.
+  @exclusivity(unchecked) var awaited = 0
   /// Whose header block is being received, and how large that is so far.
   @exclusivity(unchecked) var current: Unmanaged<Request>?
   @exclusivity(unchecked) var headerBytes = 0
@@ -41,15 +43,16 @@ final class HTTP2Session: HTTPSession {
   /// A reply that is no HTTP/2 of this session, for a client that does not speak it.
   private var lastWords: [UInt8] = []
   @exclusivity(unchecked) var headScratch = HeadScratch()
-  /// Requests whose stream was closed while somebody still wrote its answer.
-  var gone: [Request] = []
+  /// Streams of inspection that were closed.
+  var gone: [Int32] = []
 
   /// Larger header lists are refused, a good deal above what is announced.
   static let largestHeaderList = 16_384
   /// Bodies beyond this are not read to their end: the refusal goes out and the stream is reset.
   static let abandonedBody = 65_536
 
-  init(settings: Settings = Settings()) {
+  init(settings: Settings = Settings(), pool: RequestPool = RequestPool()) {
+    self.pool = pool
     announcedStreams = settings.concurrentStreams
     nghttp2_session_server_new2(
       &session, HTTP2Callbacks.table, Unmanaged.passUnretained(self).toOpaque(),
@@ -67,7 +70,7 @@ final class HTTP2Session: HTTPSession {
   deinit {
     nghttp2_session_del(session)
     headScratch.deallocate()
-    for request in open + spare { request.release() }
+    for request in open { pool.put(request) }
   }
 
   // MARK: Bytes in
@@ -101,13 +104,20 @@ final class HTTP2Session: HTTPSession {
         arrived.removeAll(keepingCapacity: true)
         firstArrived = 0
       }
-      request.isTaken = true
+      (request.isTaken, request.isAwaited) = (true, true)
+      awaited += 1
       return request
     }
     return nil
   }
 
-  func takeGone() -> [Request] {
+  func request(on stream: Int32) -> Request? {
+    guard let pointer = nghttp2_session_get_stream_user_data(session, stream) else { return nil }
+    let request = Unmanaged<Request>.fromOpaque(pointer).takeUnretainedValue()
+    return request.isTaken ? request : nil
+  }
+
+  func takeGone() -> [Int32] {
     if gone.isEmpty { return [] }
     defer { gone.removeAll() }
     return gone
@@ -124,11 +134,10 @@ final class HTTP2Session: HTTPSession {
     submit(request, hasBody: !answer.body.isEmpty)
   }
 
-  func begin(_ request: Request, with answer: InspectionAnswer, body: [UInt8], isWhole: Bool) {
-    guard !request.isGone else { return }
+  func begin(_ request: Request, with head: InspectionHead, body: [UInt8], isWhole: Bool) {
     budget.refund()
-    headScratch.begin(status: answer.status)
-    for header in answer.headers where !HTTP1Session.ownHeaders.contains(header.name.lowercased()) {
+    headScratch.begin(status: head.status)
+    for header in head.headers where !HTTP1Session.ownHeaders.contains(header.name.lowercased()) {
       headScratch.add(header.name.lowercased(), header.value)
     }
     request.answer = AnswerBody(bytes: body, isEnded: isWhole)
@@ -137,7 +146,7 @@ final class HTTP2Session: HTTPSession {
   }
 
   func add(_ piece: [UInt8], to request: Request) {
-    guard !request.isGone else { return }
+    guard !request.answer.isEnded else { return }
     request.answer.bytes += piece
     backlog += piece.count
     nghttp2_session_resume_data(session, request.stream)
@@ -149,6 +158,8 @@ final class HTTP2Session: HTTPSession {
   }
 
   private func submit(_ request: Request, hasBody: Bool) {
+    if request.isAwaited { awaited -= 1 }
+    request.isAwaited = false
     if !request.isComplete { answeredEarly += 1 }
     let head = headScratch.fields
     if hasBody {
@@ -179,17 +190,27 @@ final class HTTP2Session: HTTPSession {
       lastWords = []
       return false
     }
-    if case .flood = fault {
-      nghttp2_session_terminate_session(session, UInt32(NGHTTP2_ENHANCE_YOUR_CALM.rawValue))
-    }
     while output.count < limit {
       var data: UnsafePointer<UInt8>?
       let count = nghttp2_session_mem_send(session, &data)
-      if count <= 0 { return false }
+      if count <= 0 {
+        if terminate() { continue }
+        return false
+      }
       output.append(contentsOf: UnsafeBufferPointer(start: data, count: count))
     }
     return true
   }
+
+  /// Ends a flood when requests before it have been answered: libnghttp2 sends no answer after this.
+  private func terminate() -> Bool {
+    guard case .flood = fault, awaited == 0, !isTerminated else { return false }
+    isTerminated = true
+    return nghttp2_session_terminate_session(
+      session, UInt32(NGHTTP2_ENHANCE_YOUR_CALM.rawValue)) == 0
+  }
+
+  private var isTerminated = false
 
   var ending: SessionEnding? {
     if let fault { return fault }

@@ -6,10 +6,12 @@ protocol HTTPSession: AnyObject {
   func receive(_ bytes: UnsafeRawBufferPointer, now: Double)
   /// The next request that has come whole (or is refused early for its size), once.
   func nextRequest() -> Request?
+  /// The request of a stream that was given by `nextRequest`; nil when it is gone or wholly answered.
+  func request(on stream: Int32) -> Request?
   /// Answers a request.
   func answer(_ request: Request, with answer: Answer)
   /// Begins the answer to an inspection request, with all of its body or a first piece.
-  func begin(_ request: Request, with answer: InspectionAnswer, body: [UInt8], isWhole: Bool)
+  func begin(_ request: Request, with head: InspectionHead, body: [UInt8], isWhole: Bool)
   /// Adds a piece to an answer that has begun.
   func add(_ piece: [UInt8], to request: Request)
   /// Ends an answer that has begun.
@@ -19,11 +21,13 @@ protocol HTTPSession: AnyObject {
   /// Tells the client that no more requests will be taken, with a reason in JSON.
   func goAway(reason: [UInt8])
 
-  /// Requests whose client has gone before their answer had ended; each is told once.
-  func takeGone() -> [Request]
+  /// Streams of inspection requests whose client has gone; each is told once.
+  func takeGone() -> [Int32]
 
   /// Why the connection must end, once what is left has been sent.
   var ending: SessionEnding? { get }
+  /// Requests that were given by `nextRequest` and whose answer has not begun.
+  var awaited: Int { get }
   /// Requests that have begun and are not answered to their end.
   var unanswered: Int { get }
   /// Whether a request has begun that has not come whole.

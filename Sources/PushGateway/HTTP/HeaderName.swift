@@ -6,6 +6,8 @@ enum HeaderName: Int, CaseIterable {
   case authorization
   case apnsID, topic, pushType, priority, expiration, collapseID, channelID, requestID
   case contentLength, transferEncoding, expect, connection
+  /// No header: the id that the wire makes for a request that comes without one.
+  case madeID
 
   /// The name as it stands on the wire, in lower case.
   var text: StaticString {
@@ -28,8 +30,13 @@ enum HeaderName: Int, CaseIterable {
     case .transferEncoding: "transfer-encoding"
     case .expect: "expect"
     case .connection: "connection"
+    // No client can send a name like this one.
+    case .madeID: ":made-id"
     }
   }
+
+  /// This header among the bits of those that are there.
+  var bit: UInt32 { 1 << UInt32(rawValue) }
 
   /// The headers of which APNs wants no more than one.
   static let once: [HeaderName] = [
@@ -37,19 +44,39 @@ enum HeaderName: Int, CaseIterable {
     .requestID,
   ]
 
-  /// Those with a name of so many bytes: a look into this table and a comparison or two find a name.
-  private static let byLength: [[HeaderName]] = {
-    var table = [[HeaderName]](repeating: [], count: 20)
-    for name in allCases { table[name.text.utf8CodeUnitCount].append(name) }
-    return table
-  }()
+  /// The headers that clients send, those with short names first: two looks and a comparison or two find
+  /// one. In memory that is never given back, since counting references to it would take longer than that.
+  private struct Table: @unchecked Sendable {
+    static let longest = 20
+    let names: UnsafePointer<HeaderName>
+    /// Where the names of so many bytes begin among them.
+    let firsts: UnsafePointer<Int>
+
+    init() {
+      let sorted = allCases.filter { $0 != .madeID }
+        .sorted { $0.text.utf8CodeUnitCount < $1.text.utf8CodeUnitCount }
+      let names = UnsafeMutablePointer<HeaderName>.allocate(capacity: sorted.count)
+      names.initialize(from: sorted, count: sorted.count)
+      let firsts = UnsafeMutablePointer<Int>.allocate(capacity: Table.longest + 2)
+      for length in 0...Table.longest + 1 {
+        let place = sorted.firstIndex { $0.text.utf8CodeUnitCount >= length } ?? sorted.count
+        (firsts + length).initialize(to: place)
+      }
+      (self.names, self.firsts) = (UnsafePointer(names), UnsafePointer(firsts))
+    }
+  }
+
+  private static let table = Table()
 
   /// The header of this name, compared as bytes; names come in lower case.
   static func named(_ bytes: UnsafeRawBufferPointer) -> HeaderName? {
-    guard bytes.count < byLength.count, let start = bytes.baseAddress else { return nil }
-    for name in byLength[bytes.count]
-    where memcmp(start, name.text.utf8Start, bytes.count) == 0 {
-      return name
+    guard bytes.count <= Table.longest, let start = bytes.baseAddress else { return nil }
+    let table = table
+    var place = table.firsts[bytes.count]
+    while place < table.firsts[bytes.count + 1] {
+      let name = table.names[place]
+      if memcmp(start, name.text.utf8Start, bytes.count) == 0 { return name }
+      place += 1
     }
     return nil
   }

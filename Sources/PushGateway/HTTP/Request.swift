@@ -3,22 +3,22 @@ import CLinux
 /// Bytes of a request, borrowed: they stay until it has been answered.
 typealias Bytes = UnsafeRawBufferPointer
 
-/// One request as HTTP/2 or HTTP/1.1 carried it: values as bytes, so that a push makes no strings
+/// One request as HTTP/2 or HTTP/1.1 carries it: values as bytes, so that a push makes no strings
 /// before somebody wants them.
 ///
 /// A class with memory of its own, so that a session can use both again for the next request, and so
 /// that looking at a value counts no references.
-final class Request {
+final class Request: HeaderValues {
   /// Identifies the request on its connection.
   var stream: Int32 = 0
   /// Values, one after another.
   @exclusivity(unchecked) private var memory = UnsafeMutableRawBufferPointer.allocate(
     byteCount: 1024, alignment: 16)
   @exclusivity(unchecked) private var used = 0
-  private let places = UnsafeMutablePointer<Range<Int>>.allocate(
+  private let places = UnsafeMutablePointer<HeaderPlace>.allocate(
     capacity: HeaderName.allCases.count)
-  @exclusivity(unchecked) private var present: UInt32 = 0
-  private var repeated: UInt32 = 0
+  @exclusivity(unchecked) private(set) var present: UInt32 = 0
+  private(set) var repeated: UInt32 = 0
   /// Headers without a `HeaderName`; kept for inspection requests only.
   private(set) var others: [(name: String, value: String)] = []
   /// The body, as much of it as is kept.
@@ -37,10 +37,10 @@ final class Request {
   var isComplete = false
   /// It has been handed on and must not be again.
   var isHandedOn = false
-  /// Somebody has it now.
+  /// Somebody works on its answer.
   var isTaken = false
-  /// The peer is done with it, or the connection is.
-  var isGone = false
+  /// Its answer has not begun although somebody works on it.
+  var isAwaited = false
   /// HTTP/1.0: the connection ends with the answer.
   var isVersion10 = false
   /// What is still to be sent of the answer's body.
@@ -51,7 +51,9 @@ final class Request {
   /// How much of an inspection request's body is kept and taken.
   static let keptInspectionBody = 1 << 20
 
-  init() {}
+  init() {
+    places.initialize(repeating: HeaderPlace(), count: HeaderName.allCases.count)
+  }
 
   deinit {
     memory.deallocate()
@@ -65,9 +67,9 @@ final class Request {
     (present, repeated, charged) = (0, 0, 0)
     isInspection = false
     others.removeAll()
-    body = []
+    body.removeAll(keepingCapacity: true)
     bodyCount = 0
-    (isComplete, isHandedOn, isTaken, isGone) = (false, false, false, false)
+    (isComplete, isHandedOn, isTaken, isAwaited) = (false, false, false, false)
     answer = AnswerBody()
   }
 
@@ -75,9 +77,12 @@ final class Request {
   var cost: Int { Request.baseCost + used + body.count }
   static let baseCost = 512
 
+  /// Memory that it keeps when it is used again, in bytes.
+  var held: Int { memory.count + body.capacity }
+
   /// Takes a header; only the first of several is kept.
   func add(_ name: HeaderName, _ value: Bytes) {
-    let bit = UInt32(1) << UInt32(name.rawValue)
+    let bit = name.bit
     if present & bit != 0 {
       repeated |= bit
       return
@@ -87,7 +92,7 @@ final class Request {
     if let start = value.baseAddress {
       memory.baseAddress?.advanced(by: used).copyMemory(from: start, byteCount: value.count)
     }
-    places[name.rawValue] = used..<used + value.count
+    places[name.rawValue] = HeaderPlace(start: Int32(used), count: Int32(value.count))
     used += value.count
     if name == .path, let path = self[.path] {
       isInspection = path.hasPrefix("/islet/") || path.equals("/islet")
@@ -133,28 +138,24 @@ final class Request {
 
   /// The value of a header.
   subscript(_ name: HeaderName) -> Bytes? {
-    has(name) ? Bytes(rebasing: memory[places[name.rawValue]]) : nil
+    guard has(name) else { return nil }
+    let place = places[name.rawValue]
+    return Bytes(rebasing: memory[Int(place.start)..<Int(place.start + place.count)])
   }
-
-  /// The value of a header that is there and says something.
-  func nonEmpty(_ name: HeaderName) -> Bytes? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Whether a header is there.
-  func has(_ name: HeaderName) -> Bool { present & (1 << UInt32(name.rawValue)) != 0 }
+  func has(_ name: HeaderName) -> Bool { present & name.bit != 0 }
 
   /// Whether a header is there more than once.
-  func isRepeated(_ name: HeaderName) -> Bool { repeated & (1 << UInt32(name.rawValue)) != 0 }
+  func isRepeated(_ name: HeaderName) -> Bool { repeated & name.bit != 0 }
 
-  /// The value of a header as text.
-  func text(_ name: HeaderName) -> String? {
-    self[name].map { String(decoding: $0, as: UTF8.self) }
+  /// Adds places and values to a batch's bytes, as `ArrivedRequest` reads them; gives the values' size.
+  func appendValues(to bytes: inout [UInt8]) -> Int {
+    bytes.append(
+      contentsOf: Bytes(UnsafeBufferPointer(start: places, count: HeaderName.allCases.count)))
+    bytes.append(contentsOf: Bytes(rebasing: memory[..<used]))
+    return used
   }
-
-  /// Whether a header has exactly this value.
-  func isEqual(_ name: HeaderName, _ value: StaticString) -> Bool {
-    self[name]?.equals(value) ?? false
-  }
-
 }
 
 /// What remains to be sent of an answer's body.

@@ -1,7 +1,7 @@
 import COpenSSL
 
 /// What a push certificate says: for which app, which topics, which environments, until when.
-struct ClientCertificate: Equatable {
+struct ClientCertificate: Equatable, Sendable {
   /// The bundle ID: the subject's UID.
   var bundle: String?
   /// More topics, as Apple's extension lists them.

@@ -18,7 +18,7 @@ extension PushGateway {
     do throws(GatewayError) {
       let identity = try renewal()
       guard identity.certificateChain != configuration.identity?.certificateChain else { return }
-      tls = try TLSContext(identity, configuration)
+      orderNow(.show(try TLSContext(identity, configuration)))
       configuration.identity = identity
       notice("gateway-certificate-renewed")
     } catch {

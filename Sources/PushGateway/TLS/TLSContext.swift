@@ -2,9 +2,9 @@ import CLinux
 import COpenSSL
 
 /// What all TLS connections share: certificate, key, what is negotiated.
-@MainActor
-final class TLSContext {
-  private let context: OpaquePointer
+final class TLSContext: Sendable {
+  /// Nothing changes it after `init`; OpenSSL lets threads share it then.
+  nonisolated(unsafe) private let context: OpaquePointer
 
   init(_ identity: ServerIdentity, _ configuration: GatewayConfiguration) throws(GatewayError) {
     guard let context = SSL_CTX_new(TLS_server_method()) else {
@@ -26,7 +26,7 @@ final class TLSContext {
     try use(identity)
   }
 
-  isolated deinit { SSL_CTX_free(context) }
+  deinit { SSL_CTX_free(context) }
 
   /// TLS for a new connection.
   func makeSession() -> TLSSession? { TLSSession(context) }
@@ -63,7 +63,7 @@ final class TLSContext {
     select(["h2", "http/1.1"], out, outCount, offered, count)
   }
 
-  private nonisolated static func select(
+  private static func select(
     _ wanted: [StaticString], _ out: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
     _ outCount: UnsafeMutablePointer<UInt8>?, _ offered: UnsafePointer<UInt8>?, _ count: UInt32
   ) -> Int32 {

@@ -1,7 +1,6 @@
 import COpenSSL
 
 /// TLS for one connection, between two memories: bytes of the socket in and out, bytes in clear in and out.
-@MainActor
 final class TLSSession {
   /// What a step of the handshake gave.
   enum Handshake {
@@ -32,7 +31,7 @@ final class TLSSession {
     SSL_set_accept_state(ssl)
   }
 
-  isolated deinit { SSL_free(ssl) }
+  deinit { SSL_free(ssl) }
 
   /// Takes bytes of the socket.
   func feed(_ bytes: UnsafeRawBufferPointer) {

@@ -36,7 +36,8 @@ extension RunningSimulator {
       "presentations": .array(places.names(of: activity.id).map { .string($0) }),
       "started": .double(activity.startedAt), "ended": time(activity.endedAt),
       "dismissalDate": time(activity.dismissalDate),
-      "lastTimestamp": .double(activity.lastTimestamp),
+      // Before the first push there is none.
+      "lastTimestamp": activity.lastTimestamp > -1e15 ? .double(activity.lastTimestamp) : .null,
       "budget": budget.map { ["left": .int($0.left), "size": .int($0.size)] } ?? .null,
       "deadlines": .array(moments.map { ["name": .string($0.name), "time": .double($0.time)] }),
       "now": .double(now),
@@ -133,11 +134,10 @@ extension PushRecord {
 extension PushRecord {
   /// The verdict as people are told it: with what the gateway let pass, and what changed on the card.
   public var toldVerdict: Verdict {
-    var told = verdict
-    told.findings = findings
-    told.summary = headline
-    if told.outcome == .shown, !push.remarks.isEmpty { told.outcome = .shownWithRemarks }
-    return told
+    let isRemarked = verdict.outcome == .shown && !push.remarks.isEmpty
+    return Verdict(
+      isRemarked ? .shownWithRemarks : verdict.outcome, findings: FindingList(findings),
+      summary: headline)
   }
 }
 

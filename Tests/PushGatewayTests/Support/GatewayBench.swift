@@ -3,7 +3,8 @@ import EventLoop
 
 @testable import PushGateway
 
-/// A gateway on free ports of the loopback, driven pass by pass by the test itself.
+/// A gateway on free ports of the loopback, driven pass by pass by the test itself: its wire shares the
+/// test's loop, unless it is asked to have its own thread.
 @MainActor
 final class GatewayBench {
   let loop = EventLoop()
@@ -13,17 +14,26 @@ final class GatewayBench {
   /// The wall clock of the tests, in UNIX seconds.
   nonisolated static let now = 1_790_000_000.0
 
-  init(_ change: (inout GatewayConfiguration) throws -> Void = { _ in }) throws {
+  init(
+    hasThread: Bool = false, _ change: (inout GatewayConfiguration) throws -> Void = { _ in }
+  ) throws {
     var configuration = GatewayConfiguration()
     configuration.port = 0
     configuration.hosts = ["127.0.0.1"]
     configuration.wallClock = { GatewayBench.now }
     try change(&configuration)
-    gateway = PushGateway(loop: loop, configuration: configuration, receiver: receiver)
+    gateway = PushGateway(
+      loop: loop, configuration: configuration, receiver: receiver, hasThread: hasThread)
     try gateway.start()
   }
 
   isolated deinit { gateway.closeAll() }
+
+  /// The half that has the sockets; nil when it has its own thread.
+  var wire: Wire? { gateway.wire }
+
+  /// The connections of a wire that shares the loop.
+  var connections: [Connection] { wire?.connections.values ?? [] }
 
   /// Lets the loop run until something is true; false when it is not after `seconds`.
   func pump(seconds: Double = 5, until isTrue: () -> Bool) -> Bool {
@@ -62,6 +72,14 @@ class RawClient {
   func close() {
     if descriptor >= 0 { CLinux.close(descriptor) }
     descriptor = -1
+  }
+
+  /// Closes so that the gateway can tell it from the end of what the client sends.
+  func reset() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
+    close()
   }
 
   func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }

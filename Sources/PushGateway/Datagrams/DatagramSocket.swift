@@ -3,7 +3,7 @@ import EventLoop
 
 /// A UDP socket: each datagram is a payload, and is answered by a datagram.
 @MainActor
-final class DatagramSocket: ListeningSocket {
+final class DatagramSocket {
   private let descriptor: Int32
   private unowned(unsafe) let gateway: PushGateway
   private var isClosed = false

@@ -8,37 +8,34 @@ extension Connection {
     if !unsent.isEmpty, !sendUnsent() { return }
     var isMore = true
     while isMore, unsent.isEmpty {
-      gateway.outlet.removeAll(keepingCapacity: true)
-      isMore = session?.produce(into: &gateway.outlet, limit: 65_536) ?? false
-      tls?.encrypt(&gateway.outlet)
-      if gateway.outlet.isEmpty { break }
+      wire.outlet.removeAll(keepingCapacity: true)
+      isMore = session?.produce(into: &wire.outlet, limit: 65_536) ?? false
+      tls?.encrypt(&wire.outlet)
+      if wire.outlet.isEmpty { break }
       sendOutlet()
       if isClosed { return }
     }
     watchWrites(!unsent.isEmpty)
     guard let session else { return finishIfAllIsSent() }
     tellGone(session)
-    if unsent.isEmpty, let ending = session.ending { return end(ending) }
-    // With a window of nothing answers stay here: asking again and again would not move them.
-    let mayGoOn = session.backlog <= gateway.configuration.limits.unreadAnswers
-    if isHeldBack, mayGoOn, unsent.isEmpty { return handleRequests(session) }
+    if unsent.isEmpty, let ending = session.ending, session.awaited == 0 { return end(ending) }
+    if isHeldBack, unsent.isEmpty, mayHandOn(session) { return handleRequests(session) }
     finishIfAllIsSent()
-    if unsent.isEmpty { for stream in openInspections.values { stream.tellRoom() } }
+    if !endless.isEmpty, unsent.isEmpty { tellSent(session) }
     if !isClosed { requireSweep(isBusy: session.hasUnfinished || !unsent.isEmpty) }
   }
 
   private func finishIfAllIsSent() {
-    let isAwaited = openInspections.values.contains { !$0.hasBegun }
-    if hasHeardEnd, unsent.isEmpty, !isAwaited { close() }
+    if hasHeardEnd, unsent.isEmpty, session?.awaited ?? 0 == 0 { close() }
   }
 
   private func sendOutlet() {
-    let sent = gateway.outlet.withUnsafeBytes {
+    let sent = wire.outlet.withUnsafeBytes {
       send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
     }
-    if sent == gateway.outlet.count { return }
+    if sent == wire.outlet.count { return }
     if sent < 0, islet_errno() != EAGAIN, islet_errno() != EINTR { return close() }
-    unsent = Array(gateway.outlet[max(0, sent)...])
+    unsent = Array(wire.outlet[max(0, sent)...])
     unsentSince = EventLoop.monotonicNow
   }
 
@@ -60,7 +57,7 @@ extension Connection {
   private func watchWrites(_ isWatching: Bool) {
     guard isWatching != isWatchingWrites else { return }
     isWatchingWrites = isWatching
-    gateway.loop.change(descriptor, to: isWatching ? .write : hasHeardEnd ? [] : .read)
+    watch()
   }
 
   /// Bytes that the client has not read yet.
@@ -71,21 +68,21 @@ extension Connection {
 
   // MARK: Deadlines
 
-  /// Has the gateway look at this connection again when its strictest deadline can have passed.
+  /// Has the wire look at this connection again when its strictest deadline can have passed.
   ///
   /// Deadlines themselves are worked out only then: they move with each request, and nobody waits for them.
   private func requireSweep(isBusy: Bool) {
-    let limits = gateway.configuration.limits
+    let limits = wire.configuration.limits
     let seconds =
       isBusy
       ? min(limits.requestSeconds, limits.unreadSeconds)
       : isHTTP2 ? limits.idleSeconds : limits.keepAliveSeconds
-    gateway.sweep(noLaterThan: lastActive + seconds)
+    wire.sweep(noLaterThan: lastActive + seconds)
   }
 
   /// When this connection has to be closed if nothing happens.
   private var deadline: Double {
-    let limits = gateway.configuration.limits
+    let limits = wire.configuration.limits
     var due: Double
     switch stage {
     case .closed: return .infinity
@@ -94,7 +91,7 @@ extension Connection {
     case .http1, .http2:
       if let began = session?.oldestUnfinished {
         due = began + limits.requestSeconds
-      } else if !openInspections.isEmpty {
+      } else if !endless.isEmpty || (session?.awaited ?? 0) > 0 {
         due = .infinity
       } else {
         due = lastActive + (isHTTP2 ? limits.idleSeconds : limits.keepAliveSeconds)
@@ -112,13 +109,13 @@ extension Connection {
       close()
       return .infinity
     }
-    gateway.counts.timeouts += 1
+    wire.counts.timeouts += 1
     if isResting {
       sayGoodbye(.idleTimeout)
       if !isClosed, session != nil { close() }
       return isClosed ? .infinity : deadline
     }
-    gateway.notice("gateway-too-slow")
+    wire.notice("gateway-too-slow")
     close()
     return .infinity
   }
@@ -130,10 +127,10 @@ extension Connection {
     case .done: break
     case .tunnel: return
     case .fault(let reason):
-      gateway.notice("gateway-bad-request", "A connection was closed: \(reason).")
+      wire.notice("gateway-bad-request", "A connection was closed: \(reason).")
     case .flood(let what):
-      gateway.counts.floods += 1
-      gateway.notice("gateway-flood", "A connection was closed: too many \(what).")
+      wire.counts.floods += 1
+      wire.notice("gateway-flood", "A connection was closed: too many \(what).")
     }
     linger()
   }
@@ -141,14 +138,14 @@ extension Connection {
   /// Closes for writing and reads on for a while: closing with unread bytes would take the answer back.
   private func linger() {
     if hasHeardEnd { return close() }
-    tls?.sayGoodbye(&gateway.outlet)
-    if tls != nil, !gateway.outlet.isEmpty { sendOutlet() }
+    tls?.sayGoodbye(&wire.outlet)
+    if tls != nil, !wire.outlet.isEmpty { sendOutlet() }
     if isClosed { return }
-    closeInspections()
+    forgetEndless()
     unsent = []
     shutdown(descriptor, Int32(SHUT_WR))
     stage = .draining(left: 1 << 20)
     drainedBy = EventLoop.monotonicNow + 2
-    gateway.sweep(noLaterThan: drainedBy)
+    wire.sweep(noLaterThan: drainedBy)
   }
 }

@@ -4,7 +4,6 @@ import Findings
 import LiveActivities
 
 /// One TCP connection: finds out what is spoken, keeps deadlines, moves bytes between socket and session.
-@MainActor
 final class Connection {
   /// How far it has come.
   enum Stage {
@@ -19,7 +18,8 @@ final class Connection {
   }
 
   /// Owns this connection and closes it before it goes.
-  unowned(unsafe) let gateway: PushGateway
+  unowned(unsafe) let wire: Wire
+  let id: ConnectionID
   let descriptor: Int32
   var stage = Stage.sniffing([])
   private(set) var tls: TLSSession?
@@ -32,31 +32,37 @@ final class Connection {
   /// When draining ends.
   var drainedBy = 0.0
   var isWatchingWrites = false
+  /// The gateway has enough to do: nothing is read until it has done some of it.
+  private var isPaused = false
   var hasHeardEnd = false
   var isToFlush = false
-  /// Requests may wait: for answers to be read, or for one that has just ended.
+  /// Requests may wait: for answers to be read, for one that has just ended, or for the gateway.
   var isHeldBack = false
-  /// What the gateway counts for this connection among the bytes of unfinished requests.
+  /// What the wire counts for this connection among the bytes of unfinished requests.
   private var countedCost = 0
   private var refusals = 0
   /// `CONNECT` has led here; it does not lead any further.
   private var isTunnel = false
-  var openInspections: [Int32: InspectionStream] = [:]
-  /// Who sends: what the provider tokens of this connection have told so far.
-  let sender: Sender
+  /// Answers of unknown length that are under way, by their streams.
+  var endless: [Int32: EndlessAnswer] = [:]
+  /// Inspection requests whose answers have not begun, by their streams.
+  private var asked: Set<Int32> = []
+  /// Who is there, as far as the connection tells.
+  private var identity: ClientIdentity
   /// Whether a request has ever come whole; those without make room first when there is none.
   private(set) var hasSentRequest = false
   let opened: Double
 
-  init(_ descriptor: Int32, _ gateway: PushGateway) {
-    self.descriptor = descriptor
-    self.gateway = gateway
+  init(_ descriptor: Int32, at host: String?, _ id: ConnectionID, _ wire: Wire) {
+    (self.descriptor, self.id, self.wire) = (descriptor, id, wire)
     opened = EventLoop.monotonicNow
     (lastActive, negotiatingSince) = (opened, opened)
-    sender = Sender(environment: gateway.configuration.environment)
+    identity = ClientIdentity(environment: wire.configuration.environment)
+    identity.learn(certificate: nil, host: host)
+    wire.tell(.opened(id, identity))
     // Keeps this connection until `close` forgets the descriptor.
-    gateway.loop.watch(descriptor, for: .read) { ready in self.becameReady(ready) }
-    gateway.sweep(noLaterThan: opened + gateway.configuration.limits.handshakeSeconds)
+    wire.loop.watch(descriptor, for: .read) { ready in self.becameReady(ready) }
+    wire.sweep(noLaterThan: opened + wire.configuration.limits.handshakeSeconds)
   }
 
   var session: (any HTTPSession)? {
@@ -69,16 +75,12 @@ final class Connection {
 
   var isClosed: Bool { if case .closed = stage { true } else { false } }
   var isHTTP2: Bool { if case .http2 = stage { true } else { false } }
-  private var isStrict: Bool { gateway.configuration.manner == .strict }
+  private var isStrict: Bool { wire.configuration.manner == .strict }
 
-  /// What carries a push that comes here.
-  var carrier: Push.Carrier {
-    switch (isHTTP2, tls != nil) {
-    case (true, true): .http2TLS
-    case (true, false): .http2
-    case (false, true): .http1TLS
-    case (false, false): .http1
-    }
+  /// What is to be known of a request that comes here.
+  var traits: RequestRecord.Traits {
+    let http2: RequestRecord.Traits = isHTTP2 ? .http2 : []
+    return tls == nil ? http2 : http2.union(.encrypted)
   }
 
   // MARK: Bytes in
@@ -87,14 +89,37 @@ final class Connection {
     if isClosed { return }
     if ready.contains(.write) { flush() }
     if isClosed { return }
-    let wantsRead = !isWatchingWrites && !ready.isDisjoint(with: [.read, .peerFinished])
-    if wantsRead || !ready.isDisjoint(with: .closed) { read() }
+    if !ready.isDisjoint(with: .closed) { return read() }
+    guard !isWatchingWrites, !ready.isDisjoint(with: [.read, .peerFinished]) else { return }
+    if wire.isCongested { pause() } else { read() }
+  }
+
+  /// Reads no more until the wire calls again.
+  private func pause() {
+    isPaused = true
+    watch()
+    wire.callWhenRelieved(self)
+  }
+
+  /// The gateway has caught up.
+  func relieve() {
+    if isClosed { return }
+    isPaused = false
+    watch()
+    if isHeldBack { wire.flushLater(self) }
+  }
+
+  /// Has the loop look for what is of use now.
+  func watch() {
+    let interest: EventLoop.Interest =
+      isWatchingWrites ? .write : hasHeardEnd || isPaused ? [] : .read
+    wire.loop.change(descriptor, to: interest)
   }
 
   private func read() {
-    let count = recv(descriptor, gateway.intake.baseAddress, gateway.intake.count, 0)
+    let count = recv(descriptor, wire.intake.baseAddress, wire.intake.count, 0)
     if count > 0 {
-      let bytes = UnsafeRawBufferPointer(rebasing: gateway.intake[..<count])
+      let bytes = UnsafeRawBufferPointer(rebasing: wire.intake[..<count])
       if case .draining(let left) = stage {
         if left < count { close() } else { stage = .draining(left: left - count) }
         return
@@ -113,8 +138,8 @@ final class Connection {
     hasHeardEnd = true
     if case .handshaking = stage { noticeHandshake("the client closed the connection") }
     // The end would be reported again and again.
-    gateway.loop.change(descriptor, to: isWatchingWrites ? .write : [])
-    gateway.flushLater(self)
+    watch()
+    wire.flushLater(self)
   }
 
   private func decrypt(_ bytes: UnsafeRawBufferPointer) {
@@ -131,19 +156,19 @@ final class Connection {
       }
     }
     while true {
-      switch tls.read(into: gateway.clearIntake) {
+      switch tls.read(into: wire.clearIntake) {
       case .bytes(let count):
-        take(UnsafeRawBufferPointer(rebasing: gateway.clearIntake[..<count]))
+        take(UnsafeRawBufferPointer(rebasing: wire.clearIntake[..<count]))
         if isClosed { return }
-      case .more: return gateway.flushLater(self)
+      case .more: return wire.flushLater(self)
       case .ended: return hearEnd()
       }
     }
   }
 
   private func noticeHandshake(_ reason: String) {
-    gateway.counts.handshakesFailed += 1
-    gateway.notice("gateway-tls-refused", "A client broke off the TLS handshake: \(reason).")
+    wire.counts.handshakesFailed += 1
+    wire.notice("gateway-tls-refused", "A client broke off the TLS handshake: \(reason).")
   }
 
   /// Takes bytes in clear, as they came or decrypted.
@@ -157,7 +182,7 @@ final class Connection {
       session.receive(bytes, now: lastActive)
       if let complaint = session.complaint {
         session.complaint = nil
-        gateway.notice("gateway-bad-request", "A request was reset: \(complaint).")
+        wire.notice("gateway-bad-request", "A request was reset: \(complaint).")
       }
       handleRequests(session)
     case .http1(let session):
@@ -173,8 +198,8 @@ final class Connection {
     switch ProtocolSniffer.decide(seen, isEncrypted: tls != nil) {
     case .undecided: stage = .sniffing(seen)
     case .tls:
-      guard let context = gateway.tls, let tls = context.makeSession() else {
-        gateway.notice("gateway-bad-request", "A client wants TLS, but there is no certificate.")
+      guard let context = wire.tls, let tls = context.makeSession() else {
+        wire.notice("gateway-bad-request", "A client wants TLS, but there is no certificate.")
         return close()
       }
       self.tls = tls
@@ -187,16 +212,17 @@ final class Connection {
       stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: tls == nil && !isTunnel))
       seen.withUnsafeBytes { take($0) }
     case .legacy:
-      gateway.notice("gateway-legacy-protocol")
+      wire.notice("gateway-legacy-protocol")
       close()
     case .garbage:
-      gateway.notice("gateway-bad-request")
+      wire.notice("gateway-bad-request")
       close()
     }
   }
 
   private func beginEncrypted(_ tls: TLSSession) {
-    sender.learn(certificate: tls.clientCertificate, host: tls.serverName)
+    identity.learn(certificate: tls.clientCertificate, host: tls.serverName)
+    wire.tell(.met(id, identity))
     switch tls.protocolName {
     case "h2": beginHTTP2()
     case "http/1.1": stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: false))
@@ -207,18 +233,19 @@ final class Connection {
 
   private func beginHTTP2() {
     var settings = HTTP2Session.Settings()
-    let limit = gateway.configuration.limits.streams
-    settings.concurrentStreams = gateway.configuration.throttlesStreams ? 1 : UInt32(limit)
-    stage = .http2(HTTP2Session(settings: settings))
-    let now = gateway.configuration.wallClock()
-    if isStrict, let fault = sender.certificateFault(now: now) { sayGoodbye(fault) }
-    if gateway.isStopping { sayGoodbye(.shutdown) }
+    let limit = wire.configuration.limits.streams
+    settings.concurrentStreams = wire.configuration.throttlesStreams ? 1 : UInt32(limit)
+    stage = .http2(HTTP2Session(settings: settings, pool: wire.pool))
+    let now = wire.configuration.wallClock()
+    if isStrict, let fault = identity.certificateFault(now: now) { sayGoodbye(fault) }
+    if wire.isStopping { sayGoodbye(.shutdown) }
   }
 
   /// After `CONNECT`, the client speaks as if it had reached the host that it named.
   private func beginTunnel(to host: String, _ session: HTTP1Session) {
     flush()
-    sender.learn(certificate: nil, host: host)
+    identity.learn(certificate: nil, host: host)
+    wire.tell(.met(id, identity))
     isTunnel = true
     stage = .sniffing([])
     negotiatingSince = lastActive
@@ -228,36 +255,49 @@ final class Connection {
 
   // MARK: Requests
 
-  /// Hands on what has come, until too many answers wait: then the rest waits for them to be read.
+  /// Hands on what has come, until too many answers wait to be read or too many requests to be answered:
+  /// then the rest waits, too.
   func handleRequests(_ session: any HTTPSession) {
     isHeldBack = false
     while true {
-      if session.backlog > gateway.configuration.limits.unreadAnswers {
+      if !mayHandOn(session) {
         isHeldBack = true
+        if wire.isCongested { wire.callWhenRelieved(self) }
         break
       }
       guard let request = session.nextRequest() else { break }
       hasSentRequest = true
-      gateway.handle(request, from: self, session)
-      if isClosed { return }
+      if request.isInspection { asked.insert(request.stream) }
+      wire.handOn(request, from: self, session)
     }
     if case .tunnel(let host) = session.ending, let session = session as? HTTP1Session {
       return beginTunnel(to: host, session)
     }
     tellGone(session)
     countCost(session.cost)
-    gateway.flushLater(self)
+    wire.flushLater(self)
   }
 
-  /// Keeps the gateway's sum, and ends this connection when it is the one that holds too much.
+  /// Whether there is room for one more request.
+  func mayHandOn(_ session: any HTTPSession) -> Bool {
+    let limits = wire.configuration.limits
+    // With a window of nothing answers stay here: asking again and again would not move them.
+    return session.backlog <= limits.unreadAnswers && asked.count < limits.unansweredInspections
+      && !wire.isCongested
+  }
+
+  /// An inspection answer has begun, or nobody waits for it.
+  func forgetAsked(_ stream: Int32) { asked.remove(stream) }
+
+  /// Keeps the wire's sum, and ends this connection when it is the one that holds too much.
   private func countCost(_ cost: Int) {
-    gateway.heldByAll += cost - countedCost
+    wire.heldByAll += cost - countedCost
     countedCost = cost
-    let limits = gateway.configuration.limits
-    guard cost > limits.heldByConnection || gateway.heldByAll > limits.heldByAll && cost > 1 << 16
+    let limits = wire.configuration.limits
+    guard cost > limits.heldByConnection || wire.heldByAll > limits.heldByAll && cost > 1 << 16
     else { return }
-    gateway.counts.floods += 1
-    gateway.notice(
+    wire.counts.floods += 1
+    wire.notice(
       "gateway-flood", "A connection was closed: too many unfinished requests at once.")
     flush()
     close()
@@ -265,14 +305,14 @@ final class Connection {
 
   /// A push of this connection was answered; after a refusal APNs was seen to allow one stream at a time.
   func count(_ refusal: PushReason?) {
-    if gateway.configuration.throttlesStreams, case .http2(let session) = stage {
-      session.limitStreams(refusal == nil ? UInt32(gateway.configuration.limits.streams) : 1)
+    if wire.configuration.throttlesStreams, case .http2(let session) = stage {
+      session.limitStreams(refusal == nil ? UInt32(wire.configuration.limits.streams) : 1)
     }
     guard let refusal else {
       refusals = 0
       return
     }
-    guard let limit = gateway.configuration.refusalsBeforeGoodbye else { return }
+    guard let limit = wire.configuration.refusalsBeforeGoodbye else { return }
     // A dead token is no error of the sender's.
     if refusal.row.status == 410 { return }
     refusals += refusal == .badDeviceToken ? 2 : 1
@@ -280,8 +320,10 @@ final class Connection {
   }
 
   func tellGone(_ session: any HTTPSession) {
-    for request in session.takeGone() {
-      openInspections.removeValue(forKey: request.stream)?.clientHasGone()
+    for stream in session.takeGone() {
+      endless[stream] = nil
+      forgetAsked(stream)
+      wire.tell(.gone(id, stream: stream))
     }
   }
 
@@ -296,7 +338,7 @@ final class Connection {
   /// Takes no more requests; those that have begun are answered.
   func sayGoodbye(_ reason: PushReason) {
     guard let session else { return close() }
-    for stream in openInspections.values where stream.hasBegun { stream.end() }
+    endEndless(session)
     session.goAway(reason: Answer.body(reason))
     flush()
   }
@@ -306,18 +348,11 @@ final class Connection {
     if isClosed { return }
     stage = .closed
     countCost(0)
-    gateway.loop.forget(descriptor)
+    wire.loop.forget(descriptor)
     CLinux.close(descriptor)
     tls = nil
     unsent = []
-    closeInspections()
-    gateway.connections[ObjectIdentifier(self)] = nil
-    gateway.finishStopping()
-  }
-
-  func closeInspections() {
-    let streams = openInspections.values
-    openInspections = [:]
-    for stream in streams { stream.clientHasGone() }
+    endless = [:]
+    wire.closed(self)
   }
 }

@@ -68,12 +68,6 @@ struct SocketAddress: Hashable {
   }
 }
 
-/// A socket that others come to.
-@MainActor
-protocol ListeningSocket: AnyObject {
-  func close()
-}
-
 /// Opens, prepares and binds a socket.
 func boundSocket(
   _ address: SocketAddress, type: __socket_type
@@ -88,6 +82,17 @@ func boundSocket(
     setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &yes, size)
   }
   guard address.withPointer({ islet_bind(descriptor, $0, $1) }) == 0 else {
+    let error = SystemError(islet_errno())
+    CLinux.close(descriptor)
+    throw error
+  }
+  return descriptor
+}
+
+/// Opens a socket that clients can connect to from then on.
+func listeningSocket(_ address: SocketAddress) throws(SystemError) -> Int32 {
+  let descriptor = try boundSocket(address, type: SOCK_STREAM)
+  guard listen(descriptor, 1024) == 0 else {
     let error = SystemError(islet_errno())
     CLinux.close(descriptor)
     throw error

@@ -1,0 +1,67 @@
+import CLinux
+import Synchronization
+
+/// What goes from one thread to another in one go: a batch of letters that can be emptied and used again.
+public protocol Mail: Sendable {
+  /// No letter yet.
+  init()
+  /// Whether there is no letter.
+  var isEmpty: Bool { get }
+  /// Adds later letters at the end.
+  mutating func append(_ later: Self)
+  /// Removes all letters; memory may be kept for the next ones.
+  mutating func removeAll()
+}
+
+/// Letters on their way from one thread's loop to another's, in their order.
+///
+/// The one place where threads meet. Both sides fill and empty batches of their own and change them here
+/// for one another, under a lock that is held no longer than that takes.
+public final class Mailbox<Letters: Mail>: Sendable {
+  private let waiting = Mutex(Letters())
+  /// Readable as soon as there are letters.
+  private let descriptor: Int32
+
+  /// An empty mailbox; nil when the system gives no descriptor.
+  public init?() {
+    descriptor = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
+    if descriptor < 0 { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Puts letters in, and leaves an empty batch to fill.
+  public func post(_ letters: inout Letters) {
+    if letters.isEmpty { return }
+    let wasEmpty = waiting.withLock { waiting in
+      guard waiting.isEmpty else {
+        waiting.append(letters)
+        return false
+      }
+      swap(&waiting, &letters)
+      return true
+    }
+    letters.removeAll()
+    // Whoever has not taken the first letters yet will find these beside them.
+    guard wasEmpty else { return }
+    var one: UInt64 = 1
+    _ = write(descriptor, &one, 8)
+  }
+
+  /// Takes all letters out, and leaves the given batch, which must be empty, to be filled.
+  public func take(into letters: inout Letters) {
+    waiting.withLock { swap(&$0, &letters) }
+  }
+
+  /// Has a loop call when letters have come; the action takes them.
+  public func watch(on loop: EventLoop, _ action: @escaping () -> Void) {
+    loop.watch(descriptor, for: .read) { [descriptor] _ in
+      var count: UInt64 = 0
+      _ = read(descriptor, &count, 8)
+      action()
+    }
+  }
+
+  /// Has a loop call no more.
+  public func forget(on loop: EventLoop) { loop.forget(descriptor) }
+}

@@ -1,0 +1,85 @@
+import JSON
+
+/// What a body may be that is no JSON: what push tools and shell lines get wrong, with the remedy for each.
+enum BodyGuess {
+  /// What it looks like, as the end of a sentence, and what to do; nil when nothing is recognised.
+  static func guess(_ body: [UInt8], _ error: JSONError) -> (words: String, fix: String)? {
+    if let whole = ofWhole(body) { return whole }
+    let place = min(error.offset, body.count)
+    guard let found = atPlace(body[place...], before: body[..<place]) else { return nil }
+    return ("line \(error.line), column \(error.column): \(found.words)", found.fix)
+  }
+
+  /// What the whole body is.
+  private static func ofWhole(_ body: [UInt8]) -> (words: String, fix: String)? {
+    let start = body.first ?? 0
+    if body.starts(with: [0x1F, 0x8B]) {
+      return ("it is compressed (gzip)", "Send it uncompressed: APNs takes no compressed payloads.")
+    }
+    if body.starts(with: [0xFF, 0xFE]) || body.starts(with: [0xFE, 0xFF])
+      || body.count > 1 && (start == 0 || body[1] == 0)
+    {
+      return ("it is UTF-16", "Send it as UTF-8.")
+    }
+    if body.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return ("it begins with a byte order mark", "Write it as UTF-8 without a byte order mark.")
+    }
+    let head = String(decoding: body.prefix(4096), as: UTF8.self)
+    if let bytes = Base64.decode(head.filter { $0 != "\n" && $0 != "\r" }), bytes.first == 0x7B {
+      return ("it is base64 of JSON", "Send the JSON itself.")
+    }
+    if isForm(head) {
+      return (
+        "it looks like a form (application/x-www-form-urlencoded)",
+        "Send the JSON itself as the body: --data-binary in curl, json= in Python's requests."
+      )
+    }
+    if start == UInt8(ascii: "@") {
+      return ("it is a file's name", "Send the file's content: --data-binary @FILE in curl.")
+    }
+    return nil
+  }
+
+  /// What stands at the place where a value or a key was expected.
+  private static func atPlace(
+    _ rest: ArraySlice<UInt8>, before: ArraySlice<UInt8>
+  ) -> (words: String, fix: String)? {
+    func begins(_ word: String) -> Bool { rest.starts(with: Array(word.utf8)) }
+    if begins("$") || begins("{{") || begins("<%") {
+      return (
+        "a placeholder was not filled in",
+        "In a shell, single quotes keep $(…) and $NAME as they are: close them around it."
+      )
+    }
+    if let word = notFinite.first(where: begins) {
+      return ("\(word) is no word of JSON", "Send a number that is finite.")
+    }
+    if let word = ["None", "True", "False", "undefined", "nil"].first(where: begins) {
+      return ("\(word) is no word of JSON", "Write it by a JSON encoder: null, true or false.")
+    }
+    if begins("'") {
+      return (
+        "it is quoted as another language quotes", "Write it by a JSON encoder: double quotes only."
+      )
+    }
+    if begins("//") || begins("/*") {
+      return ("a comment stands here", "Leave the comment out: JSON has none.")
+    }
+    if begins("{"), (try? JSONValue(parsing: Array(before))) != nil {
+      return ("a second payload follows the first", "Send one push with each request.")
+    }
+    if before.contains(where: { $0 > 0x7F }), String(validating: before, as: UTF8.self) == nil {
+      return ("a string is not valid UTF-8", "Send UTF-8, not Latin-1 or another encoding.")
+    }
+    return nil
+  }
+
+  private static let notFinite = ["NaN", "Infinity", "-Infinity"]
+
+  /// Whether a text begins like `payload=%7B` or `aps%5Bevent%5D=update`.
+  private static func isForm(_ text: String) -> Bool {
+    guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { return false }
+    return text[..<sign].allSatisfy { $0.isLetter || $0.isNumber || "_-%[].".contains($0) }
+      && !text.contains("{")
+  }
+}

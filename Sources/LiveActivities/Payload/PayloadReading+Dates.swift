@@ -1,0 +1,62 @@
+import Findings
+import JSON
+
+// The dates of `aps`, in UNIX seconds.
+extension PayloadReading {
+  /// Numbers from here on, seconds, look like a span of time where a moment is read; 0 and 1 stand for "at once".
+  private static let shortestSpan = 60.0
+  /// Numbers beyond, seconds, do not: 30 days.
+  static let longestSpan = 30.0 * 86400
+
+  /// A date member in UNIX seconds; a wrong one is told and read as absent.
+  mutating func date(_ span: Envelope.Span, _ key: String, now: Double) -> Double? {
+    guard span.isPresent else { return nil }
+    var path: String { "aps.\(key)" }
+    guard let number = envelope.number(span, in: body), number.isFinite else {
+      if envelope.value(span, in: body) == .null { return nil }
+      let (shown, advice) = told(span)
+      findings.append(
+        Finding(
+          "date-not-number", path: path,
+          sentence: "\(key) is \(shown), not a number of UNIX seconds", fix: advice))
+      return nil
+    }
+    switch TimeUnit.likely(number, now: now) {
+    case .unix: break
+    case .milliseconds, .microseconds:
+      findings.append(
+        Finding("date-milliseconds", path: path, sentence: wrong(key, number, .milliseconds)))
+    case .since2001:
+      findings.append(
+        Finding("date-since-2001", path: path, sentence: wrong(key, number, .since2001)))
+    case nil where (PayloadReading.shortestSpan...PayloadReading.longestSpan).contains(number):
+      findings.append(
+        Finding(
+          "date-duration", path: path,
+          sentence:
+            "\(key) is \(spelled(number)), which looks like \(duration(number)) from now but is read as \(CalendarDate.text(number))",
+          fix: "Send the moment itself: \(spelled((now + number).rounded()))."))
+    case nil where number < now: break
+    case nil:
+      findings.append(
+        Finding(
+          "date-implausible", path: path,
+          sentence: "\(key) is \(spelled(number)): \(TimeUnit.readings(number))"))
+    }
+    return number
+  }
+
+  private func wrong(_ key: String, _ number: Double, _ unit: TimeUnit) -> String {
+    "\(key) is \(spelled(number)), which looks like \(unit.rawValue) but is read as UNIX seconds: \(TimeUnit.readings(number))"
+  }
+
+  /// A value that is no number as a sentence shows it, and the number that was meant, when it can be told.
+  func told(_ span: Envelope.Span) -> (shown: String, advice: String?) {
+    guard let text = envelope.value(span, in: body)?.string else { return (kind(span), nil) }
+    let shown = "a string (\(quoted(text)))"
+    if let number = Double(text), number.isFinite {
+      return (shown, "Send \(spelled(number)) without quotes.")
+    }
+    return (shown, CalendarDate.unixSeconds(text).map { "Send \(spelled($0))." })
+  }
+}

@@ -1,0 +1,92 @@
+import Findings
+import JSON
+
+// What a payload lacks, and why: misspelt, at another place, or meant for another token.
+extension PayloadReading {
+  /// A member that is needed and not there: told with the key that was meant to be it, when there is one.
+  mutating func missing(_ id: FindingID, _ key: String, fix: String? = nil) -> Finding {
+    let path = "aps.\(key)"
+    // The key that is nearly it is the cause, and told once.
+    if let place = findings.firstIndex(where: {
+      $0.id == "aps-key-misspelt" && $0.fix == PayloadReading.renaming(to: key)
+    }) {
+      let near = findings.remove(at: place)
+      let written = near.path?.dropFirst("aps.".count) ?? ""
+      return Finding(
+        id, path: path,
+        sentence: "aps has no \(key); it has \(quoted(String(written))), which no phone knows",
+        fix: near.fix)
+    }
+    return Finding(id, path: path, fix: fix)
+  }
+
+  /// The advice for a misspelt key.
+  static func renaming(to key: String) -> String { "Rename it to \(key)." }
+
+  /// Why `event` names nothing that a phone does; nil when it does.
+  mutating func eventFault(isStart: Bool = false) -> Finding? {
+    switch envelope.kind {
+    case .start, .update, .end: return nil
+    case .missing: return eventMissing(isStart: isStart)
+    case .other:
+      let value = envelope.value(envelope.event, in: body)
+      guard let word = value?.string else {
+        return Finding(
+          "event-unknown", path: "aps.event",
+          sentence: "event is \(value?.kind ?? "no string"); it is \"start\", \"update\" or \"end\""
+        )
+      }
+      let near = NearestKey.nearest(to: word, in: ["start", "update", "end"])
+      return Finding(
+        "event-unknown", path: "aps.event",
+        sentence: "event is \(quoted(word)); a phone knows \"start\", \"update\" and \"end\"",
+        fix: near.map { "Send \"\($0)\"." })
+    }
+  }
+
+  private mutating func eventMissing(isStart: Bool) -> Finding {
+    if (try? JSONValue(parsing: body))?["aps"]?["aps"]?.object != nil {
+      findings.removeAll { $0.path == "aps.aps" }
+      return Finding(
+        "event-missing", path: "aps.event",
+        sentence: "aps has no event: the payload stands one level too deep, as aps inside of aps",
+        fix: "Send {\"aps\": {…}} as it is; the push tool wraps it once more.")
+    }
+    if !isStart, envelope.alert.isPresent, !envelope.contentState.isPresent,
+      !envelope.timestamp.isPresent
+    {
+      return Finding(
+        "event-missing", path: "aps.event",
+        sentence:
+          "aps has no event: this is an ordinary notification, and the token is a Live Activity's",
+        fix: "Send notifications to the device token, with apns-push-type alert.")
+    }
+    return missing(
+      "event-missing", "event", fix: isStart ? "Add \"event\": \"start\"." : nil)
+  }
+
+  /// Why there is no content state.
+  mutating func stateMissing() -> Finding {
+    let strays = findings.indices.filter { findings[$0].id == "aps-key-unknown" }
+    let near = missing("content-state-missing", "content-state")
+    if near.sentence != FindingTable.row("content-state-missing")?.sentence { return near }
+    let others = strays.compactMap { findings[$0].path?.dropFirst("aps.".count) }.map(String.init)
+    let isHeader = others.allSatisfy { PayloadReading.headerNames.contains($0) }
+    if !others.isEmpty, !isHeader {
+      findings.removeAll { $0.id == "aps-key-unknown" }
+      return Finding(
+        "content-state-missing", path: "aps.content-state",
+        sentence:
+          "the payload has no content-state; in aps itself stand \(others.prefix(8).map(quoted).joined(separator: ", "))",
+        fix: "Put them into content-state.")
+    }
+    if envelope.kind != .start, envelope.attributes.isPresent {
+      return Finding(
+        "content-state-missing", path: "aps.content-state",
+        sentence:
+          "the payload has attributes, which never change after the start, and no content-state",
+        fix: "Send the new state as content-state; leave attributes out.")
+    }
+    return near
+  }
+}

@@ -1,0 +1,29 @@
+import Findings
+
+/// What a connection tells about its client: the certificate of its handshake, and the host that it means.
+struct ClientIdentity: Sendable {
+  private(set) var environment: PushEnvironment
+  private(set) var certificate: ClientCertificate?
+  /// Whether the client went to the host of channel management, which looks at credentials before the path.
+  private(set) var managesChannels = false
+
+  init(environment: PushEnvironment) { self.environment = environment }
+
+  /// Takes what the handshake or `CONNECT` told.
+  mutating func learn(certificate: ClientCertificate?, host: String?) {
+    if let certificate { self.certificate = certificate }
+    guard let host, let named = ServedHosts.environment(of: host) else { return }
+    environment = named
+    managesChannels = ServedHosts.managesChannels(host)
+  }
+
+  /// Why the certificate cannot be used; nil when it can, or when there is none.
+  func certificateFault(now: Double) -> PushReason? {
+    guard let certificate else { return nil }
+    if !certificate.isValid(at: now) { return .badCertificate }
+    if !certificate.environments.isEmpty, !certificate.environments.contains(environment) {
+      return .badCertificateEnvironment
+    }
+    return nil
+  }
+}

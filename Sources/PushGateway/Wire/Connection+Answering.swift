@@ -1,0 +1,86 @@
+import Findings
+
+/// How far an answer of unknown length has come.
+struct EndlessAnswer {
+  /// Bytes that were given for it, and those that the gateway knows to have left.
+  var given = 0
+  var told = 0
+}
+
+extension Connection {
+  /// Answers a request, unless its client has gone meanwhile.
+  func answer(_ record: AnswerRecord, _ content: AnswerContent?) {
+    guard let session, let request = session.request(on: record.stream) else { return }
+    var answer = Answer(status: record.status, idHeader: record.idHeader)
+    answer.id = request.id(record.idHeader)
+    if record.isUnique { answer.uniqueID = wire.ids.uuid() }
+    if let refusal = record.refusal {
+      answer.body = Answer.body(refusal, timestamp: record.timestamp)
+    } else if let content {
+      (answer.channelID, answer.body) = (content.channelID, content.body)
+    }
+    session.answer(request, with: answer)
+    if record.isOfPush { count(record.refusal) }
+    answered()
+  }
+
+  /// Begins the answer to an inspection request.
+  func begin(_ stream: Int32, _ head: InspectionHead, _ body: [UInt8], isWhole: Bool) {
+    guard let session, let request = session.request(on: stream) else { return }
+    forgetAsked(stream)
+    session.begin(request, with: head, body: body, isWhole: isWhole)
+    if !isWhole { endless[stream] = EndlessAnswer() }
+    answered()
+  }
+
+  /// Adds a piece to an endless answer.
+  func add(_ piece: [UInt8], to stream: Int32) {
+    guard let session, endless[stream] != nil, let request = session.request(on: stream) else {
+      return
+    }
+    endless[stream]?.given += piece.count
+    session.add(piece, to: request)
+    wire.flushLater(self)
+  }
+
+  /// Ends an endless answer.
+  func end(_ stream: Int32) {
+    guard let session, endless.removeValue(forKey: stream) != nil,
+      let request = session.request(on: stream)
+    else { return }
+    session.end(request)
+    answered()
+  }
+
+  private func answered() {
+    // Over HTTP/1.1 the next request waited for this one's answer.
+    if !isHTTP2 { isHeldBack = true }
+    wire.flushLater(self)
+  }
+
+  /// Tells the gateway how much of endless answers has left, not for every byte.
+  func tellSent(_ session: any HTTPSession) {
+    let step = wire.configuration.limits.unreadStream / 4
+    for (stream, answer) in endless {
+      guard let request = session.request(on: stream) else { continue }
+      let left = answer.given - request.answer.rest
+      guard left - answer.told >= step else { continue }
+      wire.tell(.sent(id, stream: stream, left - answer.told))
+      endless[stream]?.told = left
+    }
+  }
+
+  /// Ends endless answers: nobody makes them any longer.
+  func endEndless(_ session: any HTTPSession) {
+    for stream in endless.keys {
+      if let request = session.request(on: stream) { session.end(request) }
+    }
+    forgetEndless()
+  }
+
+  /// Tells the gateway that endless answers are over.
+  func forgetEndless() {
+    for stream in endless.keys { wire.tell(.gone(id, stream: stream)) }
+    endless = [:]
+  }
+}

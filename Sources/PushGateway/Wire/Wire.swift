@@ -1,0 +1,263 @@
+import CLinux
+import EventLoop
+import Findings
+
+/// The half of the gateway that knows sockets: connections, TLS, HTTP, limits, deadlines.
+///
+/// It lives on one loop, mostly on a thread of its own, and makes batches of requests for the gateway,
+/// which knows what they mean. What crosses is in `Seam`.
+final class Wire {
+  let loop: EventLoop
+  var configuration: GatewayConfiguration
+  private let outbox: Mailbox<Arrivals>
+  private let inbox: Mailbox<Departures>
+  private var arrivals = Arrivals()
+  private var departures = Departures()
+  private var willPost = false
+  /// The weight of what the gateway has been given and has not handled.
+  private var pending = 0
+  /// Bytes of inspection answers that have come so far.
+  private var takenBodies = 0
+  private var waitsForRelief: [Connection] = []
+
+  var connections = ConnectionTable()
+  var listeners: [Listener] = []
+  var tls: TLSContext?
+  var ids = IDSource()
+  let pool = RequestPool()
+  var counts = WireCounts() { didSet { postLater() } }
+  private var toldCounts = WireCounts()
+  private var notices = NoticeLimiter()
+  /// Memory that a connection's bytes pass through, shared by all: one is handled at a time.
+  let intake = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+  let clearIntake = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+  var outlet: [UInt8] = []
+  private var toFlush: [Connection] = []
+  private var sweepTimer: EventLoop.Timer?
+  private var sweepDue = Double.infinity
+  private var farewell: EventLoop.Timer?
+  private(set) var isStopping = false
+  /// When it began to stop, in seconds of the monotonic clock.
+  private(set) var stoppedAt = 0.0
+  private var hasToldStopped = false
+  /// Bytes of unfinished requests that all connections hold.
+  var heldByAll = 0
+
+  /// A wire that serves the sockets at once, until `close`.
+  ///
+  /// The loop keeps it till then. Nothing refers to it weakly: that would make every reference slower.
+  init(_ plan: WirePlan, on loop: EventLoop) {
+    self.loop = loop
+    (configuration, tls) = (plan.configuration, plan.tls)
+    (outbox, inbox) = (plan.arrivals, plan.departures)
+    inbox.watch(on: loop) { self.takeDepartures() }
+    listeners = plan.sockets.map { Listener($0, self) }
+  }
+
+  deinit {
+    ids.deallocate()
+    intake.deallocate()
+    clearIntake.deallocate()
+  }
+
+  /// Closes everything at once, without a word; to be called before the wire goes.
+  func close() {
+    closeListeners()
+    for connection in connections.values { connection.close() }
+    for timer in [sweepTimer, farewell] { if let timer { loop.cancel(timer) } }
+    inbox.forget(on: loop)
+  }
+
+  func closeListeners() {
+    for listener in listeners { listener.close() }
+    listeners = []
+  }
+
+  // MARK: To the gateway
+
+  /// Whether the gateway has so much to do that nothing more is read.
+  var isCongested: Bool { pending >= configuration.limits.unhandled }
+
+  /// Calls a connection when that is over.
+  func callWhenRelieved(_ connection: Connection) { waitsForRelief.append(connection) }
+
+  /// Hands a request on, to be answered later.
+  func handOn(_ request: Request, from connection: Connection, _ session: any HTTPSession) {
+    if request.isInspection { return inspect(request, from: connection, session) }
+    if request.nonEmpty(.apnsID) == nil { request.add(.madeID, ids.uuid()) }
+    var traits = connection.traits
+    if isStopping, request.began > stoppedAt { traits.insert(.tooLate) }
+    let before = arrivals.weight
+    arrivals.append(request, of: connection.id, traits)
+    pending += arrivals.weight - before
+    // The gateway begins while more is read.
+    if arrivals.requests.count >= Wire.batch { outbox.post(&arrivals) } else { postLater() }
+  }
+
+  /// Requests that are handed over together while more are there to be read.
+  private static let batch = 64
+
+  private func inspect(
+    _ request: Request, from connection: Connection, _ session: any HTTPSession
+  ) {
+    if request.bodyCount > Request.keptInspectionBody {
+      let head = InspectionHead(status: 413, headers: [])
+      return connection.begin(request.stream, head, [], isWhole: true)
+    }
+    let held = connections.values.reduce(0) { $0 + $1.unread }
+    tell(
+      .inspection(
+        connection.id, stream: request.stream, InspectionRequest(request),
+        Unread(held: held, taken: takenBodies)),
+      weight: 1 + request.cost / 1024)
+  }
+
+  /// Tells the gateway something, in its turn among the requests.
+  func tell(_ news: WireNews, weight: Int = 1) {
+    arrivals.append(news, weight: weight)
+    pending += weight
+    postLater()
+  }
+
+  /// Says something about a connection, unless too much was said lately.
+  func notice(_ id: FindingID, _ sentence: String? = nil) {
+    guard notices.mayNotice(id, now: EventLoop.monotonicNow) else { return }
+    tell(.notice(id, sentence))
+  }
+
+  private func postLater() {
+    if willPost { return }
+    willPost = true
+    loop.afterThisPass(.record) { self.post() }
+  }
+
+  private func post() {
+    willPost = false
+    if counts != toldCounts { arrivals.counts = counts }
+    toldCounts = counts
+    outbox.post(&arrivals)
+  }
+
+  // MARK: From the gateway
+
+  private func takeDepartures() {
+    inbox.take(into: &departures)
+    var batch = Departures()
+    swap(&batch, &departures)
+    for answer in batch.answers {
+      let content = answer.content < 0 ? nil : batch.contents[Int(answer.content)]
+      connections[answer.connection]?.answer(answer, content)
+    }
+    for order in batch.orders { follow(order) }
+    pending -= batch.handled
+    batch.removeAll()
+    swap(&batch, &departures)
+    if pending <= configuration.limits.unhandled / 2, !waitsForRelief.isEmpty { relieve() }
+  }
+
+  private func relieve() {
+    let waiting = waitsForRelief
+    waitsForRelief = []
+    for listener in listeners { listener.resume() }
+    for connection in waiting { connection.relieve() }
+  }
+
+  private func follow(_ order: WireOrder) {
+    switch order {
+    case .begin(let id, let stream, let head, let body, let isWhole):
+      takenBodies += body.count
+      connections[id]?.begin(stream, head, body, isWhole: isWhole)
+    case .add(let id, let stream, let piece): connections[id]?.add(piece, to: stream)
+    case .end(let id, let stream): connections[id]?.end(stream)
+    case .configure(let configuration): self.configuration = configuration
+    case .show(let context): tls = context
+    case .stop: stop()
+    case .leave: loop.stop()
+    }
+  }
+
+  private func stop() {
+    guard !isStopping else { return }
+    isStopping = true
+    stoppedAt = EventLoop.monotonicNow
+    closeListeners()
+    for connection in connections.values { connection.sayGoodbye(.shutdown) }
+    farewell = loop.schedule(at: stoppedAt + configuration.limits.farewellSeconds) {
+      for connection in self.connections.values { connection.close() }
+    }
+    finishStopping()
+  }
+
+  private func finishStopping() {
+    guard isStopping, connections.isEmpty, !hasToldStopped else { return }
+    hasToldStopped = true
+    tell(.stopped)
+  }
+
+  // MARK: Connections
+
+  /// A connection has closed itself.
+  func closed(_ connection: Connection) {
+    connections.remove(connection)
+    tell(.closed(connection.id))
+    if connections.isEmpty { sweepNoMore() }
+    finishStopping()
+  }
+
+  /// Writes a connection's answers after this pass.
+  func flushLater(_ connection: Connection) {
+    if connection.isToFlush { return }
+    connection.isToFlush = true
+    if toFlush.isEmpty {
+      loop.afterThisPass(.answer) { self.flushAll() }
+    }
+    toFlush.append(connection)
+  }
+
+  private func flushAll() {
+    let waiting = toFlush
+    toFlush.removeAll(keepingCapacity: true)
+    for connection in waiting {
+      connection.isToFlush = false
+      connection.flush()
+    }
+  }
+
+  /// Makes sure that deadlines are looked at no later than this.
+  func sweep(noLaterThan due: Double) {
+    guard due < sweepDue else { return }
+    if let sweepTimer { loop.cancel(sweepTimer) }
+    sweepDue = due
+    // The timer is cancelled with the wire: nothing here may make references to it slow.
+    sweepTimer = loop.schedule(at: due) { [unowned(unsafe) self] in sweepNow() }
+  }
+
+  private func sweepNoMore() {
+    if let sweepTimer { loop.cancel(sweepTimer) }
+    (sweepTimer, sweepDue) = (nil, .infinity)
+  }
+
+  /// Deadlines move with each request, the timer does not: when it comes, all connections are looked at.
+  private func sweepNow() {
+    (sweepTimer, sweepDue) = (nil, .infinity)
+    let now = EventLoop.monotonicNow
+    var next = Double.infinity
+    for connection in connections.values {
+      next = min(next, connection.enforceDeadline(now: now))
+    }
+    if next < .infinity { sweep(noLaterThan: next) }
+  }
+}
+
+/// Keeps a flood of connections from becoming a flood of findings: ten of a kind a minute.
+struct NoticeLimiter {
+  private var seen: [FindingID: (since: Double, count: Int)] = [:]
+
+  mutating func mayNotice(_ id: FindingID, now: Double) -> Bool {
+    var entry = seen[id] ?? (now, 0)
+    if now - entry.since > 60 { entry = (now, 0) }
+    entry.count += 1
+    seen[id] = entry
+    return entry.count <= 10
+  }
+}

@@ -1,0 +1,289 @@
+import JSON
+import Testing
+
+@testable import LiveActivities
+
+/// What backend developers get wrong, and what they must read then: rule, words, remedy.
+@Suite("Mistakes of a sender")
+struct MistakeTests {
+  /// One mistake: members of `aps` in place of the right ones, or a whole body.
+  struct Mistake: CustomTestStringConvertible, Sendable {
+    var about: String
+    var body: String
+    var rule: String
+    var sentence: String
+    var fix: String
+    /// How many findings there are: one cause is told once.
+    var count = 1
+    var testDescription: String { about }
+  }
+
+  static let state = Stage.state(1).string
+  static let time = Int(Stage.start) + 1
+
+  static func aps(
+    _ more: String = "", timestamp: String = "\(time)", event: String = #""update""#,
+    state: String = state
+  ) -> String {
+    #"{"aps":{"timestamp":\#(timestamp),"event":\#(event),"content-state":\#(state)\#(more)}}"#
+  }
+
+  static let bodies: [Mistake] = [
+    Mistake(
+      about: "a comma too many", body: #"{"aps":{"event":"update",}}"#, rule: "payload-not-json",
+      sentence: "column 26: a comma stands before the closing brace", fix: "RFC 8259"),
+    Mistake(
+      about: "a byte order mark", body: "\u{FEFF}" + aps(), rule: "payload-not-json",
+      sentence: "it begins with a byte order mark", fix: "without a byte order mark"),
+    Mistake(
+      about: "base64", body: Base64.encode(Array(aps().utf8)), rule: "payload-not-json",
+      sentence: "it is base64 of JSON", fix: "Send the JSON itself."),
+    Mistake(
+      about: "a form", body: "payload=%7B%22aps%22%3A%7B%7D%7D", rule: "payload-not-json",
+      sentence: "it looks like a form", fix: "--data-binary"),
+    Mistake(
+      about: "a file's name", body: "@payload.json", rule: "payload-not-json",
+      sentence: "it is a file's name", fix: "--data-binary @FILE"),
+    Mistake(
+      about: "a shell's placeholder", body: aps(timestamp: "$(date +%s)"), rule: "payload-not-json",
+      sentence: "a placeholder was not filled in", fix: "single quotes"),
+    Mistake(
+      about: "Python's None", body: aps(state: "None"), rule: "payload-not-json",
+      sentence: "None is no word of JSON", fix: "JSON encoder"),
+    Mistake(
+      about: "NaN", body: aps(state: #"{"homeScore":NaN}"#), rule: "payload-not-json",
+      sentence: "NaN is no word of JSON", fix: "finite"),
+    Mistake(
+      about: "single quotes", body: "{'aps':{}}", rule: "payload-not-json",
+      sentence: "line 1, column 2: it is quoted as another language quotes", fix: "double quotes"),
+    Mistake(
+      about: "a comment", body: #"{"aps":{/* goal */"event":"update"}}"#, rule: "payload-not-json",
+      sentence: "a comment stands here", fix: "Leave the comment out"),
+    Mistake(
+      about: "two payloads", body: aps() + aps(), rule: "payload-not-json",
+      sentence: "a second payload follows the first", fix: "one push with each request"),
+    Mistake(
+      about: "a batch", body: "[\(aps())]", rule: "payload-not-object",
+      sentence: "the body is an array", fix: "one push with each request"),
+    Mistake(
+      about: "encoded twice", body: JSONValue.string(aps()).compact, rule: "payload-not-object",
+      sentence: "a string that holds JSON", fix: "the object itself"),
+    Mistake(
+      about: "no aps", body: #"{"timestamp":1,"event":"update"}"#, rule: "aps-missing",
+      sentence: "the keys of a Live Activity stand outside of it", fix: "object named aps"),
+    Mistake(
+      about: "aps in capitals", body: #"{"APS":{}}"#, rule: "aps-missing",
+      sentence: #"it has "APS""#,
+      fix: "object named aps"),
+    Mistake(
+      about: "aps inside of aps", body: #"{"aps":\#(aps())}"#, rule: "event-missing",
+      sentence: "one level too deep", fix: "wraps it once more"),
+  ]
+
+  static let members: [Mistake] = [
+    Mistake(
+      about: "a capital key",
+      body: #"{"aps":{"timestamp":\#(time),"Event":"update","content-state":{}}}"#,
+      rule: "event-missing", sentence: #"aps has no event; it has "Event""#,
+      fix: "Rename it to event."),
+    Mistake(
+      about: "content_state",
+      body: #"{"aps":{"timestamp":\#(time),"event":"update","content_state":\#(state)}}"#,
+      rule: "content-state-missing", sentence: #"it has "content_state""#,
+      fix: "Rename it to content-state."),
+    Mistake(
+      about: "time for timestamp",
+      body: #"{"aps":{"timeStamp":\#(time),"event":"update","content-state":\#(state)}}"#,
+      rule: "timestamp-missing", sentence: #"it has "timeStamp""#, fix: "Rename it to timestamp."),
+    Mistake(
+      about: "the state in aps itself",
+      body: #"{"aps":{"timestamp":\#(time),"event":"update","homeScore":1,"awayScore":0}}"#,
+      rule: "content-state-missing", sentence: #"in aps itself stand "homeScore", "awayScore""#,
+      fix: "Put them into content-state."),
+    Mistake(
+      about: "the state as attributes",
+      body: #"{"aps":{"timestamp":\#(time),"event":"update","attributes":\#(state)}}"#,
+      rule: "content-state-missing", sentence: "attributes, which never change after the start",
+      fix: "leave attributes out"),
+    Mistake(
+      about: "an ordinary notification", body: #"{"aps":{"alert":{"title":"Goal","body":"1-0"}}}"#,
+      rule: "event-missing", sentence: "this is an ordinary notification", fix: "device token"),
+    Mistake(
+      about: "a timestamp in quotes", body: aps(timestamp: #""\#(time)""#),
+      rule: "timestamp-not-number", sentence: #"a string ("\#(time)")"#,
+      fix: "Send \(time) without quotes."),
+    Mistake(
+      about: "an ISO timestamp", body: aps(timestamp: #""2027-01-15T09:30:00.25+01:30""#),
+      rule: "timestamp-not-number", sentence: "a string", fix: "Send 1800000000."),
+    Mistake(
+      about: "milliseconds", body: aps(timestamp: "\(time)123"), rule: "timestamp-milliseconds",
+      sentence: "looks like UNIX milliseconds", fix: "Divide by 1000."),
+    Mistake(
+      about: "event null", body: aps(event: "null"), rule: "event-unknown",
+      sentence: "event is null",
+      fix: "lower case"),
+    Mistake(
+      about: "event in capitals", body: aps(event: #""UPDATE""#), rule: "event-unknown",
+      sentence: #"event is "UPDATE""#, fix: #"Send "update"."#),
+    Mistake(
+      about: "the state wrapped", body: aps(state: #"{"state":\#(state)}"#),
+      rule: "key-nested-deeper",
+      sentence: #"one level deeper, inside of "state""#, fix: #"Leave "state" out"#),
+    Mistake(
+      about: "another app's state", body: aps(state: #"{"driver":"Ann"}"#), rule: "key-missing",
+      sentence: "another type's value", fix: "this activity's type"),
+    Mistake(
+      about: "a part of the state", body: aps(state: #"{"homeScore":2}"#), rule: "partial-update",
+      sentence: "an update replaces the whole state", fix: "whole state"),
+    Mistake(
+      about: "the state as a string", body: aps(state: JSONValue.string(state).compact),
+      rule: "state-is-string", sentence: "encoded twice", fix: "the object itself"),
+    Mistake(
+      about: "a priority in aps", body: aps(#","priority":10"#), rule: "aps-key-unknown",
+      sentence: #"does not know "priority""#, fix: "header apns-priority"),
+    Mistake(
+      about: "a stale date as a span", body: aps(#","stale-date":3600"#), rule: "date-duration",
+      sentence: "looks like 60 min from now", fix: "Send the moment itself: 1800003601."),
+    Mistake(
+      about: "a stale date as text", body: aps(#","stale-date":"2027-01-15T09:00:00Z""#),
+      rule: "date-not-number", sentence: "a string", fix: "Send 1800003600."),
+    Mistake(
+      about: "a sound without an alert", body: aps(#","sound":"default""#),
+      rule: "sound-outside-alert",
+      sentence: "no alert that it could sound with", fix: "Add an alert"),
+    Mistake(
+      about: "an alert as a string", body: aps(#","alert":"Goal""#), rule: "alert-not-object",
+      sentence: "alert is a string", fix: #"{"title": …, "body": …}"#),
+    Mistake(
+      about: "flat localisation",
+      body: aps(#","alert":{"title":"Goal","loc-key":"GOAL","loc-args":["A"]}"#),
+      rule: "alert-flat-localization", sentence: "loc-key is the form of ordinary alerts",
+      fix: #""body": {"loc-key""#),
+  ]
+
+  @Test("is told once, with its cause and its remedy", arguments: bodies + members)
+  func told(mistake: Mistake) throws {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    let verdict = stage.push(body: mistake.body).verdict
+    let finding = try #require(verdict.findings.first)
+    #expect(finding.id.rawValue == mistake.rule, "\(verdict)")
+    #expect(finding.sentence.contains(mistake.sentence), "\(finding.sentence)")
+    #expect(finding.fix?.contains(mistake.fix) == true, "\(finding.fix ?? "no fix")")
+    #expect(verdict.findings.count == mistake.count, "\(verdict.findings.map(\.told))")
+    #expect(!verdict.findings.contains { $0.sentence.contains("  ") })
+  }
+
+  @Test("the right payload has nothing said about it")
+  func right() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    let verdict = stage.push(body: MistakeTests.aps()).verdict
+    #expect(verdict.outcome == .shown)
+    #expect(verdict.findings.isEmpty)
+  }
+
+  @Test(
+    "an enum that is written wrongly is shown written rightly",
+    arguments: [
+      (#""live""#, "enum-as-string", #"Send {"live":{"score":Int}}."#),
+      (#"{"Live":{"score":1}}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
+      (#"{"type":"live","score":1}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
+      (#"{"live":{"score":1},"over":{}}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
+    ])
+  func enums(value: String, rule: String, fix: String) {
+    let fault = DecodeFault(
+      kind: .typeMismatch, path: ["phase"], expected: "Phase",
+      knownKeys: ["before", "live", "over"],
+      allowed: [#"{"before":{}}"#, #"{"live":{"score":Int}}"#, #"{"over":{}}"#],
+      message: "Invalid number of keys found, expected one.")
+    let state = JSONText(#"{"phase":\#(value)}"#).value ?? .null
+    let finding = FaultExplanation.finding(fault, in: state, root: "aps.content-state", before: nil)
+    #expect(finding.id.rawValue == rule)
+    #expect(finding.sentence.contains(#"its cases are "before", "live", "over""#))
+    #expect(finding.fix == fix)
+  }
+
+  @Test(
+    "a start with a slip does not start, and says nothing about tokens that never come",
+    arguments: [
+      (#""alert":null"#, "start-without-alert", "alert"),
+      (#""alert":{"title":"t","body":"b"},"attributes":\#(state)"#, "key-missing", "content-state"),
+      (#""alert":{"title":"t","body":"b"},"attributes":null"#, "value-null", "null"),
+      (
+        #""alert":{"title":"t","body":"b"},"attributes-type":"Match""#, "attributes-type-unknown",
+        "MatchAttributes"
+      ),
+    ])
+  func starts(more: String, rule: String, words: String) {
+    var stage = Stage(allowed: false)
+    // The first of two equal keys wins.
+    let record = stage.push(
+      #"\#(more),"timestamp":\#(Int(stage.time)),"event":"start","attributes-type":"MatchAttributes","attributes":\#(Stage.attributes.string),"content-state":\#(Stage.state(1).string),"input-push-token":1"#,
+      to: .token(
+        stage.phone.token(.pushToStart(bundle: Stage.bundle, attributesType: Stage.type)) ?? ""))
+    #expect(record.verdict.outcome == .ignored)
+    #expect(record.verdict.findings.map(\.id.rawValue) == [rule])
+    #expect(record.verdict.summary.contains(words), "\(record.verdict.summary)")
+    #expect(stage.phone.activities.isEmpty)
+  }
+
+  @Test("a start without an event is told to send start")
+  func startWithoutEvent() {
+    var stage = Stage()
+    let token = stage.phone.token(.pushToStart(bundle: Stage.bundle, attributesType: Stage.type))
+    let record = stage.push(#""timestamp":\#(Int(stage.time))"#, to: .token(token ?? ""))
+    #expect(record.verdict.findings.first?.fix == #"Add "event": "start"."#)
+  }
+
+  @Test("what the gateway said beside its reason is in the verdict, once")
+  func refusalDetail() {
+    var stage = Stage()
+    stage.request()
+    let push = Push(
+      target: .token(stage.activity?.token ?? ""), carrier: .http2, body: [],
+      remarks: [
+        GatewayRemark(reason: "MissingProviderToken", status: 403),
+        GatewayRemark(reason: "DeviceTokenNotForTopic", status: 400, detail: "it is another's"),
+      ])
+    stage.send(.push(PushArrival(push, status: 400, reason: "DeviceTokenNotForTopic")))
+    let record = stage.record(1)
+    #expect(record.verdict.summary == "rejected: 400 DeviceTokenNotForTopic: it is another's")
+    #expect(
+      record.findings.map(\.id.rawValue) == [
+        "apns-device-token-not-for-topic", "apns-missing-provider-token",
+      ])
+    #expect(
+      record.findings.first?.fix
+        == "Send apns-topic: com.example.match.push-type.liveactivity.")
+  }
+
+  @Test("a push without a state, or with one too large, leaves the order as it was")
+  func orderKept() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    let time = Int(stage.time)
+    stage.push(#""timestamp":\#(time),"event":"update""#)
+    let long = String(repeating: "x", count: 4096)
+    stage.push(#""timestamp":\#(time),"event":"update","content-state":{"note":"\#(long)"}"#)
+    #expect(stage.update(1).verdict.outcome == .shown)
+    #expect(stage.update(2).verdict.findings.first?.id == "timestamp-equal")
+  }
+
+  @Test("moments in ISO 8601 are read for the advice, whatever their offset; other text is not")
+  func isoDates() {
+    #expect(CalendarDate.unixSeconds("1970-01-01T00:00:00Z") == 0)
+    #expect(CalendarDate.unixSeconds("2000-02-29T12:00:00+0100") == 951_822_000)
+    #expect(CalendarDate.unixSeconds("2026-11-21T08:00") == 1_795_248_000)
+    #expect(CalendarDate.unixSeconds("1969-12-31T23:59:59-00:00") == -1)
+    for text in [
+      "", "T", "2026-13-01T00:00:00Z", "2026-11-21", "now", "99999-01-01T00:00:00Z",
+      "2026-01-01T00:00:00X",
+    ] {
+      #expect(CalendarDate.unixSeconds(text) == nil, "\(text)")
+    }
+  }
+}
