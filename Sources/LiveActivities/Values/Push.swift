@@ -70,11 +70,16 @@ public struct Push: Sendable, Codable {
     let remarks: [GatewayRemark]
 
     init(
-      _ target: Target, _ carrier: Carrier, _ headers: PushHeaders, _ body: [UInt8],
-      _ envelope: Envelope, _ remarks: [GatewayRemark]
+      _ target: consuming Target, _ carrier: Carrier, _ headers: consuming PushHeaders,
+      _ body: consuming [UInt8], _ envelope: Envelope, _ remarks: consuming [GatewayRemark]
     ) {
-      (self.target, self.carrier, self.headers) = (target, carrier, headers)
-      (self.body, self.envelope, self.remarks) = (body, envelope, remarks)
+      // One by one: a tuple of them would be a copy of each.
+      self.target = target
+      self.carrier = carrier
+      self.headers = headers
+      self.body = body
+      self.envelope = envelope
+      self.remarks = remarks
     }
   }
 }
