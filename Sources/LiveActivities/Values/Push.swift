@@ -54,10 +54,11 @@ public struct Push: Sendable, Codable {
 
   /// A push.
   public init(
-    target: Target, carrier: Carrier, headers: PushHeaders = PushHeaders(), body: [UInt8],
-    remarks: [GatewayRemark] = []
+    target: consuming Target, carrier: Carrier, headers: consuming PushHeaders = PushHeaders(),
+    body: [UInt8], remarks: consuming [GatewayRemark] = []
   ) {
-    parts = Parts(target, carrier, headers, body, Envelope(body), remarks)
+    let envelope = Envelope(body)
+    parts = Parts(target, carrier, headers, body, envelope, remarks)
   }
 
   /// Never changed once it is made: a push that changes gets another, which is rare.
