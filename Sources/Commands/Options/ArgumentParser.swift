@@ -151,7 +151,8 @@ struct ArgumentParser {
       let extra = printable(state.arguments.operands[spec.operandCount.upperBound])
       throw UsageError(
         "“\(extra)” is more than islet \(spec.name) takes",
-        fix: "islet \(spec.name) \(spec.operands)")
+        fix: spec.operands.isEmpty
+          ? "islet \(spec.name) --help" : "islet \(spec.name) \(spec.operands)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Canvas
 import Phone
+import Simulator
 import WidgetProtocol
 
 /// How pictures are to be made: the common part of `islet render` and `islet gallery`.
@@ -48,6 +49,15 @@ struct PictureOptions: Sendable {
     if arguments.has("ascii") { glyphs = .ascii }
     if console.environment["NO_COLOR"].map({ !$0.isEmpty }) == true { colors = .none }
     if let depth = arguments.word("color", as: ColorDepth.self) { colors = depth }
+    var settings = SimulatorSettings()
+    for (option, setting) in [("locale", "locale"), ("time-zone", "timeZone")] {
+      guard let text = arguments.text(option) else { continue }
+      do {
+        try settings.set(setting, to: .string(text))
+      } catch {
+        throw UsageError(printable(error.sentence), fix: error.fix)
+      }
+    }
     locale = arguments.text("locale") ?? locale
     timeZone = arguments.text("time-zone") ?? timeZone
     now = arguments.number("now") ?? now

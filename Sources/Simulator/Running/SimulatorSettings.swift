@@ -76,8 +76,22 @@ public struct SimulatorSettings: Hashable, Sendable {
     case "alwaysOn": isAlwaysOn = try flag(name, value)
     case "strict": isStrict = try flag(name, value)
     case "outage": outage = try reason(name, value)
-    case "locale": locale = try text(name, value)
-    case "timeZone": timeZone = try text(name, value)
+    case "locale":
+      let given = try text(name, value)
+      guard PlaceNames.isLocale(given) else {
+        throw Complaint(
+          sentence: "there is no language and region “\(given)”", fix: "as in en_GB")
+      }
+      locale = given
+    case "timeZone":
+      let given = try text(name, value)
+      guard PlaceNames.isTimeZone(given) else {
+        throw Complaint(
+          sentence: "there is no time zone “\(given)”",
+          fix: PlaceNames.timeZone(near: given).map { "did you mean \($0)?" }
+            ?? "as in Europe/London")
+      }
+      timeZone = given
     case "clockOffset": clockOffset = value.double ?? 0
     default:
       throw Complaint(
