@@ -31,8 +31,21 @@ enum Guess {
   static let battery = Size(width: 20, height: 10)
   /// The bar at the bottom of phones without a home button.
   static let indicator = Size(width: 139, height: 5)
+  /// How much of its corners a shortened screen keeps, beside the part of its height that it keeps.
+  static let shortenedCorners = 1.15
+  /// The least height of a shortened screen that still shows the bar, so that nothing else is covered.
+  static let leastIndicatorHeight = 340.0
+  /// The corners of an icon on the Home Screen, in parts of its side.
+  static let iconCorner = 0.225
   /// How long shapes take to change, in seconds; the system's own limit is 2.
   static let morphSeconds = 0.45
   /// How much a Lock Screen view grows in StandBy when it has no background of its own.
   static let standByPlainScale = 2.1
+  /// The black rim with its metal edge around a screen: a body of 71.6 mm around a screen of 65.1.
+  static let bodyRim = 20.0
+  static let bodyEdge = RGBA(84, 86, 92)
+  /// The buttons at the sides: where they begin below the body's upper end, and their length.
+  static let bodyButtons: [(isRight: Bool, top: Double, height: Double)] = [
+    (false, 150, 30), (false, 210, 60), (false, 290, 60), (true, 230, 100),
+  ]
 }

@@ -1,8 +1,8 @@
 import Drawing
 import WidgetProtocol
 
-/// One activity in all its places at once: a Lock Screen, and beside it the island's presentations with
-/// their names and sizes. What a README or a design review shows.
+/// One activity in all its places at once: a phone with its Lock Screen, and beside it the island's
+/// presentations with their names and sizes. What a README or a design review shows.
 public struct Poster: Hashable, Sendable {
   /// What the widget drew for each slot; places without a picture are left out.
   public var pictures: [Slot: Picture]
@@ -28,30 +28,65 @@ public struct Poster: Hashable, Sendable {
   /// The picture; nil without a Lock Screen picture.
   public var picture: PhonePicture? {
     guard let card = pictures[.lockScreen] else { return nil }
-    let column = lockScreen(card).roundedWidth(device.screen.width)
+    let body = PhoneBody.whole(device, pixel: pixel, ground: ground)
+    var picture = body.around(lockScreen(card).picture)
     let entries = entries
+    guard !entries.isEmpty else { return picture }
+    let column = picture.list.size.width
     let height = max(
-      330, entries.reduce(gap) { $0 + caption + $1.height + gap })
-    var scene = lockScreen(card)
-    scene.room = Size(width: device.screen.width, height: height)
-    let whole = Size(width: entries.isEmpty ? column : column * 2, height: height)
-    var stage = scene.stage
-    stage.size = whole
-    if let index = stage.layers.firstIndex(where: { $0.id == .backdrop }) {
-      stage.layers[index].frame = scene.wholePixels(whole)
-    }
-    var y = gap
+      picture.list.size.height,
+      entries.reduce(gap) { $0 + caption + $1.height + 2 * padding + gap })
+    // What room is left is shared out between the places.
+    let heights = entries.reduce(0) { $0 + caption + $1.height + 2 * padding }
+    let space = ((height - heights) / Double(entries.count + 1) / gap).rounded(.down) * gap
+    var stage = Stage(
+      size: Size(width: column + panelWidth + body.inset.width, height: height))
+    stage.layers = [field(Rect(x: column, y: 0, width: stage.size.width - column, height: height))]
+    var y = space
     for entry in entries {
-      stage.layers.append(label(entry.name, x: column + 12, y: y))
-      stage.layers += moved(entry.layers, x: column, y: y + caption)
-      y += caption + entry.height + gap
+      stage.layers.append(label(entry.name, x: column, y: y))
+      stage.layers.append(panel(entry, x: column, y: y + caption))
+      stage.layers += moved(entry.layers, x: column, y: y + caption + padding)
+      y += caption + entry.height + 2 * padding + space
     }
-    return stage.picture
+    let beside = stage.picture
+    picture.list.size = stage.size
+    picture.list.items += beside.list.items
+    picture.regions += beside.regions
+    picture.placements += beside.placements
+    return picture
+  }
+
+  private var isDark: Bool { appearance == .dark }
+
+  /// What phone and places stand on.
+  private var ground: RGBA { isDark ? RGBA(0x16, 0x18, 0x1D) : RGBA(0xF2, 0xF2, 0xF7) }
+
+  private var panelWidth: Double {
+    pixel > 0 ? (device.screen.width / pixel).rounded(.up) * pixel : device.screen.width
+  }
+
+  private func field(_ frame: Rect) -> Layer {
+    var layer = Layer(id: .backdrop, frame: frame)
+    layer.fill = .color(ground)
+    return layer
+  }
+
+  /// A piece of wallpaper behind a place.
+  private func panel(_ entry: Entry, x: Double, y: Double) -> Layer {
+    var layer = Layer(
+      id: .panel(Int(y)),
+      frame: Rect(x: x, y: y, width: panelWidth, height: entry.height + 2 * padding), radius: 20)
+    layer.fill = .linear(
+      Wallpaper.stops(appearance), start: Point(x: x, y: y),
+      end: Point(x: x, y: y + layer.frame.height))
+    return layer
   }
 
   /// Whole rows, so that each surface starts on one.
   private var caption: Double { rowed(20) }
   private var gap: Double { rowed(10) }
+  private var padding: Double { rowed(10) }
 
   /// One line of the right column.
   private struct Entry {
@@ -114,7 +149,9 @@ public struct Poster: Hashable, Sendable {
   private func label(_ text: String, x: Double, y: Double) -> Layer {
     var layer = Layer(id: .panel(Int(y)), frame: Rect(x: x, y: y, width: 380, height: 20))
     layer.content = [
-      Lettering.line(text, size: 13, weight: 500, color: .white.opacity(0.7), at: 0, y: 2)
+      Lettering.line(
+        text, size: 13, weight: 500, color: (isDark ? RGBA.white : .black).opacity(0.7), at: 0, y: 2
+      )
     ]
     return layer
   }
@@ -149,12 +186,5 @@ public struct Poster: Hashable, Sendable {
     if hundredths % 100 == 0 { return "\(hundredths / 100)" }
     let rest = hundredths % 100
     return "\(hundredths / 100)." + (rest < 10 ? "0" : "") + "\(rest)"
-  }
-}
-
-extension PhoneScene {
-  /// A width extended to the end of its last pixel.
-  func roundedWidth(_ width: Double) -> Double {
-    pixel > 0 ? (width / pixel).rounded(.up) * pixel : width
   }
 }

@@ -18,7 +18,7 @@ extension PhoneScene {
       let top = snappedToRow(max(device.safeTop, 20))
       stage.layers += cardLayers(banner, y: top, in: size.width)
     }
-    if size.height >= device.screen.height, device.safeBottom > 0 {
+    if size.height >= Guess.leastIndicatorHeight, device.safeBottom > 0 {
       stage.layers.append(indicator(size))
     }
     return stage
@@ -86,24 +86,45 @@ extension PhoneScene {
     return .white
   }
 
+  /// An app as it starts: its icon and its name in the middle.
   private func openApp(_ title: String, _ size: Size) -> Layer {
     var layer = Layer(id: .app(title), frame: wholePixels(size))
     layer.fill = .color(isDark ? RGBA(18, 18, 20) : RGBA(246, 246, 249))
     let ink: RGBA = isDark ? .white : .black
-    layer.content = [
+    let side = 120.0
+    let top = snappedToRow(max(device.safeTop + 30, size.height * 0.42 - side / 2))
+    if let index = apps.firstIndex(where: { $0.title == title }) {
+      let place = Transform.translation(x: snapped((size.width - side) / 2), y: top)
+      layer.content = [.group(GroupMark(iconMarks(index, side: side), transform: place))]
+    }
+    layer.content += [
       Lettering.line(
         Lettering.fitted(title, size: 34, weight: 700, width: size.width - 40), size: 34,
-        weight: 700, color: ink, at: 20, y: device.safeTop + 20),
+        weight: 700, color: ink, at: size.width / 2, y: top + side + 15, alignment: .center),
       Lettering.line(
-        "The app is open.", size: 15, color: ink.opacity(0.6), at: 20, y: device.safeTop + 70),
+        "The app is open.", size: 15, color: ink.opacity(0.6), at: size.width / 2,
+        y: top + side + 60, alignment: .center),
     ]
     layer.clips = true
     return layer
   }
 
+  /// An icon's ground and what is on it.
+  private func iconMarks(_ index: Int, side: Double) -> [DisplayItem] {
+    let face = AppIconFace(apps[index].glyph)
+    let (top, bottom) =
+      if case .art(let art) = face { (art.top, art.bottom) } else { iconColors[index] }
+    let square = Rect(x: 0, y: 0, width: side, height: side)
+    let ground = Paint.linear(
+      [GradientStop(top, at: 0), GradientStop(bottom, at: 1)], start: Point(x: 0, y: 0),
+      end: Point(x: 0, y: side))
+    return [.fill(.rounded(square, radius: side * Guess.iconCorner, isContinuous: true), ground)]
+      + face.marks(side: side)
+  }
+
   /// The grounds of the icons: a colour that an app keeps, since its bundle identifier chooses it, or
   /// the next that no app before it has.
-  private var iconPaints: [Paint] {
+  private var iconColors: [(RGBA, RGBA)] {
     let hues: [(RGBA, RGBA)] = [
       (RGBA(64, 120, 220), RGBA(30, 64, 150)), (RGBA(60, 170, 110), RGBA(20, 100, 70)),
       (RGBA(230, 130, 60), RGBA(170, 70, 30)), (RGBA(170, 90, 200), RGBA(95, 45, 140)),
@@ -118,10 +139,7 @@ extension PhoneScene {
         (0..<hues.count).lazy.map { (own + $0) % hues.count }.first { !taken.contains($0) } ?? own
       taken.insert(choice)
       if taken.count == hues.count { taken = [] }
-      let (top, bottom) = hues[choice]
-      return .linear(
-        [GradientStop(top, at: 0), GradientStop(bottom, at: 1)], start: Point(x: 0, y: 0),
-        end: Point(x: 0, y: 60))
+      return hues[choice]
     }
   }
 
@@ -130,21 +148,17 @@ extension PhoneScene {
     let icon = 60.0
     let step = (size.width - 24) / Double(columns)
     let top = device.safeTop + 30
-    let paints = iconPaints
     return apps.enumerated().map { index, app in
       let x = 12 + (Double(index % columns) + 0.5) * step - icon / 2
       let y = top + Double(index / columns) * 100
       let frame = Rect(x: snapped(x), y: snappedToRow(y), width: icon, height: icon + 20)
       var layer = Layer(id: .app(app.bundle), frame: frame)
-      let square = Rect(x: 0, y: 0, width: icon, height: icon)
-      layer.content = [
-        .fill(.rounded(square, radius: 14), paints[index]),
-        Lettering.line(
-          app.glyph, size: 20, weight: 600, color: .white, at: icon / 2, y: 18, alignment: .center),
-        Lettering.line(
-          Lettering.fitted(app.title, size: 12, width: 76), size: 12, color: .white, at: icon / 2,
-          y: icon + 4, alignment: .center),
-      ]
+      layer.content =
+        iconMarks(index, side: icon) + [
+          Lettering.line(
+            Lettering.fitted(app.title, size: 12, width: 76), size: 12, color: .white, at: icon / 2,
+            y: icon + 4, alignment: .center)
+        ]
       layer.regions = [
         PhoneRegion(frame: frame, target: .app(bundle: app.bundle), label: "Open \(app.title)")
       ]

@@ -90,6 +90,9 @@ struct PosterTests {
     let poster = Poster(pictures: pictures, device: notched, wallClock: clock)
     let picture = try #require(poster.picture)
     #expect(picture.placements.map(\.slot) == [.lockScreen])
-    #expect(picture.list.size.width == 390)
+    // The screen in its body, and nothing beside it.
+    #expect(
+      picture.list.size
+        == PhoneBody.whole(notched, pixel: 5, ground: .black).size(around: notched.screen))
   }
 }

@@ -49,7 +49,7 @@ struct BehaviourTests {
   func endNamesApp() throws {
     let world = try World()
     world.press("e")
-    #expect(world.text.contains("End Match "))
+    #expect(world.text.contains("End Match:"))
   }
 
   @Test("the menu of the token gives the activity a new one")

@@ -125,7 +125,7 @@ import Testing
         phone.ask("POST", "/islet/switches", [name: .string(value)]).status == 400, "\(value)")
     }
     let london = phone.ask("POST", "/islet/switches", ["timeZone": "London"])
-    #expect(london.json["fix"]?.string == "did you mean Europe/London?")
+    #expect(london.status == 400)
     #expect(
       phone.ask("POST", "/islet/switches", ["timeZone": "Asia/Tokyo", "locale": "pt-BR"]).status
         == 200)

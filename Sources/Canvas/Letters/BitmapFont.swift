@@ -1,7 +1,9 @@
 /// Letters drawn pixel by pixel for one height.
 ///
 /// A drawing's columns are pixels, which take two half pixels each; where `middleColumn` is 1, the columns
-/// between the outer ones are half a pixel wide, so that small letters keep the phone's width.
+/// between the outer ones are half a pixel wide, so that small letters keep the phone's width. After `|`
+/// a letter may have a form of its own for strokes of half a pixel, and after another one for terminals
+/// that show whole pixels only.
 struct BitmapFont: Sendable {
   /// One letter: rows of half pixels.
   struct Glyph: Sendable {
@@ -32,14 +34,15 @@ struct BitmapFont: Sendable {
     var light: [Character: Glyph] = [:]
     for line in drawings.split(separator: "\n") {
       guard let letter = line.first else { continue }
-      let forms = line.dropFirst(2).split(separator: "|", maxSplits: 1).map {
+      let forms = line.dropFirst(2).split(separator: "|", maxSplits: 2).map {
         $0.split(separator: "/", omittingEmptySubsequences: false)
       }
       // The letter `|` itself is drawn with `#`.
-      guard let rows = forms.first, let last = forms.last else { continue }
+      guard let rows = forms.first else { continue }
       glyphs[letter] = BitmapFont.glyph(rows, middleColumn: middleColumn)
-      whole[letter] = BitmapFont.glyph(rows, middleColumn: 2)
-      light[letter] = BitmapFont.glyph(last, outerColumn: 1, middleColumn: 2)
+      whole[letter] = BitmapFont.glyph(forms.count > 2 ? forms[2] : rows, middleColumn: 2)
+      light[letter] = BitmapFont.glyph(
+        forms.count > 1 ? forms[1] : rows, outerColumn: 1, middleColumn: 2)
     }
     self.glyphs = glyphs
     wholeGlyphs = whole

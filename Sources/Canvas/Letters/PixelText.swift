@@ -48,14 +48,17 @@ struct PixelWriter {
   }
 
   /// The letters of some runs of one size; nil when one of them has no drawing.
-  func write(_ runs: [TextRun], capHeight: Int, tightening: Int = 0) -> PixelText? {
+  func write(
+    _ runs: [TextRun], capHeight: Int, tightening: Int = 0, isLight: Bool = false
+  ) -> PixelText? {
     var text = PixelText(capHeight: capHeight, runs: runs)
     var pen = 0
     var gapBefore = 0
     var hasDrawing = false
     for (index, run) in runs.enumerated() {
       if run.symbol != nil { return nil }
-      let style = Style(capHeight: capHeight, weight: run.face.weight, isWhole: isWhole)
+      let weight = isLight ? min(400, run.face.weight) : run.face.weight
+      let style = Style(capHeight: capHeight, weight: weight, isWhole: isWhole)
       for character in run.text {
         guard let form = DisplayWidth.terminalForm(character) else { continue }
         guard let drawn = style.draw(character, isMonospaced: run.face.hasFixedDigits) else {
@@ -97,7 +100,7 @@ extension PixelWriter {
   struct Style {
     let capHeight: Int
     let isBold: Bool
-    /// Whether upright strokes are half a pixel: all that four pixels of height leave for a weight.
+    /// Whether upright strokes are half a pixel: all that four or five pixels of height leave for a weight.
     let isLight: Bool
     let isWhole: Bool
     private let bitmaps: BitmapFont?
@@ -112,8 +115,8 @@ extension PixelWriter {
       case 7: bitmaps = Bitmaps7.font
       default: bitmaps = nil
       }
-      // Letters of five pixels are bold by nature: a pixel is a fifth of their height.
-      isLight = weight < 600 && capHeight == 4
+      // A pixel is a fifth of five: only strokes of half a pixel leave room for a weight.
+      isLight = weight < 600 && capHeight <= 5
       isBold = weight >= 600 && capHeight >= 7 && bitmaps != nil
       skeleton = SkeletonSize(capHeight: capHeight, weight: weight)
     }

@@ -36,10 +36,14 @@ extension TextPlacer {
       let middle = map.apply(Point(x: frame.midX, y: line.baseline - size * 0.7046 / 2)).y
       frame = map.box(frame)
       var form = PlacedText.Form.hidden
+      var lower: PixelText?
       if let height, map.isUpright,
         let text = fit(runs, height, writer, frame, middle)
       {
         form = .pixels(text)
+        if text.capHeight > height {
+          lower = fit(runs, [(height, false)], writer, frame, middle)
+        }
       } else if isASCII, map.isUpright, let lines = lines(runs, writer, scale) {
         form = .lines(lines)
       } else {
@@ -49,7 +53,7 @@ extension TextPlacer {
       wishes.append(
         TextWish(
           owner: owners, form: form, frame: frame, middle: middle, alignment: line.alignment,
-          text: runs.map(\.text).joined(), isVisible: isVisible))
+          text: runs.map(\.text).joined(), isVisible: isVisible, lower: lower))
       start = end
     }
   }
@@ -66,31 +70,49 @@ extension TextPlacer {
     return rows.map { CellGlyphs.glyphs($0, paint: paint, style: .bold) }
   }
 
-  /// Large letters that fit their frame: tightened or a size smaller where the phone's are narrower.
+  /// Large letters that fit their frame: tightened, lighter or a size smaller where the phone's are narrower.
   private func fit(
     _ runs: [TextRun], _ height: Int, _ writer: PixelWriter, _ frame: Rect, _ middle: Double
   ) -> PixelText? {
+    // Letters that are higher than the phone's must not be wider too.
+    let raised =
+      height == 4 ? fit(runs, TextPlacer.forms(5), writer, frame, middle, slack: 0.05) : nil
+    return raised?.capHeight == 5
+      ? raised : fit(runs, TextPlacer.forms(height), writer, frame, middle)
+  }
+
+  private func fit(
+    _ runs: [TextRun], _ forms: [(height: Int, isLight: Bool)], _ writer: PixelWriter,
+    _ frame: Rect, _ middle: Double, slack: Double = 0.1
+  ) -> PixelText? {
     let half = painting.painter.zoom / 2
-    let room = frame.width * 1.1 / half + 3
-    var heights = [height]
-    switch height {
-    case 5: heights += [4]
-    case 7: heights += [5, 4]
-    case 8...: heights += (max(8, height * 4 / 5)..<height).reversed().map { $0 }
-    default: break
-    }
-    for height in heights {
+    let room = frame.width * (1 + slack) / half + 1 + 20 * slack
+    guard middle.isFinite, abs(middle) < 1e6 else { return nil }
+    for form in forms {
       for tightening in [0, 1] {
         guard
           var text = writer.write(
-            runs, capHeight: height, tightening: tightening)
+            runs, capHeight: form.height, tightening: tightening, isLight: form.isLight)
         else { return nil }
         guard Double(text.width) <= room else { continue }
-        guard middle.isFinite, abs(middle) < 1e6 else { return nil }
-        text.top = Int((middle / painting.painter.zoom - Double(height) / 2).rounded())
+        text.top = Int((middle / painting.painter.zoom - Double(form.height) / 2).rounded())
         return text
       }
     }
     return nil
+  }
+
+  /// The letters to try for a height, best first.
+  ///
+  /// Four rows cannot hold both holes of an 8, so that five are tried for them too.
+  private static func forms(_ height: Int) -> [(height: Int, isLight: Bool)] {
+    switch height {
+    case 5: [(5, false), (5, true), (4, false)]
+    case 7: [(7, false), (5, false), (5, true), (4, false)]
+    case 8...:
+      [(height, false)]
+        + (max(8, height * 4 / 5)..<height).reversed().map { (height: $0, isLight: false) }
+    default: [(height, false)]
+    }
   }
 }

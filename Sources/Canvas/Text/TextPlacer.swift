@@ -34,6 +34,8 @@ struct TextWish {
   var text: String
   var isVisible: Bool
   var isSymbol = false
+  /// Lower letters for a text whose letters are higher than the phone's, where it has no room for them.
+  var lower: PixelText?
   var row = 0
   var column = 0
   /// In columns.
@@ -80,6 +82,7 @@ final class TextPlacer {
   func place() -> [[PlacedText]] {
     collect(painting.list.items, .identity, depth: 0, isVisible: true)
     chooseRows()
+    lowerStacked()
     chooseColumns()
     makeRoom()
     var places = Array(repeating: [PlacedText](), count: owners)

@@ -66,7 +66,7 @@ extension Option {
     Option("key", .path("FILE"), "Its private key (PEM)"),
     Option(
       "p8", .text("KEYID=FILE"),
-      "Verify provider tokens with this key (.p8 or public PEM; KEYID/TEAMID=FILE names the team)",
+      "Verify provider tokens with this key (.p8 or PEM; KEYID/TEAMID=FILE names the team)",
       isRepeatable: true),
     Option("no-udp", "Take no datagrams"),
     Option(

@@ -38,10 +38,16 @@ final class PlayStage {
     if let file = arguments.text("record") {
       let path = console.absolute(file)
       let title = arguments.operands[0]
-      outlets.append(
-        file.lowercased().hasSuffix(".svg")
-          ? AnimatedPicture(path: path, title: title, start: scenario.start, speed: speed)
-          : Recording(path: path, title: title, start: scenario.start, speed: speed))
+      switch file.lowercased().split(separator: ".").last {
+      case "svg":
+        outlets.append(
+          AnimatedPicture(path: path, title: title, start: scenario.start, speed: speed))
+      case "cast":
+        outlets.append(Recording(path: path, title: title, start: scenario.start, speed: speed))
+      default:
+        throw UsageError(
+          "--record writes .cast or .svg, not “\(printable(file))”", fix: "--record demo.svg")
+      }
     }
     if let folder = arguments.text("frames") {
       let format = arguments.word("format", as: ScreenFormat.self) ?? .text
@@ -128,7 +134,7 @@ final class PlayStage {
       let scene = simulator.drawnScene(.init(pixel: painter.zoom))
       let arrival = tellMotion(to: scene)
       lastScene = scene
-      return tell(scene.picture, at: arrival, to: outlets)
+      return tell(scene.picture, of: scene, at: arrival, to: outlets)
     }
     guard let activity = simulator.phone.activities.first,
       let picture = simulator.drawnExhibit(of: activity, as: wanted, pixel: painter.zoom)
@@ -147,18 +153,32 @@ final class PlayStage {
     for step in 0..<count {
       let progress = Double(step) / Double(count)
       let picture = lastScene.picture(morphingTo: scene, progress: progress)
-      tell(picture, at: simulator.now + progress * seconds, to: watchers)
+      tell(picture, of: scene, at: simulator.now + progress * seconds, to: watchers)
     }
     return simulator.now + seconds
   }
 
-  private func tell(_ picture: PhonePicture, at time: Double, to outlets: [any FrameOutlet]) {
+  private func tell(
+    _ picture: PhonePicture, of scene: PhoneScene? = nil, at time: Double,
+    to outlets: [any FrameOutlet]
+  ) {
     let painted = painter.paint(picture.list, at: simulator.now)
     guard painted.grid != last else { return }
     last = painted.grid
     toldUntil = max(toldUntil, time)
-    for outlet in outlets { outlet.frame(painted, at: toldUntil) }
+    for outlet in outlets {
+      guard outlet.showsBody, let scene else {
+        outlet.frame(painted, at: toldUntil)
+        continue
+      }
+      let body = PhoneBody.whole(scene.device, pixel: painter.zoom, ground: PlayStage.ground)
+      outlet.frame(
+        painter.paint(body.around(picture).list, at: simulator.now), at: toldUntil)
+    }
   }
+
+  /// What is seen beside a phone.
+  static let ground = RGBA(0x16, 0x18, 0x1D)
 }
 
 /// Something that takes the frames of a scenario.
@@ -166,6 +186,8 @@ final class PlayStage {
 protocol FrameOutlet: AnyObject {
   /// Whether it takes frames on the way from one scene to the next.
   var showsMotion: Bool { get }
+  /// Whether the phone stands in its body.
+  var showsBody: Bool { get }
   /// The screen has changed.
   func frame(_ painted: PaintedPicture, at time: Double)
   /// A push has its verdict.

@@ -31,15 +31,7 @@ struct PictureOptions: Sendable {
 
   /// The options as typed.
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
-    if let name = arguments.text("device") {
-      guard let model = DeviceModel.named(name) else {
-        throw UsageError(
-          "there is no device “\(printable(name))”",
-          fix: NearestWord.find(name, in: DeviceModel.all.map(\.name))
-            .map { "did you mean \($0)? islet doctor lists them" } ?? "islet doctor lists them")
-      }
-      device = model
-    }
+    device = try arguments.deviceModel() ?? device
     appearance = arguments.word("appearance", as: WidgetEnvironment.Appearance.self)
     isStale = arguments.has("stale")
     isDimmed = arguments.has("dimmed")
@@ -49,17 +41,9 @@ struct PictureOptions: Sendable {
     if arguments.has("ascii") { glyphs = .ascii }
     if console.environment["NO_COLOR"].map({ !$0.isEmpty }) == true { colors = .none }
     if let depth = arguments.word("color", as: ColorDepth.self) { colors = depth }
-    var settings = SimulatorSettings()
-    for (option, setting) in [("locale", "locale"), ("time-zone", "timeZone")] {
-      guard let text = arguments.text(option) else { continue }
-      do {
-        try settings.set(setting, to: .string(text))
-      } catch {
-        throw UsageError(printable(error.sentence), fix: error.fix)
-      }
-    }
-    locale = arguments.text("locale") ?? locale
-    timeZone = arguments.text("time-zone") ?? timeZone
+    var settings = SimulatorSettings(locale: locale, timeZone: timeZone)
+    try settings.take(arguments)
+    (locale, timeZone) = (settings.locale, settings.timeZone)
     now = arguments.number("now") ?? now
     format = arguments.word("format", as: Format.self)
   }

@@ -1,4 +1,5 @@
 import Canvas
+import Drawing
 
 /// The colours of everything around the phone: one quiet ground, one accent, and the traffic light's three.
 enum Theme {
@@ -37,4 +38,11 @@ struct TextLook: Hashable, Sendable {
   static let bad = TextLook(Theme.bad)
 
   init(_ ink: CellColor, _ style: CellStyle) { self.init(ink, on: nil, style) }
+}
+
+extension CellColor {
+  /// The colour as display lists have it.
+  var rgba: RGBA {
+    RGBA(Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF))
+  }
 }

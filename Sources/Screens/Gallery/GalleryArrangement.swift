@@ -10,6 +10,11 @@ struct GalleryArrangement {
     [.lockScreen], [.compact, .minimal], [.expanded], [.watch, .carPlay], [.standBy],
   ]
 
+  /// Where the first three of these do not fit: two columns, with a small presentation below each large one.
+  private static let narrowGroups: [[Presentation]] = [
+    [.lockScreen, .compact], [.expanded, .minimal], [.watch, .carPlay], [.standBy],
+  ]
+
   /// Presentations over one another.
   struct Column {
     var presentations: [Presentation]
@@ -26,7 +31,8 @@ struct GalleryArrangement {
   /// What a device has, for a room of so many columns.
   init(_ device: DeviceModel, zoom: Double, room: Int, isZoomChosen: Bool) {
     var zooms: [Presentation: Double] = [:]
-    columns = Self.groups.compactMap { group in
+    let groups = Self.groups(device, zoom: zoom, room: room)
+    columns = groups.compactMap { group in
       let present = group.filter { !Exhibit.surfaces(for: $0, on: device).isEmpty }
       guard !present.isEmpty else { return nil }
       var width = present.map { Sheet.width(AppModel.title(of: $0)) + 2 }.reduce(0, +)
@@ -44,6 +50,23 @@ struct GalleryArrangement {
     self.device = device
     self.zooms = zooms
     presentations = columns.flatMap(\.presentations)
+  }
+
+  /// Two large columns with everything below one another, where they fit and three do not.
+  private static func groups(
+    _ device: DeviceModel, zoom: Double, room: Int
+  ) -> [[Presentation]] {
+    func cells(_ presentation: Presentation) -> Int {
+      Int((width(presentation, device) / zoom).rounded(.up))
+    }
+    let two = cells(.lockScreen) + 1 + cells(.expanded)
+    return two <= room && two + 1 + cells(.compact) > room && device.island != nil
+      ? narrowGroups : groups
+  }
+
+  /// The columns that two large presentations side by side take.
+  static func leastForTwo(_ device: DeviceModel, zoom: Double) -> Int {
+    2 * Int((width(.lockScreen, device) / zoom).rounded(.up)) + 1
   }
 
   /// How many presentations there are to choose among.

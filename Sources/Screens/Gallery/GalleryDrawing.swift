@@ -49,7 +49,7 @@ extension AppModel {
       return
     }
     let (matrix, panel) = body.split(
-      left: hasPanel ? body.columns - min(52, body.columns / 3) : body.columns)
+      left: hasPanel ? body.columns - panelColumns(body, look) : body.columns)
     drawMatrix(matrix, app, look, on: &sheet, snapshot, &page)
     if hasPanel {
       sheet.fill(panel, Theme.ground)
@@ -61,6 +61,16 @@ extension AppModel {
           column: panel.column + 2, row: panel.row, columns: panel.columns - 3, rows: panel.rows),
         on: &sheet, snapshot)
     }
+  }
+
+  /// The width of what stands beside the pictures: a third, and less where that shows a presentation more.
+  private func panelColumns(_ area: Area, _ look: GalleryLook) -> Int {
+    let usual = min(52, area.columns / 3)
+    let least = 34
+    let zoom = gallery.zoom ?? options.zoom ?? 5
+    let device = DeviceModel.named(look.device) ?? .standard
+    let rest = area.columns - GalleryArrangement.leastForTwo(device, zoom: zoom) - 1
+    return rest < usual && rest >= least ? rest : usual
   }
 
   func galleryApp(_ snapshot: Snapshot) -> AppRow? {

@@ -104,12 +104,12 @@ extension AppModel {
       menus.removeLast()
       return []
     case .enter: return choose(menu.selected, snapshot, at: time)
-    case Key(.up), .control("p"), .backTab: menu.selected -= 1
-    case Key(.down), .control("n"), .tab: menu.selected += 1
-    case Key(.pageUp): menu.selected -= page
-    case Key(.pageDown): menu.selected += page
-    case Key(.home): menu.selected = 0
-    case Key(.end): menu.selected = items.count - 1
+    case Key(.up), .control("p"), .backTab: menu.select(menu.selected - 1, of: items)
+    case Key(.down), .control("n"), .tab: menu.select(menu.selected + 1, of: items)
+    case Key(.pageUp): menu.select(menu.selected - page, of: items)
+    case Key(.pageDown): menu.select(menu.selected + page, of: items)
+    case Key(.home): menu.select(0, of: items)
+    case Key(.end): menu.select(items.count - 1, of: items)
     case Key(.backspace):
       if menu.filter.isEmpty {
         menus.removeLast()
@@ -123,8 +123,8 @@ extension AppModel {
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return [] }
       if !menu.isSearch, menu.filter.isEmpty {
         switch character {
-        case "j": menu.selected += 1
-        case "k": menu.selected -= 1
+        case "j": menu.select(menu.selected + 1, of: items)
+        case "k": menu.select(menu.selected - 1, of: items)
         case "q", "h":
           menus.removeLast()
           return []
@@ -140,7 +140,6 @@ extension AppModel {
         menu.selected = 0
       }
     }
-    menu.selected = min(max(0, menu.selected), max(0, items.count - 1))
     menus[menus.count - 1] = menu
     return []
   }

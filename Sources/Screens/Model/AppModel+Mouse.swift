@@ -101,9 +101,8 @@ extension AppModel {
 
   private mutating func scroll(_ mouse: Mouse, by lines: Int, _ snapshot: Snapshot) -> [Intent] {
     if !menus.isEmpty {
-      let count = items(of: menus[menus.count - 1], snapshot).items.count
-      let selected = menus[menus.count - 1].selected + lines
-      menus[menus.count - 1].selected = min(max(0, selected), max(0, count - 1))
+      let items = items(of: menus[menus.count - 1], snapshot).items
+      menus[menus.count - 1].select(menus[menus.count - 1].selected + lines, of: items)
       return []
     }
     switch screen {

@@ -23,6 +23,27 @@ struct Menu: Hashable, Sendable {
 
   init(_ kind: Kind) { self.kind = kind }
 
+  /// What stands in it when nothing is listed, whatever is searched for.
+  var emptiness: String {
+    switch kind {
+    case .findings: "All is well: nothing was found so far."
+    case .apps: "No app is installed."
+    case .goToActivity: "No activity runs; a starts one."
+    default: "Nothing here yet"
+    }
+  }
+
+  /// Moves the selection to an item, past headings on the way.
+  mutating func select(_ index: Int, of items: [MenuItem]) {
+    let step = index < selected ? -1 : 1
+    var index = min(max(0, index), max(0, items.count - 1))
+    while items.indices.contains(index), items[index].isHeading { index += step }
+    if !items.indices.contains(index) {
+      index = items.firstIndex { !$0.isHeading } ?? 0
+    }
+    selected = index
+  }
+
   /// Whether letters go into the filter at once.
   var isSearch: Bool { [.palette, .help, .goToState, .goToActivity].contains(kind) }
 }
@@ -50,4 +71,6 @@ struct MenuItem: Hashable, Sendable {
   var staysOpen = false
   /// Whether this is what is set now.
   var isChosen = false
+  /// Whether this names the items below it, and cannot be selected.
+  var isHeading = false
 }

@@ -9,12 +9,16 @@ extension AppModel {
     let widest = items.map { Sheet.width($0.title) + Sheet.width($0.detail) + 3 }.max() ?? 0
     let notes = items.map { Sheet.width($0.note) }.max() ?? 0
     let width = min(
-      max(widest + 4, notes + 4, Sheet.width(title) + 8, 44), sheet.area.columns - 4)
+      max(widest + 4, notes + 4, Sheet.width(title) + 8, Sheet.width(menu.emptiness) + 4, 44),
+      sheet.area.columns - 4)
     let height = min(max(items.count, 1) + 4, sheet.area.rows - 2)
     var box = sheet.area.centered(columns: width, rows: height)
     // Searching must not make the box jump.
     if menu.isSearch {
-      box = sheet.area.centered(columns: min(76, sheet.area.columns - 4), rows: sheet.area.rows - 4)
+      let all = self.items(of: Menu(menu.kind), snapshot).items.count
+      box = sheet.area.centered(
+        columns: min(76, sheet.area.columns - 4),
+        rows: min(sheet.area.rows - 4, max(all + 4, AppModel.leastSearchRows)))
     }
     drawBox(box, title: title, on: &sheet)
     sheet.answer(box, .nothing)
@@ -33,16 +37,16 @@ extension AppModel {
     } else {
       let note = items.indices.contains(menu.selected) ? items[menu.selected].note : ""
       sheet.put(
-        note.isEmpty ? "↑↓ choose · Enter · Esc back" : note, column: search.column,
+        !note.isEmpty ? note : AppModel.hint(items), column: search.column,
         row: search.row, in: search, .quiet)
     }
     list = list.split(top: 1).rest
-    menu.selected = min(max(0, menu.selected), max(0, items.count - 1))
+    menu.select(menu.selected, of: items)
     menu.first = AppModel.scrolled(
       menu.first, toShow: menu.selected, of: items.count, rows: list.rows)
     menus[menus.count - 1] = menu
     if items.isEmpty {
-      let text = menu.filter.isEmpty ? "Nothing here yet" : "Nothing is called “\(menu.filter)”"
+      let text = menu.filter.isEmpty ? menu.emptiness : "Nothing is called “\(menu.filter)”"
       sheet.put(text, column: list.column, row: list.row, in: list, .quiet)
     }
     for (line, index) in (menu.first..<min(items.count, menu.first + list.rows)).enumerated() {
@@ -54,15 +58,33 @@ extension AppModel {
     let hidden = items.count - list.rows
     if hidden > 0 {
       sheet.putRight(
-        "\(menu.selected + 1) of \(items.count)", row: box.endRow - 1, in: inside, .quiet)
+        " \(menu.selected + 1) of \(items.count) ", row: box.endRow - 1,
+        in: box.inset(columns: 2), .quiet)
     }
+  }
+
+  /// The least height of a box in which one searches.
+  private static let leastSearchRows = 12
+
+  /// What can be done with a list: a text is only read.
+  private static func hint(_ items: [MenuItem]) -> String {
+    items.allSatisfy { $0.choice == .none }
+      ? (items.count > 1 ? "↑↓ read · Esc back" : "Esc back") : "↑↓ choose · Enter · Esc back"
   }
 
   private func drawItem(
     _ item: MenuItem, isSelected: Bool, row: Int, _ list: Area, _ sheet: inout Sheet
   ) {
+    if item.isHeading {
+      sheet.put(
+        item.title, column: list.column, row: row, in: list, TextLook(Theme.accent, .bold))
+      return
+    }
     if isSelected { sheet.highlight(list.inset(columns: -1), row: row) }
-    let detailWidth = min(Sheet.width(Visible.text(item.detail)), list.columns * 2 / 3)
+    // A title gives way to a detail only beyond two thirds.
+    let detailWidth = min(
+      Sheet.width(Visible.text(item.detail)),
+      max(list.columns * 2 / 3, list.columns - Sheet.width(item.title) - 2))
     let titleArea = Area(
       column: list.column, row: row,
       columns: list.columns - (detailWidth > 0 ? detailWidth + 2 : 0),

@@ -32,8 +32,7 @@ extension AppModel {
     _ id: String, _ snapshot: Snapshot
   ) -> (title: String, items: [MenuItem]) {
     let now = snapshot.clock.now
-    let title = snapshot.activities.first { $0.id == id }?.appTitle
-    let name = [title, AppModel.shortID(id)].compactMap { $0 }.joined(separator: " ")
+    let name = snapshot.activities.first { $0.id == id }.map { AppModel.name(of: $0, snapshot) }
     let choices: [(String, String, ActivityEnd.Dismissal)] = [
       ("Default", "stays on the Lock Screen up to 4 hours", .default),
       ("At once", "leaves the Lock Screen now", .immediate),
@@ -42,7 +41,7 @@ extension AppModel {
       ("After 2 hours", "", .after(now + 7200)),
     ]
     return (
-      "End \(name): when does it leave?",
+      "End \(name ?? AppModel.shortID(id)): when does it leave?",
       choices.map { title, detail, dismissal in
         MenuItem(
           title: title, detail: detail, choice: .intents([.end(activity: id, dismissal)]))
@@ -89,7 +88,7 @@ extension AppModel {
       "Send to",
       running.map { row in
         MenuItem(
-          title: "\(row.appTitle) \(AppModel.shortID(row.id))", detail: row.activity.phase.rawValue,
+          title: AppModel.name(of: row, snapshot), detail: row.activity.phase.rawValue,
           choice: .intents([.update(activity: row.id, state: state)]))
       } + [
         MenuItem(
@@ -97,6 +96,16 @@ extension AppModel {
           choice: .intents([.start(bundle: bundle, state: state)]))
       ]
     )
+  }
+
+  /// Whether an app has no other activity that could be meant.
+  static func isOnlyOne(_ row: ActivityRow, _ snapshot: Snapshot) -> Bool {
+    snapshot.activities.filter { $0.activity.bundle == row.activity.bundle }.count == 1
+  }
+
+  /// An activity's name for people: its app's, and what tells it from others of that app.
+  static func name(of row: ActivityRow, _ snapshot: Snapshot) -> String {
+    isOnlyOne(row, snapshot) ? row.appTitle : "\(row.appTitle) \(shortID(row.id))"
   }
 
   func goToStateItems(_ snapshot: Snapshot) -> [MenuItem] {
@@ -108,7 +117,7 @@ extension AppModel {
     snapshot.activities.map { row in
       MenuItem(
         title:
-          "\(padded(row.icon, snapshot.activities.map(\.icon))) \(row.appTitle) \(AppModel.shortID(row.id))",
+          "\(padded(row.icon, snapshot.activities.map(\.icon))) \(AppModel.name(of: row, snapshot))",
         detail: row.activity.phase.rawValue, choice: .activity(row.id))
     }
   }

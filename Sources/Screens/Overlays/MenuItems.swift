@@ -9,6 +9,7 @@ extension AppModel {
     return (
       title,
       items.filter { item in
+        if item.isHeading { return false }
         let text = "\(item.title) \(item.detail)".lowercased()
         return words.allSatisfy { text.contains($0) }
       }
@@ -28,7 +29,7 @@ extension AppModel {
     case .choices(let id): choiceItems(id, snapshot)
     case .app(let bundle): oneAppItems(bundle, snapshot)
     case .statesToStart(let bundle):
-      stateItems(bundle, snapshot, "Start with") {
+      stateItems(bundle, snapshot, "start with") {
         .start(bundle: bundle, state: $0)
       }
     case .statesToSend(let id): sendItems(id, snapshot)
@@ -45,13 +46,16 @@ extension AppModel {
       + ActionRow.Scope.allCases.filter {
         $0 != screen.scope && $0 != .everywhere
       }).flatMap { scope in
-        ActionTable.rows.filter { $0.scope == scope }.map { row in
-          let works = scope == .everywhere || scope == screen.scope
-          return MenuItem(
-            title: row.sentence,
-            detail: (works ? "" : "\(scope.title): ") + row.keys.map(\.name).joined(separator: " "),
-            choice: works ? .action(row.action) : .none)
-        }
+        let works = scope == .everywhere || scope == screen.scope
+        let heading = MenuItem(
+          title: works ? scope.title : "\(scope.title), on its own screen", choice: .none,
+          isHeading: true)
+        return [heading]
+          + ActionTable.rows.filter { $0.scope == scope }.map { row in
+            MenuItem(
+              title: row.sentence, detail: row.keys.map(\.name).joined(separator: " "),
+              choice: works ? .action(row.action) : .none)
+          }
       }
   }
 
@@ -112,15 +116,16 @@ extension AppModel {
     ]
     for row in snapshot.activities where row.activity.bundle == bundle && row.activity.isRunning {
       let id = row.activity.id
+      let name = AppModel.isOnlyOne(row, snapshot) ? "it" : AppModel.shortID(id)
       items += [
         MenuItem(
-          title: "Update \(AppModel.shortID(id)) …", detail: "with a sample state",
+          title: "Update \(name) …", detail: "with a sample state",
           choice: .menu(.statesToSend(activity: id))),
         MenuItem(
-          title: "End \(AppModel.shortID(id)) …", detail: "with a dismissal",
+          title: "End \(name) …", detail: "with a dismissal",
           choice: .menu(.dismissals(activity: id))),
         MenuItem(
-          title: "Token of \(AppModel.shortID(id)) …", detail: "copy it, rotate it",
+          title: name == "it" ? "Its token …" : "Token of \(name) …", detail: "copy it, rotate it",
           choice: .menu(.token(activity: id))),
       ]
     }

@@ -22,6 +22,55 @@ enum CurlLine {
     ]
   }
 
+  /// A ready line's parts in lines of a width, as a shell takes them back: a line within a word ends in `\`
+  /// and goes on at the first column; within a payload it ends where JSON may have a line's end.
+  static func lines(of parts: [String], width: Int) -> [String] {
+    var lines: [String] = []
+    for (index, part) in parts.enumerated() {
+      let text = part + (index < parts.count - 1 ? " \\" : "")
+      lines += part.hasPrefix("-d ") ? folded(json: text, to: width) : folded(word: text, to: width)
+    }
+    return lines
+  }
+
+  private static func folded(word text: String, to width: Int) -> [String] {
+    guard text.count > width, width > 2 else { return [text] }
+    // Headers stand in quotes, where a line's end would be part of them.
+    guard !text.hasPrefix("-H") else { return [text] }
+    var lines: [String] = []
+    var rest = Substring(text)
+    while rest.count > width {
+      lines.append(rest.prefix(width - 1) + "\\")
+      rest = rest.dropFirst(width - 1)
+    }
+    return lines + [String(rest)]
+  }
+
+  /// Lines that end after a comma or a brace outside of JSON's strings; where none comes, the shell's quotes
+  /// are closed and opened again.
+  private static func folded(json text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var good: String.Index?
+    var isText = false
+    var isEscaped = false
+    for character in text {
+      line.append(character)
+      if character == "\"", !isEscaped { isText.toggle() }
+      isEscaped = character == "\\" && !isEscaped
+      if !isText, ",{[".contains(character) { good = line.endIndex }
+      if line.count >= width, let end = good {
+        lines.append(String(line[..<end]))
+        line = String(line[end...])
+        good = nil
+      } else if line.count >= width - 2, width > 8, good == nil {
+        lines.append(line + "'\\")
+        line = "'"
+      }
+    }
+    return lines + [line]
+  }
+
   /// The sample state after the one an activity has; without another, the one it has.
   private static func nextState(for row: ActivityRow, _ snapshot: Snapshot) -> JSONValue? {
     let shown = row.activity.state.value

@@ -87,7 +87,7 @@ extension AppModel {
         ("\(padded(row.icon, snapshot.activities.map(\.icon))) ", .plain), (row.appTitle, .bold),
         ("  ", .plain),
         (activity.phase.rawValue, phase),
-      ], right: row.places.joined(separator: ", "), row: area.row, in: area)
+      ], right: AppModel.places(of: row, snapshot), row: area.row, in: area)
     guard area.rows > 1 else { return }
     let token = activity.token.map { "token \($0.prefix(8))…" } ?? "no push token"
     var budget = ""
@@ -109,6 +109,16 @@ extension AppModel {
       if let change = left.changesIn { page.changes(in: change) }
       sheet.put(
         "\(coming.0) in \(left.text)", column: area.column + 2, row: area.row + 2, in: area, .quiet)
+    }
+  }
+
+  /// Where an activity shows now, or why it shows nowhere.
+  static func places(of row: ActivityRow, _ snapshot: Snapshot) -> String {
+    if !row.places.isEmpty { return row.places.joined(separator: ", ") }
+    switch snapshot.screen {
+    case .unlocked where snapshot.foreground == row.activity.bundle: return "its app is open"
+    case .unlocked where row.activity.isRunning: return "Lock Screen only"
+    default: return "not shown"
     }
   }
 

@@ -11,7 +11,7 @@ extension AppModel {
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page, at time: Double
   ) {
     let zoom = phoneZoom(area, snapshot)
-    let width = phoneColumns(snapshot, zoom: zoom)
+    let width = phoneColumns(area, snapshot, zoom: zoom)
     let hasPanel = area.columns - width >= AppModel.panelColumns
     let showsPanelOnly = !hasPanel && phone.pane == .activities
     if showsPanelOnly {
@@ -27,9 +27,27 @@ extension AppModel {
     }
   }
 
-  private func phoneColumns(_ snapshot: Snapshot, zoom: Double) -> Int {
+  private func phoneColumns(_ area: Area, _ snapshot: Snapshot, zoom: Double) -> Int {
     guard let scene = snapshot.scene else { return 79 }
-    return Int((screenSize(scene).width / zoom).rounded(.up))
+    let screen = screenSize(scene)
+    let width = phoneBody(area, scene, zoom: zoom)?.size(around: screen).width ?? screen.width
+    return Int((width / zoom).rounded(.up))
+  }
+
+  /// The rows that a phone needs before its body may take two of them.
+  private static let bodyRows = 32
+
+  /// The body around the screen, where it takes room from nothing else.
+  private func phoneBody(_ area: Area, _ scene: PhoneScene, zoom: Double) -> PhoneBody? {
+    guard area.rows >= AppModel.bodyRows, options.glyphs == .blocks, scene.device.kind == .phone
+    else { return nil }
+    let body = PhoneBody.narrow(scene.device, pixel: zoom, ground: Theme.ground.rgba)
+    let columns = { (width: Double) in Int((width / zoom).rounded(.up)) }
+    let bare = columns(screenSize(scene).width)
+    let whole = columns(body.size(around: screenSize(scene)).width)
+    let takesPanel =
+      area.columns - bare >= AppModel.panelColumns && area.columns - whole < AppModel.panelColumns
+    return whole <= area.columns && !takesPanel ? body : nil
   }
 
   private func screenSize(_ scene: PhoneScene) -> Size {
@@ -92,10 +110,14 @@ extension AppModel {
     }
     let painter = Painter(zoom: zoom, glyphs: options.glyphs)
     scene.pixel = zoom
+    let body = phoneBody(area, scene, zoom: zoom)
+    let inset = body?.inset ?? .zero
     scene.room = Size(
-      width: Double(area.columns) * zoom, height: Double(area.rows) * zoom * 2)
+      width: Double(area.columns) * zoom - 2 * inset.width,
+      height: Double(area.rows) * zoom * 2 - 2 * inset.height)
     scene.scroll = phone.scroll
-    let picture = moving(to: scene, at: time, &page)
+    let screen = moving(to: scene, at: time, &page)
+    let picture = body?.around(screen) ?? screen
     phone.picture = picture
     phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }

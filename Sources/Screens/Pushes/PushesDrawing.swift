@@ -117,12 +117,10 @@ extension AppModel {
     line("Paste this into a shell; c copies it:", .quiet)
     row += 1
     let parts = CurlLine.readyParts(for: activity, snapshot)
-    for (index, part) in parts.enumerated() {
-      // Ends of lines are the shell's own, so that what is selected here can be pasted as it is.
-      let text = (index > 0 ? "  " : "") + part + (index < parts.count - 1 ? " \\" : "")
-      for piece in AppModel.wrapped(text, to: box.columns) where row < box.endRow - 2 {
-        line(piece, .accent)
-      }
+    // From the first column on, so that what is selected here with the mouse can be pasted as it is.
+    for text in CurlLine.lines(of: parts, width: area.columns) where row < box.endRow - 2 {
+      sheet.put(text, column: area.column, row: row, in: area, .accent)
+      row += 1
     }
     row += 1
     let hint =

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 import LiveActivities
 import Phone
@@ -8,6 +9,10 @@ import WidgetProtocol
 @MainActor
 public final class SimulatorSource {
   public let simulator: RunningSimulator
+  /// The apps of activities seen so far, to name those that have left.
+  private var titles: [String: String] = [:]
+  /// Why pictures of the gallery failed, until they come.
+  private var failures: [PictureKey: Finding] = [:]
   /// Whether the phone lies on its side, charging.
   private var isOnItsSide = false
   /// Work of others that takes a while, shown in the clock's line.
@@ -40,6 +45,7 @@ public final class SimulatorSource {
     }
     snapshot.screen = phone.device.screen
     snapshot.foreground = phone.device.foreground
+    if titles.count > 1_000 { titles = [:] }
     snapshot.activities = phone.activities.map { row(of: $0, selection) }
     snapshot.apps = simulator.apps.map(AppRow.init)
     if withPhone, let wish { snapshot.exhibits = exhibits(wish) }
@@ -76,6 +82,7 @@ public final class SimulatorSource {
     }
     let budget = simulator.phone.budget(of: activity.id)
     let app = simulator.app(bundle: activity.bundle)
+    titles[activity.id] = simulator.title(of: activity.bundle)
     return ActivityRow(
       activity: activity, appTitle: simulator.title(of: activity.bundle),
       icon: app?.folder.icon ?? "□", places: places, budgetLeft: budget?.left,
@@ -100,16 +107,26 @@ public final class SimulatorSource {
       switch simulator.samplePicture(
         of: app, state: key.state, on: surface, environment: environment, isStale: key.look.isStale)
       {
-      case .ready(let picture): found[key] = .ready(picture)
+      case .ready(let picture):
+        found[key] = .ready(picture)
+        if let mended = failures.removeValue(forKey: key), !failures.values.contains(mended) {
+          simulator.forget([mended])
+        }
       case .pending: break
-      case .failed(let finding, _): found[key] = .failed(finding.sentence)
+      case .failed(let finding, _):
+        found[key] = .failed(finding.sentence)
+        if failures.updateValue(finding, forKey: key) != finding,
+          !simulator.findings.contains(finding)
+        {
+          simulator.note([finding])
+        }
       }
     }
     return found
   }
 
   /// One time for a whole gallery: moving about asks nothing twice, and no sample runs out while it is looked at.
-  private lazy var galleryTime = simulator.now.rounded(.down)
+  public lazy var galleryTime = simulator.now.rounded(.down)
 
   /// Seconds east of Greenwich.
   private static func offset(of zone: String, at time: Double) -> Int {
@@ -189,7 +206,9 @@ public final class SimulatorSource {
     }
     for moment in change.moments.reversed() {
       guard let activity = simulator.phone.activity(moment.activityID) else {
-        if moment.kind == .dismissed { return ("An activity has left: \(moment.why)", .plain) }
+        if moment.kind == .dismissed {
+          return ("\(titles[moment.activityID] ?? "An activity") has left: \(moment.why)", .plain)
+        }
         continue
       }
       let title = simulator.title(of: activity.bundle)

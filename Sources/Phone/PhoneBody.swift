@@ -1,0 +1,158 @@
+import Drawing
+
+/// The body around a screen: an edge of metal, a black rim, round corners, and the buttons at its sides.
+public struct PhoneBody: Hashable, Sendable {
+  public var device: DeviceModel
+  /// Points a pixel; the edge is one pixel wide.
+  public var pixel: Double
+  /// What is seen beside the phone.
+  public var ground: RGBA
+  /// Pixels between the screen and the end of the body.
+  public var rim: Int
+  /// Whether buttons stand out at the sides.
+  public var hasButtons: Bool
+
+  /// The narrow body that a terminal has room for.
+  public static func narrow(_ device: DeviceModel, pixel: Double, ground: RGBA) -> PhoneBody {
+    PhoneBody(device: device, pixel: pixel, ground: ground, rim: 2, hasButtons: false)
+  }
+
+  /// A body as wide as life's, for pictures.
+  public static func whole(_ device: DeviceModel, pixel: Double, ground: RGBA) -> PhoneBody {
+    // A row of cells is two pixels high.
+    let rim = max(1, Int((Guess.bodyRim / pixel / 2).rounded())) * 2
+    return PhoneBody(device: device, pixel: pixel, ground: ground, rim: rim, hasButtons: true)
+  }
+
+  /// How far the screen stands from the left and the upper end of the picture, in points.
+  public var inset: Size {
+    let length = Double(rim + (hasButtons ? 2 : 0)) * pixel
+    return Size(width: length, height: length)
+  }
+
+  /// The size of the whole picture around a screen's.
+  public func size(around screen: Size) -> Size {
+    let screen = wholeCells(screen)
+    return Size(
+      width: screen.width + 2 * inset.width, height: screen.height + 2 * inset.height)
+  }
+
+  /// A screen's picture in the body; what can be touched moves with it.
+  public func around(_ picture: PhonePicture) -> PhonePicture {
+    let screen = Rect(
+      x: inset.width, y: inset.height, width: wholeCells(picture.list.size).width,
+      height: wholeCells(picture.list.size).height)
+    let size = size(around: picture.list.size)
+    let body = screen.inset(by: -Double(rim) * pixel)
+    let radius = screenRadius(of: screen.size)
+    var result = picture
+    result.list = DisplayList(
+      size: size,
+      items: [.fill(.rect(Rect(size)), .color(ground))] + (hasButtons ? buttons(body) : [])
+        + rings(body, radius).map { .fill(.rounded($0.0, radius: $0.1), .color($0.2)) }
+        + [
+          .group(
+            GroupMark(
+              picture.list.items, transform: .translation(x: inset.width, y: inset.height)))
+        ] + corners(body, screen, radius))
+    result.regions = picture.regions.map {
+      PhoneRegion(
+        frame: $0.frame.offset(x: inset.width, y: inset.height), target: $0.target, label: $0.label)
+    }
+    result.placements = picture.placements.map { placement in
+      var placement = placement
+      placement.frame = placement.frame.offset(x: inset.width, y: inset.height)
+      return placement
+    }
+    return result
+  }
+
+  /// Edge and rim, from outside in.
+  private func rings(_ body: Rect, _ radius: Double) -> [(Rect, Double, RGBA)] {
+    [
+      (body, radius + Double(rim) * pixel, Guess.bodyEdge),
+      (body.inset(by: pixel), radius + Double(rim - 1) * pixel, .black),
+    ]
+  }
+
+  /// The corners of a screen, which a shortened one has smaller: they must not cut off what stands close.
+  private func screenRadius(of screen: Size) -> Double {
+    let isOnItsSide = screen.width > device.screen.width + 2 * pixel
+    let whole = isOnItsSide ? device.screen.width : device.screen.height
+    let part = min(1, screen.height / whole * Guess.shortenedCorners)
+    return max(device.screenRadius * part, 2 * pixel)
+  }
+
+  /// The screen's picture has square corners: ground, edge and rim come over them again.
+  private func corners(_ body: Rect, _ screen: Rect, _ radius: Double) -> [DisplayItem] {
+    let rings = rings(body, radius)
+    let shapes = rings.map { ($0.0, $0.1) } + [(screen, radius)]
+    let colors = [ground] + rings.map(\.2)
+    let (right, bottom) = (body.maxX + body.minX, body.maxY + body.minY)
+    var items: [DisplayItem] = []
+    for (isRight, isBottom) in [(false, false), (true, false), (false, true), (true, true)] {
+      let mirror = Transform.scale(x: isRight ? -1 : 1, y: isBottom ? -1 : 1)
+        .then(.translation(x: isRight ? right : 0, y: isBottom ? bottom : 0))
+      for (index, color) in colors.enumerated() {
+        let outer = index == 0 ? (body, 0.0) : shapes[index - 1]
+        let inner = shapes[index]
+        // Everything beyond the inner ring's arc, as far as the arc reaches.
+        let reach = radius + Double(rim) * pixel
+        let end = Point(x: body.minX + reach, y: body.minY + reach)
+        items.append(
+          .fill(.path(band(outer, inner, end, mirror), isEvenOdd: false), .color(color)))
+      }
+    }
+    return items
+  }
+
+  /// The part of an upper left corner between two arcs, up to where the arcs end.
+  private func band(
+    _ outer: (Rect, Double), _ inner: (Rect, Double), _ end: Point, _ map: Transform
+  ) -> [PathElement] {
+    let kappa = 0.5523
+    func arc(_ shape: (Rect, Double), isBack: Bool) -> [PathElement] {
+      let (rect, radius) = shape
+      let low = Point(x: rect.minX, y: end.y)
+      let bend = Point(x: rect.minX, y: rect.minY + radius)
+      let turn = Point(x: rect.minX + radius, y: rect.minY)
+      let high = Point(x: end.x, y: rect.minY)
+      let first = Point(x: rect.minX, y: rect.minY + radius * (1 - kappa))
+      let second = Point(x: rect.minX + radius * (1 - kappa), y: rect.minY)
+      return isBack
+        ? [.line(high), .line(turn), .curve(bend, control1: second, control2: first), .line(low)]
+        : [.line(low), .line(bend), .curve(turn, control1: first, control2: second), .line(high)]
+    }
+    let elements =
+      arc(outer, isBack: false) + arc(inner, isBack: true)
+    var path: [PathElement] = []
+    for (index, element) in elements.enumerated() {
+      switch element {
+      case .line(let point):
+        path.append(index == 0 ? .move(map.apply(point)) : .line(map.apply(point)))
+      case .curve(let point, let one, let two):
+        path.append(.curve(map.apply(point), control1: map.apply(one), control2: map.apply(two)))
+      default: break
+      }
+    }
+    return path + [.close]
+  }
+
+  private func buttons(_ body: Rect) -> [DisplayItem] {
+    let isOnItsSide = body.width > body.height
+    guard !isOnItsSide else { return [] }
+    return Guess.bodyButtons.map { button in
+      let x = button.isRight ? body.maxX : body.minX - pixel / 2
+      // A shortened phone keeps its buttons where they are.
+      return .fill(
+        .rect(Rect(x: x, y: body.minY + button.top, width: pixel / 2, height: button.height)),
+        .color(Guess.bodyEdge))
+    }
+  }
+
+  private func wholeCells(_ size: Size) -> Size {
+    Size(
+      width: (size.width / pixel).rounded(.up) * pixel,
+      height: (size.height / pixel / 2).rounded(.up) * pixel * 2)
+  }
+}
