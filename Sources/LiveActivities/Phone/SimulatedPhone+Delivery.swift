@@ -162,6 +162,13 @@ extension PushArrival {
   }
 }
 
+extension Finding {
+  /// Why a body is no payload of a push, in words and with the remedy; nil when it is one.
+  public static func malformation(of body: [UInt8]) -> Finding? {
+    PushArrival(Push(target: .app(bundle: nil), carrier: .terminal, body: body)).malformation
+  }
+}
+
 extension Envelope {
   /// Whether the payload is meant for a Live Activity.
   var isLiveActivity: Bool { event.isPresent || contentState.isPresent }
