@@ -187,3 +187,26 @@ if Context.environment["ISLET_FUZZ"] != nil {
         "WidgetHost", "WidgetProtocol",
       ]))
 }
+
+// A target is compiled anew when a module changes that it names as a dependency, not when one changes that those
+// are built on. The layout of a type reaches further: so each target names all that it is built on. The arrows are
+// those above, and .ci/arrows asks for them alone.
+if Context.environment["ISLET_ARROWS"] == nil {
+  let own = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var reached: [String: [String]] = [:]
+  /// The targets that a target is built on, directly or not.
+  func reach(_ target: Target) -> [String] {
+    if let known = reached[target.name] { return known }
+    var names: [String] = []
+    for case .byNameItem(let name, _) in target.dependencies {
+      for name in [name] + (own[name].map(reach) ?? []) where !names.contains(name) {
+        names.append(name)
+      }
+    }
+    reached[target.name] = names
+    return names
+  }
+  for target in package.targets {
+    target.dependencies = reach(target).map { .init(stringLiteral: $0) }
+  }
+}

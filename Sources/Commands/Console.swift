@@ -3,52 +3,74 @@ import Glibc
 
 /// What a command sees of the world: the text that it writes and reads, the environment, where it stands.
 @MainActor
-public struct Console {
+struct Console {
   /// Results.
-  public var write: (String) -> Void
+  var write: (String) -> Void
   /// Messages for a person.
-  public var complain: (String) -> Void
+  var complain: (String) -> Void
   /// All of standard input.
-  public var readInput: () -> [UInt8]
-  public var environment: [String: String]
-  public var workingDirectory: String
+  var readInput: () -> [UInt8]
+  var environment: [String: String]
+  var workingDirectory: String
   /// Whether standard input and output are both a terminal.
-  public var isTerminal: Bool
+  var isTerminal: Bool
   /// How many columns the terminal has.
-  public var columns: Int
+  var columns: Int
+  /// Why results did not arrive, as on a full disk; nil while they do, or while nobody wants more of them.
+  var outputFault: () -> String?
 
   /// A console; tests pass their own.
-  public init(
+  init(
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
     readInput: @escaping () -> [UInt8] = { [] }, environment: [String: String] = [:],
-    workingDirectory: String = "/", isTerminal: Bool = false, columns: Int = 80
+    workingDirectory: String = "/", isTerminal: Bool = false, columns: Int = 80,
+    outputFault: @escaping () -> String? = { nil }
   ) {
     (self.write, self.complain, self.readInput) = (write, complain, readInput)
     (self.environment, self.workingDirectory) = (environment, workingDirectory)
     (self.isTerminal, self.columns) = (isTerminal, columns)
+    self.outputFault = outputFault
   }
 
   /// The console of this process.
-  public static func standard(environment: [String: String]) -> Console {
+  static func standard(environment: [String: String]) -> Console {
     var size = winsize()
     let hasSize = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    var fault: String?
     return Console(
-      write: { writeAll(Array($0.utf8), to: STDOUT_FILENO) },
-      complain: { writeAll(Array($0.utf8), to: STDERR_FILENO) },
+      write: { fault = fault ?? writeAll(Array($0.utf8), to: STDOUT_FILENO) },
+      complain: { _ = writeAll(Array($0.utf8), to: STDERR_FILENO) },
       readInput: { readAll(from: STDIN_FILENO) },
       environment: environment,
       workingDirectory: currentDirectory(),
       isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
-      columns: hasSize ? Int(size.ws_col) : 80)
+      columns: hasSize ? Int(size.ws_col) : 80,
+      outputFault: { fault })
+  }
+
+  /// Opens what the caller left closed of standard input, output and error: else the next file or socket
+  /// would take its number, and a message would be written into it.
+  static func fillStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
   }
 
   /// A path as the user gave it, made absolute.
-  public func absolute(_ path: String) -> String {
+  func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     if path == "~" || path.hasPrefix("~/"), let home = environment["HOME"] {
       return home + path.dropFirst()
     }
     return workingDirectory + "/" + path
+  }
+
+  /// A path as a person reads it: `~` for their own folder.
+  func shortened(_ path: String) -> String {
+    guard let home = environment["HOME"], home.count > 1, path.hasPrefix(home + "/") else {
+      return path
+    }
+    return "~" + path.dropFirst(home.count)
   }
 
   private static func currentDirectory() -> String {
@@ -57,8 +79,8 @@ public struct Console {
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Writes everything, through interruptions and short writes; a closed pipe ends it silently.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+  /// Writes everything, through interruptions and short writes, or gives the reason; a closed pipe is none.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -68,9 +90,10 @@ public struct Console {
         var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&entry, 1, 1000)
       } else if errno != EINTR {
-        return
+        return errno == EPIPE ? nil : String(cString: strerror(errno))
       }
     }
+    return nil
   }
 
   /// Reads until the end, at most 16 MB: no payload or scenario line is larger.

@@ -2,9 +2,10 @@ extension FindingTable {
   /// Findings about design rules: what Apple's guidelines ask of a laid-out Live Activity.
   ///
   /// Rules are Apple's; thresholds that no page of Apple's gives are Islet's own and say so.
-  static let lints: [Row] = lintsOfCards + lintsOfIslands + lintsOfReading
+  static let lints: [Row] =
+    lintsOfCards + lintsOfStates + lintsOfIslands + lintsOfReading + lintsOfContexts
 
-  private static func lint(
+  static func lint(
     _ id: FindingID, _ severity: Severity, _ sentence: String, threshold: String? = nil,
     fix: String, source: String
   ) -> Row {

@@ -140,9 +140,16 @@ async def httpx_clear():
 
 async def httpx_proxied():
     # Apple's own host name and port; the proxy is the gateway.
-    for host in ("api.push.apple.com", "api.sandbox.push.apple.com"):
-        proxy = f"http://127.0.0.1:{server.port}"
-        assert await push_by_httpx(f"https://{host}", http2=True, proxy=proxy) == "HTTP/2"
+    proxy = f"http://127.0.0.1:{server.port}"
+    assert await push_by_httpx("https://api.sandbox.push.apple.com", http2=True, proxy=proxy) == "HTTP/2"
+    if is_strict:
+        # A token of the sandbox is none of production's.
+        async with httpx.AsyncClient(verify=server.tls(), http2=True, proxy=proxy) as client:
+            url = f"https://api.push.apple.com/3/device/{server.token}"
+            answer = await client.post(url, headers=headers(), json=payload)
+            assert answer.json() == {"reason": "BadDeviceToken"}, answer.text
+        return
+    assert await push_by_httpx("https://api.push.apple.com", http2=True, proxy=proxy) == "HTTP/2"
 
 
 async def httpx_http1():

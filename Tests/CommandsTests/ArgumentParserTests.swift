@@ -82,6 +82,59 @@ import Testing
       complaint("render match --presentation lockscren")?.sentence.contains("lockScreen") == true)
   }
 
+  @Test("limits are told as whole numbers, and no single letter is taken for a typo of another")
+  func limits() {
+    #expect(
+      complaint("render match --now x")?.sentence
+        == "--now is a number from 0 to 100000000000, not “x”")
+    #expect(complaint("play a --speed 0")?.sentence.contains("from 0.1 to 10000") == true)
+    #expect(
+      complaint("render match --zoom 3")?.sentence
+        == "--zoom is one of 10, 8, 5, 4, 2.5, 2, not “3”")
+    #expect(complaint("render match -sx")?.sentence == "islet render has no option -s")
+  }
+
+  @Test("what is too much is told in the words that are typed")
+  func surplus() {
+    #expect(complaint("-- a")?.sentence == "“a” is more than islet takes")
+    #expect(complaint("man a")?.fix == "islet man takes options only")
+    #expect(complaint("render a b c")?.fix == "islet render APP|PATH [STATE]")
+  }
+
+  @Test(
+    "a setting that no phone has is refused before anything is drawn",
+    arguments: [
+      ["--locale", "xx_YY"], ["--locale", "en_QX"], ["--locale", "a b"],
+      ["--time-zone", "Europe/Nowhere"], ["--device", "nokia"],
+    ])
+  @MainActor func settings(_ words: [String]) {
+    let result = HelpTests.run(["render", "match"] + words)
+    #expect(result.code == ExitCode.usage && result.out.isEmpty)
+    #expect(result.error.contains("there is no"))
+  }
+
+  @Test(
+    "languages, regions and time zones as people write them are taken",
+    arguments: [
+      ["--locale", "en"], ["--locale", "de_CH"], ["--locale", "zh-Hans_CN"], ["--locale", "pt-BR"],
+      ["--time-zone", "UTC"], ["--time-zone", "Asia/Kolkata"], ["--device", "iphone 16"],
+    ])
+  @MainActor func goodSettings(_ words: [String]) {
+    let result = HelpTests.run(["render", "match", "--presentation", "minimal"] + words)
+    #expect(result.code == ExitCode.done && !result.out.isEmpty)
+  }
+
+  @Test(
+    "what is wrong with an option of push is told before a simulator is asked",
+    arguments: [
+      ["--p8", "foo"], ["--header", "priority"], ["--stale-date", "soon"], ["--set", "=1"],
+    ])
+  @MainActor func pushOptions(_ words: [String]) {
+    let result = HelpTests.run(["push", "--set", "minute=73", "--port", "1"] + words)
+    #expect(result.code == ExitCode.usage)
+    #expect(!result.error.contains("listens") && result.error.contains(words[1]))
+  }
+
   @Test(
     "a word may be spelt with dashes or capitals of one's own",
     arguments: ["lock-screen", "lockscreen", "LockScreen", "lock_screen", "lockScreen"])

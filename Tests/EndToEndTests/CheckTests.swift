@@ -102,6 +102,8 @@ import Testing
     let ids = try findings("Unchanging").compactMap { $0["id"]?.string }
     #expect(ids.contains("L40"))
     #expect(ids.contains("L46"))
+    #expect(ids.contains("L11"))
+    #expect(ids.contains("L49"))
   }
 
   @Test("a widget that does not compile is answered with file, line and the compiler's sentence")

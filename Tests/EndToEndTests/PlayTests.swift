@@ -117,5 +117,22 @@ import Testing
     #expect(refused.code == 2)
     #expect(refused.error.contains("version 99"))
     #expect(try islet.run(["play", "/nowhere.jsonl"]).code == 2)
+    let many = try islet.write(String(repeating: "dance\n", count: 30), to: "c.jsonl")
+    let flood = try islet.run(["play", many, "--headless"])
+    #expect(flood.code == 2)
+    #expect(flood.error.split(separator: "\n").count < 16)
+    #expect(flood.error.contains("and 20 more lines like these"))
+  }
+
+  @Test("a recording that no player would know is refused, and not written")
+  func unknownRecording() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let file = try islet.write("{\"at\":0,\"person\":\"lock\"}\n", to: "a.jsonl")
+    let film = file.replacing("a.jsonl", with: "a.gif")
+    let result = try islet.run(["play", file, "--record", film])
+    #expect(result.code == 2)
+    #expect(result.error.contains(".cast or .svg"))
+    #expect(!FileManager.default.fileExists(atPath: film))
   }
 }

@@ -155,6 +155,20 @@ struct HTTP1Tests {
     #expect(client.wait(for: "200 OK"))
     // Production gives no apns-unique-id.
     #expect(!client.text.contains("apns-unique-id"))
+    // The tokens are the sandbox's.
+    let remark = bench.receiver.received.first?.push.remarks.first { $0.reason == "BadDeviceToken" }
+    #expect(
+      remark?.detail == "it is of the sandbox environment, the host is that of production")
+  }
+
+  @Test func `strictness refuses a token at the other environment's host`() throws {
+    for (host, status) in [("api.push.apple.com", 400), ("api.sandbox.push.apple.com", 200)] {
+      let bench = try GatewayBench { $0.manner = .strict }
+      let client = bench.connectHTTP2(through: "\(host):443")
+      let answer = client.request(SamplePush().http2, body: SamplePush().body)
+      #expect(answer?.status == status)
+      #expect(answer?.body == (status == 200 ? "" : #"{"reason":"BadDeviceToken"}"#))
+    }
   }
 
   @Test func `CONNECT does not lead through a second CONNECT`() throws {

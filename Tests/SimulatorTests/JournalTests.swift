@@ -18,6 +18,20 @@ final class ScratchFolder {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
+extension Journal {
+  /// Opens a journal with all its lines at once.
+  fileprivate static func open(
+    _ path: String, head: EventFileHeader
+  ) throws -> (journal: Journal, contents: JournalText.Contents) {
+    var lines: [(number: Int, text: ArraySlice<UInt8>)] = []
+    let (journal, head, findings) = try open(path, head: head) { lines.append(($1, $2)) }
+    return (
+      journal,
+      .init(head: head, lines: lines, intactLength: journal.size, findings: findings)
+    )
+  }
+}
+
 @MainActor
 @Suite struct JournalTests {
   let folder = ScratchFolder()
@@ -115,7 +129,7 @@ final class ScratchFolder {
     let loop = EventLoop()
     var outcome: Result<Int, Journal.Refusal>?
     let line = Array(event(100).bytes.dropLast())
-    journal.compact(head: head, on: loop, lines: { [line] }, then: { outcome = $0 })
+    journal.compact(head: head, on: loop, lines: { try $0(line) }, then: { outcome = $0 })
     // Comes while the shorter one is written.
     journal.append(event(101))
     journal.flush()
@@ -141,10 +155,7 @@ final class ScratchFolder {
       remaining = journal
       journal.compact(
         head: head, on: loop,
-        lines: {
-          isWatched.wait()
-          return []
-        }, then: { _ in })
+        lines: { _ in isWatched.wait() }, then: { _ in })
       journal.append(event(1))
     }
     #expect(remaining == nil)
@@ -164,6 +175,22 @@ final class ScratchFolder {
     journal.flush()
     #expect(try FileBytes.read(path).count == journal.size)
     #expect(journal.size > before)
+  }
+
+  @Test("a burst of any size is written in pieces that are not larger than a quarter of a megabyte")
+  func pieces() throws {
+    let (journal, _) = try Journal.open(path, head: head)
+    var appended = head.bytes.count
+    var waiting = 0
+    for number in 0..<10_000 {
+      journal.append(event(number))
+      appended += event(number).bytes.count
+      waiting = max(waiting, appended - journal.size)
+    }
+    journal.flush()
+    #expect(appended == (try FileBytes.read(path)).count)
+    #expect(waiting > 100_000 && waiting <= 1 << 18)
+    #expect(try events(Journal.open(path, head: head).contents).count == 10_000)
   }
 
   @Test("a second simulator on one folder is told so and takes one beside it") func lock() throws {

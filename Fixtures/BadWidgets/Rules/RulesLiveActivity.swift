@@ -27,6 +27,7 @@ struct RulesLiveActivity: Widget {
       } minimal: {
         RulesMinimal(rule: rule)
       }
+      .keylineTint(rule == "L54" ? .green : nil)
     }
   }
 }
@@ -40,11 +41,41 @@ struct RulesCard: View {
     case "L01":
       Text("Too near to the edge").font(.headline).frame(maxWidth: .infinity, alignment: .leading)
         .padding(4)
+    case "L02":
+      HStack(alignment: .top) {
+        Image(systemName: "app.fill").resizable().frame(width: 36, height: 36)
+        VStack(alignment: .leading) {
+          Text("Goal").fontWeight(.bold)
+          Text("Harbour lead")
+        }
+        Spacer()
+        Text("now").font(.caption)
+      }.padding(16)
+    case "L03":
+      VStack {
+        Text("Harbour").bold()
+        Text("two to one").bold()
+        Text("Northfield").bold()
+      }.padding(20)
+    case "L06":
+      RulesScheme()
     case "L07":
       Text("Unreadable button").padding(20).activityBackgroundTint(Color(white: 0.3))
         .activitySystemActionForegroundColor(Color(white: 0.4))
+    case "L08":
+      VStack {
+        Text("Above").font(.title)
+        Spacer(minLength: 40)
+        Text("Below")
+      }.padding(16)
     case "L10":
       VStack { ForEach(0..<12, id: \.self) { Text("Line \($0)") } }.padding(20)
+    case "L15":
+      Image("huge").resizable().frame(width: 320, height: 60).padding(20)
+    case "L17":
+      Text("A ground of its own").frame(maxWidth: .infinity, minHeight: 84).background(Color.blue)
+    case "L19":
+      Text("Bright").font(.title).foregroundStyle(.black).padding(20).activityBackgroundTint(.white)
     case "L16":
       ZStack {
         Rectangle().fill(Color.blue)
@@ -53,6 +84,10 @@ struct RulesCard: View {
     case "L18":
       Text("Red on green").foregroundStyle(Color(red: 0.75, green: 0.1, blue: 0.1)).padding(20)
         .background(Color(red: 0.1, green: 0.35, blue: 0.1)).padding(20)
+    case "L44":
+      Text("ann@example.com").font(.headline).padding(20)
+    case "L45":
+      Text("Now 50% off").font(.headline).padding(20)
     case "L47":
       Text("Fine print").font(.system(size: 8)).padding(20)
     case "L48":
@@ -74,6 +109,18 @@ struct RulesCard: View {
   }
 }
 
+/// A colour that is another one in light appearance.
+struct RulesScheme: View {
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View {
+    Text("Red or green").font(.headline).padding(20).background(
+      scheme == .dark ? Color.red : .green
+    )
+    .padding(20)
+  }
+}
+
 struct RulesLeading: View {
   var rule: String
 
@@ -83,6 +130,7 @@ struct RulesLeading: View {
     case "L21", "L23": Text("All on the left side").fontWeight(.bold)
     case "L37": Text("a").fontWeight(.bold)
     case "L38": EmptyView()
+    case "L54": Circle().fill(Color.red).frame(width: 30, height: 30)
     default: Text("home").fontWeight(.bold)
     }
   }

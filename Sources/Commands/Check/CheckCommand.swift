@@ -22,15 +22,7 @@ struct CheckCommand {
     if arguments.operands.isEmpty {
       throw UsageError("islet check needs something to judge", fix: "islet check match")
     }
-    var device = DeviceModel.standard
-    if let name = arguments.text("device") {
-      guard let model = DeviceModel.named(name) else {
-        throw UsageError(
-          "there is no device “\(printable(name))”",
-          fix: "one of: " + DeviceModel.all.map(\.name).joined(separator: ", "))
-      }
-      device = model
-    }
+    let device = try arguments.deviceModel() ?? .standard
     let command = CheckCommand(arguments: arguments, console: console, device: device)
     return try command.judge()
   }

@@ -2,6 +2,7 @@ import Canvas
 import Drawing
 import EventLoop
 import Findings
+import Foundation
 import JSON
 import Phone
 import Simulator
@@ -35,7 +36,10 @@ struct WidgetCheck {
       findings += decode(sample, widget)
       states.append(draw(sample, widget, &findings))
     }
-    let subject = LintSubject(device: command.device, states: states)
+    let description = describe(widget)
+    let subject = LintSubject(
+      device: command.device, states: states, hasSmallFamily: description?.supportsSmallFamily,
+      source: sourceText)
     findings += Lint.review(subject).map(placed)
     return CheckReport(
       name: name,
@@ -121,8 +125,8 @@ struct WidgetCheck {
   ) -> LintSubject.State {
     var pictures: [LintSubject.Condition: [Slot: Picture]] = [:]
     for condition in LintSubject.Condition.allCases {
-      for slot in Slot.allCases where slot != .small {
-        guard let surface = command.device.surface(for: slot) else { continue }
+      for slot in condition.slots {
+        guard let surface = surface(for: slot, condition) else { continue }
         let request = RenderRequest(
           attributesType: folder.attributesType, surface: surface,
           environment: environment(condition),
@@ -151,7 +155,35 @@ struct WidgetCheck {
     case .light: environment.appearance = .light
     case .largeText: environment.typeSize = .xxxL
     case .largestText: environment.typeSize = .ax1
+    case .dimmed: environment.isDimmed = true
+    case .standBy: environment.isFullscreen = true
+    case .carPlayNarrow, .carPlayWide, .carPlayTall: break
     }
     return environment
+  }
+
+  private func surface(for slot: Slot, _ condition: LintSubject.Condition) -> Surface? {
+    guard let size = condition.smallSize else { return command.device.surface(for: slot) }
+    return Surface(
+      slot: slot, width: size.width, minHeight: size.height, maxHeight: size.height, scale: 2)
+  }
+
+  private func describe(_ widget: any WidgetRunner) -> WidgetDescription? {
+    guard case .described(let list) = ask(.describe, widget) else { return nil }
+    return list.first { $0.attributesType == folder.attributesType }
+  }
+
+  /// All Swift source of the widget, up to a few megabytes.
+  private var sourceText: String? {
+    if let source = opened.source { return try? String(contentsOfFile: source, encoding: .utf8) }
+    guard let path = folder.path,
+      let files = FileManager.default.enumerator(atPath: path)
+    else { return nil }
+    var text = ""
+    for case let file as String in files where file.hasSuffix(".swift") && text.utf8.count < 4 << 20
+    {
+      text += (try? String(contentsOfFile: path + "/" + file, encoding: .utf8)) ?? ""
+    }
+    return text.isEmpty ? nil : text
   }
 }

@@ -35,7 +35,7 @@ struct DoctorCommand {
   }
 
   private func run() -> Int32 {
-    let checks = terminal + [toolchain, demoApps] + files + [port, devices]
+    let checks = [terminal, toolchain, demoApps] + files + [port, devices]
     if arguments.has("json") {
       let list = checks.map(\.json) + tools.map(json)
       console.write(JSONValue.array(list).pretty + "\n")
@@ -89,23 +89,19 @@ struct DoctorCommand {
 
   // MARK: What is looked at
 
-  private var terminal: [Check] {
+  private var terminal: Check {
     let profile = TerminalProfile.here(environment: console.environment)
     if let obstacle = profile.obstacle {
-      return [
-        Check(
-          name: "terminal", standing: .limited, text: obstacle,
-          fix: "islet serve, render and check need none")
-      ]
+      return Check(
+        name: "terminal", standing: .limited, text: obstacle,
+        fix: "islet serve, render and check need none")
     }
     let isRich = profile.colors == .direct || profile.colors == .indexed256
-    return [
-      Check(
-        name: "terminal", standing: isRich && !profile.isASCII ? .good : .limited,
-        text: "\(profile.entry), colours: \(profile.colors.rawValue), "
-          + (profile.isASCII ? "ASCII" : "Unicode") + (profile.hasMouse ? ", mouse" : ", no mouse"),
-        fix: profile.reasons.isEmpty ? nil : profile.reasons.joined(separator: "; "))
-    ]
+    return Check(
+      name: "terminal", standing: isRich && !profile.isASCII ? .good : .limited,
+      text: "\(profile.entry), colours: \(profile.colors.rawValue), "
+        + (profile.isASCII ? "ASCII" : "Unicode") + (profile.hasMouse ? ", mouse" : ", no mouse"),
+      fix: profile.reasons.isEmpty ? nil : profile.reasons.joined(separator: "; "))
   }
 
   private var toolchain: Check {
@@ -137,6 +133,13 @@ struct DoctorCommand {
 
   private var files: [Check] {
     let state = statePath
+    guard canWrite(state) else {
+      return [
+        Check(
+          name: "state", standing: .missing, text: "\(state) cannot be written",
+          fix: "--state DIR takes another folder for journal and certificates")
+      ]
+    }
     var checks: [Check] = []
     let journal = state + "/journal.jsonl"
     if let size = try? FileManager.default.attributesOfItem(atPath: journal)[.size] as? Int {
@@ -153,6 +156,17 @@ struct DoctorCommand {
         text: authority + (exists ? "" : ", made at the first start"),
         fix: "push tools trust it by SSL_CERT_FILE or a setting of their own: see below"))
     return checks
+  }
+
+  /// Whether a folder can be written, or made where nothing is yet.
+  private func canWrite(_ folder: String) -> Bool {
+    var place = URL(fileURLWithPath: folder)
+    while access(place.path, F_OK) != 0, place.pathComponents.count > 1 {
+      place.deleteLastPathComponent()
+    }
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+      && isFolder.boolValue && access(place.path, W_OK | X_OK) == 0
   }
 
   private var port: Check {

@@ -2,8 +2,20 @@
 enum Completions {
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
-  private static var commands: [CommandSpec] { CommandTable.commands.filter { !$0.isHidden } }
-  private static let demoApps = "match adventure ride delivery timer workout"
+  private static var commands: [CommandSpec] { CommandTable.commands }
+
+  /// `islet completions SHELL`.
+  @MainActor static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32
+  {
+    let name = arguments.operands[0]
+    guard let shell = Shell(rawValue: name) else {
+      throw UsageError(
+        "there are no completions for “\(printable(name))”",
+        fix: "one of: " + Shell.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    console.write(script(for: shell))
+    return ExitCode.done
+  }
 
   static func script(for shell: Shell) -> String {
     switch shell {
@@ -16,9 +28,9 @@ enum Completions {
   /// The words that may stand first after a command, besides files.
   private static func operandWords(_ spec: CommandSpec) -> String {
     switch spec.name {
-    case "completions": "bash zsh fish"
+    case "completions": Shell.allCases.map(\.rawValue).joined(separator: " ")
     case "help": commands.map(\.name).joined(separator: " ")
-    default: spec.operands.contains("APP") ? demoApps : ""
+    default: spec.operands.contains("APP") ? CommandTable.demoApps.joined(separator: " ") : ""
     }
   }
 

@@ -1,8 +1,22 @@
 /// Help as the option table tells it: examples first.
 enum HelpText {
+  /// `islet help [COMMAND]`.
+  @MainActor static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32
+  {
+    let name = arguments.operands.first ?? "phone"
+    guard CommandTable.command(named: name) != nil else {
+      throw UsageError(
+        "there is no command “\(printable(name))”",
+        fix: NearestWord.find(name, in: CommandTable.commands.map(\.name))
+          .map { "did you mean: islet help \($0)" } ?? "islet --help lists the commands")
+    }
+    console.write(of(name, columns: console.columns))
+    return ExitCode.done
+  }
+
   /// The help of a command; of `phone`, with the list of all commands.
   static func of(_ name: String, columns: Int) -> String {
-    guard let spec = CommandTable.commands.first(where: { $0.name == name }) else { return "" }
+    guard let spec = CommandTable.command(named: name) else { return "" }
     let width = max(48, min(columns, 100))
     var parts = [
       "\(title(spec)): \(lowercasedFirst(spec.summary)).\n", section("Examples", examples(spec)),
@@ -10,7 +24,7 @@ enum HelpText {
     if !spec.details.isEmpty { parts.append(wrap(spec.details, indent: 0, width: width)) }
     parts.append(section("Usage", ["  \(usage(spec))"]))
     if name == "phone" {
-      let rows = CommandTable.commands.dropFirst().filter { !$0.isHidden }
+      let rows = CommandTable.commands.dropFirst()
         .map { (left: $0.name, right: $0.summary) }
       parts.append(section("Commands", table(rows, width: width)))
     }

@@ -1,5 +1,11 @@
 /// The man page, made from the option table.
 enum ManPage {
+  /// `islet man`.
+  @MainActor static func run(_ arguments: Arguments, _ console: Console) -> Int32 {
+    console.write(text)
+    return ExitCode.done
+  }
+
   /// roff text for `man`.
   static var text: String {
     var lines = [
@@ -7,7 +13,7 @@ enum ManPage {
       ".SH NAME", "islet \\- the iPhone's Lock Screen and Dynamic Island in a terminal",
       ".SH SYNOPSIS",
     ]
-    let commands = CommandTable.commands.filter { !$0.isHidden }
+    let commands = CommandTable.commands
     for spec in commands { lines += [".B \(escaped(HelpText.usage(spec)))", ".br"] }
     for spec in commands {
       lines += [".SH \(escaped(HelpText.title(spec).uppercased()))", escaped(spec.summary) + "."]

@@ -1,6 +1,7 @@
 import DemoApps
 import Findings
 import Foundation
+import Simulator
 import WidgetHost
 
 /// `islet install`: a copy of the program that works without the checkout it was built from.
@@ -18,6 +19,7 @@ enum InstallCommand {
     }
     let bin = target + "/bin"
     do {
+      try FileBytes.makeFolder(bin)
       try copy(program, to: bin + "/islet")
       let library = bin + "/" + Frameworks.libraryFolder + "/Modules"
       for module in Frameworks.needed.sorted() {
@@ -29,8 +31,9 @@ enum InstallCommand {
         try copy(folder, to: target + "/share/islet/" + name)
       }
     } catch {
+      let reason = (error as? FileBytes.Fault)?.reason ?? error.localizedDescription
       throw UsageError(
-        "\(printable(target)) cannot be written: \(error.localizedDescription)",
+        "\(printable(target)) cannot be written: \(reason)",
         fix: "choose a folder of your own, as in islet install ~/.local")
     }
     console.write("\(bin)/islet\n")

@@ -44,7 +44,7 @@ struct ArgumentParser {
       return
     }
     guard let spec = commands.first(where: { $0.name == operand }) else {
-      let names = commands.filter { !$0.isHidden }.map(\.name)
+      let names = commands.map(\.name)
       let shown = printable(operand)
       if let near = NearestWord.find(operand, in: names) {
         throw UsageError("there is no command “\(shown)”", fix: "did you mean: islet \(near)")
@@ -80,7 +80,7 @@ struct ArgumentParser {
     let ahead = state.namesCommand ? nil : commandAhead(in: rest)
     for (index, letter) in letters.enumerated() {
       guard let option = (ahead ?? state.spec).option(letter: letter) else {
-        throw unknown(word, named: String(letters), in: ahead ?? state.spec)
+        throw unknown("-\(letter)", named: nil, in: ahead ?? state.spec)
       }
       if option.value == .none {
         try take(option, inline: nil, &rest, &state)
@@ -119,13 +119,18 @@ struct ArgumentParser {
     state.arguments.add(value, to: option.name)
   }
 
-  private func unknown(_ shown: String, named name: String, in spec: CommandSpec) -> UsageError {
-    let near = NearestWord.find(name, in: spec.options.map(\.name))
-    let command = spec.name == standard.name ? "islet" : "islet \(spec.name)"
+  private func unknown(_ shown: String, named name: String?, in spec: CommandSpec) -> UsageError {
+    let near = name.flatMap { NearestWord.find($0, in: spec.options.map(\.name)) }
+    let command = line(spec)
     return UsageError(
       "\(command) has no option \(printable(shown))",
-      fix: near.map { "did you mean --\($0)?" } ?? elsewhere(name)
+      fix: near.map { "did you mean --\($0)?" } ?? name.flatMap(elsewhere)
         ?? "\(command) --help lists them")
+  }
+
+  /// What is typed for a command.
+  private func line(_ spec: CommandSpec) -> String {
+    spec.name == standard.name ? "islet" : "islet \(spec.name)"
   }
 
   /// The option of another command that was probably meant.
@@ -144,14 +149,15 @@ struct ArgumentParser {
     let count = state.arguments.operands.count
     if count < spec.operandCount.lowerBound {
       throw UsageError(
-        "islet \(spec.name) needs \(spec.operands)",
+        "\(line(spec)) needs \(spec.operands)",
         fix: spec.examples.first.map { "for example: \($0.line)" })
     }
     if count > spec.operandCount.upperBound {
       let extra = printable(state.arguments.operands[spec.operandCount.upperBound])
       throw UsageError(
-        "“\(extra)” is more than islet \(spec.name) takes",
-        fix: "islet \(spec.name) \(spec.operands)")
+        "“\(extra)” is more than \(line(spec)) takes",
+        fix: spec.operands.isEmpty
+          ? "\(line(spec)) takes options only" : "\(line(spec)) \(spec.operands)")
     }
   }
 }

@@ -3,9 +3,9 @@ extension CommandTable {
   static let render = CommandSpec(
     "render", operands: "APP|PATH [STATE]", count: 1...2, "Draw one presentation of a widget",
     details: """
-      APP is a demo app (match, adventure, ride, delivery, timer, workout), PATH your widget's source. STATE
-      is one of its sample states by name or number; the first by itself. With --check nothing is written:
-      the picture is compared with the file in -o, and a difference is shown and gives exit code 1.
+      APP is a demo app (\(demoApps.joined(separator: ", "))), PATH your widget's source. STATE is one
+      of its sample states by name or number; the first by itself. With --check nothing is written: the
+      picture is compared with the file in -o, and a difference is shown and gives exit code 1.
       """,
     examples: [
       ("islet render match --presentation lockScreen", "the card in this terminal"),
@@ -25,7 +25,8 @@ extension CommandTable {
         "Format; ansi in a terminal, else text"),
       Option.output, Option("check", "Compare with -o instead of writing"),
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
-    ] + Option.picture + [Option.help])
+    ] + Option.picture + [Option.help],
+    run: RenderCommand.run)
 
   static let gallery = CommandSpec(
     "gallery", operands: "[APP|PATH]", count: 0...1,
@@ -41,5 +42,6 @@ extension CommandTable {
       Option.output, Option("check", "Compare with -o instead of writing"),
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
     ] + Option.picture + Option.terminal.filter { !["color", "ascii"].contains($0.name) }
-      + [Option.port, .state, .ownState, .fresh, .help])
+      + [Option.port, .state, .ownState, .fresh, .help],
+    run: GalleryCommand.run)
 }

@@ -1,11 +1,19 @@
-/// Every command with its operands, examples and options: the one table behind parsing, help, completions
-/// and the man page.
-public enum CommandTable {
+import DemoApps
+
+/// Every command with its operands, examples, options and what it does: the one table behind parsing,
+/// running, help, completions and the man page.
+enum CommandTable {
   /// All commands; the first is meant when none is named.
-  public static let commands: [CommandSpec] = [
+  static let commands: [CommandSpec] = [
     phone, preview, gallery, render, check, push, play, serve, doctor, install, completions, man,
     help,
   ]
+
+  /// The command with this name.
+  static func command(named name: String) -> CommandSpec? { commands.first { $0.name == name } }
+
+  /// The demo apps as they are typed.
+  static let demoApps = DemoFolders.names.map { $0.lowercased() }
 
   /// The parser of the whole command line.
   static var parser: ArgumentParser { ArgumentParser(commands: commands, standard: phone) }
@@ -21,7 +29,8 @@ public enum CommandTable {
       ("islet --port 0 --fresh", "on a free port, without what ran before"),
       ("islet --device \"iPhone 16 Pro Max\" --appearance light", "another model, in light"),
     ],
-    options: Option.simulator + Option.terminal + [Option.zoom, .version, .help])
+    options: Option.simulator + Option.terminal + [Option.zoom, .version, .help],
+    run: PhoneCommand.run)
 
   static let preview = CommandSpec(
     "preview", operands: "PATH…", count: 1...64, "Your widget's source, drawn again as you save",
@@ -33,7 +42,8 @@ public enum CommandTable {
       ("islet preview MyWidget/", "a folder with Swift source, assets and states"),
       ("islet preview MyLiveActivity.swift", "one file; its #Preview gives the states"),
     ],
-    options: Option.simulator + Option.terminal + [Option.zoom, .help])
+    options: Option.simulator + Option.terminal + [Option.zoom, .help],
+    run: PhoneCommand.run)
 
   static let serve = CommandSpec(
     "serve", operands: "[PATH…]", count: 0...64,
@@ -51,7 +61,8 @@ public enum CommandTable {
     ],
     options: Option.simulator + [
       Option("no-demo", "Install no demo apps"), .help,
-    ])
+    ],
+    run: ServeCommand.run)
 
   static let push = CommandSpec(
     "push", operands: "[FILE…|-]", count: 0...64, "Send pushes to a running simulator",
@@ -105,7 +116,8 @@ public enum CommandTable {
       Option("port", .integer(1...65535), "The simulator's port on this machine; 2197 by itself"),
       Option("wait", .number(0...600), "Seconds to wait for the verdict; 5 by itself"),
       Option.state, .json, .help,
-    ])
+    ],
+    run: PushCommand.run)
 
   static let play = CommandSpec(
     "play", operands: "SCENARIO", count: 1...1,
@@ -133,7 +145,8 @@ public enum CommandTable {
         "What the frames and the recording show; phone by itself"),
       Option("app", .path("PATH"), "Install this widget first", isRepeatable: true),
       Option.device, .appearance, .zoom, .json,
-    ] + Option.terminal + [Option.help])
+    ] + Option.terminal + [Option.help],
+    run: PlayCommand.run)
 
   static let check = CommandSpec(
     "check", operands: "APP|PATH|PAYLOAD…", count: 0...256,
@@ -156,12 +169,14 @@ public enum CommandTable {
       Option("quiet", letter: "q", "Only the exit code"),
       Option("rules", "List every rule with its threshold and source, then stop"),
       Option.device, .json, .help,
-    ])
+    ],
+    run: CheckCommand.run)
 
   static let doctor = CommandSpec(
     "doctor", "What was detected: terminal, colours, toolchain, port, certificates",
     examples: [("islet doctor", "what works here and what to do about the rest")],
-    options: [Option.port, .state, .json, .help])
+    options: [Option.port, .state, .json, .help],
+    run: DoctorCommand.run)
 
   static let install = CommandSpec(
     "install", operands: "DIR", count: 1...1, "Copy islet and the libraries it needs into a folder",
@@ -170,7 +185,8 @@ public enum CommandTable {
       with the demo apps: islet preview then works without the source checkout.
       """,
     examples: [("islet install ~/.local", "then ~/.local/bin/islet runs anywhere")],
-    options: [Option.help])
+    options: [Option.help],
+    run: InstallCommand.run)
 
   static let completions = CommandSpec(
     "completions", operands: "bash|zsh|fish", count: 1...1, "Write shell completions",
@@ -179,13 +195,16 @@ public enum CommandTable {
       ("islet completions bash > ~/.local/share/bash-completion/completions/islet", "for bash"),
       ("islet completions zsh > ~/.zfunc/_islet", "for zsh, with ~/.zfunc in fpath"),
     ],
-    options: [Option.help])
+    options: [Option.help],
+    run: Completions.run)
 
   static let man = CommandSpec(
     "man", "Write the man page",
-    examples: [("islet man | man -l -", "read it")], options: [Option.help])
+    examples: [("islet man | man -l -", "read it")], options: [Option.help],
+    run: ManPage.run)
 
   static let help = CommandSpec(
     "help", operands: "[COMMAND]", count: 0...1, "Show examples and options of a command",
-    examples: [("islet help push", "the same as islet push --help")], options: [Option.help])
+    examples: [("islet help push", "the same as islet push --help")], options: [Option.help],
+    run: HelpText.run)
 }

@@ -53,7 +53,8 @@ extension Option {
       isRepeatable: true),
     Option(
       "environment", .word(PushEnvironment.allCases.map(\.rawValue)),
-      "What a client means that names no host of Apple's; sandbox by itself"),
+      "Which environment the tokens are of, and a client means that names no host of Apple's; sandbox by itself"
+    ),
     Option(
       "habit", .word(APNsHabit.allCases.map(\.rawValue)),
       "Do what APNs was once seen or is only documented to do", isRepeatable: true),
@@ -65,7 +66,7 @@ extension Option {
     Option("key", .path("FILE"), "Its private key (PEM)"),
     Option(
       "p8", .text("KEYID=FILE"),
-      "Verify provider tokens with this key (.p8 or public PEM; KEYID/TEAMID=FILE names the team)",
+      "Verify provider tokens with this key (.p8 or PEM; KEYID/TEAMID=FILE names the team)",
       isRepeatable: true),
     Option("no-udp", "Take no datagrams"),
     Option(

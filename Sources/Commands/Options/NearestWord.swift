@@ -9,7 +9,9 @@ enum NearestWord {
       let distance = distance(wanted, Array(word.lowercased()))
       if distance < best?.distance ?? .max { best = (word, distance) }
     }
-    if let best, best.distance <= max(1, min(wanted.count, best.word.count) / 3) {
+    // One letter in another's place says nothing.
+    let length = best.map { min(wanted.count, $0.word.count) } ?? 0
+    if let best, length > 1, best.distance <= max(1, length / 3) {
       return best.word
     }
     return words.first { wanted.count > 2 && $0.lowercased().hasPrefix(String(wanted)) }

@@ -1,7 +1,7 @@
 /// One option of the command line. Parsing, help, completions and the man page are all made from it.
-public struct Option: Sendable, Hashable {
+struct Option: Sendable, Hashable {
   /// What stands after the option.
-  public enum Value: Sendable, Hashable {
+  enum Value: Sendable, Hashable {
     /// Nothing: it is there or not.
     case none
     /// One of the words.
@@ -17,17 +17,17 @@ public struct Option: Sendable, Hashable {
   }
 
   /// The long name without its dashes: `presentation`.
-  public var name: String
+  var name: String
   /// The one-letter form: `o` for `-o`.
-  public var letter: Character?
-  public var value: Value
+  var letter: Character?
+  var value: Value
   /// One sentence, without a full stop.
-  public var help: String
+  var help: String
   /// Whether it may stand more than once.
-  public var isRepeatable: Bool
+  var isRepeatable: Bool
 
   /// An option.
-  public init(
+  init(
     _ name: String, letter: Character? = nil, _ value: Value, _ help: String,
     isRepeatable: Bool = false
   ) {
@@ -36,12 +36,12 @@ public struct Option: Sendable, Hashable {
   }
 
   /// A flag.
-  public init(_ name: String, letter: Character? = nil, _ help: String) {
+  init(_ name: String, letter: Character? = nil, _ help: String) {
     self.init(name, letter: letter, .none, help)
   }
 
   /// The word that stands for the value in help: `FILE`, `light|dark`; nil for a flag.
-  public var placeholder: String? {
+  var placeholder: String? {
     switch value {
     case .none: nil
     case .word(let words): words.joined(separator: "|")
@@ -68,7 +68,8 @@ public struct Option: Sendable, Hashable {
       return "--\(name) is one of \(words.joined(separator: ", ")), not “\(printable(text))”\(near)"
     case .number(let range):
       if let number = Double(text), number.isFinite, range.contains(number) { return nil }
-      return "--\(name) is a number from \(range.lowerBound) to \(range.upperBound), "
+      let limits = [range.lowerBound, range.upperBound].map(Option.shown)
+      return "--\(name) is a number from \(limits[0]) to \(limits[1]), "
         + "not “\(printable(text))”"
     case .integer(let range):
       if let number = Int(text), range.contains(number) { return nil }
@@ -76,10 +77,15 @@ public struct Option: Sendable, Hashable {
         + "not “\(printable(text))”"
     }
   }
+
+  /// A limit as a person writes it: without a fraction that says nothing.
+  private static func shown(_ limit: Double) -> String {
+    Int(exactly: limit).map(String.init) ?? "\(limit)"
+  }
 }
 
 /// Text from outside with its control characters made visible, so that it can stand in a message.
-public func printable(_ text: String) -> String {
+func printable(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.value {

@@ -39,12 +39,7 @@ final class AnimatedPicture: FrameOutlet {
   func finish(at time: Double) throws(UsageError) {
     endCaption(before: seconds(time))
     let text = film.document(duration: seconds(time), title: title)
-    do {
-      try FileBytes.replace(path, with: Array(text.utf8), isPrivate: false)
-    } catch {
-      throw UsageError(
-        "\(printable(path)) cannot be written: \(error.reason)", fix: "choose another file")
-    }
+    try OutputFile.write(text, to: path, fix: "choose another file")
   }
 
   private func seconds(_ time: Double) -> Double { max(0, (time - start) / speed) }

@@ -9,14 +9,15 @@ final class FrameFolder: FrameOutlet {
   private let format: ScreenFormat
   private let start: Double
   private var count = 0
-  private var fault: FileBytes.Fault?
+  private var fault: UsageError?
 
   init(_ path: String, _ format: ScreenFormat, _ start: Double) throws(UsageError) {
     (self.path, self.format, self.start) = (path, format, start)
     do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try FileBytes.makeFolder(path)
     } catch {
-      throw UsageError("\(printable(path)) cannot be made", fix: "choose another folder")
+      throw UsageError(
+        "\(printable(path)) cannot be made: \(error.reason)", fix: "choose another folder")
     }
   }
 
@@ -34,8 +35,8 @@ final class FrameFolder: FrameOutlet {
     }
     // Names sort in the order of time.
     let name = String(format: "%04d-%07.1fs.%@", count, time - start, ending)
-    do throws(FileBytes.Fault) {
-      try FileBytes.replace("\(path)/\(name)", with: Array(text.utf8), isPrivate: false)
+    do throws(UsageError) {
+      try OutputFile.write(text, to: "\(path)/\(name)", fix: "choose another folder")
     } catch {
       fault = fault ?? error
     }
@@ -44,9 +45,6 @@ final class FrameFolder: FrameOutlet {
   func mark(_ text: String, at time: Double) {}
 
   func finish(at time: Double) throws(UsageError) {
-    if let fault {
-      throw UsageError(
-        "\(printable(fault.path)) cannot be written: \(fault.reason)", fix: "choose another folder")
-    }
+    if let fault { throw fault }
   }
 }

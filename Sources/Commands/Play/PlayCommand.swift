@@ -12,6 +12,9 @@ struct PlayCommand {
   /// When a scenario begins that says nothing about it and has nobody watching: the same for all files.
   static let standardStart = PictureOptions.sampleMoment
 
+  /// Lines with faults that are told one by one.
+  static let findingLimit = 10
+
   let arguments: Arguments
   let console: Console
 
@@ -37,9 +40,13 @@ struct PlayCommand {
     } catch {
       throw UsageError("\(printable(name)): \(error.sentence)", fix: "islet play reads scenarios")
     }
-    for finding in scenario.findings {
+    for finding in scenario.findings.prefix(PlayCommand.findingLimit) {
       console.complain("islet: \(printable(name)): \(printable(finding.path ?? "")): ")
       console.complain("\(printable(finding.sentence))\n")
+    }
+    if scenario.findings.count > PlayCommand.findingLimit {
+      let more = scenario.findings.count - PlayCommand.findingLimit
+      console.complain("islet: \(printable(name)): and \(more) more lines like these\n")
     }
     if scenario.lines.isEmpty {
       throw UsageError("\(printable(name)) holds no events", fix: "one event a line, as JSON")
@@ -63,16 +70,7 @@ struct PlayCommand {
     options.version = IsletVersion.text
     options.seed = scenario.header.seed
     options.settings.timeZone = "UTC"
-    if let device = arguments.text("device") {
-      do {
-        try options.settings.set("device", to: .string(device))
-      } catch {
-        throw UsageError(error.sentence, fix: error.fix)
-      }
-    }
-    if let appearance = arguments.text("appearance") {
-      try? options.settings.set("appearance", to: .string(appearance))
-    }
+    try options.settings.take(arguments)
     options.realTime = { time.now }
     do {
       return try RunningSimulator(loop: loop, options: options, apps: apps)

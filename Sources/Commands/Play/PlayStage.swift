@@ -38,10 +38,16 @@ final class PlayStage {
     if let file = arguments.text("record") {
       let path = console.absolute(file)
       let title = arguments.operands[0]
-      outlets.append(
-        file.lowercased().hasSuffix(".svg")
-          ? AnimatedPicture(path: path, title: title, start: scenario.start, speed: speed)
-          : Recording(path: path, title: title, start: scenario.start, speed: speed))
+      switch file.lowercased().split(separator: ".").last {
+      case "svg":
+        outlets.append(
+          AnimatedPicture(path: path, title: title, start: scenario.start, speed: speed))
+      case "cast":
+        outlets.append(Recording(path: path, title: title, start: scenario.start, speed: speed))
+      default:
+        throw UsageError(
+          "--record writes .cast or .svg, not “\(printable(file))”", fix: "--record demo.svg")
+      }
     }
     if let folder = arguments.text("frames") {
       let format = arguments.word("format", as: ScreenFormat.self) ?? .text

@@ -49,11 +49,6 @@ final class Recording: FrameOutlet {
       "env": ["TERM": "xterm-256color"],
     ]
     let text = ([head.compact] + lines).joined(separator: "\n") + "\n"
-    do {
-      try FileBytes.replace(path, with: Array(text.utf8), isPrivate: false)
-    } catch {
-      throw UsageError(
-        "\(printable(path)) cannot be written: \(error.reason)", fix: "choose another file")
-    }
+    try OutputFile.write(text, to: path, fix: "choose another file")
   }
 }

@@ -71,6 +71,12 @@ struct PushCommand {
       throw UsageError(
         "islet push needs FILE, - or --set", fix: "for example: islet push --set minute=73")
     }
+    // What is wrong with an option is told before a simulator is asked anything.
+    _ = try providerToken()
+    var headers = PushHeaderList()
+    for text in arguments.texts("header") { try headers.apply(text) }
+    var trial = PushPayload(json: JSONObject())
+    try trial.apply(arguments, current: nil, lastTimestamp: nil, now: 0)
   }
 
   private mutating func readPayload() throws(UsageError) {
@@ -172,119 +178,5 @@ struct PushCommand {
     }
     throw UsageError(
       "\(fitting.count) activities are running", fix: lines.joined(separator: "\n       "))
-  }
-
-  // MARK: Sending
-
-  private func send() throws(UsageError) -> Result {
-    let before = try lastNumber()
-    var address = client.address
-    address.isTLS = arguments.has("tls")
-    address.isHTTP2 = !arguments.has("http1")
-    if address.isTLS { address.authority = try authority() }
-    let answer = arguments.has("udp") ? try datagram(address) : try request(address)
-    let record = try wait(for: answer.apnsID, after: before)
-    return Result(answer: answer, record: record)
-  }
-
-  /// What the sender was told.
-  struct PushAnswer {
-    var status: Int
-    var reason: String?
-    var apnsID: String?
-  }
-
-  private func request(_ address: ClientAddress) throws(UsageError) -> PushAnswer {
-    let id = UUID().uuidString.lowercased()
-    let channel = arguments.text("channel")
-    let type = arguments.text("push-type") ?? "liveactivity"
-    var headers = PushHeaderList()
-    headers["apns-push-type"] = type
-    headers["apns-priority"] = arguments.text("priority") ?? "10"
-    headers["apns-expiration"] = arguments.text("expiration")
-    headers["content-type"] = "application/json"
-    if let channel {
-      headers["apns-request-id"] = id
-      headers["apns-channel-id"] = channel
-    } else {
-      headers["apns-id"] = id
-      let suffix = type == "liveactivity" ? ".push-type.liveactivity" : ""
-      headers["apns-topic"] = arguments.text("topic") ?? bundle.map { $0 + suffix }
-    }
-    headers["authorization"] = try providerToken().map { "bearer \($0)" }
-    for text in arguments.texts("header") { try headers.apply(text) }
-    let path =
-      channel == nil ? "/3/device/\(token ?? "")" : "/4/broadcasts/apps/\(bundle ?? "")"
-    let answer: ClientAnswer
-    do {
-      answer = try PushClient.send(
-        ClientRequest("POST", path, headers: headers.list, body: payload.bytes), to: address)
-    } catch {
-      throw UsageError(error.sentence, fix: error.fix)
-    }
-    let reason = (try? JSONValue(parsing: answer.body))?["reason"]?.string
-    return PushAnswer(
-      status: answer.status, reason: reason,
-      apnsID: answer.header("apns-id") ?? answer.header("apns-request-id") ?? id)
-  }
-
-  /// A token of the key that `--p8` names.
-  private func providerToken() throws(UsageError) -> String? {
-    guard let option = arguments.text("p8") else { return nil }
-    do {
-      return try console.providerKey(option).token(issuedAt: Date().timeIntervalSince1970)
-    } catch {
-      throw UsageError("\(error)", fix: error.fix)
-    }
-  }
-
-  private func datagram(_ address: ClientAddress) throws(UsageError) -> PushAnswer {
-    let bytes: [UInt8]
-    do {
-      bytes = try PushClient.sendDatagram(payload.bytes, to: address)
-    } catch {
-      throw UsageError(error.sentence, fix: error.fix)
-    }
-    let answer = try? JSONValue(parsing: bytes)
-    return PushAnswer(status: answer?["status"]?.int ?? 0, reason: answer?["reason"]?.string)
-  }
-
-  /// The certificate of the simulator's authority.
-  private func authority() throws(UsageError) -> String? {
-    if let folder = arguments.text("state") {
-      return console.absolute(folder) + "/" + SimulatorSetup.authorityName
-    }
-    return try client.get("/islet/")["ca"]?.string
-  }
-
-  private func lastNumber() throws(UsageError) -> Int {
-    try client.get("/islet/")["pushes"]?["last"]?.int ?? 0
-  }
-
-  /// The push in the log, once its verdict stands; nil when it never appears.
-  private func wait(for id: String?, after: Int) throws(UsageError) -> JSONValue? {
-    let end = EventLoop.monotonicNow + (arguments.number("wait") ?? 5)
-    var found: JSONValue?
-    while true {
-      let list = try client.get("/islet/pushes?after=\(after)").array ?? []
-      found = list.last {
-        id == nil || $0["headers"]?["apns-id"]?.string?.lowercased() == id?.lowercased()
-      }
-      let outcome = found?["verdict"]?["outcome"]?.string
-      if outcome != nil, outcome != Verdict.Outcome.pending.rawValue { break }
-      if EventLoop.monotonicNow >= end { break }
-      usleep(20_000)
-    }
-    return found
-  }
-
-  private func write(_ result: Result, named name: String?) {
-    let answer = result.answer
-    let head = name.map { "\(printable($0)): " } ?? ""
-    console.write("\(head)\(answer.status)\(answer.reason.map { " \(printable($0))" } ?? "")\n")
-    if let verdict = result.verdict { console.write(VerdictText.of(verdict)) }
-    if result.record == nil {
-      console.complain("islet: the simulator has no verdict on it yet\n")
-    }
   }
 }

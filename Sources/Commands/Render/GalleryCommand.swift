@@ -3,16 +3,15 @@ import Findings
 import Foundation
 import WidgetProtocol
 
-/// `islet gallery --format …`: the whole gallery of a widget as one page.
+/// `islet gallery`: the whole gallery of a widget, as one page or on the screen.
 @MainActor
 enum GalleryCommand {
-  /// Whether a page is wanted, and not the gallery of the terminal app.
-  static func isSheet(_ arguments: Arguments, _ console: Console) -> Bool {
-    arguments.has("format") || arguments.has("output") || !console.isTerminal
-  }
-
-  /// Writes the sheet and gives the exit code.
+  /// Writes the page, or shows the gallery of the terminal app where there is one and no page is wanted.
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
+    let wantsPage = arguments.has("format") || arguments.has("output") || arguments.has("check")
+    guard wantsPage || !console.isTerminal else {
+      return try PhoneCommand.run(arguments, console)
+    }
     let options = try PictureOptions(arguments, console)
     let subject = try WidgetSubject.open(
       arguments.operands.first ?? "match", options, console)

@@ -13,7 +13,7 @@ enum GalleryExport {
     var description: String
   }
 
-  /// Writes the sheet into the working directory and gives its path.
+  /// Writes the sheet beside the simulator's journal and gives its path: nobody asked for a file where they work.
   static func write(
     _ look: GalleryLook, _ simulator: RunningSimulator, _ console: Console
   ) throws -> String {
@@ -34,14 +34,13 @@ enum GalleryExport {
     if contents.shots.isEmpty, let failure = contents.failures.first {
       throw Failure(description: failure.finding.sentence)
     }
-    let name = "\(app.folder.name)-gallery.svg"
-    var files = PictureFiles(console, isCheck: false)
+    let folder = simulator.statePath ?? console.workingDirectory
+    let path = "\(folder)/pictures/\(app.folder.name)-gallery.svg"
     do {
-      try files.take(
-        GalleryCommand.text(gallery, contents, .svg), at: console.workingDirectory + "/" + name)
+      try OutputFile.write(GalleryCommand.text(gallery, contents, .svg), to: path)
     } catch {
       throw Failure(description: error.sentence)
     }
-    return name
+    return console.shortened(path)
   }
 }

@@ -16,7 +16,7 @@ struct PictureFiles {
   /// One file; a missing or different one counts when checking.
   mutating func take(_ text: String, at path: String) throws(UsageError) {
     files += 1
-    guard isCheck else { return try write(text, path) }
+    guard isCheck else { return try OutputFile.write(text, to: path) }
     guard let bytes = FileManager.default.contents(atPath: path) else {
       differences += 1
       console.write("\(path): not there; islet render without --check writes it\n")
@@ -27,17 +27,6 @@ struct PictureFiles {
     differences += 1
     console.write("\(path) differs (- recorded, + now)\n")
     console.write(LineDifference.text(recorded, text))
-  }
-
-  private func write(_ text: String, _ path: String) throws(UsageError) {
-    let url = URL(fileURLWithPath: path)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: url, atomically: true, encoding: .utf8)
-    } catch {
-      throw UsageError("\(printable(path)) could not be written", fix: "choose another -o")
-    }
   }
 }
 

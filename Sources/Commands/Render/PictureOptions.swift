@@ -1,5 +1,6 @@
 import Canvas
 import Phone
+import Simulator
 import WidgetProtocol
 
 /// How pictures are to be made: the common part of `islet render` and `islet gallery`.
@@ -30,15 +31,7 @@ struct PictureOptions: Sendable {
 
   /// The options as typed.
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
-    if let name = arguments.text("device") {
-      guard let model = DeviceModel.named(name) else {
-        throw UsageError(
-          "there is no device “\(printable(name))”",
-          fix: NearestWord.find(name, in: DeviceModel.all.map(\.name))
-            .map { "did you mean \($0)? islet doctor lists them" } ?? "islet doctor lists them")
-      }
-      device = model
-    }
+    device = try arguments.deviceModel() ?? device
     appearance = arguments.word("appearance", as: WidgetEnvironment.Appearance.self)
     isStale = arguments.has("stale")
     isDimmed = arguments.has("dimmed")
@@ -48,8 +41,9 @@ struct PictureOptions: Sendable {
     if arguments.has("ascii") { glyphs = .ascii }
     if console.environment["NO_COLOR"].map({ !$0.isEmpty }) == true { colors = .none }
     if let depth = arguments.word("color", as: ColorDepth.self) { colors = depth }
-    locale = arguments.text("locale") ?? locale
-    timeZone = arguments.text("time-zone") ?? timeZone
+    var settings = SimulatorSettings(locale: locale, timeZone: timeZone)
+    try settings.take(arguments)
+    (locale, timeZone) = (settings.locale, settings.timeZone)
     now = arguments.number("now") ?? now
     format = arguments.word("format", as: Format.self)
   }

@@ -63,11 +63,18 @@ struct RenderTarget: Hashable, Sendable {
   /// Whether each picture becomes a file below `output`.
   var isFolder: Bool
 
-  /// A path that ends in a slash or has no extension is a folder, as is one for several pictures.
+  /// A folder that is there is one; so is a path that ends in a slash or has no extension where nothing is
+  /// yet, and one for several pictures.
   init(output: String?, wantsMany: Bool) {
     self.output = output
     let last = output?.split(separator: "/").last ?? ""
-    isFolder = output != nil && (wantsMany || output?.hasSuffix("/") == true || !last.contains("."))
+    var isFolder: ObjCBool = false
+    let isThere =
+      output.map { FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) } ?? false
+    self.isFolder =
+      isThere && isFolder.boolValue
+      || output != nil && (wantsMany || output?.hasSuffix("/") == true)
+      || output != nil && !isThere && !last.contains(".")
   }
 }
 

@@ -40,7 +40,7 @@ enum InstalledApps {
     if let app = demos.first(where: { $0.folder.name == operand.lowercased() }) {
       return OpenedApp(app: app, findings: [], source: nil)
     }
-    guard FileManager.default.fileExists(atPath: console.absolute(operand)) else {
+    guard !operand.isEmpty, FileManager.default.fileExists(atPath: console.absolute(operand)) else {
       let names = demos.map(\.folder.name)
       throw UsageError(
         "there is no app and no path “\(printable(operand))”",
@@ -69,7 +69,8 @@ enum InstalledApps {
     var files: [String] = []
     for path in paths {
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: console.absolute(path), isDirectory: &isFolder)
+      guard !path.isEmpty,
+        FileManager.default.fileExists(atPath: console.absolute(path), isDirectory: &isFolder)
       else {
         throw UsageError("there is nothing at “\(printable(path))”", fix: "is the path right?")
       }
@@ -89,7 +90,7 @@ enum InstalledApps {
     let environment = console.environment
     let cache =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/islet" : nil }
-      ?? (environment["HOME"] ?? "/tmp") + "/.cache/islet"
+      ?? StateFolder.home(environment) + "/.cache/islet"
     switch Frameworks.find(environment: environment, program: Frameworks.runningProgram) {
     case .failure(let problem):
       throw UsageError(problem.finding.sentence, fix: problem.finding.fix)

@@ -16,8 +16,11 @@ enum ServeCommand {
     while own.contains(where: \.isCompiling) { setup.loop.pass(limit: 1) }
     for finding in setup.simulator.findings {
       console.complain("islet: \(finding.severity.rawValue): \(printable(finding.sentence))\n")
+      if let fix = finding.fix { console.complain("       \(printable(fix))\n") }
     }
     console.write(firstLine(setup.simulator) + "\n")
+    // Nobody will learn where it is.
+    if console.outputFault() != nil { return ExitCode.usage }
     return runUntilSignal(setup)
   }
 

@@ -12,6 +12,16 @@ extension FindingTable {
       fix: "Send title and body.",
       source: "TeakCocoaPodsExample PR 2"),
     Row(
+      "alert-without-change", .warning, .review,
+      "The alert plays, and the state is the one shown before: nothing tells why.",
+      fix: "Alert only with a change that people want to know at once.",
+      source: "HIG Live Activities; WWDC23 10194"),
+    Row(
+      "notification-beside-alert", .info, .review,
+      "A notification and an alert of a Live Activity came within 5 s: the person is alerted twice.",
+      fix: "Send the alert with the update of the Live Activity alone.",
+      source: "HIG Live Activities; WWDC23 10194"),
+    Row(
       "alert-incomplete", .info, .liveactivitiesd,
       "The alert lacks its title or its body.",
       fix: "Send both: an Apple Watch shows them.",

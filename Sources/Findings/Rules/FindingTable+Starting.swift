@@ -42,6 +42,11 @@ extension FindingTable {
       fix: "Send starts once; update the running activity.",
       source: "Home Assistant iOS issue 5860"),
     Row(
+      "several-activities", .info, .review,
+      "The app has several activities of one type.",
+      fix: "Show several sessions in one activity.",
+      source: "WWDC23 10194"),
+    Row(
       "too-many-activities", .error, .liveactivitiesd,
       "The app, or the phone, has as many activities as it may have.",
       fix: "End activities that are over.",

@@ -82,6 +82,11 @@ extension FindingTable {
       fix: "Send a stale date ahead of now, or none.",
       source: "Apple, Displaying live data with Live Activities; nalu PR 222"),
     Row(
+      "dismissal-late", .info, .review,
+      "The card stays on the Lock Screen for more than 30 minutes after the end, up to 4 hours.",
+      fix: "Send a dismissal-date 15 to 30 minutes after the end.",
+      source: "HIG Live Activities"),
+    Row(
       "dismissal-date-clamped", .info, .liveactivitiesd,
       "The card leaves the Lock Screen 4 hours after the end at the latest.",
       fix: "Send a date within 4 hours of the end.",

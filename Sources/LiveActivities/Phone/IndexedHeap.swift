@@ -29,6 +29,14 @@ struct IndexedHeap<Key: Comparable & Hashable & Sendable & Codable>: Hashable, S
   /// The numbers in rising order; this one sorts.
   var numbers: [Int] { heap.map { Int($0.number) }.sorted() }
 
+  /// Whether places and entries agree, as they always do but in a file that somebody changed.
+  var isSound: Bool {
+    heap.indices.allSatisfy { place in
+      let number = Int(heap[place].number)
+      return places.indices.contains(number) && Int(places[number]) == place
+    } && places.count { $0 >= 0 } == heap.count
+  }
+
   /// Sets a number's key, or takes it out with nil.
   mutating func set(_ number: Int, to key: Key?) {
     while places.count <= number { places.append(-1) }

@@ -60,8 +60,34 @@ extension SimulatedPhone {
           sound: sound?.string ?? sound?["name"]?.string, lightsScreen: wakes)))
     effects.append(.presentationChanged)
     if isInFront(bundle) { reading.findings.append(Finding("notification-in-front")) }
+    if let push = recentAlert(of: bundle) {
+      reading.findings.append(
+        Finding(
+          "notification-beside-alert",
+          sentence:
+            "push \(push) alerted in a Live Activity of the same app less than 5 s before: the person is alerted twice"
+        ))
+    }
     resolve(
       number, .shown, reading.findings, "shown: a notification of \(apps[app].app.title)", &effects)
+  }
+
+  /// An alert and a notification nearer than this, seconds, tell the same event twice; our own figure.
+  private static let twiceWithin = 5.0
+
+  /// The push that brought a notification of an app just now; nil when none did.
+  func recentNotification(of bundle: String) -> Int? {
+    notificationList.last { $0.bundle == bundle && now - $0.time < SimulatedPhone.twiceWithin }?.id
+  }
+
+  /// The push whose alert an activity of an app played just now; nil when none did.
+  private func recentAlert(of bundle: String) -> Int? {
+    log.records.suffix(20).last { record in
+      guard now - record.time < SimulatedPhone.twiceWithin, let id = record.activityID,
+        record.verdict.outcome == .shown || record.verdict.outcome == .shownWithRemarks
+      else { return false }
+      return activity(id)?.bundle == bundle && Envelope(record.push.body).alert.isPresent
+    }?.number
   }
 
   /// A line of an ordinary alert, localized in its flat form or the nested one.

@@ -237,6 +237,15 @@ extension SimulatedPhone {
     _ reading: inout PayloadReading, app: Int, type: String, attributes: JSONText
   ) {
     guard apps[app].activityCount > 0, apps[app].activityCount <= 50 else { return }
+    let others = apps[app].running.numbers.count { slots[$0].activity.attributesType == type }
+    if others >= 2 {
+      reading.findings.append(
+        Finding(
+          "several-activities",
+          sentence:
+            "\(others) activities of \(type) run already: one that shows several sessions is easier to follow"
+        ))
+    }
     let value = attributes.value
     let twin = apps[app].running.numbers.first {
       slots[$0].activity.attributesType == type

@@ -4,6 +4,9 @@ struct TokenIndex: Hashable, Sendable {
 
   var count: Int { slots.count }
 
+  /// The slots that have a token, in any order.
+  var places: [Int] { slots.values.map { Int($0) } }
+
   /// The slot of a token's activity; nil takes the token out.
   subscript(token: String) -> Int? {
     get { slots[Fingerprint(token)].map { Int($0) } }

@@ -69,6 +69,15 @@ public struct ActivityEnd: Hashable, Sendable, Codable {
     case `default`, immediate
     /// UNIX seconds.
     case after(Double)
+
+    /// Whether the card stays longer than Apple advises: 15 to 30 minutes after the end.
+    func isLate(_ now: Double) -> Bool {
+      switch self {
+      case .default: true
+      case .immediate: false
+      case .after(let date): date > now + 1800
+      }
+    }
   }
   public var id: String
   /// The last state; nil keeps the one shown.

@@ -88,6 +88,16 @@ struct DevicePush: Examination {
     }
     standing = gateway.receiver.standing(of: token)
     if standing == .unknown { return refuse(.badDeviceToken, "nobody was given it here") }
+    return sender.environment == gateway.configuration.environment || refuseOtherEnvironment()
+  }
+
+  /// The tokens here are of one environment; lenience takes them at the other one's hosts too, and remarks.
+  private mutating func refuseOtherEnvironment() -> Bool {
+    let own = gateway.configuration.environment.rawValue
+    let detail =
+      "it is of the \(own) environment, the host is that of \(sender.environment.rawValue)"
+    if gateway.configuration.manner == .strict { return refuse(.badDeviceToken, detail) }
+    remarks.append(GatewayRemark(.badDeviceToken, detail))
     return true
   }
 

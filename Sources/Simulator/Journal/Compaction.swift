@@ -17,6 +17,9 @@ struct Compaction: Sendable {
   /// Bytes of the old journal that the lines stand for.
   let begin: Int
 
+  /// Hands over the lines one after another, without their ends.
+  typealias Lines = @Sendable (_ take: ([UInt8]) throws -> Void) throws -> Void
+
   /// What the thread has made.
   struct Draft: Sendable {
     /// Open for appending.
@@ -30,7 +33,7 @@ struct Compaction: Sendable {
 
   /// Runs on a thread of its own and gives what became of it.
   func start(
-    lines: @escaping @Sendable () throws -> [[UInt8]],
+    lines: @escaping Lines,
     then: @escaping @Sendable (Result<Draft, FileBytes.Fault>) -> Void
   ) {
     let thread = Thread { then(write(lines)) }
@@ -42,23 +45,32 @@ struct Compaction: Sendable {
   /// Less than this is left to copy when the journal takes over, in bytes.
   private static let littleLeft = 1 << 18
 
-  private func write(_ lines: () throws -> [[UInt8]]) -> Result<Draft, FileBytes.Fault> {
+  /// Lines are written together until they have so many bytes.
+  private static let pieceSize = 1 << 18
+
+  private func write(_ lines: Lines) -> Result<Draft, FileBytes.Fault> {
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return .failure(FileBytes.fault(draft)) }
     var result = Draft(file: file, copied: begin, size: 0, count: 0)
+    var text = head.bytes
+    func flush() throws(FileBytes.Fault) {
+      guard text.withUnsafeBytes({ FileBytes.append($0, to: file) }) else {
+        throw FileBytes.fault(draft)
+      }
+      result.size += text.count
+      text.removeAll(keepingCapacity: true)
+    }
     do {
-      var text = head.bytes
-      for line in try lines() {
+      try lines { line in
         text += line
         text.append(UInt8(ascii: "\n"))
         result.count += 1
+        if text.count >= Compaction.pieceSize { try flush() }
       }
-      guard text.withUnsafeBytes({ FileBytes.append($0, to: file) }) else {
-        return fail(file, FileBytes.fault(draft))
-      }
-      result.size = text.count
+      try flush()
     } catch {
-      return fail(file, FileBytes.Fault(path: draft, reason: "\(error)", isMissing: false))
+      let fault = error as? FileBytes.Fault
+      return fail(file, fault ?? .init(path: draft, reason: "\(error)", isMissing: false))
     }
     // Each round copies what came during the one before; a sender that is faster than a disk is left to
     // the journal.

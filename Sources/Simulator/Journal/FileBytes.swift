@@ -41,31 +41,68 @@ public enum FileBytes {
     }
   }
 
-  /// Writes a file so that at any moment either the old or the new one is there as a whole.
+  /// Writes a file that somebody asked for by name, and makes the folders above it.
   ///
-  /// State is for its owner's eyes; what was asked for by name is as public as the person's other files.
-  public static func replace(_ path: String, with bytes: [UInt8], isPrivate: Bool = true)
-    throws(Fault)
-  {
-    let draft = path + ".new"
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
-    let file = open(draft, flags, isPrivate ? 0o600 : 0o666)
-    guard file >= 0 else { throw fault(draft) }
+  /// At any moment either the old or the new file is there as a whole, with the permissions that it had. A link
+  /// stays one; a device or a pipe, such as `/dev/stdout`, is written to and not replaced.
+  public static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
+    if let end = path.lastIndex(of: "/"), end > path.startIndex {
+      try makeFolder(String(path[..<end]))
+    }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
+      return try write(bytes, inPlace: path)
+    }
+    let place = resolved(path) ?? path
+    let draft = place + ".new"
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    guard file >= 0 else { throw fault(path) }
+    if exists { fchmod(file, status.st_mode & 0o777) }
     let isWritten = bytes.withUnsafeBytes({ append($0, to: file) }) && fsync(file) == 0
-    let trouble = fault(draft)
+    let trouble = fault(path)
     close(file)
-    guard isWritten else {
+    guard isWritten, rename(draft, place) == 0 else {
+      let trouble = isWritten ? fault(path) : trouble
       unlink(draft)
       throw trouble
     }
-    guard rename(draft, path) == 0 else { throw fault(path) }
+  }
+
+  private static func write(_ bytes: [UInt8], inPlace path: String) throws(Fault) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw fault(path) }
+    defer { close(file) }
+    guard bytes.withUnsafeBytes({ append($0, to: file) }) else { throw fault(path) }
+  }
+
+  /// Where a path leads; nil when nothing is there.
+  private static func resolved(_ path: String) -> String? {
+    guard let text = realpath(path, nil) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  /// Makes a folder and those above it.
+  public static func makeFolder(_ path: String, mode: mode_t = 0o777) throws(Fault) {
+    var place = path.startIndex
+    while place < path.endIndex {
+      let next = path[path.index(after: place)...].firstIndex(of: "/") ?? path.endIndex
+      if mkdir(String(path[..<next]), mode) != 0, errno != EEXIST { throw fault(path) }
+      place = next
+    }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw fault(path) }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      throw Fault(path: path, reason: String(cString: strerror(ENOTDIR)), isMissing: false)
+    }
   }
 
   /// Writes all bytes to an open file; false when that failed.
   static func append(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      let count = Glibc.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, errno != EINTR {

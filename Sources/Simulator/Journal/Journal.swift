@@ -28,26 +28,29 @@ public final class Journal {
   public private(set) var count: Int
   /// Why the last write failed; nil when it worked.
   public private(set) var fault: Finding?
+  private var untoldFault: Finding?
   private var file: Int32
   private var pending = LineBuffer()
   /// How often half a write had to be cut off.
   private var cuts = 0
 
-  /// Opens the journal, or begins one; gives the lines to replay and what had to be dropped.
+  /// Opens the journal, or begins one with a head of its own; hands over its lines, one after another with the head
+  /// that it begins with, and gives that head and what had to be dropped.
   public static func open(
-    _ path: String, head: EventFileHeader
-  ) throws(Refusal) -> (journal: Journal, contents: JournalText.Contents) {
-    var text: [UInt8] = []
-    do {
-      text = try FileBytes.read(path)
-    } catch {
-      guard error.isMissing else { throw .file(error) }
-    }
-    var contents: JournalText.Contents
-    do {
-      contents = try JournalText.read(text)
-    } catch {
-      throw .text(error, path: path)
+    _ path: String, head: EventFileHeader,
+    replay: (EventFileHeader, _ number: Int, _ text: ArraySlice<UInt8>) -> Void
+  ) throws(Refusal) -> (journal: Journal, head: EventFileHeader, findings: [Finding]) {
+    var reading = JournalReading()
+    var (length, count, endsLine) = (0, 0, true)
+    var lines = try LineFile(path)
+    while let (line, isEnded) = try lines.next() {
+      length += line.count + (isEnded ? 1 : 0)
+      endsLine = isEnded
+      guard let (number, text) = try reading.take(line, isEnded: isEnded, of: path) else {
+        continue
+      }
+      count += 1
+      replay(reading.head ?? head, number, text)
     }
     // What a compaction had not finished.
     unlink(Compaction.draft(of: path))
@@ -55,19 +58,17 @@ public final class Journal {
     guard file >= 0 else {
       throw .file(FileBytes.Fault(path: path, reason: StateFolder.reason, isMissing: false))
     }
-    let journal = Journal(path: path, file: file, size: contents.intactLength)
-    if contents.intactLength < text.count { ftruncate(file, off_t(contents.intactLength)) }
-    if contents.head == nil {
-      contents.head = head
-      head.bytes.withUnsafeBytes { journal.pending.append($0) }
-      journal.flush()
-    } else if text[..<contents.intactLength].last != 0x0A {
+    let journal = Journal(path: path, file: file, size: reading.intactLength)
+    if reading.intactLength < length {
+      ftruncate(file, off_t(reading.intactLength))
+    } else if !endsLine {
       // The last line is whole and only its line end is missing.
       journal.pending.append(UInt8(ascii: "\n"))
-      journal.flush()
     }
-    journal.count = contents.lines.count
-    return (journal, contents)
+    if reading.head == nil { head.bytes.withUnsafeBytes { journal.pending.append($0) } }
+    journal.flush()
+    journal.count = count
+    return (journal, reading.head ?? head, reading.findings)
   }
 
   /// Moves a journal out of the way, so that a new one begins; nothing is overwritten.
@@ -102,10 +103,18 @@ public final class Journal {
   public func append(_ event: EventLine) {
     event.append(to: &pending)
     count += 1
+    if pending.count >= Journal.mostPending { flush() }
   }
 
-  /// Whether events wait for `flush`.
-  public var hasPending: Bool { !pending.isEmpty }
+  /// Adds a push.
+  public func append(_ arrival: PushArrival, at time: Double) {
+    EventLine.append(arrival, at: time, to: &pending)
+    count += 1
+    if pending.count >= Journal.mostPending { flush() }
+  }
+
+  /// So many bytes wait at most: a burst of thousands of pushes in one pass is written in several pieces.
+  private static let mostPending = 1 << 18
 
   /// Writes what was added, in one go.
   public func flush() {
@@ -118,11 +127,19 @@ public final class Journal {
       // Half a line in the middle would cost the events after it.
       ftruncate(file, off_t(size))
       cuts += 1
-      fault = Finding(
+      let new = Finding(
         "journal-unwritable", path: path,
         sentence: "\(pending.count) bytes of events could not be written to \(path): \(reason).")
+      if fault == nil { untoldFault = new }
+      fault = new
     }
     pending.removeAll()
+  }
+
+  /// Why writing began to fail since this was asked the last time.
+  public func newFault() -> Finding? {
+    defer { untoldFault = nil }
+    return untoldFault
   }
 
   /// Whether a shorter journal is being written.
@@ -132,8 +149,8 @@ public final class Journal {
   /// thread, and then what was added meanwhile.
   ///
   /// `then` gets the bytes of the shorter journal without what was added, or why it was not made.
-  public func compact(
-    head: EventFileHeader, on loop: EventLoop, lines: @escaping @Sendable () throws -> [[UInt8]],
+  func compact(
+    head: EventFileHeader, on loop: EventLoop, lines: @escaping Compaction.Lines,
     then: @escaping @MainActor (Result<Int, Refusal>) -> Void
   ) {
     guard !isCompacting else { return }
@@ -181,6 +198,19 @@ public final class Journal {
     size = draft.size + draft.copied + rest - compaction.begin
     count = draft.count + count - countBefore
     return draft.size
+  }
+}
+
+extension JournalReading {
+  /// The same for a line of a file.
+  fileprivate mutating func take(
+    _ line: ArraySlice<UInt8>, isEnded: Bool, of path: String
+  ) throws(Journal.Refusal) -> (number: Int, text: ArraySlice<UInt8>)? {
+    do throws(JournalText.Refusal) {
+      return try take(line, isEnded: isEnded)
+    } catch {
+      throw .text(error, path: path)
+    }
   }
 }
 

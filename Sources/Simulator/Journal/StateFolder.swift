@@ -28,7 +28,12 @@ public final class StateFolder {
   /// Opens or makes the folder and locks it; the lock goes with the process, however it ends.
   public init(_ path: String) throws(Refusal) {
     self.path = path
-    try StateFolder.make(path)
+    do {
+      // Only this user may look inside.
+      try FileBytes.makeFolder(path, mode: 0o700)
+    } catch {
+      throw .unusable(path: path, reason: error.reason)
+    }
     let name = path + "/lock"
     let file = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw .unusable(path: path, reason: StateFolder.reason) }
@@ -73,7 +78,14 @@ public final class StateFolder {
     if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
       return folder + "/islet"
     }
-    return (environment["HOME"] ?? "/tmp") + "/.local/state/islet"
+    return home(environment) + "/.local/state/islet"
+  }
+
+  /// The user's own folder, also where nothing in the environment tells it.
+  public static func home(_ environment: [String: String]) -> String {
+    if let home = environment["HOME"], home.hasPrefix("/") { return home }
+    guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "/tmp" }
+    return String(cString: home)
   }
 
   private static func shown(_ owner: String?) -> String {
@@ -84,17 +96,4 @@ public final class StateFolder {
   }
 
   static var reason: String { String(cString: strerror(errno)) }
-
-  /// Makes the folder and those above it; only this user may look inside.
-  private static func make(_ path: String) throws(Refusal) {
-    var place = path.startIndex
-    while place < path.endIndex {
-      let next = path[path.index(after: place)...].firstIndex(of: "/") ?? path.endIndex
-      let part = String(path[..<next])
-      if mkdir(part, 0o700) != 0, errno != EEXIST {
-        throw .unusable(path: path, reason: reason)
-      }
-      place = next
-    }
-  }
 }

@@ -11,17 +11,6 @@ enum JournalLine {
     return Array(line.compact.utf8)
   }
 
-  /// A whole phone, in the place of the events that made it.
-  struct Snapshot: Codable, Sendable {
-    /// The member's name is what such a line begins with.
-    var snapshot: SimulatedPhone
-    var changed: [String: Double]
-  }
-
-  static func isSnapshot(_ text: ArraySlice<UInt8>) -> Bool {
-    text.starts(with: #"{"snapshot":"#.utf8) || text.starts(with: #"{"changed":"#.utf8)
-  }
-
   static let settingsStart = Array(#"{"settings":"#.utf8)
 }
 
@@ -32,32 +21,60 @@ extension RunningSimulator {
     let real = options.realTime()
     let head = EventFileHeader(kind: .journal, seed: options.seed, start: real)
     if isFresh { try Journal.setAside(path) }
-    let (journal, contents) = try Journal.open(path, head: head)
+    var context: EventLine.Context?
+    var snapshot: SnapshotLines.Reading?
+    let (journal, header, dropped) = try Journal.open(path, head: head) { header, number, text in
+      let known = context ?? begin(header, real)
+      context = known
+      replay(text, number: number, known, &snapshot)
+    }
+    if context == nil { _ = begin(header, real) }
+    if let snapshot { skip(snapshot) }
     self.journal = journal
-    findings += contents.findings
-    let header = contents.head ?? head
-    phone = SimulatedPhone(seed: header.seed, now: header.start ?? real)
-    seed = header.seed
-    let context = EventLine.Context(header, now: real)
-    for line in contents.lines { replay(line.text, number: line.number, context) }
+    findings += dropped
     resumeClock(real)
   }
 
-  private func replay(_ text: ArraySlice<UInt8>, number: Int, _ context: EventLine.Context) {
+  /// A phone as it is before the journal's first event.
+  private func begin(_ header: EventFileHeader, _ real: Double) -> EventLine.Context {
+    phone = SimulatedPhone(seed: header.seed, now: header.start ?? real)
+    seed = header.seed
+    return EventLine.Context(header, now: real)
+  }
+
+  private func replay(
+    _ text: ArraySlice<UInt8>, number: Int, _ context: EventLine.Context,
+    _ snapshot: inout SnapshotLines.Reading?
+  ) {
     if text.starts(with: JournalLine.settingsStart) {
       guard let value = try? JSONValue(parsing: text), let members = value["settings"]?.object
       else { return skip(number, "it is not JSON") }
       for member in members.members { try? settings.set(member.key, to: member.value) }
       return
     }
-    if JournalLine.isSnapshot(text) {
+    let isFirst = SnapshotLines.isFirst(text)
+    if isFirst || snapshot != nil && SnapshotLines.isPiece(text) {
       do {
-        let snapshot = try JSONDecoder().decode(JournalLine.Snapshot.self, from: Data(text))
-        (phone, changeTimes) = (snapshot.snapshot, snapshot.changed)
+        if isFirst {
+          snapshot = try SnapshotLines.Reading(text, number: number)
+        } else {
+          try snapshot?.add(text)
+        }
       } catch {
-        skip(number, "it is not a snapshot: \(error)")
+        return skip(number, "it is not a snapshot: \(error)")
       }
+      guard let whole = snapshot, whole.isWhole else { return }
+      guard whole.phone.isSound else {
+        snapshot = nil
+        return skip(whole.number, "the snapshot names activities or apps that it does not have")
+      }
+      (phone, changeTimes) = (whole.phone, whole.changed)
+      snapshot = nil
       return
+    }
+    if let unfinished = snapshot {
+      snapshot = nil
+      skip(unfinished)
     }
     do throws(Finding) {
       let line = try EventLine.read(Array(text), in: context).line
@@ -67,6 +84,10 @@ extension RunningSimulator {
     } catch {
       skip(number, error.sentence)
     }
+  }
+
+  private func skip(_ snapshot: SnapshotLines.Reading) {
+    skip(snapshot.number, "not all pieces of the snapshot follow it")
   }
 
   private func skip(_ number: Int, _ reason: String) {
@@ -107,11 +128,10 @@ extension RunningSimulator {
     var kept = settings.json.object ?? JSONObject()
     kept["clockOffset"] = .double(settings.clockOffset)
     let settings = JournalLine.settings(.object(kept), at: phone.now)
-    let snapshot = JournalLine.Snapshot(snapshot: copy, changed: changeTimes)
-    journal.compact(head: head, on: loop) {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return [settings, Array(try encoder.encode(snapshot))]
+    let snapshot = SnapshotLines(phone: copy, changed: changeTimes)
+    journal.compact(head: head, on: loop) { take in
+      try take(settings)
+      try snapshot.write(to: take)
     } then: { [weak self] result in
       self?.finishCompaction(result, firstKept)
       then()

@@ -21,10 +21,9 @@ extension RunningSimulator {
 
   /// Writes what the journal has collected, so that nothing shows that a kill would lose.
   func record() {
-    guard let journal, journal.hasPending else { return }
-    let fault = journal.fault
+    guard let journal else { return }
     journal.flush()
-    if let new = journal.fault, fault == nil { add(new) }
+    if let new = journal.newFault() { add(new) }
   }
 
   /// Writes and tells now, for whoever runs no loop.

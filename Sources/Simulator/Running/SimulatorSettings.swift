@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import JSON
 import Phone
 import WidgetProtocol
@@ -76,8 +77,8 @@ public struct SimulatorSettings: Hashable, Sendable {
     case "alwaysOn": isAlwaysOn = try flag(name, value)
     case "strict": isStrict = try flag(name, value)
     case "outage": outage = try reason(name, value)
-    case "locale": locale = try text(name, value)
-    case "timeZone": timeZone = try text(name, value)
+    case "locale": locale = try language(name, value)
+    case "timeZone": timeZone = try zone(name, value)
     case "clockOffset": clockOffset = value.double ?? 0
     default:
       throw Complaint(
@@ -94,6 +95,24 @@ public struct SimulatorSettings: Hashable, Sendable {
   private func text(_ name: String, _ value: JSONValue) throws(Complaint) -> String {
     if let text = value.string, !text.isEmpty, text.utf8.count <= 128 { return text }
     throw Complaint(sentence: "\(name) is a short text, not \(value.kind)", fix: "a string")
+  }
+
+  private func language(_ name: String, _ value: JSONValue) throws(Complaint) -> String {
+    let given = try text(name, value)
+    let parts = Locale.Language.Components(identifier: given)
+    if parts.languageCode?.isISOLanguage == true, parts.region?.isISORegion != false {
+      return given
+    }
+    throw Complaint(
+      sentence: "there is no language and region “\(given)”",
+      fix: "a language, or a language and a region, as in en_GB")
+  }
+
+  private func zone(_ name: String, _ value: JSONValue) throws(Complaint) -> String {
+    let given = try text(name, value)
+    if TimeZone(identifier: given) != nil { return given }
+    throw Complaint(
+      sentence: "there is no time zone “\(given)”", fix: "a name as in Europe/London, or UTC")
   }
 
   private func reason(_ name: String, _ value: JSONValue) throws(Complaint) -> PushReason? {

@@ -23,10 +23,14 @@ public struct Scenario: Sendable {
     findings = contents.findings
     lines = []
     let context = EventLine.Context(header, now: now, bundles: bundles)
-    start = header.kind == .scenario ? header.start ?? now : header.start ?? now
+    start = header.start ?? now
     for (number, text) in contents.lines {
       // A journal can be played too; what it keeps beside events says nothing on a screen of its own.
-      if text.starts(with: JournalLine.settingsStart) || JournalLine.isSnapshot(text) { continue }
+      if text.starts(with: JournalLine.settingsStart) || SnapshotLines.isFirst(text)
+        || SnapshotLines.isPiece(text)
+      {
+        continue
+      }
       do throws(Finding) {
         let (line, remarks) = try EventLine.read(Array(text), in: context)
         lines.append(line)

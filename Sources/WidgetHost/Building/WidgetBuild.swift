@@ -60,7 +60,7 @@ final class WidgetBuild {
       needed.files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: assets,
       silenced: attempt.silenced)
     guard copy.hasWidgets else {
-      return done(Outcome(library: nil, findings: [Finding("widget-none-found")] + copy.findings))
+      return done(Outcome(library: nil, findings: [attempt.sources.noWidget] + copy.findings))
     }
     guard copy.undeclaredAttributes.isEmpty else {
       return done(Outcome(library: nil, findings: copy.undeclaredAttributes + copy.findings))

@@ -20,6 +20,8 @@ public struct WidgetSources: Equatable, Sendable {
   private var defaults: Data?
   /// Whether a folder was named, in which there may be files of other targets.
   var hasFolders = false
+  /// The folders that have been read, wherever a link to them stands.
+  private var visited: Set<String> = []
   /// All folders, for whoever watches them.
   public var folders: [String] = []
 
@@ -62,10 +64,19 @@ public struct WidgetSources: Equatable, Sendable {
   }
 
   private mutating func readFolder(_ path: String) throws(SourceProblem) {
+    // A link may lead back to a folder above it.
+    guard visited.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted else {
+      return
+    }
     folders.append(path)
     noteResources(path)
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-    for name in names where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw .unreadable(path, "this folder cannot be listed")
+    }
+    for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else { continue }
@@ -89,11 +100,29 @@ public struct WidgetSources: Equatable, Sendable {
           "widget-too-many-files",
           sentence: "There are more than \(Self.fileLimit) Swift files; name the widget's folder."))
     }
-    guard let data = FileManager.default.contents(atPath: path), data.count <= Self.sizeLimit else {
-      throw SourceProblem(
-        finding: Finding("app-folder", sentence: "\(path) cannot be read."))
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+      throw .unreadable(path, "it is neither a file nor a folder")
+    }
+    guard attributes?[.size] as? Int ?? 0 <= Self.sizeLimit else {
+      throw .unreadable(path, "it has more than \(Self.sizeLimit) bytes")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .unreadable(path, "is it yours to read?")
     }
     files.append(File(path: path, text: String(decoding: data, as: UTF8.self)))
+  }
+
+  /// What to say when none of the files has a widget.
+  var noWidget: Finding {
+    let sentence =
+      switch files.count {
+      case 0: "There is no Swift file in \(folder)."
+      case 1: "There is no widget in \(files[0].path)."
+      default: "There is no widget in the \(files.count) Swift files of \(folder)."
+      }
+    return Finding("widget-none-found", sentence: sentence)
   }
 
   /// Notes catalogues and strings in a folder, without looking into folders below.

@@ -15,6 +15,14 @@ enum ImageSize {
     }
   }
 
+  /// The size of an image file in pixels; nil for what is no PNG.
+  static func pixels(of source: ImageMark.Source) -> Size? {
+    switch source {
+    case .data(let bytes): pixels(bytes)
+    case .file(let path): (try? FileBytes.read(path, limit: 32 << 20)).flatMap { pixels($0) }
+    }
+  }
+
   /// Width and height of a PNG, from its first chunk.
   static func pixels(_ bytes: [UInt8]) -> Size? {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

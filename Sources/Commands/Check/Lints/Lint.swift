@@ -9,7 +9,8 @@ struct Lint: Sendable {
   var check: @Sendable (LintSubject) -> [Finding]
 
   /// All rules that can be judged on laid-out views.
-  static let all: [Lint] = cards + islands + compact + minimal + reading
+  static let all: [Lint] =
+    cards + order + change + islands + compact + minimal + reading + contexts + words
 
   /// The findings of all rules; the same finding in several states is told once, with its states.
   static func review(_ subject: LintSubject, only: Set<String> = []) -> [Finding] {
@@ -37,8 +38,8 @@ struct Lint: Sendable {
         first[kind] = finding
       }
       if parts.count == 2 {
-        places[kind, default: []].append(
-          parts[1].trimmingPrefix(" state ").trimmingPrefix(" states ").description)
+        let place = parts[1].trimmingPrefix(" state ").trimmingPrefix(" states ").description
+        if places[kind]?.contains(place) != true { places[kind, default: []].append(place) }
       }
     }
     return order.compactMap { kind in

@@ -7,6 +7,31 @@ struct LintSubject {
   /// The conditions in which each state is drawn.
   enum Condition: String, CaseIterable {
     case dark, light, stale, largeText, largestText
+    /// Always-On, and StandBy with the card all over the screen.
+    case dimmed, standBy
+    case carPlayNarrow, carPlayWide, carPlayTall
+
+    /// CarPlay's sizes.
+    static let carPlay: [Condition] = [.carPlayNarrow, .carPlayWide, .carPlayTall]
+
+    /// The room for the small view, in points, as Apple gives CarPlay's sizes.
+    var smallSize: Size? {
+      switch self {
+      case .carPlayNarrow: Size(width: 170, height: 78)
+      case .carPlayWide: Size(width: 240, height: 78)
+      case .carPlayTall: Size(width: 240, height: 100)
+      default: nil
+      }
+    }
+
+    /// What is drawn in this condition.
+    var slots: [Slot] {
+      switch self {
+      case .dark, .light, .stale, .largeText, .largestText: Slot.allCases.filter { $0 != .small }
+      case .dimmed, .standBy: [.lockScreen]
+      case .carPlayNarrow, .carPlayWide, .carPlayTall: [.small]
+      }
+    }
   }
 
   /// One state's pictures.
@@ -22,6 +47,10 @@ struct LintSubject {
 
   var device: DeviceModel
   var states: [State]
+  /// Whether the widget has a view of its own for Watch and CarPlay; nil when nobody was asked.
+  var hasSmallFamily: Bool?
+  /// The widget's Swift source, when it is at hand.
+  var source: String?
 }
 
 /// One picture under review, with what several rules need of it.

@@ -1,0 +1,22 @@
+// A phone that was read from a file that anybody may have changed.
+extension SimulatedPhone {
+  /// Whether everything that names an activity, an app or a place by its number names one that there is.
+  public var isSound: Bool {
+    let (activities, programs) = (slots.indices, apps.indices)
+    let named = Array(slotPlaces.values) + freeSlots + slotsByToken.places + Array(startAlerts.keys)
+    let listeners = channelsByKey.values.flatMap(\.listeners)
+    return (named + listeners + deadlines.numbers).allSatisfy(activities.contains)
+      && slots.allSatisfy { programs.contains($0.app) }
+      && appPlaces.values.allSatisfy(programs.contains)
+      && apps.allSatisfy {
+        $0.running.isSound && $0.running.numbers.allSatisfy(activities.contains)
+      }
+      && deadlines.isSound
+      && jobs.values.allSatisfy {
+        switch $0 {
+        case .start(let start): programs.contains(start.app)
+        case .slot(let slot, _): activities.contains(slot)
+        }
+      }
+  }
+}

@@ -1,0 +1,77 @@
+import Findings
+import JSON
+import LiveActivities
+
+/// The lines of a journal or a scenario, taken one after another.
+struct JournalReading {
+  /// The first line; nil when there was none yet, or has none where that is allowed.
+  private(set) var head: EventFileHeader?
+  /// How many bytes are whole lines; what follows was torn off.
+  private(set) var intactLength = 0
+  /// What had to be dropped.
+  private(set) var findings: [Finding] = []
+  private let allowsNoHead: Bool
+  private var number = 0
+  private var hasHead = false
+
+  init(allowsNoHead: Bool = false) { self.allowsNoHead = allowsNoHead }
+
+  /// Takes the next line, without its end; gives it with its number, from 2, when it is neither the head nor blank
+  /// nor torn off. It is not looked into yet.
+  mutating func take(
+    _ line: ArraySlice<UInt8>, isEnded: Bool
+  ) throws(JournalText.Refusal) -> (number: Int, text: ArraySlice<UInt8>)? {
+    number += 1
+    let length = line.count + (isEnded ? 1 : 0)
+    let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }
+    let isComment = allowsNoHead && (line.starts(with: "//".utf8) || line.first == 0x23)
+    if isBlank || isComment, hasHead || allowsNoHead {
+      intactLength += length
+      return nil
+    }
+    if !isEnded, !JournalReading.isWhole(line) {
+      guard hasHead || allowsNoHead || JournalReading.couldBecomeHead(line) else {
+        throw .foreign(JournalReading.notOurs)
+      }
+      findings.append(
+        Finding(
+          "journal-torn", path: "line \(number)",
+          sentence: "The last line was not written to its end (\(line.count) bytes); it is dropped."
+        ))
+      return nil
+    }
+    let isEvent = hasHead ? true : try !isHead(line)
+    hasHead = true
+    intactLength += length
+    return isEvent ? (number, line) : nil
+  }
+
+  private static let notOurs = "the first line is not that of a journal of Islet"
+
+  private static func isWhole(_ line: ArraySlice<UInt8>) -> Bool {
+    (try? JSONValue(parsing: line)) != nil
+  }
+
+  /// Whether a line that was torn off may have been meant as the first of a journal.
+  private static func couldBecomeHead(_ line: ArraySlice<UInt8>) -> Bool {
+    !line.isEmpty && zip(line, "{\"islet\":".utf8).allSatisfy { $0 == $1 }
+  }
+
+  /// Whether the first line is a head, or the first event where no head is needed.
+  private mutating func isHead(
+    _ line: ArraySlice<UInt8>
+  ) throws(JournalText.Refusal) -> Bool {
+    let version = (try? JSONValue(parsing: line))?["islet"]?.int
+    guard let version, version >= 1 else {
+      if allowsNoHead { return false }
+      throw .foreign(JournalReading.notOurs)
+    }
+    if version > EventFileHeader.newestVersion { throw .newer(version: version) }
+    do throws(Finding) {
+      head = try EventFileHeader.read(Array(line)).header
+    } catch {
+      throw .foreign(error.sentence)
+    }
+    return true
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Commands
+
+@MainActor
+@Suite("What a command sees of the world")
+struct ConsoleTests {
+  private func run(_ words: [String], fault: String?) -> (code: Int32, complaint: String) {
+    final class Sink { var text = "" }
+    let sink = Sink()
+    let console = Console(
+      write: { _ in }, complain: { sink.text += $0 }, outputFault: { fault })
+    return (IsletCommand.run(words, console: console), sink.text)
+  }
+
+  @Test(
+    "a result that cannot be written is an error and not silence",
+    arguments: [["--version"], ["help", "push"], ["man"], ["render", "--help"]])
+  func fault(_ words: [String]) {
+    #expect(run(words, fault: nil).code == ExitCode.done)
+    let result = run(words, fault: "No space left on device")
+    #expect(result.code == ExitCode.usage)
+    #expect(result.complaint.contains("standard output: No space left on device"))
+  }
+
+  @Test("a path is made absolute from where the command runs, and shortened for a person")
+  func paths() {
+    let console = Console(
+      write: { _ in }, complain: { _ in }, environment: ["HOME": "/home/ida"],
+      workingDirectory: "/work")
+    #expect(console.absolute("a b/c") == "/work/a b/c")
+    #expect(console.absolute("/a") == "/a")
+    #expect(console.absolute("~/a") == "/home/ida/a")
+    #expect(console.shortened("/home/ida/a") == "~/a")
+    #expect(console.shortened("/home/idaho/a") == "/home/idaho/a")
+  }
+}

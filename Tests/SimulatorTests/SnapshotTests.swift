@@ -1,0 +1,127 @@
+import Foundation
+import JSON
+import LiveActivities
+import Testing
+
+@testable import Simulator
+
+@MainActor
+@Suite struct SnapshotTests {
+  let scratch = ScratchFolder()
+  var path: String { scratch.path + "/journal.jsonl" }
+
+  /// A phone with more activities and records than a piece has and its compacted journal: made once, since making it
+  /// takes a second.
+  private static let prepared = Result { try prepare(ScratchFolder()) }
+
+  private static func prepare(
+    _ scratch: ScratchFolder
+  ) throws -> (phone: SimulatedPhone, journal: Data) {
+    let phone = try TestPhone(folder: StateFolder(scratch.path))
+    for trait in ["activitiesPerApp", "activitiesPerPhone"] {
+      phone.simulator.send(.set(.trait(trait, .number(300))))
+    }
+    var started: [LiveActivity] = []
+    for _ in 0..<300 { started.append(try phone.start()) }
+    for (number, activity) in started.enumerated() {
+      phone.push(["home": .int(number), "away": 0], to: activity)
+    }
+    // A place in the middle that is free.
+    phone.simulator.send(.person(.swipe(activity: started[100].id)))
+    phone.simulator.settle()
+    phone.simulator.compact(try #require(phone.simulator.journal))
+    phone.finishCompaction()
+    let journal = try Data(contentsOf: URL(fileURLWithPath: scratch.path + "/journal.jsonl"))
+    return (phone.simulator.phone, journal)
+  }
+
+  /// Puts that journal into this test's folder; gives the phone.
+  private func compacted() throws -> SimulatedPhone {
+    let (phone, journal) = try Self.prepared.get()
+    try journal.write(to: URL(fileURLWithPath: path))
+    return phone
+  }
+
+  private func lines() throws -> [String] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  private func write(_ lines: [String]) throws {
+    try (lines.joined(separator: "\n") + "\n").write(
+      toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  private func restarted() throws -> TestPhone {
+    try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_000)
+  }
+
+  @Test("a phone of any size is written in lines of bounded size and read as it was")
+  func pieces() throws {
+    let before = try compacted()
+    let sizes = try lines().map(\.utf8.count)
+    // The head, settings, the phone, and two pieces each of activities and of records.
+    #expect(sizes.count == 7)
+    #expect(sizes.max() ?? 0 < 400_000)
+    let again = try restarted()
+    #expect(again.simulator.phone == before)
+    #expect(again.simulator.findings.isEmpty)
+    // And goes on as it would have.
+    let activity = try #require(again.simulator.phone.activities.last)
+    again.time.real += 60
+    again.push(["home": 900, "away": 1], to: activity)
+    again.simulator.settle()
+    #expect(again.simulator.phone.record(301)?.verdict.outcome == .shown)
+  }
+
+  @Test(
+    "a snapshot of which a line is missing or spoilt is named and not half taken", arguments: 3..<7)
+  func incomplete(dropped: Int) throws {
+    _ = try compacted()
+    var all = try lines()
+    let spoilt = all.remove(at: dropped)
+    try write(all)
+    var again: TestPhone? = try restarted()
+    #expect(again?.simulator.phone.activities.isEmpty == true)
+    #expect(again?.simulator.findings.map(\.path) == ["line 3"])
+    again = nil
+    all.insert(String(spoilt.dropLast(20)), at: dropped)
+    try write(all)
+    again = try restarted()
+    #expect(again?.simulator.phone.activities.isEmpty == true)
+    #expect(
+      again?.simulator.findings.contains { $0.sentence.contains("is not a snapshot") } == true)
+  }
+
+  @Test(
+    "numbers that name nothing are refused instead of followed",
+    arguments: [
+      (#""freeSlots":[100]"#, #""freeSlots":[300]"#),
+      (#""freeSlots":[100]"#, #""freeSlots":[-1]"#),
+      (#""app":0,"#, #""app":1,"#),
+    ])
+  func unsound(original: String, changed: String) throws {
+    _ = try compacted()
+    let all = try lines()
+    let text = all.map { $0.replacingOccurrences(of: original, with: changed) }
+    #expect(text != all)
+    try write(text)
+    let again = try restarted()
+    #expect(again.simulator.phone.activities.isEmpty)
+    #expect(again.simulator.findings.map(\.path) == ["line 3"])
+  }
+
+  @Test("a snapshot in one line, as earlier versions wrote it, is read") func oneLine() throws {
+    let before = try compacted()
+    struct Old: Encodable {
+      var changed: [String: Double] = [:]
+      var snapshot: SimulatedPhone
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let line = String(decoding: try encoder.encode(Old(snapshot: before)), as: UTF8.self)
+    try write(Array(try lines().prefix(2)) + [line])
+    let again = try restarted()
+    #expect(again.simulator.phone == before)
+    #expect(again.simulator.findings.isEmpty)
+  }
+}

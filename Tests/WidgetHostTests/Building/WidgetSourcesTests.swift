@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import WidgetHost
+
+@Suite("The files of a user's widget")
+struct WidgetSourcesTests {
+  /// A folder of the test's own with these files; a text that begins with `->` is a link.
+  private func folder(_ files: [String: String]) throws -> String {
+    let path = FileManager.default.temporaryDirectory.path + "/islet-\(UUID().uuidString)"
+    for (name, text) in files {
+      let file = "\(path)/\(name)"
+      try FileManager.default.createDirectory(
+        atPath: URL(fileURLWithPath: file).deletingLastPathComponent().path,
+        withIntermediateDirectories: true)
+      if text.hasPrefix("->") {
+        try FileManager.default.createSymbolicLink(
+          atPath: file, withDestinationPath: String(text.dropFirst(2)))
+      } else {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      }
+    }
+    return path
+  }
+
+  private func names(_ sources: WidgetSources) -> [String] {
+    sources.files.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }
+  }
+
+  @Test func `a folder is read with the folders below it, but not tests and packages`() throws {
+    let path = try folder([
+      "A.swift": "", "Views/B.swift": "", "Package.swift": "", "Tests/C.swift": "",
+      "AppTests/D.swift": "", ".hidden/E.swift": "", "notes.txt": "",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try names(WidgetSources(paths: [path])) == ["A.swift", "B.swift"])
+  }
+
+  @Test func `a link to a folder is followed, also when it leads back, and each file is read once`()
+    throws
+  {
+    let path = try folder([
+      "Widget/A.swift": "", "Shared/B.swift": "", "Widget/Shared": "->../Shared",
+      "Widget/loop": "->..", "Widget/gone.swift": "->nowhere",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let sources = try WidgetSources(paths: ["\(path)/Widget"])
+    #expect(names(sources).sorted() == ["A.swift", "B.swift"])
+  }
+
+  @Test func `what is no file, and what is too large for source, is named with the reason`() throws
+  {
+    let path = try folder(["Large.swift": String(repeating: "/", count: 2 << 20 + 1)])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    for (file, reason) in [("/dev/null", "neither a file"), ("\(path)/Large.swift", "more than")] {
+      let problem = #expect(throws: SourceProblem.self) { try WidgetSources(paths: [file]) }
+      #expect(problem?.finding.sentence.hasPrefix("\(file) cannot be read") == true)
+      #expect(problem?.finding.sentence.contains(reason) == true)
+    }
+  }
+
+  @Test func `a folder without source is told apart from source without a widget`() throws {
+    let empty = try folder(["notes.txt": ""])
+    let plain = try folder(["A.swift": "let a = 1"])
+    defer {
+      for path in [empty, plain] { try? FileManager.default.removeItem(atPath: path) }
+    }
+    #expect(
+      try WidgetSources(paths: [empty]).noWidget.sentence == "There is no Swift file in \(empty).")
+    #expect(
+      try WidgetSources(paths: [plain]).noWidget.sentence
+        == "There is no widget in \(plain)/A.swift.")
+  }
+}
