@@ -37,7 +37,7 @@ extension EventLoop {
     let descriptor = signalfd(signals.descriptor, &signals.set, flags)
     guard descriptor >= 0, signals.descriptor < 0 else { return }
     signals.descriptor = descriptor
-    watch(descriptor, for: .read) { [weak self] _ in self?.takeSignals() }
+    watch(descriptor, for: .read) { [unowned self] _ in takeSignals() }
   }
 
   private func takeSignals() {
@@ -51,11 +51,11 @@ extension EventLoop {
   public func onExit(of child: pid_t, _ action: @escaping (ChildEnd) -> Void) {
     let descriptor = islet_pidfd_open(child)
     guard descriptor >= 0 else { return poll(child, action) }
-    watch(descriptor, for: .read) { [weak self] _ in
+    watch(descriptor, for: .read) { [unowned self] _ in
       var status: Int32 = 0
       let waited = waitpid(child, &status, WNOHANG)
       if waited == 0 { return }
-      self?.forget(descriptor)
+      forget(descriptor)
       close(descriptor)
       action(waited == child ? ChildEnd(status: status) : .unknown)
     }
@@ -66,7 +66,9 @@ extension EventLoop {
     var status: Int32 = 0
     let waited = waitpid(child, &status, WNOHANG)
     if waited == 0 {
-      schedule(at: EventLoop.monotonicNow + 0.05) { [weak self] in self?.poll(child, action) }
+      schedule(at: EventLoop.monotonicNow + 0.05) { [unowned self] in
+        poll(child, action)
+      }
     } else {
       let end = waited == child ? ChildEnd(status: status) : .unknown
       schedule(at: 0) { action(end) }

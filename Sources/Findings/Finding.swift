@@ -31,23 +31,27 @@ public struct Finding: Sendable {
     self.fix = fix ?? row?.fix
   }
 
-  /// The same finding with a sentence that is put into words only when somebody reads it: for what a
-  /// sender can cause a hundred thousand times a second.
-  public func telling(_ sentence: @escaping @Sendable () -> String) -> Finding {
+  /// The same finding with a sentence about two numbers that is put into words only when somebody reads it:
+  /// for what a sender can cause a hundred thousand times a second.
+  ///
+  /// A closure that captured the numbers would be memory of its own each time.
+  public func telling(
+    _ first: Double, _ second: Double, _ sentence: @escaping @Sendable (Double, Double) -> String
+  ) -> Finding {
     var finding = self
-    finding.words = .later(sentence)
+    finding.words = .later(sentence, first, second)
     return finding
   }
 
   /// A sentence, or how to make it.
   private enum Words: Sendable {
     case text(String)
-    case later(@Sendable () -> String)
+    case later(@Sendable (Double, Double) -> String, Double, Double)
 
     var text: String {
       switch self {
       case .text(let text): text
-      case .later(let make): make()
+      case .later(let make, let first, let second): make(first, second)
       }
     }
   }

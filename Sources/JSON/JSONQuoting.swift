@@ -2,13 +2,13 @@
 ///
 /// Escaped are quotes, backslashes and controls; the line breaks of Unicode; and what turns the direction of
 /// the text around it, by which a line on a terminal can be made to lie. Bodies of pushes pass here on
-/// their way to the journal, so eight plain bytes are copied at once.
+/// their way to the journal, so plain bytes are copied together.
 package enum JSONQuoting {
   /// The most bytes that a text of so many takes.
   @inline(__always)
   package static func room(for count: Int) -> Int {
-    // `\u001b` for each byte, the quotes, and what a copy of eight writes too much.
-    count * 6 + 2 + 8
+    // `\u001b` for each byte, and the quotes.
+    count * 6 + 2
   }
 
   /// Writes the text with its quotes and tells how many bytes that are; there must be `room`.
@@ -21,13 +21,13 @@ package enum JSONQuoting {
     var place = 0
     put(UInt8(ascii: "\""), &output)
     while place < text.count {
-      if place + 8 <= text.count {
-        let eight = text.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        output.storeBytes(of: eight, as: UInt64.self)
-        let plain = JSONScanner.special(eight).trailingZeroBitCount >> 3
-        place += plain
-        output += plain
-        if plain == 8 { continue }
+      let end = JSONScanner.endOfPlain(text, from: place)
+      if end > place {
+        let plain = UnsafeRawBufferPointer(rebasing: text[place..<end])
+        UnsafeMutableRawBufferPointer(start: output, count: plain.count).copyMemory(from: plain)
+        output += plain.count
+        place = end
+        if place == text.count { break }
       }
       let byte = text[place]
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {

@@ -68,16 +68,19 @@ public struct JSONScanner {
     guard place < bytes.count else { return false }
     switch bytes[place] {
     case 0x22: return skipString()
-    case 0x7B:
-      return readObject { scanner, _ in
-        scanner.skipSpace()
-        return scanner.skipOne()
-      }
+    case 0x7B: return skipObject()
     case 0x5B: return skipArray()
     case 0x74: return skipWord("true")
     case 0x66: return skipWord("false")
     case 0x6E: return skipWord("null")
     default: return skipNumber()
+    }
+  }
+
+  private mutating func skipObject() -> Bool {
+    readObject { scanner, _ in
+      scanner.skipSpace()
+      return scanner.skipOne()
     }
   }
 
@@ -103,13 +106,8 @@ public struct JSONScanner {
 
   private mutating func skipString() -> Bool {
     guard take(0x22) else { return false }
-    while place < bytes.count {
-      // Eight letters at a time: most of a payload is text.
-      while place + 8 <= bytes.count {
-        let special = JSONScanner.special(eight(at: place))
-        place += special.trailingZeroBitCount >> 3
-        if special != 0 { break }
-      }
+    while true {
+      place = JSONScanner.endOfPlain(UnsafeRawBufferPointer(bytes), from: place)
       guard place < bytes.count else { return false }
       let byte = bytes[place]
       place += 1
@@ -122,30 +120,47 @@ public struct JSONScanner {
         sawHighByte = true
       }
     }
-    return false
   }
 
+  /// Where the first byte at or after a place is that is no ASCII, a control, DEL, a quote or a backslash; at the
+  /// end perhaps a plain one.
   @inline(__always)
-  private func eight(at place: Int) -> UInt64 {
-    UInt64(
-      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
-        fromByteOffset: place, as: UInt64.self))
+  static func endOfPlain(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    // Eight letters at a time, and sixteen once it is no short word: most of a payload is text.
+    var place = start
+    guard place + 8 <= bytes.count else { return place }
+    let first = special(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+    if first != 0 { return place + first.trailingZeroBitCount >> 3 }
+    place += 8
+    while place + 16 <= bytes.count {
+      let low = special(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let high = special(bytes.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self))
+      if low | high == 0 {
+        place += 16
+      } else if low != 0 {
+        return place + low.trailingZeroBitCount >> 3
+      } else {
+        return place + 8 + high.trailingZeroBitCount >> 3
+      }
+    }
+    guard place + 8 <= bytes.count else { return place }
+    let last = special(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+    return place + last.trailingZeroBitCount >> 3
   }
 
   /// The high bit of each of eight bytes that is no ASCII, a control, DEL, a quote or a backslash; exact up
-  /// to the first.
+  /// to the first, in the order in which they stand in memory.
   @inline(__always)
-  static func special(_ eight: UInt64) -> UInt64 {
+  private static func special(_ memory: UInt64) -> UInt64 {
     let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-    // A byte below n borrows from its high bit when n is subtracted; equal bytes are zero after XOR.
-    let controls = (eight &- ones &* 0x20) & ~eight
-    let quotes = eight ^ ones &* 0x22
-    let slashes = eight ^ ones &* 0x5C
-    let deletes = eight ^ ones &* 0x7F
-    let found =
-      controls | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
-      | (deletes &- ones) & ~deletes | eight
-    return found & highs
+    let eight = UInt64(littleEndian: memory)
+    // A byte below n borrows from its high bit when n is subtracted, and equal bytes are zero after XOR. What
+    // has its high bit set before that is found anyway.
+    let controls = eight &- ones &* 0x20
+    let quotes = (eight ^ ones &* 0x22) &- ones
+    let slashes = (eight ^ ones &* 0x5C) &- ones
+    let deletesAndHighs = eight &+ ones | eight
+    return (controls | quotes | slashes | deletesAndHighs) & highs
   }
 
   private mutating func skipEscape() -> Bool {
@@ -208,7 +223,13 @@ public struct JSONScanner {
     return place - start
   }
 
+  @inline(__always)
   private mutating func skipSpace() {
+    // Nearly always there is none.
+    if place < bytes.count, bytes[place] <= 0x20 { skipSomeSpace() }
+  }
+
+  private mutating func skipSomeSpace() {
     while place < bytes.count {
       switch bytes[place] {
       case 0x20, 0x09: place += 1
@@ -220,6 +241,7 @@ public struct JSONScanner {
     }
   }
 
+  @inline(__always)
   private mutating func take(_ byte: UInt8) -> Bool {
     guard place < bytes.count, bytes[place] == byte else { return false }
     place += 1

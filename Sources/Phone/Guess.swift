@@ -31,6 +31,8 @@ enum Guess {
   static let battery = Size(width: 20, height: 10)
   /// The bar at the bottom of phones without a home button.
   static let indicator = Size(width: 139, height: 5)
+  /// How much of its corners a shortened screen keeps, beside the part of its height that it keeps.
+  static let shortenedCorners = 1.15
   /// The least height of a shortened screen that still shows the bar, so that nothing else is covered.
   static let leastIndicatorHeight = 340.0
   /// The corners of an icon on the Home Screen, in parts of its side.

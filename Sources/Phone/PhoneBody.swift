@@ -44,16 +44,17 @@ public struct PhoneBody: Hashable, Sendable {
       height: wholeCells(picture.list.size).height)
     let size = size(around: picture.list.size)
     let body = screen.inset(by: -Double(rim) * pixel)
+    let radius = screenRadius(of: screen.size)
     var result = picture
     result.list = DisplayList(
       size: size,
       items: [.fill(.rect(Rect(size)), .color(ground))] + (hasButtons ? buttons(body) : [])
-        + rings(body, screen).map { .fill(.rounded($0.0, radius: $0.1), .color($0.2)) }
+        + rings(body, radius).map { .fill(.rounded($0.0, radius: $0.1), .color($0.2)) }
         + [
           .group(
             GroupMark(
               picture.list.items, transform: .translation(x: inset.width, y: inset.height)))
-        ] + corners(body, screen))
+        ] + corners(body, screen, radius))
     result.regions = picture.regions.map {
       PhoneRegion(
         frame: $0.frame.offset(x: inset.width, y: inset.height), target: $0.target, label: $0.label)
@@ -67,20 +68,25 @@ public struct PhoneBody: Hashable, Sendable {
   }
 
   /// Edge and rim, from outside in.
-  private func rings(_ body: Rect, _ screen: Rect) -> [(Rect, Double, RGBA)] {
-    let radius = screenRadius
-    return [
+  private func rings(_ body: Rect, _ radius: Double) -> [(Rect, Double, RGBA)] {
+    [
       (body, radius + Double(rim) * pixel, Guess.bodyEdge),
       (body.inset(by: pixel), radius + Double(rim - 1) * pixel, .black),
     ]
   }
 
-  private var screenRadius: Double { max(device.screenRadius, 2 * pixel) }
+  /// The corners of a screen, which a shortened one has smaller: they must not cut off what stands close.
+  private func screenRadius(of screen: Size) -> Double {
+    let isOnItsSide = screen.width > device.screen.width + 2 * pixel
+    let whole = isOnItsSide ? device.screen.width : device.screen.height
+    let part = min(1, screen.height / whole * Guess.shortenedCorners)
+    return max(device.screenRadius * part, 2 * pixel)
+  }
 
   /// The screen's picture has square corners: ground, edge and rim come over them again.
-  private func corners(_ body: Rect, _ screen: Rect) -> [DisplayItem] {
-    let rings = rings(body, screen)
-    let shapes = rings.map { ($0.0, $0.1) } + [(screen, screenRadius)]
+  private func corners(_ body: Rect, _ screen: Rect, _ radius: Double) -> [DisplayItem] {
+    let rings = rings(body, radius)
+    let shapes = rings.map { ($0.0, $0.1) } + [(screen, radius)]
     let colors = [ground] + rings.map(\.2)
     let (right, bottom) = (body.maxX + body.minX, body.maxY + body.minY)
     var items: [DisplayItem] = []
@@ -91,7 +97,7 @@ public struct PhoneBody: Hashable, Sendable {
         let outer = index == 0 ? (body, 0.0) : shapes[index - 1]
         let inner = shapes[index]
         // Everything beyond the inner ring's arc, as far as the arc reaches.
-        let reach = screenRadius + Double(rim) * pixel
+        let reach = radius + Double(rim) * pixel
         let end = Point(x: body.minX + reach, y: body.minY + reach)
         items.append(
           .fill(.path(band(outer, inner, end, mirror), isEvenOdd: false), .color(color)))

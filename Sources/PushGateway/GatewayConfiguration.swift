@@ -72,7 +72,7 @@ public struct GatewayLimits: Sendable {
   /// Seconds that a shutdown waits for answers to be read.
   public var farewellSeconds = 3.0
   /// Requests, in kilobytes or each for one, that wait to be handled before no more are read.
-  public var unhandled = 1024
+  public var unhandled = 512
   /// Bytes of unfinished requests that one connection may hold here.
   public var heldByConnection = 4 << 20
   /// Bytes of unfinished requests that all connections may hold together.

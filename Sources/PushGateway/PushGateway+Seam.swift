@@ -122,10 +122,9 @@ extension PushGateway {
   private func sendLater() {
     if willSend { return }
     willSend = true
-    loop.afterThisPass(.answer) { [weak self] in
-      guard let self else { return }
-      willSend = false
-      departures?.post(&unsent)
+    loop.afterThisPass(.answer) {
+      self.willSend = false
+      self.departures?.post(&self.unsent)
     }
   }
 }

@@ -212,7 +212,7 @@ final class CellPainter {
     case .ansi16:
       let (inkIndex, groundIndex) = (index(ink), index(ground))
       if profile.hasOnlyEightColors {
-        let eight = EightColors(ink: inkIndex, ground: groundIndex, isText: !cell.isBlock)
+        let eight = EightColors(ink: inkIndex, ground: groundIndex, isText: !cell.isBlock && !cell.isBlank)
         if eight.isBold { attributes |= islet_bold() }
         return (eight.ink, eight.ground, attributes)
       }

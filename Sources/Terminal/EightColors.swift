@@ -8,13 +8,18 @@ struct EightColors: Equatable {
   let isBold: Bool
 
   init(ink: Int32, ground: Int32, isText: Bool) {
-    let ground = ground & 7
-    guard isText else {
-      (self.ink, self.ground, isBold) = (ink & 7, ground, ink > 7)
-      return
-    }
     let black: Int32 = 0
     let white: Int32 = 7
+    guard isText else {
+      // A grey bar on black is seen as white, not at all as black.
+      let folded = ink == 8 ? white : ink & 7
+      let below = ground == 8 ? white : ground & 7
+      let isLost = ink == 8 && folded == below
+      (self.ink, self.ground) = (isLost ? black : folded, below)
+      isBold = ink > 8
+      return
+    }
+    let ground = ground & 7
     let folded = ink == 8 ? white : ink & 7
     let isLost = folded == ground
     self.ground = ground

@@ -146,10 +146,12 @@ public struct Picture: Hashable, Sendable, Codable {
 public struct PerformRequest: Hashable, Sendable, Codable {
   public var render: RenderRequest
   public var action: TapRegion.Action
+  /// When it is pressed, in UNIX seconds: the picture may be older. Nil: when the picture was drawn.
+  public var now: Double?
 
   /// A press.
-  public init(render: RenderRequest, action: TapRegion.Action) {
-    (self.render, self.action) = (render, action)
+  public init(render: RenderRequest, action: TapRegion.Action, now: Double? = nil) {
+    (self.render, self.action, self.now) = (render, action, now)
   }
 }
 

@@ -25,6 +25,11 @@ struct EventLineTests {
     .push(
       PushArrival(
         Push(target: .channel(bundle: "a.b", id: "c2g="), carrier: .http1, body: [0xFF, 0x00]))),
+    .push(
+      PushArrival(
+        Push(
+          target: .token("ab12"), carrier: .http2, body: Array("{\"aps\":{}} \r\n".utf8),
+          remarks: [GatewayRemark(reason: "MissingTopic", status: 400)]))),
     .push(PushArrival(Push(target: .app(bundle: nil), carrier: .terminal, body: []))),
     .push(PushArrival(Push(target: .app(bundle: "a.b"), carrier: .terminal, body: [0x7B]))),
     .decoded(
@@ -76,6 +81,27 @@ struct EventLineTests {
     .channel(.create(bundle: "a.b", id: "c", storesLatest: true)),
     .channel(.delete(bundle: "a.b", id: "c")),
   ]
+
+  @Test("white space after a body does not keep it from standing on the line as it is")
+  func bodyWithLineBreak() throws {
+    let push = Push(target: .app(bundle: nil), carrier: .http2, body: Array("{\"aps\":{}}\n".utf8))
+    let line = EventLine(time: 1, event: .push(PushArrival(push)))
+    #expect(
+      String(decoding: line.bytes, as: UTF8.self)
+        == #"{"at":1,"push":{"aps":{}},"rest":"\n","carrier":"http2"}"# + "\n")
+    // As journals of before had it.
+    let old = #"{"at":1,"text":"{\"aps\":{}}\n","carrier":"http2"}"#
+    #expect(try EventLine.read(Array(old.utf8), in: EventLineTests.journal).line == line)
+  }
+
+  @Test("a push's line is the same with and without an event made of it")
+  func lineOfArrival() {
+    for case .push(let arrival) in EventLineTests.events {
+      var buffer = LineBuffer()
+      EventLine.append(arrival, at: 5, to: &buffer)
+      #expect(buffer.bytes == EventLine(time: 5, event: .push(arrival)).bytes)
+    }
+  }
 
   @Test("every event comes back from its line as it was", arguments: events)
   func roundTrip(event: Event) throws {

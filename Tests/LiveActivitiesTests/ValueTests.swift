@@ -161,7 +161,7 @@ struct ValueTests {
     #expect(envelope.kind == .update)
     #expect(envelope.number(envelope.timestamp, in: body) == 1500)
     #expect(envelope.text(envelope.contentState, in: body)?.string == #"{"event":"start"}"#)
-    #expect(envelope.isOneLine)
+    #expect(envelope.lineCount == body.count)
     #expect(!envelope.staleDate.isPresent)
   }
 }

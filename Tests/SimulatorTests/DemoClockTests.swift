@@ -10,18 +10,19 @@ import WidgetProtocol
 @MainActor
 @Suite struct DemoClockTests {
   /// What a press on the timer's pause button leaves, with 522 seconds to go at 1,700,000,000.
-  private func remaining(pressedAt now: Double) throws -> Double {
+  private func remaining(pressedAt now: Double, drawnAt drawn: Double? = nil) throws -> Double {
     let timer = try #require(DemoApps.named("timer")).makeRunner()
     // Dates of a state are seconds since 2001.
     let start = 1_700_000_000 - 978_307_200.0
     let render = RenderRequest(
       attributesType: "TimerAttributes",
       surface: Surface(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
-      environment: WidgetEnvironment(now: now), attributes: #"{"name":"Tea","duration":600}"#,
+      environment: WidgetEnvironment(now: drawn ?? now),
+      attributes: #"{"name":"Tea","duration":600}"#,
       state: #"{"phase":{"running":{"interval":[\#(start - 78),\#(start + 522)]}}}"#,
       activityID: "tea", isStale: false)
     var calls: [ActivityCall] = []
-    timer.send(.perform(PerformRequest(render: render, action: .button(0)))) { reply in
+    timer.send(.perform(PerformRequest(render: render, action: .button(0), now: now))) { reply in
       if case .performed(let performed) = reply { calls = performed.calls }
     }
     guard case .update(_, let state, _, _)? = calls.first else { throw NoUpdate() }
@@ -38,5 +39,9 @@ import WidgetProtocol
   @Test func `after a jump it is what is left then`() throws {
     #expect(try remaining(pressedAt: 1_700_000_500) == 22)
     #expect(try remaining(pressedAt: 1_700_001_000) == 0)
+  }
+
+  @Test func `a picture that was drawn long ago is pressed now`() throws {
+    #expect(try remaining(pressedAt: 1_700_000_500, drawnAt: 1_700_000_000) == 22)
   }
 }

@@ -24,6 +24,13 @@ struct EightColorsTests {
   func bright() {
     #expect(EightColors(ink: 12, ground: 0, isText: true).isBold)
     #expect(EightColors(ink: 12, ground: 0, isText: true).ink == 4)
-    #expect(EightColors(ink: 8, ground: 0, isText: false).ink == 0)
+  }
+
+  @Test("a grey bar is seen on black and on white, as ink and as ground")
+  func greyBars() {
+    #expect(EightColors(ink: 8, ground: 0, isText: false).ink == 7)
+    #expect(EightColors(ink: 0, ground: 8, isText: false).ground == 7)
+    #expect(EightColors(ink: 8, ground: 7, isText: false).ink == 0)
+    #expect(EightColors(ink: 8, ground: 8, isText: false).ground == 7)
   }
 }

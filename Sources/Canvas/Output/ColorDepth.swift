@@ -108,7 +108,9 @@ enum Palette {
     guard high - low >= 22, high >= 40, luma(color) < 90 else { return nil }
     var best: CellColor?
     var least = distance(color, .black)
-    for candidate in colors16.dropFirst() {
+    // A grey would be nearer to many a tint, and give up its hue.
+    for candidate in colors16
+    where candidate.red != candidate.green || candidate.green != candidate.blue {
       let quarter = CellColor.black.mixed(candidate, 0.25)
       let away = distance(color, quarter)
       if away < least { (best, least) = (candidate, away) }

@@ -36,6 +36,13 @@ enum PhoneCommand {
       reloading = try setup.install(paths, console)
       screen.onStart = { source in showWork(reloading, source) }
     }
+    if let now = arguments.number("now") {
+      let start = screen.onStart
+      screen.onStart = { source in
+        source.galleryTime = now
+        start?(source)
+      }
+    }
     let simulator = setup.simulator
     screen.export = { look in try GalleryExport.write(look, simulator, console) }
     let code = TerminalApp.run(simulator: simulator, options: screen)

@@ -56,8 +56,9 @@ struct SimulatorSetup {
 
   /// The switch between strict and lenient works while the gateway runs.
   private func followStrictness() {
-    _ = simulator.observe { [weak simulator, weak gateway] change in
-      guard change.settings, let simulator, let gateway else { return }
+    // Both live as long as the process. A weak reference would make all others to them slower.
+    _ = simulator.observe { [unowned simulator, unowned gateway] change in
+      guard change.settings else { return }
       gateway.configuration.manner = simulator.settings.isStrict ? .strict : .lenient
       gateway.outage = simulator.settings.outage
     }

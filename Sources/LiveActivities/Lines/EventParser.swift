@@ -69,7 +69,7 @@ struct EventParser {
   private mutating func push() throws(Finding) -> Event {
     let body: [UInt8]
     if let raw = reader.raw("push") {
-      body = try moments(in: raw)
+      body = try moments(in: raw) + Array((try reader.string("rest") ?? "").utf8)
     } else if let text = try reader.string("text") {
       body = Array(text.utf8)
     } else {

@@ -20,48 +20,6 @@ extension LineWriter {
     }
   }
 
-  private mutating func write(_ arrival: PushArrival) {
-    let push = arrival.push
-    if arrival.envelope.isOneLine {
-      raw("push", push.body[...])
-    } else if let text = String(validating: push.body, as: UTF8.self) {
-      member("text", text)
-    } else {
-      member("base64", Base64.encode(push.body))
-    }
-    switch push.target {
-    case .token(let token): member("token", token)
-    case .activity(let id): member("to", id)
-    case .channel(let bundle, let id):
-      member("app", bundle)
-      member("broadcast", id)
-    case .app(let bundle): member("app", bundle)
-    }
-    member("carrier", push.carrier.rawValue)
-    if arrival.status != 200 { member("status", arrival.status) }
-    member("reason", arrival.reason)
-    writeHeaders(of: push)
-    if !push.remarks.isEmpty {
-      objects("remarks", push.remarks) { writer, remark in
-        writer.member("reason", remark.reason)
-        writer.member("status", remark.status)
-        writer.member("detail", remark.detail)
-      }
-    }
-  }
-
-  private mutating func writeHeaders(of push: Push) {
-    if push.headers.isEmpty { return }
-    object("headers") { writer in
-      writer.member("topic", push.headers.topic)
-      writer.member("push-type", push.headers.pushType)
-      writer.member("priority", push.headers.priority)
-      writer.member("expiration", push.headers.expiration)
-      writer.member("collapse-id", push.headers.collapseID)
-      writer.member("id", push.headers.apnsID)
-    }
-  }
-
   private mutating func write(_ outcome: DecodeOutcome) {
     member("decoded", outcome.job)
     if let reply = outcome.attributes { object("attributes") { $0.write(reply) } }

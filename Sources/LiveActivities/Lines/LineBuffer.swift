@@ -76,6 +76,23 @@ public struct LineBuffer: ~Copyable {
       .copyMemory(from: word.utf8Start, byteCount: word.utf8CodeUnitCount)
   }
 
+  /// Adds a member's name, with the comma between it and the member before.
+  @inline(__always)
+  mutating func appendKey(_ key: StaticString, isFirst: Bool) {
+    let count = key.utf8CodeUnitCount
+    var place = more(count + (isFirst ? 3 : 4))
+    func put(_ byte: UInt8) {
+      place.storeBytes(of: byte, as: UInt8.self)
+      place += 1
+    }
+    if !isFirst { put(UInt8(ascii: ",")) }
+    put(UInt8(ascii: "\""))
+    place.copyMemory(from: key.utf8Start, byteCount: count)
+    place += count
+    put(UInt8(ascii: "\""))
+    put(UInt8(ascii: ":"))
+  }
+
   /// Adds a text as it is.
   mutating func append(_ text: String) {
     let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable {
@@ -86,14 +103,18 @@ public struct LineBuffer: ~Copyable {
 
   /// Adds a text as a JSON string.
   mutating func appendQuoted(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      let room = JSONQuoting.room(for: utf8.count)
-      if count + room > capacity { grow(to: count + room) }
-      count += JSONQuoting.write(
-        UnsafeRawBufferPointer(utf8),
-        to: UnsafeMutableRawBufferPointer(start: memory + count, count: room))
+    // Swift's own strings have their bytes in one piece; another kind is copied into one.
+    let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable {
+      appendQuoted(UnsafeRawBufferPointer($0))
     }
+    if isAdded == nil { Array(text.utf8).withUnsafeBytes { appendQuoted($0) } }
+  }
+
+  private mutating func appendQuoted(_ text: UnsafeRawBufferPointer) {
+    let room = JSONQuoting.room(for: text.count)
+    if count + room > capacity { grow(to: count + room) }
+    count += JSONQuoting.write(
+      text, to: UnsafeMutableRawBufferPointer(start: memory + count, count: room))
   }
 
   /// Adds a whole number in decimal.
@@ -121,22 +142,18 @@ public struct LineBuffer: ~Copyable {
   }
 
   private mutating func appendDigits(_ number: UInt, atLeast least: Int) {
-    var digits = least
-    var limit = LineBuffer.powers[least]
-    while digits < 20, number >= limit {
-      digits += 1
-      limit = digits < 20 ? LineBuffer.powers[digits] : limit
-    }
-    let end = more(digits) + digits
+    var digits = 1
     var rest = number
+    while rest >= 10 {
+      rest /= 10
+      digits += 1
+    }
+    digits = max(digits, least)
+    let end = more(digits) + digits
+    rest = number
     for place in 1...digits {
       (end - place).storeBytes(of: UInt8(ascii: "0") + UInt8(rest % 10), as: UInt8.self)
       rest /= 10
     }
-  }
-
-  /// Powers of ten by their exponent.
-  private static let powers: [UInt] = (0..<20).map { exponent in
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 }

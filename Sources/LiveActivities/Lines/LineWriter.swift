@@ -12,10 +12,8 @@ struct LineWriter: ~Copyable {
   }
 
   private mutating func key(_ key: StaticString) {
-    if isFirst { isFirst = false } else { buffer.append(UInt8(ascii: ",")) }
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(key)
-    buffer.append("\":" as StaticString)
+    buffer.appendKey(key, isFirst: isFirst)
+    isFirst = false
   }
 
   mutating func member(_ key: StaticString, _ text: String?) {

@@ -1,7 +1,7 @@
 import JSON
 
 /// A payload's outside: where the members of `aps` stand in the body, found without building values.
-struct Envelope: Hashable, Sendable {
+public struct Envelope: Hashable, Sendable {
   /// Where a value stands in the body; nothing when the key is absent.
   struct Span: Hashable, Sendable {
     var lower: Int32 = -1
@@ -32,8 +32,9 @@ struct Envelope: Hashable, Sendable {
 
   private(set) var form = Form.notJSON
   private(set) var kind = Kind.missing
-  /// Whether the body, being JSON, can stand on a line of a journal as it is: without line breaks and controls.
-  private(set) var isOneLine = false
+  /// How many bytes of the body can stand on a line of a journal as they are: an object without line breaks and
+  /// controls, with nothing but white space after it. 0: the body is something else.
+  private(set) var lineCount = 0
   /// Whether `aps` has a key that no push has, or a member of `aps` stands beside it.
   private(set) var hasOddKeys = false
   private(set) var aps = Span()
@@ -51,7 +52,7 @@ struct Envelope: Hashable, Sendable {
   private(set) var sound = Span()
 
   /// Looks over a body.
-  init(_ body: [UInt8]) {
+  public init(_ body: [UInt8]) {
     guard body.count <= Envelope.sizeLimit else { return }
     body.withUnsafeBufferPointer { scan($0) }
   }
@@ -78,11 +79,12 @@ struct Envelope: Hashable, Sendable {
       }
       return scanner.skipValue() != nil
     }
+    let (end, isOneLine) = (scanner.place, !scanner.sawLineBreak)
     guard isObject, scanner.isAtEnd() else { return }
     if scanner.sawHighByte, String(validating: bytes, as: UTF8.self) == nil { return }
-    isOneLine =
-      !scanner.sawLineBreak && bytes.first == 0x7B && bytes.last == 0x7D
-      && !(scanner.sawHighByte && Envelope.holdsControls(bytes))
+    if isOneLine, bytes.first == 0x7B, !(scanner.sawHighByte && Envelope.holdsControls(bytes)) {
+      lineCount = end
+    }
     form = !aps.isPresent ? .withoutAPS : apsIsObject ? .payload : .apsNotObject
   }
 
@@ -150,12 +152,23 @@ struct Envelope: Hashable, Sendable {
   private static func equals(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ word: StaticString
   ) -> Bool {
-    guard range.count == word.utf8CodeUnitCount else { return false }
-    let (start, other) = (range.lowerBound, word.utf8Start)
-    for index in 0..<word.utf8CodeUnitCount where bytes[start + index] != other[index] {
+    let count = word.utf8CodeUnitCount
+    guard range.count == count else { return false }
+    let text = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[range])
+    let other = UnsafeRawBufferPointer(start: word.utf8Start, count: count)
+    func isEqualEight(at place: Int) -> Bool {
+      text.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        == other.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    }
+    if count < 8 {
+      for index in 0..<count where text[index] != other[index] { return false }
+      return true
+    }
+    // The last eight bytes overlap those before them.
+    for place in stride(from: 0, to: count - 8, by: 8) where !isEqualEight(at: place) {
       return false
     }
-    return true
+    return isEqualEight(at: count - 8)
   }
 }
 
@@ -176,19 +189,24 @@ extension Envelope {
   /// they are divided by, so that one division rounds as a parser does.
   private static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard (1...16).contains(text.count) else { return nil }
-    var (digits, scale, hasPoint) = (0.0, 1.0, false)
-    for byte in text {
+    var (digits, point) = (0, -1)
+    for place in 0..<text.count {
+      let byte = text[place]
       if byte &- 0x30 < 10 {
-        digits = digits * 10 + Double(byte - 0x30)
-        if hasPoint { scale *= 10 }
-      } else if byte == 0x2E, !hasPoint {
-        hasPoint = true
+        digits = digits &* 10 &+ Int(byte &- 0x30)
+      } else if byte == 0x2E, point < 0 {
+        point = place
       } else {
         return nil
       }
     }
-    return text.count - (hasPoint ? 1 : 0) <= 15 ? digits / scale : nil
+    if point < 0 { return text.count <= 15 ? Double(digits) : nil }
+    return Double(digits) / powersOfTen[text.count - 1 - point]
   }
+
+  private static let powersOfTen = [
+    1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
 
   private static func isOfNumber(_ byte: UInt8) -> Bool {
     byte &- 0x30 < 10 || byte == 0x2D || byte == 0x2E || byte | 0x20 == 0x65 || byte == 0x2B

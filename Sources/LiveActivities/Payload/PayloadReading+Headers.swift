@@ -18,7 +18,7 @@ extension PayloadReading {
         ))
     }
     if let topic = push.headers.topic,
-      !topic.utf8.reversed().starts(with: PayloadReading.topicEnding)
+      !topic.hasSuffix(PayloadReading.topicEnding)
     {
       findings.append(
         Finding(
@@ -45,8 +45,7 @@ extension PayloadReading {
       fix: isSpan ? "Send the moment itself: \(spelled((now + date).rounded()))." : nil)
   }
 
-  /// `.push-type.liveactivity` from its end: by bytes, since it is looked for in every push.
-  private static let topicEnding = Array(".push-type.liveactivity".utf8.reversed())
+  private static let topicEnding = ".push-type.liveactivity"
 
   /// From this size on a payload is near the 4096 bytes that APNs takes.
   static let remarkableSize = 3584

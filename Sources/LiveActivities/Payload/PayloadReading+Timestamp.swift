@@ -38,13 +38,13 @@ extension PayloadReading {
     }
     if time == last {
       return .failure(
-        PayloadReading.equalTimestamp.telling {
+        PayloadReading.equalTimestamp.telling(time, 0) { time, _ in
           "timestamp \(spelled(time)) is that of the last push taken, shown or not: the second event of one second is lost"
         })
     }
     if time < last {
       return .failure(
-        PayloadReading.olderTimestamp.telling {
+        PayloadReading.olderTimestamp.telling(time, last) { time, last in
           "timestamp \(spelled(time)) is \(duration(last - time)) older than the last accepted one, \(spelled(last.rounded(.up)))"
         })
     }
@@ -59,15 +59,13 @@ extension PayloadReading {
           ))
       }
       return .failure(
-        Finding(
-          "timestamp-too-old", path: path,
-          sentence:
-            "timestamp is \(duration(age)) old; from about \(Int(traits.timestampAge)) s on phones drop it"
-        ))
+        PayloadReading.oldTimestamp.telling(age, traits.timestampAge) { age, limit in
+          "timestamp is \(duration(age)) old; from about \(Int(limit)) s on phones drop it"
+        })
     }
     if age > traits.timestampAgeRemark {
       findings.append(
-        PayloadReading.agingTimestamp.telling {
+        PayloadReading.agingTimestamp.telling(age, 0) { age, _ in
           "timestamp is \(duration(age)) old; from 50 s on phones sometimes drop it"
         })
     }
@@ -77,6 +75,7 @@ extension PayloadReading {
   // What a busy sender causes with every push; the particulars are told when somebody reads them.
   private static let equalTimestamp = Finding("timestamp-equal", path: "aps.timestamp")
   private static let olderTimestamp = Finding("timestamp-older", path: "aps.timestamp")
+  private static let oldTimestamp = Finding("timestamp-too-old", path: "aps.timestamp")
   private static let agingTimestamp = Finding("timestamp-aging", path: "aps.timestamp")
 }
 

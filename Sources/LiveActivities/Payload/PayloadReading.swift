@@ -3,14 +3,13 @@ import JSON
 
 /// One payload, read for what the phone needs; what is odd about it is gathered on the way.
 struct PayloadReading {
-  let body: [UInt8]
-  let envelope: Envelope
-  var findings: [Finding] = []
+  private let push: Push
+  var findings: FindingList = []
 
-  init(_ arrival: PushArrival) {
-    body = arrival.push.body
-    envelope = arrival.envelope
-  }
+  init(_ arrival: PushArrival) { push = arrival.push }
+
+  var body: [UInt8] { push.body }
+  var envelope: Envelope { push.envelope }
 
   /// Why the body is no payload at all; nil when it is one.
   var malformation: Finding? {

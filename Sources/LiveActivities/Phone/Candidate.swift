@@ -14,7 +14,7 @@ struct Candidate: Hashable, Sendable, Codable {
   /// The last state of an activity that was ended with it.
   var isEnd = false
   /// What was found on the way so far.
-  var findings: [Finding] = []
+  var findings: FindingList = []
 }
 
 /// What one activity has waiting for its widget: only the newest state needs reading first, as
@@ -27,8 +27,10 @@ struct DecodeQueue: Hashable, Sendable, Codable {
   private(set) var job: Int?
   /// Older than the job's state, in order: they stand in when it fails.
   private var fallbacks: [Candidate] = []
-  /// Newer than the job's state, in order.
+  /// Newer than the job's state, in order from `oldest` on and around.
   private var waiting: [Candidate] = []
+  /// Where the oldest of `waiting` stands; nil: at the beginning, as in snapshots of before.
+  private var oldest: Int?
 
   var isBusy: Bool { job != nil }
 
@@ -36,9 +38,24 @@ struct DecodeQueue: Hashable, Sendable, Codable {
   mutating func begin(job: Int) { self.job = job }
 
   /// Puts a state behind the others; gives the one that had to give way.
-  mutating func wait(_ candidate: Candidate) -> Candidate? {
-    waiting.append(candidate)
-    return waiting.count > DecodeQueue.limit ? waiting.removeFirst() : nil
+  mutating func wait(_ candidate: consuming Candidate) -> Candidate? {
+    if waiting.count < DecodeQueue.limit {
+      waiting.append(candidate)
+      return nil
+    }
+    // In a burst each push drops one: it takes its place, and none is moved.
+    let place = oldest ?? 0
+    swap(&waiting[place], &candidate)
+    oldest = (place + 1) % DecodeQueue.limit
+    return candidate
+  }
+
+  /// Takes out what waits, in order.
+  private mutating func takeWaiting() -> [Candidate] {
+    let start = oldest ?? 0
+    let all = start == 0 ? waiting : Array(waiting[start...] + waiting[..<start])
+    (waiting, oldest) = ([], nil)
+    return all
   }
 
   /// Ends the current job; gives the states that its success made obsolete.
@@ -51,21 +68,20 @@ struct DecodeQueue: Hashable, Sendable, Codable {
 
   /// Takes out the state to read next, if any waits.
   mutating func next() -> Candidate? {
-    if waiting.isEmpty { return fallbacks.popLast() }
-    if let alerting = waiting.firstIndex(where: { $0.alert != nil }) {
-      let next = waiting[alerting]
-      fallbacks += waiting[..<alerting]
-      waiting.removeFirst(alerting + 1)
-      return next
+    let newer = takeWaiting()
+    if let alerting = newer.firstIndex(where: { $0.alert != nil }) {
+      fallbacks += newer[..<alerting]
+      waiting = Array(newer[(alerting + 1)...])
+      return newer[alerting]
     }
-    fallbacks += waiting
-    waiting = []
+    fallbacks += newer
     return fallbacks.popLast()
   }
 
   /// Empties it; gives all that waited, the job's own state at its place among them.
   mutating func drain(current: Candidate?) -> [Candidate] {
-    defer { self = DecodeQueue() }
-    return fallbacks + (current.map { [$0] } ?? []) + waiting
+    let all = fallbacks + (current.map { [$0] } ?? []) + takeWaiting()
+    self = DecodeQueue()
+    return all
   }
 }

@@ -16,10 +16,8 @@ struct PushLog: Hashable, Sendable, Codable {
 
   var records: ArraySlice<PushRecord> { kept[start...] }
 
-  /// What stands in the place of a record that is no longer kept, so that its body is given back.
-  private static let forgotten = PushRecord(
-    number: 0, time: 0, push: Push(target: .app(bundle: nil), carrier: .scenario, body: []),
-    status: 0, reason: nil, verdict: .onItsWay)
+  /// What stands in the place of a push that is no longer kept, so that its body is given back.
+  private static let forgotten = Push(target: .app(bundle: nil), carrier: .scenario, body: [])
 
   private var firstNumber: Int { nextNumber - (kept.count - start) }
 
@@ -32,13 +30,14 @@ struct PushLog: Hashable, Sendable, Codable {
 
   mutating func append(_ record: consuming PushRecord) {
     size += record.push.body.count
-    kept.append(record)
+    kept.append(consume record)
     nextNumber += 1
     while kept.count - start > PushLog.countLimit
       || size > PushLog.sizeLimit && kept.count - start > 1
     {
       size -= kept[start].push.body.count
-      kept[start] = PushLog.forgotten
+      kept[start].push = PushLog.forgotten
+      kept[start].stateBefore = nil
       start += 1
     }
     // Moving the rest forward only now and then keeps an append cheap.
@@ -70,6 +69,7 @@ struct PushLog: Hashable, Sendable, Codable {
     if let place = place(number) { kept[place].stateBefore = consume state }
   }
 
+  @inline(__always)
   mutating func change(_ number: Int, _ change: (inout PushRecord) -> Void) {
     if let place = place(number) { change(&kept[place]) }
   }

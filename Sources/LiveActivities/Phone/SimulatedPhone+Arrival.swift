@@ -168,51 +168,32 @@ extension SimulatedPhone {
 
   /// Changes a push's verdict for good.
   mutating func resolve(
-    _ number: Int, _ outcome: Verdict.Outcome, _ findings: [Finding], _ summary: String?,
+    _ number: Int, _ outcome: Verdict.Outcome, _ findings: FindingList, _ summary: String?,
     _ effects: inout [Effect]
   ) {
     if number == 0 { return }
     var outcome = outcome
-    if outcome == .shown, findings.contains(where: { $0.severity != .info }) {
-      outcome = .shownWithRemarks
-    }
+    if outcome == .shown, !findings.isInformation { outcome = .shownWithRemarks }
     if broadcasts[number] != nil {
       tally(number, outcome, findings, &effects)
       return
     }
-    change(number, Verdict(outcome, findings: findings.folded(), summary: summary), &effects)
+    change(number, Verdict(outcome, findings: findings, summary: summary), &effects)
   }
 
   /// Changes a push's verdict, for now or for good.
-  mutating func change(_ number: Int, _ verdict: Verdict, _ effects: inout [Effect]) {
+  mutating func change(_ number: Int, _ verdict: consuming Verdict, _ effects: inout [Effect]) {
     log.change(number) { $0.verdict = verdict }
     effects.append(.recordChanged(number))
   }
 
   /// Ends the way of a state that waited for its widget.
   mutating func resolve(
-    _ candidate: Candidate, _ outcome: Verdict.Outcome, _ findings: [Finding], _ summary: String,
+    _ candidate: Candidate, _ outcome: Verdict.Outcome, _ findings: FindingList, _ summary: String,
     _ effects: inout [Effect]
   ) {
     if candidate.record == 0 { return }
     resolve(
-      candidate.record, outcome,
-      candidate.findings.isEmpty ? findings : findings + candidate.findings, summary, &effects)
-  }
-}
-
-extension [Finding] {
-  /// One report for each cause: equal rules at the same place are told once.
-  func folded() -> [Finding] {
-    // Few at a time, and for every push: comparing them is cheaper than a set of texts.
-    guard count > 1, indices.contains(where: { isTold(before: $0) }) else { return self }
-    return indices.filter { !isTold(before: $0) }.map { self[$0] }
-  }
-
-  /// Whether an earlier one reports the same rule at the same place.
-  private func isTold(before place: Int) -> Bool {
-    self[..<place].indices.contains {
-      self[$0].id == self[place].id && self[$0].path == self[place].path
-    }
+      candidate.record, outcome, findings + candidate.findings, summary, &effects)
   }
 }

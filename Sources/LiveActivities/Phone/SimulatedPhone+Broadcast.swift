@@ -70,7 +70,7 @@ extension SimulatedPhone {
   }
 
   mutating func tally(
-    _ number: Int, _ outcome: Verdict.Outcome, _ findings: [Finding],
+    _ number: Int, _ outcome: Verdict.Outcome, _ findings: FindingList,
     _ effects: inout [Effect]
   ) {
     if outcome == .ignored || outcome == .rejected {
@@ -78,7 +78,7 @@ extension SimulatedPhone {
     } else {
       broadcasts[number]?.shown += 1
     }
-    broadcasts[number]?.findings += findings
+    if let tally = broadcasts[number] { broadcasts[number]?.findings = tally.findings + findings }
     closeTally(number, &effects)
   }
 

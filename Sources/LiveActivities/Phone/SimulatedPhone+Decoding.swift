@@ -39,7 +39,7 @@ extension SimulatedPhone {
   }
 
   /// Takes a state for an activity: it shows as soon as the widget has read it.
-  mutating func accept(_ candidate: Candidate, slot: Int, _ effects: inout [Effect]) {
+  mutating func accept(_ candidate: consuming Candidate, slot: Int, _ effects: inout [Effect]) {
     if candidate.record != 0, broadcasts[candidate.record] == nil {
       change(candidate.record, .beingRead, &effects)
     }
@@ -73,14 +73,15 @@ extension SimulatedPhone {
     }
   }
 
-  private mutating func supersede(_ candidate: Candidate, _ effects: inout [Effect]) {
+  private mutating func supersede(_ candidate: borrowing Candidate, _ effects: inout [Effect]) {
+    if candidate.record == 0 { return }
     resolve(
-      candidate, .ignored, SimulatedPhone.superseded,
+      candidate.record, .ignored, SimulatedPhone.superseded + candidate.findings,
       "replaced by a newer push before the phone drew it", &effects)
   }
 
   /// Made once: in a burst it is the verdict of nearly all pushes.
-  private static let superseded = [Finding("superseded")]
+  private static let superseded = FindingList([Finding("superseded")])
 
   /// Takes what a widget answered.
   mutating func settle(_ outcome: DecodeOutcome, _ effects: inout [Effect]) {
@@ -104,11 +105,13 @@ extension SimulatedPhone {
         before: slots[slot].activity.state)
       if candidate.isEnd {
         resolve(
-          candidate, .shown, findings,
+          candidate, .shown, FindingList(findings),
           "shown with remarks: the activity ends, but its last state does not decode and the one before stays",
           &effects)
       } else {
-        resolve(candidate, .ignored, findings, "ignored: \(findings.first?.told ?? "")", &effects)
+        resolve(
+          candidate, .ignored, FindingList(findings), "ignored: \(findings.first?.told ?? "")",
+          &effects)
       }
       if candidate.record == 0 { refuse(slot, findings, &effects) }
     }
@@ -136,9 +139,10 @@ extension SimulatedPhone {
   ) {
     for older in slots[slot].queue.finish(succeeded: true) { supersede(older, &effects) }
     let isEqual = canonical == slots[slot].canonicalState
-    var findings: [Finding] = []
+    var findings = FindingList()
     if !dates.isEmpty {
-      findings = DateCheck.findings(dates, in: candidate.state, root: "aps.content-state", now: now)
+      findings = FindingList(
+        DateCheck.findings(dates, in: candidate.state, root: "aps.content-state", now: now))
     }
     var before = candidate.state
     if isEqual {
@@ -210,8 +214,8 @@ extension SimulatedPhone {
         // What is to be known about a running activity does not concern one that did not start.
         let others = start.findings.filter { $0.severity != .info }
         resolve(
-          start.record, .ignored, [first] + findings.dropFirst() + others, "ignored: \(first.told)",
-          &effects)
+          start.record, .ignored, FindingList([first] + findings.dropFirst() + others),
+          "ignored: \(first.told)", &effects)
       }
       return
     }
@@ -228,10 +232,11 @@ extension SimulatedPhone {
     begin(start, canonical: canonical, &effects)
     guard start.record != 0 else { return }
     var findings =
-      DateCheck.findings(dates, in: start.activity.state, root: "aps.content-state", now: now)
-      + DateCheck.findings(
-        attributeDates, in: start.activity.attributes, root: "aps.attributes", now: now)
-    findings += start.findings
+      FindingList(
+        DateCheck.findings(dates, in: start.activity.state, root: "aps.content-state", now: now)
+          + DateCheck.findings(
+            attributeDates, in: start.activity.attributes, root: "aps.attributes", now: now))
+      + start.findings
     let hidden = start.activity.staleDate.map { $0 <= now } ?? false
     if isInFront(start.activity.bundle) { findings.append(Finding("own-app-in-front")) }
     resolve(

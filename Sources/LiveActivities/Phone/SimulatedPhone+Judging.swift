@@ -67,12 +67,10 @@ extension SimulatedPhone {
       ignore(number, finding, reading.findings, &effects)
       return false
     }
-    // A sender that is over its budget causes it with every push, mostly as the only finding.
-    if reading.findings.isEmpty, let usual = SimulatedPhone.overUsualBudget[size] {
-      reading.findings = usual
-    } else {
-      reading.findings.append(SimulatedPhone.overBudget(size, drops: false))
-    }
+    // A sender that is over its budget causes it with every push.
+    let usual = SimulatedPhone.overUsualBudget.first { $0.size == size }?.finding
+    reading.findings =
+      reading.findings + (usual ?? [SimulatedPhone.overBudget(size, drops: false)])
     return true
   }
 
@@ -85,10 +83,9 @@ extension SimulatedPhone {
   }
 
   /// Made once for the sizes that apps have unless somebody changes them.
-  private static let overUsualBudget: [Int: [Finding]] = {
-    let sizes = [PhoneTraits().hourlyBudget, PhoneTraits().hourlyFrequentBudget]
-    return Dictionary(uniqueKeysWithValues: Set(sizes).map { ($0, [overBudget($0, drops: false)]) })
-  }()
+  private static let overUsualBudget: [(size: Int, finding: FindingList)] =
+    [PhoneTraits().hourlyBudget, PhoneTraits().hourlyFrequentBudget]
+    .map { ($0, [overBudget($0, drops: false)]) }
 
   private mutating func take(
     update number: Int, _ reading: inout PayloadReading, _ timestamp: Double, slot: Int,
@@ -165,9 +162,10 @@ extension SimulatedPhone {
     }
     guard let state = reading.state else {
       end(slot, dismissal: dismissal, why: "end push", &effects)
-      reading.findings.insert(Finding("end-without-state", path: "aps.content-state"), at: 0)
       resolve(
-        number, .shown, reading.findings, "shown: the activity ends and keeps its last state",
+        number, .shown,
+        [Finding("end-without-state", path: "aps.content-state")] + reading.findings,
+        "shown: the activity ends and keeps its last state",
         &effects)
       return
     }

@@ -59,6 +59,19 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     random = SeededRandom(seed: seed)
   }
 
+  /// Takes a push at its time, appending what follows; gives its number in the log.
+  ///
+  /// The same as its event; of pushes there are a hundred thousand in a second.
+  public mutating func handle(
+    _ arrival: borrowing PushArrival, at time: Double, into effects: inout [Effect]
+  ) -> Int {
+    advance(to: time, into: &effects)
+    let number = log.nextNumber
+    take(copy arrival, &effects)
+    advance(to: now, into: &effects)
+    return number
+  }
+
   /// Takes an event at its time, after every moment that is due before it; gives what follows, in order.
   public mutating func handle(_ event: Event, at time: Double) -> [Effect] {
     var effects: [Effect] = []
@@ -98,5 +111,5 @@ struct BroadcastTally: Hashable, Sendable, Codable {
   var open = 0
   var shown = 0
   var ignored = 0
-  var findings: [Finding] = []
+  var findings: FindingList = []
 }

@@ -28,13 +28,12 @@ public struct PushArrival: Hashable, Sendable, Codable {
   public let push: Push
   public let status: Int
   public let reason: String?
-  /// The payload's outside, looked over once.
-  let envelope: Envelope
+  /// The payload's outside.
+  var envelope: Envelope { push.envelope }
 
   /// An arrival; 200 unless told otherwise.
   public init(_ push: Push, status: Int = 200, reason: String? = nil) {
     (self.push, self.status, self.reason) = (push, status, reason)
-    envelope = Envelope(push.body)
   }
 
   public static func == (left: PushArrival, right: PushArrival) -> Bool {

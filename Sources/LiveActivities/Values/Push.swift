@@ -19,29 +19,31 @@ public struct Push: Sendable, Codable {
 
   /// Whom it is for, as far as is known.
   public var target: Target {
-    _read { yield parts.target }
-    _modify { yield &owned.target }
+    @inline(__always) get { parts.target }
+    set { parts = Parts(newValue, carrier, headers, body, envelope, remarks) }
   }
   /// What carried it.
   public var carrier: Carrier {
-    _read { yield parts.carrier }
-    _modify { yield &owned.carrier }
+    get { parts.carrier }
+    set { parts = Parts(target, newValue, headers, body, envelope, remarks) }
   }
   /// What its headers said.
   public var headers: PushHeaders {
-    _read { yield parts.headers }
-    _modify { yield &owned.headers }
+    @inline(__always) get { parts.headers }
+    set { parts = Parts(target, carrier, newValue, body, envelope, remarks) }
   }
   /// The body as it came.
   public var body: [UInt8] {
-    _read { yield parts.body }
-    _modify { yield &owned.body }
+    get { parts.body }
+    set { parts = Parts(target, carrier, headers, newValue, Envelope(newValue), remarks) }
   }
   /// Findings of the gateway: what APNs would have answered, where lenience took it all the same.
   public var remarks: [GatewayRemark] {
-    _read { yield parts.remarks }
-    _modify { yield &owned.remarks }
+    get { parts.remarks }
+    set { parts = Parts(target, carrier, headers, body, envelope, newValue) }
   }
+  /// The payload's outside, looked over once.
+  public var envelope: Envelope { parts.envelope }
 
   /// Whether it is for a channel.
   var isBroadcast: Bool { if case .channel = parts.target { true } else { false } }
@@ -55,35 +57,24 @@ public struct Push: Sendable, Codable {
     target: Target, carrier: Carrier, headers: PushHeaders = PushHeaders(), body: [UInt8],
     remarks: [GatewayRemark] = []
   ) {
-    parts = Parts(target, carrier, headers, body, remarks)
+    parts = Parts(target, carrier, headers, body, Envelope(body), remarks)
   }
 
-  /// The parts, to be changed: a copy when others share them.
-  private var owned: Parts {
-    mutating get {
-      if !isKnownUniquelyReferenced(&parts) { parts = Parts(parts) }
-      return parts
-    }
-  }
-
-  /// Changed only while one push alone has it.
-  private final class Parts: @unchecked Sendable {
-    @exclusivity(unchecked) var target: Target
-    @exclusivity(unchecked) var carrier: Carrier
-    @exclusivity(unchecked) var headers: PushHeaders
-    @exclusivity(unchecked) var body: [UInt8]
-    @exclusivity(unchecked) var remarks: [GatewayRemark]
+  /// Never changed once it is made: a push that changes gets another, which is rare.
+  private final class Parts: Sendable {
+    let target: Target
+    let carrier: Carrier
+    let headers: PushHeaders
+    let body: [UInt8]
+    let envelope: Envelope
+    let remarks: [GatewayRemark]
 
     init(
       _ target: Target, _ carrier: Carrier, _ headers: PushHeaders, _ body: [UInt8],
-      _ remarks: [GatewayRemark]
+      _ envelope: Envelope, _ remarks: [GatewayRemark]
     ) {
       (self.target, self.carrier, self.headers) = (target, carrier, headers)
-      (self.body, self.remarks) = (body, remarks)
-    }
-
-    convenience init(_ other: Parts) {
-      self.init(other.target, other.carrier, other.headers, other.body, other.remarks)
+      (self.body, self.envelope, self.remarks) = (body, envelope, remarks)
     }
   }
 }

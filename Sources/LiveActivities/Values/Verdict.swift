@@ -17,19 +17,18 @@ public struct Verdict: Sendable {
   }
 
   public var outcome: Outcome
-  /// What decided, the deciding finding first.
-  public var findings: [Finding]
+  /// What decided, the deciding finding first; one report for each cause.
+  public var findings: [Finding] { list.folded }
+  /// Put in order when somebody reads it, as are the words: nearly all verdicts of a burst are not read.
+  private let list: FindingList
   /// One line: `shown: Match moves to 2–1`, `ignored: timestamp 1700000000 is not newer than …`.
-  public var summary: String {
-    get { words ?? "\(outcome.rawValue): \(findings.first?.clause ?? "")" }
-    set { words = newValue }
-  }
-  /// nil: what the deciding finding says, put together when somebody reads it.
-  private var words: String?
+  public var summary: String { words ?? "\(outcome.rawValue): \(list.first?.clause ?? "")" }
+  /// nil: what the deciding finding says.
+  private let words: String?
 
   /// A verdict; without a summary it is what the deciding finding says.
-  public init(_ outcome: Outcome, findings: [Finding] = [], summary: String? = nil) {
-    (self.outcome, self.findings, words) = (outcome, findings, summary)
+  public init(_ outcome: Outcome, findings: FindingList = [], summary: String? = nil) {
+    (self.outcome, list, words) = (outcome, findings, summary)
   }
 }
 
@@ -52,7 +51,7 @@ extension Verdict: Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       try values.decode(Outcome.self, forKey: .outcome),
-      findings: try values.decode([Finding].self, forKey: .findings),
+      findings: try values.decode(FindingList.self, forKey: .findings),
       summary: try values.decode(String.self, forKey: .summary))
   }
 

@@ -190,18 +190,27 @@ final class HTTP2Session: HTTPSession {
       lastWords = []
       return false
     }
-    // Requests before the flood are answered first.
-    if case .flood = fault, awaited == 0 {
-      nghttp2_session_terminate_session(session, UInt32(NGHTTP2_ENHANCE_YOUR_CALM.rawValue))
-    }
     while output.count < limit {
       var data: UnsafePointer<UInt8>?
       let count = nghttp2_session_mem_send(session, &data)
-      if count <= 0 { return false }
+      if count <= 0 {
+        if terminate() { continue }
+        return false
+      }
       output.append(contentsOf: UnsafeBufferPointer(start: data, count: count))
     }
     return true
   }
+
+  /// Ends a flood when requests before it have been answered: libnghttp2 sends no answer after this.
+  private func terminate() -> Bool {
+    guard case .flood = fault, awaited == 0, !isTerminated else { return false }
+    isTerminated = true
+    return nghttp2_session_terminate_session(
+      session, UInt32(NGHTTP2_ENHANCE_YOUR_CALM.rawValue)) == 0
+  }
+
+  private var isTerminated = false
 
   var ending: SessionEnding? {
     if let fault { return fault }

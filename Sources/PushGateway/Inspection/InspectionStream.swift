@@ -1,7 +1,8 @@
 /// The answer to one inspection request, on its way to the wire.
 @MainActor
 final class InspectionStream: InspectionResponse {
-  private weak var gateway: PushGateway?
+  /// It tells its streams when it closes, and none uses it after that.
+  private unowned let gateway: PushGateway
   private let connection: ConnectionID
   private let stream: Int32
   /// An answer of unknown length is under way.
@@ -21,12 +22,12 @@ final class InspectionStream: InspectionResponse {
   func send(status: Int, headers: [(name: String, value: String)], body: [UInt8]) {
     guard !isOver, !hasBegun else { return }
     let head = InspectionHead(status: status, headers: headers)
-    gateway?.order(.begin(connection, stream: stream, head, body: body, isWhole: true))
+    gateway.order(.begin(connection, stream: stream, head, body: body, isWhole: true))
     finish()
   }
 
   func begin(status: Int, headers: [(name: String, value: String)]) {
-    guard !isOver, !hasBegun, let gateway else { return }
+    guard !isOver, !hasBegun else { return }
     let limit = gateway.configuration.limits.endlessAnswers
     if gateway.endlessAnswers >= limit {
       let text = #"{"error":"\#(limit) streams are open already","fix":"close one"}"#
@@ -40,7 +41,7 @@ final class InspectionStream: InspectionResponse {
   }
 
   func write(_ piece: [UInt8]) -> Bool {
-    guard !isOver, hasBegun, let gateway else { return false }
+    guard !isOver, hasBegun else { return false }
     if unread + piece.count > gateway.configuration.limits.unreadInspection {
       end()
       return false
@@ -51,7 +52,7 @@ final class InspectionStream: InspectionResponse {
   }
 
   var hasRoom: Bool {
-    guard let gateway, !isOver else { return false }
+    guard !isOver else { return false }
     return unread < gateway.configuration.limits.unreadStream
   }
 
@@ -63,7 +64,7 @@ final class InspectionStream: InspectionResponse {
 
   func end() {
     guard !isOver, hasBegun else { return }
-    gateway?.order(.end(connection, stream: stream))
+    gateway.order(.end(connection, stream: stream))
     finish()
   }
 
@@ -71,12 +72,12 @@ final class InspectionStream: InspectionResponse {
   private func close() {
     isOver = true
     (onClose, onRoom) = (nil, nil)
-    if hasBegun { gateway?.endlessAnswers -= 1 }
+    if hasBegun { gateway.endlessAnswers -= 1 }
   }
 
   private func finish() {
     close()
-    gateway?.forget(stream, of: connection)
+    gateway.forget(stream, of: connection)
   }
 
   /// The client has gone.

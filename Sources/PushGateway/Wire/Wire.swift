@@ -35,6 +35,7 @@ final class Wire {
   private var toFlush: [Connection] = []
   private var sweepTimer: EventLoop.Timer?
   private var sweepDue = Double.infinity
+  private var farewell: EventLoop.Timer?
   private(set) var isStopping = false
   /// When it began to stop, in seconds of the monotonic clock.
   private(set) var stoppedAt = 0.0
@@ -42,12 +43,14 @@ final class Wire {
   /// Bytes of unfinished requests that all connections hold.
   var heldByAll = 0
 
-  /// A wire that serves the sockets at once.
+  /// A wire that serves the sockets at once, until `close`.
+  ///
+  /// The loop keeps it till then. Nothing refers to it weakly: that would make every reference slower.
   init(_ plan: WirePlan, on loop: EventLoop) {
     self.loop = loop
     (configuration, tls) = (plan.configuration, plan.tls)
     (outbox, inbox) = (plan.arrivals, plan.departures)
-    inbox.watch(on: loop) { [unowned(unsafe) self] in takeDepartures() }
+    inbox.watch(on: loop) { self.takeDepartures() }
     listeners = plan.sockets.map { Listener($0, self) }
   }
 
@@ -61,7 +64,7 @@ final class Wire {
   func close() {
     closeListeners()
     for connection in connections.values { connection.close() }
-    if let sweepTimer { loop.cancel(sweepTimer) }
+    for timer in [sweepTimer, farewell] { if let timer { loop.cancel(timer) } }
     inbox.forget(on: loop)
   }
 
@@ -125,7 +128,7 @@ final class Wire {
   private func postLater() {
     if willPost { return }
     willPost = true
-    loop.afterThisPass(.record) { [weak self] in self?.post() }
+    loop.afterThisPass(.record) { self.post() }
   }
 
   private func post() {
@@ -179,9 +182,8 @@ final class Wire {
     stoppedAt = EventLoop.monotonicNow
     closeListeners()
     for connection in connections.values { connection.sayGoodbye(.shutdown) }
-    loop.schedule(at: EventLoop.monotonicNow + configuration.limits.farewellSeconds) {
-      [weak self] in
-      for connection in self?.connections.values ?? [] { connection.close() }
+    farewell = loop.schedule(at: stoppedAt + configuration.limits.farewellSeconds) {
+      for connection in self.connections.values { connection.close() }
     }
     finishStopping()
   }
@@ -198,6 +200,7 @@ final class Wire {
   func closed(_ connection: Connection) {
     connections.remove(connection)
     tell(.closed(connection.id))
+    if connections.isEmpty { sweepNoMore() }
     finishStopping()
   }
 
@@ -206,7 +209,7 @@ final class Wire {
     if connection.isToFlush { return }
     connection.isToFlush = true
     if toFlush.isEmpty {
-      loop.afterThisPass(.answer) { [weak self] in self?.flushAll() }
+      loop.afterThisPass(.answer) { self.flushAll() }
     }
     toFlush.append(connection)
   }
@@ -227,6 +230,11 @@ final class Wire {
     sweepDue = due
     // The timer is cancelled with the wire: nothing here may make references to it slow.
     sweepTimer = loop.schedule(at: due) { [unowned(unsafe) self] in sweepNow() }
+  }
+
+  private func sweepNoMore() {
+    if let sweepTimer { loop.cancel(sweepTimer) }
+    (sweepTimer, sweepDue) = (nil, .infinity)
   }
 
   /// Deadlines move with each request, the timer does not: when it comes, all connections are looked at.

@@ -41,7 +41,7 @@ extension AppModel {
   }
 
   /// The rows of the table that do something at this moment.
-  private func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
+  func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
     ActionTable.rows(on: screen.scope).filter { row in
       // On its side the phone has nothing else that says how it gets up again.
       if row.action == .standBy { return phone.isOnItsSide }
@@ -50,7 +50,7 @@ extension AppModel {
   }
 
   /// What a key does at this moment, in a word or two.
-  private func short(_ row: ActionRow, _ snapshot: Snapshot) -> String {
+  func short(_ row: ActionRow, _ snapshot: Snapshot) -> String {
     switch row.action {
     case .lock:
       switch snapshot.screen {

@@ -24,8 +24,8 @@ extension AppModel {
       case .gallery: lines += galleryReading(snapshot, &page)
       case .pushes: lines += pushesReading(snapshot)
       }
-      let keys = ActionTable.rows(on: screen.scope).filter { $0.rank != nil }
-        .map { "\($0.keys.first?.name ?? "") \($0.short)" }
+      let keys = footerRows(snapshot).sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
+        .map { "\($0.keys.first?.name ?? "") \(short($0, snapshot))" }
       lines.append("Keys: " + keys.joined(separator: ", ") + ".")
     }
     let area = sheet.area
@@ -144,6 +144,17 @@ extension AppModel {
     if let label = node.label { return label }
     if node.traits.contains("decorative") { return "" }
     let inside = node.children.map(spoken).filter { !$0.isEmpty }
-    return ([node.content].compactMap { $0 } + inside).joined(separator: ", ")
+    return ([node.content.map { spoken($0, of: node) }].compactMap { $0 } + inside)
+      .joined(separator: ", ")
+  }
+
+  /// A symbol's or an image's name in words; VoiceOver, too, knows no more of an image without a label.
+  private static func spoken(_ content: String, of node: OutlineNode) -> String {
+    let isSymbol = node.traits.contains("symbol")
+    guard isSymbol || node.traits.contains("bitmap") else { return content }
+    let shapes: Set<Substring> = ["fill", "circle", "square", "rectangle", "slash", "inverse"]
+    let words = content.split { "._- ".contains($0) }
+    let named = words.filter { !(isSymbol && words.count > 1 && shapes.contains($0)) }
+    return (named.isEmpty ? words : named).joined(separator: " ") + " image"
   }
 }

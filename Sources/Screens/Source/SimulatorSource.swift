@@ -126,7 +126,7 @@ public final class SimulatorSource {
   }
 
   /// One time for a whole gallery: moving about asks nothing twice, and no sample runs out while it is looked at.
-  private lazy var galleryTime = simulator.now.rounded(.down)
+  public lazy var galleryTime = simulator.now.rounded(.down)
 
   /// Seconds east of Greenwich.
   private static func offset(of zone: String, at time: Double) -> Int {

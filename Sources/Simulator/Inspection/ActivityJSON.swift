@@ -135,11 +135,10 @@ extension PushRecord {
 extension PushRecord {
   /// The verdict as people are told it: with what the gateway let pass, and what changed on the card.
   public var toldVerdict: Verdict {
-    var told = verdict
-    told.findings = findings
-    told.summary = headline
-    if told.outcome == .shown, !push.remarks.isEmpty { told.outcome = .shownWithRemarks }
-    return told
+    let isRemarked = verdict.outcome == .shown && !push.remarks.isEmpty
+    return Verdict(
+      isRemarked ? .shownWithRemarks : verdict.outcome, findings: FindingList(findings),
+      summary: headline)
   }
 }
 

@@ -106,6 +106,13 @@ public final class Journal {
     if pending.count >= Journal.mostPending { flush() }
   }
 
+  /// Adds a push.
+  public func append(_ arrival: PushArrival, at time: Double) {
+    EventLine.append(arrival, at: time, to: &pending)
+    count += 1
+    if pending.count >= Journal.mostPending { flush() }
+  }
+
   /// So many bytes wait at most: a burst of thousands of pushes in one pass is written in several pieces.
   private static let mostPending = 1 << 18
 

@@ -124,7 +124,9 @@ extension RunningSimulator {
         attributesType: activity.attributesType, surface: surface, environment: environment,
         attributes: activity.attributes.string, state: activity.state.string, activityID: id,
         isStale: activity.isStale)
-      widget.send(.perform(PerformRequest(render: request, action: action))) { [weak self] reply in
+      // The controls are those of the picture as it was drawn; the intent runs now.
+      let press = PerformRequest(render: request, action: action, now: now)
+      widget.send(.perform(press)) { [weak self] reply in
         self?.performed(reply, bundle: activity.bundle)
       }
     }

@@ -6,9 +6,11 @@ extension RunningSimulator: PushReceiver {
 
   @discardableResult
   public func receive(_ push: Push, status: Int, reason: String?) -> Int {
-    let number = phone.nextRecordNumber
+    let (time, arrival) = (now, PushArrival(push, status: status, reason: reason))
+    journal?.append(arrival, at: time)
+    let number = phone.handle(arrival, at: time, into: &effects)
     gathersStates = push.carrier.isAnsweredAtOnce
-    take(.push(PushArrival(push, status: status, reason: reason)), at: now)
+    applyAll()
     gathersStates = false
     return number
   }

@@ -150,6 +150,7 @@ public final class WidgetCatalog {
         activityState: render.isStale ? .stale : .active)
     ])
     (pressCenter, pressJournal) = (center, journal)
+    if let now = request.now { Surroundings.current.now = Date(timeIntervalSince1970: now) }
     let action = actions[number]
     return .run {
       try await ActivityCenter.$ofPress.withValue(center) {

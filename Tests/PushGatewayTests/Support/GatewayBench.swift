@@ -74,6 +74,14 @@ class RawClient {
     descriptor = -1
   }
 
+  /// Closes so that the gateway can tell it from the end of what the client sends.
+  func reset() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
+    close()
+  }
+
   func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   func send(_ text: String) { send(Array(text.utf8)) }

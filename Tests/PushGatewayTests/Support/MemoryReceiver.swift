@@ -28,12 +28,14 @@ final class MemoryReceiver: PushReceiver {
   var notices: [Finding] = []
   var channels: [String: Bool] = [:]
   var largestNumberOfChannels = 10
+  var onReceive: (@MainActor () -> Void)?
   var inspection: (@MainActor (InspectionRequest, any InspectionResponse) -> Void)?
 
   func standing(of token: String) -> TokenStanding { standings[token] ?? .unknown }
 
   func receive(_ push: Push, status: Int, reason: String?) -> Int {
     received.append(Received(push: push, status: status, reason: reason))
+    onReceive?()
     return received.count
   }
 

@@ -1,0 +1,69 @@
+import JSON
+
+extension EventLine {
+  /// Appends the line of a push, with its line break, as a journal has it.
+  ///
+  /// The same as a line of the event; of pushes there are a hundred thousand in a second, and making an event of
+  /// each to write it would cost as much as writing it.
+  public static func append(
+    _ arrival: borrowing PushArrival, at time: Double, to buffer: inout LineBuffer
+  ) {
+    var writer = LineWriter(appendingTo: buffer)
+    writer.member("at", time)
+    writer.write(arrival)
+    buffer = writer.finish()
+    buffer.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension LineWriter {
+  /// The members that tell a push and its answer.
+  mutating func write(_ arrival: borrowing PushArrival) {
+    let push = arrival.push
+    writeBody(of: push)
+    switch push.target {
+    case .token(let token): member("token", token)
+    case .activity(let id): member("to", id)
+    case .channel(let bundle, let id):
+      member("app", bundle)
+      member("broadcast", id)
+    case .app(let bundle): member("app", bundle)
+    }
+    member("carrier", push.carrier.rawValue)
+    if arrival.status != 200 { member("status", arrival.status) }
+    member("reason", arrival.reason)
+    if !push.headers.isEmpty { object("headers") { $0.write(push.headers) } }
+    if !push.remarks.isEmpty {
+      objects("remarks", push.remarks) { writer, remark in
+        writer.member("reason", remark.reason)
+        writer.member("status", remark.status)
+        if !remark.detail.isEmpty { writer.member("detail", remark.detail) }
+      }
+    }
+  }
+
+  /// The body as it is when it is JSON on one line, else as text or as base64.
+  private mutating func writeBody(of push: Push) {
+    let count = push.envelope.lineCount
+    if count > 0 {
+      raw("push", push.body[..<count])
+      if count < push.body.count {
+        member("rest", String(decoding: push.body[count...], as: UTF8.self))
+      }
+    } else if let text = String(validating: push.body, as: UTF8.self) {
+      member("text", text)
+    } else {
+      member("base64", Base64.encode(push.body))
+    }
+  }
+
+  @inline(__always)
+  private mutating func write(_ headers: borrowing PushHeaders) {
+    member("topic", headers.topic)
+    member("push-type", headers.pushType)
+    member("priority", headers.priority)
+    member("expiration", headers.expiration)
+    member("collapse-id", headers.collapseID)
+    member("id", headers.apnsID)
+  }
+}
