@@ -20,7 +20,8 @@ import Testing
     #expect(list.map { $0["pushToken"] } == [answer.json["pushToken"]])
   }
 
-  @Test("an activity tells why the island does not show it, and nothing while it does") func absence()
+  @Test("an activity tells why the island does not show it, and nothing while it does")
+  func absence()
     throws
   {
     let phone = try TestPhone()
