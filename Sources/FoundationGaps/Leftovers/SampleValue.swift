@@ -39,7 +39,7 @@ package enum SampleValue {
     ("gate", "B12"), ("seat", "14A"), ("flight", "AB 123"), ("plate license", "ABC 123"),
     ("platform track", "4"), ("currency", "USD"), ("email", "name@example.com"),
     ("phone", "555 0100"), ("otp pin", "4821"), ("json", "{}"),
-    ("code abbreviation short initials", "ABC"), ("status state phase", "In progress"),
+    ("code abbreviation abbr short initials", "ABC"), ("status state phase", "In progress"),
     ("address street", "1 Main Street"), ("rating", "4.8"),
   ]
 

@@ -17,11 +17,12 @@ struct ErrorHints {
     var declared: Set<String> = []
     for source in sources {
       let file = SourceFile(path: source.path, text: source.text)
-      func add(_ declaration: SourceDeclaration) {
-        declared.formUnion(declaration.names)
-        for member in declaration.members { add(member) }
+      for place in file.tokens.indices.dropLast() {
+        guard Self.declaring.contains(file.text(at: place)),
+          file.tokens[place + 1].kind == .identifier
+        else { continue }
+        declared.insert(file.text(at: place + 1).filter { $0 != "`" })
       }
-      for declaration in SourceDeclaration.all(of: file) { add(declaration) }
     }
     self.declared = declared
     missingModules = imports.filter { $0.id == "widget-unknown-import" }.compactMap {
@@ -29,6 +30,11 @@ struct ErrorHints {
     }
     moduleFiles = ["SwiftUI", "WidgetKit"].map { "\(frameworks.modules)/\($0).swiftmodule" }
   }
+
+  /// Words that a name of the source stands behind.
+  private static let declaring: Set<String> = [
+    "actor", "case", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
 
   /// The errors with what helps.
   func helping(_ findings: [Finding]) -> [Finding] {

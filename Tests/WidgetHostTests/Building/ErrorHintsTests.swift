@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct ErrorHintsTests {
   private let source = WidgetSources.File(
-    path: "W.swift", text: "struct Ride { let driver: String\n func arrival() {} }")
+    path: "W.swift", text: "struct Ride { struct State { let driver: String }\n func arrival() {} }"
+  )
 
   private func fix(_ error: String, imports: [Finding] = []) -> String? {
     let hints = ErrorHints(

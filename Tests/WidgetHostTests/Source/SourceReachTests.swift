@@ -59,6 +59,9 @@ private func left(
     #expect(
       needed([("A.swift", "struct A {}"), ("T.swift", "class T: XCTestCase {}")]) == ["A.swift"])
     #expect(
+      needed([("w/W.swift", widget), ("draw.swift", "#!/usr/bin/swift\nstruct A {}")])
+        == ["w/W.swift"])
+    #expect(
       needed([("w/W.swift", widget), ("M.swift", "struct M: App { let c = Card() }")])
         == ["w/W.swift"])
   }
