@@ -210,4 +210,21 @@ private func left(
     let app = SourceFile(path: "App.swift", text: "struct App { var scene: Scene }")
     #expect(SourceReach([widget, app]).parts.map(\.index) == [0])
   }
+
+  @Test(arguments: [
+    ("init?(hex text: String, alpha: Double) {}", false),
+    ("init(hex: Int, alpha: Double = 1) {}", true),
+    ("init(hex: String) {}", true),
+  ])
+  func `of two initialisers that the compiler cannot tell apart one is kept`(
+    other: String, isKept: Bool
+  ) {
+    let widget = SourceFile(
+      path: "w/W.swift",
+      text:
+        "struct W: Widget { let c = ActivityConfiguration(for: A.self) { Color(hex: \"1\") } }\n"
+        + "extension Color { init(hex: String, alpha: Double = 1) {} }")
+    let app = SourceFile(path: "app/Color.swift", text: "extension Color { \(other) }")
+    #expect(SourceReach([widget, app]).parts.contains { $0.index == 1 } == isKept)
+  }
 }
