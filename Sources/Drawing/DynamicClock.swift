@@ -31,7 +31,8 @@ public struct DynamicClock: Hashable, Sendable, Codable {
   /// What it says at a time, in Latin digits.
   func string(at now: Double) -> String {
     var scale = 1
-    for _ in 0..<fractionDigits { scale *= 10 }
+    // What came from another process may ask for more than there is room for.
+    for _ in 0..<min(max(0, fractionDigits), 3) { scale *= 10 }
     let parts = seconds(at: now) * Double(scale)
     let count = Int(countsDown ? parts.rounded(.up) : parts.rounded(.down))
     let whole = count / scale

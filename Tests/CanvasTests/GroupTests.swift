@@ -169,6 +169,12 @@ struct GroupTests {
         columns: 2, rows: 2, points: Array(repeating: Point(x: 0, y: 0), count: 4),
         colors: [.white, .white, .white, .white]))
     #expect(color([.fill(square, .mesh(mesh))]) == .black)
+    mesh.points = [
+      Point(x: -1e308, y: 0), Point(x: 1e308, y: 0), Point(x: 0, y: 1e308), Point(x: 0, y: .nan),
+    ]
+    #expect(color([.fill(square, .mesh(mesh))]) == .black)
+    mesh.points[3].y = -1e308
+    #expect(color([.fill(square, .mesh(mesh))]) == .black)
     mesh.points = [Point(x: 0, y: 0)]
     #expect(color([.fill(square, .mesh(mesh))]) == .black)
     #expect(MeshMark(columns: 1, rows: 2, points: mesh.points, colors: [.white]) == nil)

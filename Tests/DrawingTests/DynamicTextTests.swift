@@ -95,4 +95,12 @@ struct DynamicTextTests {
     #expect(DynamicText.distance(0, maxFieldCount: 2).string(at: 300) == "+5 minutes")
     #expect(DynamicText.distance(0, maxFieldCount: 2).nextChange(after: 3.5) == 4)
   }
+
+  @Test("a clock from another process that asks for too much says what it can")
+  func hostileClock() {
+    var clock = DynamicClock(start: .nan, end: -.infinity, countsDown: true)
+    (clock.fractionDigits, clock.maxFieldCount) = (.max, .min)
+    #expect(DynamicText.clock(clock).string(at: 5) == "0:00")
+    #expect(DynamicText.distance(.infinity, maxFieldCount: .max).string(at: 0).isEmpty == false)
+  }
 }

@@ -12,7 +12,7 @@ enum MeshRaster {
     guard mesh.isWhole, mesh.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
       let left = mesh.points.map(\.x).min(), let right = mesh.points.map(\.x).max(),
       let top = mesh.points.map(\.y).min(), let bottom = mesh.points.map(\.y).max(),
-      right - left > 1e-6, bottom - top > 1e-6
+      (1e-6...1e9).contains(right - left), (1e-6...1e9).contains(bottom - top)
     else { return nil }
     var canvas = Canvas(
       frame: Rect(x: left, y: top, width: right - left, height: bottom - top),
