@@ -20,6 +20,22 @@ import Testing
     #expect(list.map { $0["pushToken"] } == [answer.json["pushToken"]])
   }
 
+  @Test("an activity tells why the island does not show it, and nothing while it does")
+  func absence()
+    throws
+  {
+    let phone = try TestPhone()
+    let id = phone.ask("POST", "/islet/activities", ["app": "score"]).json["id"]?.string ?? ""
+    func absence() -> JSONValue? {
+      phone.ask("GET", "/islet/activities/\(id)").json["islandAbsence"]
+    }
+    #expect(absence() == .null)
+    _ = phone.ask("POST", "/islet/switches", ["foreground": "score"])
+    #expect(absence() == "its own app is in the foreground")
+    _ = phone.ask("POST", "/islet/activities/\(id)/end", [:])
+    #expect(absence() == "it is ended")
+  }
+
   @Test("after a push was answered the next request sees its effect, whatever the widget takes")
   func ordered() throws {
     let widget = SlowWidget()

@@ -31,7 +31,7 @@ extension SimulatedPhone {
   private mutating func deliver(
     _ number: Int, _ arrival: PushArrival, token: String, taken: Double, _ effects: inout [Effect]
   ) {
-    if let slot = slotsByToken[token] {
+    if let slot = slotsByToken.find(token) {
       return judge(number, arrival, slot: slot, taken: taken, &effects)
     }
     guard let entry = tokenEntries[token] else {
