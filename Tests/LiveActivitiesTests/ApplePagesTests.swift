@@ -197,6 +197,22 @@ struct ApplePagesTests {
     #expect(push.verdict.findings.contains { $0.id == "payload-near-limit" })
   }
 
+  @Test("a broadcast that nobody can show says why")
+  func ignoredBroadcast() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: false)))
+    stage.request("a", pushType: .channel(id))
+    stage.request("b", pushType: .channel(id))
+    stage.wait(1)
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":{"home_score":1,"awayScore":0,"matchState":"live"}"#,
+      to: .channel(bundle: Stage.bundle, id: id))
+    #expect(record.verdict.outcome == .ignored)
+    #expect(record.verdict.summary.hasPrefix("ignored by 2 of 2 activities on the channel: aps."))
+    #expect(record.verdict.findings.map(\.id) == ["key-spelled-differently"])
+  }
+
   // MARK: What is shown
 
   @Test("an update without an alert does not expand the island, and lights nothing")

@@ -87,6 +87,20 @@ import Testing
     #expect(client.request(push.http2, body: push.body)?.status == 200)
   }
 
+  @Test(arguments: [
+    (MemoryReceiver.token + "?x=1", "after 160 digits stands \"?x=1\""),
+    ("$TOKEN", "\"$TOKEN\" is a placeholder that was not filled in"),
+    ("abc", "it has 3 hexadecimal digits, an odd number or too many"),
+    ("zz", "\"zz\" is not hexadecimal"),
+    (String(repeating: "9", count: 64), "nobody was given it here"),
+  ])
+  func `why a token is bad is told to the person watching`(token: String, detail: String) throws {
+    let bench = try GatewayBench()
+    let push = SamplePush().with(path: "/3/device/" + token)
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.reason == "BadDeviceToken")
+    #expect(bench.receiver.received.first?.push.remarks.last?.detail == detail)
+  }
+
   @Test func `what the gateway saw in a refused request goes with the push, and not to the sender`()
     throws
   {
