@@ -27,7 +27,7 @@ struct JSONStreamEncoderTests {
       .both(.circle(radius: -1.7976931348623157e+308), .square(0, name: "")),
       .none,
     ]
-    var numbers: [Double] = [0, -0.0, 5e-324, 1e16, 1_700_000_000.123456]
+    var numbers: [Double] = [0, -0.0, .leastNonzeroMagnitude, 1e16, 1_700_000_000.123456]
     var large = UInt64.max
     var small: [Int8] = [-128, 127]
     var nested: [[[Bool]]] = [[], [[], [true, false]]]

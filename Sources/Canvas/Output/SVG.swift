@@ -5,20 +5,6 @@ import Drawing
 /// Block characters are rectangles, so that they tile; letters name their columns one by one, so that
 /// any monospaced font keeps them; nothing is fetched and nothing has an id unless asked for.
 public enum SVG {
-  /// One picture on a page.
-  public struct Panel: Sendable {
-    public var grid: CellGrid
-    /// Points a column and a row.
-    public var cell: Size
-    /// What stands above it.
-    public var title: String
-
-    /// A panel.
-    public init(_ grid: CellGrid, cell: Size = Size(width: 5, height: 10), title: String = "") {
-      (self.grid, self.cell, self.title) = (grid, cell, title)
-    }
-  }
-
   /// Units of the picture a column and a row.
   static let column = 10
   static let row = 20

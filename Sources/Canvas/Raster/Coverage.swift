@@ -101,13 +101,6 @@ final class Coverage {
     }
   }
 
-  /// Everything inside the bounds is covered.
-  func fillAll() {
-    for y in 0..<bounds.height {
-      (values + y * stride).update(repeating: 1, count: bounds.width)
-    }
-  }
-
   /// Takes away what a clip takes away.
   func multiply(_ clip: ClipMask) {
     for y in 0..<bounds.height {

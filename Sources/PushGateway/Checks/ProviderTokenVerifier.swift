@@ -16,9 +16,6 @@ struct ProviderTokenVerifier {
   /// The registered key of this ID.
   func key(_ id: String) -> ProviderKey? { keys[id] }
 
-  /// Whether signatures are verified at all.
-  var verifiesSignatures: Bool { !keys.isEmpty }
-
   /// Reads a token and verifies its signature, if keys are known.
   mutating func verify(_ bytes: [UInt8]) -> Result<ProviderToken, ProviderTokenFault> {
     if let result = known[bytes] { return result }

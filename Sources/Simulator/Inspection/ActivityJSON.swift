@@ -34,6 +34,7 @@ extension RunningSimulator {
       "contentState": activity.state.value ?? .null, "staleDate": time(activity.staleDate),
       "relevanceScore": .double(activity.relevanceScore),
       "presentations": .array(places.names(of: activity.id).map { .string($0) }),
+      "islandAbsence": phone.islandAbsence(of: activity.id).map { .string($0) } ?? .null,
       "started": .double(activity.startedAt), "ended": time(activity.endedAt),
       "dismissalDate": time(activity.dismissalDate),
       // Before the first push there is none.

@@ -198,7 +198,7 @@ struct TerminalAppTests {
     let terminal = try PseudoTerminal(["/bin/bash", "--norc", "--noprofile", "-i"])
     try terminal.expect(text: "$")
     let state = BuiltProgram.stateFolder()
-    terminal.type("\(BuiltProgram.path) --fresh --state \(state) --port 0\n")
+    terminal.type("'\(BuiltProgram.path)' --fresh --state \(state) --port 0\n")
     try terminal.expect(text: "1 Phone")
     terminal.type("\u{1A}")
     try terminal.expect("the shell’s word about the stop") { $0.screen.text.contains("Stopped") }
