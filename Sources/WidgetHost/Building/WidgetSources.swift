@@ -161,7 +161,8 @@ public struct WidgetSources: Equatable, Sendable {
     return Needed(
       files: needed, own: Set(reach.own.map { files[$0].path }), omitted: reach.omittedNames,
       unwanted: reach.unwantedNames,
-      spare: Dictionary(uniqueKeysWithValues: reach.spareLines.map { (files[$0.key].path, $0.value) }))
+      spare: Dictionary(
+        uniqueKeysWithValues: reach.spareLines.map { (files[$0.key].path, $0.value) }))
   }
 
   /// What is compiled of the files.
