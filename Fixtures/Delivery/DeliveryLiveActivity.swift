@@ -9,8 +9,6 @@ public struct DeliveryLiveActivity: Widget {
     ActivityConfiguration(for: DeliveryAttributes.self) { context in
       DeliveryCard(order: context.attributes, state: context.state, isStale: context.isStale)
         .dynamicTypeSize(...DynamicTypeSize.xLarge)
-        .activityBackgroundTint(Color.paper)
-        .activitySystemActionForegroundColor(.crust)
     } dynamicIsland: { context in
       let state = context.state
       return DynamicIsland {
@@ -85,4 +83,6 @@ extension Color {
   /// The app's warm white, and the brown that is read on it.
   static let paper = Color(red: 1, green: 0.96, blue: 0.9)
   static let crust = Color(red: 0.36, green: 0.2, blue: 0.09)
+  /// The same brown as a ground, when the display saves light.
+  static let oven = Color(red: 0.12, green: 0.07, blue: 0.04)
 }

@@ -4,6 +4,12 @@ struct DeliveryCard: View {
   let order: DeliveryAttributes
   let state: DeliveryAttributes.ContentState
   let isStale: Bool
+  @Environment(\.isLuminanceReduced) private var isLuminanceReduced
+
+  /// Brown on paper; while the display saves light, paper on brown.
+  private var ink: Color { isLuminanceReduced ? .paper : .crust }
+  private var ground: Color { isLuminanceReduced ? .oven : .paper }
+  private var accent: Color { isLuminanceReduced ? .orange : .ember }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
@@ -13,15 +19,17 @@ struct DeliveryCard: View {
         Spacer(minLength: 8)
         ArrivalText(state: state)
           .font(.title3.weight(.bold))
-          .foregroundStyle(Color.ember)
+          .foregroundStyle(accent)
       }
       .lineLimit(1)
-      StepRow(step: state.step)
+      StepRow(step: state.step, ink: ink, ground: ground, accent: accent)
       DeliveryNote(order: order, state: state, isStale: isStale)
-        .foregroundStyle(Color.crust.opacity(0.8))
+        .foregroundStyle(ink.opacity(0.8))
     }
-    .foregroundStyle(Color.crust)
+    .foregroundStyle(ink)
     .padding(14)
+    .activityBackgroundTint(ground)
+    .activitySystemActionForegroundColor(ink)
   }
 }
 
@@ -40,6 +48,7 @@ struct ArrivalText: View {
     } else if let arrival = state.arrival {
       Text(arrival, format: .dateTime.hour(.defaultDigits(amPM: .omitted)).minute())
         .monospacedDigit()
+        .contentTransition(.numericText())
         .lineLimit(1)
     } else {
       Text("Soon")
@@ -50,22 +59,25 @@ struct ArrivalText: View {
 /// Five stations on a line; what lies behind is filled.
 struct StepRow: View {
   let step: DeliveryStep
+  let ink: Color
+  let ground: Color
+  let accent: Color
 
   var body: some View {
     HStack(spacing: 6) {
       ForEach(DeliveryStep.allCases, id: \.self) { station in
         if station != .received {
           Capsule()
-            .fill(station.number <= step.number ? Color.ember : Color.crust.opacity(0.2))
+            .fill(station.number <= step.number ? accent : ink.opacity(0.2))
             .frame(height: 4)
         }
         Image(systemName: station.symbol)
           .font(.system(size: 14, weight: .semibold))
-          .foregroundStyle(station.number <= step.number ? Color.paper : Color.crust.opacity(0.6))
+          .foregroundStyle(station.number <= step.number ? ground : ink.opacity(0.6))
           .frame(width: 30, height: 30)
           .background(
             Circle()
-              .fill(station.number <= step.number ? Color.ember : Color.crust.opacity(0.12)))
+              .fill(station.number <= step.number ? accent : ink.opacity(0.12)))
       }
     }
     .accessibilityElement(children: .ignore)

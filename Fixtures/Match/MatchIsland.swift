@@ -69,7 +69,6 @@ struct MinimalScore: View {
             .system(
               size: max(score.home, score.away) > 9 ? 11 : 13, weight: .bold, design: .rounded)
           )
-          .monospacedDigit()
           .lineLimit(1)
           .minimumScaleFactor(0.8)
           .contentTransition(.numericText())

@@ -79,6 +79,7 @@ struct TimerCard: View {
 struct Countdown: View {
   let phase: TimerPhase
   var alignment = Alignment.trailing
+  @Environment(\.isLuminanceReduced) private var isLuminanceReduced
 
   private var textAlignment: TextAlignment {
     switch alignment {
@@ -101,7 +102,7 @@ struct Countdown: View {
           }
       case .paused(let remaining):
         Text(Duration.seconds(remaining), format: .time(pattern: .minuteSecond))
-          .opacity(0.6)
+          .opacity(isLuminanceReduced ? 1 : 0.6)
       case .finished:
         Text("Done")
       }

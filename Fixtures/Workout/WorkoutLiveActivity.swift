@@ -63,6 +63,7 @@ public struct WorkoutLiveActivity: Widget {
           Text(state.heartRate.map(String.init) ?? "–")
             .font(.system(size: 13, weight: .bold, design: .rounded))
             .monospacedDigit()
+            .contentTransition(.numericText())
         }
       }
       .keylineTint(.lime)

@@ -55,6 +55,7 @@ struct GoalGauge: View {
       Text(state.distance, format: .number.precision(.fractionLength(1)))
         .fontWeight(.semibold)
         .monospacedDigit()
+        .contentTransition(.numericText())
     }
     .gaugeStyle(.accessoryCircularCapacity)
     .tint(.lime)
@@ -100,6 +101,7 @@ struct HeartRate: View {
 struct WorkoutClock: View {
   let start: Date
   let state: WorkoutAttributes.ContentState
+  @Environment(\.isLuminanceReduced) private var isLuminanceReduced
 
   var body: some View {
     Group {
@@ -108,7 +110,7 @@ struct WorkoutClock: View {
           Duration.seconds(paused),
           format: .time(pattern: paused < 3600 ? .minuteSecond : .hourMinuteSecond)
         )
-        .opacity(0.5)
+        .opacity(isLuminanceReduced ? 1 : 0.5)
       } else {
         Text(timerInterval: start...Date.distantFuture, countsDown: false)
       }

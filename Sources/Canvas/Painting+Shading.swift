@@ -37,6 +37,10 @@ extension Painting {
       return shader(
         .angular(start: startAngle / turn, span: abs(span) < 1e-9 ? 1 : 1 / span),
         inverse.then(.translation(x: -center.x, y: -center.y)))
+    case .mesh(let mesh):
+      guard let inverse = samplesToLocal(state), let (image, frame) = MeshRaster.image(of: mesh)
+      else { return nil }
+      return shader(.image(image, frame: frame, tile: nil, tint: nil), inverse)
     case .image(let mark):
       guard let inverse = samplesToLocal(state), let image = image(mark.source) else { return nil }
       let tint = mark.tint.flatMap { shader($0, state) }?.color(0, 0)

@@ -165,6 +165,7 @@ extension Paint {
     case .angular(let stops, let center, let startAngle, let endAngle):
       return .angular(
         stops, center: map.apply(center), startAngle: startAngle, endAngle: endAngle)
+    case .mesh(let mesh): return .mesh(mesh.mapped(map.apply) { $0 })
     }
   }
 }

@@ -37,6 +37,8 @@ public indirect enum Paint: Hashable, Sendable, Codable {
   /// What a blurred background with a veil looks like; approximated and marked as such.
   case material(Material)
   case image(ImageMark)
+  /// Colours on a grid of points.
+  case mesh(MeshMark)
 }
 
 /// One colour of a gradient and where it stands, from 0 to 1.

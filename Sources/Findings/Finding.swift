@@ -1,21 +1,36 @@
 /// One diagnostic: what is wrong or worth knowing, where, by which rule, and what to do.
 public struct Finding: Sendable {
   /// The rule, a row of `FindingTable`.
-  public var id: FindingID
+  public var id: FindingID { facts.id }
   /// How bad it is; taken from the table unless strictness changes it.
-  public var severity: Severity
+  public var severity: Severity {
+    get { facts.severity }
+    set { facts = Facts(id, newValue, path, location, fix) }
+  }
   /// Where in the payload: `aps.content-state.matchState`; or the view: `lockScreen/VStack/Text`.
-  public var path: String?
+  public var path: String? {
+    get { facts.path }
+    set { facts = Facts(id, severity, newValue, location, fix) }
+  }
   /// The file and line, when the place is in a source file.
-  public var location: SourceLocation?
+  public var location: SourceLocation? {
+    get { facts.location }
+    set { facts = Facts(id, severity, path, newValue, fix) }
+  }
   /// The sentence for a person: what was found and what was expected.
   public var sentence: String {
     get { words.text }
     set { words = .text(newValue) }
   }
-  private var words: Words
   /// What to do about it.
-  public var fix: String?
+  public var fix: String? {
+    get { facts.fix }
+    set { facts = Facts(id, severity, path, location, newValue) }
+  }
+
+  /// What findings of one cause share: counted as one reference, not one for each text.
+  private var facts: Facts
+  private var words: Words
 
   /// A finding by a rule of the table, with the particulars of this case.
   public init(
@@ -23,12 +38,26 @@ public struct Finding: Sendable {
     fix: String? = nil, severity: Severity? = nil
   ) {
     let row = FindingTable.row(id)
-    self.id = id
-    self.severity = severity ?? row?.severity ?? .warning
-    self.path = path
-    self.location = location
+    facts = Facts(
+      id, severity ?? row?.severity ?? .warning, path, location, fix ?? row?.fix)
     words = .text(sentence ?? row?.sentence ?? id.rawValue)
-    self.fix = fix ?? row?.fix
+  }
+
+  /// Never changed once it is made.
+  private final class Facts: Sendable {
+    let id: FindingID
+    let severity: Severity
+    let path: String?
+    let location: SourceLocation?
+    let fix: String?
+
+    init(
+      _ id: FindingID, _ severity: Severity, _ path: String?, _ location: SourceLocation?,
+      _ fix: String?
+    ) {
+      (self.id, self.severity, self.path) = (id, severity, path)
+      (self.location, self.fix) = (location, fix)
+    }
   }
 
   /// The same finding with a sentence about two numbers that is put into words only when somebody reads it:
@@ -77,12 +106,13 @@ extension Finding: Codable {
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    id = try values.decode(FindingID.self, forKey: .id)
-    severity = try values.decode(Severity.self, forKey: .severity)
-    path = try values.decodeIfPresent(String.self, forKey: .path)
-    location = try values.decodeIfPresent(SourceLocation.self, forKey: .location)
+    facts = Facts(
+      try values.decode(FindingID.self, forKey: .id),
+      try values.decode(Severity.self, forKey: .severity),
+      try values.decodeIfPresent(String.self, forKey: .path),
+      try values.decodeIfPresent(SourceLocation.self, forKey: .location),
+      try values.decodeIfPresent(String.self, forKey: .fix))
     words = .text(try values.decode(String.self, forKey: .sentence))
-    fix = try values.decodeIfPresent(String.self, forKey: .fix)
   }
 
   public func encode(to encoder: any Encoder) throws {

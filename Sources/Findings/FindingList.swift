@@ -32,11 +32,18 @@ public struct FindingList: Sendable {
 
   /// Both lists, one after the other.
   public static func + (left: FindingList, right: FindingList) -> FindingList {
-    if right.first == nil { return left }
-    if left.first == nil { return right }
     var both = left
-    both.rest = left.rest.map { $0 + right.all } ?? right.all
+    both.add(right)
     return both
+  }
+
+  /// Adds a list at the end.
+  public mutating func add(_ list: FindingList) {
+    if first == nil {
+      self = list
+    } else if list.first != nil {
+      rest = rest.map { $0 + list.all } ?? list.all
+    }
   }
 
   /// One report for each cause: equal rules at the same place are told once.

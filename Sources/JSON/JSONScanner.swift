@@ -122,30 +122,41 @@ public struct JSONScanner {
     }
   }
 
-  /// Where the first byte at or after a place is that is no ASCII, a control, DEL, a quote or a backslash; at the
-  /// end perhaps a plain one.
+  /// Where the first byte at or after a place is that is no ASCII, a control, DEL, a quote or a backslash.
   @inline(__always)
   static func endOfPlain(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
-    // Eight letters at a time, and sixteen once it is no short word: most of a payload is text.
+    func special(at place: Int) -> UInt64 {
+      JSONScanner.special(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+    }
     var place = start
-    guard place + 8 <= bytes.count else { return place }
-    let first = special(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-    if first != 0 { return place + first.trailingZeroBitCount >> 3 }
-    place += 8
-    while place + 16 <= bytes.count {
-      let low = special(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      let high = special(bytes.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self))
-      if low | high == 0 {
-        place += 16
-      } else if low != 0 {
-        return place + low.trailingZeroBitCount >> 3
-      } else {
-        return place + 8 + high.trailingZeroBitCount >> 3
+    // Eight letters at a time, and sixteen once it is no short word: most of a payload is text.
+    if place + 8 <= bytes.count {
+      let first = special(at: place)
+      if first != 0 { return place + first.trailingZeroBitCount >> 3 }
+      place += 8
+      while place + 16 <= bytes.count {
+        let (low, high) = (special(at: place), special(at: place + 8))
+        if low | high == 0 {
+          place += 16
+        } else if low != 0 {
+          return place + low.trailingZeroBitCount >> 3
+        } else {
+          return place + 8 + high.trailingZeroBitCount >> 3
+        }
+      }
+      if place + 8 <= bytes.count {
+        let next = special(at: place)
+        if next != 0 { return place + next.trailingZeroBitCount >> 3 }
+        place += 8
       }
     }
-    guard place + 8 <= bytes.count else { return place }
-    let last = special(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-    return place + last.trailingZeroBitCount >> 3
+    while place < bytes.count, isPlain(bytes[place]) { place += 1 }
+    return place
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte &- 0x20 < 0x5F && byte != 0x22 && byte != 0x5C
   }
 
   /// The high bit of each of eight bytes that is no ASCII, a control, DEL, a quote or a backslash; exact up

@@ -57,7 +57,7 @@ extension PushGateway {
     var headers = PushHeaders()
     swap(&headers, &examination.headers)
     let push = Push(
-      target: examination.target, carrier: request.carrier, headers: headers,
+      target: examination.target, carrier: request.carrier, headers: consume headers,
       body: Array(request.body), remarks: examination.remarks)
     var answer = AnswerRecord(request)
     answer.isOfPush = true

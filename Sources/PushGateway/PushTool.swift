@@ -43,9 +43,10 @@ public struct PushTool: Hashable, Sendable {
       remark: "manageChannelsAddress and manageChannelsPort the same, for channels."),
     PushTool(
       name: "APNSwift", address: ".custom(url: \"https://localhost\", port: {port})",
-      trust: "install {ca} in the system's store",
+      trust: "add {ca} to /etc/ssl/certs/ca-certificates.crt, the only file that it reads",
       remark:
-        "With http:// it speaks HTTP/1.1 in clear, which needs no certificate. Not tried here."),
+        "Its broadcast client wants a simulator that is not strict. With http:// it speaks HTTP/1.1 in clear, without a certificate."
+    ),
     PushTool(
       name: "Pushy (Java)", address: ".setApnsServer(\"localhost\", {port})",
       trust: ".setTrustedServerCertificateChain(new File(\"{ca}\"))", remark: ""),

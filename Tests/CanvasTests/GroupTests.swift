@@ -137,4 +137,40 @@ struct GroupTests {
     let filled = grid.quarters()[2].filter { $0 > 0.9 }.count
     #expect(abs(Double(filled) / 40 - now / 100) < 0.04)
   }
+
+  @Test("a mesh has the colours of its points and mixes them between")
+  func mesh() throws {
+    let points = [
+      Point(x: 0, y: 0), Point(x: 40, y: 0), Point(x: 0, y: 40), Point(x: 40, y: 40),
+    ]
+    var mesh = try #require(
+      MeshMark(columns: 2, rows: 2, points: points, colors: [.black, .white, .black, .white]))
+    func reds(_ paint: Paint) -> [Int] {
+      let grid = Sample.paint([.fill(square, paint)], width: 40, height: 40).grid
+      return (0..<8).map { Int(grid[$0, 2].ground.red) }
+    }
+    let smooth = reds(.mesh(mesh))
+    mesh.isSmooth = false
+    // Without smoothing, a field of two colours is a gradient.
+    let line = reds(
+      .linear(
+        [GradientStop(.black, at: 0), GradientStop(.white, at: 1)], start: .zero,
+        end: Point(x: 40, y: 0)))
+    #expect(zip(reds(.mesh(mesh)), line).allSatisfy { abs($0 - $1) <= 3 })
+    // With it, the ends keep their colour for longer.
+    #expect(smooth[0] < line[0] && smooth[7] > line[7])
+    #expect(smooth == smooth.sorted())
+  }
+
+  @Test("a mesh that lacks points paints nothing")
+  func tornMesh() throws {
+    var mesh = try #require(
+      MeshMark(
+        columns: 2, rows: 2, points: Array(repeating: Point(x: 0, y: 0), count: 4),
+        colors: [.white, .white, .white, .white]))
+    #expect(color([.fill(square, .mesh(mesh))]) == .black)
+    mesh.points = [Point(x: 0, y: 0)]
+    #expect(color([.fill(square, .mesh(mesh))]) == .black)
+    #expect(MeshMark(columns: 1, rows: 2, points: mesh.points, colors: [.white]) == nil)
+  }
 }

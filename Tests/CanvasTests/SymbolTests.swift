@@ -158,4 +158,14 @@ struct SymbolTests {
     stopwatch sun.max takeoutbag.and.cup.and.straw tram.circle.fill trash video.fill
     waveform.path.ecg xmark.circle
     """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+  @Test(
+    "names that SF Symbols 6 gave are those of before",
+    arguments: [
+      ("document.badge.plus", "doc"), ("microphone.fill", "mic.fill"),
+      ("arrow.trianglehead.clockwise.rotate.90", "arrow.clockwise"),
+    ])
+  func renamed(name: String, old: String) {
+    #expect(SymbolTable.glyph(name) == SymbolTable.glyph(old))
+  }
 }

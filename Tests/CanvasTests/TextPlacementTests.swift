@@ -33,6 +33,21 @@ struct TextPlacementTests {
     #expect(try #require(grid.place(of: "♥")).row == row)
   }
 
+  @Test("words side by side stay in one row, whatever is nearly level with one of them")
+  func words() throws {
+    for shift in stride(from: 0.0, to: 10, by: 0.7) {
+      let grid = Sample.paint(
+        [
+          Sample.text("5.4", 15, x: 10, y: shift - 1.6, width: 22),
+          Sample.text("5:18", 15, x: 60, y: shift, width: 30),
+          Sample.text("/km", 12, x: 93, y: shift + 2.9, width: 22),
+        ], width: 150, height: 60
+      ).grid
+      let row = try #require(grid.place(of: "5:18")).row
+      #expect(try #require(grid.place(of: "/km")).row == row, "\(shift)")
+    }
+  }
+
   @Test("lines one below the other never share a row", arguments: Painter.zooms)
   func lines(zoom: Double) throws {
     for top in stride(from: 0.0, to: 10, by: 0.7) {

@@ -59,4 +59,40 @@ struct DynamicTextTests {
     #expect(next > now && next <= now + 1.01)
     #expect(timer.string(at: next + 1e-6) != timer.string(at: now))
   }
+
+  @Test(
+    "a clock says as many fields as it may, and no more precisely",
+    arguments: [
+      (7.25, true, 4, 2, "0:07.25"), (7.25, true, 3, 0, "0:07"), (3_725, true, 3, 0, "1:02:05"),
+      (3_725, true, 2, 0, "1:02"), (3_725, false, 2, 0, "62:05"),
+      (3_725.5, true, 4, 1, "1:02:05.5"),
+      (3_725.5, true, 3, 1, "1:02:05"), (-5, true, 3, 0, "0:00"),
+    ])
+  func clocks(now: Double, hours: Bool, fields: Int, digits: Int, text: String) {
+    let clock = DynamicClock(
+      start: 0, end: nil, countsDown: false, showsHours: hours, maxFieldCount: fields,
+      fractionDigits: digits)
+    #expect(DynamicText.clock(clock).string(at: now) == text)
+  }
+
+  @Test("a clock changes each second from the end that it counts from, until it stops")
+  func clockChanges() {
+    let up = DynamicText.clock(DynamicClock(start: 0.5, end: nil, countsDown: false))
+    #expect(up.nextChange(after: 0) == 1.5)
+    #expect(up.nextChange(after: 2) == 2.5)
+    let down = DynamicText.clock(DynamicClock(start: 0, end: 60.5, countsDown: true))
+    #expect(down.string(at: 0.6) == "1:00")
+    #expect(down.nextChange(after: 0.6) == 1.5)
+    #expect(down.nextChange(after: 61) == nil)
+    #expect(down.string(at: 100) == "0:00")
+  }
+
+  @Test("a distance says its largest units with a sign")
+  func distances() {
+    #expect(DynamicText.distance(0, maxFieldCount: 2).string(at: 312) == "+5 minutes, 12 seconds")
+    #expect(DynamicText.distance(312, maxFieldCount: 2).string(at: 0) == "-5 minutes, 12 seconds")
+    #expect(DynamicText.distance(0, maxFieldCount: 1).string(at: 312) == "+5 minutes")
+    #expect(DynamicText.distance(0, maxFieldCount: 2).string(at: 300) == "+5 minutes")
+    #expect(DynamicText.distance(0, maxFieldCount: 2).nextChange(after: 3.5) == 4)
+  }
 }

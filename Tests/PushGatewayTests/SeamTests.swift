@@ -217,7 +217,11 @@ struct SeamTests {
     var hasStopped = false
     bench.gateway.stop { hasStopped = true }
     for stream in streams { #expect(client.response(stream)?.status == 200) }
-    #expect(client.goAway == #"{"reason":"Shutdown"}"#)
+    #expect(
+      client.wait {
+        client.parse()
+        return client.goAway == #"{"reason":"Shutdown"}"#
+      })
     client.close()
     #expect(bench.pump { hasStopped })
   }

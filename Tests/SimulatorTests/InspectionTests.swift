@@ -136,6 +136,24 @@ import Testing
     #expect(answer.status == 200 || answer.json["fix"]?.string?.contains("iPhone") == true)
     #expect(phone.ask("POST", "/islet/switches", ["appearance": "blue"]).status == 400)
     #expect(phone.ask("POST", "/islet/switches", ["loss": 2]).status == 400)
+    for (name, value) in [("timeZone", "Mars"), ("locale", "xx_YY")] {
+      #expect(
+        phone.ask("POST", "/islet/switches", [name: .string(value)]).status == 400, "\(value)")
+    }
+    let london = phone.ask("POST", "/islet/switches", ["timeZone": "London"])
+    #expect(london.status == 400)
+    #expect(
+      phone.ask("POST", "/islet/switches", ["timeZone": "Asia/Tokyo", "locale": "pt-BR"]).status
+        == 200)
+  }
+
+  @Test("a request that is refused changes nothing") func switchesAtOnce() throws {
+    let phone = try TestPhone()
+    let refused: JSONValue = ["offline": true, "appearance": "light", "loss": 7]
+    #expect(phone.ask("POST", "/islet/switches", refused).status == 400)
+    let switches = phone.ask("GET", "/islet/switches").json
+    #expect(switches["offline"]?.bool == false)
+    #expect(switches["appearance"]?.string == "dark")
   }
 
   @Test("a scenario line happens when it is posted; a wrong one is refused") func events() throws {
@@ -146,6 +164,11 @@ import Testing
     #expect(answer.status == 200)
     #expect(phone.simulator.phone.activity(activity.id)?.state.value == ["home": 3, "away": 3])
     #expect(phone.ask("POST", "/islet/events", ["at": 0, "dance": true]).status == 400)
+    // It happens now: a line needs no time.
+    phone.time.real += 2
+    let timeless: JSONValue = ["to": .string(activity.id), "update": ["home": 4, "away": 3]]
+    #expect(phone.ask("POST", "/islet/events", timeless).status == 200)
+    #expect(phone.simulator.phone.activity(activity.id)?.state.value == ["home": 4, "away": 3])
   }
 
   @Test("pushes come with verdicts, from a number on") func pushes() throws {

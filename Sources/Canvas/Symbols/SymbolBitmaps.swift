@@ -2,6 +2,7 @@
 enum SymbolBitmaps {
   /// The drawing of a symbol, and whether it is that of the filled variant.
   static func bitmap(_ name: String) -> BitmapFont.Glyph? {
+    let name = SymbolTable.earlier(name)
     if let found = table[name] { return found }
     // An outline of five pixels and a filled shape look alike where only one is drawn.
     return name.hasSuffix(".fill") ? table[String(name.dropLast(5))] : nil

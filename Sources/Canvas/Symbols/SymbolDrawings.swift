@@ -38,6 +38,7 @@ enum SymbolDrawings {
   static var names: [String] { table.keys.sorted() }
 
   static func drawing(_ name: String) -> SymbolDrawing? {
+    let name = SymbolTable.earlier(name)
     if let shapes = table[name] {
       return SymbolDrawing(shapes: shapes, isFine: fine.contains(name))
     }
@@ -79,6 +80,7 @@ enum SymbolDrawings {
 
   /// The frame around a symbol and the name of what is in it, for `checkmark.circle.fill`.
   static func framed(_ name: String) -> (frame: SymbolDrawing, inner: String)? {
+    let name = SymbolTable.earlier(name)
     let isFilled = name.hasSuffix(".fill")
     let rest = isFilled ? name.dropLast(5) : Substring(name)
     for (suffix, ring, disc) in [

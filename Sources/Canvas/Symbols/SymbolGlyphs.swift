@@ -42,24 +42,24 @@ enum SymbolGlyphs {
     ∑ ∑ E sum
     √ √ v x.squareroot
     ƒ ƒ f function
-    ○ ● o circle oval
+    ○ ● o circle oval applelogo apple.logo
     ◌ ◌ o circle.dashed circle.dotted circle.dashed.inset.filled slowmo
-    ◉ ◉ o record.circle smallcircle.filled.circle largecircle.fill.circle circle.inset.filled button.programmable dot.circle
-    ◎ ◎ O target scope circle.circle dot.scope
+    ◉ ◉ o record.circle smallcircle.filled.circle largecircle.fill.circle circle.inset.filled button.programmable dot.circle lifepreserver
+    ◎ ◎ O target scope circle.circle dot.scope lifepreserver
     ◐ ◐ ( circle.lefthalf.filled circle.righthalf.filled circle.bottomhalf.filled
     □ ■ # square app rectangle.portrait rectangle.inset.filled
-    ▭ ▬ = rectangle capsule creditcard ticket tv display desktopcomputer laptopcomputer ipad.landscape menubar.rectangle dock.rectangle play.rectangle lanyardcard rectangle.on.rectangle wallet.pass giftcard creditcard.and.123 creditcard.trianglebadge.exclamationmark
-    ▯ ▮ [ iphone doc ipad apps.iphone iphone.gen3 candybarphone fuelpump fuelpump.circle homepod door.left.hand.closed refrigerator washer doc.on.doc clipboard ipod trashcan
+    ▭ ▬ = rectangle capsule creditcard ticket tv display desktopcomputer laptopcomputer ipad.landscape menubar.rectangle dock.rectangle play.rectangle lanyardcard rectangle.on.rectangle wallet.pass giftcard creditcard.and.123 creditcard.trianglebadge.exclamationmark rectangle.split.3x1 rectangle.righthalf.inset.filled rectangle.lefthalf.inset.filled rectangle.on.rectangle.angled button.horizontal button.horizontal.top.press rectangle.portrait.on.rectangle.portrait
+    ▯ ▮ [ iphone doc ipad apps.iphone iphone.gen3 candybarphone fuelpump fuelpump.circle homepod door.left.hand.closed refrigerator washer doc.on.doc clipboard ipod trashcan doc.on.clipboard radio doc.on.document platter.filled.top.iphone platter.filled.bottom.iphone ipad.and.iphone flask
     ▤ ▤ = doc.text doc.plaintext banknote newspaper text.alignleft text.justify note note.text film list.clipboard server.rack bus bus.doubledecker list.bullet.rectangle text.book.closed tray.full
     ▥ ▥ | tram train.side.front.car train.side.middle.car train.side.rear.car barcode lightrail cablecar
     ▦ ▦ # calendar calendar.circle calendar.day.timeline.left building building.2 building.columns cpu memorychip keyboard tablecells building.2.crop.circle squareshape.split.3x3
     ▧ ▧ # map
-    ▨ ▨ # photo photo.on.rectangle photo.artframe
+    ▨ ▨ # photo photo.on.rectangle photo.artframe photo.on.rectangle.angled livephoto livephoto.play camera.filters photo.stack doc.text.image
     ▩ ▩ # qrcode qrcode.viewfinder checkerboard.rectangle
-    △ ▲ ^ triangle arrowtriangle.up pyramid mountain.2 tent
-    ▽ ▼ v arrowtriangle.down shield line.3.horizontal.decrease cone shield.lefthalf.filled
+    △ ▲ ^ triangle arrowtriangle.up pyramid mountain.2 tent angle
+    ▽ ▼ v arrowtriangle.down shield line.3.horizontal.decrease cone shield.lefthalf.filled shield.righthalf.filled
     ▷ ► > play arrowtriangle.right arrowtriangle.forward play.circle play.square
-    ◁ ◄ < arrowtriangle.left arrowtriangle.backward tag speaker megaphone megaphone.circle horn speaker.wave.1 bookmark.tag
+    ◁ ◄ < arrowtriangle.left arrowtriangle.backward tag speaker megaphone megaphone.circle horn speaker.wave.1 bookmark.tag speaker.plus speaker.minus
     ◁) ◄) <) speaker.wave.2 speaker.wave.3 speaker.wave.2.circle
     ❚❚ ❚❚ || pause pause.circle pause.rectangle
     ►❚ ►❚ >| playpause
@@ -69,10 +69,10 @@ enum SymbolGlyphs {
     ▷| ►| >| forward.end forward.end.alt forward.frame
     |◁ |◄ |< backward.end backward.end.alt backward.frame
     ◇ ◆ o diamond suit.diamond rhombus octagon hexagon pentagon seal arrow.triangle.turn.up.right.diamond.square
-    ◊ ♦ o drop drop.circle humidity drop.triangle
+    ◊ ♦ o drop drop.circle humidity drop.triangle drop.halffull drop.degreesign
     ♡ ♥ v heart suit.heart heart.circle heart.square heart.text.square bolt.heart arrow.up.heart stethoscope heart.rectangle
     ☆ ★ * star star.circle star.square star.leadinghalf.filled star.bubble
-    ⋆ ✦ * sparkle sparkles wand.and.stars wand.and.rays wand.and.stars.inverse
+    ⋆ ✦ * sparkle sparkles wand.and.stars wand.and.rays wand.and.stars.inverse apple.intelligence
     ✪ ✪ * medal star.circle.medal rosette medal.star figure.trophy
     ♤ ♠ * suit.spade
     ♧ ♣ * suit.club tree camera.macro
@@ -83,9 +83,9 @@ enum SymbolGlyphs {
     ⌂ ⌂ ^ house house.circle house.lodge homekit music.note.house
     ☎ ☎ T phone phone.circle phone.connection phone.arrow.up.right phone.arrow.down.left phone.badge.plus phone.down phone.down.circle phone.bubble teletype
     ✉ ✉ M envelope envelope.open envelope.circle mail mail.stack
-    ➢ ➤ > paperplane paperplane.circle location location.circle location.north location.north.circle location.square location.viewfinder
+    ➢ ➤ > paperplane paperplane.circle location location.circle location.north location.north.circle location.square location.viewfinder location.north.line location.north.line.circle
     ◉ ◉ o mappin mappin.circle mappin.and.ellipse mappin.square mappin.and.ellipse.circle pin pin.circle dot.radiowaves.left.and.right dot.radiowaves.right antenna.radiowaves.left.and.right antenna.radiowaves.left.and.right.circle wave.3.right airplayaudio sensor
-    ⌕ ⌕ Q magnifyingglass magnifyingglass.circle text.magnifyingglass
+    ⌕ ⌕ Q magnifyingglass magnifyingglass.circle text.magnifyingglass doc.text.magnifyingglass location.magnifyingglass binoculars binoculars.circle
     ✎ ✎ / pencil pencil.circle square.and.pencil pencil.tip paintbrush highlighter pencil.line paintbrush.pointed
     ✂ ✂ x scissors
     ⚙ ⚙ * gear gearshape gearshape.2 gear.circle engine.combustion
@@ -96,13 +96,13 @@ enum SymbolGlyphs {
     ⌦ ⌦ x delete.right
     ◙ ◙ o camera camera.circle camera.viewfinder web.camera
     □◃ ■◂ #< video video.circle video.badge.plus arrow.up.right.video
-    ⌽ ⌽ 9 mic mic.circle mic.and.signal.meter music.mic
+    ⌽ ⌽ 9 mic mic.circle mic.and.signal.meter music.mic ear ear.badge.waveform
     ∩ ∩ n headphones earpods airpods airpodspro headphones.circle beats.headphones airpodsmax
     ♪ ♪ d music.note music.quarternote.3 music.note.tv guitars pianokeys
     ♫ ♫ d music.note.list music.note.house.list
     ▃▆ ▃▆ ll waveform chart.bar waveform.circle chart.bar.xaxis cellularbars waveform.badge.mic chart.bar.doc.horizontal dial.high
     ⌁ ⌁ ~ waveform.path.ecg waveform.path waveform.path.ecg.rectangle scribble scribble.variable
-    ↗ ↗ / chart.line.uptrend.xyaxis chart.xyaxis.line chart.line.flattrend.xyaxis
+    ↗ ↗ / chart.line.uptrend.xyaxis chart.xyaxis.line chart.line.flattrend.xyaxis chart.dots.scatter
     ↘ ↘ \\ chart.line.downtrend.xyaxis
     ◔ ◕ o chart.pie timer timer.circle stopwatch stopwatch.circle gauge gauge.medium speedometer gauge.with.needle gauge.high gauge.low gauge.with.dots.needle.50percent gauge.with.dots.needle.33percent gauge.with.dots.needle.67percent barometer dial.low dial.medium timelapse progress.indicator rays
     ◷ ◷ o clock clock.circle alarm deskclock clock.arrow.circlepath clock.arrow.2.circlepath clock.badge.checkmark clock.badge.exclamationmark clock.badge.xmark alarm.waves.left.and.right watchface.applewatch.case
@@ -113,18 +113,18 @@ enum SymbolGlyphs {
     ☾ ☾ C moon moon.circle moonphase.waxing.crescent powersleep bed.double bed.double.circle moonphase.waning.crescent
     ☾⋆ ☾⋆ C* moon.stars moon.stars.circle cloud.moon sparkles.moon
     ☾z ☾z Cz moon.zzz zzz
-    ☁ ☁ @ cloud cloud.circle cloud.sun cloud.fog smoke icloud cloud.bolt icloud.and.arrow.down icloud.and.arrow.up
+    ☁ ☁ @ cloud cloud.circle cloud.sun cloud.fog smoke icloud cloud.bolt icloud.and.arrow.down icloud.and.arrow.up checkmark.icloud icloud.circle xmark.icloud exclamationmark.icloud
     ☂ ☂ T umbrella cloud.rain cloud.drizzle cloud.heavyrain cloud.sun.rain cloud.bolt.rain beach.umbrella
     ❄ ❄ * snowflake cloud.snow snow cloud.sleet snowflake.circle air.conditioner.horizontal
     ≋ ≋ ~ wind water.waves wind.snow tornado hurricane figure.pool.swim.water air.purifier
-    ⌔ ⌔ ^ wifi wifi.circle wifi.router
+    ⌔ ⌔ ^ wifi wifi.circle wifi.router wifi.exclamationmark
     ↯ ↯ Z bolt bolt.circle bolt.horizontal bolt.horizontal.circle bolt.car powerplug bolt.square ev.charger bolt.batteryblock power.circle.bolt bolt.shield
-    ♨ ♨ W flame flame.circle cup.and.heat.waves heater.vertical oven cooktop frying.pan birthday.cake microwave
+    ♨ ♨ W flame flame.circle cup.and.heat.waves heater.vertical oven cooktop frying.pan birthday.cake microwave fireplace
     ❧ ❧ % leaf leaf.circle leaf.arrow.circlepath laurel.leading laurel.trailing carrot tree.circle
     ⊥ ⊥ L thermometer thermometer.medium thermometer.sun thermometer.snowflake thermometer.high thermometer.low
     ♙ ♟ i person person.circle person.crop.circle person.crop.square person.badge.plus person.text.rectangle person.wave.2 person.badge.clock person.fill.checkmark person.badge.key figure figure.stand figure.arms.open figure.stand.line.dotted.figure.stand figure.dress.line.vertical.figure person.bust
-    ♙♙ ♟♟ ii person.2 person.3 person.2.circle person.2.wave.2 figure.2 figure.2.arms.open person.3.sequence rectangle.stack.person.crop figure.2.and.child.holdinghands shared.with.you
-    λ λ k figure.walk figure.walk.circle figure.hiking figure.walk.motion figure.step.training figure.stairs figure.roll figure.wave figure.mind.and.body figure.yoga figure.pilates figure.cooldown figure.flexibility figure.dance figure.core.training figure.rower figure.elliptical figure.indoor.cycle figure.golf figure.tennis figure.basketball figure.badminton figure.boxing figure.martial.arts figure.kickboxing figure.climbing figure.skiing.downhill figure.skiing.crosscountry figure.snowboarding figure.surfing figure.skating figure.volleyball figure.baseball figure.cricket figure.american.football figure.hockey figure.fencing figure.gymnastics figure.handball figure.jumprope figure.mixed.cardio figure.play figure.rugby figure.softball figure.squash figure.table.tennis figure.water.fitness figure.child figure.fall figure.equestrian.sports figure.archery figure.bowling figure.curling figure.fishing figure.lacrosse figure.racquetball figure.sailing figure.taichi figure.track.and.field figure.waterpolo figure.wrestling figure.barre figure.cross.training figure.disc.sports figure.hand.cycling figure.pickleball figure.socialdance figure.hunting
+    ♙♙ ♟♟ ii person.2 person.3 person.2.circle person.2.wave.2 figure.2 figure.2.arms.open person.3.sequence rectangle.stack.person.crop figure.2.and.child.holdinghands shared.with.you figure.and.child.holdinghands
+    λ λ k figure.walk figure.walk.circle figure.hiking figure.walk.motion figure.step.training figure.stairs figure.roll figure.wave figure.mind.and.body figure.yoga figure.pilates figure.cooldown figure.flexibility figure.dance figure.core.training figure.rower figure.elliptical figure.indoor.cycle figure.golf figure.tennis figure.basketball figure.badminton figure.boxing figure.martial.arts figure.kickboxing figure.climbing figure.skiing.downhill figure.skiing.crosscountry figure.snowboarding figure.surfing figure.skating figure.volleyball figure.baseball figure.cricket figure.american.football figure.hockey figure.fencing figure.gymnastics figure.handball figure.jumprope figure.mixed.cardio figure.play figure.rugby figure.softball figure.squash figure.table.tennis figure.water.fitness figure.child figure.fall figure.equestrian.sports figure.archery figure.bowling figure.curling figure.fishing figure.lacrosse figure.racquetball figure.sailing figure.taichi figure.track.and.field figure.waterpolo figure.wrestling figure.barre figure.cross.training figure.disc.sports figure.hand.cycling figure.pickleball figure.socialdance figure.hunting figure.walk.departure figure.walk.arrival figure.roll.runningpace figure.strengthtraining
     λ» λ» k> figure.run figure.run.circle figure.run.square.stack figure.highintensity.intervaltraining figure.soccer figure.run.treadmill figure.walk.treadmill
     ≈ ≈ ~ figure.pool.swim figure.open.water.swim
     ╟╢ ╟╢ HH dumbbell dumbbell.circle figure.strengthtraining.traditional figure.strengthtraining.functional
@@ -145,7 +145,7 @@ enum SymbolGlyphs {
     ⚄ ⚄ # dice die.face.1 die.face.2 die.face.3 die.face.4 die.face.5 die.face.6 puzzlepiece puzzlepiece.extension
     ❒ ❒ # shippingbox shippingbox.circle cube cube.box shippingbox.and.arrow.backward cube.transparent archivebox.circle
     ⊔ ⊔ U bag bag.circle cart cart.circle basket takeoutbag.and.cup.and.straw handbag bag.badge.plus suitcase briefcase backpack cart.fill.badge.minus case duffle.bag suitcase.rolling suitcase.cart
-    ⊞ ⊞ # gift gift.circle
+    ⊞ ⊞ # gift gift.circle app.gift
     Ψ| Ψ| Y| fork.knife fork.knife.circle
     ⊍ ⊍ U cup.and.saucer mug wineglass waterbottle cup.and.saucer.circle popcorn
     ⚖ ⚖ T scalemass scalemass.circle scale.3d
@@ -158,11 +158,11 @@ enum SymbolGlyphs {
     ☞ ☞ > hand.point.right
     ☜ ☜ < hand.point.left
     ◉ ◉ o eye eye.circle eyes eyeglasses
-    ❝ ❝ " bubble bubble.left bubble.right message message.circle quote.bubble text.bubble bubble.left.and.bubble.right quote.opening ellipsis.bubble captions.bubble ellipsis.message plus.bubble bubble.middle.bottom
+    ❝ ❝ " bubble bubble.left bubble.right message message.circle quote.bubble text.bubble bubble.left.and.bubble.right quote.opening ellipsis.bubble captions.bubble ellipsis.message plus.bubble bubble.middle.bottom bubble.left.and.exclamationmark.bubble.right
     ❞ ❞ " quote.closing
     ◫ ◫ B book book.closed book.circle books.vertical menucard magazine graduationcap square.split.2x1 rectangle.split.2x1 sidebar.left sidebar.right character.book.closed
-    ▱ ▰ / folder folder.circle folder.badge.plus externaldrive internaldrive opticaldiscdrive tray.and.arrow.down folder.badge.gearshape
-    ≣ ≡ = line.3.horizontal list.dash text.aligncenter text.alignright line.horizontal.3 equal.square list.triangle line.3.horizontal.circle slider.horizontal.3 square.stack rectangle.stack square.stack.3d.up list.bullet.indent
+    ▱ ▰ / folder folder.circle folder.badge.plus externaldrive internaldrive opticaldiscdrive tray.and.arrow.down folder.badge.gearshape questionmark.folder folder.badge.person.crop
+    ≣ ≡ = line.3.horizontal list.dash text.aligncenter text.alignright line.horizontal.3 equal.square list.triangle line.3.horizontal.circle slider.horizontal.3 square.stack rectangle.stack square.stack.3d.up list.bullet.indent text.append text.badge.plus text.badge.checkmark text.badge.xmark text.badge.minus text.insert text.redaction
     ≔ ≔ = list.bullet list.number list.star slider.vertical.3 filemenu.and.selection list.bullet.circle
     ⋯ ⋯ . ellipsis ellipsis.circle ellipsis.rectangle
     ⌜⌟ ⌜⌟ [] viewfinder viewfinder.circle barcode.viewfinder document.viewfinder arrow.up.left.and.arrow.down.right text.viewfinder faceid touchid
@@ -193,9 +193,9 @@ enum SymbolGlyphs {
     ↙ ↙ / arrow.down.left arrow.down.backward arrow.down.left.circle arrow.down.left.square
     ↖ ↖ \\ arrow.up.left arrow.up.backward arrow.up.left.circle arrow.up.left.square
     ↔ ↔ - arrow.left.and.right arrow.left.and.right.circle arrow.left.and.right.square arrow.left.and.line.vertical.and.arrow.right
-    ⇄ ⇄ = arrow.left.arrow.right arrow.left.arrow.right.circle arrow.right.arrow.left shuffle shuffle.circle arrow.2.squarepath arrow.left.arrow.right.square rectangle.2.swap arrow.swap
+    ⇄ ⇄ = arrow.left.arrow.right arrow.left.arrow.right.circle arrow.right.arrow.left shuffle shuffle.circle arrow.2.squarepath arrow.left.arrow.right.square rectangle.2.swap arrow.swap arrow.triangle.swap switch.2
     ⇅ ⇅ | arrow.up.arrow.down arrow.up.arrow.down.circle arrow.up.arrow.down.square
-    ↻ ↻ C arrow.clockwise arrow.clockwise.circle arrow.triangle.2.circlepath arrow.triangle.2.circlepath.circle repeat repeat.circle repeat.1 arrow.circlepath goforward goforward.10 goforward.15 goforward.30 arrow.trianglehead.2.clockwise arrow.trianglehead.clockwise arrow.clockwise.heart rotate.right arrow.clockwise.square arrow.2.circlepath arrow.trianglehead.2.clockwise.rotate.90
+    ↻ ↻ C arrow.clockwise arrow.clockwise.circle arrow.triangle.2.circlepath arrow.triangle.2.circlepath.circle repeat repeat.circle repeat.1 arrow.circlepath goforward goforward.10 goforward.15 goforward.30 arrow.trianglehead.2.clockwise arrow.trianglehead.clockwise arrow.clockwise.heart rotate.right arrow.clockwise.square arrow.2.circlepath arrow.trianglehead.2.clockwise.rotate.90 arrow.clockwise.icloud arrow.3.trianglepath camera.rotate
     ↺ ↺ C arrow.counterclockwise arrow.counterclockwise.circle gobackward gobackward.10 gobackward.15 gobackward.30 arrow.trianglehead.counterclockwise rotate.left
     ↳ ↳ L arrow.turn.down.right arrow.turn.down.right.circle
     ↲ ↲ J arrow.turn.down.left

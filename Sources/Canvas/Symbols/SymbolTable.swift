@@ -23,7 +23,24 @@ public enum SymbolTable {
     return entry.isKnown ? entry.text : nil
   }
 
+  /// The name that a symbol had before SF Symbols 6, under which the tables have it.
+  static func earlier(_ name: String) -> String {
+    guard glyphs[name] == nil else { return name }
+    let parts = name.split(separator: ".")
+    let isTurned = parts.contains("trianglehead")
+    return parts.compactMap { part -> Substring? in
+      switch part {
+      case "document": "doc"
+      case "microphone": "mic"
+      case "trianglehead": nil
+      case "rotate" where isTurned, "90" where isTurned: nil
+      default: part
+      }
+    }.joined(separator: ".")
+  }
+
   static func entry(_ name: String) -> Entry {
+    let name = earlier(name)
     var rest = name
     var isFilled = false
     var isStruck = false

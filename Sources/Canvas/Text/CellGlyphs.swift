@@ -19,12 +19,14 @@ enum CellGlyphs {
         letters.append((character, index))
       }
     }
-    let order = VisualOrder.places(letters.map(\.character))
+    let characters = letters.map(\.character)
+    let order = VisualOrder.places(characters)
+    let forms = order == nil ? characters : ArabicForms.joined(characters)
     let styles = runs.map(style)
     var placed: [PlacedGlyph] = []
     for place in letters.indices {
       let source = order?[place] ?? VisualOrder.Place(index: place, isMirrored: false)
-      let (character, index) = letters[source.index]
+      let (character, index) = (forms[source.index], letters[source.index].run)
       let run = runs[index]
       if let symbol = run.symbol {
         placed += glyphs(

@@ -15,21 +15,54 @@ extension TextPlacer {
   func chooseRows() {
     for index in inCells { wishes[index].middle += pull(wishes[index]) }
     let order = inCells.sorted { (wishes[$0].middle, $0) < (wishes[$1].middle, $1) }
+    // Level texts share a row; the words of one phrase do so whatever else is level with one of them.
+    let phrases = neighbours(order)
     var start = 0
-    while start < order.count {
+    while start < phrases.count {
       var end = start + 1
-      let limit = wishes[order[start]].middle + TextPlacer.level * cell.height
-      while end < order.count, wishes[order[end]].middle <= limit { end += 1 }
+      let limit = phrases[start].middle + TextPlacer.level * cell.height
+      while end < phrases.count, phrases[end].middle <= limit { end += 1 }
+      let members = phrases[start..<end].flatMap(\.members)
       // The widest decides, so that an icon follows its title.
-      let leader = order[start..<end].max {
+      let leader = members.max {
         (wishes[$0].frame.width, -$0) < (wishes[$1].frame.width, -$1)
       }
-      let middle = wishes[leader ?? order[start]].middle
+      let middle = wishes[leader ?? order[0]].middle
       let row = Int((max(-1e6, min(1e6, middle)) / cell.height).rounded(.down))
-      for index in order[start..<end] { wishes[index].row = row }
+      for index in members { wishes[index].row = row }
       start = end
     }
     spreadRows(order)
+  }
+
+  /// Texts side by side and level, each with the middle of its widest; ordered by their middles.
+  private func neighbours(_ order: [Int]) -> [(middle: Double, members: [Int])] {
+    let reach = TextPlacer.level * cell.height
+    var phrases: [[Int]] = []
+    // Those that may still be joined: middles only grow.
+    var open: [Int] = []
+    for index in order {
+      let wish = wishes[index]
+      open.removeAll { phrases[$0].last.map { wishes[$0].middle < wish.middle - reach } ?? true }
+      let near = open.first { phrase in
+        phrases[phrase].contains { other in
+          let (left, right) = (wishes[other].frame, wish.frame)
+          let distance = max(left.minX - right.maxX, right.minX - left.maxX)
+          return wish.middle - wishes[other].middle <= reach
+            && 0...TextPlacer.close ~= distance
+        }
+      }
+      if let near {
+        phrases[near].append(index)
+      } else {
+        open.append(phrases.count)
+        phrases.append([index])
+      }
+    }
+    return phrases.map { members in
+      let widest = members.max { (wishes[$0].frame.width, -$0) < (wishes[$1].frame.width, -$1) }
+      return (wishes[widest ?? members[0]].middle, members)
+    }.sorted { ($0.middle, $0.members[0]) < ($1.middle, $1.members[0]) }
   }
 
   /// Lines in a pill that is hardly higher than they are keep away from its edge, by a point or two.

@@ -19,6 +19,8 @@ struct PayloadCheck {
   /// Apple's limit of a Live Activity's payload, in bytes; from 7/8 of it on it is worth a remark.
   static let limit = 4096
 
+  private var malformation: Finding? { Finding.malformation(of: bytes) }
+
   func report() throws(UsageError) -> CheckReport {
     let payload: JSONValue
     do {
@@ -28,13 +30,21 @@ struct PayloadCheck {
       return CheckReport(
         name: name, about: "\(bytes.count) bytes",
         findings: [
-          Finding("check-json", location: place, sentence: "This is not JSON: \(error.message).")
+          Finding(
+            "check-json", location: place,
+            sentence: malformation?.sentence ?? "This is not JSON: \(error.message).",
+            fix: malformation?.fix)
         ])
     }
     guard payload["aps"]?.object != nil else {
       return CheckReport(
         name: name, about: "\(bytes.count) bytes",
-        findings: [Finding("check-json", path: "aps", sentence: "The payload has no object aps.")])
+        findings: [
+          Finding(
+            "check-json", path: malformation?.path ?? "aps",
+            sentence: malformation?.sentence ?? "The payload has no object aps.",
+            fix: malformation?.fix)
+        ])
     }
     let opened = try app(for: payload)
     defer { opened?.app.widget?.stop() }

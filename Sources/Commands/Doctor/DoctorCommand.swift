@@ -57,7 +57,12 @@ struct DoctorCommand {
       }
     let name = check.name + String(repeating: " ", count: max(1, 14 - check.name.count))
     let fix = check.fix.map { "\n                  \(printable($0))" } ?? ""
-    return "\(mark)  \(name)\(printable(check.text))\(fix)\n"
+    // Paths stay whole, to be copied; lists are broken.
+    let text = printable(check.text)
+    let lines =
+      text.count > 120 && text.contains(", ") ? HelpText.broken(text, width: 62) : [text]
+    let shown = lines.joined(separator: "\n" + String(repeating: " ", count: 18))
+    return "\(mark)  \(name)\(shown)\(fix)\n"
   }
 
   // MARK: Push tools

@@ -83,7 +83,7 @@ enum HelpText {
   }
 
   /// Lines of at most `width` characters, broken at spaces.
-  private static func broken(_ text: String, width: Int) -> [String] {
+  static func broken(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

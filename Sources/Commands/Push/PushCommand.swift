@@ -1,4 +1,5 @@
 import EventLoop
+import Findings
 import Foundation
 import JSON
 import LiveActivities
@@ -92,7 +93,10 @@ struct PushCommand {
     } catch let error as UsageError {
       throw error
     } catch {
-      throw UsageError("\(printable(name)) is not JSON: \(error)", fix: "islet check shows more")
+      let fault = Finding.malformation(of: bytes)
+      throw UsageError(
+        "\(printable(name)): \(printable(fault?.sentence ?? "it is not JSON: \(error)"))",
+        fix: fault?.fix ?? "islet check shows more")
     }
   }
 

@@ -142,18 +142,21 @@ public struct LineBuffer: ~Copyable {
   }
 
   private mutating func appendDigits(_ number: UInt, atLeast least: Int) {
-    var digits = 1
+    // From the last digit on, at the end of the room for the longest number; then to where they belong.
+    let start = more(LineBuffer.mostDigits)
+    let end = start + LineBuffer.mostDigits
+    var place = end
     var rest = number
-    while rest >= 10 {
-      rest /= 10
-      digits += 1
-    }
-    digits = max(digits, least)
-    let end = more(digits) + digits
-    rest = number
-    for place in 1...digits {
-      (end - place).storeBytes(of: UInt8(ascii: "0") + UInt8(rest % 10), as: UInt8.self)
-      rest /= 10
-    }
+    repeat {
+      place -= 1
+      let (tenth, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      place.storeBytes(of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit), as: UInt8.self)
+      rest = tenth
+    } while rest > 0 || end - place < least
+    start.copyMemory(from: place, byteCount: end - place)
+    count -= LineBuffer.mostDigits - (end - place)
   }
+
+  /// Digits of the largest number of 64 bits.
+  private static let mostDigits = 20
 }

@@ -67,8 +67,26 @@ struct LineWriter: ~Copyable {
 
   /// An object as a member.
   mutating func object(_ key: StaticString, _ write: (inout LineWriter) -> Void) {
+    beginObject(key)
+    write(&self)
+    endObject()
+  }
+
+  /// Begins an object as a member; what follows are its members, up to `endObject`.
+  mutating func beginObject(_ key: StaticString) {
     self.key(key)
-    object(write)
+    beginObject()
+  }
+
+  private mutating func beginObject() {
+    buffer.append(UInt8(ascii: "{"))
+    isFirst = true
+  }
+
+  /// Ends the object that was begun.
+  mutating func endObject() {
+    buffer.append(UInt8(ascii: "}"))
+    isFirst = false
   }
 
   /// A list of objects as a member.
@@ -79,17 +97,11 @@ struct LineWriter: ~Copyable {
     buffer.append(UInt8(ascii: "["))
     for (index, element) in list.enumerated() {
       if index > 0 { buffer.append(UInt8(ascii: ",")) }
-      object { write(&$0, element) }
+      beginObject()
+      write(&self, element)
+      endObject()
     }
     buffer.append(UInt8(ascii: "]"))
-  }
-
-  private mutating func object(_ write: (inout LineWriter) -> Void) {
-    buffer.append(UInt8(ascii: "{"))
-    isFirst = true
-    write(&self)
-    buffer.append(UInt8(ascii: "}"))
-    isFirst = false
   }
 
   /// The buffer with the object closed.

@@ -32,7 +32,7 @@ extension LineWriter {
     member("carrier", push.carrier.rawValue)
     if arrival.status != 200 { member("status", arrival.status) }
     member("reason", arrival.reason)
-    if !push.headers.isEmpty { object("headers") { $0.write(push.headers) } }
+    writeHeaders(of: push)
     if !push.remarks.isEmpty {
       objects("remarks", push.remarks) { writer, remark in
         writer.member("reason", remark.reason)
@@ -57,13 +57,15 @@ extension LineWriter {
     }
   }
 
-  @inline(__always)
-  private mutating func write(_ headers: borrowing PushHeaders) {
-    member("topic", headers.topic)
-    member("push-type", headers.pushType)
-    member("priority", headers.priority)
-    member("expiration", headers.expiration)
-    member("collapse-id", headers.collapseID)
-    member("id", headers.apnsID)
+  private mutating func writeHeaders(of push: Push) {
+    if push.headers.isEmpty { return }
+    beginObject("headers")
+    member("topic", push.headers.topic)
+    member("push-type", push.headers.pushType)
+    member("priority", push.headers.priority)
+    member("expiration", push.headers.expiration)
+    member("collapse-id", push.headers.collapseID)
+    member("id", push.headers.apnsID)
+    endObject()
   }
 }

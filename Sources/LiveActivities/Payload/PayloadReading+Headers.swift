@@ -18,7 +18,7 @@ extension PayloadReading {
         ))
     }
     if let topic = push.headers.topic,
-      !topic.hasSuffix(PayloadReading.topicEnding)
+      !PayloadReading.isOfLiveActivity(topic)
     {
       findings.append(
         Finding(
@@ -45,7 +45,18 @@ extension PayloadReading {
       fix: isSpan ? "Send the moment itself: \(spelled((now + date).rounded()))." : nil)
   }
 
-  private static let topicEnding = ".push-type.liveactivity"
+  private static let topicEnding: StaticString = ".push-type.liveactivity"
+
+  private static func isOfLiveActivity(_ topic: String) -> Bool {
+    // By bytes, since it is looked for in every push.
+    topic.utf8.withContiguousStorageIfAvailable { bytes in
+      let start = bytes.count - topicEnding.utf8CodeUnitCount
+      guard start >= 0 else { return false }
+      for place in start..<bytes.count
+      where bytes[place] != topicEnding.utf8Start[place - start] { return false }
+      return true
+    } ?? topic.hasSuffix("\(topicEnding)")
+  }
 
   /// From this size on a payload is near the 4096 bytes that APNs takes.
   static let remarkableSize = 3584

@@ -16,7 +16,11 @@ struct PayloadReading {
     switch envelope.form {
     case .payload: return nil
     case .notJSON:
-      if body.isEmpty { return Finding("payload-not-json", sentence: "the body is empty") }
+      if body.isEmpty {
+        return Finding(
+          "payload-not-json", sentence: "the body is empty",
+          fix: "Send the JSON payload as the body.")
+      }
       do {
         _ = try JSONValue(parsing: body)
         return Finding("payload-not-json", sentence: "the body is too large to be looked into")

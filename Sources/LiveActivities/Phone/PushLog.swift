@@ -28,10 +28,15 @@ struct PushLog: Hashable, Sendable, Codable {
 
   subscript(number: Int) -> PushRecord? { place(number).map { kept[$0] } }
 
+  @inline(__always)
   mutating func append(_ record: consuming PushRecord) {
     size += record.push.body.count
     kept.append(consume record)
     nextNumber += 1
+    makeRoom()
+  }
+
+  private mutating func makeRoom() {
     while kept.count - start > PushLog.countLimit
       || size > PushLog.sizeLimit && kept.count - start > 1
     {

@@ -31,7 +31,7 @@ extension SimulatedPhone {
   private mutating func deliver(
     _ number: Int, _ arrival: PushArrival, token: String, taken: Double, _ effects: inout [Effect]
   ) {
-    if let slot = slotsByToken[token] {
+    if let slot = slotsByToken.find(token) {
       return judge(number, arrival, slot: slot, taken: taken, &effects)
     }
     guard let entry = tokenEntries[token] else {
@@ -159,6 +159,13 @@ extension PushArrival {
   /// Why the body is no payload; nil when it is one.
   var malformation: Finding? {
     envelope.form == .payload ? nil : PayloadReading(self).malformation
+  }
+}
+
+extension Finding {
+  /// Why a body is no payload of a push, in words and with the remedy; nil when it is one.
+  public static func malformation(of body: [UInt8]) -> Finding? {
+    PushArrival(Push(target: .app(bundle: nil), carrier: .terminal, body: body)).malformation
   }
 }
 

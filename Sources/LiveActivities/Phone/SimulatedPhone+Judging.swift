@@ -68,9 +68,11 @@ extension SimulatedPhone {
       return false
     }
     // A sender that is over its budget causes it with every push.
-    let usual = SimulatedPhone.overUsualBudget.first { $0.size == size }?.finding
-    reading.findings =
-      reading.findings + (usual ?? [SimulatedPhone.overBudget(size, drops: false)])
+    for usual in SimulatedPhone.overUsualBudget where usual.size == size {
+      reading.findings.add(usual.finding)
+      return true
+    }
+    reading.findings.append(SimulatedPhone.overBudget(size, drops: false))
     return true
   }
 

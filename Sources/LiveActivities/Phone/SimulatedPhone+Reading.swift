@@ -61,7 +61,12 @@ extension SimulatedPhone {
 
   /// The same, for whoever has the phone as a variable: it is asked for every push, and a property of a
   /// class would be copied whole to be asked.
-  public mutating func standingHere(of token: String) -> TokenStanding { standing(of: token) }
+  public mutating func standingHere(of token: String) -> TokenStanding {
+    if let slot = slotsByToken.find(token) {
+      return .live(.activity, bundle: slots[slot].activity.bundle)
+    }
+    return standing(of: token)
+  }
 
   /// The token of this name, if it was issued and works.
   public func token(_ name: TokenName) -> String? {

@@ -1,6 +1,8 @@
 /// The slots of activities by the tokens that work now: what is looked up for every push.
-struct TokenIndex: Hashable, Sendable {
+struct TokenIndex: Sendable {
   private var slots: [Fingerprint: Int32] = [:]
+  /// What was last found: the gateway looks a token up to check it, and its push does at once again.
+  private var latest: (token: String, slot: Int)?
 
   var count: Int { slots.count }
 
@@ -10,8 +12,26 @@ struct TokenIndex: Hashable, Sendable {
   /// The slot of a token's activity; nil takes the token out.
   subscript(token: String) -> Int? {
     get { slots[Fingerprint(token)].map { Int($0) } }
-    set { slots[Fingerprint(token)] = newValue.map { Int32($0) } }
+    set {
+      latest = nil
+      slots[Fingerprint(token)] = newValue.map { Int32($0) }
+    }
   }
+
+  /// The same, remembered for the next time.
+  mutating func find(_ token: String) -> Int? {
+    if let latest, latest.token == token { return latest.slot }
+    let slot = self[token]
+    latest = slot.map { (token, $0) }
+    return slot
+  }
+}
+
+// What was last found does not count.
+extension TokenIndex: Hashable {
+  static func == (left: TokenIndex, right: TokenIndex) -> Bool { left.slots == right.slots }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(slots) }
 }
 
 // As it stands in a journal's snapshot.

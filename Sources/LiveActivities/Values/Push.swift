@@ -54,10 +54,11 @@ public struct Push: Sendable, Codable {
 
   /// A push.
   public init(
-    target: Target, carrier: Carrier, headers: PushHeaders = PushHeaders(), body: [UInt8],
-    remarks: [GatewayRemark] = []
+    target: consuming Target, carrier: Carrier, headers: consuming PushHeaders = PushHeaders(),
+    body: [UInt8], remarks: consuming [GatewayRemark] = []
   ) {
-    parts = Parts(target, carrier, headers, body, Envelope(body), remarks)
+    let envelope = Envelope(body)
+    parts = Parts(target, carrier, headers, body, envelope, remarks)
   }
 
   /// Never changed once it is made: a push that changes gets another, which is rare.
@@ -70,11 +71,16 @@ public struct Push: Sendable, Codable {
     let remarks: [GatewayRemark]
 
     init(
-      _ target: Target, _ carrier: Carrier, _ headers: PushHeaders, _ body: [UInt8],
-      _ envelope: Envelope, _ remarks: [GatewayRemark]
+      _ target: consuming Target, _ carrier: Carrier, _ headers: consuming PushHeaders,
+      _ body: consuming [UInt8], _ envelope: Envelope, _ remarks: consuming [GatewayRemark]
     ) {
-      (self.target, self.carrier, self.headers) = (target, carrier, headers)
-      (self.body, self.envelope, self.remarks) = (body, envelope, remarks)
+      // One by one: a tuple of them would be a copy of each.
+      self.target = target
+      self.carrier = carrier
+      self.headers = headers
+      self.body = body
+      self.envelope = envelope
+      self.remarks = remarks
     }
   }
 }

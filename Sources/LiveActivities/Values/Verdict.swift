@@ -28,7 +28,9 @@ public struct Verdict: Sendable {
 
   /// A verdict; without a summary it is what the deciding finding says.
   public init(_ outcome: Outcome, findings: FindingList = [], summary: String? = nil) {
-    (self.outcome, list, words) = (outcome, findings, summary)
+    self.outcome = outcome
+    list = findings
+    words = summary
   }
 }
 
@@ -80,12 +82,18 @@ public struct PushRecord: Hashable, Sendable, Codable {
   public var stateBefore: JSONText?
 
   /// A record.
+  @inline(__always)
   public init(
-    number: Int, time: Double, push: Push, status: Int, reason: String?, verdict: Verdict,
-    activityID: String? = nil
+    number: Int, time: Double, push: consuming Push, status: Int, reason: consuming String?,
+    verdict: consuming Verdict, activityID: String? = nil
   ) {
-    (self.number, self.time, self.push, self.status) = (number, time, push, status)
-    (self.reason, self.verdict, self.activityID) = (reason, verdict, activityID)
+    self.number = number
+    self.time = time
+    self.push = push
+    self.status = status
+    self.reason = reason
+    self.verdict = verdict
+    self.activityID = activityID
   }
 }
 

@@ -197,6 +197,27 @@ extension Bytes {
   func keeping(_ count: Int) -> Bytes { Bytes(rebasing: self[..<Swift.min(count, self.count)]) }
 }
 
+// The same as of other bytes below, in one piece.
+extension Bytes {
+  /// Whether these are the bytes of a text.
+  func equals(_ text: StaticString) -> Bool {
+    count == text.utf8CodeUnitCount && hasPrefix(text)
+  }
+
+  /// Whether these bytes begin with those of a text.
+  func hasPrefix(_ text: StaticString) -> Bool {
+    guard let start = baseAddress, count >= text.utf8CodeUnitCount else {
+      return text.utf8CodeUnitCount == 0
+    }
+    return memcmp(start, text.utf8Start, text.utf8CodeUnitCount) == 0
+  }
+
+  /// Whether these bytes end with those of a text.
+  func hasSuffix(_ text: StaticString) -> Bool {
+    count >= text.utf8CodeUnitCount && dropping(count - text.utf8CodeUnitCount).hasPrefix(text)
+  }
+}
+
 extension RandomAccessCollection<UInt8> {
   /// Whether these are the bytes of a text.
   func equals(_ text: StaticString) -> Bool {

@@ -132,10 +132,12 @@ extension AppModel {
       let (line, after) = rest.split(top: 1)
       guard line.rows > 0 else { break }
       let look = VerdictLook(record.verdict.outcome)
+      let lead = "#\(record.number) "
+      let brief = AppModel.brief(
+        headline(record), columns: line.columns - 2 - Sheet.width(lead))
       sheet.put(
         [
-          ("\(look.glyph) ", look.text), ("#\(record.number) ", .quiet),
-          (headline(record), .plain),
+          ("\(look.glyph) ", look.text), (lead, .quiet), (brief, .plain),
         ], column: line.column, row: line.row, in: line)
       sheet.answer(line, .push(record.number))
       rest = after
@@ -144,7 +146,8 @@ extension AppModel {
 
   private func drawHowToPush(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
     guard let address = snapshot.address else {
-      sheet.put("No gateway runs here.", column: area.column, row: area.row, in: area, .quiet)
+      sheet.put(
+        "None so far. No gateway runs here.", column: area.column, row: area.row, in: area, .quiet)
       return
     }
     var lines: [(String, TextLook)] = [

@@ -24,6 +24,20 @@ extension AppModel {
     return text
   }
 
+  /// A headline for a narrow place: without the word that a green mark before it says already, and where it
+  /// is still too long with the ends of key paths, which tell more than their beginnings.
+  static func brief(_ headline: String, columns: Int) -> String {
+    let lead = "shown: "
+    let text = headline.hasPrefix(lead) ? headline.dropFirst(lead.count) : headline[...]
+    guard Sheet.width(String(text)) > columns else { return String(text) }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let parts = word.split(separator: ".")
+      return parts.count > 2 && !word.contains("/")
+        ? parts.suffix(2).joined(separator: ".") : String(word)
+    }
+    return words.joined(separator: " ")
+  }
+
   /// The place of the selected push in the list.
   func selectedPush(in list: [PushRecord]) -> Int {
     guard let number = pushes.selected else { return 0 }

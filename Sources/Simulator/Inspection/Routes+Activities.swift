@@ -137,7 +137,7 @@ extension Inspection {
 
   private func refusal(_ error: ActivityError?, _ findings: [Finding]) -> InspectionFault {
     InspectionFault(
-      409, findings.first?.sentence ?? "ActivityKit throws \(error?.rawValue ?? "an error")",
+      409, findings.first?.told ?? "ActivityKit throws \(error?.rawValue ?? "an error")",
       fix: findings.first?.fix ?? "see ActivityAuthorizationError",
       details: [
         ("activityKitError", error.map { .string($0.rawValue) } ?? .null),

@@ -92,55 +92,70 @@ extension Inspection {
   }
 
   private func setSwitches(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
-    for (name, value) in call.body.object?.members ?? [] { try set(name, value) }
+    // All are read before the first is changed: a request that is refused changes nothing.
+    var changes: [@MainActor () -> Void] = []
+    for (name, value) in call.body.object?.members ?? [] {
+      changes.append(try change(name, value))
+    }
+    for change in changes { change() }
     return InspectionAnswer(switches)
   }
 
-  private func set(_ name: String, _ value: JSONValue) throws(InspectionFault) {
+  /// What one member of the body asks for, when it can be done.
+  private func change(
+    _ name: String, _ value: JSONValue
+  ) throws(InspectionFault) -> @MainActor () -> Void {
+    let simulator = simulator
     func flag() throws(InspectionFault) -> Bool {
       if let flag = value.bool { return flag }
       throw InspectionFault(400, "\(name) is \(value.kind)", fix: "true or false")
     }
     switch name {
-    case "offline": simulator.send(.set(.offline(try flag())))
-    case "holdsLowPriority": simulator.send(.set(.holdsLowPriority(try flag())))
+    case "offline": return sending(.set(.offline(try flag())))
+    case "holdsLowPriority": return sending(.set(.holdsLowPriority(try flag())))
     case "loss":
       guard let share = value.double, (0...1).contains(share) else {
-        throw InspectionFault(400, "loss is \(value.kind)", fix: "a share from 0 to 1")
+        let given = value.double == nil ? value.kind : value.compact
+        throw InspectionFault(400, "loss is \(given)", fix: "a share from 0 to 1")
       }
-      simulator.send(.set(.loss(share, seed: simulator.seed)))
+      return sending(.set(.loss(share, seed: simulator.seed)))
     case "permission", "frequentPushes", "notifications":
-      for (bundle, isOn) in try bundles(name, value) {
+      let events = try bundles(name, value).map { bundle, isOn in
         switch name {
-        case "permission": simulator.send(.set(.liveActivities(bundle: bundle, isOn)))
-        case "frequentPushes": simulator.send(.set(.frequentUpdates(bundle: bundle, isOn)))
-        default: simulator.send(.set(.notifications(bundle: bundle, isOn)))
+        case "permission": Event.set(.liveActivities(bundle: bundle, isOn))
+        case "frequentPushes": Event.set(.frequentUpdates(bundle: bundle, isOn))
+        default: Event.set(.notifications(bundle: bundle, isOn))
         }
       }
+      return { for event in events { simulator.send(event) } }
     case "foreground":
-      if value == .null {
-        _ = simulator.send(.person(.goHome))
-        return
-      }
+      if value == .null { return sending(.person(.goHome)) }
       guard let app = value.string.flatMap(simulator.app(named:)) else {
         throw InspectionFault(400, "there is no such app", fix: "a bundle id, or null")
       }
-      simulator.send(.person(.open(bundle: app.folder.bundle)))
+      return sending(.person(.open(bundle: app.folder.bundle)))
     case "locked":
-      if try flag() {
+      guard try flag() else { return sending(.person(.unlock)) }
+      return {
         if simulator.phone.device.screen == .unlocked { simulator.send(.person(.lock)) }
         simulator.send(.person(.wake))
-      } else {
-        simulator.send(.person(.unlock))
       }
-    case "asleep": simulator.send(.person(try flag() ? .lock : .wake))
+    case "asleep": return sending(.person(try flag() ? .lock : .wake))
     default:
       do {
-        try simulator.set(name, to: value)
+        var trial = simulator.settings
+        try trial.set(name, to: value)
       } catch {
         throw InspectionFault(400, error.sentence, fix: error.fix)
       }
+      // Tried just now.
+      return { try? simulator.set(name, to: value) }
     }
+  }
+
+  private func sending(_ event: Event) -> @MainActor () -> Void {
+    let simulator = simulator
+    return { simulator.send(event) }
   }
 
   /// `{bundle: bool}`, or one truth value for all apps.

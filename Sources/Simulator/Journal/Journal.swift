@@ -88,6 +88,7 @@ public final class Journal {
   }
 
   isolated deinit {
+    recipient?.take = nil
     flush()
     close(file)
   }
@@ -142,8 +143,17 @@ public final class Journal {
     return untoldFault
   }
 
+  /// Takes the shorter journal when it is written, unless the journal has gone by then: the thread that writes it
+  /// must not hold the journal, or what is let go would be flushed only when the thread ends. No weak reference:
+  /// one such would make every use of the journal dearer from then on.
+  @MainActor private final class Recipient {
+    var take: ((Result<Compaction.Draft, FileBytes.Fault>) -> Void)?
+  }
+
+  private var recipient: Recipient?
+
   /// Whether a shorter journal is being written.
-  public private(set) var isCompacting = false
+  public var isCompacting: Bool { recipient != nil }
 
   /// Puts a shorter journal in the place of this one: the lines that lead to the same state, made on another
   /// thread, and then what was added meanwhile.
@@ -155,21 +165,24 @@ public final class Journal {
   ) {
     guard !isCompacting else { return }
     flush()
-    isCompacting = true
     let before = (count: count, cuts: cuts)
     let compaction = Compaction(path: path, head: head, begin: size)
+    let recipient = Recipient()
+    self.recipient = recipient
+    recipient.take = { [unowned self] result in
+      self.recipient = nil
+      do throws(Refusal) {
+        then(.success(try take(result, of: compaction, before.count, before.cuts)))
+      } catch {
+        compaction.discard(result)
+        then(.failure(error))
+      }
+    }
     let waker = LoopWaker(loop)
-    // Weak in both: what the thread held would live until the thread lets go of it, and so be written too late.
-    compaction.start(lines: lines) { [weak self] result in
-      waker.run { [weak self] in
-        guard let self else { return compaction.discard(result) }
-        isCompacting = false
-        do throws(Refusal) {
-          then(.success(try take(result, of: compaction, before.count, before.cuts)))
-        } catch {
-          compaction.discard(result)
-          then(.failure(error))
-        }
+    compaction.start(lines: lines) { result in
+      waker.run {
+        guard let take = recipient.take else { return compaction.discard(result) }
+        take(result)
       }
     }
   }

@@ -21,9 +21,18 @@ extension RunningSimulator {
   public func take(line: ArraySlice<UInt8>) throws(Finding) -> [Finding] {
     let header = EventFileHeader(kind: .scenario, seed: seed, start: now)
     let context = EventLine.Context(header, now: now, bundles: bundles)
-    let (line, findings) = try EventLine.read(Array(line), in: context)
+    let (line, findings) = try EventLine.read(timed(line), in: context)
     send(line.event)
     return findings
+  }
+
+  /// The line with a time: what happens now need not say when.
+  private func timed(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    guard let object = (try? JSONValue(parsing: line))?.object, object["at"] == nil else {
+      return Array(line)
+    }
+    let members = [(key: "at", value: JSONValue.int(0))] + object.members
+    return Array(JSONValue.object(JSONObject(members)).compact.utf8)
   }
 
   /// Short names of apps, for scenarios.

@@ -22,10 +22,10 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
   /// The gauge in the style of the place.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let configuration = GaugeStyleConfiguration(
-      value: fraction, label: .init(view: AnyView(label)),
-      currentValueLabel: valueLabel.map { .init(view: AnyView($0)) },
-      minimumValueLabel: minimumLabel.map { .init(view: AnyView($0)) },
-      maximumValueLabel: maximumLabel.map { .init(view: AnyView($0)) })
+      value: fraction, label: .init(AnyView(label)),
+      currentValueLabel: valueLabel.map { .init(AnyView($0)) },
+      minimumValueLabel: minimumLabel.map { .init(AnyView($0)) },
+      maximumValueLabel: maximumLabel.map { .init(AnyView($0)) })
     let style = context.environment.system.gaugeStyle ?? GaugeForm.linear.box
     style.build(configuration, context, &nodes)
   }
@@ -70,12 +70,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 /// What a gauge style is given.
 public struct GaugeStyleConfiguration {
   /// A label of the gauge.
-  public nonisolated struct Label: PrimitiveView {
-    let view: AnyView
-    nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-      view._build(in: context, into: &nodes)
-    }
-  }
+  public typealias Label = StyledPart
   public typealias CurrentValueLabel = Label
   public typealias MinimumValueLabel = Label
   public typealias MaximumValueLabel = Label
@@ -96,17 +91,12 @@ public protocol GaugeStyle {
   typealias Configuration = GaugeStyleConfiguration
 }
 
-/// A gauge style as the environment keeps it.
-package struct GaugeStyleBox: @unchecked Sendable {
-  let build: (GaugeStyleConfiguration, _ViewContext, inout _NodeList) -> Void
-}
-
 /// The forms of the system's gauges.
 enum GaugeForm: Sendable {
   case linear, accessoryLinear, accessoryLinearCapacity, circular, circularCapacity
 
-  var box: GaugeStyleBox {
-    GaugeStyleBox { configuration, context, nodes in
+  var box: StyleBox<GaugeStyleConfiguration> {
+    StyleBox { configuration, context, nodes in
       GaugeFormView(form: self, configuration: configuration)._build(in: context, into: &nodes)
     }
   }
@@ -175,16 +165,6 @@ extension View {
   /// How gauges in the view look.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return changingEnvironment { values in
-      values.system.gaugeStyle = GaugeStyleBox { configuration, context, nodes in
-        nonisolated(unsafe) let configuration = configuration
-        var context = context
-        context.environment.system.gaugeStyle = nil
-        EnvironmentValues.within(context.environment) {
-          onMainActor { style.makeBody(configuration: configuration) }
-        }
-        ._build(in: context, into: &nodes)
-      }
-    }
+    return keepingStyle(\.system.gaugeStyle) { style.makeBody(configuration: $0) }
   }
 }

@@ -22,12 +22,10 @@ extension GroupBox: View, PrimitiveView where Label: View, Content: View {
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let parts = GroupBoxStyleConfiguration(
       label: .init(AnyView(label)), content: .init(AnyView(content)))
-    guard let style = context.environment.groupBoxStyle else {
+    guard let style = context.environment.system.groupBoxStyle else {
       return DefaultGroupBoxStyle.box(parts)._build(in: context, into: &nodes)
     }
-    var inner = context
-    inner.environment.groupBoxStyle = nil
-    style(parts)._build(in: inner, into: &nodes)
+    style.build(parts, context, &nodes)
   }
 }
 
@@ -53,17 +51,9 @@ extension GroupBox where Label == Text, Content: View {
 /// The parts of a box.
 public struct GroupBoxStyleConfiguration {
   /// The title.
-  nonisolated public struct Label: View {
-    let view: AnyView
-    init(_ view: AnyView) { self.view = view }
-    public var body: some View { view }
-  }
+  public typealias Label = StyledPart
   /// What stands in the box.
-  nonisolated public struct Content: View {
-    let view: AnyView
-    init(_ view: AnyView) { self.view = view }
-    public var body: some View { view }
-  }
+  public typealias Content = StyledPart
   public let label: Label
   public let content: Content
 }
@@ -106,22 +96,14 @@ extension View {
   /// How boxes look.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return changingEnvironment {
-      $0.groupBoxStyle = { parts in
-        nonisolated(unsafe) let parts = parts
-        return onMainActor { AnyView(style.makeBody(configuration: parts)) }
-      }
-    }
+    return keepingStyle(\.system.groupBoxStyle) { style.makeBody(configuration: $0) }
   }
 }
 
-private struct GroupBoxStyleKey: EnvironmentKey {
-  nonisolated(unsafe) static let defaultValue: ((GroupBoxStyleConfiguration) -> AnyView)? = nil
-}
-
-extension EnvironmentValues {
-  var groupBoxStyle: ((GroupBoxStyleConfiguration) -> AnyView)? {
-    get { self[GroupBoxStyleKey.self] }
-    set { self[GroupBoxStyleKey.self] = newValue }
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// The box that a style was given.
+  nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
+    (label, content) = (configuration.label, configuration.content)
   }
 }

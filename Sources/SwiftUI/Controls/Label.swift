@@ -14,8 +14,10 @@ extension Label: View, PrimitiveView where Title: View, Icon: View {
 
   /// Title and icon in the label's style.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    let style = context.environment.system.labelStyle ?? LabelStyleBox.titleAndIcon
-    style.build(AnyView(title), AnyView(icon), context, &nodes)
+    let style = context.environment.system.labelStyle ?? .titleAndIcon
+    style.build(
+      LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon))), context,
+      &nodes)
   }
 }
 
@@ -54,19 +56,9 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 /// What a label style is given.
 public struct LabelStyleConfiguration {
   /// The title.
-  public nonisolated struct Title: PrimitiveView {
-    let view: AnyView
-    nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-      view._build(in: context, into: &nodes)
-    }
-  }
+  public typealias Title = StyledPart
   /// The icon.
-  public nonisolated struct Icon: PrimitiveView {
-    let view: AnyView
-    nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-      view._build(in: context, into: &nodes)
-    }
-  }
+  public typealias Icon = StyledPart
   public let title: Title
   public let icon: Icon
 }
@@ -80,15 +72,12 @@ public protocol LabelStyle {
   typealias Configuration = LabelStyleConfiguration
 }
 
-/// A label style as the environment keeps it.
-package struct LabelStyleBox: @unchecked Sendable {
-  let build: (AnyView, AnyView, _ViewContext, inout _NodeList) -> Void
-
-  /// The room between icon and title: a guess.
-  static let gap: CGFloat = 8
-
-  static let titleAndIcon = LabelStyleBox { title, icon, context, nodes in
-    LabelRow(title: title, icon: icon)._build(in: context, into: &nodes)
+extension StyleBox where Configuration == LabelStyleConfiguration {
+  static var titleAndIcon: StyleBox {
+    StyleBox { configuration, context, nodes in
+      LabelRow(title: configuration.title, icon: configuration.icon)
+        ._build(in: context, into: &nodes)
+    }
   }
 }
 
@@ -102,11 +91,14 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// Icon and title on one baseline.
 nonisolated struct LabelRow<Title: View, Icon: View>: PrimitiveView {
+  /// The room between icon and title: a guess.
+  static var gap: CGFloat { 8 }
+
   let title: Title
   let icon: Icon
 
   nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    let spacing = context.environment.system.labelSpacing ?? LabelStyleBox.gap
+    let spacing = context.environment.system.labelSpacing ?? Self.gap
     let row = HStack(alignment: .firstTextBaseline, spacing: spacing) {
       icon
       title
@@ -150,21 +142,7 @@ extension View {
   /// How labels in the view look.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return changingEnvironment { values in
-      values.system.labelStyle = LabelStyleBox { title, icon, context, nodes in
-        nonisolated(unsafe) let (title, icon) = (title, icon)
-        // The style's own labels look as labels do by themselves.
-        var context = context
-        context.environment.system.labelStyle = nil
-        EnvironmentValues.within(context.environment) {
-          onMainActor {
-            style.makeBody(
-              configuration: .init(title: .init(view: title), icon: .init(view: icon)))
-          }
-        }
-        ._build(in: context, into: &nodes)
-      }
-    }
+    return keepingStyle(\.system.labelStyle) { style.makeBody(configuration: $0) }
   }
 
   /// Hides the labels of controls in the view.

@@ -16,12 +16,10 @@ extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let parts = LabeledContentStyleConfiguration(
       label: .init(AnyView(label)), content: .init(AnyView(content)))
-    guard let style = context.environment.labeledContentStyle else {
+    guard let style = context.environment.system.labeledContentStyle else {
       return AutomaticLabeledContentStyle.row(parts)._build(in: context, into: &nodes)
     }
-    var inner = context
-    inner.environment.labeledContentStyle = nil
-    style(parts)._build(in: inner, into: &nodes)
+    style.build(parts, context, &nodes)
   }
 }
 
@@ -44,17 +42,9 @@ extension LabeledContent where Label == Text, Content == Text {
 /// The parts of a labelled value.
 public struct LabeledContentStyleConfiguration {
   /// The label.
-  nonisolated public struct Label: View {
-    let view: AnyView
-    init(_ view: AnyView) { self.view = view }
-    public var body: some View { view }
-  }
+  public typealias Label = StyledPart
   /// The value.
-  nonisolated public struct Content: View {
-    let view: AnyView
-    init(_ view: AnyView) { self.view = view }
-    public var body: some View { view }
-  }
+  public typealias Content = StyledPart
   public let label: Label
   public let content: Content
 }
@@ -91,12 +81,7 @@ extension View {
   /// How labels and values stand together.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return changingEnvironment {
-      $0.labeledContentStyle = { parts in
-        nonisolated(unsafe) let parts = parts
-        return onMainActor { AnyView(style.makeBody(configuration: parts)) }
-      }
-    }
+    return keepingStyle(\.system.labeledContentStyle) { style.makeBody(configuration: $0) }
   }
 }
 
@@ -124,14 +109,13 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-private struct LabeledContentStyleKey: EnvironmentKey {
-  nonisolated(unsafe) static let defaultValue: ((LabeledContentStyleConfiguration) -> AnyView)? =
-    nil
-}
-
-extension EnvironmentValues {
-  var labeledContentStyle: ((LabeledContentStyleConfiguration) -> AnyView)? {
-    get { self[LabeledContentStyleKey.self] }
-    set { self[LabeledContentStyleKey.self] = newValue }
+extension LabeledContent
+where
+  Label == LabeledContentStyleConfiguration.Label,
+  Content == LabeledContentStyleConfiguration.Content
+{
+  /// The value with its label that a style was given.
+  nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
+    (label, content) = (configuration.label, configuration.content)
   }
 }

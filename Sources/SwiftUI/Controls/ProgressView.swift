@@ -30,8 +30,8 @@ extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let configuration = ProgressViewStyleConfiguration(
       progress: progress.erased,
-      label: label.map { .init(view: AnyView($0)) },
-      currentValueLabel: valueLabel.map { .init(view: AnyView($0)) })
+      label: label.map { .init(AnyView($0)) },
+      currentValueLabel: valueLabel.map { .init(AnyView($0)) })
     let style =
       context.environment.system.progressStyle ?? .automatic
     style.build(configuration, context, &nodes)

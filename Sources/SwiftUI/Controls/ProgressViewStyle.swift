@@ -3,19 +3,9 @@ import Drawing
 /// What a progress style is given.
 public struct ProgressViewStyleConfiguration {
   /// The label.
-  public nonisolated struct Label: PrimitiveView {
-    let view: AnyView
-    nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-      view._build(in: context, into: &nodes)
-    }
-  }
+  public typealias Label = StyledPart
   /// The label of the value.
-  public nonisolated struct CurrentValueLabel: PrimitiveView {
-    let view: AnyView
-    nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-      view._build(in: context, into: &nodes)
-    }
-  }
+  public typealias CurrentValueLabel = StyledPart
   enum Progress: Sendable {
     case unknown
     case fraction(Double)
@@ -55,18 +45,17 @@ public protocol ProgressViewStyle {
   typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// A progress style as the environment keeps it.
-package struct ProgressStyleBox: @unchecked Sendable {
-  let build: (ProgressViewStyleConfiguration, _ViewContext, inout _NodeList) -> Void
-
+extension StyleBox where Configuration == ProgressViewStyleConfiguration {
   /// A bar, or a wheel for what has no end.
-  static let automatic = ProgressStyleBox { configuration, context, nodes in
-    if case .unknown = configuration.progress {
-      _CircularProgress(configuration: configuration, tint: nil)
-        ._build(in: context, into: &nodes)
-    } else {
-      _LinearProgress(configuration: configuration, tint: nil)
-        ._build(in: context, into: &nodes)
+  static var automatic: StyleBox {
+    StyleBox { configuration, context, nodes in
+      if case .unknown = configuration.progress {
+        _CircularProgress(configuration: configuration, tint: nil)
+          ._build(in: context, into: &nodes)
+      } else {
+        _LinearProgress(configuration: configuration, tint: nil)
+          ._build(in: context, into: &nodes)
+      }
     }
   }
 }
@@ -95,7 +84,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    NodesView { ProgressStyleBox.automatic.build(configuration, $0, &$1) }
+    NodesView { StyleBox.automatic.build(configuration, $0, &$1) }
   }
 }
 
@@ -121,16 +110,6 @@ extension View {
   /// How progress in the view looks.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return changingEnvironment { values in
-      values.system.progressStyle = ProgressStyleBox { configuration, context, nodes in
-        nonisolated(unsafe) let configuration = configuration
-        var context = context
-        context.environment.system.progressStyle = nil
-        EnvironmentValues.within(context.environment) {
-          onMainActor { style.makeBody(configuration: configuration) }
-        }
-        ._build(in: context, into: &nodes)
-      }
-    }
+    return keepingStyle(\.system.progressStyle) { style.makeBody(configuration: $0) }
   }
 }

@@ -27,7 +27,9 @@ extension Toggle: View, PrimitiveView where Label: View {
     let environment = context.environment
     let style = environment.system.toggleStyle ?? .switch
     let first = nodes.list.count
-    style.build(AnyView(label), isOn, context, &nodes)
+    style.build(
+      ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: .constant(isOn)), context, &nodes
+    )
     for index in first..<nodes.list.count {
       if case .closure = action { continue }
       nodes.list[index] = PressNode(
@@ -78,12 +80,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 /// What a toggle style is given.
 public struct ToggleStyleConfiguration {
   /// The toggle's label.
-  public nonisolated struct Label: PrimitiveView {
-    let view: AnyView
-    nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-      view._build(in: context, into: &nodes)
-    }
-  }
+  public typealias Label = StyledPart
   public let label: Label
   /// Whether it is on.
   @Binding public var isOn: Bool
@@ -100,20 +97,20 @@ public protocol ToggleStyle {
   typealias Configuration = ToggleStyleConfiguration
 }
 
-/// A toggle style as the environment keeps it.
-package struct ToggleStyleBox: @unchecked Sendable {
-  let build: (AnyView, Bool, _ViewContext, inout _NodeList) -> Void
-
-  static let `switch` = ToggleStyleBox { label, isOn, context, nodes in
-    SwitchView(label: label, isOn: isOn)._build(in: context, into: &nodes)
+extension StyleBox where Configuration == ToggleStyleConfiguration {
+  static var `switch`: StyleBox {
+    StyleBox { configuration, context, nodes in
+      SwitchView(label: AnyView(configuration.label), isOn: configuration.isOn)
+        ._build(in: context, into: &nodes)
+    }
   }
 
-  static let button = ToggleStyleBox { label, isOn, context, nodes in
-    var context = context
-    if isOn {
-      ButtonStyleBox.bordered(isProminent: true).build(label, nil, &context, &nodes)
-    } else {
-      ButtonStyleBox.borderless.build(label, nil, &context, &nodes)
+  static var button: StyleBox {
+    StyleBox { configuration, context, nodes in
+      var context = context
+      let style: ButtonStyleBox =
+        configuration.isOn ? .bordered(isProminent: true) : .borderless
+      style.build(AnyView(configuration.label), nil, &context, &nodes)
     }
   }
 }
@@ -161,9 +158,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 public struct ButtonToggleStyle: ToggleStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    NodesView {
-      ToggleStyleBox.button.build(AnyView(configuration.label), configuration.isOn, $0, &$1)
-    }
+    NodesView { StyleBox.button.build(configuration, $0, &$1) }
   }
 }
 /// The platform's switch.
@@ -181,19 +176,13 @@ extension View {
   /// How toggles in the view look.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return changingEnvironment { values in
-      values.system.toggleStyle = ToggleStyleBox { label, isOn, context, nodes in
-        nonisolated(unsafe) let label = label
-        var context = context
-        context.environment.system.toggleStyle = nil
-        EnvironmentValues.within(context.environment) {
-          onMainActor {
-            style.makeBody(
-              configuration: .init(label: .init(view: label), isOn: .constant(isOn)))
-          }
-        }
-        ._build(in: context, into: &nodes)
-      }
-    }
+    return keepingStyle(\.system.toggleStyle) { style.makeBody(configuration: $0) }
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a style was given; the tap is answered by the one around it.
+  nonisolated public init(_ configuration: ToggleStyleConfiguration) {
+    (isOn, action, label) = (configuration.isOn, .closure, configuration.label)
   }
 }

@@ -50,8 +50,10 @@ package struct SystemValues {
   /// The radius that `ContainerRelativeShape` takes, and its distance from the container's edge.
   package var containerRadius: Double?
   package var buttonStyle: ButtonStyleBox?
-  package var toggleStyle: ToggleStyleBox?
-  package var progressStyle: ProgressStyleBox?
-  package var gaugeStyle: GaugeStyleBox?
-  package var labelStyle: LabelStyleBox?
+  package var toggleStyle: StyleBox<ToggleStyleConfiguration>?
+  package var progressStyle: StyleBox<ProgressViewStyleConfiguration>?
+  package var gaugeStyle: StyleBox<GaugeStyleConfiguration>?
+  package var labelStyle: StyleBox<LabelStyleConfiguration>?
+  package var groupBoxStyle: StyleBox<GroupBoxStyleConfiguration>?
+  package var labeledContentStyle: StyleBox<LabeledContentStyleConfiguration>?
 }

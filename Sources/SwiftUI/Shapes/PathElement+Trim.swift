@@ -131,6 +131,36 @@ extension PathElement {
   }
 
   /// Whether a place is inside of a path, curves taken as short lines.
+  /// The contours as points on straight lines, and whether each is closed.
+  static func flattened(_ elements: [PathElement]) -> [(points: [Point], isClosed: Bool)] {
+    var contours: [(points: [Point], isClosed: Bool)] = []
+    var last = Point.zero
+    var first = Point.zero
+    for element in elements {
+      switch element {
+      case .move(let point):
+        contours.append(([point], false))
+        first = point
+        last = point
+        continue
+      case .close:
+        if !contours.isEmpty { contours[contours.count - 1].isClosed = true }
+        last = first
+        continue
+      case .line(let point), .quad(let point, _), .curve(let point, _, _):
+        // After a close, a new contour starts where the one before did.
+        if contours.last?.isClosed != false { contours.append(([last], false)) }
+        let count: Int = if case .line = element { 1 } else { steps }
+        for step in 1...count {
+          contours[contours.count - 1].points.append(
+            place(last, element, Double(step) / Double(count)))
+        }
+        last = point
+      }
+    }
+    return contours.filter { $0.points.count > 1 }
+  }
+
   static func contains(_ elements: [PathElement], _ point: Point, isEvenOdd: Bool) -> Bool {
     var winding = 0
     for segment in segments(elements) {

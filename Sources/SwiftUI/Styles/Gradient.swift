@@ -49,6 +49,7 @@ public enum GradientBox: Sendable {
   case angular(Gradient, UnitPoint, Angle, Angle)
   /// A colour that gets lighter to the top.
   case gentle(Color)
+  case mesh(MeshBox)
 
   /// How much white `Color.gradient` has at its top: a guess from screenshots.
   private static let gentleLift = 0.16
@@ -75,6 +76,7 @@ public enum GradientBox: Sendable {
       return .angular(
         gradient.resolved(in: environment), center: place(center), startAngle: start.radians,
         endAngle: end.radians)
+    case .mesh(let mesh): return mesh.paint(in: environment, rect)
     case .gentle(let color):
       let base = color.rgba(in: environment)
       let light = base.mixed(with: RGBA.white.opacity(base.alpha), by: GradientBox.gentleLift)

@@ -1,8 +1,7 @@
 import Drawing
 import Foundation
 
-/// Colours on a grid of points; drawn as the colours of its rows from top to bottom, or of its
-/// columns from leading to trailing, whichever differ more.
+/// Colours on a grid of points. Edges between points are straight: handles are taken and not drawn.
 public struct MeshGradient: Sendable {
   public let _box: ShapeStyleBox
 
@@ -59,47 +58,46 @@ public struct MeshGradient: Sendable {
       switch colors {
       case .colors(let colors), .resolvedColors(let colors): colors
       }
-    _box = Self.box(width, height, positions, grid, background)
+    guard
+      let mesh = MeshBox(
+        width: width, height: height, points: positions, colors: grid, background: background,
+        isSmooth: smoothsColors)
+    else {
+      _box = background._box
+      return
+    }
+    _box = .gradient(.mesh(mesh))
+  }
+}
+
+/// A mesh whose colours wait for their environment.
+public struct MeshBox: Sendable {
+  let width: Int
+  let height: Int
+  let points: [SIMD2<Float>]
+  let colors: [Color]
+  let background: Color
+  let isSmooth: Bool
+
+  init?(
+    width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color,
+    isSmooth: Bool
+  ) {
+    guard (2...MeshMark.limit).contains(width), (2...MeshMark.limit).contains(height),
+      colors.count == width * height, points.count == colors.count
+    else { return nil }
+    (self.width, self.height, self.points, self.colors) = (width, height, points, colors)
+    (self.background, self.isSmooth) = (background, isSmooth)
   }
 
-  private static func box(
-    _ width: Int, _ height: Int, _ points: [SIMD2<Float>], _ colors: [Color], _ background: Color
-  ) -> ShapeStyleBox {
-    guard width > 0, height > 0, width <= 1000, height <= 1000, colors.count == width * height,
-      points.count == colors.count
-    else { return background._box }
-    let environment = EnvironmentValues()
-    let grid = colors.map { $0.rgba(in: environment) }
-    func mixed(_ places: [Int]) -> Color {
-      var color = grid[places[0]]
-      for (count, place) in places.enumerated().dropFirst() {
-        color = color.mixed(with: grid[place], by: 1 / Double(count + 1))
-      }
-      return Color(.value(color))
+  func paint(in environment: EnvironmentValues, _ rect: Rect) -> Paint {
+    let places = points.map {
+      Point(x: rect.x + Double($0.x) * rect.width, y: rect.y + Double($0.y) * rect.height)
     }
-    func stops(_ lines: [[Int]], _ axis: Int) -> [Gradient.Stop] {
-      lines.map { line in
-        let place = line.reduce(0) { $0 + points[$1][axis] } / Float(line.count)
-        return Gradient.Stop(color: mixed(line), location: CGFloat(place.isFinite ? place : 0))
-      }.sorted { $0.location < $1.location }
-    }
-    let rows = (0..<height).map { row in (0..<width).map { row * width + $0 } }
-    let columns = (0..<width).map { column in (0..<height).map { $0 * width + column } }
-    let down = stops(rows, 1)
-    let across = stops(columns, 0)
-    return spread(down, environment) >= spread(across, environment)
-      ? .gradient(.linear(Gradient(stops: down), .top, .bottom))
-      : .gradient(.linear(Gradient(stops: across), .leading, .trailing))
-  }
-
-  /// How much the colours of stops differ from the first one.
-  private static func spread(_ stops: [Gradient.Stop], _ environment: EnvironmentValues) -> Double {
-    let colors = stops.map { $0.color.rgba(in: environment) }
-    guard let first = colors.first else { return 0 }
-    return colors.reduce(0) { sum, color in
-      sum + abs(color.red - first.red) + abs(color.green - first.green)
-        + abs(color.blue - first.blue)
-    }
+    let mark = MeshMark(
+      columns: width, rows: height, points: places, colors: colors.map { $0.rgba(in: environment) },
+      background: background.rgba(in: environment), isSmooth: isSmooth)
+    return mark.map(Paint.mesh) ?? .color(background.rgba(in: environment))
   }
 }
 

@@ -118,6 +118,7 @@ extension Paint {
         faded(stops), center: center, startRadius: startRadius, endRadius: endRadius)
     case .angular(let stops, let center, let startAngle, let endAngle):
       return .angular(faded(stops), center: center, startAngle: startAngle, endAngle: endAngle)
+    case .mesh(let mesh): return .mesh(mesh.mapped({ $0 }) { $0.opacity(factor) })
     case .material, .image: return self
     }
   }
@@ -128,6 +129,7 @@ extension Paint {
     case .color(let color): color
     case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
       stops.first?.color ?? .clear
+    case .mesh(let mesh): mesh.colors.first ?? .clear
     case .material(let material):
       material.isDark ? RGBA(44, 44, 46, alpha: 0.6) : RGBA(242, 242, 247, alpha: 0.6)
     case .image: .clear

@@ -17,6 +17,8 @@ package final class TextNode: LayoutNode {
     var scale: Double
     var size: Size
     var overflows = false
+    /// The runs with their letters nearer to one another, when that saved the text from being cut.
+    var tightened: [TextRunSource]?
     var isTruncated: Bool { overflows || lines.contains { $0.isTruncated } }
   }
 
@@ -54,6 +56,9 @@ package final class TextNode: LayoutNode {
       }
     }
     var setting = attempt(scale: 1, proposal)
+    if setting.isTruncated, environment.system.allowsTightening, let tight = tightened(proposal) {
+      return tight
+    }
     let least = max(0.01, system.minimumScaleFactor)
     guard least < 1,
       setting.isTruncated || !fits(setting.lines, scale: 1, proposal.height)
@@ -80,7 +85,29 @@ package final class TextNode: LayoutNode {
     return self.height(lines, scale) <= height + pixel
   }
 
-  private func attempt(scale: Double, _ proposal: Proposal) -> Setting {
+  /// How much narrower letters may make a text before it is cut: TextKit's factor.
+  private static let tightening = 0.05
+
+  /// The text with its letters as near as they must be; nil when even that is too wide.
+  private func tightened(_ proposal: Proposal) -> Setting? {
+    let units = layout.paragraphs.joined()
+    guard !units.isEmpty, !isDynamic else { return nil }
+    let mean = units.reduce(0) { $0 + $1.width } / Double(units.count)
+    for step in 1...5 {
+      var closer = runs
+      for index in closer.indices {
+        closer[index].face.tracking -= mean * Self.tightening * Double(step) / 5
+      }
+      var setting = attempt(TextLayout(closer), scale: 1, proposal)
+      guard !setting.isTruncated else { continue }
+      setting.tightened = closer
+      return setting
+    }
+    return nil
+  }
+
+  private func attempt(_ other: TextLayout? = nil, scale: Double, _ proposal: Proposal) -> Setting {
+    let layout = other ?? layout
     func lines(_ limit: Int) -> [TextLayout.Line] {
       layout.lines(
         width: proposal.width ?? .infinity, scale: scale, limit: limit,
@@ -162,10 +189,12 @@ package final class TextNode: LayoutNode {
       let row = Rect(
         x: box.x, y: box.y + top(index, setting), width: box.width,
         height: line.height * setting.scale)
-      TextLineWriter(runs: runs, environment: environment, scale: setting.scale, box: box)
-        .write(
-          line, in: row, baseline: box.y + baseline(index, setting),
-          alignment: side(painter), holding: isDynamic ? nil : painter.anchor, to: painter)
+      TextLineWriter(
+        runs: setting.tightened ?? runs, environment: environment, scale: setting.scale, box: box
+      )
+      .write(
+        line, in: row, baseline: box.y + baseline(index, setting),
+        alignment: side(painter), holding: isDynamic ? nil : painter.anchor, to: painter)
     }
   }
 

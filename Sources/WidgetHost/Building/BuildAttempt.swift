@@ -36,15 +36,16 @@ struct BuildAttempt: Equatable {
 
   /// What is to be said about what has been left out: once for each file.
   var leftFindings: [Finding] {
-    leftPreviews + emptied.keys.sorted().compactMap { path in
-      guard let first = left.first(where: { $0.location?.file == path }) else { return nil }
-      let lines = emptied[path, default: []].sorted().map(String.init).joined(separator: ", ")
-      return Finding(
-        "widget-code-left-out", location: first.location,
-        sentence:
-          "Left out around line \(lines): should the widget come there, it stops. \(first.sentence)"
-      )
-    }
+    leftPreviews
+      + emptied.keys.sorted().compactMap { path in
+        guard let first = left.first(where: { $0.location?.file == path }) else { return nil }
+        let lines = emptied[path, default: []].sorted().map(String.init).joined(separator: ", ")
+        return Finding(
+          "widget-code-left-out", location: first.location,
+          sentence:
+            "Left out around line \(lines): should the widget come there, it stops. \(first.sentence)"
+        )
+      }
   }
 
   /// The next try when there is something to be tried.
@@ -141,9 +142,12 @@ struct BuildAttempt: Equatable {
     return told.filter(isUndeclared) + told.filter { !isUndeclared($0) }
   }
 
-  /// Whether an error is the widget's own, whatever has been left out.
+  /// Whether an error is the widget's own, whatever has been left out: a conformance may be missing
+  /// because of it.
   private func isOwn(_ finding: Finding, _ needed: WidgetSources.Needed) -> Bool {
-    guard let path = finding.location?.file, needed.own.contains(path) else { return false }
+    guard let path = finding.location?.file, needed.own.contains(path),
+      !finding.sentence.contains("does not conform")
+    else { return false }
     let words = finding.sentence.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return needed.omitted.isDisjoint(with: words.map(String.init))
   }

@@ -64,7 +64,9 @@ struct BuildCopy {
       let blanks = files[preview.file].bytes[preview.whole].map {
         $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ")
       }
-      replacements.removeAll { $0.file == preview.file && preview.whole.contains($0.range.lowerBound) }
+      replacements.removeAll {
+        $0.file == preview.file && preview.whole.contains($0.range.lowerBound)
+      }
       replacements.append(
         .init(
           file: preview.file, range: preview.whole, text: String(decoding: blanks, as: UTF8.self)))

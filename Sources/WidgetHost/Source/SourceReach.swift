@@ -106,7 +106,11 @@ struct SourceReach {
     for (number, declaration) in files[file].enumerated() {
       let place = Place(file: file, declaration: number)
       switch declaration.kind {
-      case .type: for name in declaration.names { types[name, default: []].append(place) }
+      case .type:
+        // `struct Widget: Widget` of another target would hide what it is named after.
+        for name in declaration.names where !declaration.inherited.contains(name) {
+          types[name, default: []].append(place)
+        }
       case .value: for name in declaration.names { values[name, default: []].append(place) }
       case .extension:
         extensions[declaration.extended, default: []].append(place)

@@ -81,4 +81,38 @@ import Testing
     static let title: LocalizedStringResource = "Press"
     func perform() async throws -> some IntentResult { .result() }
   }
+
+  @Test func `a style may show its control again`() {
+    let box = GroupBox("Title") { Rectangle().frame(width: 50, height: 10) }
+    #expect(frames(box.groupBoxStyle(Doubled())) == frames(VStack { box }))
+    let content = LabeledContent("A", value: "B")
+    #expect(frames(content.labeledContentStyle(Again()), width: 90) == frames(content, width: 90))
+  }
+
+  struct Doubled: GroupBoxStyle {
+    func makeBody(configuration: Configuration) -> some View { VStack { GroupBox(configuration) } }
+  }
+  struct Again: LabeledContentStyle {
+    func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration) }
+  }
+
+  @Test func `what is disclosed shows below its label, and only when it is open`() {
+    func group(_ isOpen: Bool) -> some View {
+      DisclosureGroup("More", isExpanded: .constant(isOpen)) {
+        Rectangle().frame(width: 50, height: 10)
+      }
+    }
+    #expect(!frames(group(false), width: 200).contains { $0.hasPrefix("Rectangle") })
+    #expect(frames(group(true), width: 200).contains { $0.hasPrefix("Rectangle 0,") })
+  }
+
+  @Test func `controls of a group stand in a row, and a share link is its label`() {
+    let group = ControlGroup {
+      Rectangle().frame(width: 10, height: 10)
+      Rectangle().frame(width: 10, height: 10)
+    }
+    #expect(frames(group) == ["HStack 0,0 28x10", "Rectangle 0,0 10x10", "Rectangle 18,0 10x10"])
+    let link = ShareLink("Share", item: "x")
+    #expect(frames(link) == frames(Label("Share", systemImage: "square.and.arrow.up")))
+  }
 }

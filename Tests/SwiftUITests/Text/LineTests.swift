@@ -151,4 +151,21 @@ import Testing
     case .trailing: #expect(abs(run.x + run.width - 100) < 0.01)
     }
   }
+
+  @Test func `§4.5 letters come nearer before a text is cut, by a twentieth at most`() {
+    let text = Text(verbatim: "Departure in ten minutes").lineLimit(1)
+    let wide = draw(text).size.width
+    func setting(_ view: some View, _ width: Double) -> TextLine? {
+      lines(draw(view, width: width)).first
+    }
+    let room = wide * 0.97
+    #expect(setting(text, room)?.isTruncated == true)
+    let tight = setting(text.allowsTightening(true), room)
+    #expect(tight?.isTruncated == false)
+    #expect((tight?.runs.first?.face.tracking ?? 0) < 0)
+    #expect((tight?.frame.width ?? .infinity) <= room + pixel)
+    // A tenth too wide is too much.
+    #expect(setting(text.allowsTightening(true), wide * 0.9)?.isTruncated == true)
+    #expect(setting(text.allowsTightening(true), wide + 1)?.runs.first?.face.tracking == 0)
+  }
 }

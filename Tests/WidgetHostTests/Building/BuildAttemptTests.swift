@@ -74,4 +74,52 @@ import Testing
     #expect(next.assets.guessed == ["brand"])
     #expect(next.next(after: messages(error), needed) == nil)
   }
+
+  @Test func `a preview that cannot be compiled is left out, once and with a warning`() throws {
+    let error = messages("W.swift:12:1: error: missing argument for parameter 'as' in call")
+    let next = try #require(
+      try attempt().next(after: error, needed, previews: ["W.swift": [10...20]]))
+    #expect(next.silenced == ["W.swift": [12]])
+    #expect(next.leftFindings.map(\.id) == ["widget-preview-left-out"])
+    #expect(next.next(after: error, needed, previews: ["W.swift": [10...20]]) == nil)
+    // Beside another error it is told like the other one.
+    let both = messages("W.swift:12:1: error: oh no", "W.swift:3:1: error: oh no")
+    #expect(try attempt().next(after: both, needed, previews: ["W.swift": [10...20]]) == nil)
+  }
+
+  @Test func `in the widget's own files only what nobody can mend may go, where no activity is`()
+    throws
+  {
+    var needed = needed
+    needed.spare = ["W.swift": [7]]
+    func next(_ line: String) throws -> BuildAttempt? {
+      try attempt().next(after: messages(line), needed)
+    }
+    let missing = "error: cannot find type 'HKSamplePredicate' in scope"
+    #expect(try next("W.swift:7:1: \(missing)")?.emptied == ["W.swift": [7]])
+    #expect(try next("W.swift:8:1: \(missing)") == nil)
+    #expect(try next("W.swift:7:1: error: missing return") == nil)
+  }
+
+  @Test func `calls to the main actor are tried with all of it there, and not twice`() throws {
+    let call =
+      "call to main actor-isolated initializer 'init()' in a synchronous nonisolated context"
+    let first = messages("W.swift:1:1: error: \(call)")
+    let next = try #require(try attempt().next(after: first, needed))
+    #expect(next.isMainActor)
+    // Worse than before: back to what it was.
+    let worse = messages("W.swift:1:1: error: a", "W.swift:2:1: error: b")
+    let back = try #require(next.next(after: worse, needed))
+    #expect(!back.isMainActor)
+    #expect(back.next(after: first, needed) == nil)
+    #expect(try attempt().next(after: messages("W.swift:1:1: error: oh no"), needed) == nil)
+  }
+
+  @Test func `an error of the widget's own is told although other code was left out`() throws {
+    let next = try #require(
+      try attempt().next(
+        after: messages("App.swift:7:1: error: cannot find type 'Meal' in scope"), needed))
+    let own = messages("W.swift:4:1: error: missing return")
+    #expect(next.told(after: own, needed) == own.findings)
+  }
 }

@@ -65,4 +65,18 @@ private func messages(_ output: String) -> CompilerMessages {
     let messages = CompilerMessages("/tmp/A-0.swift:3:5: error: \(sentence)", files: [:])
     #expect(messages.missingColors == ["brand"])
   }
+
+  @Test func `where the compiler itself crashed is told as a line of the source`() {
+    let output = """
+      error: compile command failed due to signal 6 (use -v to see invocation)
+      3.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "/c/Card-0.swift")
+      4.\tWhile type-checking declaration 0x5f (at /c/Card-0.swift:9:20)
+      """
+    let told = messages(output)
+    #expect(told.findings.first?.location?.line == 9)
+    #expect(told.findings.first?.sentence == "The compiler itself crashed here.")
+    #expect(told.troubles.map(\.line) == [9])
+    // Without a place there is what the compiler said.
+    #expect(messages("error: failed\n").findings.first?.location == nil)
+  }
 }

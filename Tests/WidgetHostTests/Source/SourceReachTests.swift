@@ -89,6 +89,8 @@ private func left(
     ),
     // What a protocol of elsewhere asks for is not known.
     ("struct A: Layout { func place() {} }", "struct A: Layout { func place() {} }"),
+    // What is named after a protocol of the system's cannot be meant by that name.
+    ("struct A: Sendable {}\nstruct View: View {}", "struct A: Sendable {}"),
     // What one's own protocol asks for stands in it.
     (
       "struct A: P { func place() {}\n func other() {} }\nprotocol P { func place() }",
@@ -162,5 +164,47 @@ private func left(
         ("app/Z.swift", hex), ("w/W.swift", widget), ("w/Z.swift", hex),
         ("w/Card.swift", "struct Card: View { let z = Z(hex: 1), y = Z.brand }"),
       ]) == ["w/W.swift", "w/Z.swift", "w/Card.swift"])
+  }
+
+  @Test func `a subscript is found by its label, and a file's own names in each file`() {
+    let list =
+      "extension Array { subscript(safe index: Int) -> Int { 1 }\n subscript(far index: Int) -> Int { 2 } }"
+    #expect(
+      left(of: list, card: "struct Card: View { let x = [1][safe: 0] }")
+        == "extension Array { subscript(safe index: Int) -> Int { 1 } }")
+    let widget = SourceFile(
+      path: "w/W.swift",
+      text: "struct W: Widget { let c = ActivityConfiguration(for: A.self) { B() } }")
+    let own = ["A", "B"].map { name in
+      SourceFile(path: "\(name).swift", text: "private let log = 1\nstruct \(name) { let x = log }")
+    }
+    #expect(SourceReach([widget] + own).parts.allSatisfy { $0.omitted.isEmpty })
+  }
+
+  @Test func `of a widget's own files only what an activity does without may go`() {
+    let text = """
+      struct W: Widget { let c = ActivityConfiguration(for: A.self) { Card() } }
+      struct Card: View {}
+      struct Provider: TimelineProvider {
+        func timeline() {
+          Store.load()
+        }
+      }
+      """
+    let file = SourceFile(path: "w/W.swift", text: text)
+    let reach = SourceReach([file])
+    #expect(reach.spareLines[0] == Set(3...7))
+    #expect(reach.parts == [SourceReach.Part(index: 0)])
+    // The body of the provider goes; the widget's own would not.
+    let emptied = SourceReach([file], emptied: ["w/W.swift": [1, 5]])
+    #expect(emptied.parts.first?.emptied.count == 1)
+    #expect(emptied.parts.first?.omitted.isEmpty == true)
+  }
+
+  @Test func `without an activity what is wrong with the other widgets is told`() {
+    let widget = SourceFile(
+      path: "w/W.swift", text: "struct W: Widget { var body: some WidgetConfiguration { C() } }")
+    let app = SourceFile(path: "App.swift", text: "struct App { var scene: Scene }")
+    #expect(SourceReach([widget, app]).parts.map(\.index) == [0])
   }
 }

@@ -168,4 +168,34 @@ private func copy(_ text: String) -> String {
     #expect(!source.contains("extension Color { static var red"))
     #expect(!source.contains("extension Color { static var own"))
   }
+
+  @Test func `a preview reaches to the end of its last closure, and can be left out`() {
+    let text = """
+      #Preview("A", as: .content, using: x) {
+        W()
+      } contentStates: {
+        S()
+      }
+      struct B {}
+      """
+    #expect(scan(text).previews.map(\.lines) == [1...5])
+    let left = BuildCopy(
+      [("A.swift", text)], modules: [], assets: AssetSymbols(), silenced: ["A.swift": [4]])
+    let lines = left.files[0].text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.prefix(5).allSatisfy { $0.allSatisfy { $0 == " " } })
+    #expect(lines[5] == "struct B {}")
+    #expect(!left.files[0].text.contains("_isletPreview"))
+    #expect(copy(text).contains("_isletPreview0"))
+  }
+
+  @Test(arguments: [
+    (
+      "@NSManaged var name: String?",
+      "           var name: String? { get { _managedValue(\"name\") } set { _manage(newValue, \"name\") } }"
+    ),
+    ("@NSManaged func add(_ x: Int)", "           func add(_ x: Int) {}"),
+  ])
+  func `what Core Data manages reads and writes what stands in for it`(text: String, made: String) {
+    #expect(copy("extension A {\n\(text)\n}").contains(made))
+  }
 }

@@ -145,6 +145,7 @@ extension Paint {
     case .color(let color): color
     case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
       RGBA.mean(stops.map(\.color))
+    case .mesh(let mesh): RGBA.mean(mesh.colors)
     case .material(let material): material.isDark ? RGBA(40, 40, 42) : RGBA(235, 235, 240)
     case .image: nil
     }

@@ -1,0 +1,106 @@
+/// Content that opens below a label.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+  let isExpanded: Bool
+  let label: Label
+  let content: Content
+
+  /// Closed content below a label.
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    (isExpanded, self.content, self.label) = (false, content(), label())
+  }
+  /// Content below a label, open or closed.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    (self.isExpanded, self.content, self.label) = (isExpanded.wrappedValue, content(), label())
+  }
+
+  /// The label with its arrow, and below it what is open.
+  public var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        label
+        Spacer()
+        Image(systemName: isExpanded ? "chevron.down" : "chevron.right").imageScale(.small)
+          .foregroundStyle(Color.accentColor)
+      }
+      if isExpanded { content }
+    }
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// Closed content below a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  /// Content below a title, open or closed.
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+  /// Closed content below a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+  /// Content below a title, open or closed.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
+/// Controls that belong together, side by side.
+public struct ControlGroup<Content: View>: View {
+  let content: Content
+  /// Controls side by side.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// Controls with a label, which shows in menus only.
+  public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
+    self.content = content()
+  }
+  /// Controls with a title, which shows in menus only.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  /// The controls in a row.
+  public var body: some View { HStack { content } }
+}
+
+/// A button that shares something. A widget shares nothing: it is drawn and does nothing.
+public struct ShareLink<Label: View>: View {
+  let label: Label
+  /// The label.
+  public var body: some View { label.foregroundStyle(TintShapeStyle()) }
+
+  /// A button with a label.
+  public init<Item>(
+    item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) { self.label = label() }
+  /// A button with a label.
+  public init<Data: RandomAccessCollection>(
+    items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) { self.label = label() }
+}
+
+extension ShareLink where Label == SwiftUI.Label<Text, Image> {
+  /// A button with the system's label.
+  public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
+    label = Label("Share…", systemImage: "square.and.arrow.up")
+  }
+  /// A button with a title.
+  public init<Item>(
+    _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil
+  ) { label = Label(titleKey, systemImage: "square.and.arrow.up") }
+  /// A button with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol, Item>(
+    _ title: S, item: Item, subject: Text? = nil, message: Text? = nil
+  ) { label = Label(title, systemImage: "square.and.arrow.up") }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Canvas
+
+@Suite struct ArabicFormsTests {
+  /// The forms of a word's letters, in the order in which they are written.
+  private func forms(_ word: String) -> [UInt32] {
+    ArabicForms.joined(Array(word)).map { $0.unicodeScalars.first?.value ?? 0 }
+  }
+
+  @Test func `letters take the form that their neighbours give them`() {
+    // Seen at the start, lam in the middle, alef at the end, meem alone behind it.
+    #expect(forms("سلام") == [0xFEB3, 0xFEE0, 0xFE8E, 0xFEE1])
+    // Reh joins nothing after it.
+    #expect(forms("برب") == [0xFE91, 0xFEAE, 0xFE8F])
+  }
+
+  @Test func `a letter alone, beside Latin or beside hamza stands alone`() {
+    #expect(forms("ب") == [0xFE8F])
+    #expect(forms("aبb") == [0x61, 0xFE8F, 0x62])
+    #expect(forms("ءب") == [0xFE80, 0xFE8F])
+  }
+
+  @Test func `the long stroke joins, and vowel signs stay with their letter`() {
+    #expect(forms("بـ") == [0xFE91, 0x640])
+    let marked = ArabicForms.joined(Array("بَب"))
+    #expect(marked.first?.unicodeScalars.map(\.value) == [0xFE91, 0x064E])
+  }
+
+  @Test func `other text is left alone`() {
+    #expect(forms("abc שלום") == "abc שלום".unicodeScalars.map(\.value))
+  }
+}

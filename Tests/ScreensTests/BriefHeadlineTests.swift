@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Screens
+
+@Suite("What a push did, where there is little room")
+struct BriefHeadlineTests {
+  @Test func `what fits stays, and paths that do not lose their beginnings`() {
+    let text = "shown: matchState.live.score.home 3 → 4, matchState.live.minute 53 → 54"
+    #expect(
+      AppModel.brief(text, columns: 80)
+        == "matchState.live.score.home 3 → 4, matchState.live.minute 53 → 54")
+    #expect(AppModel.brief(text, columns: 30) == "score.home 3 → 4, live.minute 53 → 54")
+    #expect(AppModel.brief("ignored: a.b.c is missing", columns: 12) == "ignored: b.c is missing")
+    #expect(
+      AppModel.brief("rejected: see https://a.b.c/d", columns: 5).hasSuffix("https://a.b.c/d"))
+  }
+}
