@@ -94,8 +94,13 @@ public struct Frameworks: Sendable {
       let link = "\(folder)/\(module).swiftmodule"
       let target = "\(modules)/\(module).swiftmodule"
       if (try? manager.destinationOfSymbolicLink(atPath: link)) == target { continue }
-      try? manager.removeItem(atPath: link)
-      try manager.createSymbolicLink(atPath: link, withDestinationPath: target)
+      // Under a name of its own first: another Islet may be making the same link.
+      let made = "\(link)-\(getpid())"
+      try? manager.removeItem(atPath: made)
+      try manager.createSymbolicLink(atPath: made, withDestinationPath: target)
+      guard rename(made, link) == 0 else {
+        throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: link])
+      }
     }
   }
 

@@ -144,10 +144,17 @@ final class WidgetBuild {
           ]))
     }
     let isInTime = EventLoop.monotonicNow < deadline
-    if isInTime, let next = attempt.next(after: messages, needed, previews: copy.previewLines) {
-      return start(next, then: done)
-    }
+    let next = attempt.next(after: messages, needed, previews: copy.previewLines)
+    if isInTime, let next { return start(next, then: done) }
     var findings = attempt.told(after: messages, needed)
+    if next != nil {
+      findings.append(
+        Finding(
+          "widget-does-not-compile",
+          sentence:
+            "The compiler was stopped after \(Int(Self.timeLimit)) seconds; without code that the widget may not need it might compile.",
+          fix: "Name the widget's own folder, or try again when the machine is less busy."))
+    }
     if case .signal = end, messages.troubles.isEmpty {
       findings =
         attempt.firstErrors + [
