@@ -34,6 +34,10 @@ public class CGPath: Equatable, @unchecked Sendable {
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
   /// A copy.
   public func copy() -> CGPath? { CGPath(path) }
+  /// A copy mapped by a transform.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(path.applying(transform?.pointee ?? .identity))
+  }
   /// A copy to change.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 

@@ -44,4 +44,11 @@ import Testing
     #expect(path.contains(CGPoint(x: 0.5, y: 0.5)))
     #expect(!path.contains(CGPoint(x: 19.5, y: 19.5)))
   }
+
+  @Test func `a copy of Core Graphics' path is mapped by its transform`() {
+    var move = CGAffineTransform(translationX: 5, y: 7)
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    #expect(path.copy(using: &move)?.boundingBox == CGRect(x: 5, y: 7, width: 10, height: 10))
+    #expect(path.copy(using: nil) == path)
+  }
 }
