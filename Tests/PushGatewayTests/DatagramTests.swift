@@ -52,6 +52,8 @@ struct DatagramTests {
   {
     let (_, named) = try answer(#"{"Simulator Target Bundle": "com.example.match", "aps":{}}"#)
     #expect(named.received.first?.push.target == .app(bundle: "com.example.match"))
+    // No header says what type it is.
+    #expect(named.received.first?.push.headers.pushType == nil)
     let (_, bare) = try answer(#"{"aps":{}}"#)
     #expect(bare.received.first?.push.target == .app(bundle: nil))
   }

@@ -28,10 +28,11 @@ extension PushCommand {
   private func request(_ address: ClientAddress) throws(UsageError) -> PushAnswer {
     let id = UUID().uuidString.lowercased()
     let channel = arguments.text("channel")
-    let type = arguments.text("push-type") ?? "liveactivity"
+    let type =
+      arguments.text("push-type") ?? (channel == nil ? payload.usualPushType : "liveactivity")
     var headers = PushHeaderList()
     headers["apns-push-type"] = type
-    headers["apns-priority"] = arguments.text("priority") ?? "10"
+    headers["apns-priority"] = arguments.text("priority") ?? (type == "background" ? "5" : "10")
     headers["apns-expiration"] = arguments.text("expiration")
     headers["content-type"] = "application/json"
     if let channel {

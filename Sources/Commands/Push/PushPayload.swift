@@ -95,3 +95,19 @@ struct PushPayload {
     }
   }
 }
+
+extension PushPayload {
+  /// Whether it is an ordinary notification and nothing for a Live Activity.
+  var isNotification: Bool {
+    guard let aps = json["aps"]?.object else { return false }
+    return aps["event"] == nil && aps["content-state"] == nil && aps["timestamp"] == nil
+      && ["alert", "content-available", "badge"].contains { aps[$0] != nil }
+  }
+
+  /// The push type that goes with the payload.
+  var usualPushType: String {
+    guard isNotification else { return "liveactivity" }
+    let aps = json["aps"]
+    return aps?["alert"] == nil && aps?["content-available"]?.int == 1 ? "background" : "alert"
+  }
+}

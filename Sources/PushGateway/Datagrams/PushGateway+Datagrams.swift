@@ -18,7 +18,8 @@ extension PushGateway {
     var push = Push(
       target: envelope.target, carrier: .udp,
       headers: PushHeaders(
-        pushType: "liveactivity", apnsID: String(decoding: ids.uuid(), as: UTF8.self)),
+        // A datagram has no headers: what it is shows in its payload.
+        apnsID: String(decoding: ids.uuid(), as: UTF8.self)),
       body: body)
     push.remarks = [GatewayRemark(.carriedByUDP)]
     let refusal = examination.refusal

@@ -91,4 +91,20 @@ import Testing
 
   @Test("what is no host is refused", arguments: ["", ":5", "host:", "host:0", "host:99999", "0"])
   func badHosts(_ text: String) { #expect(SimulatorClient.split(text) == nil) }
+
+  @Test(
+    "what is no Live Activity's is sent as simctl push sends it: alert, or background when silent",
+    arguments: [
+      (#"{"aps":{"alert":"Goal"}}"#, "alert"), (#"{"aps":{"badge":3}}"#, "alert"),
+      (#"{"aps":{"content-available":1}}"#, "background"),
+      (#"{"aps":{"content-available":1,"alert":{"title":"Goal"}}}"#, "alert"),
+      (#"{"aps":{"event":"update","alert":{"title":"Goal"}}}"#, "liveactivity"),
+      (#"{"aps":{"timestamp":1,"alert":{"title":"Goal"}}}"#, "liveactivity"),
+      (#"{"aps":{}}"#, "liveactivity"), ("{}", "liveactivity"),
+    ])
+  func pushTypes(text: String, type: String) throws {
+    let payload = PushPayload(json: try #require(try JSONValue(parsing: text).object))
+    #expect(payload.usualPushType == type)
+    #expect(payload.isNotification == (type != "liveactivity"))
+  }
 }

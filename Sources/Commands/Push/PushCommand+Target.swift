@@ -1,0 +1,117 @@
+import JSON
+
+// Whom a push is for, when no option says so.
+extension PushCommand {
+  /// Finds whom the push is for, when no option says so.
+  mutating func choose() throws(UsageError) {
+    let overview = try client.get("/islet/")
+    let list = try client.get("/islet/activities").array ?? []
+    let now = overview["clock"]?["now"]?.double ?? 0
+    bundle = arguments.text("bundle") ?? payload.bundle
+    token = arguments.text("token")?.lowercased()
+    var activity: JSONValue?
+    if arguments.has("channel") {
+      try chooseChannelApp(overview["apps"]?.array ?? [])
+    } else if arguments.text("event") ?? payload.event == "start" {
+      try chooseStart(overview["apps"]?.array ?? [])
+    } else if let token {
+      activity = list.first { $0["pushToken"]?.string == token }
+    } else if payload.isNotification, !PushCommand.changes.contains(where: { arguments.has($0) }) {
+      try chooseDevice(overview["apps"]?.array ?? [])
+    } else {
+      activity = try chooseActivity(list)
+      token = activity?["pushToken"]?.string
+    }
+    bundle = bundle ?? activity?["bundle"]?.string
+    let isBuilt = file == nil
+    if isBuilt || PushCommand.changes.contains(where: { arguments.has($0) }) {
+      try payload.apply(
+        arguments, current: activity?["contentState"],
+        lastTimestamp: activity?["lastTimestamp"]?.double, now: now)
+    }
+    if arguments.has("now"), var aps = payload.json["aps"]?.object {
+      let last = activity?["lastTimestamp"]?.double ?? 0
+      aps["timestamp"] = .double(max(now.rounded(.down), last + 1))
+      payload.json["aps"] = .object(aps)
+    }
+    if arguments.has("udp"), let token, payload.json["token"] == nil {
+      payload.json["token"] = .string(token)
+    }
+  }
+
+  private static let changes = [
+    "set", "alert", "body", "stale-date", "dismissal-date", "relevance", "event",
+  ]
+
+  private mutating func chooseChannelApp(_ apps: [JSONValue]) throws(UsageError) {
+    if bundle == nil, apps.count == 1 { bundle = apps[0]["bundle"]?.string }
+    guard bundle == nil else { return }
+    throw UsageError("a channel belongs to an app", fix: names(apps))
+  }
+
+  private mutating func chooseStart(_ apps: [JSONValue]) throws(UsageError) {
+    guard token == nil else { return }
+    let fitting = apps.filter { app in
+      bundle.map { app["bundle"]?.string == $0 } ?? payload.attributesType.map { type in
+        app["attributesTypes"]?.array?.contains(.string(type)) ?? false
+      } ?? true
+    }
+    guard fitting.count == 1, let app = fitting.first else {
+      throw fitting.isEmpty ? noApp(apps) : UsageError("a start needs an app", fix: names(apps))
+    }
+    token = app["pushToStartToken"]?.string
+    bundle = bundle ?? app["bundle"]?.string
+  }
+
+  /// The app whose device an ordinary notification is for, as `simctl push` takes it.
+  private mutating func chooseDevice(_ apps: [JSONValue]) throws(UsageError) {
+    let fitting = apps.filter { app in bundle.map { app["bundle"]?.string == $0 } ?? true }
+    guard fitting.count == 1, let app = fitting.first else {
+      throw fitting.isEmpty
+        ? noApp(apps)
+        : UsageError(
+          "a notification needs an app",
+          fix: "“Simulator Target Bundle” in the file, or " + names(apps))
+    }
+    token = app["deviceToken"]?.string
+    bundle = app["bundle"]?.string
+  }
+
+  private func names(_ apps: [JSONValue]) -> String {
+    "--bundle, one of: " + apps.compactMap { $0["bundle"]?.string }.joined(separator: ", ")
+  }
+
+  /// Why no app is the one that is meant.
+  private func noApp(_ apps: [JSONValue]) -> UsageError {
+    if let bundle {
+      return UsageError("no app “\(printable(bundle))” is installed", fix: names(apps))
+    }
+    let types = apps.flatMap { $0["attributesTypes"]?.array?.compactMap(\.string) ?? [] }
+    let type = payload.attributesType ?? ""
+    return UsageError(
+      "no app has the attributes type “\(printable(type))”",
+      fix: NearestWord.find(type, in: types).map { "did you mean \($0)?" }
+        ?? "the types are \(types.joined(separator: ", "))")
+  }
+
+  private func chooseActivity(_ list: [JSONValue]) throws(UsageError) -> JSONValue {
+    let fitting = list.filter { activity in
+      activity["pushToken"]?.string != nil
+        && ["active", "stale"].contains(activity["activityState"]?.string)
+        && (bundle.map { activity["bundle"]?.string == $0 } ?? true)
+    }
+    if fitting.count == 1 { return fitting[0] }
+    if fitting.isEmpty {
+      throw UsageError(
+        "no activity is running that takes pushes",
+        fix: "start one in the phone, or: curl -d '{\"app\":\"match\"}' "
+          + "\(client.address.host):\(client.address.port)/islet/activities")
+    }
+    let lines = fitting.map { activity in
+      "--token \(activity["pushToken"]?.string ?? "") "
+        + "(\(activity["app"]?.string ?? ""), \(activity["activityState"]?.string ?? ""))"
+    }
+    throw UsageError(
+      "\(fitting.count) activities are running", fix: lines.joined(separator: "\n       "))
+  }
+}
