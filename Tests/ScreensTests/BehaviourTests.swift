@@ -21,6 +21,26 @@ struct BehaviourTests {
     #expect(world.simulator.phone.device.screen == .unlocked)
   }
 
+  @Test("Enter taps the activity that is chosen, and no other one's card or island")
+  func tap() throws {
+    let world = try World()
+    let ride = try #require(world.simulator.app(named: "ride"))
+    world.simulator.startActivity(of: ride)
+    world.simulator.settle()
+    for row in 0..<2 {
+      let id = world.snapshot.activities[row].id
+      // What can be tapped is what has been drawn.
+      world.draw()
+      world.press(.enter)
+      let intent = try #require(world.intents.last)
+      switch intent {
+      case .touch(.card(id, _)), .touch(.island(id, _, _)): break
+      default: Issue.record("\(intent) is no tap on \(id)")
+      }
+      world.press("j")
+    }
+  }
+
   @Test("a button on a locked phone says why it does nothing, and nothing when it works")
   func lockedButton() throws {
     let world = try World()

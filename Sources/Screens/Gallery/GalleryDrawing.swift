@@ -24,12 +24,7 @@ extension AppModel {
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
   ) {
     guard let app = galleryApp(snapshot) else {
-      let box = area.inset(columns: 3, rows: 1)
-      sheet.put("No app is here.", column: box.column, row: box.row, in: box, .bold)
-      sheet.put(
-        "islet preview FOLDER shows your own widget’s states.", column: box.column,
-        row: box.row + 2, in: box, .quiet)
-      return
+      return drawNoApp(area.inset(columns: 3, rows: 1), on: &sheet, snapshot)
     }
     var look = gallery.look ?? firstLook(app.bundle)
     if look.bundle != app.bundle { look = firstLook(app.bundle) }
@@ -91,5 +86,27 @@ extension AppModel {
     pieces.append((" · \(device)", .quiet))
     if gallery.hasRuler { pieces.append((" · ruler", .warning)) }
     sheet.put(pieces, column: area.column, row: area.row, in: area)
+  }
+
+  /// Why no widget is here: it is being compiled, something is wrong with it, or nobody gave one.
+  private func drawNoApp(_ box: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
+    let error = snapshot.findings.last { $0.severity == .error }
+    let (head, texts): (String, [String]) =
+      if let work = snapshot.work.first(where: { !$0.isTrouble }) {
+        (work.title.prefix(1).uppercased() + work.title.dropFirst() + " …", [])
+      } else if let error {
+        ("There is nothing to show yet.", [error.sentence, error.fix ?? ""])
+      } else {
+        ("No app is here.", ["islet preview FOLDER shows your own widget’s states."])
+      }
+    sheet.put(head, column: box.column, row: box.row, in: box, .bold)
+    var row = box.row + 2
+    for text in texts {
+      for line in AppModel.wrapped(Visible.text(text), to: max(10, box.columns))
+      where row < box.endRow {
+        sheet.put(line, column: box.column, row: row, in: box, .quiet)
+        row += 1
+      }
+    }
   }
 }

@@ -38,6 +38,8 @@ public final class RunningSimulator {
   public internal(set) var findings: [Finding] = []
   /// What happened without a push, newest last, the last hundred.
   public internal(set) var moments: [Moment] = []
+  /// How many channels an app may have; Apple's figure.
+  var channelLimit = 10_000
   /// Where the gateway listens, once it does.
   public var address: SimulatorAddress?
 

@@ -20,6 +20,8 @@ final class WidgetBuild {
   private var output: [UInt8] = []
   private var timer: EventLoop.Timer?
   private var isCancelled = false
+  /// Where it is being compiled.
+  private var folder: String?
 
   /// When all tries must have ended.
   private var deadline = 0.0
@@ -39,6 +41,7 @@ final class WidgetBuild {
     _ sources: WidgetSources, then done: @escaping @MainActor (Outcome) -> Void
   ) {
     deadline = EventLoop.monotonicNow + Self.timeLimit
+    BuildCache(path: cache).tidy()
     start(BuildAttempt(sources), then: done)
   }
 
@@ -48,6 +51,7 @@ final class WidgetBuild {
     if let timer { loop.cancel(timer) }
     child?.kill()
     child = nil
+    if let folder { try? FileManager.default.removeItem(atPath: folder) }
   }
 
   private func start(
@@ -87,10 +91,12 @@ final class WidgetBuild {
           library: nil,
           findings: [
             Finding(
-              "widget-cache-unwritable", sentence: "\(folder) cannot be written: \(error)")
+              "widget-cache-unwritable",
+              sentence: "\(cache) cannot be written: \(BuildCache.reason(error)).")
           ]))
     }
     output = []
+    self.folder = folder
     let unfinished = "\(folder)/unfinished.so"
     let launch = ChildProcess.Launch(
       program: frameworks.compiler,
@@ -129,6 +135,14 @@ final class WidgetBuild {
     let byName = Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
     let messages = CompilerMessages(String(decoding: output, as: UTF8.self), files: byName)
     try? FileManager.default.removeItem(atPath: folder)
+    if BuildCache(path: cache).isFull {
+      return done(
+        Outcome(
+          library: nil,
+          findings: [
+            Finding("widget-cache-unwritable", sentence: "\(cache) is on a disk that is full.")
+          ]))
+    }
     let isInTime = EventLoop.monotonicNow < deadline
     if isInTime, let next = attempt.next(after: messages, needed, previews: copy.previewLines) {
       return start(next, then: done)
@@ -144,7 +158,9 @@ final class WidgetBuild {
           )
         ]
     }
-    done(Outcome(library: nil, findings: findings + copy.findings))
+    let hints = ErrorHints(
+      attempt.sources.files, imports: copy.findings, frameworks: frameworks)
+    done(Outcome(library: nil, findings: hints.helping(findings) + copy.findings))
   }
 
   /// Keeps what has been compiled and takes the folder away that it was compiled in.

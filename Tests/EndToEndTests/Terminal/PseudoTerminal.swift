@@ -41,7 +41,7 @@ final class PseudoTerminal {
     defer { close(slave) }
     var variables = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color", "COLORTERM": "truecolor",
-      "LANG": "C.UTF-8", "HOME": NSTemporaryDirectory(), "PS1": "$ ",
+      "LANG": "C.UTF-8", "HOME": NSTemporaryDirectory(), "HISTFILE": "/dev/null", "PS1": "$ ",
     ]
     // Where Swift's libraries are, when they are not in the usual place.
     if let path = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] {

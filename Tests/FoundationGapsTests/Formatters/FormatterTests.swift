@@ -15,7 +15,8 @@ private typealias Durations = FoundationGaps.DateComponentsFormatter
     (3725, .positional, "1:02:05"), (3725, .abbreviated, "1h 2m 5s"),
     (3600, .abbreviated, "1h"), (3725, .short, "1 hr, 2 min, 5 sec"),
     (3661, .full, "1 hour, 1 minute, 1 second"), (7200, .full, "2 hours"),
-    (-75, .positional, "-1:15"),
+    (-75, .positional, "-1:15"), (3725, .brief, "1hr 2min 5sec"),
+    (7265, .spellOut, "two hours, one minute, five seconds"),
   ])
   func `durations are written as on iOS`(
     seconds: Double, style: FoundationGaps.DateComponentsFormatter.UnitsStyle, text: String

@@ -168,4 +168,20 @@ import Testing
     #expect(setting(text.allowsTightening(true), wide * 0.9)?.isTruncated == true)
     #expect(setting(text.allowsTightening(true), wide + 1)?.runs.first?.face.tracking == 0)
   }
+
+  @Test(
+    "§4.5 a line may end behind a blank, a dash or any ideograph, and else only where a word is too long",
+    arguments: [
+      ("wide narrow", ["wide ", "narrow"]), ("wide-narrow", ["wide-", "narrow"]),
+      ("wide–narrow", ["wide–", "narrow"]), ("wide—narrow", ["wide—", "narrow"]),
+      ("wide\u{200B}narrow", ["wide\u{200B}", "narrow"]), ("夜夜夜夜夜", ["夜夜夜", "夜夜"]),
+      ("밤밤 밤밤", ["밤밤 ", "밤밤"]),
+    ])
+  func breaks(_ text: String, _ pieces: [String]) {
+    let room = pieces.map { TypeMetrics.width($0, Face(size: 17)) }.max() ?? 0
+    let result = draw(Text(verbatim: text).frame(width: room + 1))
+    #expect(
+      lines(result).map { $0.string.filter { $0 != " " && $0 != "\u{200B}" } }
+        == pieces.map { $0.filter { $0 != " " && $0 != "\u{200B}" } })
+  }
 }

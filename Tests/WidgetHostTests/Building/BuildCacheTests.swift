@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import WidgetHost
+
+@Suite("The folder of compiled widgets")
+struct BuildCacheTests {
+  private let path = FileManager.default.temporaryDirectory.path + "/islet-\(UUID().uuidString)"
+
+  private func make(_ name: String, age: Double = 0) throws {
+    let folder = "\(path)/\(name)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: folder)
+  }
+
+  private var names: Set<String> {
+    Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
+  }
+
+  private func key(_ number: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  @Test func `what an ended process left goes, what a running one makes stays`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    // No process has a number above the kernel's limit of four million.
+    try make("\(key(1))-1999999999")
+    try make("\(key(1))-\(ProcessInfo.processInfo.processIdentifier)")
+    BuildCache(path: path).tidy()
+    #expect(names == ["\(key(1))-\(ProcessInfo.processInfo.processIdentifier)"])
+  }
+
+  @Test func `the newest libraries stay, and everything that is none`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    for number in 0..<BuildCache.limit + 3 { try make(key(number), age: Double(number) * 60) }
+    for name in ["modules", "clang-modules", "home", "notes"] { try make(name, age: 1e6) }
+    BuildCache(path: path).tidy()
+    #expect(names.count == BuildCache.limit + 4)
+    #expect(names.isSuperset(of: ["modules", "clang-modules", "home", "notes", key(0)]))
+    #expect(!names.contains(key(BuildCache.limit)))
+  }
+
+  @Test
+  func `a folder that is not there is no trouble, and a failure is told in the system's words`() {
+    BuildCache(path: path).tidy()
+    #expect(!BuildCache(path: path).isFull)
+    let error = #expect(throws: (any Error).self) {
+      try FileManager.default.createDirectory(
+        atPath: "/dev/null/here", withIntermediateDirectories: true)
+    }
+    #expect(error.map(BuildCache.reason) == "Not a directory")
+  }
+}
