@@ -65,6 +65,17 @@ struct BehaviourTests {
     #expect(!world.text.contains("b upright"))
   }
 
+  @Test(
+    "a hold on a locked phone says why nothing happens, and expands the island of an unlocked one")
+  func holdWhileLocked() throws {
+    let world = try World()
+    world.press("w", " ")
+    #expect(world.text.contains("w unlocks it"))
+    #expect(world.simulator.phone.selection.expanded == nil)
+    world.press("w", "w", " ")
+    #expect(world.simulator.phone.selection.expanded != nil)
+  }
+
   @Test("the menu that ends an activity names its app")
   func endNamesApp() throws {
     let world = try World()

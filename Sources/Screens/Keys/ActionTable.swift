@@ -96,7 +96,8 @@ public enum ActionTable {
     row(.hold, .phone, [" "], "hold", "Hold the island: it expands; again: it closes", rank: 14),
     row(.swipe, .phone, ["x"], "swipe", "Swipe the activity off the Lock Screen", rank: 20),
     row(
-      .sendState, .phone, ["u"], "update", "Send the activity one of its sample states", rank: 16),
+      .sendState, .phone, ["u"], "update",
+      "Update the activity with a sample state, as its app would", rank: 16),
     row(
       .endActivity, .phone, ["e"], "end", "End the activity, with a dismissal of your choice",
       rank: 24),

@@ -57,8 +57,9 @@ extension AppModel {
     }
     let hidden = items.count - list.rows
     if hidden > 0 {
+      let place = items[...min(menu.selected, items.count - 1)].filter { !$0.isHeading }.count
       sheet.putRight(
-        " \(menu.selected + 1) of \(items.count) ", row: box.endRow - 1,
+        " \(place) of \(items.filter { !$0.isHeading }.count) ", row: box.endRow - 1,
         in: box.inset(columns: 2), .quiet)
     }
   }

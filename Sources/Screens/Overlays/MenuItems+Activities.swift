@@ -25,7 +25,9 @@ extension AppModel {
     guard let row = snapshot.activities.first(where: { $0.id == id }) else {
       return ("Update", [MenuItem(title: "The activity is gone", choice: .none)])
     }
-    return stateItems(row.activity.bundle, snapshot, "send") { .update(activity: id, state: $0) }
+    return stateItems(row.activity.bundle, snapshot, "update with") {
+      .update(activity: id, state: $0)
+    }
   }
 
   func dismissalItems(

@@ -73,6 +73,10 @@ extension AppModel {
     let id = row.activity.id
     switch action {
     case .hold:
+      guard snapshot.screen == .unlocked else {
+        tell("A locked phone’s island shows no activity: w unlocks it", at: time)
+        return []
+      }
       return snapshot.scene.map(Self.isExpanded) == true
         ? [.person(.collapse)] : [.person(.hold(activity: id))]
     case .swipe: return [.person(.swipe(activity: id))]

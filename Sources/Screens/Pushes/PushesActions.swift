@@ -97,7 +97,8 @@ extension AppModel {
       guard !list.isEmpty else {
         tell(
           snapshot.pushes.isEmpty
-            ? "No push to do that with yet" : "No push is listed; Esc lists all again", at: time)
+            ? "There is no push yet; c copies a line that sends one"
+            : "No push is listed; Esc lists all again", at: time)
         return []
       }
       let record = list[selectedPush(in: list)]

@@ -262,7 +262,9 @@ public final class SimulatorSource {
     let value = app.folder.states[state].value.resolvingMoments(at: simulator.now)
     let effects = simulator.send(
       .app(bundle: activity.bundle, .update(ActivityUpdate(id: id, state: JSONText(value)))))
-    return outcome(of: effects) ?? ("Sent \(app.folder.states[state].name)", .plain)
+    return outcome(of: effects) ?? (
+      "\(app.folder.title) updated itself with \(app.folder.states[state].name)", .plain
+    )
   }
 }
 
