@@ -40,6 +40,11 @@ let checkedInDebug: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
 ]
 
+/// For the rooms whose small functions every push calls from others: there a release makes them part of what calls them.
+let seenByOthers: [SwiftSetting] = [
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
+]
+
 /// The tests of a room; their recorded pictures are not sources.
 func tests(_ room: String, _ more: [Target.Dependency] = []) -> Target {
   let goldens = "\(Context.packageDirectory)/Tests/\(room)Tests/Goldens"
@@ -67,8 +72,8 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
 
     // Values.
-    room("JSON"),
-    room("Findings"),
+    room("JSON", settings: seenByOthers),
+    room("Findings", settings: seenByOthers),
     .target(name: "Drawing", exclude: ["Advances"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 

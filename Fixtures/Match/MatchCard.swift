@@ -39,7 +39,7 @@ struct TeamColumn: View {
       Image(team.crest)
         .resizable()
         .scaledToFit()
-        .frame(width: 40, height: 40)
+        .frame(width: 44, height: 44)
         .accessibilityHidden(true)
       Text(team.name)
         .font(.footnote.weight(.semibold))

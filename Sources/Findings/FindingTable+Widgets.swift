@@ -22,7 +22,7 @@ extension FindingTable {
     Row(
       "widget-missing-api", .error, .islet,
       "The source uses a part of Apple's frameworks that is not here.",
-      fix: "Put the line behind #if !os(Linux), or use something else; iOS has it.",
+      fix: "If iOS has it, put the line behind #if !os(Linux), or use something else.",
       source: "the Swift compiler"),
     Row(
       "widget-undeclared-name", .error, .islet,

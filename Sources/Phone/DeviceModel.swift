@@ -124,7 +124,7 @@ extension DeviceModel {
 extension Surface {
   /// The Smart Stack of a 45-mm Watch.
   public static let watch45 = Surface(
-    slot: .small, width: 184, minHeight: 80.5, maxHeight: 80.5, scale: 2)
+    slot: .small, width: 184, minHeight: 80.5, maxHeight: 80.5, scale: 2, isWatch: true)
   /// The middle one of Apple's three CarPlay test sizes.
   public static let carPlay = Surface(
     slot: .small, width: 240, minHeight: 78, maxHeight: 78, scale: 2)

@@ -48,13 +48,14 @@ public struct PhoneBody: Hashable, Sendable {
     var result = picture
     result.list = DisplayList(
       size: size,
-      items: [.fill(.rect(Rect(size)), .color(ground))] + (hasButtons ? buttons(body) : [])
-        + rings(body, radius).map { .fill(.rounded($0.0, radius: $0.1), .color($0.2)) }
-        + [
-          .group(
-            GroupMark(
-              picture.list.items, transform: .translation(x: inset.width, y: inset.height)))
-        ] + corners(body, screen, radius))
+      items: [
+        .group(
+          GroupMark(
+            picture.list.items, transform: .translation(x: inset.width, y: inset.height)))
+      ] + frame(around: body, in: Rect(size), ground)
+        + frame(around: body.inset(by: pixel), in: body, Guess.bodyEdge)
+        + frame(around: screen, in: body.inset(by: pixel), .black)
+        + (hasButtons ? buttons(body) : []) + corners(body, screen, radius))
     result.regions = picture.regions.map {
       PhoneRegion(
         frame: $0.frame.offset(x: inset.width, y: inset.height), target: $0.target, label: $0.label)
@@ -81,6 +82,17 @@ public struct PhoneBody: Hashable, Sendable {
     let whole = isOnItsSide ? device.screen.width : device.screen.height
     let part = min(1, screen.height / whole * Guess.shortenedCorners)
     return max(device.screenRadius * part, 2 * pixel)
+  }
+
+  /// The four strips between two rectangles; a notch that comes out of the rim stays below them.
+  private func frame(around inner: Rect, in outer: Rect, _ color: RGBA) -> [DisplayItem] {
+    let strips = [
+      Rect(x: outer.x, y: outer.y, width: outer.width, height: inner.y - outer.y),
+      Rect(x: outer.x, y: inner.maxY, width: outer.width, height: outer.maxY - inner.maxY),
+      Rect(x: outer.x, y: inner.y, width: inner.x - outer.x, height: inner.height),
+      Rect(x: inner.maxX, y: inner.y, width: outer.maxX - inner.maxX, height: inner.height),
+    ]
+    return strips.filter { $0.width > 0 && $0.height > 0 }.map { .fill(.rect($0), .color(color)) }
   }
 
   /// The screen's picture has square corners: ground, edge and rim come over them again.

@@ -37,7 +37,7 @@ extension PhoneScene {
       case .plain: 0.0
       }
     let ear = (size.width - covered) / 2
-    let line = device.top == .plain ? 0.0 : snappedToRow(device.island?.top ?? 10) + 5
+    let line = device.top == .plain ? 5.0 : snappedToRow(device.island?.top ?? 10) + 5
     var layer = Layer(
       id: .statusBar, frame: Rect(x: 0, y: line, width: size.width, height: 20))
     let ink = statusInk

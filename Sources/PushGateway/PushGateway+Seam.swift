@@ -46,8 +46,8 @@ extension PushGateway {
     unsent.handled += batch.weight
     batch.removeAll()
     swap(&batch, &arrived)
-    // News alone are told to be handled when they are many.
-    if unsent.handled > 32 { sendLater() }
+    // What needs no answer is told to be handled when it is much.
+    if unsent.handled > configuration.limits.unhandled / 8 { sendLater() }
   }
 
   private func take(_ news: WireNews) {

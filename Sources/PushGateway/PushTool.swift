@@ -59,6 +59,14 @@ public struct PushTool: Hashable, Sendable {
       trust: "hyper.tls.cert_loc = \"{ca}\"",
       remark: "With use_alternative_port. hyper, which it stands on, needs Python 3.9 or older."),
     PushTool(
+      name: "pyapns-client (Python)",
+      address: "APNSClient.BASE_URLS[\"dev\"] = \"https://localhost:{port}\"",
+      trust: "root_cert_path=\"{ca}\"",
+      remark: "Or HTTPS_PROXY=http://localhost:{port} and its own hosts."),
+    PushTool(
+      name: "aapns (Python)", address: "Server(host=\"localhost\", port={port}, …)",
+      trust: "ca_file=\"{ca}\"", remark: "Sends by certificate, so no Live Activities."),
+    PushTool(
       name: "Node's http2", address: "http2.connect(\"https://localhost:{port}\", options)",
       trust: "ca: fs.readFileSync(\"{ca}\"), or NODE_EXTRA_CA_CERTS={ca}", remark: ""),
     PushTool(

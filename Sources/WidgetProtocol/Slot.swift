@@ -37,14 +37,16 @@ public struct Surface: Hashable, Sendable, Codable {
   public var sensor: Size?
   /// Device pixels a point.
   public var scale: Double
+  /// Whether it is on a Watch, whose text styles have sizes of their own.
+  public var isWatch: Bool
 
   /// A surface.
   public init(
     slot: Slot, width: Double, minWidth: Double? = nil, minHeight: Double, maxHeight: Double,
-    sensor: Size? = nil, scale: Double = 3
+    sensor: Size? = nil, scale: Double = 3, isWatch: Bool = false
   ) {
     (self.slot, self.width, self.minWidth) = (slot, width, minWidth ?? width)
     (self.minHeight, self.maxHeight) = (minHeight, maxHeight)
-    (self.sensor, self.scale) = (sensor, scale)
+    (self.sensor, self.scale, self.isWatch) = (sensor, scale, isWatch)
   }
 }

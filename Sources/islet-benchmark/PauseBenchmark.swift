@@ -8,19 +8,19 @@ enum PauseBenchmark {
   static func run(into report: inout Report) throws {
     let folder = Programs.folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let start = {
+    let serve = {
       try ChildProgram(
         [try Programs.islet(), "serve", "--port", "0", "--state", folder], readsOutput: true)
     }
     // One activity as Islet itself writes it, and copies of its line under other names.
-    var server = try start()
+    var server = try serve()
     var port = try JSONValue(parsing: server.firstLine())["port"]?.int ?? 0
     _ = try ChildProgram.output(of: [
       "curl", "-s", "-d", "{\"app\":\"match\"}", "http://127.0.0.1:\(port)/islet/activities",
     ])
     server.stop()
     try multiply(folder + "/journal.jsonl")
-    server = try start()
+    server = try serve()
     defer { server.stop() }
     port = try JSONValue(parsing: server.firstLine())["port"]?.int ?? 0
     let one = try JSONValue(
@@ -58,6 +58,13 @@ enum PauseBenchmark {
     report.add(
       "memory with \(activities) activities", Sample([server.figures.residentBytes]),
       unit: .megabytes)
+    let start = LoadClient.now
+    let list = try ChildProgram.output(of: [
+      "curl", "-s", "http://127.0.0.1:\(port)/islet/activities",
+    ])
+    report.add(
+      "inspection API: all \(activities) activities, \(list.utf8.count / 1_000_000) MB of JSON",
+      Sample([LoadClient.now - start]), unit: .milliseconds, atMost: 2)
   }
 
   /// Repeats the journal's request of an activity under other ids, on a phone that takes so many.

@@ -5,7 +5,7 @@ import JSON
 /// the one that its journal tells of, and memory and descriptors must not have grown.
 enum Soak {
   /// What is compared after a restart: everything that a person or a backend would notice.
-  private static let compared = [
+  static let compared = [
     "id", "app", "attributesType", "pushToken", "activityState", "contentState", "staleDate",
     "relevance", "started",
   ]
@@ -27,6 +27,18 @@ enum Soak {
       let figures = ProcessFigures(pid: server.program.pid)
       memory.append(figures.residentBytes)
       descriptors.append(Double(figures.descriptors))
+      if random.next(10) == 0 {
+        counts["kill under load", default: 0] += 1
+        let (last, answered) = try server.stormAndKill(&random)
+        counts["pushes answered until such a kill", default: 0] += answered
+        server = try SoakServer(folder: folder)
+        let kept = try server.lastPush()
+        guard kept >= last + answered else {
+          throw BenchmarkError(
+            "after push \(last) a kill came when \(answered) more were answered; \(kept - last) are kept"
+          )
+        }
+      }
       if random.next(10) == 0 {
         counts["kill and restart", default: 0] += 1
         let before = try server.activities()
@@ -93,7 +105,7 @@ enum Soak {
   }
 
   /// A push that is good, late, misspelt or broken.
-  private static func pushBody(
+  static func pushBody(
     _ state: JSONValue?, _ random: inout SeededNumbers, now: Double
   ) -> String {
     let timestamp = Int(now) - random.next(3) + random.next(2) * 2
@@ -112,82 +124,6 @@ enum Soak {
     default:
       return
         "{\"aps\":{\"timestamp\":\(timestamp),\"event\":\"update\",\"content-state\":\(state)}}"
-    }
-  }
-
-  /// A simulator without a screen, asked as a script would ask it.
-  private final class SoakServer {
-    let program: ChildProgram
-    private let api: String
-    private let port: Int
-
-    init(folder: String) throws {
-      program = try ChildProgram(
-        [try Programs.islet(), "serve", "--port", "0", "--state", folder], readsOutput: true)
-      let line = try JSONValue(parsing: program.firstLine())
-      port = line["port"]?.int ?? 0
-      api = "http://127.0.0.1:\(port)/islet/"
-    }
-
-    func stop() { program.stop() }
-
-    func get(_ path: String) throws -> String {
-      try ask("GET", "/islet/\(path)", "")
-    }
-
-    func post(_ path: String, _ body: String) throws {
-      _ = try ask("POST", "/islet/\(path)", body)
-    }
-
-    func push(_ token: String, _ body: String) throws {
-      _ = try ask("POST", "/3/device/\(token)", body)
-    }
-
-    func now() throws -> Double { try JSONValue(parsing: get("clock"))["now"]?.double ?? 0 }
-
-    /// What must be the same after a restart.
-    func activities() throws -> String {
-      let list = try JSONValue(parsing: get("activities")).array ?? []
-      return list.map { activity in
-        compared.map { "\($0)=\(activity[$0]?.compact ?? "")" }.joined(separator: " ")
-      }.joined(separator: "\n")
-    }
-
-    func anActivity(_ random: inout SeededNumbers) throws -> JSONValue? {
-      let list = try JSONValue(parsing: get("activities")).array ?? []
-      return list.isEmpty ? nil : list[random.next(list.count)]
-    }
-
-    /// Bytes that are no protocol; the connection is closed by whoever is first.
-    func raw(_ bytes: [UInt8]) throws {
-      let connection = try Programs.connect(port: port)
-      defer { close(connection) }
-      send(connection, bytes, bytes.count, Int32(0x4000))
-    }
-
-    private func ask(_ method: String, _ path: String, _ body: String) throws -> String {
-      let connection = try Programs.connect(port: port)
-      defer { close(connection) }
-      let head =
-        "\(method) \(path) HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n"
-        + "apns-push-type: liveactivity\r\ncontent-length: \(body.utf8.count)\r\n\r\n"
-      let bytes = Array((head + body).utf8)
-      // Without a signal when the other side has gone.
-      guard send(connection, bytes, bytes.count, Int32(0x4000)) == bytes.count else {
-        throw BenchmarkError("the simulator closed the connection at \(path)")
-      }
-      var answer: [UInt8] = []
-      var buffer = [UInt8](repeating: 0, count: 65536)
-      while true {
-        let count = recv(connection, &buffer, buffer.count, 0)
-        if count <= 0 { break }
-        answer += buffer[..<count]
-      }
-      let text = String(decoding: answer, as: UTF8.self)
-      guard let gap = text.range(of: "\r\n\r\n") else {
-        throw BenchmarkError("the simulator did not answer \(method) \(path)")
-      }
-      return String(text[gap.upperBound...])
     }
   }
 }

@@ -175,6 +175,18 @@ import WidgetProtocol
     #expect(!ids([[.carPlayNarrow: [cut]]], hasSmallFamily: false).contains("L50"))
   }
 
+  @Test("L04, L47: in CarPlay and on a Watch nothing can be pressed, and text has 12 points")
+  func small() {
+    let small = Sketch(.small, width: 240, height: 78)
+    func found(_ sketch: Sketch) -> Set<String> {
+      ids([[.carPlayWide: [sketch]]], hasSmallFamily: true)
+    }
+    #expect(found(small.buttons(1)).contains("L04"))
+    #expect(found(small.text("HAR", x: 20, y: 20, size: 11)).contains("L47"))
+    let good = found(small.text("HAR", x: 20, y: 20, size: 12))
+    #expect(!good.contains("L04") && !good.contains("L47"))
+  }
+
   @Test("L54: the keyline's colour is one of the content's") func l54() {
     let red = island.fill(
       .rounded(Rect(x: 40, y: 20, width: 80, height: 40), radius: 20), RGBA(220, 40, 40))

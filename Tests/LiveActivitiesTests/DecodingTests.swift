@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import Testing
 
@@ -132,6 +133,30 @@ struct DecodingTests {
     #expect(stage.record(2).verdict.findings.first?.id == "superseded")
     #expect(stage.record(3).verdict.findings.first?.id == "superseded")
     #expect(stage.record(4).verdict.outcome == .pending)
+    // Those that are left stand in for one another from the newest on, also after a restart.
+    stage.phone = (try? Snapshot.copy(stage.phone)) ?? stage.phone
+    answer(&stage, 2, nil)
+    for (job, number) in zip(3..., (4...DecodeQueue.limit + 3).reversed()) {
+      #expect(stage.phone.openDecodeJobs.first?.state == Stage.state(number))
+      answer(&stage, job, nil)
+    }
+    #expect(stage.phone.openDecodeJobs.isEmpty)
+  }
+
+  @Test(
+    "a place that no state waits at, as a damaged snapshot may name, is passed over",
+    arguments: [-1, 1, 99])
+  func damagedQueue(oldest: Int) throws {
+    var stage = widgetStage()
+    for number in 1...3 {
+      stage.wait(1)
+      stage.update(number)
+    }
+    var text = String(decoding: try JSONEncoder().encode(stage.phone), as: UTF8.self)
+    text.replace("\"waiting\":[{", with: "\"oldest\":\(oldest),\"waiting\":[{")
+    stage.phone = try JSONDecoder().decode(SimulatedPhone.self, from: Data(text.utf8))
+    answer(&stage, 2, Stage.state(1))
+    #expect(stage.phone.openDecodeJobs.count == 1)
   }
 
   @Test("an answer that nobody waits for changes nothing")

@@ -175,6 +175,28 @@ struct MistakeTests {
     #expect(!verdict.findings.contains { $0.sentence.contains("  ") })
   }
 
+  @Test(
+    "what only looks like a mistake has nothing said about it",
+    arguments: [
+      aps(timestamp: "\(time).5"), aps(timestamp: "1.800000001e9"), aps(timestamp: "\(time - 9)"),
+      aps(#","stale-date":\#(time + 365 * 86400)"#), aps(#","relevance-score":-7.5"#),
+      aps(#","alert":{"title":"Goal","body":"1-0","sound":"default"}"#),
+      aps(#","content-available":1,"mutable-content":1,"thread-id":"x""#),
+      aps(state: #"{"homeScore":1,"awayScore":0,"matchState":"live","extra":{"a":[1]}}"#),
+      aps(state: #"{"awayScore":0,"matchState":"live","homeScore":1,"note":null}"#),
+      aps(#","timestamp":1"#), "\r\n \(aps())\n",
+      #"{"matchId":7,"data":{"event":"goal"},\#(aps().dropFirst())"#,
+      aps(event: #""end""#, state: state).replacing("}}}", with: #"},"dismissal-date":0}}"#),
+    ])
+  func nearMisses(body: String) {
+    var stage = Stage()
+    stage.request()
+    stage.wait(1)
+    let verdict = stage.push(body: body).verdict
+    #expect(verdict.outcome == .shown, "\(verdict)")
+    #expect(verdict.findings.isEmpty, "\(verdict.findings.map(\.told))")
+  }
+
   @Test("the right payload has nothing said about it")
   func right() {
     var stage = Stage()

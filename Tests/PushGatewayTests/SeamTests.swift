@@ -82,6 +82,52 @@ struct SeamTests {
     #expect(bench.receiver.received.count == 151)
   }
 
+  @Test func `whoever finds no room after relief, since others were first, is called again`() throws
+  {
+    let bench = try GatewayBench { $0.limits.unhandled = 10 }
+    let (first, second) = (bench.connectHTTP2(), bench.connectHTTP2())
+    for client in [first, second] { #expect(client.request(push(0).http2) != nil) }
+    putToSleep(bench)
+    let streams = (0..<40).map { first.begin(push($0).http2, body: push($0).body) }
+    #expect(bench.pump { bench.connections.first?.isHeldBack == true })
+    // Room for a few, too little to call everybody.
+    var handled = Departures()
+    handled.handled = 3
+    bench.gateway.departures?.post(&handled)
+    _ = bench.pump(seconds: 0.01) { false }
+    let others = (0..<20).map { second.begin(push($0).http2, body: push($0).body) }
+    #expect(bench.pump { bench.connections.last?.isHeldBack == true })
+    wake(bench)
+    for stream in others { #expect(second.response(stream)?.status == 200) }
+    for stream in streams { #expect(first.response(stream)?.status == 200) }
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 20], [false, true])
+  func `however little may wait, everybody is answered`(_ unhandled: Int, _ hasThread: Bool) throws
+  {
+    let bench = try GatewayBench(hasThread: hasThread) { $0.limits.unhandled = unhandled }
+    let clients = (0..<6).map { _ in bench.connectHTTP2() }
+    var streams: [(client: Int, stream: Int32)] = []
+    for number in 0..<300 {
+      // Bursts of all lengths, from everybody in turn.
+      let client = number * number / 50 % 6
+      let stream = clients[client].begin(push(number).http2, body: push(number).body)
+      streams.append((client, stream))
+    }
+    let plain = (0..<6).map { _ in bench.connect() }
+    for client in plain {
+      client.send(SamplePush().http1 + SamplePush().http1)
+      client.finishSending()
+    }
+    for (client, stream) in streams {
+      #expect(clients[client].response(stream)?.status == 200)
+    }
+    for client in plain {
+      #expect(client.waitForEnd())
+      #expect(client.text.components(of: "200 OK") == 2)
+    }
+  }
+
   @Test func `answers wait until what they promise is on disk`() throws {
     let bench = try GatewayBench()
     let client = bench.connectHTTP2()

@@ -147,6 +147,22 @@ import Testing
         == 200)
   }
 
+  @Test("an app has 10,000 channels at most, another app its own") func channelLimit() throws {
+    let phone = try TestPhone()
+    let simulator = phone.simulator
+    #expect(simulator.channelLimit == 10_000)
+    simulator.channelLimit = 3
+    let bundle = try #require(simulator.apps.first?.folder.bundle)
+    for _ in 0..<3 {
+      #expect(simulator.createChannel(bundle: bundle, storesLatest: false) != nil)
+    }
+    #expect(simulator.createChannel(bundle: bundle, storesLatest: false) == nil)
+    #expect(simulator.createChannel(bundle: "com.example.other", storesLatest: true) != nil)
+    let first = try #require(simulator.channels(bundle: bundle).first)
+    #expect(simulator.deleteChannel(bundle: bundle, id: first))
+    #expect(simulator.createChannel(bundle: bundle, storesLatest: false) != nil)
+  }
+
   @Test("a request that is refused changes nothing") func switchesAtOnce() throws {
     let phone = try TestPhone()
     let refused: JSONValue = ["offline": true, "appearance": "light", "loss": 7]

@@ -32,14 +32,13 @@ struct WidgetCheck {
     }
     if folder.states.isEmpty { findings.append(Finding("check-states", path: name)) }
     var states: [LintSubject.State] = []
+    let hasSmallFamily = describe(widget)?.supportsSmallFamily
     for sample in folder.states {
       findings += decode(sample, widget)
-      states.append(draw(sample, widget, &findings))
+      states.append(draw(sample, widget, hasSmallFamily: hasSmallFamily == true, &findings))
     }
-    let description = describe(widget)
     let subject = LintSubject(
-      device: command.device, states: states, hasSmallFamily: description?.supportsSmallFamily,
-      source: sourceText)
+      device: command.device, states: states, hasSmallFamily: hasSmallFamily, source: sourceText)
     findings += Lint.review(subject).map(placed)
     return CheckReport(
       name: name,
@@ -120,11 +119,12 @@ struct WidgetCheck {
   // MARK: Drawing
 
   private func draw(
-    _ sample: (name: String, value: JSONValue), _ widget: any WidgetRunner,
+    _ sample: (name: String, value: JSONValue), _ widget: any WidgetRunner, hasSmallFamily: Bool,
     _ findings: inout [Finding]
   ) -> LintSubject.State {
     var pictures: [LintSubject.Condition: [Slot: Picture]] = [:]
-    for condition in LintSubject.Condition.allCases {
+    for condition in LintSubject.Condition.allCases
+    where condition.smallSize == nil || hasSmallFamily {
       for slot in condition.slots {
         guard let surface = surface(for: slot, condition) else { continue }
         let request = RenderRequest(

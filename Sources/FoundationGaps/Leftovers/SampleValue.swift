@@ -30,7 +30,7 @@ package enum SampleValue {
 
   private static let texts: [(words: String, value: String)] = [
     ("url link website uri", "https://example.com"), ("deeplink scheme", "app://open"),
-    ("emoji", "⭐️"), ("symbol icon systemimage sfsymbol glyph", "star.fill"),
+    ("emoji", "⭐️"), ("flag", "🏁"), ("symbol icon systemimage sfsymbol glyph", "star.fill"),
     ("iso timestamp at", "2026-01-01T09:56:00Z"),
     ("time clock duration eta countdown", "12:30"), ("day weekday", "Thursday"),
     ("score goals points", "2"), ("distance", "1.2 km"), ("speed pace", "5:30"),
@@ -39,7 +39,7 @@ package enum SampleValue {
     ("gate", "B12"), ("seat", "14A"), ("flight", "AB 123"), ("plate license", "ABC 123"),
     ("platform track", "4"), ("currency", "USD"), ("email", "name@example.com"),
     ("phone", "555 0100"), ("otp pin", "4821"), ("json", "{}"),
-    ("code abbreviation short initials", "ABC"), ("status state phase", "In progress"),
+    ("code abbreviation abbr short initials", "ABC"), ("status state phase", "In progress"),
     ("address street", "1 Main Street"), ("rating", "4.8"),
   ]
 
@@ -104,6 +104,8 @@ package enum SampleValue {
 
   /// A whole number: a share of one makes no sense as one, so it is a percentage.
   package static func integer(_ name: String, index: Int = 0) -> Int {
+    // A colour written as 0x3478F6.
+    if find([("hex color colour tint", true)], in: name) == true { return 0x3478F6 }
     guard let number = known(name) else { return index + 3 }
     return number > 0 && number < 1 ? Int((number * 100).rounded()) : Int(number)
   }

@@ -34,6 +34,9 @@ struct DecodeQueue: Hashable, Sendable, Codable {
 
   var isBusy: Bool { job != nil }
 
+  /// Where the oldest of `waiting` stands; a damaged snapshot may name a place that there is not.
+  private var start: Int { oldest.flatMap { waiting.indices.contains($0) ? $0 : nil } ?? 0 }
+
   /// The widget was given a state to read.
   mutating func begin(job: Int) { self.job = job }
 
@@ -44,7 +47,7 @@ struct DecodeQueue: Hashable, Sendable, Codable {
       return nil
     }
     // In a burst each push drops one: it takes its place, and none is moved.
-    let place = oldest ?? 0
+    let place = start
     swap(&waiting[place], &candidate)
     oldest = (place + 1) % DecodeQueue.limit
     return candidate
@@ -52,7 +55,7 @@ struct DecodeQueue: Hashable, Sendable, Codable {
 
   /// Takes out what waits, in order.
   private mutating func takeWaiting() -> [Candidate] {
-    let start = oldest ?? 0
+    let start = start
     let all = start == 0 ? waiting : Array(waiting[start...] + waiting[..<start])
     (waiting, oldest) = ([], nil)
     return all

@@ -88,8 +88,9 @@ extension SimulatedPhone {
     let total = tally.shown + tally.ignored + tally.open
     if tally.open > 0 { return }
     broadcasts[number] = nil
+    let why = tally.shown == 0 ? tally.findings.first.map { ": \($0.told)" } ?? "" : ""
     let summary =
-      "\(tally.shown == 0 ? "ignored" : "shown") by \(tally.shown == 0 ? tally.ignored : tally.shown) of \(total) activities on the channel"
+      "\(tally.shown == 0 ? "ignored" : "shown") by \(tally.shown == 0 ? tally.ignored : tally.shown) of \(total) activities on the channel\(why)"
     resolve(number, tally.shown > 0 ? .shown : .ignored, tally.findings, summary, &effects)
   }
 }

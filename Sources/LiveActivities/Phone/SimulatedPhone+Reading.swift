@@ -142,6 +142,11 @@ extension SimulatedPhone {
     channelsByKey.keys.filter { $0.bundle == bundle }.map(\.id).sorted()
   }
 
+  /// How many channels an app has: counted, not listed, since every new one asks.
+  public func channelCount(bundle: String) -> Int {
+    channelsByKey.keys.count { $0.bundle == bundle }
+  }
+
   /// The id that a channel created now would get.
   public var nextChannelID: String {
     var random = random

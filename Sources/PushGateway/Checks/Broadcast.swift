@@ -135,9 +135,12 @@ struct Broadcast: Examination {
       guard let id = request[.channelID], !id.isEmpty else { return refuse(.missingChannelId) }
       channel = String(decoding: id, as: UTF8.self)
     }
-    guard HeaderSyntax.isChannelID(ArraySlice(channel.utf8)) else { return refuse(.badChannelId) }
+    guard HeaderSyntax.isChannelID(ArraySlice(channel.utf8)) else {
+      return refuse(.badChannelId, "it is \(JSONValue.quoted(String(channel.prefix(60))))")
+    }
     guard let stores = gateway.receiver.channelStoresLatest(bundle: bundle, id: channel) else {
-      return refuse(.channelNotRegistered)
+      return refuse(
+        .channelNotRegistered, "\(bundle) has none \(JSONValue.quoted(String(channel.prefix(60))))")
     }
     storesLatest = stores
     return true
@@ -156,13 +159,15 @@ struct Broadcast: Examination {
     headers.topic = bundle + "\(PushType.liveactivity.suffix)"
     if let text = request[.priority] {
       headers.priority = HeaderSyntax.priority(text)
-      if headers.priority == nil, !refuse(.badPriority) { return false }
+      if headers.priority == nil, !refuse(.badPriority, "it is \(shown(text))") { return false }
     }
     if let text = request[.expiration] {
       headers.expiration = HeaderSyntax.expiration(text)
       let isZero = headers.expiration == 0
       guard headers.expiration != nil, storesLatest || isZero else {
-        return refuse(.badExpirationDate, storesLatest ? "" : "the channel stores nothing")
+        return refuse(
+          .badExpirationDate,
+          headers.expiration == nil ? "it is \(shown(text))" : "the channel stores nothing")
       }
     }
     return true

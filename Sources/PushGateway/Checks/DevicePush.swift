@@ -105,9 +105,13 @@ struct DevicePush: Examination {
     if text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: "<") {
       return "\(shown(text)) is a placeholder that was not filled in"
     }
-    return text.allSatisfy(HeaderSyntax.isHex)
-      ? "it has \(text.count) hexadecimal digits, an odd number or too many"
-      : "\(shown(text)) is not hexadecimal"
+    guard let place = text.firstIndex(where: { !HeaderSyntax.isHex($0) }) else {
+      return "it has \(text.count) hexadecimal digits, an odd number or too many"
+    }
+    // Of a long one the part that spoils it.
+    return text.count <= 60
+      ? "\(shown(text)) is not hexadecimal"
+      : "after \(place - text.startIndex) digits stands \(shown(text.dropping(place - text.startIndex)))"
   }
 
   private func expirationDetail(_ text: Bytes) -> String {

@@ -129,9 +129,10 @@ final class HTTP2Session: HTTPSession {
     budget.refund()
     headScratch.begin(status: answer.status)
     answer.withHeaders { headScratch.add($0, $1) }
-    request.answer = AnswerBody(bytes: answer.body)
+    let hasBody = !answer.body.isEmpty
+    if hasBody { request.answer = AnswerBody(bytes: answer.body) }
     backlog += answer.body.count
-    submit(request, hasBody: !answer.body.isEmpty)
+    submit(request, hasBody: hasBody)
   }
 
   func begin(_ request: Request, with head: InspectionHead, body: [UInt8], isWhole: Bool) {

@@ -35,6 +35,9 @@ enum HeaderName: Int, CaseIterable {
     }
   }
 
+  /// How many there are.
+  static let count = allCases.count
+
   /// This header among the bits of those that are there.
   var bit: UInt32 { 1 << UInt32(rawValue) }
 

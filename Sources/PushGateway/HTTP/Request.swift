@@ -16,7 +16,7 @@ final class Request: HeaderValues {
     byteCount: 1024, alignment: 16)
   @exclusivity(unchecked) private var used = 0
   private let places = UnsafeMutablePointer<HeaderPlace>.allocate(
-    capacity: HeaderName.allCases.count)
+    capacity: HeaderName.count)
   @exclusivity(unchecked) private(set) var present: UInt32 = 0
   private(set) var repeated: UInt32 = 0
   /// Headers without a `HeaderName`; kept for inspection requests only.
@@ -52,7 +52,7 @@ final class Request: HeaderValues {
   static let keptInspectionBody = 1 << 20
 
   init() {
-    places.initialize(repeating: HeaderPlace(), count: HeaderName.allCases.count)
+    places.initialize(repeating: HeaderPlace(), count: HeaderName.count)
   }
 
   deinit {
@@ -70,7 +70,7 @@ final class Request: HeaderValues {
     body.removeAll(keepingCapacity: true)
     bodyCount = 0
     (isComplete, isHandedOn, isTaken, isAwaited) = (false, false, false, false)
-    answer = AnswerBody()
+    if answer.sent > 0 || !answer.isEnded || !answer.bytes.isEmpty { answer = AnswerBody() }
   }
 
   /// Memory that the client can make this request hold, in bytes; an estimate.
@@ -80,8 +80,9 @@ final class Request: HeaderValues {
   /// Memory that it keeps when it is used again, in bytes.
   var held: Int { memory.count + body.capacity }
 
-  /// Takes a header; only the first of several is kept.
+  /// Takes a header; only the first of several is kept. Sessions allow far less than what cannot be kept.
   func add(_ name: HeaderName, _ value: Bytes) {
+    guard used + value.count <= UInt16.max else { return }
     let bit = name.bit
     if present & bit != 0 {
       repeated |= bit
@@ -92,7 +93,7 @@ final class Request: HeaderValues {
     if let start = value.baseAddress {
       memory.baseAddress?.advanced(by: used).copyMemory(from: start, byteCount: value.count)
     }
-    places[name.rawValue] = HeaderPlace(start: Int32(used), count: Int32(value.count))
+    places[name.rawValue] = HeaderPlace(start: UInt16(used), count: UInt16(value.count))
     used += value.count
     if name == .path, let path = self[.path] {
       isInspection = path.hasPrefix("/islet/") || path.equals("/islet")
@@ -140,7 +141,7 @@ final class Request: HeaderValues {
   subscript(_ name: HeaderName) -> Bytes? {
     guard has(name) else { return nil }
     let place = places[name.rawValue]
-    return Bytes(rebasing: memory[Int(place.start)..<Int(place.start + place.count)])
+    return Bytes(rebasing: memory[Int(place.start)..<Int(place.start) + Int(place.count)])
   }
 
   /// Whether a header is there.
@@ -152,7 +153,7 @@ final class Request: HeaderValues {
   /// Adds places and values to a batch's bytes, as `ArrivedRequest` reads them; gives the values' size.
   func appendValues(to bytes: inout [UInt8]) -> Int {
     bytes.append(
-      contentsOf: Bytes(UnsafeBufferPointer(start: places, count: HeaderName.allCases.count)))
+      contentsOf: Bytes(UnsafeBufferPointer(start: places, count: HeaderName.count)))
     bytes.append(contentsOf: Bytes(rebasing: memory[..<used]))
     return used
   }

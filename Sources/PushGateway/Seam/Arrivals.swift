@@ -48,7 +48,7 @@ struct Arrivals: Mail {
   ) {
     let start = bytes.count
     let valuesCount = request.appendValues(to: &bytes)
-    bytes += request.body
+    request.body.withUnsafeBytes { bytes.append(contentsOf: $0) }
     requests.append(
       RequestRecord(
         connection: connection, stream: request.stream, traits: traits,

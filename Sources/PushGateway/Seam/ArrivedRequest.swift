@@ -11,7 +11,7 @@ struct ArrivedRequest: HeaderValues {
     (self.record, self.start) = (record, start + record.start)
   }
 
-  private static let placesCount = HeaderName.allCases.count * MemoryLayout<HeaderPlace>.stride
+  private static let placesCount = HeaderName.count * MemoryLayout<HeaderPlace>.stride
 
   func has(_ name: HeaderName) -> Bool { record.present & name.bit != 0 }
 

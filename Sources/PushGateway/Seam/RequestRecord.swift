@@ -27,6 +27,6 @@ struct RequestRecord: Sendable {
 
 /// Where a header's value is, counted from the first value.
 struct HeaderPlace: Sendable {
-  var start: Int32 = 0
-  var count: Int32 = 0
+  var start: UInt16 = 0
+  var count: UInt16 = 0
 }

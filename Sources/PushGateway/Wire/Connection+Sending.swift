@@ -19,14 +19,18 @@ extension Connection {
     guard let session else { return finishIfAllIsSent() }
     tellGone(session)
     if unsent.isEmpty, let ending = session.ending, session.awaited == 0 { return end(ending) }
-    if isHeldBack, unsent.isEmpty, mayHandOn(session) { return handleRequests(session) }
+    if isHeldBack, unsent.isEmpty, mayHandOn(session) {
+      if !wire.isCongested { return handleRequests(session) }
+      // Others came first.
+      waitForRelief()
+    }
     finishIfAllIsSent()
     if !endless.isEmpty, unsent.isEmpty { tellSent(session) }
     if !isClosed { requireSweep(isBusy: session.hasUnfinished || !unsent.isEmpty) }
   }
 
   private func finishIfAllIsSent() {
-    if hasHeardEnd, unsent.isEmpty, session?.awaited ?? 0 == 0 { close() }
+    if hasHeardEnd, unsent.isEmpty, session?.awaited ?? 0 == 0, !waitsForRelief { close() }
   }
 
   private func sendOutlet() {

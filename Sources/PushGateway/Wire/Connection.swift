@@ -4,7 +4,7 @@ import Findings
 import LiveActivities
 
 /// One TCP connection: finds out what is spoken, keeps deadlines, moves bytes between socket and session.
-final class Connection {
+final class Connection: Relievable {
   /// How far it has come.
   enum Stage {
     /// The first bytes, until they tell the protocol.
@@ -34,6 +34,7 @@ final class Connection {
   var isWatchingWrites = false
   /// The gateway has enough to do: nothing is read until it has done some of it.
   private var isPaused = false
+  private(set) var waitsForRelief = false
   var hasHeardEnd = false
   var isToFlush = false
   /// Requests may wait: for answers to be read, for one that has just ended, or for the gateway.
@@ -94,15 +95,23 @@ final class Connection {
     if wire.isCongested { pause() } else { read() }
   }
 
-  /// Reads no more until the wire calls again.
+  /// Reads no more until the gateway has caught up.
   private func pause() {
     isPaused = true
     watch()
+    waitForRelief()
+  }
+
+  /// Has the wire call `relieve`, whatever else happens here until then.
+  func waitForRelief() {
+    if waitsForRelief { return }
+    waitsForRelief = true
     wire.callWhenRelieved(self)
   }
 
   /// The gateway has caught up.
   func relieve() {
+    waitsForRelief = false
     if isClosed { return }
     isPaused = false
     watch()
@@ -260,9 +269,13 @@ final class Connection {
   func handleRequests(_ session: any HTTPSession) {
     isHeldBack = false
     while true {
-      if !mayHandOn(session) {
+      guard mayHandOn(session) else {
         isHeldBack = true
-        if wire.isCongested { wire.callWhenRelieved(self) }
+        break
+      }
+      if wire.isCongested {
+        isHeldBack = true
+        waitForRelief()
         break
       }
       guard let request = session.nextRequest() else { break }
@@ -278,12 +291,11 @@ final class Connection {
     wire.flushLater(self)
   }
 
-  /// Whether there is room for one more request.
+  /// Whether the client has read enough of its answers for one more request.
   func mayHandOn(_ session: any HTTPSession) -> Bool {
     let limits = wire.configuration.limits
     // With a window of nothing answers stay here: asking again and again would not move them.
     return session.backlog <= limits.unreadAnswers && asked.count < limits.unansweredInspections
-      && !wire.isCongested
   }
 
   /// An inspection answer has begun, or nobody waits for it.

@@ -2,7 +2,7 @@ import CLinux
 import EventLoop
 
 /// A TCP socket that clients connect to.
-final class Listener {
+final class Listener: Relievable {
   private let descriptor: Int32
   private unowned(unsafe) let wire: Wire
   /// The host of Apple's that its port stands for.
@@ -19,8 +19,10 @@ final class Listener {
   private func acceptAll() {
     // A bounded number: those who are connected already have their turn between.
     for _ in 0..<64 {
-      // The wire calls `resume`.
-      if wire.isCongested { return wire.loop.forget(descriptor) }
+      if wire.isCongested {
+        wire.loop.forget(descriptor)
+        return wire.callWhenRelieved(self)
+      }
       let client = islet_accept(
         descriptor, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
       if client >= 0 {
@@ -52,11 +54,11 @@ final class Listener {
   /// Without a descriptor to accept with, the loop would spin: look again a little later.
   private func pause() {
     wire.loop.forget(descriptor)
-    wire.loop.schedule(at: EventLoop.monotonicNow + 0.1) { [weak self] in self?.resume() }
+    wire.loop.schedule(at: EventLoop.monotonicNow + 0.1) { [weak self] in self?.relieve() }
   }
 
   /// Accepts again.
-  func resume() {
+  func relieve() {
     guard reserve != closed else { return }
     if reserve < 0 { reserve = islet_open("/dev/null", O_RDONLY | O_CLOEXEC, 0) }
     wire.loop.watch(descriptor, for: .read) { [weak self] _ in self?.acceptAll() }

@@ -18,7 +18,7 @@ final class Wire {
   private var pending = 0
   /// Bytes of inspection answers that have come so far.
   private var takenBodies = 0
-  private var waitsForRelief: [Connection] = []
+  private var waitsForRelief: [any Relievable] = []
 
   var connections = ConnectionTable()
   var listeners: [Listener] = []
@@ -78,8 +78,8 @@ final class Wire {
   /// Whether the gateway has so much to do that nothing more is read.
   var isCongested: Bool { pending >= configuration.limits.unhandled }
 
-  /// Calls a connection when that is over.
-  func callWhenRelieved(_ connection: Connection) { waitsForRelief.append(connection) }
+  /// Calls whoever cannot go on when that is over, once.
+  func callWhenRelieved(_ waiting: any Relievable) { waitsForRelief.append(waiting) }
 
   /// Hands a request on, to be answered later.
   func handOn(_ request: Request, from connection: Connection, _ session: any HTTPSession) {
@@ -158,8 +158,7 @@ final class Wire {
   private func relieve() {
     let waiting = waitsForRelief
     waitsForRelief = []
-    for listener in listeners { listener.resume() }
-    for connection in waiting { connection.relieve() }
+    for each in waiting { each.relieve() }
   }
 
   private func follow(_ order: WireOrder) {
@@ -247,6 +246,12 @@ final class Wire {
     }
     if next < .infinity { sweep(noLaterThan: next) }
   }
+}
+
+/// Who reads or accepts no more while the gateway has too much to do.
+protocol Relievable: AnyObject {
+  /// It may go on.
+  func relieve()
 }
 
 /// Keeps a flood of connections from becoming a flood of findings: ten of a kind a minute.

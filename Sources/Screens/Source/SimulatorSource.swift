@@ -70,6 +70,7 @@ public final class SimulatorSource {
     var places: [String] = []
     if selection.lockScreen.contains(activity.id) { places.append("Lock Screen") }
     if selection.expanded == activity.id { places.append("expanded") }
+    if selection.banner == activity.id { places.append("banner") }
     // The island of a locked phone shows no activity at rest.
     let island = simulator.phone.device.screen == .unlocked ? selection.island : .empty
     if simulator.phone.device.screen == .unlocked { places.removeAll { $0 == "Lock Screen" } }

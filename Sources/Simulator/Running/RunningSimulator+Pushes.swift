@@ -17,11 +17,8 @@ extension RunningSimulator: PushReceiver {
 
   public func verdict(of number: Int) -> Verdict? { phone.record(number)?.toldVerdict }
 
-  /// Apple's figure: an app has at most 10,000 channels.
-  static let channelLimit = 10_000
-
   public func createChannel(bundle: String, storesLatest: Bool) -> String? {
-    guard phone.channels(bundle: bundle).count < RunningSimulator.channelLimit else { return nil }
+    guard phone.channelCount(bundle: bundle) < channelLimit else { return nil }
     let id = phone.nextChannelID
     send(.channel(.create(bundle: bundle, id: id, storesLatest: storesLatest)))
     return phone.channelStoresLatest(bundle: bundle, id: id) == nil ? nil : id

@@ -38,6 +38,8 @@ public final class RunningSimulator {
   public internal(set) var findings: [Finding] = []
   /// What happened without a push, newest last, the last hundred.
   public internal(set) var moments: [Moment] = []
+  /// How many channels an app may have; Apple's figure.
+  var channelLimit = 10_000
   /// Where the gateway listens, once it does.
   public var address: SimulatorAddress?
 
@@ -89,6 +91,8 @@ public final class RunningSimulator {
     phone = SimulatedPhone(seed: options.seed, now: real)
     if let folder { try restore(from: folder, isFresh: isFresh) }
     for app in apps { install(app) }
+    // The rules start with an island; the device may have been chosen before anything ran.
+    deviceChanged()
     poster = options.backend.flatMap { TokenPoster($0, loop: loop) }
     poster?.report = { [weak self] in self?.add($0) }
     for job in phone.openDecodeJobs { start(job) }

@@ -21,7 +21,7 @@ extension View {
     _ slot: WritableKeyPath<EnvironmentValues, StyleBox<Configuration>?>,
     _ makeBody: @escaping @MainActor (Configuration) -> Made
   ) -> some View {
-    nonisolated(unsafe) let (slot, makeBody) = (slot, makeBody)
+    nonisolated(unsafe) let slot = slot
     return changingEnvironment { values in
       values[keyPath: slot] = StyleBox { configuration, context, nodes in
         nonisolated(unsafe) let configuration = configuration

@@ -5,6 +5,8 @@ package struct SystemValues {
   package var colorScheme = ColorScheme.light
   package var contrast = ColorSchemeContrast.standard
   package var dynamicTypeSize = DynamicTypeSize.large
+  /// Whether text styles have the sizes of a Watch.
+  package var isWatch = false
   package var layoutDirection = LayoutDirection.leftToRight
   package var locale = Locale(identifier: "en_US")
   package var calendar = Calendar(identifier: .gregorian)

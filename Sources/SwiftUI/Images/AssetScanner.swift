@@ -29,13 +29,14 @@ enum AssetScanner {
         continue
       }
       if name.hasSuffix(".imageset") || name.hasSuffix(".appiconset") {
-        take(name, path, into: &content)
+        take(name, path, in: root, into: &content)
         files.skipDescendants()
       } else if name.hasSuffix(".symbolset") {
-        take(name, path, into: &content)
+        take(name, path, in: root, into: &content)
         files.skipDescendants()
       } else if name.hasSuffix(".colorset") {
-        content.colors[stem(name)] = colorSet(path)
+        let isOther = content.colors[stem(name)] != nil && !isWidgets(path, in: root)
+        if !isOther { content.colors[stem(name)] = colorSet(path) }
         files.skipDescendants()
       } else if imageEndings.contains(ending(name)) {
         let base = AssetCatalogs.baseName(name)
@@ -47,13 +48,45 @@ enum AssetScanner {
     return content
   }
 
-  private static func take(_ name: String, _ path: String, into content: inout Content) {
+  private static func take(
+    _ name: String, _ path: String, in root: String, into content: inout Content
+  ) {
     let variants = imageSet(path)
-    if !variants.isEmpty { content.images[stem(name)] = variants }
+    if !variants.isEmpty, isBetter(variants, than: content.images[stem(name)], in: root) {
+      content.images[stem(name)] = variants
+    }
     guard variants.isEmpty, let images = contents(path)?["images"] as? [[String: Any]],
       let file = images.lazy.compactMap({ $0["filename"] as? String }).first
     else { return }
     content.unreadable[stem(name)] = ending(file).uppercased()
+  }
+
+  /// Whether pictures are rather those of a name than others: of the app's catalogue and the
+  /// widget's, which may have the same names, the widget has its own.
+  private static func isBetter(
+    _ new: [AssetCatalogs.ImageVariant], than old: [AssetCatalogs.ImageVariant]?, in root: String
+  ) -> Bool {
+    guard let old else { return true }
+    let (isNewHere, isOldHere) = (new.contains(where: isReadable), old.contains(where: isReadable))
+    if isNewHere != isOldHere { return isNewHere }
+    return isWidgets(new[0].path, in: root) || !isWidgets(old[0].path, in: root)
+  }
+
+  /// Whether a picture's file is here: clones of repositories may have only the names of large ones.
+  private static func isReadable(_ variant: AssetCatalogs.ImageVariant) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: variant.path) else { return false }
+    defer { try? file.close() }
+    let bytes = (try? file.read(upToCount: 1 << 16)) ?? Data()
+    return variant.path.lowercased().hasSuffix(".svg")
+      ? !bytes.isEmpty : ImageHeader.size(Array(bytes)) != nil
+  }
+
+  /// Whether a path leads through a folder that is called like a widget's target.
+  private static func isWidgets(_ path: String, in root: String) -> Bool {
+    let lower = path.dropFirst(root.count).lowercased()
+    return ["widget", "activity", "activities", "island", "extension"].contains {
+      lower.contains($0)
+    }
   }
 
   private static func stem(_ name: String) -> String {

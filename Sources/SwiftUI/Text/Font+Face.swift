@@ -33,7 +33,9 @@ extension Font {
     var face: Face
     switch base {
     case .style(let style, let design, let weight):
-      face = Face(size: style.size(typeSize), weight: weight?.value ?? style.weight.value)
+      let size =
+        environment.system.isWatch ? style.watchSize(typeSize) : style.size(typeSize)
+      face = Face(size: size, weight: weight?.value ?? style.weight.value)
       face.design = design?.drawn ?? .standard
     case .system(let size, let weight, let design):
       face = Face(size: Font.safeSize(size), weight: weight?.value ?? 400)

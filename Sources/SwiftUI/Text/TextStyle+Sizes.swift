@@ -20,6 +20,30 @@ extension Font.TextStyle {
     sizes[DynamicTypeSize.allCases.firstIndex(of: typeSize) ?? 3]
   }
 
+  /// Sizes on a Watch of 40 to 42 mm and of 44 to 49 mm, at the Dynamic Type size that each starts
+  /// with (layout.md §2.2). Callout and subheadline are not in Apple's table: they are drawn like the
+  /// first caption.
+  private var watchSizes: (small: Double, large: Double) {
+    switch self {
+    case .largeTitle: (36, 40)
+    case .title: (34, 38)
+    case .title2: (28, 30)
+    case .title3: (19, 20)
+    case .headline, .body: (16, 17)
+    case .callout, .subheadline, .caption: (15, 16)
+    case .caption2: (14, 15)
+    case .footnote: (13, 14)
+    }
+  }
+
+  /// The size on a Watch of 44 to 49 mm; at other Dynamic Type sizes it grows as on a phone.
+  package func watchSize(_ typeSize: DynamicTypeSize) -> Double {
+    (watchSizes.large * size(typeSize) / size(.large)).rounded()
+  }
+
+  /// The size on a smaller Watch, of 40 to 42 mm.
+  package var smallWatchSize: Double { watchSizes.small }
+
   /// The weight of the style.
   var weight: Font.Weight { self == .headline ? .semibold : .regular }
 }

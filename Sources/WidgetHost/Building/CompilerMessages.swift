@@ -28,8 +28,13 @@ struct CompilerMessages {
   init(_ output: String, files: [String: BuildCopy.File]) {
     var seen: Set<String> = []
     var hidden = 0
-    for line in output.split(whereSeparator: \.isNewline) {
-      guard let message = Self.message(line) else { continue }
+    let lines = output.split(whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
+      guard var message = Self.message(line) else { continue }
+      message.sentence = Self.trimmed(message.sentence)
+      if let reason = Self.reason(of: message.sentence, in: lines[(number + 1)...]) {
+        message.sentence += ": " + reason
+      }
       noteAsset(message.sentence)
       if message.sentence.contains("main actor-isolated"),
         message.sentence.contains("nonisolated context")
@@ -87,6 +92,28 @@ struct CompilerMessages {
     return Message(
       file: place.dropLast(2).joined(separator: ":"), line: row, column: column,
       sentence: String(line[range.upperBound...]))
+  }
+
+  /// The note that says why, where the error itself says only that nothing fits.
+  private static func reason(of sentence: String, in rest: ArraySlice<Substring>) -> String? {
+    guard
+      sentence.hasPrefix("no exact matches") || sentence.contains("does not conform to protocol")
+    else { return nil }
+    for line in rest {
+      if message(line) != nil { return nil }
+      guard let note = line.range(of: ": note: ") else { continue }
+      let text = trimmed(String(line[note.upperBound...]))
+      if text.hasPrefix("cannot automatically") { return text }
+      if text.hasPrefix("candidate ") {
+        return text.replacing("candidate ", with: "one that fits ")
+      }
+    }
+    return nil
+  }
+
+  /// Without blanks at the end and doubled ones: the compiler leaves some where a name is empty.
+  private static func trimmed(_ sentence: String) -> String {
+    sentence.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
   }
 
   /// Where the compiler was when it crashed: `4.  While type-checking … (at /path/Name-0.swift:12:5)`.

@@ -158,7 +158,9 @@ final class WidgetBuild {
           )
         ]
     }
-    done(Outcome(library: nil, findings: findings + copy.findings))
+    let hints = ErrorHints(
+      attempt.sources.files, imports: copy.findings, frameworks: frameworks)
+    done(Outcome(library: nil, findings: hints.helping(findings) + copy.findings))
   }
 
   /// Keeps what has been compiled and takes the folder away that it was compiled in.

@@ -211,6 +211,7 @@ struct DeclarationParser {
       let isFailable = ["?", "!"].contains(file.text(at: head + 1))
       found.names = [file.text(at: head + (isFailable ? 3 : 2))]
       found.isDecoding = found.names == ["from"]
+      found.signature = "init(\(parameters(from: head + 1, in: piece)))"
     case "subscript":
       readBody(&found, body, in: piece)
       found.names = labels(from: head + 1, in: piece)
@@ -309,6 +310,27 @@ struct DeclarationParser {
       if isTuple, depth == 0, text == ")" { isTuple = false }
     }
     return names
+  }
+
+  /// Labels and types of parameters, by which the compiler tells two initialisers apart: not by the
+  /// names inside, nor by defaults, nor by whether one may fail.
+  private func parameters(from start: Int, in piece: Range<Int>) -> String {
+    var words: [String] = []
+    var depth = 0
+    var isDefault = false
+    for place in start..<piece.upperBound {
+      let text = file.text(at: place)
+      if "([{".contains(text) { depth += 1 }
+      if ")]}".contains(text) { depth -= 1 }
+      if depth == 0, text == ")" { break }
+      if depth == 1, text == "," || text == "=" { isDefault = text == "=" }
+      guard depth > 0, !isDefault, text != "(" || depth > 1 else { continue }
+      // `_ hex: String` has no label but `_`.
+      let isInnerName =
+        depth == 1 && file.text(at: place + 1) == ":" && file.tokens[place - 1].kind == .identifier
+      if !isInnerName { words.append(text) }
+    }
+    return words.joined(separator: " ")
   }
 
   /// What stands before the names of a subscript's parameters: `safe` in `subscript(safe index: Int)`.

@@ -75,6 +75,8 @@ struct SourceReach {
     let candidates = files.indices.filter {
       !names[$0].contains("XCTestCase") && !names[$0].contains("XCTest")
         && !paths[$0].hasSuffix("/main.swift")
+        // A script has a line of its own for the shell.
+        && !files[$0].bytes.starts(with: Array("#!".utf8))
     }
     var roots = candidates.filter {
       names[$0].contains("ActivityConfiguration") || names[$0].contains("contentStates")

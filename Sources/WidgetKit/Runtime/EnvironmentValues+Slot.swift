@@ -26,6 +26,7 @@ extension EnvironmentValues {
     system.calendar = calendar
     system.now = Date(timeIntervalSince1970: environment.now)
     system.displayScale = surface.scale
+    system.isWatch = surface.isWatch
     system.isLuminanceReduced = environment.isDimmed
     system.reduceMotion = environment.reducesMotion
     if environment.isLocked { system.redactionReasons.insert(.privacy) }

@@ -182,4 +182,39 @@ import Testing
     #expect(draw(Image("mark").font(.system(size: 20))).size == Size(width: 20, height: 10))
     #expect(draw(Image("old")).findings.first?.sentence.contains("PDF") == true)
   }
+
+  @Test func `of two catalogues the widget's has the name, unless its file is missing`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-catalogues-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func add(_ target: String, _ name: String, _ data: Data, _ red: String) throws {
+      for set in ["\(name).imageset", "Brand.colorset"] {
+        try FileManager.default.createDirectory(
+          at: folder.appendingPathComponent("\(target)/A.xcassets/\(set)"),
+          withIntermediateDirectories: true)
+      }
+      let image = folder.appendingPathComponent("\(target)/A.xcassets/\(name).imageset")
+      try data.write(to: image.appendingPathComponent("i.png"))
+      try Data("{\"images\":[{\"filename\":\"i.png\"}]}".utf8)
+        .write(to: image.appendingPathComponent("Contents.json"))
+      try Data(
+        "{\"colors\":[{\"color\":{\"components\":{\"red\":\"\(red)\",\"green\":\"0\",\"blue\":\"0\"}}}]}"
+          .utf8
+      )
+      .write(
+        to: folder.appendingPathComponent("\(target)/A.xcassets/Brand.colorset/Contents.json"))
+    }
+    let missing = Data("version https://git-lfs.github.com/spec/v1".utf8)
+    for target in ["App", "RideWidget", "Zoo"] {
+      let isWidgets = target == "RideWidget"
+      try add(target, "mark", isWidgets ? png(40, 20) : png(10, 10), isWidgets ? "255" : "0")
+      try add(target, "photo", isWidgets ? missing : png(10, 10), isWidgets ? "255" : "0")
+    }
+    let outer = AssetCatalogs.current
+    AssetCatalogs.current = AssetCatalogs(root: folder.path)
+    defer { AssetCatalogs.current = outer }
+    #expect(draw(Image("mark")).size == Size(width: 40, height: 20))
+    #expect(draw(Image("photo")).size == Size(width: 10, height: 10))
+    #expect(AssetCatalogs.current.color(named: "Brand", in: EnvironmentValues())?.red == 1)
+  }
 }

@@ -97,4 +97,20 @@ import Testing
     let tracked = draw(Text(verbatim: "ABCD").font(.system(size: 20)).tracking(3)).size.width
     #expect(abs(wide - plain - 12) < 0.34 && wide == tracked)
   }
+
+  @Test(
+    "§2.2 on a Watch a text style has the Watch's size",
+    arguments: [
+      (.largeTitle, 36, 40), (.title, 34, 38), (.title2, 28, 30), (.title3, 19, 20),
+      (.headline, 16, 17), (.body, 16, 17), (.caption, 15, 16), (.caption2, 14, 15),
+      (.footnote, 13, 14),
+    ] as [(Font.TextStyle, Double, Double)])
+  func watchSizes(_ style: Font.TextStyle, _ small: Double, _ large: Double) {
+    var watch = environment(.large)
+    watch.system.isWatch = true
+    #expect(Font.system(style).face(in: watch).size == large)
+    #expect(style.smallWatchSize == small)
+    // Fixed sizes are what they are.
+    #expect(Font.system(size: 11).face(in: watch).size == 11)
+  }
 }

@@ -79,4 +79,23 @@ private func messages(_ output: String) -> CompilerMessages {
     // Without a place there is what the compiler said.
     #expect(messages("error: failed\n").findings.first?.location == nil)
   }
+
+  @Test func `an error that says only that nothing fits is told with its first reason`() {
+    let told = messages(
+      """
+      /c/Card-0.swift:9:7: error: no exact matches in call to initializer 
+      SwiftUI.Text.init:2:8: note: candidate expects value of type 'Image' for parameter #1 (got 'Int')
+      /c/Card-0.swift:4:7: error: type 'S' does not conform to protocol 'Decodable'
+      Swift.Decodable.init:2:1: note: protocol requires initializer 'init(from:)'
+      /c/Card-0.swift:6:8: note: cannot automatically synthesize 'Decodable' because 'Color' does not conform to 'Decodable'
+      /c/Card-0.swift:5:7: error: missing return
+      """
+    ).findings.map(\.sentence)
+    #expect(
+      told == [
+        "No exact matches in call to initializer: one that fits expects value of type 'Image' for parameter #1 (got 'Int').",
+        "Type 'S' does not conform to protocol 'Decodable': cannot automatically synthesize 'Decodable' because 'Color' does not conform to 'Decodable'.",
+        "Missing return.",
+      ])
+  }
 }

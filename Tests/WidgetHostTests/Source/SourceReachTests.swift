@@ -59,6 +59,9 @@ private func left(
     #expect(
       needed([("A.swift", "struct A {}"), ("T.swift", "class T: XCTestCase {}")]) == ["A.swift"])
     #expect(
+      needed([("w/W.swift", widget), ("draw.swift", "#!/usr/bin/swift\nstruct A {}")])
+        == ["w/W.swift"])
+    #expect(
       needed([("w/W.swift", widget), ("M.swift", "struct M: App { let c = Card() }")])
         == ["w/W.swift"])
   }
@@ -206,5 +209,22 @@ private func left(
       path: "w/W.swift", text: "struct W: Widget { var body: some WidgetConfiguration { C() } }")
     let app = SourceFile(path: "App.swift", text: "struct App { var scene: Scene }")
     #expect(SourceReach([widget, app]).parts.map(\.index) == [0])
+  }
+
+  @Test(arguments: [
+    ("init?(hex text: String, alpha: Double) {}", false),
+    ("init(hex: Int, alpha: Double = 1) {}", true),
+    ("init(hex: String) {}", true),
+  ])
+  func `of two initialisers that the compiler cannot tell apart one is kept`(
+    other: String, isKept: Bool
+  ) {
+    let widget = SourceFile(
+      path: "w/W.swift",
+      text:
+        "struct W: Widget { let c = ActivityConfiguration(for: A.self) { Color(hex: \"1\") } }\n"
+        + "extension Color { init(hex: String, alpha: Double = 1) {} }")
+    let app = SourceFile(path: "app/Color.swift", text: "extension Color { \(other) }")
+    #expect(SourceReach([widget, app]).parts.contains { $0.index == 1 } == isKept)
   }
 }

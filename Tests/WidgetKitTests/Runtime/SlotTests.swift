@@ -241,3 +241,39 @@ private struct ParcelBundle: WidgetBundle {
     #expect(finding.id == "widget-no-such-button")
   }
 }
+
+@MainActor
+@Suite struct AppearanceTests {
+  private func values(
+    _ slot: Slot, _ change: (inout WidgetEnvironment) -> Void = { _ in }, isWatch: Bool = false
+  ) -> EnvironmentValues {
+    var environment = WidgetEnvironment(now: 0)
+    environment.appearance = .light
+    change(&environment)
+    return EnvironmentValues(
+      environment,
+      Surface(slot: slot, width: 184, minHeight: 80.5, maxHeight: 80.5, isWatch: isWatch))
+  }
+
+  @Test(
+    "§3.3 on a light phone the card is light and the island dark",
+    arguments: [
+      (.lockScreen, .light), (.small, .light), (.expanded, .dark), (.compactLeading, .dark),
+      (.compactTrailing, .dark), (.minimal, .dark),
+    ] as [(Slot, ColorScheme)])
+  func schemes(slot: Slot, scheme: ColorScheme) {
+    #expect(values(slot).colorScheme == scheme)
+  }
+
+  @Test func `§3.3 the Always-On display has the dark scheme and says that its luminance is low`() {
+    let dimmed = values(.lockScreen) { $0.isDimmed = true }
+    #expect(dimmed.colorScheme == .dark)
+    #expect(dimmed.isLuminanceReduced)
+    #expect(!values(.lockScreen).isLuminanceReduced)
+  }
+
+  @Test func `§2.2 only a Watch's surface has a Watch's type`() {
+    #expect(values(.small, isWatch: true).system.isWatch)
+    #expect(!values(.small).system.isWatch)
+  }
+}

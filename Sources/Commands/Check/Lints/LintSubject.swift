@@ -39,9 +39,9 @@ struct LintSubject {
     var name: String
     var pictures: [Condition: [Slot: Picture]]
 
-    /// The picture of a slot as the phone usually shows it.
+    /// The picture of a slot as the phone usually shows it; the small view as CarPlay does.
     func picture(_ slot: Slot, _ condition: Condition = .dark) -> Picture? {
-      pictures[condition]?[slot]
+      pictures[slot == .small && condition == .dark ? .carPlayWide : condition]?[slot]
     }
   }
 

@@ -41,6 +41,12 @@ extension Lint {
             return count > 2
               ? [review.finding("L04", "There are \(count) buttons and toggles; two are plenty.")]
               : []
+          case .small:
+            return count > 0
+              ? [
+                review.finding(
+                  "L04", "Buttons and toggles do nothing in CarPlay (\(count) here).")
+              ] : []
           default:
             return count > 0
               ? [

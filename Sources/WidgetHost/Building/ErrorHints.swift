@@ -1,0 +1,153 @@
+import Findings
+import Foundation
+
+/// What helps with an error of the compiler: the name that was meant, or where a name may come from.
+struct ErrorHints {
+  /// Names that the source declares.
+  private let declared: Set<String>
+  /// Modules that the source imports and that are not here.
+  private let missingModules: [String]
+  /// The compiled modules of the frameworks.
+  private let moduleFiles: [String]
+
+  /// - Parameters:
+  ///   - sources: the files as they were given.
+  ///   - imports: the findings about imports.
+  init(_ sources: [WidgetSources.File], imports: [Finding], frameworks: Frameworks) {
+    var declared: Set<String> = []
+    for source in sources {
+      let file = SourceFile(path: source.path, text: source.text)
+      for place in file.tokens.indices.dropLast() {
+        guard Self.declaring.contains(file.text(at: place)),
+          file.tokens[place + 1].kind == .identifier
+        else { continue }
+        declared.insert(file.text(at: place + 1).filter { $0 != "`" })
+      }
+    }
+    self.declared = declared
+    missingModules = imports.filter { $0.id == "widget-unknown-import" }.compactMap {
+      $0.sentence.split(separator: " ").dropFirst(2).first.map(String.init)
+    }
+    moduleFiles = ["SwiftUI", "WidgetKit"].map { "\(frameworks.modules)/\($0).swiftmodule" }
+  }
+
+  /// Words that a name of the source stands behind.
+  private static let declaring: Set<String> = [
+    "actor", "case", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
+
+  /// The errors with what helps.
+  func helping(_ findings: [Finding]) -> [Finding] {
+    var frameworkNames: Set<String>?
+    return findings.map { finding in
+      guard let name = Self.missingName(finding.sentence) else { return finding }
+      var finding = finding
+      if let near = Self.nearest(name, in: declared) {
+        finding.fix = "If it is a slip: the source declares “\(near)”."
+        return finding
+      }
+      let names = frameworkNames ?? moduleFiles.reduce(into: []) { $0.formUnion(Self.words($1)) }
+      frameworkNames = names
+      if let near = Self.nearest(name, in: names) {
+        finding.fix = "If it is a slip: the frameworks have “\(near)”."
+      } else if finding.id == "widget-undeclared-name" {
+        finding.fix = origin(of: name) ?? finding.fix
+      }
+      return finding
+    }
+  }
+
+  /// Where a type may come from that nothing declares.
+  private func origin(of name: String) -> String? {
+    // `UIView`, not `Units`.
+    let isPrefixed = name.prefix(3).count == 3 && name.prefix(3).allSatisfy(\.isUppercase)
+    if isPrefixed,
+      let framework = Self.prefixes.first(where: { name.hasPrefix($0.prefix) })?.framework
+    {
+      return
+        "It looks like a name of \(framework), of which only a part is here: put what needs it behind #if !os(Linux)."
+    }
+    guard !missingModules.isEmpty else { return nil }
+    let modules = missingModules.prefix(3).joined(separator: ", ")
+    return
+      "It may be of \(modules): name the folder of the package's sources as well, or put what needs it behind #if !os(Linux)."
+  }
+
+  /// By which the names of Apple's frameworks begin.
+  private static let prefixes: [(prefix: String, framework: String)] = [
+    ("AV", "AVFoundation"), ("CA", "QuartzCore"), ("CB", "CoreBluetooth"), ("CG", "CoreGraphics"),
+    ("CI", "CoreImage"), ("CL", "CoreLocation"), ("CM", "CoreMotion"), ("CN", "Contacts"),
+    ("EK", "EventKit"), ("HK", "HealthKit"), ("IN", "Intents"), ("MK", "MapKit"),
+    ("MP", "MediaPlayer"), ("NS", "Foundation or AppKit"), ("NW", "Network"), ("PH", "Photos"),
+    ("SF", "Speech or SafariServices"), ("SK", "StoreKit or SpriteKit"), ("UI", "UIKit"),
+    ("UN", "UserNotifications"), ("WK", "WebKit or WatchKit"),
+  ]
+
+  /// The name that a sentence of the compiler says is missing.
+  static func missingName(_ sentence: String) -> String? {
+    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    func part(_ index: Int) -> String? {
+      quoted.indices.contains(index) ? String(quoted[index]) : nil
+    }
+    let name: String? =
+      if sentence.contains("has no member '") || sentence.contains("has no dynamic member '") {
+        part(3)
+      } else if sentence.contains("annot find") {
+        part(1)
+      } else {
+        nil
+      }
+    guard let name, name.count > 2, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    return name
+  }
+
+  /// The name with the fewest changed letters, if they are few.
+  static func nearest(_ name: String, in names: Set<String>) -> String? {
+    let wanted = Array(name.utf8)
+    let most = wanted.count < 5 ? 1 : 2
+    var best: (name: String, distance: Int)?
+    for other in names where abs(other.utf8.count - wanted.count) <= most && other != name {
+      let distance = distance(wanted, Array(other.utf8), most)
+      guard distance <= most else { continue }
+      if best.map({ (distance, other) < ($0.distance, $0.name) }) ?? true {
+        best = (other, distance)
+      }
+    }
+    return best?.name
+  }
+
+  /// How many letters differ, are missing or stand crosswise; more than the most is all the same.
+  private static func distance(_ a: [UInt8], _ b: [UInt8], _ most: Int) -> Int {
+    var before: [Int] = []
+    var last = Array(0...b.count)
+    for row in 1...a.count {
+      var line = [row]
+      for column in 1..<b.count + 1 {
+        let change = last[column - 1] + (a[row - 1] == b[column - 1] ? 0 : 1)
+        var least = min(change, last[column] + 1, line[column - 1] + 1)
+        if row > 1, column > 1, a[row - 1] == b[column - 2], a[row - 2] == b[column - 1] {
+          least = min(least, before[column - 2] + 1)
+        }
+        line.append(least)
+      }
+      if (line.min() ?? 0) > most { return most + 1 }
+      (before, last) = (last, line)
+    }
+    return last[b.count]
+  }
+
+  /// The words in a compiled module, among them all names that it declares.
+  private static func words(_ path: String) -> Set<String> {
+    guard let data = FileManager.default.contents(atPath: path), data.count < 64 << 20 else {
+      return []
+    }
+    func isLetter(_ byte: UInt8) -> Bool {
+      (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+        || byte == UInt8(ascii: "_")
+    }
+    return Set(
+      data.split { !isLetter($0) }.lazy.filter { (3...40).contains($0.count) && $0.first != 0x5F }
+        .map { String(decoding: $0, as: UTF8.self) })
+  }
+}

@@ -1,0 +1,118 @@
+import CLinux
+import Findings
+import Foundation
+import LiveActivities
+import Testing
+
+@testable import PushGateway
+
+/// Sentences of Apple's pages about requests that no other suite shows: what is just within the limits.
+@MainActor @Suite struct ApplePagesTests {
+  private func status(
+    _ push: SamplePush, _ configure: (inout GatewayConfiguration) throws -> Void = { _ in }
+  ) throws -> Int? {
+    let bench = try GatewayBench(configure)
+    return bench.connectHTTP2().request(push.http2, body: push.body)?.status
+  }
+
+  @Test(arguments: [
+    ("apns-collapse-id", String(repeating: "x", count: 64), 200),
+    ("apns-collapse-id", String(repeating: "é", count: 32), 200),
+    ("apns-collapse-id", String(repeating: "é", count: 32) + "x", 400),
+    ("apns-priority", "5", 200), ("apns-priority", "1", 200), ("apns-priority", "05", 400),
+    ("apns-priority", "10.0", 400), ("apns-priority", "", 400), ("apns-expiration", "0", 200),
+    ("apns-expiration", "1800000000", 200), ("apns-expiration", "-1", 400),
+    ("apns-expiration", "1800000000000", 400), ("apns-expiration", "", 400),
+    ("apns-push-type", "Liveactivity", 400), ("content-type", "text/plain", 200),
+    ("apns-channel-id", "eA==", 200), ("apns-whatever", "1", 200),
+  ])
+  func `a header at the edge of what Apple gives`(
+    name: String, value: String, status wanted: Int
+  ) throws {
+    #expect(try status(SamplePush().setting(name, value)) == wanted)
+  }
+
+  @Test(arguments: ["bearer", "Bearer", "BEARER"])
+  func `the word before a provider token is read in any case`(word: String) throws {
+    let push = SamplePush().setting("authorization", "\(word) \(SampleToken().text)")
+    #expect(try status(push) { $0.manner = .strict } == 200)
+  }
+
+  @Test func `a token in capitals is the same token`() throws {
+    let path = "/3/device/" + MemoryReceiver.token.uppercased()
+    let bench = try GatewayBench()
+    let push = SamplePush().with(path: path)
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200)
+    #expect(bench.receiver.received.first?.push.target == .token(MemoryReceiver.token))
+  }
+
+  @Test(arguments: ["abc", "xyz0", "%41%42", "ab-cd", String(repeating: "a", count: 1026)])
+  func `a token that is none has one reason`(token: String) throws {
+    let bench = try GatewayBench()
+    let push = SamplePush().with(path: "/3/device/" + token)
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.reason == "BadDeviceToken")
+  }
+
+  @Test(arguments: [("voip", ".voip", 5120), ("alert", "", 4096), ("liveactivity", nil, 4096)])
+  func `a payload may be as large as its push type allows, to the byte`(
+    type: String, suffix: String?, limit: Int
+  ) throws {
+    for (size, wanted) in [(limit, 200), (limit + 1, 413)] {
+      var push = SamplePush().setting("apns-push-type", type)
+        .with(body: [UInt8](repeating: 32, count: size))
+      if let suffix {
+        push = push.setting("apns-topic", MemoryReceiver.bundle + suffix)
+          .with(path: "/3/device/" + MemoryReceiver.deviceToken)
+      }
+      #expect(try status(push) == wanted, "\(size) bytes of \(type)")
+    }
+  }
+
+  @Test(arguments: [(5120, 200), (5121, 413)])
+  func `a broadcast may have 5120 bytes`(size: Int, status: Int) throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let creation = SamplePush.creation
+    let created = client.request(creation.http2, body: creation.body)
+    let channel = try #require(created?["apns-channel-id"])
+    let push = SamplePush.broadcast(channel).with(body: [UInt8](repeating: 32, count: size))
+    #expect(client.request(push.http2, body: push.body)?.status == status)
+  }
+
+  @Test func `a PRIORITY frame changes nothing`() throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    client.send(HTTP2Client.frame(type: 2, stream: 1, [0, 0, 0, 0, 200]))
+    let push = SamplePush()
+    #expect(client.request(push.http2, body: push.body)?.status == 200)
+  }
+
+  @Test(arguments: [
+    (MemoryReceiver.token + "?x=1", "after 160 digits stands \"?x=1\""),
+    ("$TOKEN", "\"$TOKEN\" is a placeholder that was not filled in"),
+    ("abc", "it has 3 hexadecimal digits, an odd number or too many"),
+    ("zz", "\"zz\" is not hexadecimal"),
+    (String(repeating: "9", count: 64), "nobody was given it here"),
+  ])
+  func `why a token is bad is told to the person watching`(token: String, detail: String) throws {
+    let bench = try GatewayBench()
+    let push = SamplePush().with(path: "/3/device/" + token)
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.reason == "BadDeviceToken")
+    #expect(bench.receiver.received.first?.push.remarks.last?.detail == detail)
+  }
+
+  @Test func `what the gateway saw in a refused request goes with the push, and not to the sender`()
+    throws
+  {
+    let bench = try GatewayBench()
+    let push = SamplePush().setting("apns-topic", "com.example.other.push-type.liveactivity")
+    let answer = bench.connectHTTP2().request(push.http2, body: push.body)
+    #expect(answer?.body == #"{"reason":"DeviceTokenNotForTopic"}"#)
+    let remark = bench.receiver.received.first?.push.remarks.last
+    #expect(remark?.reason == "DeviceTokenNotForTopic")
+    #expect(
+      remark?.detail
+        == "it is \(MemoryReceiver.bundle)'s, apns-topic is \"com.example.other.push-type.liveactivity\""
+    )
+  }
+}
