@@ -212,7 +212,8 @@ final class CellPainter {
     case .ansi16:
       let (inkIndex, groundIndex) = (index(ink), index(ground))
       if profile.hasOnlyEightColors {
-        let eight = EightColors(ink: inkIndex, ground: groundIndex, isText: !cell.isBlock && !cell.isBlank)
+        let eight = EightColors(
+          ink: inkIndex, ground: groundIndex, isText: !cell.isBlock && !cell.isBlank)
         if eight.isBold { attributes |= islet_bold() }
         return (eight.ink, eight.ground, attributes)
       }

@@ -25,7 +25,8 @@ extension WidgetCatalog {
     case .run(let pressed): action = pressed
     }
     let box = OutcomeBox()
-    let task = Task.detached {
+    // Somebody has pressed and waits: this goes before whatever else occupies the threads.
+    let task = Task.detached(priority: .userInitiated) {
       do {
         try await action()
         box.outcome.withLock { $0 = .success(()) }
