@@ -42,6 +42,14 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     #expect(SVGPath.elements(text) == elements)
   }
 
+  @Test func `wherever a path ends, what came before is drawn`() {
+    let whole = "M1-2.5e1,3h4V5l-6 7C8 9 1 2 3 4s5,6 7 8Q9 1 2 3t4 5A6 7 8 1 0 9 1z"
+    for count in 0...whole.count {
+      let part = SVGPath.elements(String(whole.prefix(count)))
+      #expect(SVGPath.elements(whole).starts(with: part.dropLast()))
+    }
+  }
+
   @Test func `a half circle is two curves, flags may stand together`() throws {
     let elements = SVGPath.elements("M0 0a5 5 0 0110 0")
     #expect(elements.count == 3)
