@@ -39,6 +39,8 @@ public final class EventLoop {
   private var watches: [(generation: UInt32, watch: Watch?)] = []
   private var deadlines = Deadlines()
   private var isRunning = false
+  /// Whether the last event came soon after it was waited for.
+  private var isBusy = false
   private var afterPass: [[() -> Void]] = Phase.allCases.map { _ in [] }
   private let ready: UnsafeMutableBufferPointer<epoll_event>
   var signals = SignalWatch()
@@ -137,8 +139,7 @@ public final class EventLoop {
 
   /// Waits once, at most until the next deadline or `limit` seconds, and handles what is ready.
   public func pass(limit: Double? = nil) {
-    let count = epoll_wait(epoll, ready.baseAddress, Int32(ready.count), timeout(limit))
-    for index in 0..<max(0, Int(count)) {
+    for index in 0..<wait(timeout(limit)) {
       let event = ready[index]
       let place = Int(event.data.u64 & 0xFFFF_FFFF)
       let entry = watches[place]
@@ -157,6 +158,30 @@ public final class EventLoop {
       for action in actions { action() }
     }
   }
+
+  /// How many descriptors are ready, at the latest after some milliseconds.
+  ///
+  /// Where events come quickly the loop looks again for a moment before it sleeps: waking its thread
+  /// would take longer.
+  private func wait(_ milliseconds: Int32) -> Int {
+    let begun = EventLoop.monotonicNow
+    var count: Int32 = 0
+    if isBusy, milliseconds != 0 {
+      repeat {
+        count = epoll_wait(epoll, ready.baseAddress, Int32(ready.count), 0)
+      } while count == 0 && EventLoop.monotonicNow - begun < EventLoop.patience
+    }
+    if count == 0 {
+      count = epoll_wait(epoll, ready.baseAddress, Int32(ready.count), milliseconds)
+      if milliseconds != 0 {
+        isBusy = count > 0 && EventLoop.monotonicNow - begun < 2 * EventLoop.patience
+      }
+    }
+    return max(0, Int(count))
+  }
+
+  /// In seconds: about what the waking of a thread takes.
+  private static let patience = 0.000_05
 
   /// Milliseconds to wait, rounded up so that a deadline is never met early.
   private func timeout(_ limit: Double?) -> Int32 {
