@@ -2,7 +2,9 @@ import JSON
 
 /// The push log: the newest records, bounded in count and in bytes, found by number at once.
 struct PushLog: Hashable, Sendable, Codable {
-  static let countLimit = 4000
+  /// As many as stay in the processor's cache: a push that falls out of the log must be fetched to be given back,
+  /// and with 4000 that cost a fifth of a push.
+  static let countLimit = 1000
   /// Bodies together, bytes.
   static let sizeLimit = 4 << 20
 
@@ -50,14 +52,6 @@ struct PushLog: Hashable, Sendable, Codable {
       kept.removeFirst(start)
       start = 0
     }
-  }
-
-  /// Forgets the records before a number.
-  mutating func forget(before number: Int) {
-    guard let place = place(number) else { return }
-    kept = Array(kept[place...])
-    start = 0
-    size = kept.reduce(0) { $0 + $1.push.body.count }
   }
 
   /// Takes the records out, to be put back by `add`; their numbers stay given.

@@ -39,9 +39,6 @@ extension SimulatedPhone {
   /// The push log, oldest first, as far back as it is kept.
   public var records: ArraySlice<PushRecord> { log.records }
 
-  /// Forgets the records of the pushes before a number.
-  public mutating func forgetRecords(before number: Int) { log.forget(before: number) }
-
   /// A push's record, while it is kept.
   public func record(_ number: Int) -> PushRecord? { log[number] }
 

@@ -113,37 +113,30 @@ extension RunningSimulator {
     compact(journal)
   }
 
-  /// Records that a compacted journal keeps: all of the log would take a third of the memory to write.
-  static let compactedLogCount = 1000
-
   /// Rewrites the journal as settings and one snapshot, from which the same phone follows.
   ///
   /// The phone is a value: another thread writes a copy of it while this one goes on. What that costs here
   /// is copying what changes while both have it.
   func compact(_ journal: Journal, then: @escaping @MainActor () -> Void = {}) {
-    var copy = phone
-    let firstKept = phone.nextRecordNumber - RunningSimulator.compactedLogCount
-    copy.forgetRecords(before: firstKept)
     let head = EventFileHeader(kind: .journal, seed: seed, start: phone.now)
     var kept = settings.json.object ?? JSONObject()
     kept["clockOffset"] = .double(settings.clockOffset)
     let settings = JournalLine.settings(.object(kept), at: phone.now)
-    let snapshot = SnapshotLines(phone: copy, changed: changeTimes)
+    let snapshot = SnapshotLines(phone: phone, changed: changeTimes)
     journal.compact(head: head, on: loop) { take in
       try take(settings)
       try snapshot.write(to: take)
     } then: { [weak self] result in
-      self?.finishCompaction(result, firstKept)
+      self?.finishCompaction(result)
       then()
     }
   }
 
-  /// From here on a restart reads the shorter journal: the log is as short as the one in it.
-  private func finishCompaction(_ result: Result<Int, Journal.Refusal>, _ firstKept: Int) {
+  /// From here on a restart reads the shorter journal.
+  private func finishCompaction(_ result: Result<Int, Journal.Refusal>) {
     switch result {
     case .success(let size):
       compactionThreshold = max(compactionThreshold, 4 * size)
-      phone.forgetRecords(before: firstKept)
     case .failure(let refusal):
       compactionThreshold *= 2
       add(Finding("journal-unwritable", path: journal?.path, sentence: refusal.sentence))
