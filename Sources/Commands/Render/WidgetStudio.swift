@@ -2,6 +2,7 @@ import Canvas
 import Drawing
 import Findings
 import Phone
+import Simulator
 import WidgetProtocol
 
 /// Makes the pictures of a widget's presentations.
@@ -92,9 +93,10 @@ struct WidgetStudio {
       }
     }
     let stale = try self.slots(sample, .lockScreen, appearance, isStale: true)
+    var clock = ClockWriter(locale: options.locale, timeZone: options.timeZone)
     let poster = Poster(
       pictures: slots, stale: stale?[.lockScreen], device: options.device, appearance: appearance,
-      wallClock: WallClock(now: options.now), appTitle: subject.folder.title, pixel: options.zoom)
+      wallClock: clock.clock(at: options.now), appTitle: subject.folder.title, pixel: options.zoom)
     return poster.picture.map { finished(sample, .poster, appearance, $0, slots) }
   }
 

@@ -124,11 +124,12 @@ extension RunningSimulator {
     app(bundle: bundle)?.folder.title ?? phone.app(bundle)?.title ?? bundle
   }
 
-  /// The phone's clock in its time zone.
+  /// The phone's clock in its language and time zone.
   public var wallClock: WallClock {
-    let zone = TimeZone(identifier: settings.timeZone)
-    let offset = zone?.secondsFromGMT(for: Date(timeIntervalSince1970: now)) ?? 0
-    return WallClock(now: now, secondsFromGMT: offset)
+    if !clockWriter.isFor(locale: settings.locale, timeZone: settings.timeZone) {
+      clockWriter = ClockWriter(locale: settings.locale, timeZone: settings.timeZone)
+    }
+    return clockWriter.clock(at: now)
   }
 
   private func age(of time: Double) -> String {

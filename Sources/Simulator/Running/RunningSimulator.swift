@@ -49,6 +49,7 @@ public final class RunningSimulator {
   let folder: StateFolder?
   var journal: Journal?
   let pictures = PictureCache()
+  var clockWriter: ClockWriter
   /// When each activity last changed: what a widget takes for now, so that pictures do not depend on
   /// when they are asked for.
   var changeTimes: [String: Double] = [:]
@@ -85,6 +86,7 @@ public final class RunningSimulator {
   ) throws(Journal.Refusal) {
     (self.loop, self.options, self.folder) = (loop, options, folder)
     settings = options.settings
+    clockWriter = ClockWriter(locale: settings.locale, timeZone: settings.timeZone)
     seed = options.seed
     let real = options.realTime()
     clock = VirtualClock(real: real, virtual: real)

@@ -1,0 +1,53 @@
+import Foundation
+import Phone
+
+/// Writes the clock of Lock Screen, status bar and StandBy as a language and region have it.
+public struct ClockWriter {
+  private let date = DateFormatter()
+  private let time = DateFormatter()
+  private let locale: String
+  private let timeZone: String
+  /// The last minute that was written: most frames of a minute ask for the same.
+  private var last: (minute: Double, clock: WallClock)?
+
+  /// A writer for a language and region, as in `en_GB`, and a time zone, as in `Europe/London`.
+  public init(locale: String, timeZone: String) {
+    (self.locale, self.timeZone) = (locale, timeZone)
+    for formatter in [date, time] {
+      formatter.locale = Locale(identifier: locale)
+      formatter.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+    }
+    date.setLocalizedDateFormatFromTemplate("EEEEMMMMd")
+    time.setLocalizedDateFormatFromTemplate("jmm")
+    // The Lock Screen leaves out whether it is before noon, also where twelve hours are counted.
+    time.dateFormat = ClockWriter.withoutDayPeriod(time.dateFormat ?? "H:mm")
+  }
+
+  /// Whether it is the writer for these.
+  public func isFor(locale: String, timeZone: String) -> Bool {
+    self.locale == locale && self.timeZone == timeZone
+  }
+
+  /// The texts of a moment in UNIX seconds.
+  public mutating func clock(at now: Double) -> WallClock {
+    // No calendar reaches further than this.
+    let clamped = min(max(now, -60_000_000_000), 250_000_000_000)
+    let minute = (clamped / 60).rounded(.down)
+    if let last, last.minute == minute { return last.clock }
+    let moment = Date(timeIntervalSince1970: clamped)
+    let clock = WallClock(time: time.string(from: moment), date: date.string(from: moment))
+    last = (minute, clock)
+    return clock
+  }
+
+  /// A pattern of Unicode's for times without its letters for the time of day.
+  static func withoutDayPeriod(_ pattern: String) -> String {
+    var isQuoted = false
+    var kept = ""
+    for letter in pattern {
+      if letter == "'" { isQuoted.toggle() }
+      if isQuoted || !"abB".contains(letter) { kept.append(letter) }
+    }
+    return kept.trimmingCharacters(in: .whitespaces)
+  }
+}
