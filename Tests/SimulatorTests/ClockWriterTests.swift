@@ -42,7 +42,9 @@ struct ClockWriterTests {
 
   @Test(
     "letters for the time of day are left out, words in quotes stay",
-    arguments: [("h:mm a", "h:mm"), ("Bh:mm", "h:mm"), ("HH 'h' mm", "HH 'h' mm"), ("H:mm", "H:mm")])
+    arguments: [
+      ("h:mm a", "h:mm"), ("Bh:mm", "h:mm"), ("HH 'h' mm", "HH 'h' mm"), ("H:mm", "H:mm"),
+    ])
   func patterns(pattern: String, kept: String) {
     #expect(ClockWriter.withoutDayPeriod(pattern) == kept)
   }
