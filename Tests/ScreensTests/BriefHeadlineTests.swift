@@ -10,7 +10,7 @@ struct BriefHeadlineTests {
       AppModel.brief(text, columns: 80)
         == "matchState.live.score.home 3 → 4, matchState.live.minute 53 → 54")
     #expect(AppModel.brief(text, columns: 30) == "score.home 3 → 4, live.minute 53 → 54")
-    #expect(AppModel.brief("ignored: a.b.c is missing", columns: 12) == "ignored: b.c is missing")
+    #expect(AppModel.brief("ignored: a.b.c is missing", columns: 12) == "b.c is missing")
     #expect(
       AppModel.brief("rejected: see https://a.b.c/d", columns: 5).hasSuffix("https://a.b.c/d"))
   }

@@ -11,7 +11,8 @@ enum PushDetail {
   static func lines(of record: PushRecord, width: Int, _ snapshot: Snapshot) -> [DetailLine] {
     var lines: [DetailLine] = []
     let look = VerdictLook(record.verdict.outcome)
-    lines += wrapped("\(look.glyph) #\(record.number) \(record.verdict.summary)", look.text, width)
+    lines += wrapped(
+      "\(look.glyph) #\(record.number) \(head(of: record.verdict))", look.text, width)
     lines.append(DetailLine([("", .plain)]))
     for finding in record.verdict.findings { lines += self.lines(of: finding, width) }
     lines += sizes(record, width)
@@ -19,6 +20,15 @@ enum PushDetail {
     lines += payload(record, width)
     lines += facts(record, width, snapshot)
     return lines
+  }
+
+  /// What a verdict says beyond its first finding, which stands right below.
+  private static func head(of verdict: Verdict) -> String {
+    let parts = verdict.summary.split(separator: ": ", maxSplits: 1)
+    guard parts.count == 2, let first = verdict.findings.first,
+      [first.clause, first.told].contains(String(parts[1]))
+    else { return verdict.summary }
+    return String(parts[0])
   }
 
   private static func wrapped(
@@ -79,7 +89,8 @@ enum PushDetail {
       let text =
         remark.status > 0
         ? "would have answered \(remark.status) \(remark.reason)"
-        : remark.detail.isEmpty ? remark.reason : remark.detail
+        : remark.detail.isEmpty
+          ? PushReason(rawValue: remark.reason)?.row.when ?? remark.reason : remark.detail
       rows.append(("APNs", text))
     }
     var lines: [DetailLine] = []

@@ -24,11 +24,11 @@ extension AppModel {
     return text
   }
 
-  /// A headline for a narrow place: without the word that a green mark before it says already, and where it
-  /// is still too long with the ends of key paths, which tell more than their beginnings.
+  /// A headline for a narrow place: without the word that the mark before it says already, and where it is
+  /// still too long with the ends of key paths, which tell more than their beginnings.
   static func brief(_ headline: String, columns: Int) -> String {
-    let lead = "shown: "
-    let text = headline.hasPrefix(lead) ? headline.dropFirst(lead.count) : headline[...]
+    let lead = ["shown: ", "shown with remarks: ", "ignored: "].first { headline.hasPrefix($0) }
+    let text = headline.dropFirst(lead?.count ?? 0)
     guard Sheet.width(String(text)) > columns else { return String(text) }
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       let parts = word.split(separator: ".")

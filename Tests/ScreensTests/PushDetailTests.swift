@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Screens
+
+@Suite("What the details of a push say")
+@MainActor struct PushDetailTests {
+  /// The details of a push at 120 columns, as one text.
+  private func details(of body: String) throws -> String {
+    let world = try World(columns: 120, rows: 40)
+    world.receive(Array(body.utf8))
+    world.press("3")
+    return world.text.split(separator: "\n").compactMap {
+      $0.split(separator: "│", maxSplits: 1).dropFirst().first.map(String.init)
+    }.joined(separator: "\n")
+  }
+
+  @Test func `the sentence of the finding that decided is told once`() throws {
+    let text = try details(of: "payload=%7B")
+    #expect(text.contains("✗ #1 ignored\n") || text.contains("✗ #1 ignored "))
+    #expect(text.count(of: "it looks like a form") == 1)
+  }
+
+  @Test func `a verdict that says more than its findings keeps its words`() throws {
+    let text = try details(
+      of:
+        #"{"aps":{"timestamp":1763718500,"event":"update","content-state":{"score":4,"text":"x","list":[]}}}"#
+    )
+    #expect(text.contains("✓ #1 shown"))
+  }
+}
+
+extension String {
+  /// How often a text is in it.
+  fileprivate func count(of text: String) -> Int {
+    var (count, rest) = (0, self[...])
+    while let place = rest.firstRange(of: text) {
+      count += 1
+      rest = rest[place.upperBound...]
+    }
+    return count
+  }
+}
