@@ -94,8 +94,9 @@ final class Wire {
     if arrivals.requests.count >= Wire.batch { outbox.post(&arrivals) } else { postLater() }
   }
 
-  /// Requests that are handed over together while more are there to be read.
-  private static let batch = 64
+  /// Requests that are handed over together while more are there to be read: few, so that both threads are soon
+  /// at work; fewer still cost more hand-overs than they win.
+  private static let batch = 8
 
   private func inspect(
     _ request: Request, from connection: Connection, _ session: any HTTPSession
