@@ -87,7 +87,7 @@ struct DevicePush: Examination {
       return refuse(.badDeviceToken, tokenDetail(text))
     }
     standing = gateway.receiver.standing(of: token)
-    if standing == .unknown { return refuse(.badDeviceToken, "nobody was given it here") }
+    if standing == .unknown { return refuse(.badDeviceToken, "nobody was given it") }
     return sender.environment == gateway.configuration.environment || refuseOtherEnvironment()
   }
 
