@@ -115,7 +115,7 @@ extension SimulatedPhone {
     var fix = "The tokens here: \(list.joined(separator: ", "))\(more)."
     if case .token(let token) = target {
       fix +=
-        " Or have an activity take this one: POST /islet/activities/\(first.activity.id)/rotate-token "
+        " Or have an activity take this one: t on the screen, or POST /islet/activities/\(first.activity.id)/rotate-token "
         + "with {\"token\": \"\(token)\"}."
     }
     return fix
