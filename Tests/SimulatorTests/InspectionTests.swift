@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import JSON
 import LiveActivities
@@ -105,6 +106,17 @@ import Testing
     // Of a body the wire sends its length alone.
     let (head, get) = (phone.ask("HEAD", "/islet/clock"), phone.ask("GET", "/islet/clock"))
     #expect(head.status == 200 && !head.body.isEmpty && head.body.count == get.body.count)
+  }
+
+  @Test(
+    "what the gateway notices of connections is among the findings, once however often it comes")
+  func noticed() throws {
+    let phone = try TestPhone()
+    for sentence in ["unknown ca", "unsupported protocol", "unknown ca"] {
+      phone.simulator.gatewayNoticed(Finding("gateway-tls-refused", sentence: sentence))
+    }
+    let told = phone.ask("GET", "/islet").json["findings"]?.array ?? []
+    #expect(told.compactMap { $0["sentence"]?.string } == ["unsupported protocol", "unknown ca"])
   }
 
   @Test("a body with an unknown key or that is no object is refused by name") func bodies() throws {
