@@ -25,6 +25,7 @@ final class Wire {
   var tls: TLSContext?
   var ids = IDSource()
   let pool = RequestPool()
+  let memory = HTTP2Memory()
   var counts = WireCounts() { didSet { postLater() } }
   private var toldCounts = WireCounts()
   private var notices = NoticeLimiter()
