@@ -17,8 +17,8 @@ final class Connection: Relievable {
     case closed
   }
 
-  /// Owns this connection and closes it before it goes.
-  unowned(unsafe) let wire: Wire
+  /// Knows this connection until `close`.
+  let wire: Wire
   let id: ConnectionID
   let descriptor: Int32
   var stage = Stage.sniffing([])

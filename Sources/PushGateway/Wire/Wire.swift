@@ -146,9 +146,12 @@ final class Wire {
     inbox.take(into: &departures)
     var batch = Departures()
     swap(&batch, &departures)
-    for answer in batch.answers {
-      let content = answer.content < 0 ? nil : batch.contents[Int(answer.content)]
-      connections[answer.connection]?.answer(answer, content)
+    // A connection's requests come together, and so do their answers.
+    var answers = batch.answers[...]
+    while let first = answers.first {
+      let run = answers.prefix { $0.connection == first.connection }
+      connections[first.connection]?.answer(run, batch.contents)
+      answers.removeFirst(run.count)
     }
     for order in batch.orders { follow(order) }
     pending -= batch.handled
