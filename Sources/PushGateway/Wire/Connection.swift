@@ -164,7 +164,7 @@ final class Connection: Relievable {
       case .done: beginEncrypted(tls)
       }
     }
-    while true {
+    while tls.hasMore {
       switch tls.read(into: wire.clearIntake) {
       case .bytes(let count):
         take(UnsafeRawBufferPointer(rebasing: wire.clearIntake[..<count]))
@@ -173,6 +173,7 @@ final class Connection: Relievable {
       case .ended: return hearEnd()
       }
     }
+    wire.flushLater(self)
   }
 
   private func noticeHandshake(_ reason: String) {
