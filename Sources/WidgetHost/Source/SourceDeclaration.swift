@@ -175,9 +175,8 @@ struct DeclarationParser {
     switch keyword {
     case _ where keyword.hasPrefix("#"): found.kind = .value
     case _ where Self.types.contains(keyword) || keyword == "extension":
-      readType(&found, keyword, head: head, body: body, in: piece)
-      guard owner != nil else { return found }
-      found.members = []
+      readType(&found, keyword, head: head, body: body, in: piece, inside: owner)
+      if owner == nil { return found }
     case "func":
       readBody(&found, body, in: piece)
       let name = file.text(at: head + 1)
@@ -247,7 +246,7 @@ struct DeclarationParser {
 
   private func readType(
     _ found: inout SourceDeclaration, _ keyword: String, head: Int, body: Range<Int>?,
-    in piece: Range<Int>
+    in piece: Range<Int>, inside owner: SourceDeclaration?
   ) {
     var name = file.text(at: head + 1)
     var place = head + 2
@@ -263,7 +262,8 @@ struct DeclarationParser {
     let end = body?.lowerBound ?? piece.upperBound
     found.inherited = inherited(from: place, to: end)
     found.uses = uses(in: piece.lowerBound..<end)
-    guard let body, body.count > 2 else { return }
+    // What a member holds belongs to it as a whole.
+    guard owner == nil, let body, body.count > 2 else { return }
     if keyword == "protocol" {
       found.uses.formUnion(uses(in: body))
     } else {

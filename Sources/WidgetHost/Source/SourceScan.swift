@@ -154,7 +154,7 @@ struct SourceScan {
           break
         }
         pending = scanType(
-          file, number, at: index + 1, keyword: text, scopes: scopes.compactMap(\.name),
+          file, number, at: index + 1, keyword: text, in: scopes.last { $0.name != nil }?.name,
           conditions: conditions.map(Self.effective))
         if isModel, let name = pending {
           isModel = false
@@ -267,7 +267,7 @@ struct SourceScan {
 
   /// Notes a type's conformances and gives its full name for the scope that follows.
   private mutating func scanType(
-    _ file: SourceFile, _ number: Int, at index: Int, keyword: String, scopes: [String],
+    _ file: SourceFile, _ number: Int, at index: Int, keyword: String, in outer: String?,
     conditions: [String]
   ) -> String {
     var name = file.text(at: index)
@@ -276,7 +276,7 @@ struct SourceScan {
       name += ".\(file.text(at: place + 1))"
       place += 2
     }
-    let full = (scopes + [name]).joined(separator: ".")
+    let full = outer.map { "\($0).\(name)" } ?? name
     if keyword != "extension" { declaredTypes.insert(name) }
     var isGeneric = false
     var depth = 0
