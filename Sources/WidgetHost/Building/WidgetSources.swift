@@ -200,6 +200,8 @@ extension WidgetSources.File {
       }
     }
     let name = path.split(separator: "/").last ?? ""
+    // A value of any type cannot be made up: a widget that comes there stops, as the finding
+    // `widget-code-left-out` says beforehand. For a view a sign can stand.
     let stop = " fatalError(\"\(name) has code here that could not be compiled\") "
     let sign = " _LeftOutView(\"\(name)\") "
     let instead = part.emptied.map { ($0, stop) } + part.emptiedViews.map { ($0, sign) }

@@ -24,6 +24,20 @@ struct SourceFile {
     tokens.indices.contains(index) ? text(tokens[index]) : ""
   }
 
+  /// Where some tokens stand, from the first to the last.
+  func bytes(of tokens: Range<Int>) -> Range<Int> {
+    self.tokens[tokens.lowerBound].range
+      .lowerBound..<self.tokens[tokens.upperBound - 1].range
+      .upperBound
+  }
+
+  /// As many blanks as a range has bytes; its lines stay.
+  func blanks(for range: Range<Int>) -> String {
+    String(
+      decoding: bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") },
+      as: UTF8.self)
+  }
+
   /// The tokens of a directive: those that follow on its line.
   func rest(ofLineFrom index: Int) -> Range<Int> {
     let line = tokens[index].line
@@ -47,10 +61,11 @@ struct SourceFile {
     }
   }
 
-  /// The place of the bracket that closes one, or the last token.
-  private func closing(of opening: Int) -> Int {
+  /// The place of the bracket that closes one, or the last one before an end.
+  func closing(of opening: Int, before end: Int? = nil) -> Int {
+    let end = end ?? tokens.count
     var depth = 0
-    for place in opening..<tokens.count {
+    for place in opening..<end {
       switch text(at: place) {
       case "{", "(", "[": depth += 1
       case "}", ")", "]":
@@ -59,6 +74,6 @@ struct SourceFile {
       default: break
       }
     }
-    return tokens.count - 1
+    return end - 1
   }
 }

@@ -61,15 +61,13 @@ struct BuildCopy {
           text: "@MainActor \(modifier) let _isletPreview\(number) = _PreviewDeclaration"))
     }
     for preview in left {
-      let blanks = files[preview.file].bytes[preview.whole].map {
-        $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ")
-      }
       replacements.removeAll {
         $0.file == preview.file && preview.whole.contains($0.range.lowerBound)
       }
       replacements.append(
         .init(
-          file: preview.file, range: preview.whole, text: String(decoding: blanks, as: UTF8.self)))
+          file: preview.file, range: preview.whole,
+          text: files[preview.file].blanks(for: preview.whole)))
     }
     for (number, file) in files.enumerated() {
       var bytes = file.bytes
@@ -151,9 +149,8 @@ struct BuildCopy {
         && ($0 == 0 || ![".", "import"].contains(file.text(at: $0 - 1)))
         && file.text(at: $0 + 2).first?.isUppercase == true
     }.map { index in
-      let range = file.tokens[index].range.lowerBound..<file.tokens[index + 1].range.upperBound
-      return .init(
-        file: number, range: range, text: String(repeating: " ", count: range.count))
+      let range = file.bytes(of: index..<index + 2)
+      return .init(file: number, range: range, text: file.blanks(for: range))
     }
   }
 

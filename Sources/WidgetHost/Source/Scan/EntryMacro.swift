@@ -34,8 +34,7 @@ struct EntryMacro {
       place += 1
     }
     end = place
-    let last = file.tokens[place - 1].range.upperBound
-    range = file.tokens[index].range.lowerBound..<last
+    range = file.bytes(of: index..<place)
     let typeStart = file.text(at: start) == ":" ? start + 1 : start
     let type = Self.source(file, typeStart..<(equals ?? end))
     let value = equals.map { [end] in Self.source(file, $0 + 1..<end) } ?? "nil"
@@ -56,8 +55,6 @@ struct EntryMacro {
   /// The bytes from the first to the last of some tokens.
   private static func source(_ file: SourceFile, _ tokens: Range<Int>) -> String {
     guard !tokens.isEmpty else { return "" }
-    let start = file.tokens[tokens.lowerBound].range.lowerBound
-    let end = file.tokens[tokens.upperBound - 1].range.upperBound
-    return String(decoding: file.bytes[start..<end], as: UTF8.self)
+    return String(decoding: file.bytes[file.bytes(of: tokens)], as: UTF8.self)
   }
 }

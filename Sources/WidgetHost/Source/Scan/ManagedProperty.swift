@@ -5,10 +5,9 @@ enum ManagedProperty {
   static func replacements(_ file: SourceFile, _ number: Int, at index: Int)
     -> [SourceScan.Replacement]
   {
-    let word = file.tokens[index].range.lowerBound..<file.tokens[index + 1].range.upperBound
+    let word = file.bytes(of: index..<index + 2)
     var found = [
-      SourceScan.Replacement(
-        file: number, range: word, text: String(repeating: " ", count: word.count))
+      SourceScan.Replacement(file: number, range: word, text: file.blanks(for: word))
     ]
     // The attribute may have a line of its own.
     let start = index + 2
