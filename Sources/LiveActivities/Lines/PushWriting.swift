@@ -38,6 +38,7 @@ extension LineWriter {
         writer.member("reason", remark.reason)
         writer.member("status", remark.status)
         if !remark.detail.isEmpty { writer.member("detail", remark.detail) }
+        if !remark.fix.isEmpty { writer.member("fix", remark.fix) }
       }
     }
   }

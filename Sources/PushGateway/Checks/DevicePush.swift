@@ -102,7 +102,7 @@ struct DevicePush: Examination {
       return refuse(.badDeviceToken, tokenDetail(text))
     }
     standing = gateway.receiver.standing(of: token)
-    if case .unknown = standing { return refuse(.badDeviceToken, "nobody was given it here") }
+    if case .unknown = standing { return refuse(.badDeviceToken, "nobody was given it") }
     return sender.environment == gateway.configuration.environment || refuseOtherEnvironment()
   }
 
