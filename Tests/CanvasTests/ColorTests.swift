@@ -137,7 +137,8 @@ struct CubeTests {
       ColorDepth.indexed256.nearest(CellColor(color))
     }
     // The dark wallpaper from top to bottom.
-    #expect([0x161A36, 0x342146, 0x582C54].map(shown).map(\.rgb) == [0x00005F, 0x5F005F, 0x5F005F])
+    let wallpaper = [0x161A36, 0x342146, 0x582C54] as [UInt32]
+    #expect(wallpaper.map(shown).map(\.rgb) == [0x00005F, 0x5F005F, 0x5F005F])
     // Panels, plates and the soft edges of black cards.
     for color in [0x0F1014, 0x1A1C22, 0x1C1C1E, 0x0B0D1B] as [UInt32] {
       let gray = shown(color)
