@@ -33,6 +33,11 @@ public struct WidgetSources: Equatable, Sendable {
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "Tests", "UITests",
   ]
 
+  /// A folder's files that are at hand.
+  init(files: [File], folder: String) {
+    (self.files, self.folder, hasFolders) = (files, folder, true)
+  }
+
   /// Reads files and folders.
   public init(paths: [String]) throws(SourceProblem) {
     var isFolder: ObjCBool = false

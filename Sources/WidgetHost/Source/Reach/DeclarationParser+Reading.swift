@@ -25,9 +25,8 @@ extension DeclarationParser {
     switch keyword {
     case _ where keyword.hasPrefix("#"): found.kind = .value
     case _ where Self.types.contains(keyword) || keyword == "extension":
-      readType(&found, keyword, head: head, body: body, in: piece)
-      guard owner != nil else { return found }
-      found.members = []
+      readType(&found, keyword, head: head, body: body, in: piece, inside: owner)
+      if owner == nil { return found }
     case "func": readFunction(&found, head: head, body: body, in: piece)
     case "typealias": readAlias(&found, head: head, in: piece)
     case "var", "let":
@@ -50,7 +49,7 @@ extension DeclarationParser {
 
   private func readType(
     _ found: inout SourceDeclaration, _ keyword: String, head: Int, body: Range<Int>?,
-    in piece: Range<Int>
+    in piece: Range<Int>, inside owner: SourceDeclaration?
   ) {
     var name = file.text(at: head + 1)
     var place = head + 2
@@ -66,7 +65,8 @@ extension DeclarationParser {
     let end = body?.lowerBound ?? piece.upperBound
     found.inherited = inherited(from: place, to: end)
     found.uses = uses(in: piece.lowerBound..<end)
-    guard let body, body.count > 2 else { return }
+    // What a member holds belongs to it as a whole.
+    guard owner == nil, let body, body.count > 2 else { return }
     if keyword == "protocol" {
       found.uses.formUnion(uses(in: body))
     } else {
