@@ -50,23 +50,16 @@ extension PushGateway {
     } else {
       examination.examine()
     }
-    if !request.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
-    examination.keepDetail()
-    examination.headers.apnsID = String(decoding: request.id(.apnsID).keeping(256), as: UTF8.self)
-    // Taken out, not copied.
-    var headers = PushHeaders()
-    swap(&headers, &examination.headers)
-    let push = Push(
-      target: examination.target, carrier: request.carrier, headers: consume headers,
-      body: Array(request.body), remarks: examination.remarks)
     var answer = AnswerRecord(request)
     answer.isOfPush = true
-    if let refusal = examination.refusal {
+    let refusal = examination.refusal
+    if let refusal {
       refuse(&answer, refusal)
     } else {
       answer.isUnique = sender.environment == .sandbox
     }
-    receiver.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
+    receiver.receive(
+      examination.push(), status: answer.status, reason: refusal?.reason.rawValue)
     send(answer)
   }
 

@@ -47,7 +47,7 @@ extension LineWriter {
   private mutating func writeBody(of push: Push) {
     let count = push.envelope.lineCount
     if count > 0 {
-      raw("push", push.body[..<count])
+      push.withBody { raw("push", UnsafeRawBufferPointer(rebasing: $0[..<count])) }
       if count < push.body.count {
         member("rest", String(decoding: push.body[count...], as: UTF8.self))
       }

@@ -4,11 +4,7 @@ import Findings
 extension SimulatedPhone {
   /// Takes a push from the gateway: logs it, and delivers it unless something stands in its way.
   mutating func take(_ arrival: PushArrival, _ effects: inout [Effect]) {
-    let number = log.nextNumber
-    log.append(
-      PushRecord(
-        number: number, time: now, push: arrival.push, status: arrival.status,
-        reason: arrival.reason, verdict: .onItsWay))
+    let number = log.append(arrival, at: now)
     guard arrival.status == 200 else {
       let reason = arrival.reason ?? "status \(arrival.status)"
       let detail = refusalDetail(arrival)

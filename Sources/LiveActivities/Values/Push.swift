@@ -37,6 +37,13 @@ public struct Push: Sendable, Codable {
     get { parts.body }
     set { parts = Parts(target, carrier, headers, newValue, Envelope(newValue), remarks) }
   }
+  /// How many bytes the body has.
+  var size: Int { parts.body.count }
+  /// Reads the body without counting a reference to it.
+  @inline(__always)
+  func withBody<Result>(_ read: (UnsafeRawBufferPointer) -> Result) -> Result {
+    parts.body.withUnsafeBytes(read)
+  }
   /// Findings of the gateway: what APNs would have answered, where lenience took it all the same.
   public var remarks: [GatewayRemark] {
     get { parts.remarks }

@@ -6,7 +6,7 @@ struct CredentialFaults {
   typealias Fault = (reason: PushReason, detail: String, fix: String)
   /// Mostly there is one at most: a list for it would be made for every push.
   private var first: Fault?
-  private var others: [Fault] = []
+  private var others: [Fault]?
   /// Whether lenience goes on after a fault.
   let forgives: Bool
 
@@ -15,14 +15,14 @@ struct CredentialFaults {
   /// Notes a fault; true when the examination goes on all the same.
   mutating func add(_ reason: PushReason, _ detail: String, fix: String = "") -> Bool {
     let fault = (reason, detail, fix)
-    if first == nil { first = fault } else { others.append(fault) }
+    if first == nil { first = fault } else { others = (others ?? []) + [fault] }
     return forgives
   }
 
   /// Gives each fault, in the order in which APNs looks.
   func tell(_ body: (Fault) -> Void) {
     if let first { body(first) }
-    for fault in others { body(fault) }
+    if let others { for fault in others { body(fault) } }
   }
 }
 

@@ -276,9 +276,7 @@ extension AppRow {
   @MainActor
   init(_ app: SimulatedApp) {
     self.init(
-      name: app.folder.name, title: app.folder.title, bundle: app.folder.bundle,
-      icon: app.folder.icon, attributesType: app.folder.attributesType,
-      attributes: app.folder.attributes,
+      title: app.folder.title, bundle: app.folder.bundle, icon: app.folder.icon,
       states: app.folder.states.map { State(name: $0.name, value: $0.value) })
   }
 }
