@@ -83,8 +83,8 @@ final class Wire {
   func callWhenRelieved(_ waiting: any Relievable) { waitsForRelief.append(waiting) }
 
   /// Hands a request on, to be answered later.
-  func handOn(_ request: Request, from connection: Connection, _ session: any HTTPSession) {
-    if request.isInspection { return inspect(request, from: connection, session) }
+  func handOn(_ request: Request, from connection: Connection) {
+    if request.isInspection { return inspect(request, from: connection) }
     if request.nonEmpty(.apnsID) == nil { request.add(.madeID, ids.uuid()) }
     var traits = connection.traits
     if isStopping, request.began > stoppedAt { traits.insert(.tooLate) }
@@ -99,9 +99,7 @@ final class Wire {
   /// at work; fewer still cost more hand-overs than they win.
   private static let batch = 8
 
-  private func inspect(
-    _ request: Request, from connection: Connection, _ session: any HTTPSession
-  ) {
+  private func inspect(_ request: Request, from connection: Connection) {
     if request.bodyCount > Request.keptInspectionBody {
       let head = InspectionHead(status: 413, headers: [])
       return connection.begin(request.stream, head, [], isWhole: true)
