@@ -289,6 +289,7 @@ final class Connection: Relievable {
     if case .tunnel(let host) = session.ending, let session = session as? HTTP1Session {
       return beginTunnel(to: host, session)
     }
+    wire.finishedReading()
     tellGone(session)
     countCost(session.cost)
     wire.flushLater(self)

@@ -91,13 +91,20 @@ final class Wire {
     let before = arrivals.weight
     arrivals.append(request, of: connection.id, traits)
     pending += arrivals.weight - before
-    // The gateway begins while more is read.
-    if arrivals.requests.count >= Wire.batch { outbox.post(&arrivals) } else { postLater() }
+    if arrivals.requests.count >= Wire.largeBatch { outbox.post(&arrivals) } else { postLater() }
+  }
+
+  /// What one connection had to say is handed on: the gateway begins while others are read.
+  ///
+  /// What came together goes on together, so that its answers can leave in one piece.
+  func finishedReading() {
+    if arrivals.requests.count >= Wire.batch { outbox.post(&arrivals) }
   }
 
   /// Requests that are handed over together while more are there to be read: few, so that both threads are soon
   /// at work; fewer still cost more hand-overs than they win.
   private static let batch = 8
+  private static let largeBatch = 32
 
   private func inspect(_ request: Request, from connection: Connection) {
     if request.bodyCount > Request.keptInspectionBody {
