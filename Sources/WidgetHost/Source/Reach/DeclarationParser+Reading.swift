@@ -128,11 +128,16 @@ extension DeclarationParser {
     _ found: inout SourceDeclaration, _ body: Range<Int>?, in piece: Range<Int>
   ) {
     guard let body, body.count > 2 else { return }
-    // What else than a view `some` stands for is known by the body only.
+    // What else `some` stands for is known by the body only.
     let head = piece.lowerBound..<body.lowerBound
-    found.isView =
-      file.text(at: body.lowerBound - 1) == "View" && file.text(at: body.lowerBound - 2) == "some"
-    guard found.isView || !contains("some", in: head) else { return }
+    if file.text(at: body.lowerBound - 2) == "some" {
+      switch file.text(at: body.lowerBound - 1) {
+      case "View": found.makes = .view
+      case "IntentResult": found.makes = .intentResult
+      default: break
+      }
+    }
+    guard found.makes != .value || !contains("some", in: head) else { return }
     found.signatureUses = uses(in: head)
     found.body =
       file.tokens[body.lowerBound].range

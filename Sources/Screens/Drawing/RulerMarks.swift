@@ -4,8 +4,9 @@ import Phone
 import WidgetProtocol
 
 extension RulerMark {
-  /// What the ruler shows of a phone's picture: slots, sensor, margins, views and what was shortened.
-  static func marks(of picture: PhonePicture, _ painted: PaintedPicture) -> [RulerMark] {
+  /// What the ruler shows of a phone's picture: slots, sensor, margins, views with the baselines of
+  /// texts, and what was shortened.
+  public static func marks(of picture: PhonePicture, _ painted: PaintedPicture) -> [RulerMark] {
     var marks: [RulerMark] = []
     for placement in picture.placements {
       marks.append(RulerMark(.slot, placement.slot.rawValue, frame: placement.frame))
@@ -20,7 +21,8 @@ extension RulerMark {
     if let sensor = sensor(in: picture.placements) {
       marks.append(RulerMark(.sensor, "sensor", frame: sensor))
     }
-    return marks + RulerMark.marks(of: painted.shortenings)
+    return RulerMark.marks(marks, withBaselinesOf: picture.list)
+      + RulerMark.marks(of: painted.shortenings)
   }
 
   /// The sensors between the compact sides, or at the top of an expanded island.
@@ -34,7 +36,7 @@ extension RulerMark {
     guard let expanded = placements.first(where: { $0.slot == .expanded })?.frame else {
       return nil
     }
-    let size = Size(width: 126, height: 37)
+    let size = IslandMetrics.sensor
     return Rect(
       x: expanded.midX - size.width / 2, y: expanded.minY, width: size.width, height: size.height)
   }

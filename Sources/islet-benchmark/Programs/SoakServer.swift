@@ -5,7 +5,6 @@ import JSON
 /// A simulator without a screen, asked as a script would ask it.
 final class SoakServer {
   let program: ChildProgram
-  private let api: String
   private let port: Int
 
   init(folder: String) throws {
@@ -13,7 +12,6 @@ final class SoakServer {
       [try Programs.islet(), "serve", "--port", "0", "--state", folder], readsOutput: true)
     let line = try JSONValue(parsing: program.firstLine())
     port = line["port"]?.int ?? 0
-    api = "http://127.0.0.1:\(port)/islet/"
   }
 
   func stop() { program.stop() }

@@ -33,8 +33,6 @@ final class ChildProgram {
   /// What `/proc` says of it.
   var figures: ProcessFigures { ProcessFigures(pid: pid) }
 
-  var isRunning: Bool { process.isRunning }
-
   /// Waits until it ends by itself.
   func waitForEnd() { process.waitUntilExit() }
 
