@@ -90,15 +90,17 @@ struct CellFit {
     }
     offer("▌", q0 + q2, 8)
     if set == .blocks {
-      offer("▘", q0, 4)
-      offer("▝", q1, 4)
-      offer("▖", q2, 4)
-      offer("▗", q3, 4)
+      // Beside a quadrant or a quarter a pixel may be part of an even field: it must not be tinted by what shares its
+      // colour, or a speck stands beside a round corner.
+      if !tints(q2, q3, with: q1) { offer("▘", q0, 4) }
+      if !tints(q2, q3, with: q0) { offer("▝", q1, 4) }
+      if !tints(q0, q1, with: q3) { offer("▖", q2, 4) }
+      if !tints(q0, q1, with: q2) { offer("▗", q3, 4) }
       offer("▚", q0 + q3, 8)
       offer("▎", leftColumn, 4)
       offer("▊", all - rightColumn, 12)
-      offer("▂", bottomRow, 4)
-      offer("▆", all - topRow, 12)
+      if !tints(q0, q1, with: q2 + q3 - bottomRow) { offer("▂", bottomRow, 4) }
+      if !tints(q2, q3, with: q0 + q1 - topRow) { offer("▆", all - topRow, 12) }
     }
     let inkMean = bestInk / bestCount
     let restMean = (all - bestInk) / (16 - bestCount)
@@ -138,6 +140,18 @@ struct CellFit {
   static let inverse: [Character: Character] = [
     "▀": "▄", "▌": "▐", "▘": "▟", "▝": "▙", "▖": "▜", "▗": "▛", "▚": "▞",
   ]
+
+  /// Whether an even pixel of two quadrants would be seen to change if as much as one more were mixed with it.
+  @inline(__always)
+  private func tints(
+    _ one: SIMD4<Float>, _ two: SIMD4<Float>, with third: SIMD4<Float>
+  ) -> Bool {
+    let unlike = one - two
+    if max(abs(unlike.x), abs(unlike.y), abs(unlike.z)) > 4 * 0.02 { return false }
+    // The mean of all three lies a third of the way from the two to the third.
+    let change = (third - (one + two) / 2) / 3
+    return max(abs(change.x), abs(change.y), abs(change.z)) > 4 * 0.03
+  }
 
   @inline(__always)
   private func gain(_ ink: SIMD4<Float>, _ count: Float, _ all: SIMD4<Float>) -> Float {

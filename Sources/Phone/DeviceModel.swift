@@ -38,6 +38,9 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
     if case .island(let metrics) = top { metrics } else { nil }
   }
 
+  /// Whether a button below the screen goes home, instead of a swipe.
+  public var hasHomeButton: Bool { kind == .phone && top == .plain }
+
   /// The model whose name, written in any of the usual ways, is given: `iPhone 16 Pro`, `iphone-16-pro`, `16pro`.
   public static func named(_ name: String) -> DeviceModel? {
     let wanted = squeezed(name)

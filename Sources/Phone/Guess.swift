@@ -44,6 +44,11 @@ enum Guess {
   /// The black rim with its metal edge around a screen: a body of 71.6 mm around a screen of 65.1.
   static let bodyRim = 20.0
   static let bodyEdge = RGBA(84, 86, 92)
+  /// What a phone with a home button has above and below its screen: a body of 138.4 mm around a screen of 104.
+  static let homeButtonForehead = 110.0
+  static let homeButtonBodyRadius = 60.0
+  static let homeButtonSide = 70.0
+  static let speakerSlit = Size(width: 70, height: 5)
   /// The buttons at the sides: where they begin below the body's upper end, and their length.
   static let bodyButtons: [(isRight: Bool, top: Double, height: Double)] = [
     (false, 150, 30), (false, 210, 60), (false, 290, 60), (true, 230, 100),

@@ -25,8 +25,10 @@ struct LockScreenMeasure: Hashable, Sendable {
   static func ladder(_ device: DeviceModel) -> [LockScreenMeasure] {
     let top = device.safeTop + 10
     let bottom = max(20, device.safeBottom)
+    // Phones with a home button and tablets have neither torch nor camera there.
+    let hasTools = device.top != .plain
     return [
-      LockScreenMeasure(top: top, clock: Guess.clockSize, hasTools: true, bottom: bottom),
+      LockScreenMeasure(top: top, clock: Guess.clockSize, hasTools: hasTools, bottom: bottom),
       LockScreenMeasure(top: top, clock: Guess.clockSize, hasTools: false, bottom: 20),
       LockScreenMeasure(top: 10, clock: Guess.clockSize, hasTools: false, bottom: 20),
       LockScreenMeasure(top: 10, clock: Guess.shortClockSize, hasTools: false, bottom: 10),

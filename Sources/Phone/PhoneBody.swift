@@ -11,6 +11,8 @@ public struct PhoneBody: Hashable, Sendable {
   public var rim: Int
   /// Whether buttons stand out at the sides.
   public var hasButtons: Bool
+  /// What a phone with a home button has above and below its screen, beside the rim; 0 for others.
+  public var forehead = 0.0
 
   /// The narrow body that a terminal has room for.
   public static func narrow(_ device: DeviceModel, pixel: Double, ground: RGBA) -> PhoneBody {
@@ -21,30 +23,46 @@ public struct PhoneBody: Hashable, Sendable {
   public static func whole(_ device: DeviceModel, pixel: Double, ground: RGBA) -> PhoneBody {
     // A row of cells is two pixels high.
     let rim = max(1, Int((Guess.bodyRim / pixel / 2).rounded())) * 2
-    return PhoneBody(device: device, pixel: pixel, ground: ground, rim: rim, hasButtons: true)
+    var body = PhoneBody(device: device, pixel: pixel, ground: ground, rim: rim, hasButtons: true)
+    if device.hasHomeButton {
+      let height = Guess.homeButtonForehead - Guess.bodyRim
+      body.forehead = (height / pixel / 2).rounded() * pixel * 2
+    }
+    return body
   }
 
-  /// How far the screen stands from the left and the upper end of the picture, in points.
+  /// How far an upright screen stands from the left and the upper end of the picture, in points.
   public var inset: Size {
     let length = Double(rim + (hasButtons ? 2 : 0)) * pixel
-    return Size(width: length, height: length)
+    return Size(width: length, height: length + forehead)
+  }
+
+  /// The same for a screen that may lie on its side.
+  private func insets(of screen: Size) -> Size {
+    isOnItsSide(screen) ? Size(width: inset.height, height: inset.width) : inset
+  }
+
+  private func isOnItsSide(_ screen: Size) -> Bool {
+    screen.width > device.screen.width + 2 * pixel
   }
 
   /// The size of the whole picture around a screen's.
   public func size(around screen: Size) -> Size {
     let screen = wholeCells(screen)
+    let inset = insets(of: screen)
     return Size(
       width: screen.width + 2 * inset.width, height: screen.height + 2 * inset.height)
   }
 
   /// A screen's picture in the body; what can be touched moves with it.
   public func around(_ picture: PhonePicture) -> PhonePicture {
+    let inset = insets(of: picture.list.size)
     let screen = Rect(
       x: inset.width, y: inset.height, width: wholeCells(picture.list.size).width,
       height: wholeCells(picture.list.size).height)
     let size = size(around: picture.list.size)
-    let body = screen.inset(by: -Double(rim) * pixel)
-    let radius = screenRadius(of: screen.size)
+    let margin = Double(hasButtons ? 2 : 0) * pixel
+    let body = Rect(size).inset(by: margin)
     var result = picture
     result.list = DisplayList(
       size: size,
@@ -55,10 +73,13 @@ public struct PhoneBody: Hashable, Sendable {
       ] + frame(around: body, in: Rect(size), ground)
         + frame(around: body.inset(by: pixel), in: body, Guess.bodyEdge)
         + frame(around: screen, in: body.inset(by: pixel), .black)
-        + (hasButtons ? buttons(body) : []) + corners(body, screen, radius))
+        + (hasButtons ? buttons(body) : []) + corners(body, screen) + homeButton(body, screen))
     result.regions = picture.regions.map {
       PhoneRegion(
         frame: $0.frame.offset(x: inset.width, y: inset.height), target: $0.target, label: $0.label)
+    }
+    if let button = homeButtonFrame(body, screen) {
+      result.regions.append(PhoneRegion(frame: button, target: .homeIndicator, label: "Home"))
     }
     result.placements = picture.placements.map { placement in
       var placement = placement
@@ -78,8 +99,7 @@ public struct PhoneBody: Hashable, Sendable {
 
   /// The corners of a screen, which a shortened one has smaller: they must not cut off what stands close.
   private func screenRadius(of screen: Size) -> Double {
-    let isOnItsSide = screen.width > device.screen.width + 2 * pixel
-    let whole = isOnItsSide ? device.screen.width : device.screen.height
+    let whole = isOnItsSide(screen) ? device.screen.width : device.screen.height
     let part = min(1, screen.height / whole * Guess.shortenedCorners)
     return max(device.screenRadius * part, 2 * pixel)
   }
@@ -96,10 +116,14 @@ public struct PhoneBody: Hashable, Sendable {
   }
 
   /// The screen's picture has square corners: ground, edge and rim come over them again.
-  private func corners(_ body: Rect, _ screen: Rect, _ radius: Double) -> [DisplayItem] {
+  private func corners(_ body: Rect, _ screen: Rect) -> [DisplayItem] {
+    // A screen between forehead and chin is square; the body's corners are then its own.
+    let radius =
+      forehead > 0
+      ? Guess.homeButtonBodyRadius - Double(rim) * pixel : screenRadius(of: screen.size)
     let rings = rings(body, radius)
-    let shapes = rings.map { ($0.0, $0.1) } + [(screen, radius)]
-    let colors = [ground] + rings.map(\.2)
+    let shapes = rings.map { ($0.0, $0.1) } + (forehead > 0 ? [] : [(screen, radius)])
+    let colors = ([ground] + rings.map(\.2)).prefix(shapes.count)
     let (right, bottom) = (body.maxX + body.minX, body.maxY + body.minY)
     var items: [DisplayItem] = []
     for (isRight, isBottom) in [(false, false), (true, false), (false, true), (true, true)] {
@@ -160,6 +184,39 @@ public struct PhoneBody: Hashable, Sendable {
         .rect(Rect(x: x, y: body.minY + button.top, width: pixel / 2, height: button.height)),
         .color(Guess.bodyEdge))
     }
+  }
+
+  /// The home button, in the middle of the chin.
+  private func homeButtonFrame(_ body: Rect, _ screen: Rect) -> Rect? {
+    guard forehead > 0 else { return nil }
+    let side = Guess.homeButtonSide
+    let middle =
+      isOnItsSide(screen.size)
+      ? Point(x: (screen.maxX + body.maxX) / 2, y: body.midY)
+      : Point(x: body.midX, y: (screen.maxY + body.maxY) / 2)
+    return Rect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
+  }
+
+  /// The ring around the home button, and the slit of the speaker above the screen.
+  private func homeButton(_ body: Rect, _ screen: Rect) -> [DisplayItem] {
+    guard let button = homeButtonFrame(body, screen) else { return [] }
+    let slit = Guess.speakerSlit
+    let turned = isOnItsSide(screen.size)
+    let middle =
+      turned
+      ? Point(x: (screen.minX + body.minX) / 2, y: body.midY)
+      : Point(x: body.midX, y: (screen.minY + body.minY) / 2)
+    let (width, height) = turned ? (slit.height, slit.width) : (slit.width, slit.height)
+    return [
+      .stroke(
+        .ellipse(button.inset(by: pixel / 2)), .color(Guess.bodyEdge),
+        StrokeStyleMark(width: pixel)),
+      .fill(
+        .capsule(
+          Rect(
+            x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)),
+        .color(Guess.bodyEdge)),
+    ]
   }
 
   private func wholeCells(_ size: Size) -> Size {

@@ -53,4 +53,26 @@ struct PhoneBodyTests {
     // Everything else is the screen, its frame and its corners, in either position.
     #expect(upright.list.items.count == lying.list.items.count + Guess.bodyButtons.count)
   }
+
+  @Test func `a home button stands in the middle below its screen and goes home`() throws {
+    let device = try #require(DeviceModel.named("iPhone SE"))
+    let body = PhoneBody.whole(device, pixel: 5, ground: .black)
+    let framed = body.around(lockScreen(device))
+    let home = try #require(framed.regions.first { $0.target == .homeIndicator }).frame
+    #expect(home.midX == framed.list.size.width / 2)
+    #expect(home.minY > body.inset.height + device.screen.height)
+    #expect(home.maxY < framed.list.size.height)
+    // Above the screen is as much as below it.
+    #expect(framed.list.size.height >= device.screen.height + 2 * body.inset.height)
+    #expect(PhoneBody.whole(.standard, pixel: 5, ground: .black).forehead == 0)
+  }
+
+  @Test func `a screen on its side has its home button beside it`() throws {
+    let device = try #require(DeviceModel.named("iPhone 8"))
+    let scene = PhoneScene(device: device, place: .standBy(opened: nil), wallClock: clock)
+    let framed = PhoneBody.whole(device, pixel: 5, ground: .black).around(scene.picture)
+    let home = try #require(framed.regions.first { $0.target == .homeIndicator }).frame
+    #expect(home.midY == framed.list.size.height / 2)
+    #expect(home.minX > framed.list.size.width / 2)
+  }
 }

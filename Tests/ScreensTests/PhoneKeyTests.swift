@@ -1,3 +1,4 @@
+import LiveActivities
 import Testing
 
 @testable import Screens
@@ -83,6 +84,22 @@ struct PhoneKeyTests {
     world.press("t", Key(.end), .enter)
     #expect(world.simulator.phone.activities.first?.token != before)
     #expect(world.text.contains("answers 410"))
+  }
+
+  @Test("the menu of the token gives the activity the one that a push tool sent to in vain")
+  func adoptToken() throws {
+    let world = try World()
+    world.simulator.send(
+      .push(
+        PushArrival(
+          Push(target: .token("ab12"), carrier: .http2, body: []), status: 400,
+          reason: "BadDeviceToken")))
+    world.draw()
+    world.press("t", Key(.end), "k", .enter)
+    #expect(world.simulator.phone.activities.first?.token == "ab12")
+    world.draw()
+    world.press("t")
+    #expect(!world.text.contains("of push #"))
   }
 
   @Test("an activity starts from the list of apps, by keys alone")

@@ -9,14 +9,15 @@ enum LineDigits {
       guard let form = forms[character] else { return nil }
       for row in 0..<height { rows[row] += (place > 0 ? " " : "") + form[row] }
     }
-    return text.contains(where: \.isNumber) ? rows : nil
+    // A dash by itself is a score's, whose digits are texts of their own.
+    return text.contains { $0.isNumber || "-–−—".contains($0) } ? rows : nil
   }
 
   static let height = 3
 
   private static let forms: [Character: [String]] = {
     let drawings: [(String, String)] = [
-      ("0", " _ /| |/|_|"), ("1", " /|/ |"), ("2", " _ / _|/|_ "), ("3", " _ / _|/ _|"),
+      ("0", " _ /| |/|_|"), ("1", " /|/|"), ("2", " _ / _|/|_ "), ("3", " _ / _|/ _|"),
       ("4", "   /|_|/  |"), ("5", " _ /|_ / _|"), ("6", " _ /|_ /|_|"), ("7", " _ /  |/  |"),
       ("8", " _ /|_|/|_|"), ("9", " _ /|_|/ _|"), (":", " /./."), (".", " / /."), (",", " / /,"),
       ("-–−", "   /___/   "), ("—", "    /____/    "), ("+", "   /_|_/ | "), ("'′’", "|/ / "),

@@ -5,7 +5,8 @@ enum ASCIIForms {
     // Letters lose their accents.
     let plain = glyph.decomposed
     if let first = plain.first, first.isASCII { return Character(first) }
-    return "?"
+    if glyph.isWhitespace { return " " }
+    return plain.first?.properties.isEmojiPresentation == true ? "*" : "?"
   }
 
   private static let table: [Character: Character] = {

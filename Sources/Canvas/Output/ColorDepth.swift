@@ -53,22 +53,26 @@ enum Palette {
   /// Only the entries that no theme changes: the cube and the greys.
   ///
   /// The cube's steps are far apart, and the nearest of each part may be another hue: a red with a little
-  /// blue would turn pink. So the steps below and above are compared, and the hue counts.
+  /// blue would turn pink. So the steps below and above are compared by how they look.
   static func nearest256(_ color: CellColor) -> Int {
-    let mean = (color.red + color.green + color.blue) / 3
-    var best = 232 + min(23, max(0, (mean - 3) / 10))
-    var least = distance(color, color256(best)) + hueDistance(color, color256(best))
     func around(_ part: Int) -> [Int] {
       let above = steps.firstIndex { $0 >= part } ?? 5
       return above > 0 && steps[above] != part ? [above - 1, above] : [above]
     }
+    // Between black and its first step the cube has nothing: a grey would be the nearest to every dark tint, and a
+    // wallpaper would lose its hue.
+    let isTinted =
+      max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) >= 24
+    let mean = (color.red + color.green + color.blue) / 3
+    var best = 232 + min(23, max(0, (mean - 3) / 10))
+    let wanted = PerceivedColor(color)
+    var least = isTinted ? Double.infinity : wanted.difference(perceived[best - 16])
     let (greens, blues) = (around(color.green), around(color.blue))
     for red in around(color.red) {
       for green in greens {
-        for blue in blues {
+        for blue in blues where !isTinted || red != green || green != blue {
           let index = 16 + 36 * red + 6 * green + blue
-          let other = color256(index)
-          let away = distance(color, other) + hueDistance(color, other)
+          let away = wanted.difference(perceived[index - 16])
           if away < least { (best, least) = (index, away) }
         }
       }
@@ -76,13 +80,8 @@ enum Palette {
     return best
   }
 
-  /// How far the differences between the parts are from one another, which are what makes a hue.
-  private static func hueDistance(_ a: CellColor, _ b: CellColor) -> Int {
-    let first = (a.red - a.green) - (b.red - b.green)
-    let second = (a.green - a.blue) - (b.green - b.blue)
-    let third = (a.blue - a.red) - (b.blue - b.red)
-    return 2 * (first * first + second * second + third * third)
-  }
+  /// What the entries from 16 on look like.
+  private static let perceived = (16..<256).map { PerceivedColor(color256($0)) }
 
   static func nearest16(_ color: CellColor) -> Int {
     let high = max(color.red, color.green, color.blue)

@@ -82,6 +82,8 @@ struct Traces {
       return ink > below ? cell.glyph : complement(cell.glyph)
     }
     if min(ink, below) > 0 {
+      // The soft edge of a letter belongs to it.
+      if high == 4, min(ink, below) == 3 { return full[4] }
       return full[halves.upper + halves.lower >= 1 ? ink : below]
     }
     if set == .blocks, high >= 3 {

@@ -131,20 +131,30 @@ public enum Ruler {
       if bottom > top || right - left > 2 { corners(left, top, right, bottom, put) }
     }
     guard let key else { return }
-    // The key stands before the frame, or on its first cell where there is no room.
-    let row = min(max(0, (top + bottom) / 2), grid.rows - 1)
-    for (offset, glyph) in key.enumerated() {
-      var column = left - key.count + offset
-      if left - key.count < 0 || isText(grid, left - key.count, row) { column = left + offset }
-      guard column >= 0, column < grid.columns, row >= 0 else { continue }
-      grid[column, row] = Cell(glyph, ink: .black, ground: ink, style: .bold)
+    let width = key.count
+    let middle = min(max(0, (top + bottom) / 2), grid.rows - 1)
+    // Before the frame, or in it; where letters stand, the nearest place at its edges that is free.
+    let rows = [middle, top, bottom, top - 1, bottom + 1]
+    let columns = [left - width, left, right + 1, right - width + 1]
+    let places = rows.flatMap { row in columns.map { (column: $0, row: row) } }
+    let place =
+      places.first { isFree(grid, $0.column, $0.row, width) } ?? (max(0, left), middle)
+    for (offset, glyph) in key.enumerated() where place.column + offset < grid.columns {
+      grid[place.column + offset, place.row] = Cell(glyph, ink: .black, ground: ink, style: .bold)
     }
   }
 
+  /// Whether a key covers neither letters nor another key.
+  private static func isFree(_ grid: CellGrid, _ column: Int, _ row: Int, _ width: Int) -> Bool {
+    guard column >= 0, column + width <= grid.columns, row >= 0, row < grid.rows else {
+      return false
+    }
+    return (column..<column + width).allSatisfy { !isText(grid, $0, row) }
+  }
+
   private static func isText(_ grid: CellGrid, _ column: Int, _ row: Int) -> Bool {
-    guard column >= 0, column < grid.columns, row >= 0, row < grid.rows else { return false }
     let glyph = grid[column, row].glyph
-    return glyph != " " && !BlockGlyphs.isBlock(glyph)
+    return glyph != " " && !BlockGlyphs.isBlock(glyph) && !"┌┐└┘├┤─│·▁".contains(glyph)
   }
 
   private static func corners(

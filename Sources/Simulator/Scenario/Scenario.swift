@@ -12,38 +12,53 @@ public struct Scenario: Sendable {
   /// Lines that were skipped and keys that nobody knows, with their line numbers.
   public var findings: [Finding]
 
+  /// Lines without a single event after which a file is taken for something else.
+  static let patience = 100
+
   /// Reads a scenario; `now` is when it begins unless its first line says so.
   ///
   /// - `bundles`: short names that stand for bundle ids.
   public init(
     reading text: [UInt8], now: Double, bundles: [String: String]
   ) throws(JournalText.Refusal) {
-    let contents = try JournalText.read(text, allowsNoHead: true)
-    header = contents.head ?? EventFileHeader(kind: .scenario, seed: 1)
-    findings = contents.findings
-    lines = []
-    let context = EventLine.Context(header, now: now, bundles: bundles)
-    start = header.start ?? now
-    for (number, text) in contents.lines {
+    var reading = JournalReading(allowsNoHead: true)
+    var (found, faults): ([EventLine], [Finding]) = ([], [])
+    var context: EventLine.Context?
+    try JournalText.read(text, by: &reading) { reading, line throws(JournalText.Refusal) in
       // A journal can be played too; what it keeps beside events says nothing on a screen of its own.
-      if text.starts(with: JournalLine.settingsStart) || SnapshotLines.isFirst(text)
-        || SnapshotLines.isPiece(text)
+      if line.text.starts(with: JournalLine.settingsStart) || SnapshotLines.isFirst(line.text)
+        || SnapshotLines.isPiece(line.text)
       {
-        continue
+        return
       }
+      // What begins with so many lines that say nothing is some other file: a large one is not read to its end.
+      if found.isEmpty, faults.count >= Scenario.patience, let first = faults.first {
+        throw .foreign(
+          "none of its first \(faults.count) lines is an event: \(first.path ?? ""): \(first.sentence)"
+        )
+      }
+      let known = context ?? EventLine.Context(Scenario.head(reading), now: now, bundles: bundles)
+      context = known
       do throws(Finding) {
-        let (line, remarks) = try EventLine.read(Array(text), in: context)
-        lines.append(line)
-        findings += remarks.map { Scenario.placed($0, number) }
+        let (event, remarks) = try EventLine.read(Array(line.text), in: known)
+        found.append(event)
+        faults += remarks.map { Scenario.placed($0, line.number) }
       } catch {
-        findings.append(Scenario.placed(error, number))
+        faults.append(Scenario.placed(error, line.number))
       }
     }
+    header = Scenario.head(reading)
+    start = header.start ?? now
+    (lines, findings) = (found, reading.findings + faults)
     // What people write by hand may stand in any order; events of one time keep theirs.
     let ordered = lines.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
     lines = ordered.map(\.element)
+  }
+
+  private static func head(_ reading: JournalReading) -> EventFileHeader {
+    reading.head ?? EventFileHeader(kind: .scenario, seed: 1)
   }
 
   private static func placed(_ finding: Finding, _ number: Int) -> Finding {

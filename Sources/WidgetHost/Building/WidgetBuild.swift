@@ -72,7 +72,8 @@ final class WidgetBuild {
     let library = "\(finished)/widget.so"
     let success = Outcome(
       library: library,
-      findings: copy.findings + attempt.assets.guessedFindings + attempt.leftFindings)
+      findings: needed.findings + copy.findings + attempt.assets.guessedFindings
+        + attempt.leftFindings)
     if FileManager.default.fileExists(atPath: library) { return done(success) }
     // Another Islet may be compiling the same source.
     let folder = "\(finished)-\(getpid())"
@@ -164,7 +165,8 @@ final class WidgetBuild {
     }
     let hints = ErrorHints(
       attempt.sources.files, imports: copy.findings, frameworks: frameworks)
-    done(Outcome(library: nil, findings: hints.helping(findings) + copy.findings))
+    done(
+      Outcome(library: nil, findings: hints.helping(findings) + needed.findings + copy.findings))
   }
 
   /// Keeps what has been compiled and takes the folder away that it was compiled in.

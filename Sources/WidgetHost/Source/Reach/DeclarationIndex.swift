@@ -68,6 +68,11 @@ struct DeclarationIndex {
     }
   }
 
+  /// The path of a file's folder.
+  func folder(of file: Int) -> Substring {
+    paths[file].prefix(upTo: paths[file].lastIndex(of: "/") ?? paths[file].startIndex)
+  }
+
   func isFilePrivate(_ place: Place) -> Bool {
     self[place].isFilePrivate || self[place.outer].isFilePrivate
   }

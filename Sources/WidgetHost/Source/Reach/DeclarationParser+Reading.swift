@@ -25,9 +25,8 @@ extension DeclarationParser {
     switch keyword {
     case _ where keyword.hasPrefix("#"): found.kind = .value
     case _ where Self.types.contains(keyword) || keyword == "extension":
-      readType(&found, keyword, head: head, body: body, in: piece)
-      guard owner != nil else { return found }
-      found.members = []
+      readType(&found, keyword, head: head, body: body, in: piece, inside: owner)
+      if owner == nil { return found }
     case "func": readFunction(&found, head: head, body: body, in: piece)
     case "typealias": readAlias(&found, head: head, in: piece)
     case "var", "let":
@@ -50,7 +49,7 @@ extension DeclarationParser {
 
   private func readType(
     _ found: inout SourceDeclaration, _ keyword: String, head: Int, body: Range<Int>?,
-    in piece: Range<Int>
+    in piece: Range<Int>, inside owner: SourceDeclaration?
   ) {
     var name = file.text(at: head + 1)
     var place = head + 2
@@ -66,7 +65,8 @@ extension DeclarationParser {
     let end = body?.lowerBound ?? piece.upperBound
     found.inherited = inherited(from: place, to: end)
     found.uses = uses(in: piece.lowerBound..<end)
-    guard let body, body.count > 2 else { return }
+    // What a member holds belongs to it as a whole.
+    guard owner == nil, let body, body.count > 2 else { return }
     if keyword == "protocol" {
       found.uses.formUnion(uses(in: body))
     } else {
@@ -128,11 +128,16 @@ extension DeclarationParser {
     _ found: inout SourceDeclaration, _ body: Range<Int>?, in piece: Range<Int>
   ) {
     guard let body, body.count > 2 else { return }
-    // What else than a view `some` stands for is known by the body only.
+    // What else `some` stands for is known by the body only.
     let head = piece.lowerBound..<body.lowerBound
-    found.isView =
-      file.text(at: body.lowerBound - 1) == "View" && file.text(at: body.lowerBound - 2) == "some"
-    guard found.isView || !contains("some", in: head) else { return }
+    if file.text(at: body.lowerBound - 2) == "some" {
+      switch file.text(at: body.lowerBound - 1) {
+      case "View": found.makes = .view
+      case "IntentResult": found.makes = .intentResult
+      default: break
+      }
+    }
+    guard found.makes != .value || !contains("some", in: head) else { return }
     found.signatureUses = uses(in: head)
     found.body =
       file.tokens[body.lowerBound].range

@@ -10,6 +10,16 @@ struct SourceDeclaration {
     case nameless
   }
 
+  /// What a body makes.
+  enum Product: Equatable {
+    /// Something that is named: without its body it makes nothing and stops.
+    case value
+    /// `some View`: a sign can stand for it.
+    case view
+    /// `some IntentResult`: what the compiler would know from the body only.
+    case intentResult
+  }
+
   var kind: Kind
   /// Where it stands, in UTF-8 bytes.
   var range: Range<Int>
@@ -28,8 +38,8 @@ struct SourceDeclaration {
   /// bytes; what can be left out there while its signature stays.
   var body: Range<Int>?
   var bodyLines: ClosedRange<Int>?
-  /// Whether the body makes `some View`, for which a sign can stand.
-  var isView = false
+  /// What something else can stand for when the body is left out.
+  var makes = Product.value
   /// The names outside of its body.
   var signatureUses: Set<String> = []
   /// Declarations in its braces.

@@ -11,16 +11,23 @@ struct SourceReach {
     var index: Int
     /// What the widget does not need of it, in bytes.
     var omitted: [Range<Int>] = []
-    /// Bodies of which only the braces stay, in bytes; those that make views apart.
-    var emptied: [Range<Int>] = []
-    var emptiedViews: [Range<Int>] = []
+    var emptied: [EmptiedBody] = []
 
     fileprivate mutating func empty(_ declaration: SourceDeclaration) {
       guard let body = declaration.body else { return }
-      if declaration.isView { emptiedViews.append(body) } else { emptied.append(body) }
+      emptied.append(EmptiedBody(range: body, makes: declaration.makes))
     }
   }
 
+  /// A body of which only the braces stay.
+  struct EmptiedBody: Equatable {
+    /// What stood between them, in bytes.
+    var range: Range<Int>
+    var makes: SourceDeclaration.Product
+  }
+
+  /// Files that declare a widget which another file declares as well, and that file.
+  private(set) var copies: [Int: Int] = [:]
   /// The files, in order.
   private(set) var parts: [Part] = []
   /// The files that declare widgets or their previews.
@@ -56,13 +63,37 @@ struct SourceReach {
       own = Set(candidates)
       return
     }
-    own = Set(roots)
     let index = DeclarationIndex(files, listed: candidates)
+    let bundles = candidates.filter { names[$0].contains("WidgetBundle") }
+    copies = Self.copies(among: roots, index, bundles: Set(bundles.map(index.folder)))
+    roots.removeAll { copies[$0] != nil }
+    own = Set(roots)
     let needed = NeededDeclarations(
       index, roots: roots,
       wishes: .init(wanted: wanted, emptied: emptied, unwanted: unwanted))
     for file in roots { spareLines[file] = Self.spareLines(of: file, index, needed) }
     for file in candidates { note(file, index, needed) }
+  }
+
+  /// Targets and templates have copies of one file, and Xcode compiles one of them: that beside a
+  /// bundle, or the first.
+  private static func copies(
+    among roots: [Int], _ index: DeclarationIndex, bundles: Set<Substring>
+  ) -> [Int: Int] {
+    var declarers: [String: Int] = [:]
+    var copies: [Int: Int] = [:]
+    let isBundled = { (file: Int) in bundles.contains(index.folder(of: file)) }
+    for file in roots.filter(isBundled) + roots.filter({ !isBundled($0) }) {
+      let types = index.declarations(of: file).map { index[$0] }
+        .filter { $0.kind == .type && !$0.isFilePrivate }
+      let names = types.reduce(into: Set()) { $0.formUnion($1.names) }
+      if let first = names.compactMap({ declarers[$0] }).min() {
+        copies[file] = first
+      } else {
+        for name in names { declarers[name] = file }
+      }
+    }
+    return copies
   }
 
   /// The lines of a widget's file that belong to nothing essential.

@@ -40,10 +40,16 @@ struct EntryMacro {
     let value = equals.map { [end] in Self.source(file, $0 + 1..<end) } ?? "nil"
     let key = "_IsletEntry_\(name)"
     let annotation = type.isEmpty ? "" : ": \(type)"
-    text =
+    // Written twice, a type of several lines would move what follows.
+    let shown = type.isEmpty || type.contains(where: \.isNewline) ? "\(key).Value" : type
+    let written =
       "\(modifiers)struct \(key): EnvironmentKey { \(modifiers)static let defaultValue\(annotation)"
-      + " = \(value) }; \(modifiers)var \(name): \(type.isEmpty ? "\(key).Value" : type)"
+      + " = \(value) }; \(modifiers)var \(name): \(shown)"
       + " { get { self[\(key).self] } set { self[\(key).self] = newValue } }"
+    // Lines stay: the attribute, the name, the value may each have one of their own.
+    let lines = { (bytes: any Sequence<UInt8>) in bytes.count { $0 == UInt8(ascii: "\n") } }
+    let lost = lines(file.bytes[range]) - lines(written.utf8)
+    text = String(repeating: "\n", count: max(0, lost)) + written
   }
 
   /// The bytes from the first to the last of some tokens.

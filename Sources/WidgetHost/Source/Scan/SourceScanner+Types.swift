@@ -13,7 +13,7 @@ extension SourceScanner {
       name += ".\(file.text(at: place + 1))"
       place += 2
     }
-    let full = (outerTypes + [name]).joined(separator: ".")
+    let full = outerType.map { "\($0).\(name)" } ?? name
     if !isExtension { found.declaredTypes.insert(name) }
     var isGeneric = false
     var depth = 0

@@ -31,8 +31,8 @@ struct SourceScanner {
     while index < file.tokens.count { index = read(index) }
   }
 
-  /// The types around a place, and the `#if` conditions.
-  var outerTypes: [String] { scopes.compactMap(\.type) }
+  /// The type around a place, with those around it, and the `#if` conditions.
+  var outerType: String? { scopes.last { $0.type != nil }?.type }
   var conditions: [String] { branches.map(Self.effective) }
 
   /// Reads what begins with a token, and gives the one to go on with.

@@ -24,6 +24,10 @@ struct SwiftTokenizer {
   private(set) var tokens: [SwiftToken] = []
   private var place = 0
   private var line = 1
+  /// How many interpolations are open, one in the other.
+  private var nesting = 0
+  /// Deeper ones are taken for text: nobody writes them, and each takes some of the stack.
+  private static let nestingLimit = 100
 
   /// The tokens of a source text.
   static func tokens(_ bytes: [UInt8]) -> [SwiftToken] {
@@ -73,7 +77,7 @@ struct SwiftTokenizer {
         skipString(hashes: hashes)
         add(.string, from: start, line: startLine)
       } else {
-        place += 1
+        place += hashes
         while isIdentifier(byte()) { place += 1 }
         add(.pound, from: start, line: startLine)
       }
@@ -136,8 +140,10 @@ struct SwiftTokenizer {
     while place < bytes.count {
       if byte() == UInt8(ascii: "\\"), hasHashes(hashes, at: 1) {
         place += 1 + hashes
-        if byte() == UInt8(ascii: "(") {
+        if byte() == UInt8(ascii: "("), nesting < Self.nestingLimit {
+          nesting += 1
           skipInterpolation()
+          nesting -= 1
         } else {
           place += 1
         }

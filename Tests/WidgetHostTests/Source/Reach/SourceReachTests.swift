@@ -21,7 +21,7 @@ private func left(
     unwanted: ["app/A.swift": unwanted])
   guard let part = reach.parts.first(where: { $0.index == 1 }) else { return "" }
   var bytes = Array(text.utf8)
-  for range in part.omitted + part.emptied + part.emptiedViews {
+  for range in part.omitted + part.emptied.map(\.range) {
     for place in range { bytes[place] = UInt8(ascii: " ") }
   }
   return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -53,6 +53,24 @@ private func left(
     #expect(
       needed([("app/A.swift", "struct A {}"), ("w/A.swift", "struct A {}"), ("w/W.swift", widget)])
         == ["w/A.swift", "w/W.swift"])
+  }
+
+  @Test func `of two files with one widget that beside a bundle is drawn, or the first`() {
+    let bundle = "@main struct B: WidgetBundle {}"
+    #expect(needed([("a/W.swift", widget), ("b/W.swift", widget)]) == ["a/W.swift"])
+    let reach = SourceReach(
+      [("a/W.swift", widget), ("b/B.swift", bundle), ("b/W.swift", widget)].map {
+        SourceFile(path: $0.0, text: $0.1)
+      })
+    #expect(reach.own == [2] && reach.copies == [0: 2])
+  }
+
+  @Test func `files whose widgets have names of their own are no copies`() {
+    let own = "private struct Row {}"
+    let other = widget.replacing("struct W", with: "struct X")
+    #expect(
+      needed([("a/W.swift", widget + own), ("a/X.swift", other + own)])
+        == ["a/W.swift", "a/X.swift"])
   }
 
   @Test func `tests and the app's entry are left out, and without a widget all is kept`() {
@@ -133,6 +151,11 @@ private func left(
     #expect(
       left(of: text, card: card, emptied: [6])
         == "struct A { var store = 1 func buy() { Shop.buy() } var view: some View { } }")
+    // So does a result of no value for what a button runs.
+    let intent = text.replacing("some View", with: "some IntentResult")
+    #expect(
+      left(of: intent, card: card, emptied: [6])
+        == "struct A { var store = 1 func buy() { Shop.buy() } var view: some IntentResult { } }")
     // What else `some` stands for is known by its body only.
     let mark = text.replacing("some View", with: "some Mark")
     #expect(

@@ -42,9 +42,10 @@ private func copy(_ text: String) -> String {
       let text = "struct No: Widget {}"
       enum Outer { private struct Inner<T>: View, Widget {} ; struct Other: Widget {} }
       extension Late: WidgetKit.Widget {}
+      enum A { enum B { struct C: Widget {} } }
       """)
-    #expect(scan.conformances.map(\.name) == ["Outer.Inner", "Outer.Other", "Late"])
-    #expect(scan.conformances.map(\.isGeneric) == [true, false, false])
+    #expect(scan.conformances.map(\.name) == ["Outer.Inner", "Outer.Other", "Late", "A.B.C"])
+    #expect(scan.conformances.map(\.isGeneric) == [true, false, false, false])
   }
 
   @Test func `a condition around a widget is kept for its registration`() {
@@ -109,6 +110,26 @@ private func copy(_ text: String) -> String {
     #expect(
       lines[4].hasPrefix("  struct _IsletEntry_b: EnvironmentKey { static let defaultValue = 2 }"))
     #expect(lines[5] == "}")
+  }
+
+  @Test(arguments: [
+    "@Entry\n  var a = 1\n", "@Entry var a: (\n    Int, Int\n  ) = (\n    1, 2\n  )\n",
+    "@Entry var a =\n 1\n",
+  ])
+  func `what follows an environment entry stays on its line`(_ entry: String) throws {
+    let text = "extension EnvironmentValues {\n  \(entry)}\nlet last = 1"
+    let lines = copy(text).split(separator: "\n", omittingEmptySubsequences: false)
+    let place = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    #expect(lines[place] == "let last = 1")
+  }
+
+  @Test(arguments: ["\"\\(", "struct A { ", "#", "/*", "#if os(iOS)\n", "{(["])
+  func `source that never ends what it begins, thousands of times, is read`(_ piece: String) {
+    let text = String(repeating: piece, count: 5000)
+    let file = SourceFile(path: "A.swift", text: text)
+    #expect(file.tokens.allSatisfy { $0.range.upperBound <= text.utf8.count })
+    #expect(SourceDeclaration.all(of: file).count <= 5000)
+    #expect(SourceScan([file]).conformances.isEmpty)
   }
 
   @Test func `a module that is not here is replaced and told once`() {
