@@ -47,8 +47,7 @@ struct Arrivals: Mail {
     _ request: Request, of connection: ConnectionID, _ traits: RequestRecord.Traits
   ) {
     let start = bytes.count
-    let valuesCount = request.appendValues(to: &bytes)
-    request.body.withUnsafeBytes { bytes.append(contentsOf: $0) }
+    let valuesCount = request.append(to: &bytes)
     requests.append(
       RequestRecord(
         connection: connection, stream: request.stream, traits: traits,
