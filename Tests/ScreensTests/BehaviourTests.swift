@@ -58,10 +58,10 @@ struct BehaviourTests {
     let world = try World()
     #expect(!world.text.contains("b upright"))
     world.press("b")
-    #expect(world.model.phone.isOnItsSide)
+    #expect(world.simulator.settings.isStandBy)
     #expect(world.text.contains("b upright"))
     world.press(.escape)
-    #expect(!world.model.phone.isOnItsSide)
+    #expect(!world.simulator.settings.isStandBy)
     #expect(!world.text.contains("b upright"))
   }
 

@@ -9,6 +9,8 @@ public struct Scenario: Sendable {
   public var start: Double
   /// The events in their order.
   public var lines: [EventLine]
+  /// What it sets up on the way, in its order: `{"at": 20, "settings": {"standBy": true}}`.
+  public var settings: [SettingsLine] = []
   /// Lines that were skipped and keys that nobody knows, with their line numbers.
   public var findings: [Finding]
 
@@ -26,17 +28,19 @@ public struct Scenario: Sendable {
     start = header.start ?? now
     for (number, text) in contents.lines {
       // A journal can be played too; what it keeps beside events says nothing on a screen of its own.
-      if text.starts(with: JournalLine.settingsStart) || SnapshotLines.isFirst(text)
-        || SnapshotLines.isPiece(text)
-      {
-        continue
-      }
+      if header.kind == .journal, text.starts(with: JournalLine.settingsStart) { continue }
+      if SnapshotLines.isFirst(text) || SnapshotLines.isPiece(text) { continue }
       do throws(Finding) {
         let (line, remarks) = try EventLine.read(Array(text), in: context)
         lines.append(line)
         findings += remarks.map { Scenario.placed($0, number) }
-      } catch {
-        findings.append(Scenario.placed(error, number))
+      } catch let fault {
+        do throws(Finding) {
+          guard let line = try SettingsLine(reading: text, start: start) else { throw fault }
+          settings.append(line)
+        } catch {
+          findings.append(Scenario.placed(error, number))
+        }
       }
     }
     // What people write by hand may stand in any order; events of one time keep theirs.
@@ -44,6 +48,12 @@ public struct Scenario: Sendable {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
     lines = ordered.map(\.element)
+    settings.sort { $0.time < $1.time }
+  }
+
+  /// When its last event happens; nil when it has none.
+  public var end: Double? {
+    [lines.last?.time, settings.last?.time].compactMap { $0 }.max()
   }
 
   private static func placed(_ finding: Finding, _ number: Int) -> Finding {
