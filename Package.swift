@@ -188,8 +188,7 @@ if Context.environment["ISLET_FUZZ"] != nil {
       name: "islet-fuzz",
       dependencies: [
         "Canvas", "Drawing", "JSON", "LiveActivities", "PushGateway", "Screens", "Simulator",
-        "Terminal",
-        "WidgetHost", "WidgetProtocol",
+        "SwiftUI", "Terminal", "WidgetHost", "WidgetKit", "WidgetProtocol",
       ]))
 }
 

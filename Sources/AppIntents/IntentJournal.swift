@@ -10,14 +10,18 @@ package final class IntentJournal: Sendable {
   package static var shared: IntentJournal { ofPress ?? ofProcess }
 
   private let urls = Mutex<[URL]>([])
+  private let isAppOpen = Mutex(false)
 
   /// A journal in which nothing was asked.
   package init() {}
 
   func open(_ url: URL) { urls.withLock { $0.append(url) } }
 
-  /// Forgets what was asked.
-  package func reset() { urls.withLock { $0 = [] } }
+  /// Opens the app that the intent belongs to.
+  package func openApp() { isAppOpen.withLock { $0 = true } }
+
+  /// Whether the app was opened.
+  package var opensApp: Bool { isAppOpen.withLock { $0 } }
 
   /// The URLs that were opened, in order.
   package var openedURLs: [URL] { urls.withLock { $0 } }

@@ -59,7 +59,6 @@ extension Painting {
     var inner = state
     inner.alpha = 1
     if group.blur > 0 {
-      inner.isBlurred = true
       inner.bounds = layer.bounds
       inner.clip = nil
       report(Finding("canvas-approximated", sentence: "A blur is approximated in pixels"))
@@ -142,7 +141,6 @@ extension Painting {
       let from = coverage.values + (y - bounds.top) * coverage.stride
       (mask.row(y) + bounds.left).update(from: from, count: bounds.width)
     }
-    mask.bounds = bounds
     state.bounds = bounds
     state.clip = mask
     return PushedClip(state: state, mask: mask, buffer: buffer)
@@ -160,7 +158,6 @@ extension Painting {
     layer = buffer.takeLayer(grid)
     var inner = state
     inner.alpha = 1
-    inner.isBlurred = true
     for item in items { draw(item, inner) }
     let mask = buffer.takeMask(grid)
     for y in state.bounds.top..<state.bounds.bottom {
@@ -168,7 +165,6 @@ extension Painting {
       let to = mask.row(y)
       for x in state.bounds.left..<state.bounds.right { to[x] = from[x].w }
     }
-    mask.bounds = state.bounds
     buffer.give(layer)
     layer = below
     var state = state

@@ -42,8 +42,6 @@ final class Painting {
     var clip: ClipMask?
     /// How deep groups nest, which is limited.
     var depth = 0
-    /// Whether text is smeared rather than written, inside a blur.
-    var isBlurred = false
     /// Whether the marks are parts of a symbol, of which none becomes a character.
     var isSymbol = false
   }

@@ -10,7 +10,24 @@ public enum IsletCommand {
     signal(SIGPIPE, SIG_IGN)
     Console.fillStandardDescriptors()
     giveMemoryBack()
+    if let word = unreadableWord() {
+      return report(
+        UsageError(
+          "“\(printable(word))” is not UTF-8, and Islet takes only names that are",
+          fix: "rename it, or name the folder that it is in"),
+        .standard(environment: [:]))
+    }
     return run(arguments, console: .standard(environment: ProcessInfo.processInfo.environment))
+  }
+
+  /// A word of this process that Swift could only give with other bytes: a file of that name would not be found,
+  /// and one with another name be made.
+  private static func unreadableWord() -> String? {
+    for index in 0..<Int(CommandLine.argc) {
+      guard let word = CommandLine.unsafeArgv[index] else { break }
+      if String(validatingCString: word) == nil { return String(cString: word) }
+    }
+    return nil
   }
 
   /// Has large blocks given back to the system when they are freed.

@@ -1,9 +1,4 @@
 extension DisplayList {
-  /// The list as it looks at a time, UNIX seconds: clocks say it, and bars are filled to it.
-  public func resolved(at now: Double) -> DisplayList {
-    DisplayList(size: size, items: items.map { $0.resolved(at: now) })
-  }
-
   /// The next time at which something in the list looks different; nil when nothing moves.
   public func nextChange(after now: Double) -> Double? {
     items.compactMap { $0.nextChange(after: now) }.min()
@@ -11,19 +6,6 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// The mark as it looks at a time.
-  public func resolved(at now: Double) -> DisplayItem {
-    switch self {
-    case .text(let line): return .text(line.resolved(at: now))
-    case .progress(let bar): return .group(GroupMark(bar.resolved(at: now)))
-    case .group(var group):
-      group.items = group.items.map { $0.resolved(at: now) }
-      group.mask = group.mask?.map { $0.resolved(at: now) }
-      return .group(group)
-    case .fill, .stroke, .symbol, .image, .placeholder: return self
-    }
-  }
-
   /// The next time at which the mark looks different.
   public func nextChange(after now: Double) -> Double? {
     switch self {
@@ -92,23 +74,6 @@ extension TextLine {
 extension ProgressMark {
   /// How much of a bar must move before it is worth drawing again, in points.
   private static let visibleStep = 0.5
-
-  /// The track and the filled part at a time.
-  func resolved(at now: Double) -> [DisplayItem] {
-    let bounds = track.bounds
-    let length = bounds.width * fraction(at: now)
-    let filled = Rect(
-      x: isMirrored ? bounds.maxX - length : bounds.minX, y: bounds.minY, width: length,
-      height: bounds.height)
-    var items: [DisplayItem] = [.fill(track, trackPaint)]
-    if length > 0 {
-      // The filled part has the track's own ends, as the system's bar does.
-      let end = Contour.rounded(
-        filled, radius: min(filled.width, filled.height) / 2, isContinuous: false)
-      items.append(.group(GroupMark([.fill(end, fillPaint)], clip: track)))
-    }
-    return items
-  }
 
   /// The next time at which the bar has moved visibly.
   func nextChange(after now: Double) -> Double? {

@@ -12,7 +12,7 @@ extension FindingTable {
       "gateway-tls-refused", .warning, .islet,
       "A client broke off the TLS handshake.",
       fix:
-        "Give the client Islet's authority (islet doctor names the file) or let it skip the check.",
+        "Give the client Islet's authority (islet doctor names the file) or let it skip the check; use TLS 1.2 or later.",
       source: "Islet"),
     Row(
       "gateway-flood", .warning, .islet,

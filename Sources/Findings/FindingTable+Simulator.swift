@@ -23,6 +23,10 @@ extension FindingTable {
       fix: "Check the URL given with --backend; Islet tries again with growing pauses.",
       source: "ActivityKit: an app sends each new token to its server"),
     Row(
+      "token-not-replaced", .warning, .islet, "The token could not be replaced.",
+      fix: "Ask for an activity that runs and has a token: GET /islet/activities.",
+      source: "Islet"),
+    Row(
       "widget-absent", .error, .islet, "The app's widget is not running here.",
       fix: "Show it with islet preview PATH.", source: "Sources/README.md, widgets"),
     Row(

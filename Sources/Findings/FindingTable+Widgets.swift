@@ -41,6 +41,11 @@ extension FindingTable {
       fix: "Nothing is to be done: the app has it, the widget does not use it.",
       source: "the compiler, and what the widget's files name"),
     Row(
+      "widget-copy-left-out", .info, .islet,
+      "Two files declare a widget of one name, as the targets of an app may; one is drawn.",
+      fix: "To see the other one, give the folder of its target.",
+      source: "the source's declarations: Xcode compiles each target by itself"),
+    Row(
       "widget-preview-left-out", .warning, .islet,
       "A preview cannot be compiled; its states are not shown.",
       fix: "Mend the preview; the widget is drawn without it.",

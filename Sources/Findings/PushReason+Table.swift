@@ -14,12 +14,12 @@ extension PushReason {
       "Shorten it; bytes count, not characters.", "observed"),
     row(
       .badDeviceToken, 400, .device, .rejects,
-      "The device token is malformed, was never issued, or belongs to the other environment.",
+      "The device token is not known here: malformed, never issued, or of the other environment.",
       "Use a token of a running activity: islet lists them, and so does GET /islet/activities.",
       "Apple"),
     row(
       .badExpirationDate, 400, .both, .rejects,
-      "apns-expiration is no UNIX time in seconds, or is not 0 on a channel that stores nothing.",
+      "apns-expiration is not good: no UNIX time in seconds, or not 0 on a channel that stores nothing.",
       "Send whole seconds since 1970, or 0.", "Apple"),
     row(
       .badMessageId, 400, .both, .rejects, "apns-id (or apns-request-id) is not a UUID.",
@@ -110,7 +110,8 @@ extension PushReason {
       "Apple names no cause; Islet sends it for a key that is given as revoked"),
     row(
       .invalidProviderToken, 403, .both, .remarks,
-      "The provider token cannot be read, its key or team is not known, or its signature is wrong.",
+      "The provider token is not good: it cannot be read, its key or team is not known, or its "
+        + "signature is wrong.",
       "Sign with ES256; kid is the 10-character key ID, iss the 10-character team ID, iat the time now "
         + "in seconds.", "Apple"),
     row(

@@ -100,15 +100,17 @@ public enum PushReason: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The finding for a push: an error when it was refused, information when lenience took it.
-  public func finding(detail: String = "", isForgiven: Bool) -> Finding {
+  ///
+  /// - fix: what to do in this case; empty: the row's.
+  public func finding(detail: String = "", fix: String = "", isForgiven: Bool) -> Finding {
     let row = row
+    let told = row.when.going(on: detail)
     let sentence =
       isForgiven
-      ? (row.status == 0
-        ? row.when : "APNs would have answered \(row.status) \(rawValue): \(row.when)")
-      : "\(row.status) \(rawValue): \(row.when)"
+      ? (row.status == 0 ? told : "APNs would have answered \(row.status) \(rawValue): \(told)")
+      : "\(row.status) \(rawValue): \(told)"
     return Finding(
-      findingID, sentence: sentence.going(on: detail), fix: row.fix,
+      findingID, sentence: sentence, fix: fix.isEmpty ? row.fix : fix,
       severity: isForgiven ? .info : .error)
   }
 
@@ -117,8 +119,10 @@ public enum PushReason: String, Hashable, Sendable, CaseIterable {
 }
 
 extension String {
-  /// A sentence with its particulars after a colon, in place of its full stop.
+  /// A sentence with its particulars after a colon, in place of its full stop or of what could be the case.
   fileprivate func going(on detail: String) -> String {
-    detail.isEmpty ? self : "\(hasSuffix(".") ? String(dropLast()) : self): \(detail)"
+    if detail.isEmpty { return self }
+    let beginning = firstRange(of: ": ").map { self[..<$0.lowerBound] } ?? self[...]
+    return "\(beginning.hasSuffix(".") ? beginning.dropLast() : beginning): \(detail)"
   }
 }

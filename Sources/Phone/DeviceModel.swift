@@ -82,6 +82,8 @@ public struct IslandMetrics: Hashable, Sendable {
   public static let minimalWidths = (narrowest: 36.67, widest: 45.0)
   /// The gap that the compact sides keep for the sensors: 230 − 2 × 52.33 = 250 − 2 × 62.33.
   public static let sensorGap = 125.34
+  /// What the sensors take of an expanded island, in the middle of its upper edge.
+  public static let sensor = Size(width: 126, height: 37)
   /// The corner radius of an expanded island.
   public static let expandedRadius = 44.0
 
@@ -117,7 +119,7 @@ extension DeviceModel {
       guard let island else { return nil }
       return Surface(
         slot: slot, width: island.expandedWidth, minHeight: heights.least,
-        maxHeight: heights.greatest, sensor: Size(width: 126, height: 37), scale: scale)
+        maxHeight: heights.greatest, sensor: IslandMetrics.sensor, scale: scale)
     case .small:
       return Surface.watch45
     }

@@ -5,7 +5,7 @@ import WidgetProtocol
 struct Layer: Hashable, Sendable {
   /// What stays the same surface while it changes.
   enum ID: Hashable, Sendable {
-    case backdrop, header, clock, statusBar, tools, indicator, dimming
+    case backdrop, header, clock, statusBar, tools, indicator
     case island, detached
     case card(String)
     case permission(String)

@@ -50,23 +50,16 @@ extension PushGateway {
     } else {
       examination.examine()
     }
-    if !request.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
-    examination.keepDetail()
-    examination.headers.apnsID = String(decoding: request.id(.apnsID).keeping(256), as: UTF8.self)
-    // Taken out, not copied.
-    var headers = PushHeaders()
-    swap(&headers, &examination.headers)
-    let push = Push(
-      target: examination.target, carrier: request.carrier, headers: consume headers,
-      body: Array(request.body), remarks: examination.remarks)
     var answer = AnswerRecord(request)
     answer.isOfPush = true
-    if let refusal = examination.refusal {
+    let refusal = examination.refusal
+    if let refusal {
       refuse(&answer, refusal)
     } else {
       answer.isUnique = sender.environment == .sandbox
     }
-    receiver.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
+    receiver.receive(
+      examination.push(), status: answer.status, reason: refusal?.reason.rawValue)
     send(answer)
   }
 
@@ -80,14 +73,20 @@ extension PushGateway {
   /// What is sent to no path of APNs is answered, and said, but is no push.
   private func refuseElsewhere(_ request: ArrivedRequest, _ reason: PushReason) {
     var answer = AnswerRecord(request)
-    refuse(&answer, Refusal(reason))
-    noticeRefusal(reason, of: request)
+    let refusal = Refusal(reason)
+    refuse(&answer, refusal)
+    noticeRefusal(refusal, of: request)
     send(answer)
   }
 
-  private func noticeRefusal(_ reason: PushReason, of request: ArrivedRequest) {
-    let path = JSONValue.quoted(String(request.text(.path)?.prefix(80) ?? ""))
-    notice(reason.findingID, "\(reason.row.status) \(reason.rawValue): \(path)")
+  private func noticeRefusal(_ refusal: Refusal, of request: ArrivedRequest) {
+    var finding = refusal.reason.finding(
+      detail: refusal.detail, fix: refusal.fix, isForgiven: false)
+    // Nothing of the phone's is wrong.
+    finding.severity = .warning
+    let (method, path) = (request.text(.method) ?? "", request.text(.path) ?? "")
+    finding.path = JSONValue.quoted("\(method) \(path.prefix(80))")
+    notice(finding)
   }
 
   // MARK: Broadcasts and channels
@@ -107,7 +106,7 @@ extension PushGateway {
     examination.keepDetail()
     if let refusal = examination.refusal { refuse(&answer, refusal) }
     if !examination.isSend {
-      if let reason = examination.refusal?.reason { noticeRefusal(reason, of: request) }
+      if let refusal = examination.refusal { noticeRefusal(refusal, of: request) }
     } else {
       var headers = examination.headers
       headers.apnsID = String(decoding: request.id(.requestID).keeping(256), as: UTF8.self)

@@ -166,9 +166,9 @@ public final class PushGateway {
   }
 
   /// Says something about a connection, unless too much was said lately.
-  func notice(_ id: FindingID, _ sentence: String? = nil) {
-    guard notices.mayNotice(id, now: EventLoop.monotonicNow) else { return }
-    receiver.gatewayNoticed(Finding(id, sentence: sentence))
+  func notice(_ finding: Finding) {
+    guard notices.mayNotice(finding.id, now: EventLoop.monotonicNow) else { return }
+    receiver.gatewayNoticed(finding)
   }
 }
 

@@ -27,8 +27,3 @@ public protocol PushReceiver: AnyObject {
   /// Something about a connection that the person watching should know; no push came of it.
   func gatewayNoticed(_ finding: Finding)
 }
-
-extension PushReceiver {
-  /// Whoever does not care about connections need not say so.
-  public func gatewayNoticed(_ finding: Finding) {}
-}

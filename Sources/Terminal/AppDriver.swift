@@ -48,7 +48,6 @@ final class AppDriver {
     var modelOptions = options.model
     modelOptions.glyphs = profile.glyphs
     modelOptions.isColorless = profile.colors == .none
-    modelOptions.hasMouse = profile.hasMouse
     model = AppModel(options: modelOptions)
     let delay = options.environment["ESCDELAY"].flatMap(Double.init).map { $0 / 1000 }
     session = TerminalSession(

@@ -228,23 +228,19 @@ public struct InputParser: Sendable {
   /// A mouse report; nil for buttons that mean nothing here.
   static func mouse(code: Int, column: Int, row: Int, isRelease: Bool) -> Mouse? {
     guard column >= 0, row >= 0 else { return nil }
-    var modifiers: Key.Modifiers = []
-    if code & 4 != 0 { modifiers.insert(.shift) }
-    if code & 8 != 0 { modifiers.insert(.alt) }
-    if code & 16 != 0 { modifiers.insert(.control) }
     if code & 64 != 0 {
       guard code & 3 < 2 else { return nil }
       return Mouse(
-        code & 3 == 0 ? .wheelUp : .wheelDown, column: column, row: row, modifiers: modifiers)
+        code & 3 == 0 ? .wheelUp : .wheelDown, column: column, row: row)
     }
     let buttons: [Mouse.Button?] = [.left, .middle, .right, nil]
     let button = buttons[code & 3]
     if code & 32 != 0 {
       guard let button else { return nil }
-      return Mouse(.drag, button: button, column: column, row: row, modifiers: modifiers)
+      return Mouse(.drag, button: button, column: column, row: row)
     }
     return Mouse(
       isRelease || button == nil ? .release : .press, button: button ?? .left, column: column,
-      row: row, modifiers: modifiers)
+      row: row)
   }
 }

@@ -19,7 +19,6 @@ final class TerminalSession {
     case closed
   }
 
-  let profile: TerminalProfile
   private let loop: EventLoop
   private let descriptor: Int32
   private let originalModes: termios
@@ -54,7 +53,6 @@ final class TerminalSession {
       close(descriptor)
       return nil
     }
-    self.profile = profile
     self.loop = loop
     self.descriptor = descriptor
     originalModes = modes

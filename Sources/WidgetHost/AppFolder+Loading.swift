@@ -35,8 +35,7 @@ struct AppFolderReader {
       icon: about?["icon"]?.string ?? String(name.prefix(1)),
       attributes: (exists("attributes.json") ? json("attributes.json") : nil)
         ?? .object(JSONObject()),
-      states: states(), strings: strings, path: path,
-      scenarios: files(in: "scenarios", ending: ".jsonl").map { "\(path)/scenarios/\($0)" })
+      states: states(), strings: strings, path: path)
   }
 
   private mutating func states() -> [(name: String, value: JSONValue)] {

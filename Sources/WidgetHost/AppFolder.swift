@@ -18,18 +18,16 @@ public struct AppFolder: Hashable, Sendable {
   public var strings: [String: String]
   /// The folder's absolute path, when it has one.
   public var path: String?
-  /// Paths of its scenarios.
-  public var scenarios: [String]
 
   /// An app.
   public init(
     name: String, title: String, bundle: String, attributesType: String, icon: String,
     attributes: JSONValue, states: [(name: String, value: JSONValue)],
-    strings: [String: String] = [:], path: String? = nil, scenarios: [String] = []
+    strings: [String: String] = [:], path: String? = nil
   ) {
     (self.name, self.title, self.bundle) = (name, title, bundle)
     (self.attributesType, self.icon, self.attributes) = (attributesType, icon, attributes)
-    (self.states, self.strings, self.path, self.scenarios) = (states, strings, path, scenarios)
+    (self.states, self.strings, self.path) = (states, strings, path)
   }
 
   public static func == (left: AppFolder, right: AppFolder) -> Bool {

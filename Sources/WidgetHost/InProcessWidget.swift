@@ -11,8 +11,6 @@ public final class InProcessWidget: WidgetRunner {
   /// A widget of a catalogue.
   public init(_ catalog: WidgetCatalog) { self.catalog = catalog }
 
-  public let isImmediate = true
-
   public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     reply(catalog.reply(to: request))
   }

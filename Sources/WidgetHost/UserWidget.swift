@@ -35,8 +35,6 @@ public final class UserWidget: WidgetRunner {
   public private(set) var descriptions: [WidgetDescription] = []
   /// The app: what its folder says, joined by the previews of its source.
   public private(set) var app: AppFolder?
-  /// How long the last version took from save to description, in seconds.
-  public private(set) var lastReload: Double?
   /// How many versions have been loaded; a picture of an older one is to be drawn again.
   public private(set) var version = 0
   /// Called when status, findings or the widget itself changed.
@@ -50,7 +48,6 @@ public final class UserWidget: WidgetRunner {
   private var widget: ProcessWidget?
   private var waiting: [(WidgetRequest, @MainActor (WidgetReply) -> Void)] = []
   private var compiled: WidgetSources?
-  private var started = 0.0
 
   /// A widget in files and folders.
   public init(paths: [String], places: Places, loop: EventLoop) {
@@ -64,8 +61,6 @@ public final class UserWidget: WidgetRunner {
     }
     reload()
   }
-
-  public let isImmediate = false
 
   /// Asks the present version; while the first one is being compiled, requests wait.
   public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
@@ -86,9 +81,6 @@ public final class UserWidget: WidgetRunner {
     widget = nil
   }
 
-  /// What the widget printed last.
-  public var output: [String] { widget?.output.lines ?? [] }
-
   // MARK: A new version
 
   private func reload() {
@@ -104,8 +96,7 @@ public final class UserWidget: WidgetRunner {
     }
     build?.cancel()
     compiled = sources
-    started = EventLoop.monotonicNow
-    status = .compiling(since: started)
+    status = .compiling(since: EventLoop.monotonicNow)
     onChange?()
     let build = WidgetBuild(
       frameworks: places.frameworks, cache: places.cache, loop: loop)
@@ -157,7 +148,6 @@ public final class UserWidget: WidgetRunner {
     if descriptions.isEmpty { self.findings.insert(Finding("widget-no-activity"), at: 0) }
     status = descriptions.isEmpty ? .failed : .ready
     version += 1
-    lastReload = EventLoop.monotonicNow - started
     let requests = waiting
     waiting = []
     refreshFolder(sources)

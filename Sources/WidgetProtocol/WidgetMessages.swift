@@ -34,18 +34,14 @@ public struct WidgetDescription: Hashable, Sendable, Codable {
   public var previews: [WidgetPreview]
   /// Whether `supplementalActivityFamilies` lists `small`.
   public var supportsSmallFamily: Bool
-  /// The keys that attributes and content state read, when they can be told without a value.
-  public var attributeKeys: [String]
-  public var stateKeys: [String]
 
   /// A description.
   public init(
     attributesType: String, widget: String, previews: [WidgetPreview] = [],
-    supportsSmallFamily: Bool = false, attributeKeys: [String] = [], stateKeys: [String] = []
+    supportsSmallFamily: Bool = false
   ) {
     (self.attributesType, self.widget, self.previews) = (attributesType, widget, previews)
     self.supportsSmallFamily = supportsSmallFamily
-    (self.attributeKeys, self.stateKeys) = (attributeKeys, stateKeys)
   }
 }
 
@@ -87,9 +83,6 @@ public struct DecodeRequest: Hashable, Sendable, Codable {
 
 /// What the widget's own type made of the JSON.
 public typealias DecodeReply = JSON.DecodeReply
-
-/// Why a value does not decode, in the terms of the widget's type.
-public typealias DecodeFault = JSON.DecodeFault
 
 /// One slot to be drawn.
 public struct RenderRequest: Hashable, Sendable, Codable {
@@ -161,12 +154,18 @@ public struct PerformReply: Hashable, Sendable, Codable {
   public var calls: [ActivityCall]
   /// A URL that it opened.
   public var openedURL: String?
+  /// Whether it opens its app.
+  public var opensApp: Bool
   /// What it threw.
   public var error: String?
 
   /// A reply.
-  public init(calls: [ActivityCall] = [], openedURL: String? = nil, error: String? = nil) {
-    (self.calls, self.openedURL, self.error) = (calls, openedURL, error)
+  public init(
+    calls: [ActivityCall] = [], openedURL: String? = nil, opensApp: Bool = false,
+    error: String? = nil
+  ) {
+    (self.calls, self.openedURL, self.opensApp) = (calls, openedURL, opensApp)
+    self.error = error
   }
 }
 

@@ -24,6 +24,7 @@ struct FuzzTarget: Sendable {
     .init(name: "certificate") { HostileInput.certificateTopics($0) },
     .init(name: "payload") { PhoneUnderFire.push(Array($0)) },
     .init(name: "lines") { PhoneUnderFire.play(Array($0)) },
+    .init(name: "snapshot") { PhoneUnderFire.restore(Array($0)) },
     .init(name: "replies") { bytes in
       for reply in HostileReplies.replies(Array(bytes)) {
         if case .rendered(let picture) = reply { paint(picture.list) }
@@ -32,6 +33,10 @@ struct FuzzTarget: Sendable {
     .init(name: "list") { bytes in
       if let list = try? JSONDecoder().decode(DisplayList.self, from: Data(bytes)) { paint(list) }
     },
+    .init(name: "assets") { paint(WidgetFiles.drawing(of: Array($0))) },
+    .init(name: "strings") { WidgetFiles.write(strings: Array($0)) },
+    .init(name: "source") { HostileSource.prepare(Array($0)) },
+    .init(name: "messages") { HostileSource.read(messages: Array($0)) },
     .init(name: "keys") { bytes in
       var parser = InputParser(named: [Array("\u{1B}[1~".utf8): Key(.home)])
       let middle = bytes.count / 2

@@ -66,6 +66,26 @@ enum PhoneUnderFire {
     }
   }
 
+  /// The lines of a snapshot; the phone that they tell of must be read the same again and go on.
+  static func restore(_ lines: [UInt8]) {
+    guard var phone = HostileSnapshot.phone(in: lines) else { return }
+    let written = HostileSnapshot.lines(of: phone)
+    if HostileSnapshot.phone(in: written) != phone {
+      fatalError("a restart reads \(String(decoding: written, as: UTF8.self)) differently")
+    }
+    let body = Array(
+      #"{"aps":{"timestamp":1800000900,"event":"update","content-state":{"score":1}}}"#.utf8)
+    for activity in phone.activities.prefix(3) {
+      let targets = [Push.Target.activity(activity.id), .app(bundle: activity.bundle)]
+      for target in targets {
+        let push = Push(target: target, carrier: .http2, body: body)
+        handle(.push(PushArrival(push)), at: phone.now, &phone)
+      }
+      handle(.person(.swipe(activity: activity.id)), at: phone.now, &phone)
+    }
+    _ = phone.advance(to: phone.now + 9 * 3600)
+  }
+
   /// Lets an event happen; a widget that reads anything answers at once.
   private static func handle(
     _ event: Event, at time: Double = now, _ phone: inout SimulatedPhone

@@ -39,6 +39,22 @@ struct RulerTests {
     #expect(marks.contains { $0.kind == .truncation })
   }
 
+  @Test("a text tells the baseline of its first line, in points of the picture")
+  func baseline() {
+    let line = TextLine(
+      frame: Rect(x: 14, y: 12, width: 175, height: 15.67), baseline: 24.5,
+      runs: [
+        TextRun("Premier League", face: Face(size: 13), paint: .color(.white), x: 14, width: 175)
+      ])
+    let list = DisplayList(
+      size: Size(width: 371, height: 160),
+      items: [.group(GroupMark([.text(line)], transform: .translation(x: 10, y: 20)))])
+    let marks = RulerMark.marks(
+      RulerMark.marks(of: outline, at: Point(x: 10, y: 20)), withBaselinesOf: list)
+    #expect(marks.map(\.detail).filter { $0.contains("baseline at 44.5") }.count == 1)
+    #expect(marks.first?.detail.hasSuffix("baseline at 44.5") == true)
+  }
+
   @Test("what the mock-up shortens is told apart from what iOS truncates")
   func shortening() {
     let shortening = Shortening(

@@ -26,7 +26,10 @@ struct SymbolTests {
       ("cart.badge.plus", "⊔"), ("cart.fill.badge.minus", "⊔"), ("5.circle.fill", "5"),
       ("mic.slash.fill", "⌽"), ("clock.badge.exclamationmark.fill", "◷"),
     ])
-  func variants(name: String, glyph: String) { #expect(SymbolTable.glyph(name) == glyph) }
+  func variants(name: String, glyph: String) {
+    #expect(SymbolTable.isKnown(name))
+    #expect(SymbolTable.entry(name).text == glyph)
+  }
 
   @Test("a slashed symbol is struck through")
   func slashed() {
@@ -51,7 +54,7 @@ struct SymbolTests {
   func family() throws {
     let picture = Sample.paint(
       [Sample.symbol("wifi.trianglebadge", x: 10, y: 10, side: 14)], width: 50, height: 30)
-    let glyph = try #require(SymbolTable.glyph("wifi"))
+    let glyph = SymbolTable.entry("wifi").text
     #expect(picture.grid.cells.contains { "\($0.glyph)" == glyph })
     let finding = try #require(picture.findings.first { $0.id == "unknown-symbol" })
     #expect(finding.sentence.contains("that of “wifi” stands for it"))
@@ -166,6 +169,7 @@ struct SymbolTests {
       ("arrow.trianglehead.clockwise.rotate.90", "arrow.clockwise"),
     ])
   func renamed(name: String, old: String) {
-    #expect(SymbolTable.glyph(name) == SymbolTable.glyph(old))
+    #expect(SymbolTable.isKnown(name))
+    #expect(SymbolTable.entry(name).text == SymbolTable.entry(old).text)
   }
 }

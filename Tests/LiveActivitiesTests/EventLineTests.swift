@@ -76,6 +76,7 @@ struct EventLineTests {
     .set(.trait("hasIsland", .flag(false))), .set(.trait("hourlyBudget", .number(3))),
     .clock(.jump), .clock(.pause), .clock(.resume), .clock(.speed(20)), .reboot,
     .rotate(.activity(id: "x")), .rotate(.device(bundle: "a.b")),
+    .rotate(.activity(id: "x"), to: "ab12"), .rotate(.device(bundle: "a.b"), to: "00"),
     .rotate(.pushToStart(bundle: "a.b", attributesType: "T")),
     .install(Stage.app()), .remove(bundle: "a.b"),
     .channel(.create(bundle: "a.b", id: "c", storesLatest: true)),

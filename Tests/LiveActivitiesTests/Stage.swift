@@ -100,6 +100,17 @@ struct Stage {
     return record(number)
   }
 
+  /// What is told about a push that the gateway refused for its token.
+  mutating func refused(_ token: String) -> Finding {
+    let number = phone.nextRecordNumber
+    send(
+      .push(
+        PushArrival(
+          Push(target: .token(token), carrier: .http2, body: []), status: 400,
+          reason: "BadDeviceToken")))
+    return record(number).verdict.findings.first ?? Finding("nothing")
+  }
+
   func record(_ number: Int) -> PushRecord {
     phone.record(number)
       ?? PushRecord(

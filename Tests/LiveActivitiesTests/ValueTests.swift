@@ -82,10 +82,8 @@ struct ValueTests {
     var log = PushLog()
     let body = [UInt8](repeating: 0x20, count: 100)
     for number in 1...PushLog.countLimit * 3 {
-      log.append(
-        PushRecord(
-          number: number, time: 0, push: Push(target: .token(""), carrier: .udp, body: body),
-          status: 200, reason: nil, verdict: .onItsWay))
+      let arrival = PushArrival(Push(target: .token(""), carrier: .udp, body: body))
+      #expect(log.append(arrival, at: 0) == number)
     }
     let last = PushLog.countLimit * 3
     #expect(log.records.count == PushLog.countLimit)

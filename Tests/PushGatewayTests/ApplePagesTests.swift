@@ -92,7 +92,7 @@ import Testing
     ("$TOKEN", "\"$TOKEN\" is a placeholder that was not filled in"),
     ("abc", "it has 3 hexadecimal digits, an odd number or too many"),
     ("zz", "\"zz\" is not hexadecimal"),
-    (String(repeating: "9", count: 64), "nobody was given it here"),
+    (String(repeating: "9", count: 64), "nobody was given it"),
   ])
   func `why a token is bad is told to the person watching`(token: String, detail: String) throws {
     let bench = try GatewayBench()

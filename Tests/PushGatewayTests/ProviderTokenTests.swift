@@ -93,6 +93,70 @@ struct ProviderTokenTests {
     #expect(throws: ProviderTokenFault.self) { try ProviderToken(ArraySlice(text.utf8)) }
   }
 
+  /// A mistake with a token, and what is told about it.
+  struct Mistake: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var authorization: String
+    var detail: String
+    var fix: String
+
+    init(
+      _ about: String, _ detail: String, fix: String, word: String = "bearer ",
+      change: (inout SampleToken) -> Void
+    ) {
+      testDescription = about
+      authorization = word + SampleKeys.first.token(isDER: false, change).text
+      (self.detail, self.fix) = (detail, fix)
+    }
+
+    static let first = SampleKeys.first.id
+    static let all = [
+      Mistake("milliseconds", "which looks like milliseconds", fix: "Divide iat by 1000") {
+        $0.issuedAt = "\(Int(GatewayBench.now) * 1000)"
+      },
+      Mistake("a clock ahead", "more than an hour ahead", fix: "clock") {
+        $0.issuedAt = "\(Int(GatewayBench.now) + 7200)"
+      },
+      Mistake("no time", "iat is null", fix: "UNIX seconds") { $0.issuedAt = "null" },
+      Mistake("another key's ID", "Islet was not given key ABCDEFGHIJ", fix: "--p8 ABCDEFGHIJ/") {
+        $0.key = "ABCDEFGHIJ"
+      },
+      Mistake("another team", "iss is TEAMOTHER1", fix: "Send TEAM123456 as iss.") {
+        $0.team = "TEAMOTHER1"
+      },
+      Mistake(
+        "key and team swapped", "are swapped", fix: "Send \(first) as kid and TEAM123456 as iss."
+      ) { ($0.key, $0.team) = ("TEAM123456", first) },
+      Mistake("a bundle ID as team", #"iss is "a.b""#, fix: "10-character team ID") {
+        $0.team = "a.b"
+      },
+      Mistake("another algorithm", #"alg is "HS256""#, fix: "ES256") { $0.algorithm = "HS256" },
+      Mistake("quotation marks", "quotation marks", fix: "Leave them out.", word: "bearer \"") {
+        _ in
+      },
+      Mistake("the word twice", "there twice", fix: "Send it once", word: "bearer bearer ") { _ in
+      },
+      Mistake("no word", "is not bearer and a token", fix: "authorization: bearer", word: "") { _ in
+      },
+    ]
+  }
+
+  @Test(arguments: Mistake.all)
+  func `what is wrong with a token is told, and what to do about it`(_ mistake: Mistake) throws {
+    let bench = try GatewayBench {
+      $0.manner = .strict
+      $0.keys = [try SampleKeys.first.key()]
+      $0.keys[0].team = "TEAM123456"
+    }
+    let push = SamplePush().setting("authorization", mistake.authorization)
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 403)
+    let remark = try #require(bench.receiver.received.first?.push.remarks.last)
+    let told = PushReason(rawValue: remark.reason)?
+      .finding(detail: remark.detail, fix: remark.fix, isForgiven: false)
+    #expect(told?.sentence.contains(mistake.detail) == true, "\(told?.sentence ?? "")")
+    #expect(told?.fix?.contains(mistake.fix) == true, "\(told?.fix ?? "")")
+  }
+
   @Test func `base64url is read with and without padding, and nothing else is`() {
     let pairs: [(String, [UInt8]?)] = [
       ("", []), ("QQ", [65]), ("QQ==", [65]), ("QUI", [65, 66]), ("-_8", [251, 255]), ("+/8", nil),

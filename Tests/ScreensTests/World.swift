@@ -173,7 +173,6 @@ final class World {
 /// A widget that draws its state's text on a grey ground, at once.
 @MainActor
 final class PlainWidget: WidgetRunner {
-  let isImmediate = true
   func stop() {}
 
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {

@@ -66,7 +66,6 @@ import WidgetProtocol
 /// A widget that reads at once and remembers which states it was asked to read.
 @MainActor
 private final class CountingWidget: WidgetRunner {
-  let isImmediate = true
   var states: [String] = []
 
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {

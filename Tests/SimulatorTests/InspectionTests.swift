@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import JSON
 import LiveActivities
@@ -66,6 +67,12 @@ import Testing
     #expect(updated.json["contentState"] == ["home": 2, "away": 1])
     let rotated = phone.ask("POST", path + "/rotate-token")
     #expect(rotated.json["pushToken"]?.string != activity.token)
+    let adopted = phone.ask("POST", path + "/rotate-token", ["token": "abcdef"])
+    #expect(adopted.json["pushToken"] == "abcdef")
+    for token: JSONValue in ["xyz", "abcdef"] {
+      #expect(phone.ask("POST", path + "/rotate-token", ["token": token]).status == 409)
+    }
+    #expect(phone.ask("POST", path + "/rotate-token", ["token": 5]).status == 400)
     let ended = phone.ask("POST", path + "/end", ["dismissal": "default"])
     #expect(ended.json["activityState"] == "ended")
     let swiped = phone.ask("POST", path + "/swipe")
@@ -87,6 +94,29 @@ import Testing
     #expect(answer.status == status)
     #expect(answer.json["error"]?.string?.isEmpty == false)
     #expect(answer.json["fix"]?.string?.isEmpty == false)
+  }
+
+  @Test("a wrong method is told the right ones; HEAD is taken wherever GET is") func methods()
+    throws
+  {
+    let phone = try TestPhone()
+    let answer = phone.ask("PUT", "/islet/clock")
+    #expect(answer.status == 405)
+    #expect(answer.headers.first { $0.name == "allow" }?.value == "GET, HEAD, POST")
+    // Of a body the wire sends its length alone.
+    let (head, get) = (phone.ask("HEAD", "/islet/clock"), phone.ask("GET", "/islet/clock"))
+    #expect(head.status == 200 && !head.body.isEmpty && head.body.count == get.body.count)
+  }
+
+  @Test(
+    "what the gateway notices of connections is among the findings, once however often it comes")
+  func noticed() throws {
+    let phone = try TestPhone()
+    for sentence in ["unknown ca", "unsupported protocol", "unknown ca"] {
+      phone.simulator.gatewayNoticed(Finding("gateway-tls-refused", sentence: sentence))
+    }
+    let told = phone.ask("GET", "/islet").json["findings"]?.array ?? []
+    #expect(told.compactMap { $0["sentence"]?.string } == ["unsupported protocol", "unknown ca"])
   }
 
   @Test("a body with an unknown key or that is no object is refused by name") func bodies() throws {

@@ -125,7 +125,6 @@ final class TestAnswer: InspectionResponse {
 /// A widget that answers when the test says so.
 @MainActor
 final class SlowWidget: WidgetRunner {
-  var isImmediate: Bool { false }
   private(set) var waiting: [(WidgetRequest, @MainActor (WidgetReply) -> Void)] = []
   private(set) var isStopped = false
 

@@ -12,7 +12,6 @@ struct BitmapFont: Sendable {
     var width: Int
   }
 
-  let capHeight: Int
   let xHeight: Int
   /// Half pixels between letters, and of a word space.
   let gap: Int
@@ -26,9 +25,9 @@ struct BitmapFont: Sendable {
   let digitWidth: Int
 
   init(
-    capHeight: Int, xHeight: Int, middleColumn: Int, gap: Int, space: Int, drawings: String
+    xHeight: Int, middleColumn: Int, gap: Int, space: Int, drawings: String
   ) {
-    (self.capHeight, self.xHeight, self.gap, self.space) = (capHeight, xHeight, gap, space)
+    (self.xHeight, self.gap, self.space) = (xHeight, gap, space)
     var glyphs: [Character: Glyph] = [:]
     var whole: [Character: Glyph] = [:]
     var light: [Character: Glyph] = [:]

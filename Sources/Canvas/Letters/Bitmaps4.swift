@@ -2,7 +2,7 @@
 /// What stands after `|` is the letter with strokes of half a pixel, drawn in half pixels.
 enum Bitmaps4 {
   static let font = BitmapFont(
-    capHeight: 4, xHeight: 3, middleColumn: 1, gap: 1, space: 3,
+    xHeight: 3, middleColumn: 1, gap: 1, space: 3,
     drawings: """
       0 =.####./##..##/##..##/.####.|.###./#...#/#...#/.###.
       1 =###../.##../.##../#####|.##../..#../..#../.###.

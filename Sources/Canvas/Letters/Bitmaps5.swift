@@ -1,7 +1,7 @@
 /// Letters of five pixels. Rows from the top of the capitals; rows beyond the fifth lie below the line.
 enum Bitmaps5 {
   static let font = BitmapFont(
-    capHeight: 5, xHeight: 4, middleColumn: 2, gap: 2, space: 4,
+    xHeight: 4, middleColumn: 2, gap: 2, space: 4,
     drawings: """
       0 =.####./##..##/##..##/##..##/.####.|=.###./#...#/#...#/#...#/.###.|###/#.#/#.#/#.#/###
       1 =.##./###./.##./.##./####|=.#./##./.#./.#./###|##./.#./.#./.#./###

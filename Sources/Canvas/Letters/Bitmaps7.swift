@@ -1,7 +1,7 @@
 /// Letters of seven pixels. Rows from the top of the capitals; rows beyond the seventh lie below the line.
 enum Bitmaps7 {
   static let font = BitmapFont(
-    capHeight: 7, xHeight: 5, middleColumn: 2, gap: 2, space: 6,
+    xHeight: 5, middleColumn: 2, gap: 2, space: 6,
     drawings: """
       0 .###./#...#/#...#/#...#/#...#/#...#/.###.
       1 ..#../.##../..#../..#../..#../..#../.###.

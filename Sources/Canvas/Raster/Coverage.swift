@@ -116,14 +116,11 @@ final class ClipMask {
   let width: Int
   let height: Int
   let values: UnsafeMutablePointer<Float>
-  /// Outside of these everything is 0.
-  var bounds: SampleBounds
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     values = .allocate(capacity: max(1, width * height))
     values.initialize(repeating: 0, count: max(1, width * height))
-    bounds = SampleBounds(left: 0, top: 0, right: width, bottom: height)
   }
 
   deinit { values.deallocate() }

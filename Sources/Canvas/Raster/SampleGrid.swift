@@ -53,9 +53,4 @@ struct SampleBounds: Hashable, Sendable {
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
   }
-
-  /// Larger on each side.
-  func outset(x: Int, y: Int) -> SampleBounds {
-    SampleBounds(left: left - x, top: top - y, right: right + x, bottom: bottom + y)
-  }
 }

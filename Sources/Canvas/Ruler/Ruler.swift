@@ -5,7 +5,7 @@ public enum Ruler {
   /// The picture with the marks drawn over it: corners of frames, borders of slots, sensor and margins.
   public static func overlay(_ picture: PaintedPicture, _ marks: [RulerMark]) -> CellGrid {
     var grid = picture.grid
-    for kind in [RulerMark.Kind.margin, .slot, .sensor, .baseline] {
+    for kind in [RulerMark.Kind.margin, .slot, .sensor] {
       for mark in marks where mark.kind == kind { draw(mark, picture.cell, on: &grid) }
     }
     let views = marks.filter(\.isListed)
@@ -26,7 +26,7 @@ public enum Ruler {
       switch mark.kind {
       case .truncation: line += " · truncated as on iOS"
       case .shortening: line += " · shortened by the mock-up"
-      case .slot, .sensor, .margin, .view, .baseline: break
+      case .slot, .sensor, .margin, .view: break
       }
       lines.append(line + suffix(mark))
     }
@@ -95,7 +95,6 @@ public enum Ruler {
     case .view: CellColor(0x30D158)
     case .truncation: CellColor(0xFF9F0A)
     case .shortening: CellColor(0xFF7AE0)
-    case .baseline: CellColor(0x707078)
     }
   }
 
@@ -128,10 +127,6 @@ public enum Ruler {
         }
       }
       if !isDotted { corners(left, top, right, bottom, put) }
-    case .baseline:
-      for column in left...right {
-        put("▁", column, Int((mark.frame.y / cell.height).rounded(.down)))
-      }
     case .view, .truncation, .shortening:
       if bottom > top || right - left > 2 { corners(left, top, right, bottom, put) }
     }
@@ -197,7 +192,7 @@ extension RulerMark {
   var isListed: Bool {
     switch kind {
     case .view, .truncation, .shortening: true
-    case .slot, .sensor, .margin, .baseline: false
+    case .slot, .sensor, .margin: false
     }
   }
 }

@@ -13,7 +13,6 @@ public struct RulerMark: Hashable, Sendable {
     case truncation
     /// A text that only the mock-up shortened.
     case shortening
-    case baseline
   }
 
   public var kind: Kind
@@ -46,28 +45,41 @@ public struct RulerMark: Hashable, Sendable {
     }
   }
 
-  /// The marks of a display list's baselines.
-  public static func baselines(of list: DisplayList) -> [RulerMark] {
-    var marks: [RulerMark] = []
-    collect(list.items, .identity, depth: 0, into: &marks)
-    return marks
+  /// The marks, those of texts with the baseline of their first line in a picture.
+  public static func marks(
+    _ marks: [RulerMark], withBaselinesOf list: DisplayList
+  ) -> [RulerMark] {
+    var baselines: [Baseline] = []
+    collect(list.items, .identity, depth: 0, into: &baselines)
+    return marks.map { mark in
+      guard mark.name.hasPrefix("Text") else { return mark }
+      let room = mark.frame.inset(by: -0.5)
+      let own = baselines.filter { room.contains($0.start) && $0.end <= room.maxX }
+      guard let first = own.map(\.start.y).min() else { return mark }
+      var mark = mark
+      let words = "baseline at \(SVG.number((first * 100).rounded() / 100))"
+      mark.detail = mark.detail.isEmpty ? words : "\(mark.detail), \(words)"
+      return mark
+    }
+  }
+
+  /// Where the baseline of a line of text begins, and how far to the right it goes.
+  private struct Baseline {
+    var start: Point
+    var end: Double
   }
 
   private static func collect(
-    _ items: [DisplayItem], _ map: Transform, depth: Int, into marks: inout [RulerMark]
+    _ items: [DisplayItem], _ map: Transform, depth: Int, into baselines: inout [Baseline]
   ) {
     guard depth < Painting.mostDepth else { return }
     for item in items {
       switch item {
       case .text(let line):
         let start = map.apply(Point(x: line.frame.minX, y: line.baseline))
-        marks.append(
-          RulerMark(
-            .baseline, "“\(line.string)”",
-            frame: Rect(
-              x: start.x, y: start.y, width: line.frame.width * map.scale, height: 0)))
+        baselines.append(Baseline(start: start, end: start.x + line.frame.width * map.scale))
       case .group(let group):
-        collect(group.items, group.transform.then(map), depth: depth + 1, into: &marks)
+        collect(group.items, group.transform.then(map), depth: depth + 1, into: &baselines)
       case .fill, .stroke, .symbol, .image, .progress, .placeholder: break
       }
     }

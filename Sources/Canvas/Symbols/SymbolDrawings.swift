@@ -34,7 +34,7 @@ struct SymbolDrawing: Sendable {
 
 /// The drawings of the symbols that apps show large.
 enum SymbolDrawings {
-  /// How many symbols have a drawing of their own.
+  /// The symbols that have a drawing of their own.
   static var names: [String] { table.keys.sorted() }
 
   static func drawing(_ name: String) -> SymbolDrawing? {

@@ -17,12 +17,6 @@ public enum SymbolTable {
   /// Whether a name has a glyph, by itself or as a variant.
   public static func isKnown(_ name: String) -> Bool { entry(name).isKnown }
 
-  /// The glyph of a name, one or two columns wide; nil when the name is not known.
-  public static func glyph(_ name: String) -> String? {
-    let entry = entry(name)
-    return entry.isKnown ? entry.text : nil
-  }
-
   /// The name that a symbol had before SF Symbols 6, under which the tables have it.
   static func earlier(_ name: String) -> String {
     guard glyphs[name] == nil else { return name }

@@ -34,22 +34,42 @@ enum Completions {
     }
   }
 
+  /// Whether files may stand after a command.
+  private static func takesFiles(_ spec: CommandSpec) -> Bool {
+    spec.operands.contains("PATH") || spec.operands.contains("FILE")
+      || ["SCENARIO", "DIR"].contains(spec.operands)
+  }
+
+  /// Whether an option's value is a file, or may be one.
+  private static func takesFile(_ option: Option) -> Bool {
+    switch option.value {
+    case .path: true
+    case .text(let placeholder): placeholder.contains("PATH")
+    case .none, .word, .number, .integer: false
+    }
+  }
+
   private static var bash: String {
     var cases: [String] = []
     var values: [String] = []
     for spec in commands {
       let options = spec.options.map { "--\($0.name)" }.joined(separator: " ")
-      cases.append("    \(spec.name)) options=\"\(options)\"; words=\"\(operandWords(spec))\" ;;")
+      cases.append(
+        "    \(spec.name)) options=\"\(options)\"; words=\"\(operandWords(spec))\""
+          + (takesFiles(spec) ? "; files=yes ;;" : " ;;"))
       for option in spec.options {
         let pattern = "\(spec.name):--\(option.name)"
+        // Names may hold spaces: each line of what is found is one.
         switch option.value {
         case .word(let words):
           values.append(
-            "    \(pattern)) COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\""
-              + " -- \"$current\")); return ;;")
-        case .path:
-          values.append("    \(pattern)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;")
-        case .text, .number, .integer: values.append("    \(pattern)) COMPREPLY=(); return ;;")
+            "    \(pattern)) mapfile -t COMPREPLY < <(compgen -W \"\(words.joined(separator: " "))\""
+              + " -- \"$current\"); return ;;")
+        case _ where takesFile(option):
+          values.append(
+            "    \(pattern)) mapfile -t COMPREPLY < <(compgen -f -- \"$current\"); return ;;")
+        case .text, .path, .number, .integer:
+          values.append("    \(pattern)) COMPREPLY=(); return ;;")
         case .none: break
         }
       }
@@ -58,7 +78,7 @@ enum Completions {
       # bash completion of islet
       _islet() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
-        local command=phone options="" words="" word
+        local command=phone options="" words="" files="" word
         for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
           case "$word" in \(commands.map(\.name).joined(separator: "|"))) command="$word"; break ;; esac
         done
@@ -69,11 +89,12 @@ enum Completions {
       \(cases.joined(separator: "\n"))
         esac
         if [[ "$current" == -* ]]; then
-          COMPREPLY=($(compgen -W "$options" -- "$current"))
+          mapfile -t COMPREPLY < <(compgen -W "$options" -- "$current")
         elif [[ "$command" == phone ]]; then
-          COMPREPLY=($(compgen -W "\(commands.map(\.name).joined(separator: " "))" -- "$current"))
+          mapfile -t COMPREPLY < <(compgen -W "\(commands.map(\.name).joined(separator: " "))" -- "$current")
         else
-          COMPREPLY=($(compgen -W "$words" -- "$current") $(compgen -f -- "$current"))
+          mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current"
+            [[ -z "$files" ]] || compgen -f -- "$current")
         fi
       }
       complete -o filenames -F _islet islet
@@ -91,16 +112,24 @@ enum Completions {
           switch option.value {
           case .none: ""
           case .word(let words): ":value:(\(words.joined(separator: " ")))"
-          case .path: ":path:_files"
-          case .text, .number, .integer: ":\(option.placeholder ?? "value"): "
+          case _ where takesFile(option): ":path:_files"
+          case .text, .path, .number, .integer: ":\(option.placeholder ?? "value"): "
           }
-        return "        '\(mark)--\(option.name)\(text)\(value)'"
+        let letter = option.letter.map { "        '-\($0)\(text)' \\\n" } ?? ""
+        // With = the value may stand behind it or as the next word.
+        return
+          "\(letter)        '\(mark)--\(option.name)\(value.isEmpty ? "" : "=")\(text)\(value)'"
       }
       let words = operandWords(spec)
       let operand =
-        words.isEmpty
-        ? "'*:file:_files'"
-        : "'*:what:_alternative \"words:word:(\(words))\" \"files:file:_files\"'"
+        switch (takesFiles(spec), words.isEmpty) {
+        case (false, true): "'*: : '"
+        case (false, false): "'*:what:(\(words))'"
+        case (true, true): "'*:file:_files'"
+        // After a space it is called as it stands, without what _arguments would add.
+        case (true, false):
+          "'*:what: _alternative \"words:word:(\(words))\" \"files:file:_files\"'"
+        }
       return
         "      \(spec.name)) _arguments \\\n\(options.joined(separator: " \\\n")) \\\n        \(operand) ;;"
     }
@@ -143,8 +172,8 @@ enum Completions {
           switch option.value {
           case .none: ""
           case .word(let words): " -x -a '\(words.joined(separator: " "))'"
-          case .path: " -r -F"
-          case .text, .number, .integer: " -x"
+          case _ where takesFile(option): " -r -F"
+          case .text, .path, .number, .integer: " -x"
           }
         let letter = option.letter.map { " -s \($0)" } ?? ""
         lines.append(
@@ -155,9 +184,7 @@ enum Completions {
       if !words.isEmpty {
         lines.append("complete -c islet -n '\(condition)' -a '\(words)'")
       }
-      if spec.operands.contains("PATH") || spec.operands.contains("FILE")
-        || ["SCENARIO", "DIR"].contains(spec.operands)
-      {
+      if takesFiles(spec) {
         lines.append("complete -c islet -n '\(condition)' -F")
       }
     }

@@ -38,7 +38,8 @@ struct PlayCommand {
     do {
       scenario = try Scenario(reading: text, now: time.now, bundles: bundles)
     } catch {
-      throw UsageError("\(printable(name)): \(error.sentence)", fix: "islet play reads scenarios")
+      throw UsageError(
+        "\(printable(name)): \(printable(error.sentence))", fix: "islet play reads scenarios")
     }
     for finding in scenario.findings.prefix(PlayCommand.findingLimit) {
       console.complain("islet: \(printable(name)): \(printable(finding.path ?? "")): ")

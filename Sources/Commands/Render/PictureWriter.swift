@@ -53,7 +53,7 @@ struct PictureWriter {
         painted.grid.reduced(to: options.colors, glyphs: options.glyphs), cell: painted.cell,
         title: header(shot))
     case .json:
-      return Self.json(shot, header: header(shot))
+      return json(shot)
     }
   }
 
@@ -83,15 +83,16 @@ struct PictureWriter {
     var findings: [Finding]
   }
 
-  private static func json(_ shot: WidgetStudio.Shot, header: String) -> String {
+  private func json(_ shot: WidgetStudio.Shot) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     let slots = Dictionary(uniqueKeysWithValues: shot.slots.map { ($0.key.rawValue, $0.value) })
     let document = Document(
-      header: header, app: shot.app, state: shot.state, presentation: shot.subject.name,
-      appearance: shot.appearance.rawValue, slots: slots, findings: shot.findings)
+      header: header(shot), app: shot.app, state: shot.state, presentation: shot.subject.name,
+      appearance: shot.appearance.rawValue, slots: slots,
+      findings: shot.findings + painted(shot).findings.filter { !shot.findings.contains($0) })
     guard let data = try? encoder.encode(document) else { return "{}\n" }
     let text = String(decoding: data, as: UTF8.self) + "\n"
     // The same on every machine, wherever the folder is.

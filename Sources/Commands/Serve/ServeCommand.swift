@@ -1,7 +1,9 @@
 import CLinux
 import EventLoop
+import Findings
 import Foundation
 import JSON
+import LiveActivities
 import PushGateway
 import Simulator
 
@@ -14,14 +16,24 @@ enum ServeCommand {
     let own = try setup.install(arguments.operands, console)
     // Whoever reads the first line may start an activity at once.
     while own.contains(where: \.isCompiling) { setup.loop.pass(limit: 1) }
-    for finding in setup.simulator.findings {
-      console.complain("islet: \(finding.severity.rawValue): \(printable(finding.sentence))\n")
-      if let fix = finding.fix { console.complain("       \(printable(fix))\n") }
-    }
+    var told = setup.simulator.findings
+    for finding in told { tell(finding, console) }
     console.write(firstLine(setup.simulator) + "\n")
     // Nobody will learn where it is.
     if console.outputFault() != nil { return ExitCode.usage }
+    _ = setup.simulator.observe { [simulator = setup.simulator] _ in
+      if simulator.findings == told { return }
+      let new = simulator.findings.filter { $0.severity >= .warning && !told.contains($0) }
+      told = simulator.findings
+      for finding in new { tell(finding, console) }
+    }
     return runUntilSignal(setup)
+  }
+
+  /// What was found without a push: about widgets, connections, the journal.
+  private static func tell(_ finding: Finding, _ console: Console) {
+    console.complain("islet: \(finding.severity.rawValue): \(printable(finding.told))\n")
+    if let fix = finding.fix { console.complain("       \(printable(fix))\n") }
   }
 
   /// The line by which a test learns where the simulator is.

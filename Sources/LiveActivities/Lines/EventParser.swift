@@ -43,11 +43,7 @@ struct EventParser {
     if reader.has("set") { return .set(try change()) }
     if reader.has("clock") { return .clock(try clock()) }
     if reader.has("reboot") { return .reboot }
-    if let id = try reader.string("rotate") { return .rotate(.activity(id: id)) }
-    if reader.has("rotateDevice") { return .rotate(.device(bundle: try bundle())) }
-    if let type = try reader.string("rotateStart") {
-      return .rotate(.pushToStart(bundle: try bundle(), attributesType: type))
-    }
+    if let name = try rotated() { return .rotate(name, to: try reader.string("token")) }
     if var app = try reader.object("install") { return .install(try installed(&app)) }
     if let bundle = try reader.string("remove") { return .remove(bundle: full(bundle)) }
     if reader.has("channel") { return .channel(try channel()) }
@@ -82,6 +78,15 @@ struct EventParser {
     return try arrival(of: body)
   }
 
+  /// The token that is to be replaced.
+  private mutating func rotated() throws(Finding) -> TokenName? {
+    if let id = try reader.string("rotate") { return .activity(id: id) }
+    if reader.has("rotateDevice") { return .device(bundle: try bundle()) }
+    return try reader.string("rotateStart").map { type throws(Finding) in
+      .pushToStart(bundle: try bundle(), attributesType: type)
+    }
+  }
+
   private mutating func arrival(of body: [UInt8]) throws(Finding) -> Event {
     let target = try target()
     let carrier = try reader.word("carrier", as: Push.Carrier.self) ?? .scenario
@@ -93,7 +98,7 @@ struct EventParser {
       remarks.append(
         GatewayRemark(
           reason: remark["reason"]?.string ?? "", status: remark["status"]?.int ?? 0,
-          detail: remark["detail"]?.string ?? ""))
+          detail: remark["detail"]?.string ?? "", fix: remark["fix"]?.string ?? ""))
     }
     return .push(
       PushArrival(

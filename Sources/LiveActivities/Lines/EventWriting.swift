@@ -13,7 +13,9 @@ extension LineWriter {
     case .set(let change): write(change)
     case .clock(let act): write(act)
     case .reboot: member("reboot", true)
-    case .rotate(let name): write(name)
+    case .rotate(let name, let token):
+      write(name)
+      member("token", token)
     case .install(let app): object("install") { $0.write(app) }
     case .remove(let bundle): member("remove", bundle)
     case .channel(let act): write(act)

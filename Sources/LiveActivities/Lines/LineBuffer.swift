@@ -95,19 +95,13 @@ public struct LineBuffer: ~Copyable {
 
   /// Adds a text as it is.
   mutating func append(_ text: String) {
-    let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable {
-      append(UnsafeRawBufferPointer($0))
-    }
-    if isAdded == nil { for byte in text.utf8 { append(byte) } }
+    text.utf8Span.span.withUnsafeBytes { append($0) }
   }
 
   /// Adds a text as a JSON string.
-  mutating func appendQuoted(_ text: String) {
-    // Swift's own strings have their bytes in one piece; another kind is copied into one.
-    let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable {
-      appendQuoted(UnsafeRawBufferPointer($0))
-    }
-    if isAdded == nil { Array(text.utf8).withUnsafeBytes { appendQuoted($0) } }
+  @inline(__always)
+  mutating func appendQuoted(_ text: borrowing String) {
+    text.utf8Span.span.withUnsafeBytes { appendQuoted($0) }
   }
 
   private mutating func appendQuoted(_ text: UnsafeRawBufferPointer) {

@@ -50,16 +50,16 @@ struct LineWriter: ~Copyable {
   }
 
   /// A JSON text as it is.
-  mutating func raw(_ key: StaticString, _ text: ArraySlice<UInt8>) {
+  mutating func raw(_ key: StaticString, _ text: UnsafeRawBufferPointer) {
     self.key(key)
-    text.withUnsafeBytes { buffer.append($0) }
+    buffer.append(text)
   }
 
   /// A JSON text as it is when it stands on one line; otherwise as a string under the other key.
   mutating func text(_ key: StaticString, otherwise other: StaticString, _ text: JSONText?) {
     guard let text else { return }
     if LineWriter.fitsOnLine(text.bytes) {
-      raw(key, text.bytes)
+      text.bytes.withUnsafeBytes { raw(key, $0) }
     } else {
       member(other, text.string)
     }

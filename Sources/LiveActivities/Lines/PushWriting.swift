@@ -38,6 +38,7 @@ extension LineWriter {
         writer.member("reason", remark.reason)
         writer.member("status", remark.status)
         if !remark.detail.isEmpty { writer.member("detail", remark.detail) }
+        if !remark.fix.isEmpty { writer.member("fix", remark.fix) }
       }
     }
   }
@@ -46,7 +47,7 @@ extension LineWriter {
   private mutating func writeBody(of push: Push) {
     let count = push.envelope.lineCount
     if count > 0 {
-      raw("push", push.body[..<count])
+      push.withBody { raw("push", UnsafeRawBufferPointer(rebasing: $0[..<count])) }
       if count < push.body.count {
         member("rest", String(decoding: push.body[count...], as: UTF8.self))
       }

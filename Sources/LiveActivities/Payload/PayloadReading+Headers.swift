@@ -49,13 +49,13 @@ extension PayloadReading {
 
   private static func isOfLiveActivity(_ topic: String) -> Bool {
     // By bytes, since it is looked for in every push.
-    topic.utf8.withContiguousStorageIfAvailable { bytes in
+    topic.utf8Span.span.withUnsafeBytes { bytes in
       let start = bytes.count - topicEnding.utf8CodeUnitCount
       guard start >= 0 else { return false }
       for place in start..<bytes.count
       where bytes[place] != topicEnding.utf8Start[place - start] { return false }
       return true
-    } ?? topic.hasSuffix("\(topicEnding)")
+    }
   }
 
   /// From this size on a payload is near the 4096 bytes that APNs takes.

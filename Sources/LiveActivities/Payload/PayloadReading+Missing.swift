@@ -65,9 +65,20 @@ extension PayloadReading {
       "event-missing", "event", fix: isStart ? "Add \"event\": \"start\"." : nil)
   }
 
+  private static func isStateOutside(_ finding: Finding) -> Bool {
+    finding.id == "key-outside-aps" && finding.path == "content-state"
+  }
+
   /// Why there is no content state.
   mutating func stateMissing() -> Finding {
     let strays = findings.indices.filter { findings[$0].id == "aps-key-unknown" }
+    if findings.contains(where: PayloadReading.isStateOutside) {
+      findings.removeAll(where: PayloadReading.isStateOutside)
+      return Finding(
+        "content-state-missing", path: "aps.content-state",
+        sentence: "content-state stands beside aps, where the phone does not look",
+        fix: "Move it into aps.")
+    }
     let near = missing("content-state-missing", "content-state")
     if near.sentence != FindingTable.row("content-state-missing")?.sentence { return near }
     let others = strays.compactMap { findings[$0].path?.dropFirst("aps.".count) }.map(String.init)

@@ -3,13 +3,11 @@ import JSON
 
 /// One payload, read for what the phone needs; what is odd about it is gathered on the way.
 struct PayloadReading {
-  private let push: Push
+  let body: [UInt8]
+  let envelope: Envelope
   var findings: FindingList = []
 
-  init(_ arrival: PushArrival) { push = arrival.push }
-
-  var body: [UInt8] { push.body }
-  var envelope: Envelope { push.envelope }
+  init(_ arrival: PushArrival) { (body, envelope) = (arrival.push.body, arrival.push.envelope) }
 
   /// Why the body is no payload at all; nil when it is one.
   var malformation: Finding? {

@@ -13,10 +13,7 @@ struct Fingerprint: Hashable, Sendable {
   init() {}
 
   init(_ text: String) {
-    // Swift's own strings have their bytes in one piece; another kind is copied into one.
-    self =
-      text.utf8.withContiguousStorageIfAvailable { Fingerprint(UnsafeRawBufferPointer($0)) }
-      ?? Array(text.utf8).withUnsafeBytes { Fingerprint($0) }
+    self = text.utf8Span.span.withUnsafeBytes { Fingerprint($0) }
   }
 
   init(_ text: JSONText) { self = text.bytes.withUnsafeBytes { Fingerprint($0) } }

@@ -30,19 +30,25 @@ struct PushLog: Hashable, Sendable, Codable {
 
   subscript(number: Int) -> PushRecord? { place(number).map { kept[$0] } }
 
+  /// Adds a push that has just come and gives its number.
   @inline(__always)
-  mutating func append(_ record: consuming PushRecord) {
-    size += record.push.body.count
-    kept.append(consume record)
+  mutating func append(_ arrival: borrowing PushArrival, at time: Double) -> Int {
+    let number = nextNumber
+    size += arrival.push.size
+    kept.append(
+      PushRecord(
+        number: number, time: time, push: arrival.push, status: arrival.status,
+        reason: arrival.reason, verdict: .onItsWay))
     nextNumber += 1
     makeRoom()
+    return number
   }
 
   private mutating func makeRoom() {
     while kept.count - start > PushLog.countLimit
       || size > PushLog.sizeLimit && kept.count - start > 1
     {
-      size -= kept[start].push.body.count
+      size -= kept[start].push.size
       kept[start].push = PushLog.forgotten
       kept[start].stateBefore = nil
       start += 1

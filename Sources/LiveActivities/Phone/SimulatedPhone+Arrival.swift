@@ -4,11 +4,7 @@ import Findings
 extension SimulatedPhone {
   /// Takes a push from the gateway: logs it, and delivers it unless something stands in its way.
   mutating func take(_ arrival: PushArrival, _ effects: inout [Effect]) {
-    let number = log.nextNumber
-    log.append(
-      PushRecord(
-        number: number, time: now, push: arrival.push, status: arrival.status,
-        reason: arrival.reason, verdict: .onItsWay))
+    let number = log.append(arrival, at: now)
     guard arrival.status == 200 else {
       let reason = arrival.reason ?? "status \(arrival.status)"
       let detail = refusalDetail(arrival)
@@ -65,7 +61,7 @@ extension SimulatedPhone {
 
   /// What is to be said about a refusal beside its reason: by the gateway, or why the token died.
   private func refusalDetail(_ arrival: PushArrival) -> String {
-    if let detail = arrival.detail { return detail }
+    if let refusal = arrival.refusal { return refusal.detail }
     guard case .token(let token) = arrival.push.target else { return "" }
     return entry(of: token)?.death ?? ""
   }
@@ -77,12 +73,48 @@ extension SimulatedPhone {
     guard let named = PushReason(rawValue: reason) else {
       return Finding("push-rejected", sentence: "the gateway answered \(arrival.status) \(reason)")
     }
-    var finding = named.finding(detail: detail, isForgiven: false)
-    if named == .deviceTokenNotForTopic, let known {
+    var finding = named.finding(
+      detail: detail, fix: arrival.refusal?.fix ?? "", isForgiven: false)
+    if [.deviceTokenNotForTopic, .missingTopic, .badTopic].contains(named), let known {
       let ending = known.kind == .device ? "" : ".push-type.liveactivity"
       finding.fix = "Send apns-topic: \(known.bundle)\(ending)."
     }
+    if named == .badDeviceToken, known == nil {
+      finding.fix = tokensThere(insteadOf: arrival.push.target)
+    }
     return finding
+  }
+
+  /// Activities whose tokens are named to a sender that has none of them, and how many are looked through for them:
+  /// a flood of wrong tokens costs the same with ten activities and with ten thousand.
+  private static let (namedTokens, searchedSlots) = (3, 64)
+
+  /// What a sender without a right token can do.
+  private func tokensThere(insteadOf target: Push.Target) -> String {
+    let running = slots.prefix(SimulatedPhone.searchedSlots)
+      .filter { $0.activity.token != nil && slotPlaces[$0.activity.id] != nil }
+      .prefix(SimulatedPhone.namedTokens)
+    guard let first = running.first else {
+      return "No activity with a token runs: start one, then send to its token."
+    }
+    if case .token(let token) = target,
+      let whole = running.compactMap(\.activity.token).first(where: { $0.hasPrefix(token) })
+    {
+      return
+        "It is cut off: \(whole.prefix(8))… has \(whole.count) digits, this \(token.count). Tokens have no fixed "
+        + "length: make room where it is kept."
+    }
+    let list = running.map {
+      "\($0.activity.token?.prefix(8) ?? "")… (\(apps[$0.app].app.title), \($0.activity.id))"
+    }
+    let more = slotPlaces.count > running.count ? ", and what GET /islet/activities lists" : ""
+    var fix = "The tokens here: \(list.joined(separator: ", "))\(more)."
+    if case .token(let token) = target {
+      fix +=
+        " Or have an activity take this one: t on the screen, or POST /islet/activities/\(first.activity.id)/rotate-token "
+        + "with {\"token\": \"\(token)\"}."
+    }
+    return fix
   }
 
   private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }

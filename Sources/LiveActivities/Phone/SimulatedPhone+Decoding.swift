@@ -93,10 +93,20 @@ extension SimulatedPhone {
   }
 
   private mutating func settle(
-    _ candidate: Candidate, slot: Int, _ outcome: DecodeOutcome, _ effects: inout [Effect]
+    _ candidate: consuming Candidate, slot: Int, _ outcome: DecodeOutcome,
+    _ effects: inout [Effect]
   ) {
     switch outcome.state {
     case .value(let canonical, let dates):
+      if candidate.record != 0, UnreadKeys.mayBe(in: candidate.state, canonical: canonical) {
+        let activity = slots[slot].activity
+        let type = apps[slots[slot].app].type(named: activity.attributesType)
+        candidate.findings.add(
+          FindingList(
+            UnreadKeys.findings(
+              in: candidate.state, canonical: canonical, before: activity.state,
+              shape: shapes(of: activity.bundle, type).state, root: "aps.content-state")))
+      }
       show(candidate, as: Fingerprint(canonical), dates: dates, slot: slot, &effects)
     default:
       _ = slots[slot].queue.finish(succeeded: false)
@@ -197,7 +207,7 @@ extension SimulatedPhone {
   ) {
     apps[start.app].startingCount = max(0, apps[start.app].startingCount - 1)
     guard case .value(let canonical, let dates) = outcome.state,
-      case .value(_, let attributeDates) = outcome.attributes
+      case .value(let canonicalAttributes, let attributeDates) = outcome.attributes
     else {
       let findings =
         FaultExplanation.findings(
@@ -236,13 +246,33 @@ extension SimulatedPhone {
         DateCheck.findings(dates, in: start.activity.state, root: "aps.content-state", now: now)
           + DateCheck.findings(
             attributeDates, in: start.activity.attributes, root: "aps.attributes", now: now))
-      + start.findings
+      + unreadKeys(start, attributes: canonicalAttributes, state: canonical) + start.findings
     let hidden = start.activity.staleDate.map { $0 <= now } ?? false
     if isInFront(start.activity.bundle) { findings.append(Finding("own-app-in-front")) }
     resolve(
       start.record, .shown, findings,
       hidden ? "started, but nothing shows: its stale date is past" : "shown: the activity starts",
       &effects)
+  }
+
+  /// What the attributes and the state of a start have that their types do not read.
+  private mutating func unreadKeys(
+    _ start: StartCandidate, attributes: String, state: String
+  ) -> FindingList {
+    let activity = start.activity
+    let isAny =
+      UnreadKeys.mayBe(in: activity.attributes, canonical: attributes)
+      || UnreadKeys.mayBe(in: activity.state, canonical: state)
+    guard isAny else { return [] }
+    let shapes = shapes(
+      of: activity.bundle, apps[start.app].type(named: activity.attributesType))
+    return FindingList(
+      UnreadKeys.findings(
+        in: activity.attributes, canonical: attributes, before: nil, shape: shapes.attributes,
+        root: "aps.attributes")
+        + UnreadKeys.findings(
+          in: activity.state, canonical: state, before: nil, shape: shapes.state,
+          root: "aps.content-state"))
   }
 }
 

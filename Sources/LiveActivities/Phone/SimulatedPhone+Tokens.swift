@@ -1,3 +1,5 @@
+import Findings
+
 // Tokens: given out, found, replaced, retired.
 extension SimulatedPhone {
   /// What is known about a token.
@@ -12,15 +14,22 @@ extension SimulatedPhone {
   /// Dead tokens that are remembered, so that they answer 410; up to twice as many, half a kilobyte each.
   static let deadTokenLimit = 4_000
 
-  mutating func issue(_ name: TokenName, bundle: String, slot: Int = -1, _ effects: inout [Effect])
-  {
-    let token: String
+  /// A token that nobody has.
+  private mutating func newToken(_ name: TokenName) -> String {
     switch name {
-    case .device: token = random.hex(bytes: 32)
-    case .activity: token = random.hex(bytes: 80)
+    case .device: random.hex(bytes: 32)
+    case .activity: random.hex(bytes: 80)
     // Its length is not established; push tools must not rely on one.
-    case .pushToStart: token = random.hex(bytes: 64 + Int(random.next() % 17))
+    case .pushToStart: random.hex(bytes: 64 + Int(random.next() % 17))
     }
+  }
+
+  /// - adopted: a token to give; nil: a new one.
+  mutating func issue(
+    _ name: TokenName, bundle: String, slot: Int = -1, adopted: String? = nil,
+    _ effects: inout [Effect]
+  ) {
+    let token = adopted ?? newToken(name)
     var previous: String?
     if case .activity = name {
       previous = slots[slot].activity.token
@@ -60,16 +69,57 @@ extension SimulatedPhone {
     }
   }
 
-  mutating func rotate(_ name: TokenName, _ effects: inout [Effect]) {
+  /// Replaces a token by a new one, or by one that a sender has already.
+  mutating func rotate(_ name: TokenName, to token: String?, _ effects: inout [Effect]) {
+    let token = token?.lowercased()
+    if let refusal = refusal(toRotate: name, to: token) {
+      if case .activity(let id) = name { effects.append(.remark(activityID: id, refusal)) }
+      return
+    }
+    if let token, tokenEntries[token] != nil {
+      // A dead token that is given again lives again.
+      tokenEntries[token] = nil
+      deadTokens.removeAll { $0 == token }
+    }
     switch name {
     case .activity(let id):
-      guard let slot = slotPlaces[id], slots[slot].activity.token != nil,
-        slots[slot].activity.phase.isRunning
-      else { return }
-      issue(name, bundle: slots[slot].activity.bundle, slot: slot, &effects)
+      guard let slot = slotPlaces[id] else { return }
+      let bundle = slots[slot].activity.bundle
+      issue(name, bundle: bundle, slot: slot, adopted: token, &effects)
     case .device(let bundle), .pushToStart(let bundle, _):
-      guard place(of: bundle) != nil, tokenNames[name] != nil else { return }
-      issue(name, bundle: bundle, &effects)
+      issue(name, bundle: bundle, adopted: token, &effects)
     }
+  }
+
+  /// Why a token cannot be replaced, or not by this one; nil when it can.
+  public func refusal(toRotate name: TokenName, to token: String?) -> Finding? {
+    switch name {
+    case .activity(let id):
+      guard let slot = slotPlaces[id], slots[slot].activity.phase.isRunning else {
+        return Finding("token-not-replaced", sentence: "the activity is over")
+      }
+      guard slots[slot].activity.token != nil else {
+        return Finding("token-not-replaced", sentence: "the activity has no token")
+      }
+    case .device(let bundle), .pushToStart(let bundle, _):
+      guard place(of: bundle) != nil, tokenNames[name] != nil else {
+        return Finding("token-not-replaced", sentence: "the app has no such token")
+      }
+    }
+    guard let token = token?.lowercased() else { return nil }
+    guard SimulatedPhone.isToken(token) else {
+      return Finding(
+        "token-not-replaced", sentence: "\(quoted(token)) is no token",
+        fix: "Give pairs of hexadecimal digits, at most 1024.")
+    }
+    if let owner = entry(of: token), owner.deadSince == nil {
+      return Finding("token-not-replaced", sentence: "the token is in use already")
+    }
+    return nil
+  }
+
+  private static func isToken(_ text: String) -> Bool {
+    (2...1024).contains(text.utf8.count) && text.utf8.count % 2 == 0
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }

@@ -90,7 +90,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     case .set(let change): handle(change, &effects)
     case .clock(let act): handle(act)
     case .reboot: reboot(&effects)
-    case .rotate(let name): rotate(name, &effects)
+    case .rotate(let name, let token): rotate(name, to: token, &effects)
     case .install(let app): install(app, &effects)
     case .remove(let bundle): remove(bundle, &effects)
     case .channel(let act): handle(act, &effects)

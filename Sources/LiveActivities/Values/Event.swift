@@ -15,8 +15,8 @@ public enum Event: Hashable, Sendable, Codable {
   /// The virtual clock was jumped, paused, sped up.
   case clock(ClockAct)
   case reboot
-  /// A token is replaced by a new one; the old one answers 410 from now on.
-  case rotate(TokenName)
+  /// A token is replaced by a new one, or by one that a sender has already; the old one answers 410 from now on.
+  case rotate(TokenName, to: String? = nil)
   /// An app is installed, or replaced by a new build.
   case install(InstalledApp)
   case remove(bundle: String)
@@ -46,9 +46,9 @@ public struct PushArrival: Hashable, Sendable, Codable {
   }
 
   /// What the gateway said beside the reason with which it refused the push.
-  var detail: String? {
+  var refusal: GatewayRemark? {
     guard let reason else { return nil }
-    return push.remarks.last { $0.reason == reason && !$0.detail.isEmpty }?.detail
+    return push.remarks.last { $0.reason == reason && !$0.detail.isEmpty }
   }
 
   private enum CodingKeys: String, CodingKey { case push, status, reason }

@@ -37,6 +37,13 @@ public struct Push: Sendable, Codable {
     get { parts.body }
     set { parts = Parts(target, carrier, headers, newValue, Envelope(newValue), remarks) }
   }
+  /// How many bytes the body has.
+  var size: Int { parts.body.count }
+  /// Reads the body without counting a reference to it.
+  @inline(__always)
+  func withBody<Result>(_ read: (UnsafeRawBufferPointer) -> Result) -> Result {
+    parts.body.withUnsafeBytes(read)
+  }
   /// Findings of the gateway: what APNs would have answered, where lenience took it all the same.
   public var remarks: [GatewayRemark] {
     get { parts.remarks }
@@ -138,10 +145,24 @@ public struct GatewayRemark: Hashable, Sendable, Codable {
   public var status: Int
   /// What to know about this case.
   public var detail: String
+  /// What to do in this case; empty: what is always to be done for this reason.
+  public var fix: String
+
+  private enum CodingKeys: String, CodingKey { case reason, status, detail, fix }
+
+  // Snapshots of before had no fix.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      reason: try values.decode(String.self, forKey: .reason),
+      status: try values.decode(Int.self, forKey: .status),
+      detail: try values.decode(String.self, forKey: .detail),
+      fix: try values.decodeIfPresent(String.self, forKey: .fix) ?? "")
+  }
 
   /// A remark.
-  public init(reason: String, status: Int, detail: String = "") {
-    (self.reason, self.status, self.detail) = (reason, status, detail)
+  public init(reason: String, status: Int, detail: String = "", fix: String = "") {
+    (self.reason, self.status, self.detail, self.fix) = (reason, status, detail, fix)
   }
 }
 

@@ -103,7 +103,8 @@ extension PushRecord {
     if push.remarks.isEmpty { return verdict.findings }
     // What it was refused for is in the verdict.
     let forgiven = push.remarks.filter { $0.reason != reason }.map { remark in
-      PushReason(rawValue: remark.reason)?.finding(detail: remark.detail, isForgiven: true)
+      PushReason(rawValue: remark.reason)?.finding(
+        detail: remark.detail, fix: remark.fix, isForgiven: true)
         ?? Finding(
           "push-rejected", sentence: "\(remark.status) \(remark.reason) \(remark.detail)",
           severity: .info)

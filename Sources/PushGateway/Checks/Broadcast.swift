@@ -90,7 +90,11 @@ struct Broadcast: Examination {
 
   private mutating func checkBundle() -> Bool {
     if PushType.ofTopic(ArraySlice(bundle.utf8)) != nil {
-      return refuse(.topicDisallowed, "the path holds a topic, not a bundle ID")
+      return refuse(
+        .topicDisallowed, "the path holds a topic, not a bundle ID",
+        fix:
+          "Send to \(isSend ? "\(Broadcast.sendPrefix)" : "\(Broadcast.managePrefix)")<bundle ID>, without .push-type."
+      )
     }
     if let bundles = sender.key?.bundles, !bundles.contains(bundle) {
       return refuse(.topicMismatch)
@@ -153,7 +157,7 @@ struct Broadcast: Examination {
     guard action == .send else { return true }
     guard let type = request[.pushType] else { return refuse(.missingPushType) }
     guard type.map({ lowercased($0) })[...].equals(PushType.liveactivity.text) else {
-      return refuse(.invalidPushType)
+      return refuse(.invalidPushType, "it is \(shown(type))")
     }
     headers.pushType = PushType.liveactivity.rawValue
     headers.topic = bundle + "\(PushType.liveactivity.suffix)"
@@ -165,9 +169,11 @@ struct Broadcast: Examination {
       headers.expiration = HeaderSyntax.expiration(text)
       let isZero = headers.expiration == 0
       guard headers.expiration != nil, storesLatest || isZero else {
-        return refuse(
-          .badExpirationDate,
-          headers.expiration == nil ? "it is \(shown(text))" : "the channel stores nothing")
+        return headers.expiration == nil
+          ? refuse(.badExpirationDate, "it is \(shown(text))")
+          : refuse(
+            .badExpirationDate, "the channel stores nothing",
+            fix: "Send 0, or use a channel with message-storage-policy 1.")
       }
     }
     return true

@@ -9,7 +9,12 @@ struct DevicePush: Examination {
   let gateway: PushGateway
   var refusal: Refusal?
   var remarks: [GatewayRemark] = []
-  var headers = PushHeaders()
+  // What the headers said, each by itself: a copy of all of them would count a reference for each.
+  private var topicText: String?
+  private var pushType: String?
+  private var priority: Int?
+  private var expiration: Double?
+  private var collapseID: String?
   private(set) var token = ""
   private var standing = TokenStanding.unknown
   private var topic = Bytes(start: nil, count: 0)
@@ -26,8 +31,18 @@ struct DevicePush: Examination {
       && checkRegistration() && checkPayload() && checkRate()
   }
 
-  /// Whom the push is for, as far as is known.
-  var target: Push.Target { token.isEmpty ? .app(bundle: nil) : .token(token) }
+  /// The push, as it goes on.
+  mutating func push() -> Push {
+    if !request.isHTTP2 { remarks.append(GatewayRemark(.carriedByHTTP1)) }
+    keepDetail()
+    return Push(
+      target: token.isEmpty ? .app(bundle: nil) : .token(token), carrier: request.carrier,
+      headers: PushHeaders(
+        topic: topicText, pushType: pushType, priority: priority, expiration: expiration,
+        collapseID: collapseID,
+        apnsID: String(decoding: request.id(.apnsID).keeping(256), as: UTF8.self)),
+      body: Array(request.body), remarks: remarks)
+  }
 
   private mutating func checkMethod() -> Bool {
     request.isEqual(.method, "POST") || refuse(.methodNotAllowed)
@@ -47,14 +62,14 @@ struct DevicePush: Examination {
       return false
     }
     if let text = request[.expiration] {
-      headers.expiration = HeaderSyntax.expiration(text)
-      if headers.expiration == nil, !refuse(.badExpirationDate, expirationDetail(text)) {
+      expiration = HeaderSyntax.expiration(text)
+      if expiration == nil, !refuse(.badExpirationDate, expirationDetail(text)) {
         return false
       }
     }
     if let text = request[.priority] {
-      headers.priority = HeaderSyntax.priority(text)
-      if headers.priority == nil, !refuse(.badPriority, "it is \(shown(text))") { return false }
+      priority = HeaderSyntax.priority(text)
+      if priority == nil, !refuse(.badPriority, "it is \(shown(text))") { return false }
     }
     if let id = request[.collapseID] {
       guard HeaderSyntax.isCollapseID(id) else {
@@ -62,12 +77,12 @@ struct DevicePush: Examination {
           gateway.configuration.documentedNames ? .badCollapseId : .invalidCollapseId,
           "\(id.count) bytes")
       }
-      headers.collapseID = String(decoding: id, as: UTF8.self)
+      collapseID = String(decoding: id, as: UTF8.self)
     }
     if let text = request[.pushType] {
       type = PushType.named(text)
       guard let type else { return refuse(.invalidPushType, "it is \(shown(text))") }
-      headers.pushType = type.rawValue
+      pushType = type.rawValue
     }
     return true
   }
@@ -87,7 +102,7 @@ struct DevicePush: Examination {
       return refuse(.badDeviceToken, tokenDetail(text))
     }
     standing = gateway.receiver.standing(of: token)
-    if standing == .unknown { return refuse(.badDeviceToken, "nobody was given it here") }
+    if case .unknown = standing { return refuse(.badDeviceToken, "nobody was given it") }
     return sender.environment == gateway.configuration.environment || refuseOtherEnvironment()
   }
 
@@ -123,14 +138,14 @@ struct DevicePush: Examination {
     if let text = request[.topic] {
       topic = text
       if let known = gateway.topicTexts.known(text) {
-        headers.topic = known
+        topicText = known
       } else if HeaderSyntax.isTopic(text) {
-        headers.topic = gateway.topicTexts.add(text, keepsCase: true)
+        topicText = gateway.topicTexts.add(text, keepsCase: true)
       } else {
         return refuse(.badTopic, "it is \(shown(text))")
       }
     } else if let only = sender.certificate?.bundle {
-      headers.topic = only
+      topicText = only
       topic = sender.impliedTopic
     } else {
       return refuse(.missingTopic)

@@ -21,7 +21,7 @@ protocol Examination {
 extension Examination {
   /// Refuses, or remarks; true when the examination goes on all the same.
   mutating func refuse(
-    _ reason: PushReason, _ detail: String = "", timestamp: Double? = nil
+    _ reason: PushReason, _ detail: String = "", fix: String = "", timestamp: Double? = nil
   ) -> Bool {
     // The first remark of a push is mostly that of the push before: then the same list is kept.
     if remarks.isEmpty, detail.isEmpty, let known = gateway.remarks(reason) {
@@ -29,17 +29,17 @@ extension Examination {
       return true
     }
     if gateway.forgives(reason) {
-      remarks.append(GatewayRemark(reason, detail))
+      remarks.append(GatewayRemark(reason, detail, fix: fix))
       return true
     }
-    refusal = Refusal(reason, detail, timestamp: timestamp)
+    refusal = Refusal(reason, detail, fix: fix, timestamp: timestamp)
     return false
   }
 
   /// Hands the particulars of a refusal on with the remarks: the answer holds only the reason's name.
   mutating func keepDetail() {
     guard let refusal, !refusal.detail.isEmpty else { return }
-    remarks.append(GatewayRemark(refusal.reason, refusal.detail))
+    remarks.append(GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix))
   }
 
   /// A header's value as a sentence shows it.
@@ -56,7 +56,7 @@ extension Examination {
   mutating func checkCredentials() -> Bool {
     var faults = CredentialFaults(forgives: gateway.forgivesCredentials)
     let goesOn = sender.judge(request, gateway, faults: &faults)
-    faults.tell { _ = refuse($0.reason, $0.detail) }
+    faults.tell { _ = refuse($0.reason, $0.detail, fix: $0.fix) }
     return goesOn
   }
 }
@@ -65,10 +65,15 @@ extension Examination {
 struct Refusal {
   var reason: PushReason
   var detail: String
+  /// What to do in this case; empty: what is always to be done for this reason.
+  var fix: String
   /// For 410: since when, in UNIX seconds.
   var timestamp: Double?
 
-  init(_ reason: PushReason, _ detail: String = "", timestamp: Double? = nil) {
-    (self.reason, self.detail, self.timestamp) = (reason, detail, timestamp)
+  init(
+    _ reason: PushReason, _ detail: String = "", fix: String = "", timestamp: Double? = nil
+  ) {
+    (self.reason, self.detail, self.fix) = (reason, detail, fix)
+    self.timestamp = timestamp
   }
 }

@@ -18,33 +18,74 @@ struct ProviderToken: Equatable, Sendable {
 
   /// Reads a token; throws what is wrong with it.
   init(_ text: ArraySlice<UInt8>) throws(ProviderTokenFault) {
-    guard text.count <= ProviderToken.longest else { throw .init("it is too long") }
+    guard text.count <= ProviderToken.longest else { throw .init("it has \(text.count) bytes") }
     let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 3 else { throw .init("it does not have three parts") }
+    guard parts.count == 3 else { throw ProviderToken.noToken(text) }
     let header = try ProviderToken.object(parts[0], "header")
     let claims = try ProviderToken.object(parts[1], "claims")
-    guard header["alg"]?.string == "ES256" else { throw .init("alg is not ES256") }
+    guard header["alg"]?.string == "ES256" else {
+      throw .init("alg is \(ProviderToken.shown(header["alg"]))", fix: "Sign with ES256.")
+    }
     guard let keyID = header["kid"]?.string, ProviderToken.isIdentifier(keyID) else {
-      throw .init("kid is not a 10-character key ID")
+      throw .init(
+        "kid is \(ProviderToken.shown(header["kid"]))",
+        fix: "Send the key ID as kid: the 10 characters in the name AuthKey_<key ID>.p8.")
     }
     guard let teamID = claims["iss"]?.string, ProviderToken.isIdentifier(teamID) else {
-      throw .init("iss is not a 10-character team ID")
+      throw .init(
+        "iss is \(ProviderToken.shown(claims["iss"]))", fix: "Send the 10-character team ID as iss."
+      )
     }
     // Some clients send it as a string, and so does Apple's own sample.
     guard let issuedAt = claims["iat"]?.double ?? claims["iat"]?.string.flatMap(Double.init),
       issuedAt.isFinite
-    else { throw .init("iat is not a time in seconds") }
+    else {
+      throw .init(
+        "iat is \(ProviderToken.shown(claims["iat"]))",
+        fix: "Send the time now as iat, in UNIX seconds.")
+    }
     guard let signature = Base64.decodeURL(parts[2]), !signature.isEmpty else {
-      throw .init("the signature is not base64url")
+      throw .init("the signature is not base64url", fix: ProviderToken.encoding)
     }
     (self.keyID, self.teamID, self.issuedAt) = (keyID, teamID, issuedAt)
     (self.signature, signed) = (signature, Array(text[..<(parts[2].startIndex - 1)]))
   }
 
+  private static let encoding =
+    "Write it as base64url: - and _ in place of + and /, without line breaks."
+
+  /// What is there in place of a token: what people and tools send by mistake.
+  private static func noToken(_ text: ArraySlice<UInt8>) -> ProviderTokenFault {
+    let beginning = String(decoding: text.prefix(12), as: UTF8.self)
+    if beginning.lowercased().hasPrefix("bearer ") {
+      return .init(
+        "the word bearer is there twice", fix: "Send it once; some tools add it by themselves.")
+    }
+    if beginning.hasPrefix("$") || beginning.hasPrefix("<") {
+      return .init(
+        "\(JSONValue.quoted(beginning)) is a placeholder that was not filled in",
+        fix: "Put the token in its place; islet push --p8 makes one by itself.")
+    }
+    return .init(
+      "it does not have three parts", fix: "Send header.claims.signature, as ES256 signed them.")
+  }
+
+  /// A member as a sentence shows it.
+  private static func shown(_ value: JSONValue?) -> String {
+    guard let value else { return "missing" }
+    return value.string.map { JSONValue.quoted(String($0.prefix(40))) } ?? value.kind
+  }
+
   private static func object(
     _ part: ArraySlice<UInt8>, _ name: String
   ) throws(ProviderTokenFault) -> JSONValue {
-    guard let bytes = Base64.decodeURL(part) else { throw .init("the \(name) is not base64url") }
+    if part.first == UInt8(ascii: "\"") {
+      throw .init("it stands in quotation marks", fix: "Leave them out.")
+    }
+    guard let bytes = Base64.decodeURL(part) else {
+      let isTwice = part.starts(with: "bearer ".utf8) || part.starts(with: "Bearer ".utf8)
+      throw isTwice ? noToken(part) : .init("the \(name) is not base64url", fix: encoding)
+    }
     guard let value = try? JSONValue(parsing: bytes, limits: JSONLimits(depth: 8)),
       value.object != nil
     else { throw .init("the \(name) is not a JSON object") }
@@ -62,7 +103,9 @@ struct ProviderToken: Equatable, Sendable {
 /// What is wrong with a provider token.
 struct ProviderTokenFault: Error, Equatable {
   var sentence: String
-  init(_ sentence: String) { self.sentence = sentence }
+  /// What to do about it; empty: what is always to be done.
+  var fix: String
+  init(_ sentence: String, fix: String = "") { (self.sentence, self.fix) = (sentence, fix) }
 }
 
 /// Base64, in its two alphabets.

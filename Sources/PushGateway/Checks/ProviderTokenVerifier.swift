@@ -30,16 +30,35 @@ struct ProviderTokenVerifier {
     do throws(ProviderTokenFault) {
       let token = try ProviderToken(text)
       if keys.isEmpty { return .success(token) }
-      guard let key = keys[token.keyID] else { throw .init("no key \(token.keyID) is registered") }
+      guard let key = keys[token.keyID] else { throw unknown(token) }
       guard key.team == nil || key.team == token.teamID else {
-        throw .init("the key \(token.keyID) belongs to another team")
+        throw .init(
+          "key \(token.keyID) belongs to team \(key.team ?? ""), iss is \(token.teamID)",
+          fix: "Send \(key.team ?? "") as iss.")
       }
       guard key.key.verifies(token.signature, of: token.signed) else {
-        throw .init("the signature is not that of key \(token.keyID)")
+        throw .init(
+          "the signature is not that of key \(token.keyID)",
+          fix: "Sign with the file that --p8 gives Islet for \(token.keyID).")
       }
       return .success(token)
     } catch {
       return .failure(error)
     }
+  }
+
+  /// A token whose key was not given to Islet.
+  private func unknown(_ token: ProviderToken) -> ProviderTokenFault {
+    if let swapped = keys[token.teamID] {
+      return .init(
+        "kid is \(token.keyID) and iss is \(token.teamID): key and team are swapped",
+        fix: "Send \(swapped.id) as kid and \(swapped.team ?? token.keyID) as iss.")
+    }
+    let known = keys.keys.sorted().prefix(3).joined(separator: ", ")
+    return .init(
+      "Islet was not given key \(token.keyID)",
+      fix:
+        "Sign with one that it has (\(known)), or start it with --p8 \(token.keyID)/\(token.teamID)=FILE too."
+    )
   }
 }

@@ -1,26 +1,28 @@
 import Findings
+import JSON
 
 /// What is wrong with a request's credentials, in the order in which APNs looks.
 struct CredentialFaults {
-  typealias Fault = (reason: PushReason, detail: String)
+  typealias Fault = (reason: PushReason, detail: String, fix: String)
   /// Mostly there is one at most: a list for it would be made for every push.
   private var first: Fault?
-  private var others: [Fault] = []
+  private var others: [Fault]?
   /// Whether lenience goes on after a fault.
   let forgives: Bool
 
   init(forgives: Bool) { self.forgives = forgives }
 
   /// Notes a fault; true when the examination goes on all the same.
-  mutating func add(_ reason: PushReason, _ detail: String) -> Bool {
-    if first == nil { first = (reason, detail) } else { others.append((reason, detail)) }
+  mutating func add(_ reason: PushReason, _ detail: String, fix: String = "") -> Bool {
+    let fault = (reason, detail, fix)
+    if first == nil { first = fault } else { others = (others ?? []) + [fault] }
     return forgives
   }
 
   /// Gives each fault, in the order in which APNs looks.
   func tell(_ body: (Fault) -> Void) {
     if let first { body(first) }
-    for fault in others { body(fault) }
+    if let others { for fault in others { body(fault) } }
   }
 }
 
@@ -76,14 +78,17 @@ final class Sender {
       guard let fault = identity.certificateFault(now: now) else { return true }
       return faults.add(fault, "")
     }
-    guard let header = request[.authorization], let text = bearer(header) else {
-      return faults.add(.missingProviderToken, "")
+    guard let header = request[.authorization] else { return faults.add(.missingProviderToken, "") }
+    guard let text = bearer(header) else {
+      return faults.add(
+        .missingProviderToken, "authorization is there, but is not bearer and a token")
     }
     if !authorization.isEmpty, authorization.isEqual(to: text) {
       return judgeAge(issuedAt, now: now, faults: &faults)
     }
     switch gateway.tokens.verify(Array(text)) {
-    case .failure(let fault): return faults.add(.invalidProviderToken, fault.sentence)
+    case .failure(let fault):
+      return faults.add(.invalidProviderToken, fault.sentence, fix: fault.fix)
     case .success(let token):
       guard judgeAge(token.issuedAt, now: now, faults: &faults),
         judgeNew(token, gateway, now: now, faults: &faults)
@@ -100,13 +105,25 @@ final class Sender {
   ) -> Bool {
     if now - issuedAt > Sender.tokenLife {
       let minutes = Int(min(now - issuedAt, 1e12) / 60)
-      return faults.add(.expiredProviderToken, "it is \(minutes) minutes old")
+      return faults.add(
+        .expiredProviderToken,
+        minutes < 2 * 24 * 60 ? "it is \(minutes) minutes old" : "iat is \(written(issuedAt))")
     }
     if issuedAt - now > Sender.tokenLife {
-      return faults.add(.invalidProviderToken, "iat lies more than an hour ahead")
+      if abs(issuedAt / 1000 - now) < Sender.tokenLife * 24 {
+        return faults.add(
+          .invalidProviderToken, "iat is \(written(issuedAt)), which looks like milliseconds",
+          fix: "Divide iat by 1000: it is UNIX seconds.")
+      }
+      return faults.add(
+        .invalidProviderToken, "iat is \(written(issuedAt)), more than an hour ahead",
+        fix: "Set the sender's clock right; iat is the time now in UNIX seconds.")
     }
     return true
   }
+
+  /// A claim of time as a number without a fraction, whatever its size.
+  private func written(_ time: Double) -> String { JSONValue.double(time.rounded()).compact }
 
   @MainActor
   private func judgeNew(

@@ -58,8 +58,8 @@ extension PushGateway {
 
 extension GatewayRemark {
   /// A remark by a row of the table.
-  init(_ reason: PushReason, _ detail: String = "") {
-    self.init(reason: reason.rawValue, status: reason.row.status, detail: detail)
+  init(_ reason: PushReason, _ detail: String = "", fix: String = "") {
+    self.init(reason: reason.rawValue, status: reason.row.status, detail: detail, fix: fix)
   }
 }
 

@@ -23,6 +23,7 @@ final class HTTP2Session: HTTPSession {
   @exclusivity(unchecked) var arrived: [Unmanaged<Request>] = []
   @exclusivity(unchecked) var firstArrived = 0
   let pool: RequestPool
+  private let memory: HTTP2Memory
   /// Requests on whose answer somebody works.
   @exclusivity(unchecked) var awaited = 0
   /// Whose header block is being received, and how large that is so far.
@@ -51,12 +52,16 @@ final class HTTP2Session: HTTPSession {
   /// Bodies beyond this are not read to their end: the refusal goes out and the stream is reset.
   static let abandonedBody = 65_536
 
-  init(settings: Settings = Settings(), pool: RequestPool = RequestPool()) {
-    self.pool = pool
+  init(
+    settings: Settings = Settings(), pool: RequestPool = RequestPool(),
+    memory: HTTP2Memory = HTTP2Memory()
+  ) {
+    (self.pool, self.memory) = (pool, memory)
     announcedStreams = settings.concurrentStreams
-    nghttp2_session_server_new2(
+    var functions = memory.functions
+    nghttp2_session_server_new3(
       &session, HTTP2Callbacks.table, Unmanaged.passUnretained(self).toOpaque(),
-      HTTP2Callbacks.options)
+      HTTP2Callbacks.options, &functions)
     var entries = [
       nghttp2_settings_entry(NGHTTP2_SETTINGS_HEADER_TABLE_SIZE, settings.headerTable),
       nghttp2_settings_entry(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, settings.concurrentStreams),

@@ -11,6 +11,9 @@ struct HeadScratch {
   /// Texts that were copied for one answer.
   private var copies: [UnsafeMutableRawBufferPointer] = []
 
+  /// Where the names begin that were indexed with their first value.
+  private var indexed: [UnsafePointer<UInt8>] = []
+
   private static let capacity = 64
 
   /// Begins with the status.
@@ -24,9 +27,16 @@ struct HeadScratch {
   }
 
   /// Adds a header whose value is new each time, so that indexing it would be in vain.
+  ///
+  /// The first of a name is indexed all the same: from then on a number stands for the name.
   mutating func add(_ name: StaticString, _ value: Bytes) {
-    append(
-      name, value, NGHTTP2_NV_FLAG_NO_COPY_NAME.rawValue | NGHTTP2_NV_FLAG_NO_INDEX.rawValue)
+    var flags = NGHTTP2_NV_FLAG_NO_COPY_NAME.rawValue
+    if indexed.contains(name.utf8Start) {
+      flags |= NGHTTP2_NV_FLAG_NO_INDEX.rawValue
+    } else {
+      indexed.append(name.utf8Start)
+    }
+    append(name, value, flags)
   }
 
   private mutating func append(_ name: StaticString, _ value: Bytes, _ flags: UInt32) {

@@ -172,13 +172,12 @@ struct AnswerBody {
 extension Bytes {
   /// Whether these are the bytes of a text.
   func equals(_ text: String) -> Bool {
-    let isEqual = text.utf8.withContiguousStorageIfAvailable { its in
+    text.utf8Span.span.withUnsafeBytes { its in
       guard its.count == count, let mine = baseAddress, let other = its.baseAddress else {
         return its.count == count
       }
       return memcmp(mine, other, count) == 0
     }
-    return isEqual ?? elementsEqual(text.utf8)
   }
 
   /// These bytes without the first ones.

@@ -1,4 +1,5 @@
 import EventLoop
+import Findings
 
 extension PushGateway {
   /// Seconds between looks at the certificate: it lasts for months, and files of one's own may change.
@@ -20,9 +21,12 @@ extension PushGateway {
       guard identity.certificateChain != configuration.identity?.certificateChain else { return }
       orderNow(.show(try TLSContext(identity, configuration)))
       configuration.identity = identity
-      notice("gateway-certificate-renewed")
+      notice(Finding("gateway-certificate-renewed"))
     } catch {
-      notice("gateway-certificate-stale", "The server's certificate was not renewed: \(error).")
+      notice(
+        Finding(
+          "gateway-certificate-stale",
+          sentence: "The server's certificate was not renewed: \(error)."))
     }
   }
 }

@@ -48,6 +48,9 @@ final class TLSSession {
     }
   }
 
+  /// Whether there may be more to decrypt; asking in vain would have OpenSSL make a buffer.
+  var hasMore: Bool { SSL_has_pending(ssl) == 1 || BIO_ctrl_pending(incoming) > 0 }
+
   /// Decrypts some bytes.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Piece {
     ERR_clear_error()

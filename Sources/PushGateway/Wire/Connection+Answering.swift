@@ -8,19 +8,23 @@ struct EndlessAnswer {
 }
 
 extension Connection {
-  /// Answers a request, unless its client has gone meanwhile.
-  func answer(_ record: AnswerRecord, _ content: AnswerContent?) {
-    guard let session, let request = session.request(on: record.stream) else { return }
-    var answer = Answer(status: record.status, idHeader: record.idHeader)
-    answer.id = request.id(record.idHeader)
-    if record.isUnique { answer.uniqueID = wire.ids.uuid() }
-    if let refusal = record.refusal {
-      answer.body = Answer.body(refusal, timestamp: record.timestamp)
-    } else if let content {
-      (answer.channelID, answer.body) = (content.channelID, content.body)
+  /// Answers requests, unless their client has gone meanwhile.
+  func answer(_ records: ArraySlice<AnswerRecord>, _ contents: [AnswerContent]) {
+    guard let session else { return }
+    for record in records {
+      guard let request = session.request(on: record.stream) else { continue }
+      var answer = Answer(status: record.status, idHeader: record.idHeader)
+      answer.id = request.id(record.idHeader)
+      if record.isUnique { answer.uniqueID = wire.ids.uuid() }
+      if let refusal = record.refusal {
+        answer.body = Answer.body(refusal, timestamp: record.timestamp)
+      } else if record.content >= 0 {
+        let content = contents[Int(record.content)]
+        (answer.channelID, answer.body) = (content.channelID, content.body)
+      }
+      session.answer(request, with: answer)
+      if record.isOfPush { count(record.refusal) }
     }
-    session.answer(request, with: answer)
-    if record.isOfPush { count(record.refusal) }
     answered()
   }
 

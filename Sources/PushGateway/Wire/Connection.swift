@@ -17,8 +17,8 @@ final class Connection: Relievable {
     case closed
   }
 
-  /// Owns this connection and closes it before it goes.
-  unowned(unsafe) let wire: Wire
+  /// Knows this connection until `close`.
+  let wire: Wire
   let id: ConnectionID
   let descriptor: Int32
   var stage = Stage.sniffing([])
@@ -164,7 +164,7 @@ final class Connection: Relievable {
       case .done: beginEncrypted(tls)
       }
     }
-    while true {
+    while tls.hasMore {
       switch tls.read(into: wire.clearIntake) {
       case .bytes(let count):
         take(UnsafeRawBufferPointer(rebasing: wire.clearIntake[..<count]))
@@ -173,6 +173,7 @@ final class Connection: Relievable {
       case .ended: return hearEnd()
       }
     }
+    wire.flushLater(self)
   }
 
   private func noticeHandshake(_ reason: String) {
@@ -244,7 +245,7 @@ final class Connection: Relievable {
     var settings = HTTP2Session.Settings()
     let limit = wire.configuration.limits.streams
     settings.concurrentStreams = wire.configuration.throttlesStreams ? 1 : UInt32(limit)
-    stage = .http2(HTTP2Session(settings: settings, pool: wire.pool))
+    stage = .http2(HTTP2Session(settings: settings, pool: wire.pool, memory: wire.memory))
     let now = wire.configuration.wallClock()
     if isStrict, let fault = identity.certificateFault(now: now) { sayGoodbye(fault) }
     if wire.isStopping { sayGoodbye(.shutdown) }
@@ -286,6 +287,7 @@ final class Connection: Relievable {
     if case .tunnel(let host) = session.ending, let session = session as? HTTP1Session {
       return beginTunnel(to: host, session)
     }
+    wire.finishedReading()
     tellGone(session)
     countCost(session.cost)
     wire.flushLater(self)

@@ -25,6 +25,7 @@ final class Wire {
   var tls: TLSContext?
   var ids = IDSource()
   let pool = RequestPool()
+  let memory = HTTP2Memory()
   var counts = WireCounts() { didSet { postLater() } }
   private var toldCounts = WireCounts()
   private var notices = NoticeLimiter()
@@ -90,13 +91,20 @@ final class Wire {
     let before = arrivals.weight
     arrivals.append(request, of: connection.id, traits)
     pending += arrivals.weight - before
-    // The gateway begins while more is read.
-    if arrivals.requests.count >= Wire.batch { outbox.post(&arrivals) } else { postLater() }
+    if arrivals.requests.count >= Wire.largeBatch { outbox.post(&arrivals) } else { postLater() }
+  }
+
+  /// What one connection had to say is handed on: the gateway begins while others are read.
+  ///
+  /// What came together goes on together, so that its answers can leave in one piece.
+  func finishedReading() {
+    if arrivals.requests.count >= Wire.batch { outbox.post(&arrivals) }
   }
 
   /// Requests that are handed over together while more are there to be read: few, so that both threads are soon
   /// at work; fewer still cost more hand-overs than they win.
   private static let batch = 8
+  private static let largeBatch = 32
 
   private func inspect(
     _ request: Request, from connection: Connection, _ session: any HTTPSession
@@ -145,9 +153,12 @@ final class Wire {
     inbox.take(into: &departures)
     var batch = Departures()
     swap(&batch, &departures)
-    for answer in batch.answers {
-      let content = answer.content < 0 ? nil : batch.contents[Int(answer.content)]
-      connections[answer.connection]?.answer(answer, content)
+    // A connection's requests come together, and so do their answers.
+    var answers = batch.answers[...]
+    while let first = answers.first {
+      let run = answers.prefix { $0.connection == first.connection }
+      connections[first.connection]?.answer(run, batch.contents)
+      answers.removeFirst(run.count)
     }
     for order in batch.orders { follow(order) }
     pending -= batch.handled

@@ -56,7 +56,7 @@ extension AppModel {
     }
     let painted = Painter(zoom: zoom, glyphs: options.glyphs).paint(
       picture.list, at: snapshot.galleryTime, using: page.buffer)
-    let marks = gallery.hasRuler ? AppModel.marks(of: picture, painted) : []
+    let marks = gallery.hasRuler ? RulerMark.marks(of: picture, painted) : []
     let cell = PaintedCell(
       grid: gallery.hasRuler ? Ruler.overlay(painted, marks) : painted.grid, marks: marks)
     if gallery.painted.count > AppModel.paintedLimit { gallery.painted.removeAll() }

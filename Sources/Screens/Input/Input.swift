@@ -62,13 +62,11 @@ public struct Mouse: Hashable, Sendable {
   public var button: Button
   public var column: Int
   public var row: Int
-  public var modifiers: Key.Modifiers
 
   /// An event at a place.
   public init(
-    _ kind: Kind, button: Button = .left, column: Int, row: Int, modifiers: Key.Modifiers = []
+    _ kind: Kind, button: Button = .left, column: Int, row: Int
   ) {
     (self.kind, self.button, self.column, self.row) = (kind, button, column, row)
-    self.modifiers = modifiers
   }
 }

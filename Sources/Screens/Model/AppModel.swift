@@ -14,7 +14,6 @@ public struct AppModel: Sendable {
     public var isColorless = false
     /// Points a pixel; nil fits it to the terminal.
     public var zoom: Double?
-    public var hasMouse = true
     public var startsInGallery = false
     /// How galleries are shown at first, for whichever app.
     public var look = GalleryLook(bundle: "")

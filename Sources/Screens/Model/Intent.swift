@@ -17,8 +17,8 @@ public enum Intent: Hashable, Sendable {
   /// Sends an activity a sample state, by its number.
   case update(activity: String, state: Int)
   case end(activity: String, ActivityEnd.Dismissal)
-  /// Gives an activity a new push token, as the system does now and then.
-  case rotateToken(activity: String)
+  /// Gives an activity a new push token, as the system does now and then, or one that a push tool has already.
+  case rotateToken(activity: String, to: String? = nil)
 
   // Of the surroundings
   case clock(ClockIntent)

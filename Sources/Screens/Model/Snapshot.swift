@@ -105,24 +105,16 @@ public struct AppRow: Hashable, Sendable, Identifiable {
     /// A state with its name.
     public init(name: String, value: JSONValue) { (self.name, self.value) = (name, value) }
   }
-  /// The word by which commands name it: `match`.
-  public var name: String
   public var title: String
   public var bundle: String
   public var icon: String
-  public var attributesType: String
-  public var attributes: JSONValue
   public var states: [State]
 
   public var id: String { bundle }
 
   /// An app.
-  public init(
-    name: String, title: String, bundle: String, icon: String, attributesType: String,
-    attributes: JSONValue, states: [State]
-  ) {
-    (self.name, self.title, self.bundle, self.icon) = (name, title, bundle, icon)
-    (self.attributesType, self.attributes, self.states) = (attributesType, attributes, states)
+  public init(title: String, bundle: String, icon: String, states: [State]) {
+    (self.title, self.bundle, self.icon, self.states) = (title, bundle, icon, states)
   }
 }
 

@@ -21,5 +21,5 @@ public enum Target: Hashable, Sendable {
 
 /// A part of a screen that can have the focus.
 public enum Pane: String, Hashable, Sendable, CaseIterable {
-  case phone, activities, verdicts, states, json, log, detail
+  case phone, activities, states, json, log, detail
 }

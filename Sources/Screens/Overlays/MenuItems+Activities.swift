@@ -72,12 +72,30 @@ extension AppModel {
       rest = rest.dropFirst(64)
     }
     if row.activity.isRunning {
+      if let unknown = AppModel.unknownToken(snapshot) {
+        lines.append(
+          MenuItem(
+            title: "Take \(unknown.token.prefix(8))… of push #\(unknown.push)",
+            detail: "what is sent to that token then comes here",
+            choice: .intents([.rotateToken(activity: id, to: unknown.token)])))
+      }
       lines.append(
         MenuItem(
           title: "Rotate it", detail: "the old one then answers 410",
           choice: .intents([.rotateToken(activity: id)])))
     }
     return ("Push token of \(row.appTitle) · \(token.count / 2) bytes · Enter copies", lines)
+  }
+
+  /// The token of the newest push that was refused because nobody has it, among the last hundred.
+  private static func unknownToken(_ snapshot: Snapshot) -> (token: String, push: Int)? {
+    for record in snapshot.pushes.suffix(100).reversed() where record.reason == "BadDeviceToken" {
+      guard case .token(let token) = record.push.target,
+        !snapshot.activities.contains(where: { $0.activity.token == token })
+      else { continue }
+      return (token, record.number)
+    }
+    return nil
   }
 
   func receiverItems(

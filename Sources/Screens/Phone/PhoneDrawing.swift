@@ -127,7 +127,7 @@ extension AppModel {
     }
     guard let kept = phone.kept else { return }
     var painted = kept.painted
-    phone.marks = phone.hasRuler ? AppModel.marks(of: picture, painted) : []
+    phone.marks = phone.hasRuler ? RulerMark.marks(of: picture, painted) : []
     if phone.hasRuler { painted.grid = Ruler.overlay(painted, phone.marks) }
     let column = area.column + max(0, (area.columns - painted.grid.columns) / 2)
     let row = area.row + max(0, (area.rows - painted.grid.rows) / 2)
@@ -180,15 +180,6 @@ extension AppModel {
     sheet.put(
       " \(region.label) · Enter taps ", column: area.column, row: area.endRow - 1, in: area,
       TextLook(Theme.text, on: Theme.selection))
-  }
-
-  /// What the ruler measures on a picture.
-  static func marks(of picture: PhonePicture, _ painted: PaintedPicture) -> [RulerMark] {
-    picture.placements.flatMap { placement in
-      [RulerMark(.slot, placement.slot.rawValue, frame: placement.frame)]
-        + RulerMark.marks(
-          of: placement.outline, at: placement.frame.origin, scale: placement.scale)
-    } + RulerMark.marks(of: painted.shortenings)
   }
 
   static func points(_ length: Double) -> String {

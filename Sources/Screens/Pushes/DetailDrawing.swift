@@ -84,7 +84,7 @@ enum PushDetail {
     } else if let id = record.activityID {
       rows.append(("activity", "\(id), gone since"))
     }
-    for remark in push.remarks {
+    for remark in push.remarks where remark.reason != record.reason {
       // Without a status it is no answer of APNs but something to know.
       let text =
         remark.status > 0

@@ -3,12 +3,6 @@ import LiveActivities
 
 /// What is said of a push in the log and its details.
 enum PushText {
-  /// `update`, `start`, or what else the body holds.
-  static func event(_ record: PushRecord) -> String {
-    guard let body = try? JSONValue(parsing: record.push.body) else { return "not JSON" }
-    return body["aps"]?["event"]?.string ?? (body["aps"]?["alert"] != nil ? "alert" : "no event")
-  }
-
   static func carrier(_ carrier: Push.Carrier) -> String {
     switch carrier {
     case .http2TLS: "HTTP/2 TLS"

@@ -146,8 +146,11 @@ public final class SimulatorSource {
       return outcome(
         of: simulator.send(
           .app(bundle: activity.bundle, .end(ActivityEnd(id: id, dismissal: dismissal)))))
-    case .rotateToken(let id):
-      simulator.send(.rotate(.activity(id: id)))
+    case .rotateToken(let id, let token):
+      if let fault = simulator.phone.refusal(toRotate: .activity(id: id), to: token) {
+        return (fault.told, .warning)
+      }
+      simulator.send(.rotate(.activity(id: id), to: token))
       return ("A new push token; the old one answers 410 from now on", .plain)
     case .clock(.pause): simulator.setPaused(true)
     case .clock(.resume): simulator.setPaused(false)
@@ -270,9 +273,7 @@ extension AppRow {
   @MainActor
   init(_ app: SimulatedApp) {
     self.init(
-      name: app.folder.name, title: app.folder.title, bundle: app.folder.bundle,
-      icon: app.folder.icon, attributesType: app.folder.attributesType,
-      attributes: app.folder.attributes,
+      title: app.folder.title, bundle: app.folder.bundle, icon: app.folder.icon,
       states: app.folder.states.map { State(name: $0.name, value: $0.value) })
   }
 }

@@ -56,8 +56,9 @@ final class Inspection {
           answer.type == "application/json" ? answer.type : answer.type + "; charset=utf-8"
         ),
         ("cache-control", "no-store"), ("x-content-type-options", "nosniff"),
-      ],
-      body: request.method == "HEAD" ? [] : answer.body)
+      ] + answer.headers,
+      // To a HEAD the wire sends its length alone.
+      body: answer.body)
   }
 
   private func find(
@@ -75,9 +76,12 @@ final class Inspection {
       others.append(route.method.rawValue)
     }
     if !others.isEmpty {
-      throw InspectionFault(
+      var fault = InspectionFault(
         405, "\(request.path) does not take \(request.method)",
         fix: "use \(others.joined(separator: " or "))")
+      let all = others.flatMap { $0 == Route.Method.get.rawValue ? [$0, "HEAD"] : [$0] }
+      fault.headers = [("allow", all.joined(separator: ", "))]
+      throw fault
     }
     throw InspectionFault(
       404, "there is nothing at \(request.path)", fix: "GET /islet/openapi.json lists what there is"

@@ -67,6 +67,8 @@ struct InspectionCall {
 struct InspectionAnswer {
   var status = 200
   var type = "application/json"
+  /// Beside those that every answer has.
+  var headers: [(name: String, value: String)] = []
   var body: [UInt8]
 
   /// JSON.
@@ -87,6 +89,8 @@ struct InspectionFault: Error {
   var fix: String
   /// More for machines.
   var details: [(key: String, value: JSONValue)] = []
+  /// Headers of its answer.
+  var headers: [(name: String, value: String)] = []
 
   init(_ status: Int, _ error: String, fix: String, details: [(key: String, value: JSONValue)] = [])
   {
@@ -94,8 +98,10 @@ struct InspectionFault: Error {
   }
 
   var answer: InspectionAnswer {
-    InspectionAnswer(
+    var answer = InspectionAnswer(
       .object(JSONObject([("error", .string(error)), ("fix", .string(fix))] + details)),
       status: status)
+    answer.headers = headers
+    return answer
   }
 }

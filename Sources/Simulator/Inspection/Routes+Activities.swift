@@ -64,12 +64,9 @@ extension Inspection {
       handle: { inspection, call in try inspection.tap(call) }),
     Route(
       method: .post, path: "/islet/activities/{id}/rotate-token",
-      summary: "Give it a new token; the old one answers 410 from then on", body: [],
-      handle: { inspection, call in
-        let activity = try inspection.activity(call)
-        inspection.simulator.send(.rotate(.activity(id: activity.id)))
-        return inspection.now(activity.id)
-      }),
+      summary: "Give it a new token, or yours; the old one answers 410 from then on",
+      body: [.init(name: "token", meaning: "The token to give it; a new one by itself")],
+      handle: { inspection, call in try inspection.rotateToken(call) }),
   ]
 
   /// The activity that the path names.
@@ -176,6 +173,21 @@ extension Inspection {
       id: activity.id, state: call.body["content-state"].map { JSONText($0) }, dismissal: dismissal)
     simulator.send(.app(bundle: activity.bundle, .end(end)))
     return later(activity.id, call)
+  }
+
+  private func rotateToken(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
+    let activity = try activity(call)
+    let token = call.body["token"]
+    if let token, token.string == nil {
+      throw InspectionFault(400, "token is \(token.kind)", fix: "send hexadecimal text")
+    }
+    let name = TokenName.activity(id: activity.id)
+    if let finding = simulator.phone.refusal(toRotate: name, to: token?.string) {
+      throw InspectionFault(
+        409, finding.told, fix: finding.fix ?? "GET /islet/activities lists what runs")
+    }
+    simulator.send(.rotate(name, to: token?.string))
+    return now(activity.id)
   }
 
   private func tap(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {

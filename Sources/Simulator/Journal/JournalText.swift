@@ -1,3 +1,4 @@
+import CLinux
 import Findings
 import JSON
 import LiveActivities
@@ -41,16 +42,34 @@ public enum JournalText {
   ) throws(Refusal) -> Contents {
     var reading = JournalReading(allowsNoHead: allowsNoHead)
     var lines: [(number: Int, text: ArraySlice<UInt8>)] = []
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: 0x0A)
-      if let line = try reading.take(text[start..<(end ?? text.count)], isEnded: end != nil) {
-        lines.append(line)
-      }
-      start = end.map { $0 + 1 } ?? text.count
-    }
+    try read(text, by: &reading) { _, line throws(Refusal) in lines.append(line) }
     return Contents(
       head: reading.head, lines: lines, intactLength: reading.intactLength,
       findings: reading.findings)
+  }
+
+  /// Reads a text line by line, until `take` has seen enough.
+  static func read(
+    _ text: [UInt8], by reading: inout JournalReading,
+    take: (JournalReading, (number: Int, text: ArraySlice<UInt8>)) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    var start = 0
+    while start < text.count {
+      let end = text.endOfLine(from: start)
+      if let line = try reading.take(text[start..<(end ?? text.count)], isEnded: end != nil) {
+        try take(reading, line)
+      }
+      start = end.map { $0 + 1 } ?? text.count
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Where the line that begins here ends; nil when nothing ends it.
+  fileprivate func endOfLine(from start: Int) -> Int? {
+    withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress else { return nil }
+      return memchr(first + start, 0x0A, count - start).map { UnsafeRawPointer($0) - first }
+    }
   }
 }

@@ -127,18 +127,23 @@ extension RunningSimulator {
       // The controls are those of the picture as it was drawn; the intent runs now.
       let press = PerformRequest(render: request, action: action, now: now)
       widget.send(.perform(press)) { [weak self] reply in
-        self?.performed(reply, bundle: activity.bundle)
+        self?.performed(reply, id: id, bundle: activity.bundle)
       }
     }
   }
 
-  private func performed(_ reply: WidgetReply, bundle: String) {
+  private func performed(_ reply: WidgetReply, id: String, bundle: String) {
     switch reply {
     case .performed(let done):
       if let error = done.error {
         add(Finding("intent-threw", path: bundle, sentence: "The intent threw: \(error)"))
       }
       for call in done.calls { send(.app(bundle: bundle, AppAct(call))) }
+      if let url = done.openedURL {
+        send(.person(.tap(activity: id, url: url)))
+      } else if done.opensApp {
+        send(.person(.open(bundle: bundle)))
+      }
     case .failed(let finding): add(finding)
     default: break
     }

@@ -1,3 +1,4 @@
+import Findings
 import LiveActivities
 import PushGateway
 
@@ -38,6 +39,12 @@ extension RunningSimulator: PushReceiver {
 
   public func inspect(_ request: InspectionRequest, response: any InspectionResponse) {
     inspection.answer(request, response)
+  }
+
+  public func gatewayNoticed(_ finding: Finding) {
+    // What comes again, as from a client that tries for ever, is told once, as the newest.
+    findings.removeAll { $0 == finding }
+    add(finding)
   }
 
   /// Sends a push of the log again, with a timestamp of now, as the tool that sent it would.

@@ -56,11 +56,6 @@ public struct SimulatorSettings: Hashable, Sendable {
     public var fix: String
   }
 
-  /// Whether this is the name of a setting.
-  public static func knows(_ name: String) -> Bool {
-    SimulatorSettings().json[name] != nil || name == "clockOffset"
-  }
-
   /// Changes the setting with this name.
   public mutating func set(_ name: String, to value: JSONValue) throws(Complaint) {
     switch name {

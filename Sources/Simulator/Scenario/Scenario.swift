@@ -10,9 +10,12 @@ public struct Scenario: Sendable {
   /// The events in their order.
   public var lines: [EventLine]
   /// What it sets up on the way, in its order: `{"at": 20, "settings": {"standBy": true}}`.
-  public var settings: [SettingsLine] = []
+  public var settings: [SettingsLine]
   /// Lines that were skipped and keys that nobody knows, with their line numbers.
   public var findings: [Finding]
+
+  /// Lines without a single event after which a file is taken for something else.
+  static let patience = 100
 
   /// Reads a scenario; `now` is when it begins unless its first line says so.
   ///
@@ -20,40 +23,58 @@ public struct Scenario: Sendable {
   public init(
     reading text: [UInt8], now: Double, bundles: [String: String]
   ) throws(JournalText.Refusal) {
-    let contents = try JournalText.read(text, allowsNoHead: true)
-    header = contents.head ?? EventFileHeader(kind: .scenario, seed: 1)
-    findings = contents.findings
-    lines = []
-    let context = EventLine.Context(header, now: now, bundles: bundles)
-    start = header.start ?? now
-    for (number, text) in contents.lines {
+    var reading = JournalReading(allowsNoHead: true)
+    var (found, changes, faults): ([EventLine], [SettingsLine], [Finding]) = ([], [], [])
+    var context: EventLine.Context?
+    try JournalText.read(text, by: &reading) { reading, line throws(JournalText.Refusal) in
+      let known = context ?? EventLine.Context(Scenario.head(reading), now: now, bundles: bundles)
+      context = known
       // A journal can be played too; what it keeps beside events says nothing on a screen of its own.
-      if header.kind == .journal, text.starts(with: JournalLine.settingsStart) { continue }
-      if SnapshotLines.isFirst(text) || SnapshotLines.isPiece(text) { continue }
+      if Scenario.head(reading).kind == .journal,
+        line.text.starts(with: JournalLine.settingsStart)
+      {
+        return
+      }
+      if SnapshotLines.isFirst(line.text) || SnapshotLines.isPiece(line.text) { return }
+      // What begins with so many lines that say nothing is some other file: a large one is not read to its end.
+      if found.isEmpty, faults.count >= Scenario.patience, let first = faults.first {
+        throw .foreign(
+          "none of its first \(faults.count) lines is an event: \(first.path ?? ""): \(first.sentence)"
+        )
+      }
       do throws(Finding) {
-        let (line, remarks) = try EventLine.read(Array(text), in: context)
-        lines.append(line)
-        findings += remarks.map { Scenario.placed($0, number) }
+        let (event, remarks) = try EventLine.read(Array(line.text), in: known)
+        found.append(event)
+        faults += remarks.map { Scenario.placed($0, line.number) }
       } catch let fault {
         do throws(Finding) {
-          guard let line = try SettingsLine(reading: text, start: start) else { throw fault }
-          settings.append(line)
+          guard let line = try SettingsLine(reading: line.text, start: known.start) else {
+            throw fault
+          }
+          changes.append(line)
         } catch {
-          findings.append(Scenario.placed(error, number))
+          faults.append(Scenario.placed(error, line.number))
         }
       }
     }
+    header = Scenario.head(reading)
+    start = header.start ?? now
+    (lines, findings) = (found, reading.findings + faults)
     // What people write by hand may stand in any order; events of one time keep theirs.
     let ordered = lines.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
     lines = ordered.map(\.element)
-    settings.sort { $0.time < $1.time }
+    settings = changes.sorted { $0.time < $1.time }
   }
 
   /// When its last event happens; nil when it has none.
   public var end: Double? {
     [lines.last?.time, settings.last?.time].compactMap { $0 }.max()
+  }
+
+  private static func head(_ reading: JournalReading) -> EventFileHeader {
+    reading.head ?? EventFileHeader(kind: .scenario, seed: 1)
   }
 
   private static func placed(_ finding: Finding, _ number: Int) -> Finding {

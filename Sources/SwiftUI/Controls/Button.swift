@@ -78,6 +78,13 @@ extension Button where Label == Text {
   ) {
     (action, self.role, label) = (.intent(intent), role, Text(title))
   }
+  /// A button with a title and a role that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<I: AppIntent>(
+    _ titleResource: LocalizedStringResource, role: ButtonRole?, intent: I
+  ) {
+    (action, self.role, label) = (.intent(intent), role, Text(titleResource))
+  }
   /// A button with a title that runs an intent.
   nonisolated public init<I: AppIntent>(_ titleKey: LocalizedStringKey, intent: I) {
     (action, role, label) = (.intent(intent), nil, Text(titleKey))
@@ -98,6 +105,14 @@ extension Button where Label == Text {
     action: @escaping @MainActor () -> Void
   ) {
     (self.action, self.role, label) = (.closure, role, Text(titleKey))
+  }
+  /// A button of an app with a title.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    (self.action, self.role, label) = (.closure, role, Text(titleResource))
   }
   /// A button of an app with a title.
   @_disfavoredOverload
@@ -123,6 +138,14 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   ) {
     (action, role) = (.intent(intent), nil)
     label = SwiftUI.Label(title, systemImage: systemImage)
+  }
+  /// A button with a title and a symbol that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<I: AppIntent>(
+    _ titleResource: LocalizedStringResource, systemImage: String, intent: I
+  ) {
+    (action, role) = (.intent(intent), nil)
+    label = SwiftUI.Label(titleResource, systemImage: systemImage)
   }
   /// A button of an app with a title and a symbol.
   nonisolated public init(
@@ -172,6 +195,11 @@ extension Link where Label == Text {
   /// A title that opens a URL.
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
     (self.destination, label) = (destination, Text(titleKey))
+  }
+  /// A title that opens a URL.
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, destination: URL) {
+    (self.destination, label) = (destination, Text(titleResource))
   }
   /// A title that opens a URL.
   @_disfavoredOverload

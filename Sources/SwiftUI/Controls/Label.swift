@@ -31,6 +31,11 @@ extension Label where Title == Text, Icon == Image {
   nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     (self.title, icon) = (Text(title), Image(systemName: name))
   }
+  /// A title with a symbol.
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+    (title, icon) = (Text(titleResource), Image(systemName: name))
+  }
   /// A title with a picture.
   nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
     (title, icon) = (Text(titleKey), Image(name))
@@ -39,6 +44,11 @@ extension Label where Title == Text, Icon == Image {
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
     (self.title, icon) = (Text(title), Image(name))
+  }
+  /// A title with a picture.
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, image name: String) {
+    (title, icon) = (Text(titleResource), Image(name))
   }
   /// A title with a picture.
   nonisolated public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {

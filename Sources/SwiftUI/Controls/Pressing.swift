@@ -8,13 +8,15 @@ package enum PressAction {
   /// A closure of the app; a widget cannot run it.
   case closure
 
-  /// Runs the intent.
+  /// Runs the intent, and the one that its result leads to.
   package func perform() async throws {
     if case .intent(let intent) = self { try await PressAction.run(intent) }
   }
 
   private static func run<I: AppIntent>(_ intent: I) async throws {
-    _ = try await intent.perform()
+    let result = try await intent.perform()
+    if I.openAppWhenRun { IntentJournal.shared.openApp() }
+    if let next = (result as? any AnyOpensIntent)?.nextIntent { try await run(next) }
   }
 }
 

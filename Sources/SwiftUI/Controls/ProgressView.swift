@@ -63,6 +63,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
   /// A wheel with a title.
   @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource) where Label == Text {
+    self.init(.unknown, label: Text(titleResource), valueLabel: nil)
+  }
+  /// A wheel with a title.
+  @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(.unknown, label: Text(title), valueLabel: nil)
   }
@@ -82,6 +87,13 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
   ) where Label == Text {
     self.init(Self.fraction(value, total), label: Text(titleKey), valueLabel: nil)
+  }
+  /// A bar with a title.
+  @_disfavoredOverload
+  nonisolated public init<V: BinaryFloatingPoint>(
+    _ titleResource: LocalizedStringResource, value: V?, total: V = 1.0
+  ) where Label == Text {
+    self.init(Self.fraction(value, total), label: Text(titleResource), valueLabel: nil)
   }
   /// A bar with a title.
   @_disfavoredOverload

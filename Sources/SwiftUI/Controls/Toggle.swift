@@ -49,6 +49,13 @@ extension Toggle where Label == Text {
   nonisolated public init<S: StringProtocol, I: AppIntent>(_ title: S, isOn: Bool, intent: I) {
     (self.isOn, action, label) = (isOn, .intent(intent), Text(title))
   }
+  /// A switch with a title that runs an intent.
+  @_disfavoredOverload
+  nonisolated public init<I: AppIntent>(
+    _ titleResource: LocalizedStringResource, isOn: Bool, intent: I
+  ) {
+    (self.isOn, action, label) = (isOn, .intent(intent), Text(titleResource))
+  }
   /// A switch of an app with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     (self.isOn, action, label) = (isOn.wrappedValue, .closure, Text(titleKey))

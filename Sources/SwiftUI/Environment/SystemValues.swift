@@ -48,7 +48,6 @@ package struct SystemValues {
   package var labelSpacing: CGFloat?
   package var controlSize = ControlSize.regular
   package var buttonBorderShape = ButtonBorderShape.automatic
-  package var accessibilityLabel: String?
   /// The radius that `ContainerRelativeShape` takes, and its distance from the container's edge.
   package var containerRadius: Double?
   package var buttonStyle: ButtonStyleBox?

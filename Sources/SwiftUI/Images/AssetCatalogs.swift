@@ -29,12 +29,6 @@ package final class AssetCatalogs: @unchecked Sendable {
 
   package init(root: String?) { self.root = root }
 
-  /// The names of all pictures, for hints about misspelt ones.
-  package var imageNames: [String] { content.images.keys.sorted() }
-
-  /// The names of all colours.
-  package var colorNames: [String] { content.colors.keys.sorted() }
-
   /// The format of an image that is here and cannot be drawn.
   func unreadableFormat(of name: String) -> String? {
     content.unreadable[name]

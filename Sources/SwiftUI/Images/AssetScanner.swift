@@ -36,7 +36,7 @@ enum AssetScanner {
         files.skipDescendants()
       } else if name.hasSuffix(".colorset") {
         let isOther = content.colors[stem(name)] != nil && !isWidgets(path, in: root)
-        if !isOther { content.colors[stem(name)] = colorSet(path) }
+        if !isOther { content.colors[stem(name)] = contents(path).map(colorSet) ?? [] }
         files.skipDescendants()
       } else if imageEndings.contains(ending(name)) {
         let base = AssetCatalogs.baseName(name)
@@ -51,11 +51,12 @@ enum AssetScanner {
   private static func take(
     _ name: String, _ path: String, in root: String, into content: inout Content
   ) {
-    let variants = imageSet(path)
+    let contents = contents(path)
+    let variants = contents.map { imageSet($0, in: path) } ?? []
     if !variants.isEmpty, isBetter(variants, than: content.images[stem(name)], in: root) {
       content.images[stem(name)] = variants
     }
-    guard variants.isEmpty, let images = contents(path)?["images"] as? [[String: Any]],
+    guard variants.isEmpty, let images = contents?["images"] as? [[String: Any]],
       let file = images.lazy.compactMap({ $0["filename"] as? String }).first
     else { return }
     content.unreadable[stem(name)] = ending(file).uppercased()
@@ -102,10 +103,12 @@ enum AssetScanner {
   }
 
   private static func contents(_ folder: String) -> [String: Any]? {
-    guard let data = FileManager.default.contents(atPath: folder + "/Contents.json") else {
-      return nil
-    }
-    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    FileManager.default.contents(atPath: folder + "/Contents.json").flatMap(contents)
+  }
+
+  /// What a `Contents.json` says.
+  static func contents(_ data: Data) -> [String: Any]? {
+    (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
   }
 
   private static func appearance(_ entry: [String: Any], _ value: String) -> Bool {
@@ -113,10 +116,13 @@ enum AssetScanner {
     return appearances.contains { $0["value"] as? String == value }
   }
 
-  private static func imageSet(_ folder: String) -> [AssetCatalogs.ImageVariant] {
-    guard let contents = contents(folder),
-      let images = (contents["images"] ?? contents["symbols"]) as? [[String: Any]]
-    else { return [] }
+  /// The pictures of a set in a folder.
+  static func imageSet(
+    _ contents: [String: Any], in folder: String
+  ) -> [AssetCatalogs.ImageVariant] {
+    guard let images = (contents["images"] ?? contents["symbols"]) as? [[String: Any]] else {
+      return []
+    }
     let isSymbol = folder.hasSuffix(".symbolset")
     let properties = contents["properties"] as? [String: Any]
     let isTemplate = properties?["template-rendering-intent"] as? String == "template"
@@ -131,9 +137,9 @@ enum AssetScanner {
     }
   }
 
-  private static func colorSet(_ folder: String) -> [AssetCatalogs.ColorVariant] {
-    guard let contents = contents(folder), let colors = contents["colors"] as? [[String: Any]]
-    else { return [] }
+  /// The colours of a set.
+  static func colorSet(_ contents: [String: Any]) -> [AssetCatalogs.ColorVariant] {
+    guard let colors = contents["colors"] as? [[String: Any]] else { return [] }
     return colors.compactMap { entry in
       guard let description = entry["color"] as? [String: Any], let color = color(description)
       else { return nil }

@@ -9,6 +9,11 @@ extension View {
   }
   /// The label that is read out.
   @_disfavoredOverload
+  nonisolated public func accessibilityLabel(_ resource: LocalizedStringResource) -> some View {
+    accessibilityLabel(Text(resource))
+  }
+  /// The label that is read out.
+  @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
@@ -22,6 +27,11 @@ extension View {
   /// The value that is read out.
   nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View {
     accessibilityValue(Text(key))
+  }
+  /// The value that is read out.
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue(_ resource: LocalizedStringResource) -> some View {
+    accessibilityValue(Text(resource))
   }
   /// The value that is read out.
   @_disfavoredOverload

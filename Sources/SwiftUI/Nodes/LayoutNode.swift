@@ -14,7 +14,6 @@ package struct Proposal: Hashable, Sendable {
 
   package static let unspecified = Proposal(width: nil, height: nil)
   package static let zero = Proposal(width: 0, height: 0)
-  package static let infinity = Proposal(width: .infinity, height: .infinity)
 
   /// The proposal with its missing lengths filled in.
   package func filled(by size: Size) -> Size {

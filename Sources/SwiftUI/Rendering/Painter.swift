@@ -7,7 +7,6 @@ package final class Painter {
   package private(set) var regions: [TapRegion] = []
   /// What a press on a numbered button or toggle runs.
   package private(set) var actions: [PressAction] = []
-  package let session: RenderSession
   /// Open outline nodes, the root first.
   private var outline: [OutlineNode]
   /// Twice the centre line that x is mirrored at; nil when text runs from left to right.
@@ -19,8 +18,7 @@ package final class Painter {
   /// Labels that replace those of the views inside.
   private var silence = 0
 
-  package init(size: Size, isRightToLeft: Bool, session: RenderSession) {
-    self.session = session
+  package init(size: Size, isRightToLeft: Bool) {
     mirror = isRightToLeft ? size.width : nil
     anchor = isRightToLeft ? .right : .left
     outline = [OutlineNode(kind: "Root", frame: Rect(size))]

@@ -42,7 +42,7 @@ package enum ViewRenderer {
   ) -> Result {
     let size = node.size(proposal)
     let painter = Painter(
-      size: size, isRightToLeft: environment.layoutDirection == .rightToLeft, session: session)
+      size: size, isRightToLeft: environment.layoutDirection == .rightToLeft)
     node.draw(painter, at: .zero, proposal)
     return Result(
       size: size, items: painter.items, outline: painter.root, regions: painter.regions,

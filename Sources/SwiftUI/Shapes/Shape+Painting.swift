@@ -4,8 +4,6 @@ public struct _ShapeView<Content: Shape>: Sendable {
   var fill: ShapeStyleBox?
   var strokes: [(style: ShapeStyleBox, line: StrokeStyle)] = []
   var isEvenOdd = false
-  /// How far the strokes lie inside of the shape.
-  var isInside = false
   /// What is drawn below.
   var below: [ShapeLayer] = []
 }

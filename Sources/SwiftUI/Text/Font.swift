@@ -51,6 +51,8 @@ public struct Font: Hashable, Sendable {
   /// The room between lines.
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
+  /// What text has that says nothing of its font.
+  public static let `default` = body
   public static let largeTitle = Font(.style(.largeTitle, nil, nil))
   public static let title = Font(.style(.title, nil, nil))
   public static let title2 = Font(.style(.title2, nil, nil))

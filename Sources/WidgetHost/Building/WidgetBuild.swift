@@ -77,7 +77,8 @@ final class WidgetBuild {
       return done(
         Outcome(
           library: library,
-          findings: copy.findings + assets.guessedFindings + attempt.leftFindings))
+          findings: needed.findings + copy.findings + assets.guessedFindings
+            + attempt.leftFindings))
     }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -121,7 +122,8 @@ final class WidgetBuild {
           return done(
             Outcome(
               library: library,
-              findings: copy.findings + assets.guessedFindings + attempt.leftFindings))
+              findings: needed.findings + copy.findings + assets.guessedFindings
+                + attempt.leftFindings))
         }
         self.failed(end, copy, attempt, needed, folder: folder, then: done)
       })
@@ -167,7 +169,8 @@ final class WidgetBuild {
     }
     let hints = ErrorHints(
       attempt.sources.files, imports: copy.findings, frameworks: frameworks)
-    done(Outcome(library: nil, findings: hints.helping(findings) + copy.findings))
+    done(
+      Outcome(library: nil, findings: hints.helping(findings) + needed.findings + copy.findings))
   }
 
   /// Keeps what has been compiled and takes the folder away that it was compiled in.

@@ -33,6 +33,11 @@ public struct WidgetSources: Equatable, Sendable {
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "Tests", "UITests",
   ]
 
+  /// A folder's files that are at hand.
+  init(files: [File], folder: String) {
+    (self.files, self.folder, hasFolders) = (files, folder, true)
+  }
+
   /// Reads files and folders.
   public init(paths: [String]) throws(SourceProblem) {
     var isFolder: ObjCBool = false
@@ -161,6 +166,9 @@ public struct WidgetSources: Equatable, Sendable {
     return Needed(
       files: needed, own: Set(reach.own.map { files[$0].path }), omitted: reach.omittedNames,
       unwanted: reach.unwantedNames,
+      copies: reach.copies.sorted { $0.key < $1.key }.map {
+        (files[$0.key].path, original: files[$0.value].path)
+      },
       spare: Dictionary(
         uniqueKeysWithValues: reach.spareLines.map { (files[$0.key].path, $0.value) }))
   }
@@ -173,8 +181,19 @@ public struct WidgetSources: Equatable, Sendable {
     /// Names of what has been left out, and of those what was left out as unwanted.
     var omitted: Set<String> = []
     var unwanted: Set<String> = []
+    /// Files with a widget of a name that another file's widget has.
+    var copies: [(path: String, original: String)] = []
     /// Lines of the widgets' files that the activities do without: other widgets stand there.
     var spare: [String: Set<Int>] = [:]
+
+    /// What is to be said about what is not compiled, however well it could be.
+    var findings: [Finding] {
+      copies.map { copy in
+        Finding(
+          "widget-copy-left-out", location: SourceLocation(file: copy.path, line: 1),
+          sentence: "\(copy.original) declares the same names: this file is left out.")
+      }
+    }
 
     /// Whether a line may be left out to see whether the widget does without it: in the widgets'
     /// files only what nobody can mend, and no activity needs.
@@ -189,17 +208,25 @@ extension WidgetSources.File {
   /// The text with blanks for what is not needed; lines stay.
   fileprivate func text(of part: SourceReach.Part) -> String {
     var bytes = Array(text.utf8)
-    for range in part.omitted + part.emptied + part.emptiedViews {
+    for range in part.omitted + part.emptied.map(\.range) {
       for place in range where bytes[place] != UInt8(ascii: "\n") {
         bytes[place] = UInt8(ascii: " ")
       }
     }
     let name = path.split(separator: "/").last ?? ""
+    // A value of any type cannot be made up: a widget that comes there stops, as the finding
+    // `widget-code-left-out` says beforehand. For a view a sign can stand.
+    // What a widget needs and has not got cannot be made up: its process ends there, and is told of
+    // as any crash, with this sentence.
     let stop = " fatalError(\"\(name) has code here that could not be compiled\") "
-    let sign = " _LeftOutView(\"\(name)\") "
-    let instead = part.emptied.map { ($0, stop) } + part.emptiedViews.map { ($0, sign) }
-    for (range, text) in instead.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
-      bytes.insert(contentsOf: Array(text.utf8), at: range.lowerBound)
+    for body in part.emptied.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      let text =
+        switch body.makes {
+        case .value: stop
+        case .view: " _LeftOutView(\"\(name)\") "
+        case .intentResult: stop + "; return .result() "
+        }
+      bytes.insert(contentsOf: Array(text.utf8), at: body.range.lowerBound)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -50,8 +50,6 @@ public final class ProcessWidget: WidgetRunner {
 
   /// The last lines that the widget printed.
   public private(set) var output = OutputTail()
-  /// Called when the widget printed something.
-  public var onOutput: (@MainActor () -> Void)?
 
   /// A widget of a library.
   ///
@@ -66,8 +64,6 @@ public final class ProcessWidget: WidgetRunner {
     (self.library, self.folder, self.home) = (library, folder, home)
     (self.program, self.loop, self.deadlines) = (program, loop, deadlines)
   }
-
-  public let isImmediate = false
 
   public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     guard !isStopped else { return reply(.failed(Finding("widget-stopped"))) }
@@ -204,7 +200,6 @@ public final class ProcessWidget: WidgetRunner {
           "widget-flood",
           sentence: "The widget wrote more than \(OutputTail.floodLimit >> 20) MB of output."))
     }
-    onOutput?()
   }
 
   /// Ends the process for a reason of ours.

@@ -35,9 +35,7 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
   func description(previews: [WidgetPreview]) -> WidgetDescription {
     WidgetDescription(
       attributesType: attributesType, widget: widget, previews: previews,
-      supportsSmallFamily: supplementalFamilies.contains(.small),
-      attributeKeys: StateReader<Attributes>.shape.keys,
-      stateKeys: StateReader<Attributes.ContentState>.shape.keys)
+      supportsSmallFamily: supplementalFamilies.contains(.small))
   }
 
   func decode(_ request: DecodeRequest) -> DecodeReply {

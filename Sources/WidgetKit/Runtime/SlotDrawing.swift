@@ -12,7 +12,6 @@ package struct SlotDrawing {
   /// What the content wanted before it was clamped.
   var idealSize: Size
   var environment: EnvironmentValues
-  var session: RenderSession
   var backgroundTint: RGBA?
   var actionColor: RGBA?
   var keylineTint: RGBA?
@@ -36,16 +35,15 @@ package struct SlotDrawing {
     _ content: () -> AnyView, surface: Surface, environment: WidgetEnvironment
   ) -> SlotDrawing {
     let values = EnvironmentValues(environment, surface)
-    let session = RenderSession()
     let view = EnvironmentValues.within(values) { content() }
-    let node = ViewRenderer.node(of: view, environment: values, session: session)
+    let node = ViewRenderer.node(of: view, environment: values, session: RenderSession())
     let ideal = node.size(Proposal(width: surface.width, height: nil))
     let offered = node.size(Proposal(width: surface.width, height: surface.maxHeight))
     let height = min(surface.maxHeight, max(surface.minHeight, offered.height))
     let size = Size(width: surface.width, height: height)
     var drawing = SlotDrawing(
       view: AnyView(view.frame(width: size.width, height: size.height)), size: size,
-      idealSize: ideal, environment: values, session: session)
+      idealSize: ideal, environment: values)
     drawing.readTraits(of: node)
     return drawing
   }
@@ -56,7 +54,6 @@ package struct SlotDrawing {
     environment: WidgetEnvironment
   ) -> SlotDrawing {
     let values = EnvironmentValues(environment, surface)
-    let session = RenderSession()
     let (margins, alignment): (EdgeInsets, Alignment) =
       switch mode {
       case .compactLeading: (SlotFigures.compactLeadingMargins, .leading)
@@ -65,7 +62,7 @@ package struct SlotDrawing {
       }
     let insets = (island.margins[mode] ?? MarginsOverride()).filled(by: margins)
     let padded = EnvironmentValues.within(values) { AnyView(content().padding(insets)) }
-    let node = ViewRenderer.node(of: padded, environment: values, session: session)
+    let node = ViewRenderer.node(of: padded, environment: values, session: RenderSession())
     let ideal = node.size(.unspecified)
     let offered = node.size(Proposal(width: surface.width, height: surface.maxHeight))
     let size = Size(
@@ -73,7 +70,7 @@ package struct SlotDrawing {
     var drawing = SlotDrawing(
       view: AnyView(
         padded.frame(width: size.width, height: size.height, alignment: alignment)),
-      size: size, idealSize: ideal, environment: values, session: session)
+      size: size, idealSize: ideal, environment: values)
     drawing.readTraits(of: node)
     drawing.take(island)
     return drawing
@@ -84,7 +81,6 @@ package struct SlotDrawing {
     _ island: DynamicIsland, surface: Surface, environment: WidgetEnvironment
   ) -> SlotDrawing {
     let values = EnvironmentValues(environment, surface)
-    let session = RenderSession()
     let margins = (island.margins[.expanded] ?? MarginsOverride())
       .filled(by: SlotFigures.expandedMargins)
     let layout = ExpandedIslandLayout(
@@ -96,7 +92,7 @@ package struct SlotDrawing {
       }
     }
     let view = AnyView(content.padding(margins))
-    let node = ViewRenderer.node(of: view, environment: values, session: session)
+    let node = ViewRenderer.node(of: view, environment: values, session: RenderSession())
     let ideal = node.size(Proposal(width: surface.width, height: nil))
     let offered = node.size(Proposal(width: surface.width, height: surface.maxHeight))
     let height = min(surface.maxHeight, max(surface.minHeight, offered.height))
@@ -105,7 +101,7 @@ package struct SlotDrawing {
       view: AnyView(
         view.frame(width: size.width, height: max(size.height, offered.height), alignment: .top)
           .frame(width: size.width, height: size.height, alignment: .top)),
-      size: size, idealSize: ideal, environment: values, session: session)
+      size: size, idealSize: ideal, environment: values)
     drawing.readTraits(of: node)
     drawing.take(island)
     return drawing

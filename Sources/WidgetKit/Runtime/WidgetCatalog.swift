@@ -164,7 +164,8 @@ public final class WidgetCatalog {
     .performed(
       PerformReply(
         calls: pressCenter.calls.map(ActivityCall.init),
-        openedURL: pressJournal.openedURLs.last?.absoluteString, error: error))
+        openedURL: pressJournal.openedURLs.last?.absoluteString, opensApp: pressJournal.opensApp,
+        error: error))
   }
 
   private func drawing(_ request: RenderRequest) -> Result<SlotDrawing, WidgetFailure> {

@@ -68,7 +68,7 @@ struct AppStrings: Sendable {
   }
 
   /// Reads a string catalogue; of variations by number it takes `other`, by device the iPhone's.
-  private mutating func readCatalogue(_ text: String, _ table: String) {
+  mutating func readCatalogue(_ text: String, _ table: String) {
     guard let catalogue = try? JSONValue(parsing: text) else { return }
     for entry in catalogue["strings"]?.object?.members ?? [] {
       for localization in entry.value["localizations"]?.object?.members ?? [] {

@@ -10,7 +10,6 @@ import WidgetProtocol
 /// A widget that draws the number in its state, to test what is around a picture.
 @MainActor
 final class NumberWidget: WidgetRunner {
-  let isImmediate = true
   private(set) var requests: [RenderRequest] = []
   private(set) var isStopped = false
 

@@ -36,6 +36,16 @@ private struct Cancel: AppIntent {
     #expect(Cancel.performed == before + 1)
   }
 
+  @Test func `a title may be a resource, as an alarm's buttons have it`() {
+    let title: LocalizedStringResource = "Stop"
+    let texts = { (view: any View) in draw(AnyView(view)).regions.map(\.label) }
+    #expect(texts(Button(title, intent: Cancel())) == ["Stop"])
+    #expect(texts(Button(title, systemImage: "stop.fill", intent: Cancel())) == ["Stop"])
+    #expect(
+      texts(Button(intent: Cancel()) { Label(title, systemImage: "stop.fill") }) == ["Stop"])
+    #expect(texts(Toggle(title, isOn: true, intent: Cancel())) == ["Stop"])
+  }
+
   @Test func `a button without a style stands on a faint ground, a plain one does not`() {
     let plain = draw(Button(intent: Cancel()) { Text(verbatim: "Stop") }.buttonStyle(.plain))
     #expect(plain.items.count == 1)

@@ -60,10 +60,8 @@ import Testing
   @Test func `the language travels with the picture and is there when it is renewed`() throws {
     let view = Text(date, style: .relative)
     let result = draw(view, width: 200, environment: environment("de"))
-    let list = DisplayList(size: result.size, items: result.items)
-      .resolved(at: date.timeIntervalSince1970 + 61)
-    guard case .text(let line) = try #require(list.items.first) else { return }
-    #expect(line.string == "1 Min., 1 Sek.")
+    guard case .text(let line) = try #require(result.items.first) else { return }
+    #expect(line.resolved(at: date.timeIntervalSince1970 + 61).string == "1 Min., 1 Sek.")
     let english = draw(view, width: 200, environment: environment("en_US"))
     guard case .text(let plain) = try #require(english.items.first) else { return }
     #expect(plain.runs.first?.words == nil)

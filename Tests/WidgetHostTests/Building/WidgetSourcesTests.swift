@@ -71,4 +71,43 @@ struct WidgetSourcesTests {
       try WidgetSources(paths: [plain]).noWidget.sentence
         == "There is no widget in \(plain)/A.swift.")
   }
+
+  @Test func `of what cannot be compiled a sentence, a sign or an empty result is left`() throws {
+    let path = try folder([
+      "W.swift": "struct W: Widget { let c = ActivityConfiguration(for: A.self) { A().all } }",
+      "A.swift": """
+      struct A: Intent {
+        var all: Int { x() }
+        var view: some View { Shop() }
+        func perform() async throws -> some IntentResult { Shop() }
+        func x() -> Int { view; perform() }
+      }
+      """,
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = "\(path)/A.swift"
+    let needed = try WidgetSources(paths: [path]).needed(emptied: [file: [2, 3, 4]])
+    let text = try #require(needed.files.first { $0.path == file }).text
+    let lines = text.split(separator: "\n").map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+    let stop = "fatalError(\"A.swift has code here that could not be compiled\")"
+    #expect(
+      lines == [
+        "struct A: Intent {", "var all: Int { \(stop) }",
+        "var view: some View { _LeftOutView(\"A.swift\") }",
+        "func perform() async throws -> some IntentResult { \(stop) ; return .result() }",
+        "func x() -> Int { view; perform() }", "}",
+      ])
+  }
+
+  @Test func `a copy of a widget's file is told with the file that is drawn`() throws {
+    let widget = "struct W: Widget { let c = ActivityConfiguration(for: A.self) {} }"
+    let path = try folder(["App/W.swift": widget, "Old/W.swift": widget])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let findings = try WidgetSources(paths: [path]).needed().findings
+    #expect(findings.map(\.id) == ["widget-copy-left-out"])
+    #expect(findings.first?.location?.file == "\(path)/Old/W.swift")
+    #expect(findings.first?.sentence.contains("\(path)/App/W.swift") == true)
+  }
 }

@@ -1,3 +1,4 @@
+import JSON
 import SwiftUI
 import Testing
 import WidgetProtocol

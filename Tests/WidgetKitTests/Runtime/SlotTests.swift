@@ -198,7 +198,6 @@ private struct ParcelBundle: WidgetBundle {
     #expect(descriptions.map(\.attributesType) == ["ParcelAttributes"])
     #expect(descriptions.first?.widget == "ParcelWidget")
     #expect(descriptions.first?.supportsSmallFamily == true)
-    #expect(descriptions.first?.stateKeys == ["height", "width"])
     #expect(descriptions.first?.previews.first?.name == WidgetPreview.madeUpName)
     #expect(catalog.otherWidgets.map(\.name) == ["HomeWidget"])
   }

@@ -1,0 +1,96 @@
+import Findings
+import JSON
+
+/// Keys of a state that its type passes over: an optional property whose key is misspelt stays nil, and nobody is told.
+///
+/// What the type writes again has every key that it read and that held a value.
+enum UnreadKeys {
+  /// Keys that are told of one state.
+  private static let limit = 4
+
+  /// Whether a state may have such keys. Mostly it has the members that its type writes, and nothing is looked into.
+  static func mayBe(in state: JSONText, canonical: String) -> Bool {
+    canonical.utf8.count < state.bytes.count && keyCount(canonical.utf8) < keyCount(state.bytes)
+  }
+
+  /// Findings for the keys of a state that are not in what its type writes.
+  ///
+  /// - before: the state before, and `shape` that of the samples: both have keys that may have been meant.
+  static func findings(
+    in state: JSONText, canonical: String, before: JSONText?, shape: Shape, root: String
+  ) -> [Finding] {
+    guard let sent = state.value, let read = try? JSONValue(parsing: Array(canonical.utf8))
+    else { return [] }
+    var findings: [Finding] = []
+    compare(sent, read, before?.value, shape, root, &findings)
+    return findings
+  }
+
+  /// Colons behind a quotation mark; what texts hold of them is in both.
+  private static func keyCount(_ text: some Sequence<UInt8>) -> Int {
+    var count = 0
+    var last: UInt8 = 0
+    for byte in text where byte > 0x20 {
+      if byte == UInt8(ascii: ":"), last == UInt8(ascii: "\"") { count += 1 }
+      last = byte
+    }
+    return count
+  }
+
+  private static func compare(
+    _ sent: JSONValue, _ read: JSONValue, _ before: JSONValue?, _ shape: Shape, _ path: String,
+    _ findings: inout [Finding]
+  ) {
+    switch (sent, read) {
+    case (.object(let sent), .object(let read)):
+      // A type that writes quite other keys than it reads tells nothing.
+      if !read.members.isEmpty, !read.keys.contains(where: { sent[$0] != nil }) { return }
+      for (key, value) in sent.members {
+        if let known = read[key] {
+          let shape = shape.members.first { $0.key == key }?.shape ?? .unknown
+          compare(value, known, before?[key], shape, "\(path).\(key)", &findings)
+        } else if value != .null, findings.count < limit {
+          let known = read.keys + (before?.object?.keys ?? []) + shape.members.map(\.key)
+          findings.append(unread(key, path, known.filter { sent[$0] == nil }))
+        }
+      }
+    case (.array(let sent), .array(let read)) where sent.count == read.count:
+      for (index, pair) in zip(sent, read).enumerated() {
+        compare(
+          pair.0, pair.1, before?.array?.dropFirst(index).first, shape.element, "\(path)[\(index)]",
+          &findings)
+      }
+    default: return
+    }
+  }
+
+  /// - known: keys that the type has and the state lacks.
+  private static func unread(_ key: String, _ path: String, _ known: [String]) -> Finding {
+    let near = NearestKey.nearest(to: key, in: known)
+    return Finding(
+      "key-unread", path: "\(path).\(key)",
+      sentence:
+        "the app's type has no \(quoted(key)) and passes over it\(near.map { "; it has \(quoted($0)), which is missing" } ?? "")",
+      fix: near.map { "Send \(quoted($0))." }, severity: near == nil ? .info : .warning)
+  }
+}
+
+extension Shape {
+  /// The keys of an object, or the cases of an enum.
+  fileprivate var members: [Member] {
+    switch self {
+    case .object(let members), .cases(let members): members
+    case .optional(let shape): shape.members
+    default: []
+    }
+  }
+
+  /// What an array holds.
+  fileprivate var element: Shape {
+    switch self {
+    case .array(let element): element
+    case .optional(let shape): shape.element
+    default: .unknown
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Canvas
+import Drawing
+import Phone
+import WidgetProtocol
+
+extension RulerMark {
+  /// What the ruler shows of a phone's picture: slots, sensor, margins, views with the baselines of
+  /// texts, and what was shortened.
+  public static func marks(of picture: PhonePicture, _ painted: PaintedPicture) -> [RulerMark] {
+    var marks: [RulerMark] = []
+    for placement in picture.placements {
+      marks.append(RulerMark(.slot, placement.slot.rawValue, frame: placement.frame))
+      if placement.slot == .lockScreen {
+        let margin = 14 * placement.scale
+        marks.append(
+          RulerMark(.margin, "14 pt margin", frame: placement.frame.inset(by: margin)))
+      }
+      marks += RulerMark.marks(
+        of: placement.outline, at: placement.frame.origin, scale: placement.scale)
+    }
+    if let sensor = sensor(in: picture.placements) {
+      marks.append(RulerMark(.sensor, "sensor", frame: sensor))
+    }
+    return RulerMark.marks(marks, withBaselinesOf: picture.list)
+      + RulerMark.marks(of: painted.shortenings)
+  }
+
+  /// The sensors between the compact sides, or at the top of an expanded island.
+  private static func sensor(in placements: [Placement]) -> Rect? {
+    let sides = placements.filter { $0.slot == .compactLeading || $0.slot == .compactTrailing }
+    if sides.count == 2 {
+      let (left, right) = (sides[0].frame, sides[1].frame)
+      return Rect(
+        x: left.maxX, y: left.minY, width: max(0, right.minX - left.maxX), height: left.height)
+    }
+    guard let expanded = placements.first(where: { $0.slot == .expanded })?.frame else {
+      return nil
+    }
+    let size = IslandMetrics.sensor
+    return Rect(
+      x: expanded.midX - size.width / 2, y: expanded.minY, width: size.width, height: size.height)
+  }
+}

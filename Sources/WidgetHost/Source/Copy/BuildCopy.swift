@@ -1,0 +1,220 @@
+import Findings
+import Foundation
+
+/// The files that the compiler reads instead of the user's: the same lines, with what cannot be
+/// compiled here replaced, and an entry point behind them.
+struct BuildCopy {
+  struct File {
+    /// The user's file, as it was named.
+    var original: String
+    /// The copy's name, without a folder.
+    var name: String
+    var text: String
+    /// How many lines are the user's.
+    var lineCount: Int
+  }
+
+  var files: [File] = []
+  /// Modules that are not here.
+  var findings: [Finding] = []
+  /// Whether there is anything to show.
+  var hasWidgets: Bool
+  /// The lines of each `#Preview`, by file.
+  var previewLines: [String: [ClosedRange<Int>]] = [:]
+  /// Attributes of activities that no file declares: nothing of the rest can be compiled without
+  /// them, and the compiler would search for long.
+  var undeclaredAttributes: [Finding]
+
+  /// The function that the library is entered by.
+  static let entry = "islet_register_widgets"
+  static let supportName = "IsletSupport.swift"
+
+  /// Prepares the files of one widget.
+  ///
+  /// - Parameters:
+  ///   - modules: the modules that can be imported.
+  ///   - silenced: lines of files; a preview that stands on one of them is left out.
+  init(
+    _ sources: [(path: String, text: String)], modules: Set<String>, assets: AssetSymbols,
+    silenced: [String: Set<Int>] = [:]
+  ) {
+    let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
+    var scan = SourceScan(files)
+    for preview in scan.previews {
+      previewLines[files[preview.file].path, default: []].append(preview.lines)
+    }
+    let left = scan.previews.filter { preview in
+      silenced[files[preview.file].path]?.contains { preview.lines.contains($0) } == true
+    }
+    scan.previews.removeAll(where: left.contains)
+    hasWidgets = scan.conformances.contains {
+      $0.protocolName == "Widget" || $0.protocolName == "WidgetBundle"
+    }
+    undeclaredAttributes = UndeclaredAttributes.findings(in: files)
+    var replacements = scan.replacements
+    findings += Self.imports(scan, files, modules: modules, into: &replacements)
+    for (number, preview) in scan.previews.enumerated() {
+      let modifier = preview.isTopLevel ? "private" : "static"
+      replacements.append(
+        .init(
+          file: preview.file, range: preview.range,
+          text: "@MainActor \(modifier) let _isletPreview\(number) = _PreviewDeclaration"))
+    }
+    for preview in left {
+      replacements.removeAll {
+        $0.file == preview.file && preview.whole.contains($0.range.lowerBound)
+      }
+      replacements.append(
+        .init(
+          file: preview.file, range: preview.whole,
+          text: files[preview.file].blanks(for: preview.whole)))
+    }
+    for (number, file) in files.enumerated() {
+      var bytes = file.bytes
+      let own = replacements.filter { $0.file == number }
+        .sorted { $0.range.lowerBound > $1.range.lowerBound }
+      for replacement in own {
+        bytes.replaceSubrange(replacement.range, with: Array(replacement.text.utf8))
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      self.files.append(
+        File(
+          original: file.path, name: Self.name(file.path, number),
+          text: text
+            + Self.registration(scan, files, file: number),
+          lineCount: text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }))
+    }
+    self.files.append(
+      File(
+        original: Self.supportName, name: Self.supportName,
+        text: Self.support(
+          fileCount: files.count, declared: scan.declaredTypes,
+          assets: assets.source(without: scan.declaredMembers)),
+        lineCount: .max))
+  }
+
+  /// `MatchCard-2.swift`: base names must differ within a module.
+  private static func name(_ path: String, _ number: Int) -> String {
+    let base = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      .filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return "\(base)-\(number).swift"
+  }
+
+  // MARK: Imports
+
+  /// Leads imports of what is not here elsewhere, and says so once for each module.
+  private static func imports(
+    _ scan: SourceScan, _ files: [SourceFile], modules: Set<String>,
+    into replacements: inout [SourceScan.Replacement]
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    var told: Set<String> = []
+    for item in scan.imports {
+      if item.module == "Foundation" {
+        // On iOS, Foundation brings Combine with it.
+        let text = item.isWhole ? "FoundationGaps; import Combine" : "FoundationGaps"
+        replacements.append(.init(file: item.file, range: item.range, text: text))
+      } else if item.module == "SwiftUI", item.isWhole, fetches(files[item.file]) {
+        // On iOS, SwiftUI brings Core Data with it; here only where it is asked for.
+        replacements.append(
+          .init(file: item.file, range: item.range, text: "SwiftUI; import CoreData"))
+      } else if !modules.contains(item.module) {
+        replacements.append(.init(file: item.file, range: item.range, text: "FoundationGaps"))
+        replacements += qualifiers(of: item.module, in: files[item.file], item.file)
+        guard told.insert(item.module).inserted else { continue }
+        findings.append(
+          Finding(
+            "widget-unknown-import",
+            location: SourceLocation(file: files[item.file].path, line: item.line),
+            sentence: "The module \(item.module) is not here; an empty one stands in for it."))
+      }
+    }
+    return findings
+  }
+
+  /// Whether a file names what SwiftUI has for Core Data.
+  private static func fetches(_ file: SourceFile) -> Bool {
+    let names: Set = [
+      "FetchRequest", "FetchedResults", "SectionedFetchRequest", "managedObjectContext",
+    ]
+    return file.tokens.contains { $0.kind == .identifier && names.contains(file.text($0)) }
+  }
+
+  /// `Store.Order` without the `Store.` of a module that is not here.
+  private static func qualifiers(of module: String, in file: SourceFile, _ number: Int)
+    -> [SourceScan.Replacement]
+  {
+    file.tokens.indices.filter {
+      file.text(at: $0) == module && file.text(at: $0 + 1) == "."
+        && ($0 == 0 || ![".", "import"].contains(file.text(at: $0 - 1)))
+        && file.text(at: $0 + 2).first?.isUppercase == true
+    }.map { index in
+      let range = file.bytes(of: index..<index + 2)
+      return .init(file: number, range: range, text: file.blanks(for: range))
+    }
+  }
+
+  // MARK: What is added
+
+  private static func registration(_ scan: SourceScan, _ files: [SourceFile], file: Int) -> String {
+    var lines = ["", "@MainActor func _isletRegister\(file)(_ catalog: _WidgetCatalog) {"]
+    func add(_ call: String, _ conditions: [String]) {
+      let condition = conditions.filter { $0 != "(true)" }.joined(separator: " && ")
+      if condition.isEmpty {
+        lines.append("  \(call)")
+      } else {
+        lines += ["#if \(condition)", "  \(call)", "#endif"]
+      }
+    }
+    for conformance in scan.conformances where conformance.file == file && !conformance.isGeneric {
+      switch conformance.protocolName {
+      case "Widget", "WidgetBundle":
+        add("catalog.register(\(conformance.name).self)", conformance.conditions)
+      case "PreviewProvider"
+      where files[file].tokens.contains { files[file].text($0) == "viewKind" }:
+        add(
+          "catalog.register(preview: { _ = \(conformance.name).previews })", conformance.conditions)
+      default: break
+      }
+    }
+    for (number, preview) in scan.previews.enumerated()
+    where preview.file == file && preview.isTopLevel {
+      add("catalog.register(preview: { _isletPreview\(number)() })", preview.conditions)
+    }
+    lines.append("}\n")
+    for model in scan.conformances
+    where model.file == file && model.protocolName == "PersistentModel" {
+      lines.append("extension \(model.name): SwiftData.PersistentModel {}\n")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func support(fileCount: Int, declared: Set<String>, assets: String) -> String {
+    let calls = (0..<fileCount).map { "    _isletRegister\($0)(catalog)" }.joined(separator: "\n")
+    let names =
+      SourceShadows.types.map { ($0, $0) }
+      + SourceShadows.replaced.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let aliases = names.filter { !declared.contains($0.0) }
+      .map { "typealias \($0.0) = FoundationGaps.\($0.1)" }.joined(separator: "\n")
+    return """
+      import ActivityKit
+      import FoundationGaps
+      import SwiftUI
+      import WidgetKit
+
+      typealias _PreviewDeclaration = WidgetKit._PreviewDeclaration
+      typealias _WidgetCatalog = WidgetKit.WidgetCatalog
+      \(aliases)
+      \(SourceShadows.declarations)
+      @_cdecl("\(entry)")
+      public func _isletRegisterWidgets(_ raw: UnsafeMutableRawPointer) {
+        let catalog = Unmanaged<_WidgetCatalog>.fromOpaque(raw).takeUnretainedValue()
+        MainActor.assumeIsolated {
+      \(calls)
+        }
+      }
+
+      \(assets)
+      """
+  }
+}

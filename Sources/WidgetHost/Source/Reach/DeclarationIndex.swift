@@ -1,0 +1,101 @@
+/// Where everything that an app's files declare stands, by its name.
+struct DeclarationIndex {
+  /// A declaration: of a file, or a member of one.
+  struct Place: Hashable {
+    var file: Int
+    var declaration: Int
+    var member: Int?
+
+    /// The declaration in whose braces a member stands.
+    var outer: Place { Place(file: file, declaration: declaration) }
+  }
+
+  let paths: [String]
+  private(set) var types: [String: [Place]] = [:]
+  /// Functions, values and members of extensions.
+  private(set) var values: [String: [Place]] = [:]
+  private(set) var members: [String: [Place]] = [:]
+  /// Extensions by what they extend, and by what they make it conform to.
+  private(set) var extensions: [String: [Place]] = [:]
+  private(set) var conformances: [String: [Place]] = [:]
+  private let files: [[SourceDeclaration]]
+
+  /// - Parameter listed: the files whose names count; the others can be asked for by place only.
+  init(_ files: [SourceFile], listed: [Int]) {
+    paths = files.map(\.path)
+    self.files = files.map(SourceDeclaration.all)
+    for file in listed { list(file) }
+  }
+
+  private mutating func list(_ file: Int) {
+    for place in declarations(of: file) {
+      let declaration = self[place]
+      switch declaration.kind {
+      case .type:
+        // `struct Widget: Widget` of another target would hide what it is named after.
+        for name in declaration.names where !declaration.inherited.contains(name) {
+          types[name, default: []].append(place)
+        }
+      case .value: for name in declaration.names { values[name, default: []].append(place) }
+      case .extension:
+        extensions[declaration.extended, default: []].append(place)
+        for name in declaration.inherited { conformances[name, default: []].append(place) }
+      case .nameless: break
+      }
+      for inner in members(of: place) {
+        for name in self[inner].names {
+          members[name, default: []].append(inner)
+          if declaration.kind == .extension { values[name, default: []].append(inner) }
+        }
+      }
+    }
+  }
+
+  subscript(place: Place) -> SourceDeclaration {
+    let declaration = files[place.file][place.declaration]
+    return place.member.map { declaration.members[$0] } ?? declaration
+  }
+
+  /// The places of a file's declarations.
+  func declarations(of file: Int) -> [Place] {
+    files[file].indices.map { Place(file: file, declaration: $0) }
+  }
+
+  /// The places of what a declaration has in its braces.
+  func members(of place: Place) -> [Place] {
+    self[place].members.indices.map {
+      Place(file: place.file, declaration: place.declaration, member: $0)
+    }
+  }
+
+  /// The path of a file's folder.
+  func folder(of file: Int) -> Substring {
+    paths[file].prefix(upTo: paths[file].lastIndex(of: "/") ?? paths[file].startIndex)
+  }
+
+  func isFilePrivate(_ place: Place) -> Bool {
+    self[place].isFilePrivate || self[place.outer].isFilePrivate
+  }
+
+  /// By which two copies of a declaration are told to be one.
+  func signature(_ place: Place) -> String {
+    let own = self[place]
+    let outer = self[place.outer]
+    if isFilePrivate(place) || own.signature.isEmpty { return "\(place)" }
+    guard place.member == nil else {
+      return outer.kind == .extension ? "\(outer.extended) \(own.signature)" : "\(place)"
+    }
+    if own.kind == .extension, own.inherited.isEmpty { return "\(place)" }
+    return own.signature
+  }
+
+  /// Places, those first whose file's path has the most in common with another's.
+  func nearest(_ places: [Place], to file: Int) -> [Place] {
+    guard places.count > 1 else { return places }
+    let own = paths[file].split(separator: "/")
+    let common = places.map { place in
+      zip(paths[place.file].split(separator: "/"), own).prefix { $0 == $1 }.count
+    }
+    return places.indices.sorted { (common[$1], $0) < (common[$0], $1) }.map { places[$0] }
+  }
+}

@@ -1,0 +1,239 @@
+/// The declarations that are needed: those that were kept, those that these name, and so on.
+struct NeededDeclarations {
+  typealias Place = DeclarationIndex.Place
+
+  /// What is asked for beside what names lead to.
+  struct Wishes {
+    /// Names that are needed whether or not something leads to them.
+    var wanted: Set<String> = []
+    /// Lines of files in bodies that are left out, unless they are the widget's own.
+    var emptied: [String: Set<Int>] = [:]
+    /// Lines of files whose declarations are left out, unless they are the widget's own.
+    var unwanted: [String: Set<Int>] = [:]
+  }
+
+  private let index: DeclarationIndex
+  private let wishes: Wishes
+  /// The files that declare widgets or their previews.
+  private let own: Set<Int>
+  private(set) var kept: Set<Place> = []
+  /// What the activities lead to.
+  private(set) var essential: Set<Place> = []
+  private var keptSignatures: Set<String> = []
+  private var uses: Set<String>
+  private var waiting: [(name: String, file: Int)] = []
+
+  /// Follows names from the activities in the widget's own files, then from the rest of these.
+  ///
+  /// - Parameter roots: the widget's own files.
+  init(_ index: DeclarationIndex, roots: [Int], wishes: Wishes) {
+    (self.index, self.wishes, own) = (index, wishes, Set(roots))
+    uses = wishes.wanted
+    let places = roots.flatMap { index.declarations(of: $0) }
+    for place in places where isRoot(index[place]) { keepWhole(place) }
+    follow()
+    essential = kept
+    for place in places { keepWhole(place) }
+    if let first = roots.first {
+      for name in wishes.wanted.sorted() { waiting.append((name, first)) }
+    }
+    follow()
+  }
+
+  // MARK: Keeping
+
+  /// Whether a declaration is an activity's, or a preview of one.
+  private func isRoot(_ declaration: SourceDeclaration) -> Bool {
+    declaration.kind == .nameless || !declaration.mentions.isDisjoint(with: Self.rootNames)
+  }
+
+  /// What declares an activity or a state of one.
+  private static let rootNames: Set<String> = [
+    "ActivityConfiguration", "ActivityAttributes", "contentStates",
+  ]
+
+  private mutating func keepWhole(_ place: Place) {
+    keep(place)
+    for inner in index.members(of: place) { keep(inner) }
+  }
+
+  private mutating func keep(_ place: Place) {
+    guard !isUnwanted(place), kept.insert(place).inserted else { return }
+    let declaration = index[place]
+    keptSignatures.insert(index.signature(place))
+    let named = isEmptied(place) ? declaration.signatureUses : declaration.uses
+    uses.formUnion(named)
+    waiting += named.sorted().map { ($0, place.file) }
+    for inner in index.members(of: place) {
+      if isNeeded(index[inner], in: declaration), !isKnown(inner) { keep(inner) }
+    }
+    if declaration.kind == .type, place.member == nil {
+      for name in declaration.names {
+        keepExtensions(index.extensions[name], from: place.file)
+        keepExtensions(index.conformances[name], from: place.file)
+      }
+    }
+  }
+
+  /// Whether this declaration, or a copy of it, has been kept.
+  private func isKnown(_ place: Place) -> Bool {
+    keptSignatures.contains(index.signature(place))
+  }
+
+  // MARK: Leaving out
+
+  /// Whether an unwanted line is this declaration's and not that of one of its members.
+  func isUnwanted(_ place: Place) -> Bool {
+    !isIndispensable(place)
+      && (has(wishes.unwanted, place) || (has(wishes.emptied, place) && !isEmptied(place)))
+  }
+
+  /// Whether only the braces of its body stay.
+  func isEmptied(_ place: Place) -> Bool {
+    let declaration = index[place]
+    guard has(wishes.emptied, place), !declaration.isDecoding, let body = declaration.bodyLines
+    else { return false }
+    return wishes.emptied[index.paths[place.file]]?.contains { body.contains($0) } == true
+  }
+
+  /// Whether there is no widget without it: its attributes with all that they hold, how they are
+  /// read, and what a view shows.
+  private func isIndispensable(_ place: Place) -> Bool {
+    let declaration = index[place]
+    return declaration.isDecoding || declaration.names.contains("ContentState")
+      || declaration.members.contains { $0.names.contains("ContentState") }
+      || index[place.outer].inherited.contains("ActivityAttributes")
+      || (place.member != nil && declaration.names == ["body"])
+  }
+
+  private func has(_ lines: [String: Set<Int>], _ place: Place) -> Bool {
+    guard let lines = lines[index.paths[place.file]],
+      !own.contains(place.file) || (!essential.isEmpty && !essential.contains(place))
+    else { return false }
+    let declaration = index[place]
+    return lines.contains { line in
+      declaration.lines.contains(line)
+        && !declaration.members.contains { $0.lines.contains(line) }
+    }
+  }
+
+  // MARK: Following names
+
+  private mutating func follow() {
+    var seen: Set<String> = []
+    while let (name, file) = waiting.popLast() {
+      if let declarers = index.types[name] { keepType(declarers, from: file) }
+      guard seen.insert(name).inserted else {
+        // A name of a file's own may stand for something else in each file.
+        keepValues(named: name, from: file, isOnlyPrivate: true)
+        continue
+      }
+      for place in index.members[name] ?? [] where kept.contains(place.outer) {
+        if !isKnown(place) { keep(place) }
+      }
+      if index.types[name] == nil { keepExtensions(index.extensions[name], from: file) }
+      keepValues(named: name, from: file)
+    }
+  }
+
+  /// Targets have copies of one file: the nearest one is meant.
+  private mutating func keepType(_ declarers: [Place], from file: Int) {
+    if let own = declarers.first(where: { $0.file == file }) { return keep(own) }
+    let visible = declarers.filter { !index[$0].isFilePrivate }
+    if visible.contains(where: { kept.contains($0) }) { return }
+    if let nearest = index.nearest(visible, to: file).first { keep(nearest) }
+  }
+
+  /// Functions, values and members of extensions of this name.
+  private mutating func keepValues(
+    named name: String, from file: Int, isOnlyPrivate: Bool = false
+  ) {
+    guard let places = index.values[name],
+      !isOnlyPrivate || places.contains(where: { $0.file == file })
+    else { return }
+    for place in index.nearest(places, to: file) where !kept.contains(place) {
+      let isOwn = place.file == file
+      let isPrivate = index.isFilePrivate(place)
+      let isVisible = isOnlyPrivate ? isOwn && isPrivate : isOwn || !isPrivate
+      guard isVisible, !isKnown(place) else { continue }
+      if place.member != nil {
+        // What is declared here and not needed needs no extensions.
+        let outer = index[place.outer]
+        guard isKeptOrForeign(outer.extended), isNamed(index[place], in: outer) else { continue }
+        keep(place.outer)
+        guard kept.contains(place.outer) else { continue }
+      }
+      keep(place)
+    }
+  }
+
+  /// Extensions that add something needed, or make a type conform to it.
+  private mutating func keepExtensions(_ found: [Place]?, from file: Int) {
+    for place in index.nearest(found ?? [], to: file) where !kept.contains(place) {
+      let declaration = index[place]
+      let isNeeded =
+        declaration.inherited.isEmpty
+        ? index.types[declaration.extended] != nil
+          && declaration.members.contains { isNamed($0, in: declaration) }
+        : declaration.inherited.allSatisfy { isKeptOrForeign($0) && !Self.isDelegate($0) }
+      if isNeeded || wishes.wanted.contains(declaration.extended),
+        isKeptOrForeign(declaration.extended), !isKnown(place)
+      {
+        keep(place)
+      }
+    }
+  }
+
+  /// Whether a type is kept already, or none of the app's own.
+  private func isKeptOrForeign(_ name: String) -> Bool {
+    index.types[name]?.contains { kept.contains($0) } ?? true
+  }
+
+  // MARK: Members
+
+  /// Whether a member is kept with its type although nobody may name it.
+  private func isNeeded(_ member: SourceDeclaration, in type: SourceDeclaration) -> Bool {
+    if !type.names.isDisjoint(with: wishes.wanted) || wishes.wanted.contains(type.extended) {
+      return true
+    }
+    if type.kind == .extension, type.inherited.isEmpty { return isNamed(member, in: type) }
+    if member.kind == .nameless || !member.isOptional { return true }
+    if !member.names.isDisjoint(with: Self.silentNames.union(uses)) { return true }
+    return !type.inherited.allSatisfy {
+      Self.plainProtocols.contains($0) || index.types[$0] != nil || Self.isDelegate($0)
+    }
+  }
+
+  /// Whether a member of an extension is named; names that are in every file say nothing about
+  /// extensions of the system's types.
+  private func isNamed(_ member: SourceDeclaration, in type: SourceDeclaration) -> Bool {
+    if member.kind == .nameless, member.names.isEmpty { return true }
+    let isForeign = index.types[type.extended] == nil
+    return member.names.contains {
+      wishes.wanted.contains($0)
+        || (uses.contains($0) && !(isForeign && Self.commonNames.contains($0)))
+    }
+  }
+
+  /// Conformances that widgets do without: somebody else would call them.
+  private static func isDelegate(_ name: String) -> Bool {
+    name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+  }
+
+  /// Members that the compiler or the system uses without their name standing anywhere.
+  private static let silentNames: Set<String> = [
+    "CodingKeys", "allCases", "body", "debugDescription", "description", "encode",
+    "errorDescription", "hash", "id", "rawValue",
+  ]
+  /// Protocols and classes that ask for no other members than those.
+  private static let plainProtocols: Set<String> = [
+    "ActivityAttributes", "AnyObject", "CaseIterable", "Codable", "CodingKey", "Comparable",
+    "CustomStringConvertible", "Decodable", "Double", "Encodable", "Equatable", "Error", "Hashable",
+    "Identifiable", "Int", "LocalizedError", "NSObject", "ObservableObject", "Sendable", "String",
+    "View", "ViewModifier", "unchecked",
+  ]
+  /// Names that are in every file; they lead to no extension.
+  private static let commonNames: Set<String> = [
+    "body", "id", "title", "description", "name", "CodingKeys",
+  ]
+}

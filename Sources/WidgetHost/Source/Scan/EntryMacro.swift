@@ -1,0 +1,60 @@
+/// An `@Entry var name: Type = value` in the environment, written out as the macro would: the
+/// compiler here has no macros of SwiftUI.
+struct EntryMacro {
+  /// The bytes that are replaced.
+  var range: Range<Int>
+  var text: String
+  /// The token after the declaration.
+  var end: Int
+
+  /// - Parameter index: the token `@`.
+  init?(_ file: SourceFile, at index: Int) {
+    var place = index + 2
+    var modifiers = ""
+    while ["public", "internal", "fileprivate", "private", "package"].contains(file.text(at: place))
+    {
+      modifiers += "\(file.text(at: place)) "
+      place += 1
+    }
+    guard file.text(at: place) == "var", file.tokens.indices.contains(place + 1) else { return nil }
+    let name = file.text(at: place + 1)
+    place += 2
+    var equals: Int?
+    var depth = 0
+    let start = place
+    var line = file.tokens[place - 1].line
+    while place < file.tokens.count {
+      let word = file.text(at: place)
+      let isNewLine = file.tokens[place].line > line
+      if depth == 0, isNewLine || word == "}" || word == ";" { break }
+      if ["(", "[", "{"].contains(word) { depth += 1 }
+      if [")", "]", "}"].contains(word) { depth -= 1 }
+      if depth == 0, equals == nil, word == "=" { equals = place }
+      line = file.tokens[place].line + file.text(at: place).filter(\.isNewline).count
+      place += 1
+    }
+    end = place
+    range = file.bytes(of: index..<place)
+    let typeStart = file.text(at: start) == ":" ? start + 1 : start
+    let type = Self.source(file, typeStart..<(equals ?? end))
+    let value = equals.map { [end] in Self.source(file, $0 + 1..<end) } ?? "nil"
+    let key = "_IsletEntry_\(name)"
+    let annotation = type.isEmpty ? "" : ": \(type)"
+    // Written twice, a type of several lines would move what follows.
+    let shown = type.isEmpty || type.contains(where: \.isNewline) ? "\(key).Value" : type
+    let written =
+      "\(modifiers)struct \(key): EnvironmentKey { \(modifiers)static let defaultValue\(annotation)"
+      + " = \(value) }; \(modifiers)var \(name): \(shown)"
+      + " { get { self[\(key).self] } set { self[\(key).self] = newValue } }"
+    // Lines stay: the attribute, the name, the value may each have one of their own.
+    let lines = { (bytes: any Sequence<UInt8>) in bytes.count { $0 == UInt8(ascii: "\n") } }
+    let lost = lines(file.bytes[range]) - lines(written.utf8)
+    text = String(repeating: "\n", count: max(0, lost)) + written
+  }
+
+  /// The bytes from the first to the last of some tokens.
+  private static func source(_ file: SourceFile, _ tokens: Range<Int>) -> String {
+    guard !tokens.isEmpty else { return "" }
+    return String(decoding: file.bytes[file.bytes(of: tokens)], as: UTF8.self)
+  }
+}

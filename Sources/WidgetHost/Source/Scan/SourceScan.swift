@@ -1,0 +1,62 @@
+/// What a widget's source declares, as far as building it has to know.
+struct SourceScan {
+  /// A type that conforms to one of the protocols that Islet looks for.
+  struct Conformance: Equatable {
+    /// With its enclosing types: `Outer.Inner`.
+    var name: String
+    var protocolName: String
+    /// The `#if` conditions around it, in words of the compiler.
+    var conditions: [String]
+    /// The file it stands in.
+    var file: Int
+    var isGeneric = false
+  }
+
+  /// A `#Preview`.
+  struct PreviewMacro: Equatable {
+    /// The word itself, in bytes.
+    var range: Range<Int>
+    /// The word with its arguments and closures, in bytes, and the lines that they stand on.
+    var whole: Range<Int>
+    var lines: ClosedRange<Int>
+    var conditions: [String]
+    var file: Int
+    var isTopLevel: Bool
+  }
+
+  /// An `import`; the range is that of the module's name.
+  struct Import: Equatable {
+    var module: String
+    var range: Range<Int>
+    var line: Int
+    var file: Int
+    /// Whether the module itself is imported, and not one name of it.
+    var isWhole: Bool
+  }
+
+  /// Bytes for which the build copy has others.
+  struct Replacement: Equatable {
+    var file: Int
+    var range: Range<Int>
+    var text: String
+  }
+
+  var conformances: [Conformance] = []
+  var previews: [PreviewMacro] = []
+  var imports: [Import] = []
+  /// `@main` attributes, `#if` conditions' `os(iOS)` and the like.
+  var replacements: [Replacement] = []
+  /// Types that the source declares itself: none of Islet's may hide them.
+  var declaredTypes: Set<String> = []
+  /// Members that extensions of colours and images declare in the source: `Color.brand`.
+  var declaredMembers: Set<String> = []
+
+  /// Scans the files of one widget.
+  init(_ files: [SourceFile]) {
+    for (number, file) in files.enumerated() {
+      var scanner = SourceScanner(file, number, adding: self)
+      scanner.run()
+      self = scanner.found
+    }
+  }
+}

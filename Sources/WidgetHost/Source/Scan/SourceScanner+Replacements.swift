@@ -1,0 +1,62 @@
+extension SourceScanner {
+  /// Notes that the build copy has other text in the place of some bytes.
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    found.replacements.append(.init(file: number, range: range, text: text))
+  }
+
+  /// Blanks an attribute with its parentheses, and gives the place behind it.
+  mutating func blankAttribute(at index: Int) -> Int {
+    var end = index + 2
+    if file.text(at: end) == "(",
+      file.tokens[end].range.lowerBound == file.tokens[end - 1].range.upperBound
+    {
+      end = file.closing(of: end) + 1
+    }
+    let range = file.bytes(of: index..<end)
+    replace(range, with: file.blanks(for: range))
+    return end
+  }
+
+  /// Makes a selector of its words: there is no Objective-C here, and nobody sends any.
+  mutating func nameSelector(at index: Int) -> Int {
+    let last = file.closing(of: index + 1)
+    let words = file.tokens[index + 2..<max(index + 2, last)].map { file.text($0) }.joined()
+    let range = file.bytes(of: index..<last + 1)
+    let lines = file.blanks(for: range).filter(\.isNewline)
+    replace(range, with: "Selector(\"\(words.filter { $0 != "\"" })\"\(lines))")
+    return last + 1
+  }
+
+  // MARK: Imports
+
+  /// Whether the word at a place begins an import, maybe behind an attribute or an access level.
+  func isStartOfImport(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    let before = file.tokens[index - 1]
+    if before.line < file.tokens[index].line { return true }
+    // `@testable import`, `@preconcurrency import`, `public import`, `; import`.
+    return ["testable", "preconcurrency", "_exported", "public", "internal", ";", ")"].contains(
+      file.text(before))
+  }
+
+  /// Notes an import of a module, or of one name of it.
+  mutating func readImport(at index: Int) {
+    let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"]
+    let isOneName = kinds.contains(file.text(at: index + 1))
+    let place = isOneName ? index + 2 : index + 1
+    guard file.tokens.indices.contains(place), file.tokens[place].kind == .identifier else {
+      return
+    }
+    let name = file.tokens[place]
+    let isQualified =
+      file.text(at: place + 1) == "." && file.tokens[place + 1].line == name.line
+    found.imports.append(
+      .init(
+        module: file.text(name), range: name.range, line: name.line, file: number,
+        isWhole: !isOneName && !isQualified))
+    guard isQualified, !isOneName else { return }
+    // `import os.log` and `import CoreImage.CIFilterBuiltins`: there are no submodules here.
+    let range = file.bytes(of: place + 1..<min(place + 3, file.tokens.count))
+    replace(range, with: file.blanks(for: range))
+  }
+}

@@ -1,0 +1,11 @@
+/// Where a fuzzer puts the strings files of an app: anything is taken, no file is opened.
+package enum HostileStrings {
+  /// All texts of a file, read as the old syntax and as a catalogue.
+  package static func texts(in bytes: [UInt8]) -> [String] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var strings = AppStrings()
+    strings.readCatalogue(text, "Localizable")
+    return StringsFile.pairs(text).map(\.value)
+      + strings.tables.values.flatMap { $0.tables.values.flatMap(\.values) }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Requests a second, processor time and latency of pushes that each bring a new state, in turn with `nghttpd`
+/// under the same client. `SHAPES=", 8 × 10"` measures only shapes whose name ends with that.
+enum UpdateBenchmark {
+  private static let connections = [1, 8, 64]
+  private static let streams = [1, 10, 100]
+  private static let rounds = 7
+
+  static func run(into report: inout Report) throws {
+    guard ChildProgram.exists("nghttpd") else {
+      report.add("gateway: new states", "not measured", beside: "nghttpd is not installed")
+      return
+    }
+    let servers = try Servers()
+    defer { servers.stop() }
+    let wanted = ProcessInfo.processInfo.environment["SHAPES"]
+    var last: LoadClient?
+    for isTLS in [false, true] {
+      for connections in connections {
+        for streams in streams {
+          let name = "\(isTLS ? "TLS" : "clear"), \(connections) × \(streams)"
+          if let wanted, !name.hasSuffix(wanted) { continue }
+          let client = try LoadClient(
+            token: servers.token, topic: servers.topic, connections: connections, streams: streams,
+            isTLS: isTLS)
+          if let last { client.goOn(after: last) }
+          try compare(
+            servers, client, name, connections * streams, isTLS: isTLS, into: &report)
+          last = client
+        }
+      }
+    }
+    report.add(
+      "gateway: memory after all of these", Sample([servers.islet.figures.residentBytes]),
+      unit: .megabytes)
+  }
+
+  /// A B A B, with processor time from `/proc` and latencies of all rounds.
+  private static func compare(
+    _ servers: Servers, _ client: LoadClient, _ name: String, _ inFlight: Int, isTLS: Bool,
+    into report: inout Report
+  ) throws {
+    let isTarget = name.hasSuffix(", 8 × 10")
+    // A third of a second each: shorter rounds measure how the machine's neighbours share its processors.
+    let requests = inFlight == 1 ? 3_000 : isTarget ? 100_000 : 10_000
+    let other = isTLS ? servers.nghttpdTLS : servers.nghttpd
+    let otherPort = isTLS ? servers.nghttpdTLSPort : servers.nghttpdPort
+    var ours = Side(servers.islet)
+    var theirs = Side(other)
+    for _ in 0..<rounds {
+      try theirs.add(client.run(port: otherPort, requests: requests))
+      try ours.add(client.run(port: servers.port, requests: requests))
+    }
+    let ratio = Sample(zip(ours.rates, theirs.rates).map { $0 / $1 })
+    let rate = Sample(ours.rates)
+    report.add(
+      "gateway: new states, \(name)", "\(Int(rate.median)) a second",
+      range: "\(Int(rate.smallest))–\(Int(rate.largest))",
+      beside:
+        "\(Report.short(ratio.median)) × nghttpd (\(Report.short(ratio.smallest))–\(Report.short(ratio.largest)))",
+      target: isTarget ? "≥ 0.9 ×" : "", met: isTarget ? ratio.median >= 0.9 : nil)
+    report.add(
+      "processor a push, p50, p99 of the same", ours.costs, beside: "nghttpd \(theirs.costs)")
+    guard isTarget else { return }
+    report.add(
+      "memory after the same", Sample([servers.islet.figures.residentBytes]), unit: .megabytes,
+      atMost: 64 * 1_048_576)
+  }
+
+  /// What one server showed over all rounds.
+  private struct Side {
+    let program: ChildProgram
+    let before: Double
+    var rates: [Double] = []
+    var latencies: [Double] = []
+
+    init(_ program: ChildProgram) {
+      self.program = program
+      before = program.figures.processorSeconds
+    }
+
+    mutating func add(_ result: LoadClient.Result) throws {
+      guard result.refused == 0 else {
+        throw BenchmarkError("\(result.refused) requests were not answered 200")
+      }
+      rates.append(result.perSecond)
+      latencies += result.latencies
+    }
+
+    var costs: String {
+      let seconds = program.figures.processorSeconds - before
+      let cost = seconds / Double(max(1, latencies.count))
+      let sample = Sample(latencies)
+      return [cost, sample.percentile(50), sample.percentile(99)].map {
+        Report.Unit.microseconds.text($0)
+      }.joined(separator: ", ")
+    }
+  }
+}

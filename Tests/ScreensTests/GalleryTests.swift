@@ -1,0 +1,59 @@
+import EventLoop
+import JSON
+import Simulator
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite("What the gallery asks for and shows")
+struct GalleryTests {
+  @Test("the gallery moves through states and looks without asking twice for a picture")
+  func gallery() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.press("2")
+    world.draw()
+    #expect(world.draw().wanted.isEmpty)
+    world.press("j", "j", "l")
+    #expect(world.model.gallery.row == 2)
+    world.press("d")
+    #expect(world.text.contains("light"))
+    world.press("w")
+    #expect(world.text.contains("\"aps\""))
+    world.press(.enter)
+    #expect(world.simulator.phone.activities.first?.state.string.contains("Match is at 3") == true)
+  }
+
+  @Test("only what is visible is asked for, however many states there are")
+  func onlyVisible() throws {
+    let world = try World(columns: 80, rows: 24)
+    world.press("2")
+    let wanted = world.model.draw(world.snapshot, columns: 80, rows: 24, at: 0).wanted
+    #expect(Set(wanted.map(\.state)).count <= 3)
+  }
+
+  @Test("samples with moments are sent, copied and shown as the numbers that a push carries")
+  func moments() throws {
+    let world = try World()
+    var folder = World.app("Tea").folder
+    folder.states = [
+      ("brewing", ["ready": "@now+60", "cup": 1]), ("ready", ["ready": "@now-5", "cup": 1]),
+    ]
+    let tea = try RunningSimulator(
+      loop: EventLoop(), options: RunningSimulator.Options(),
+      apps: [SimulatedApp(folder, widget: PlainWidget())])
+    tea.setPaused(true)
+    tea.startActivity(of: tea.apps[0])
+    let source = SimulatorSource(tea)
+    let row = try #require(source.snapshot().activities.first)
+    world.model.screen = .gallery
+    let app = try #require(source.snapshot().apps.first)
+    let shown = world.model.galleryPayload(app, source.snapshot())
+    #expect(shown["ready"]?.double == tea.now.rounded(.down) + 60)
+    // The sample that is shown is known although its moment has become a number.
+    #expect(CurlLine.ready(for: row, source.snapshot()).contains("content-state"))
+    _ = source.perform(.update(activity: row.id, state: 1))
+    let state = try #require(source.snapshot().activities.first?.activity.state.value)
+    #expect(state["ready"]?.double == tea.now - 5)
+  }
+}

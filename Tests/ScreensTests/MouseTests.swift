@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite("What the mouse does")
+struct MouseTests {
+  @Test("tabs, footer keys and menu lines answer a click")
+  func clicks() throws {
+    let world = try World()
+    let top = world.text.split(separator: "\n")[0]
+    let column = try #require(top.range(of: "Pushes")).lowerBound.utf16Offset(in: top)
+    world.click(column, 0)
+    #expect(world.model.screen == .pushes)
+    world.press("1", "s")
+    world.draw()
+    let region = try #require(world.frame?.regions.first { $0.target == .menuItem(0) })
+    world.click(region.area.column + 3, region.area.row)
+    #expect(world.simulator.phone.device.isOffline)
+    world.click(0, 23)
+    #expect(world.model.menus.isEmpty)
+  }
+
+  @Test("a click on the phone taps what is there, a drag to the left swipes the card away")
+  func touch() throws {
+    let world = try World()
+    world.simulator.send(.person(.lock))
+    world.simulator.send(.person(.wake))
+    world.draw()
+    let card = try #require(
+      world.model.phone.picture?.regions.first {
+        if case .card = $0.target { true } else { false }
+      })
+    let (column, row) = (Int(card.frame.midX / 5), Int(card.frame.midY / 10) + 1)
+    world.input(.mouse(Mouse(.press, column: column, row: row)))
+    world.input(.mouse(Mouse(.release, column: column, row: row)))
+    #expect(world.intents.contains { if case .touch(.card) = $0 { true } else { false } })
+    world.simulator.send(.person(.lock))
+    world.simulator.send(.person(.wake))
+    world.draw()
+    world.input(.mouse(Mouse(.press, column: column, row: row)))
+    for step in 1...9 { world.input(.mouse(Mouse(.drag, column: column - step, row: row))) }
+    world.input(.mouse(Mouse(.release, column: column - 9, row: row)))
+    #expect(world.simulator.phone.activities.filter { $0.isOnLockScreen }.isEmpty)
+  }
+
+  @Test("a press that lasts expands the island")
+  func hold() throws {
+    let world = try World()
+    world.draw()
+    let island = try #require(
+      world.model.phone.picture?.regions.first {
+        if case .island = $0.target { true } else { false }
+      })
+    let (column, row) = (Int(island.frame.midX / 5), Int(island.frame.midY / 10) + 1)
+    world.input(.mouse(Mouse(.press, column: column, row: row)))
+    world.input(.mouse(Mouse(.hold, column: column, row: row)))
+    world.input(.mouse(Mouse(.release, column: column, row: row)))
+    #expect(world.simulator.phone.selection.expanded != nil)
+  }
+}

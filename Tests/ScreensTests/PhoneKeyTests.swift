@@ -1,0 +1,159 @@
+import LiveActivities
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite("What keys do to the phone")
+struct PhoneKeyTests {
+  @Test("w locks, wakes and unlocks the phone")
+  func lock() throws {
+    let world = try World()
+    world.press("w")
+    #expect(world.simulator.phone.device.screen != .unlocked)
+    world.press("w", "w")
+    #expect(world.simulator.phone.device.screen == .unlocked)
+  }
+
+  @Test("Enter taps the activity that is chosen, and no other one's card or island")
+  func tap() throws {
+    let world = try World()
+    let ride = try #require(world.simulator.app(named: "ride"))
+    world.simulator.startActivity(of: ride)
+    world.simulator.settle()
+    for row in 0..<2 {
+      let id = world.snapshot.activities[row].id
+      // What can be tapped is what has been drawn.
+      world.draw()
+      world.press(.enter)
+      let intent = try #require(world.intents.last)
+      switch intent {
+      case .touch(.card(id, _)), .touch(.island(id, _, _)): break
+      default: Issue.record("\(intent) is no tap on \(id)")
+      }
+      world.press("j")
+    }
+  }
+
+  @Test("a button on a locked phone says why it does nothing, and nothing when it works")
+  func lockedButton() throws {
+    let world = try World()
+    let id = try #require(world.simulator.phone.activities.first).id
+    let button = Intent.touch(
+      .action(activityID: id, slot: .lockScreen, .button(0)))
+    #expect(world.source.perform(button) == nil)
+    world.press("w")
+    let told = try #require(world.source.perform(button))
+    #expect(told.text.hasPrefix("The phone is locked"))
+  }
+
+  @Test("on its side the phone says how it gets up again, and Esc does it")
+  func standBy() throws {
+    let world = try World()
+    #expect(!world.text.contains("b upright"))
+    world.press("b")
+    #expect(world.simulator.settings.isStandBy)
+    #expect(world.text.contains("b upright"))
+    world.press(.escape)
+    #expect(!world.simulator.settings.isStandBy)
+    #expect(!world.text.contains("b upright"))
+  }
+
+  @Test(
+    "a hold on a locked phone says why nothing happens, and expands the island of an unlocked one")
+  func holdWhileLocked() throws {
+    let world = try World()
+    world.press("w", " ")
+    #expect(world.text.contains("w unlocks it"))
+    #expect(world.simulator.phone.selection.expanded == nil)
+    world.press("w", "w", " ")
+    #expect(world.simulator.phone.selection.expanded != nil)
+  }
+
+  @Test("the menu that ends an activity names its app")
+  func endNamesApp() throws {
+    let world = try World()
+    world.press("e")
+    #expect(world.text.contains("End Match:"))
+  }
+
+  @Test("the menu of the token gives the activity a new one")
+  func rotateToken() throws {
+    let world = try World()
+    let before = try #require(world.simulator.phone.activities.first?.token)
+    world.press("t", Key(.end), .enter)
+    #expect(world.simulator.phone.activities.first?.token != before)
+    #expect(world.text.contains("answers 410"))
+  }
+
+  @Test("the menu of the token gives the activity the one that a push tool sent to in vain")
+  func adoptToken() throws {
+    let world = try World()
+    world.simulator.send(
+      .push(
+        PushArrival(
+          Push(target: .token("ab12"), carrier: .http2, body: []), status: 400,
+          reason: "BadDeviceToken")))
+    world.draw()
+    world.press("t", Key(.end), "k", .enter)
+    #expect(world.simulator.phone.activities.first?.token == "ab12")
+    world.draw()
+    world.press("t")
+    #expect(!world.text.contains("of push #"))
+  }
+
+  @Test("an activity starts from the list of apps, by keys alone")
+  func start() throws {
+    let world = try World(starts: false)
+    world.press("a", "j", .enter, .enter, "j", "j", .enter)
+    let activity = try #require(world.simulator.phone.activities.first)
+    #expect(activity.bundle == "com.example.ride")
+    #expect(activity.state.string.contains("Ride is at 3"))
+    #expect(world.model.menus.isEmpty)
+    world.draw()
+    world.press("a", .enter, .enter, .enter)
+    world.draw()
+    #expect(world.model.selectedActivity(world.snapshot)?.appTitle == "Match")
+  }
+
+  @Test("u sends a sample state, e ends with a dismissal")
+  func updateAndEnd() throws {
+    let world = try World()
+    world.press("u", "j", "j", "j", .enter)
+    #expect(world.simulator.phone.activities.first?.state.string.contains("Match is at 4") == true)
+    world.press("e", "j", .enter)
+    #expect(world.simulator.phone.activities.filter { $0.isRunning }.isEmpty)
+  }
+
+  @Test("the clock pauses, jumps to the next moment, speeds up")
+  func clock() throws {
+    let world = try World()
+    world.press("p")
+    #expect(world.simulator.clock.isPaused)
+    #expect(world.text.contains("‖"))
+    let next = try #require(world.snapshot.moments.first)
+    world.press("n")
+    #expect(world.simulator.now >= next.time)
+    world.press("p", "+", "+")
+    #expect(world.simulator.clock.speed == 5)
+    #expect(world.text.contains("×5"))
+  }
+
+  @Test("the ready curl line carries the next sample state, so that pasting it shows")
+  func readyCurl() throws {
+    let world = try World()
+    world.press("c")
+    guard case .copy(let first, _) = world.intents.last else {
+      Issue.record("nothing was copied")
+      return
+    }
+    #expect(first.contains("Match is at 2") && !first.contains("Match is at 1"))
+    world.push(["score": 5, "text": "Match is at 5", "list": [1, 2]])
+    world.press("c")
+    guard case .copy(let second, _) = world.intents.last else {
+      Issue.record("nothing was copied")
+      return
+    }
+    #expect(second.contains("Match is at 1"))
+  }
+}

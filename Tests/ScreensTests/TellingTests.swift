@@ -1,0 +1,97 @@
+import Canvas
+import Findings
+import JSON
+import Testing
+
+@testable import Screens
+
+@MainActor
+@Suite("What the screens tell")
+struct TellingTests {
+  @Test("a push that came is told on the phone screen, with its verdict")
+  func told() throws {
+    let world = try World()
+    world.draw()
+    let number = world.push(["score": 2, "text": "x", "list": []])
+    #expect(world.text.contains("#\(number)"))
+    world.pass(6)
+    #expect(!(world.text.split(separator: "\n").last ?? "").contains("#\(number)"))
+  }
+
+  @Test("replay sends the same state again with a timestamp of now")
+  func replay() throws {
+    let world = try World()
+    world.push(["score": 2, "text": "x", "list": []])
+    world.pass(5)
+    world.press("3", "r")
+    #expect(world.snapshot.pushCount == 2)
+    let records = Array(world.snapshot.pushes)
+    #expect(records[1].verdict.outcome != .ignored)
+  }
+
+  @Test("control characters of a payload are shown and never executed")
+  func hostileText() throws {
+    let world = try World(columns: 120, rows: 40)
+    world.push(["score": 1, "text": "a\u{1B}[31mb\u{7}\u{9B}c\u{202E}d", "list": []])
+    world.receive(Array("{\"aps\": \u{1B}]0;evil\u{7} }".utf8))
+    world.press("3")
+    for _ in 0..<2 {
+      for cell in world.draw().grid.cells where cell.glyph != Cell.continuation {
+        for scalar in cell.glyph.unicodeScalars {
+          #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value))
+          #expect(scalar.value != 0x202E)
+        }
+      }
+      world.press(.enter)
+    }
+    let raw = Key.character("j")
+    world.press(raw)
+    #expect(Visible.text("a\u{1B}[31m") == "a␛[31m")
+  }
+
+  @Test("each place of a payload has one line, which is the one to be marked")
+  func placesOfJSON() throws {
+    let value = try JSONValue(
+      parsing:
+        #"{"aps":{"content-state":{"list":[{"a":"\#(String(repeating: "x", count: 80))"}]}}}"#)
+    let paths = JSONLines.lines(of: value, width: 60).map(\.path).filter { !$0.isEmpty }
+    #expect(
+      paths == [
+        "aps", "aps.content-state", "aps.content-state.list", "aps.content-state.list[0]",
+        "aps.content-state.list[0].a",
+      ])
+  }
+
+  @Test("the frame says when it changes by itself, and never when the clock stands still")
+  func idle() throws {
+    let world = try World(starts: false)
+    let frame = world.draw()
+    let change = try #require(frame.changesIn)
+    #expect(change > 1 && change <= 60)
+    #expect(frame.changesInReal == nil)
+  }
+
+  @Test("a finding that is mended leaves the clock line, another stays")
+  func mended() throws {
+    let world = try World()
+    let faults = ["one", "two"].map { Finding("widget-compile", sentence: $0, severity: .error) }
+    world.simulator.note(faults)
+    #expect(world.text.contains("2 found"))
+    world.simulator.forget([faults[0]])
+    #expect(world.text.contains("1 found"))
+    #expect(world.snapshot.findings == [faults[1]])
+  }
+
+  @Test("the linear reading has the screen's words and no picture")
+  func reading() throws {
+    var options = AppModel.Options()
+    options.isAccessible = true
+    let world = try World(columns: 100, rows: 30, options: options)
+    world.simulator.send(.person(.lock))
+    world.simulator.send(.person(.wake))
+    let text = world.text
+    #expect(text.contains("Match, card: Match is at 1."))
+    #expect(text.contains("Keys:"))
+    #expect(!text.contains("█") && !text.contains("▀"))
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Simulator
+
+@Suite("Scenarios")
+struct ScenarioTests {
+  private func read(_ lines: [String]) throws(JournalText.Refusal) -> Scenario {
+    let text = lines.map { $0 + "\n" }.joined()
+    return try Scenario(reading: Array(text.utf8), now: 0, bundles: [:])
+  }
+
+  private let event = #"{"at": 1, "reboot": true}"#
+
+  @Test(
+    "a file without an event in its first hundred lines is another one, and not read to its end")
+  func otherFile() {
+    let words = Array(repeating: "hello", count: 5000)
+    #expect(
+      throws: JournalText.Refusal.foreign(
+        "none of its first 100 lines is an event: line 1: the line is not JSON: “h” cannot begin a value (column 1)"
+      )
+    ) { try read(words + [event]) }
+  }
+
+  @Test("one event is enough to be patient with all other lines, and each of them is told")
+  func patience() throws {
+    let scenario = try read([event] + Array(repeating: "hello", count: 500) + [event])
+    #expect(scenario.lines.count == 2)
+    #expect(scenario.findings.count == 500)
+    #expect(scenario.findings.first?.path == "line 2")
+  }
+
+  @Test("notes and empty lines between events are no faults") func notes() throws {
+    let scenario = try read(["# a match", "", "// kick-off", event])
+    #expect(scenario.lines.count == 1 && scenario.findings.isEmpty)
+  }
+}

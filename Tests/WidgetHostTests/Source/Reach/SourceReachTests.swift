@@ -1,0 +1,253 @@
+import Testing
+
+@testable import WidgetHost
+
+private func needed(_ files: [(String, String)]) -> [String] {
+  let sources = files.map { SourceFile(path: $0.0, text: $0.1) }
+  return SourceReach(sources).parts.map { files[$0.index].0 }
+}
+
+/// What is left of a second file beside the widget's, without blanks.
+private func left(
+  of text: String, card: String = "struct Card: View {}", wanted: Set<String> = [],
+  emptied: Set<Int> = [], unwanted: Set<Int> = []
+) -> String {
+  let widget = "struct W: Widget { let c = ActivityConfiguration(for: A.self) { Card() } }"
+  let sources = [
+    SourceFile(path: "w/W.swift", text: widget + card), SourceFile(path: "app/A.swift", text: text),
+  ]
+  let reach = SourceReach(
+    sources, wanted: wanted, emptied: ["app/A.swift": emptied],
+    unwanted: ["app/A.swift": unwanted])
+  guard let part = reach.parts.first(where: { $0.index == 1 }) else { return "" }
+  var bytes = Array(text.utf8)
+  for range in part.omitted + part.emptied.map(\.range) {
+    for place in range { bytes[place] = UInt8(ascii: " ") }
+  }
+  return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    .joined(separator: " ")
+}
+
+@Suite struct SourceReachTests {
+  private let widget = "struct W: Widget { let c = ActivityConfiguration(for: A.self) { Card() } }"
+
+  @Test func `a widget's files are those that its names lead to`() {
+    #expect(
+      needed([
+        ("w/W.swift", widget),
+        (
+          "w/Card.swift",
+          "struct Card: View { let x = Color.brand; let t = \"\\(clock(1)) \\(NAME)\"; let y = Z(hex: 1) }"
+        ), ("w/Clock.swift", "func clock(_ x: Int) -> Int { 1 }"),
+        ("w/Z.swift", "extension Z { init?(hex: Int) {} }"),
+        ("w/Brand.swift", "extension Color { static let brand = 1 }"),
+        ("app/Other.swift", "class Other: UIViewController {}"),
+        ("app/A.swift", "struct A {}"), ("app/A+More.swift", "extension A: Sendable {}"),
+      ]) == [
+        "w/W.swift", "w/Card.swift", "w/Clock.swift", "w/Z.swift", "w/Brand.swift", "app/A.swift",
+        "app/A+More.swift",
+      ])
+  }
+
+  @Test func `of two copies of a file the one nearer to the widget is taken`() {
+    #expect(
+      needed([("app/A.swift", "struct A {}"), ("w/A.swift", "struct A {}"), ("w/W.swift", widget)])
+        == ["w/A.swift", "w/W.swift"])
+  }
+
+  @Test func `of two files with one widget that beside a bundle is drawn, or the first`() {
+    let bundle = "@main struct B: WidgetBundle {}"
+    #expect(needed([("a/W.swift", widget), ("b/W.swift", widget)]) == ["a/W.swift"])
+    let reach = SourceReach(
+      [("a/W.swift", widget), ("b/B.swift", bundle), ("b/W.swift", widget)].map {
+        SourceFile(path: $0.0, text: $0.1)
+      })
+    #expect(reach.own == [2] && reach.copies == [0: 2])
+  }
+
+  @Test func `files whose widgets have names of their own are no copies`() {
+    let own = "private struct Row {}"
+    let other = widget.replacing("struct W", with: "struct X")
+    #expect(
+      needed([("a/W.swift", widget + own), ("a/X.swift", other + own)])
+        == ["a/W.swift", "a/X.swift"])
+  }
+
+  @Test func `tests and the app's entry are left out, and without a widget all is kept`() {
+    #expect(
+      needed([("A.swift", "struct A {}"), ("T.swift", "class T: XCTestCase {}")]) == ["A.swift"])
+    #expect(
+      needed([("w/W.swift", widget), ("draw.swift", "#!/usr/bin/swift\nstruct A {}")])
+        == ["w/W.swift"])
+    #expect(
+      needed([("w/W.swift", widget), ("M.swift", "struct M: App { let c = Card() }")])
+        == ["w/W.swift"])
+  }
+
+  @Test(arguments: [
+    // A type that nobody names, and one that is.
+    ("struct A {}\nclass Player: AVPlayer {}", "struct A {}"),
+    // A type takes its plain extensions along as far as they are used, and its conformances.
+    (
+      "struct A {}\nextension A { var title: Int { 1 }\n var unused: Int { 2 } }\nextension A: Sendable {}",
+      "struct A {} extension A { var title: Int { 1 } } extension A: Sendable {}"
+    ),
+    // Somebody else calls a delegate.
+    ("struct A {}\nextension A: StoreDelegate { func sold() {} }", "struct A {}"),
+    // Stored properties of a struct are what it is made of; functions are not.
+    (
+      "struct A: Codable { let store: Int\n func buy() { Store.buy() }\n init() {} }",
+      "struct A: Codable { let store: Int init() {} }"
+    ),
+    // A class can do without values that nobody names.
+    (
+      "class A {\n private let store = HKStore()\n var title = 1\n func ask() {} }",
+      "class A { var title = 1 }"
+    ),
+    (
+      "class A: Codable {\n var store = HKStore()\n func ask() {} }",
+      "class A: Codable { var store = HKStore() }"
+    ),
+    // What a protocol of elsewhere asks for is not known.
+    ("struct A: Layout { func place() {} }", "struct A: Layout { func place() {} }"),
+    // What is named after a protocol of the system's cannot be meant by that name.
+    ("struct A: Sendable {}\nstruct View: View {}", "struct A: Sendable {}"),
+    // What one's own protocol asks for stands in it.
+    (
+      "struct A: P { func place() {}\n func other() {} }\nprotocol P { func place() }",
+      "struct A: P { func place() {} } protocol P { func place() }"
+    ),
+    ("struct A {}\n#Preview { Other() }", "struct A {}"),
+  ])
+  func `of a file outside of the widget's only what is named is kept`(text: String, kept: String) {
+    #expect(left(of: text, card: "struct Card: View { let t = A().title }") == kept)
+  }
+
+  @Test func `what the compiler misses is kept`() {
+    let text = "struct A { var store = 1\n func buy() {} }\nstruct Other {}"
+    #expect(left(of: text) == "struct A { var store = 1 }")
+    #expect(left(of: text, wanted: ["buy"]) == "struct A { var store = 1 func buy() {} }")
+    #expect(left(of: text, wanted: ["Other"]) == "struct A { var store = 1 } struct Other {}")
+  }
+
+  @Test func `what cannot be compiled loses its body, then goes`() {
+    let text = """
+      struct A {
+        var store = 1
+        func buy() {
+          Shop.buy()
+        }
+        var view: some View { Shop() }
+      }
+      """
+    let card = "struct Card: View { let x = A().buy(), y = A().view }"
+    let whole =
+      "struct A { var store = 1 func buy() { Shop.buy() } var view: some View { Shop() } }"
+    #expect(left(of: text, card: card) == whole)
+    #expect(
+      left(of: text, card: card, emptied: [4])
+        == "struct A { var store = 1 func buy() { } var view: some View { Shop() } }")
+    // A sign stands for the view.
+    #expect(
+      left(of: text, card: card, emptied: [6])
+        == "struct A { var store = 1 func buy() { Shop.buy() } var view: some View { } }")
+    // So does a result of no value for what a button runs.
+    let intent = text.replacing("some View", with: "some IntentResult")
+    #expect(
+      left(of: intent, card: card, emptied: [6])
+        == "struct A { var store = 1 func buy() { Shop.buy() } var view: some IntentResult { } }")
+    // What else `some` stands for is known by its body only.
+    let mark = text.replacing("some View", with: "some Mark")
+    #expect(
+      left(of: mark, card: card, emptied: [6])
+        == "struct A { var store = 1 func buy() { Shop.buy() } }")
+    #expect(
+      left(of: text, card: card, emptied: [4], unwanted: [3])
+        == "struct A { var store = 1 var view: some View { Shop() } }")
+    #expect(left(of: text, card: card, unwanted: [1]) == "")
+  }
+
+  @Test(arguments: [
+    // Attributes and their state, wherever it is declared.
+    "struct A: ActivityAttributes {\nstruct ContentState { var meal: Meal }\nvar x: Z }",
+    "struct A {}\nextension A {\nstruct ContentState { var meal: Meal } }",
+    // How a state is read.
+    "struct A {\ninit(from decoder: any Decoder) throws { x = date() } }",
+    // What a view shows, when it cannot lose its body.
+    "struct A: W {\nvar body: some Mark { Shop() } }",
+  ])
+  func `what there is no widget without is never left out`(text: String) {
+    let whole = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let card = "struct Card: View { let x = A.ContentState(), y = A(from: 1).x }"
+    #expect(left(of: text, card: card, emptied: [2, 3]) == whole)
+    #expect(left(of: text, card: card, unwanted: [2, 3]) == whole)
+  }
+
+  @Test func `the same extension in two targets is taken once`() {
+    let hex = "extension Z { init(hex: Int) {}\n static let brand = 1 }"
+    #expect(
+      needed([
+        ("app/Z.swift", hex), ("w/W.swift", widget), ("w/Z.swift", hex),
+        ("w/Card.swift", "struct Card: View { let z = Z(hex: 1), y = Z.brand }"),
+      ]) == ["w/W.swift", "w/Z.swift", "w/Card.swift"])
+  }
+
+  @Test func `a subscript is found by its label, and a file's own names in each file`() {
+    let list =
+      "extension Array { subscript(safe index: Int) -> Int { 1 }\n subscript(far index: Int) -> Int { 2 } }"
+    #expect(
+      left(of: list, card: "struct Card: View { let x = [1][safe: 0] }")
+        == "extension Array { subscript(safe index: Int) -> Int { 1 } }")
+    let widget = SourceFile(
+      path: "w/W.swift",
+      text: "struct W: Widget { let c = ActivityConfiguration(for: A.self) { B() } }")
+    let own = ["A", "B"].map { name in
+      SourceFile(path: "\(name).swift", text: "private let log = 1\nstruct \(name) { let x = log }")
+    }
+    #expect(SourceReach([widget] + own).parts.allSatisfy { $0.omitted.isEmpty })
+  }
+
+  @Test func `of a widget's own files only what an activity does without may go`() {
+    let text = """
+      struct W: Widget { let c = ActivityConfiguration(for: A.self) { Card() } }
+      struct Card: View {}
+      struct Provider: TimelineProvider {
+        func timeline() {
+          Store.load()
+        }
+      }
+      """
+    let file = SourceFile(path: "w/W.swift", text: text)
+    let reach = SourceReach([file])
+    #expect(reach.spareLines[0] == Set(3...7))
+    #expect(reach.parts == [SourceReach.Part(index: 0)])
+    // The body of the provider goes; the widget's own would not.
+    let emptied = SourceReach([file], emptied: ["w/W.swift": [1, 5]])
+    #expect(emptied.parts.first?.emptied.count == 1)
+    #expect(emptied.parts.first?.omitted.isEmpty == true)
+  }
+
+  @Test func `without an activity what is wrong with the other widgets is told`() {
+    let widget = SourceFile(
+      path: "w/W.swift", text: "struct W: Widget { var body: some WidgetConfiguration { C() } }")
+    let app = SourceFile(path: "App.swift", text: "struct App { var scene: Scene }")
+    #expect(SourceReach([widget, app]).parts.map(\.index) == [0])
+  }
+
+  @Test(arguments: [
+    ("init?(hex text: String, alpha: Double) {}", false),
+    ("init(hex: Int, alpha: Double = 1) {}", true),
+    ("init(hex: String) {}", true),
+  ])
+  func `of two initialisers that the compiler cannot tell apart one is kept`(
+    other: String, isKept: Bool
+  ) {
+    let widget = SourceFile(
+      path: "w/W.swift",
+      text:
+        "struct W: Widget { let c = ActivityConfiguration(for: A.self) { Color(hex: \"1\") } }\n"
+        + "extension Color { init(hex: String, alpha: Double = 1) {} }")
+    let app = SourceFile(path: "app/Color.swift", text: "extension Color { \(other) }")
+    #expect(SourceReach([widget, app]).parts.contains { $0.index == 1 } == isKept)
+  }
+}

@@ -1,0 +1,222 @@
+import Testing
+
+@testable import WidgetHost
+
+private func scan(_ text: String) -> SourceScan {
+  SourceScan([SourceFile(path: "A.swift", text: text)])
+}
+
+private func copy(_ text: String) -> String {
+  BuildCopy([("A.swift", text)], modules: ["SwiftUI", "WidgetKit"], assets: AssetSymbols())
+    .files[0].text
+}
+
+@Suite struct SwiftTokenizerTests {
+  private func words(_ text: String) -> [String] {
+    let file = SourceFile(path: "A.swift", text: text)
+    return file.tokens.map { file.text($0) }
+  }
+
+  @Test func `nested comments, raw strings and interpolations are one token each`() {
+    #expect(words("a /* x /* y */ z */ b // c") == ["a", "b"])
+    #expect(words(##"#"a "quoted" \(x)"# b"##) == [##"#"a "quoted" \(x)"#"##, "b"])
+    #expect(words(#""a \(f("b")) c" d"#) == [#""a \(f("b")) c""#, "d"])
+  }
+
+  @Test func `a multi-line string keeps the line numbers right`() {
+    let file = SourceFile(path: "A.swift", text: "let a = \"\"\"\n  x \"\" y\n  \"\"\"\nlet b = 1")
+    #expect(file.tokens.last?.line == 4)
+  }
+
+  @Test(arguments: ["\"", "\"\"\"", "/*", "#\"", "\"\\(", "\"\\(\"", "`", "#if", "\"\\", ""])
+  func `a source that breaks off does not end the tokenizer`(_ text: String) {
+    #expect(words("a " + text).first == "a")
+  }
+}
+
+@Suite struct SourceScanTests {
+  @Test func `widgets are found with their enclosing types, and not in strings or comments`() {
+    let scan = scan(
+      """
+      // struct No: Widget {}
+      let text = "struct No: Widget {}"
+      enum Outer { private struct Inner<T>: View, Widget {} ; struct Other: Widget {} }
+      extension Late: WidgetKit.Widget {}
+      enum A { enum B { struct C: Widget {} } }
+      """)
+    #expect(scan.conformances.map(\.name) == ["Outer.Inner", "Outer.Other", "Late", "A.B.C"])
+    #expect(scan.conformances.map(\.isGeneric) == [true, false, false, false])
+  }
+
+  @Test func `a condition around a widget is kept for its registration`() {
+    let scan = scan(
+      """
+      #if os(iOS) && DEBUG
+      struct A: Widget {}
+      #elseif FLAG
+      struct B: Widget {}
+      #else
+      struct C: Widget {}
+      #endif
+      """)
+    #expect(
+      scan.conformances.map(\.conditions) == [
+        ["(true && DEBUG)"], ["!(true && DEBUG) && (FLAG)"],
+        ["!(true && DEBUG) && !(FLAG) && (true)"],
+      ])
+  }
+
+  @Test func `lines stay where they are, and iOS is where it runs`() {
+    let text =
+      "import Foundation\n#if os(iOS)\n@main struct A: Widget {}\n#endif\n#if os(macOS)\n#endif\n"
+    let lines = copy(text).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "import FoundationGaps; import Combine")
+    #expect(lines[1] == "#if true   ")
+    #expect(lines[2] == "      struct A: Widget {}")
+    #expect(lines[4] == "#if false    ")
+  }
+
+  @Test func `Foundation brings Combine with it, a single name of it does not`() {
+    #expect(copy("import Foundation\n").hasPrefix("import FoundationGaps; import Combine\n"))
+    #expect(
+      copy("import struct Foundation.Date\n").hasPrefix("import struct FoundationGaps.Date\n"))
+  }
+
+  @Test func `only members of colours and images keep Xcode's names for assets away`() {
+    let scan = SourceScan([
+      SourceFile(
+        path: "A.swift",
+        text: "extension Color { static let brand = 1 }\nstruct Style { let accent = 2 }\n")
+    ])
+    #expect(scan.declaredMembers == ["brand"])
+  }
+
+  @Test func `a preview becomes a value that is registered`() {
+    let copy = copy("#Preview(\"N\", as: .content, using: A.b) { W() } contentStates: { C() }\n")
+    #expect(copy.hasPrefix("@MainActor private let _isletPreview0 = _PreviewDeclaration(\"N\""))
+    #expect(copy.contains("catalog.register(preview: { _isletPreview0() })"))
+  }
+
+  @Test func `an environment entry is written out on its own lines`() {
+    let copy = copy(
+      "extension EnvironmentValues {\n  @Entry public var a: [Int] = [\n1,\n]\n  @Entry var b = 2\n}\n"
+    )
+    let lines = copy.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines[1]
+        == "  public struct _IsletEntry_a: EnvironmentKey { public static let defaultValue: [Int] = ["
+    )
+    #expect(lines[3].hasPrefix("] }; public var a: [Int] { get"))
+    #expect(
+      lines[4].hasPrefix("  struct _IsletEntry_b: EnvironmentKey { static let defaultValue = 2 }"))
+    #expect(lines[5] == "}")
+  }
+
+  @Test(arguments: [
+    "@Entry\n  var a = 1\n", "@Entry var a: (\n    Int, Int\n  ) = (\n    1, 2\n  )\n",
+    "@Entry var a =\n 1\n",
+  ])
+  func `what follows an environment entry stays on its line`(_ entry: String) throws {
+    let text = "extension EnvironmentValues {\n  \(entry)}\nlet last = 1"
+    let lines = copy(text).split(separator: "\n", omittingEmptySubsequences: false)
+    let place = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    #expect(lines[place] == "let last = 1")
+  }
+
+  @Test(arguments: ["\"\\(", "struct A { ", "#", "/*", "#if os(iOS)\n", "{(["])
+  func `source that never ends what it begins, thousands of times, is read`(_ piece: String) {
+    let text = String(repeating: piece, count: 5000)
+    let file = SourceFile(path: "A.swift", text: text)
+    #expect(file.tokens.allSatisfy { $0.range.upperBound <= text.utf8.count })
+    #expect(SourceDeclaration.all(of: file).count <= 5000)
+    #expect(SourceScan([file]).conformances.isEmpty)
+  }
+
+  @Test func `a module that is not here is replaced and told once`() {
+    let build = BuildCopy(
+      [("A.swift", "import MyModels\n"), ("B.swift", "@testable import MyModels\n")],
+      modules: [], assets: AssetSymbols())
+    #expect(build.findings.map(\.sentence).count == 1)
+    #expect(build.findings.first?.location?.line == 1)
+    #expect(build.files[1].text.hasPrefix("          import FoundationGaps"))
+  }
+
+  @Test func `SwiftUI brings Core Data to a file that fetches, and to no other`() {
+    #expect(copy("import SwiftUI\nlet x: FetchedResults<A>").contains("SwiftUI; import CoreData\n"))
+    #expect(copy("import SwiftUI\n// FetchedResults").hasPrefix("import SwiftUI\n"))
+  }
+
+  @Test func `the name of a module that is not here is taken off its types`() {
+    let text = copy("import Store\nlet a: Store.Order = Store.Order(), b = x.Store.open")
+    #expect(text.contains("let a:       Order =       Order(), b = x.Store.open"))
+  }
+
+  @Test func `a model of SwiftData becomes a conformance, and its attributes go`() {
+    let model = "@Model final class Item {\n  @Attribute(.unique) var id = 1\n}"
+    let text = copy("import SwiftData\n" + model)
+    #expect(!text.contains("@Model") && !text.contains("@Attribute"))
+    #expect(text.contains("extension Item: SwiftData.PersistentModel {}"))
+    // Without SwiftData, the attributes are somebody else's.
+    #expect(copy(model).contains("@Attribute(.unique)"))
+  }
+
+  @Test func `a selector becomes its words`() {
+    #expect(
+      copy("x.send(#selector(A.go(_:)), to: nil)").contains(
+        "x.send(Selector(\"A.go(_:)\"), to: nil)"))
+  }
+
+  @Test func `Objective-C attributes and submodules are blanked`() {
+    #expect(copy("import os.log\n").hasPrefix("import FoundationGaps    \n"))
+    #expect(copy("@objc(name) func f() {}").hasPrefix("            func f() {}"))
+    #expect(copy("@objc func f() {}").hasPrefix("      func f() {}"))
+  }
+}
+
+@Suite struct AssetSymbolsTests {
+  @Test(arguments: [
+    ("brand-primary", "brandPrimary"), ("BrandColor", "brand"), ("Color", "color"),
+    ("URLBar", "urlBar"), ("NFL", "nfl"), ("team 1 home", "team1Home"), ("2fa", "_2fa"), ("", "_"),
+  ])
+  func `an asset's name becomes the symbol that Xcode makes`(name: String, symbol: String) {
+    #expect(AssetSymbols.symbol(name, dropping: "Color") == symbol)
+  }
+
+  @Test func `a symbol that the source declares itself, or that SwiftUI has, is left out`() {
+    let source = AssetSymbols(colors: ["red": "Red", "own": "Own", "brand": "Brand"])
+      .source(without: ["own"])
+    #expect(source.contains("extension Color { static var brand"))
+    #expect(!source.contains("extension Color { static var red"))
+    #expect(!source.contains("extension Color { static var own"))
+  }
+
+  @Test func `a preview reaches to the end of its last closure, and can be left out`() {
+    let text = """
+      #Preview("A", as: .content, using: x) {
+        W()
+      } contentStates: {
+        S()
+      }
+      struct B {}
+      """
+    #expect(scan(text).previews.map(\.lines) == [1...5])
+    let left = BuildCopy(
+      [("A.swift", text)], modules: [], assets: AssetSymbols(), silenced: ["A.swift": [4]])
+    let lines = left.files[0].text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.prefix(5).allSatisfy { $0.allSatisfy { $0 == " " } })
+    #expect(lines[5] == "struct B {}")
+    #expect(!left.files[0].text.contains("_isletPreview"))
+    #expect(copy(text).contains("_isletPreview0"))
+  }
+
+  @Test(arguments: [
+    (
+      "@NSManaged var name: String?",
+      "           var name: String? { get { _managedValue(\"name\") } set { _manage(newValue, \"name\") } }"
+    ),
+    ("@NSManaged func add(_ x: Int)", "           func add(_ x: Int) {}"),
+  ])
+  func `what Core Data manages reads and writes what stands in for it`(text: String, made: String) {
+    #expect(copy("extension A {\n\(text)\n}").contains(made))
+  }
+}
