@@ -52,10 +52,10 @@ struct IDSource {
   }
 
   private mutating func fill() {
-    // At most 256 bytes come whole for sure; short answers are asked for again.
+    // A signal can make an answer short.
     var filled = 0
     while filled < IDSource.size {
-      let count = getrandom(bytes + filled, min(256, IDSource.size - filled), 0)
+      let count = getrandom(bytes + filled, IDSource.size - filled, 0)
       if count > 0 { filled += count }
     }
     place = 0

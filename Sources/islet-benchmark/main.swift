@@ -32,11 +32,12 @@ let page = option("--page")
 @MainActor func publish(_ report: Report) {
   print(report.markdown)
   guard let page else { return }
-  let command = asked.filter { $0 != "--page" && $0 != page }.joined(separator: " ")
+  let words = asked.filter { $0 != "--page" && $0 != page }
+  let command = (["swift run -c release islet-benchmark"] + words).joined(separator: " ")
   let text = """
     # What was measured
 
-    Made by `swift run -c release islet-benchmark \(command)`; never typed.
+    Made by `\(command)`; never typed.
 
     \(report.markdown)
 

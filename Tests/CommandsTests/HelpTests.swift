@@ -117,6 +117,6 @@ import Testing
       #expect(page.contains(spec.summary.replacing("-", with: "\\-")))
     }
     let macros = page.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix(3) }
-    #expect(Set(macros).isSubset(of: [".TH", ".SH", ".B ", ".br", ".PP", ".EX", ".EE", ".TP"]))
+    #expect(Set(macros).isSubset(of: [".TH", ".SH", ".B ", ".br", ".PP", ".TP"]))
   }
 }

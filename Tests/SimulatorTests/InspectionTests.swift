@@ -164,6 +164,9 @@ import Testing
     #expect(answer.json["locked"] == true)
     #expect(answer.json["appearance"] == "light")
     #expect(answer.status == 200 || answer.json["fix"]?.string?.contains("iPhone") == true)
+    let off = phone.ask("POST", "/islet/switches", ["frequentPushes": ["score": false]])
+    #expect(
+      off.json["frequentPushes"] == ["score": false] && off.json["permission"] == ["score": true])
     #expect(phone.ask("POST", "/islet/switches", ["appearance": "blue"]).status == 400)
     #expect(phone.ask("POST", "/islet/switches", ["loss": 2]).status == 400)
     for (name, value) in [("timeZone", "Mars"), ("locale", "xx_YY")] {

@@ -60,7 +60,7 @@ struct DoctorCommand {
     // Paths stay whole, to be copied; lists are broken.
     let text = printable(check.text)
     let lines =
-      text.count > 120 && text.contains(", ") ? HelpText.broken(text, width: 62) : [text]
+      text.count > 120 && text.contains(", ") ? HelpText.broken(text, width: 62, at: ", ") : [text]
     let shown = lines.joined(separator: "\n" + String(repeating: " ", count: 18))
     return "\(mark)  \(name)\(shown)\(fix)\n"
   }

@@ -82,16 +82,16 @@ enum HelpText {
     return broken(flowing, width: width - indent).joined(separator: "\n") + "\n"
   }
 
-  /// Lines of at most `width` characters, broken at spaces.
-  static func broken(_ text: String, width: Int) -> [String] {
+  /// Lines of at most `width` characters, broken at spaces, or at the commas of a list whose entries stay whole.
+  static func broken(_ text: String, width: Int, at separator: String = " ") -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
-        lines.append(line)
+    for word in text.split(separator: separator) {
+      if !line.isEmpty, line.count + separator.count + word.count > width {
+        lines.append(line + separator.filter { $0 != " " })
         line = ""
       }
-      line += (line.isEmpty ? "" : " ") + word
+      line += (line.isEmpty ? "" : separator) + word
     }
     return lines + (line.isEmpty ? [] : [line])
   }

@@ -19,7 +19,7 @@ enum ManPage {
       lines += [".SH \(escaped(HelpText.title(spec).uppercased()))", escaped(spec.summary) + "."]
       if !spec.details.isEmpty { lines += [".PP", escaped(spec.details)] }
       for example in spec.examples {
-        lines += [".PP", ".EX", escaped(example.line), ".EE", escaped(example.meaning) + "."]
+        lines += [".TP", ".B \(escaped(example.line))", escaped(example.meaning) + "."]
       }
       for option in spec.options {
         lines += [".TP", ".B \(escaped(HelpText.form(option)))", escaped(option.help) + "."]
@@ -35,6 +35,7 @@ enum ManPage {
   /// Text that roff takes for nothing but text.
   private static func escaped(_ text: String) -> String {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+      .replacing("\"", with: "\\(dq")
     return plain.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&" + $0 : String($0) }
       .joined(separator: "\n")

@@ -130,10 +130,32 @@ extension SimulatedPhone {
         ))
     }
     let relevance = reading.relevance()
+    if !envelope.staleDate.isPresent || !envelope.relevanceScore.isPresent {
+      tellDropped(slot, &reading)
+    }
     accept(
       Candidate(
         record: number, state: state, staleDate: stale, relevanceScore: relevance, alert: alert,
         findings: reading.findings), slot: slot, &effects)
+  }
+
+  /// Tells what of the content before an update takes away by saying nothing about it.
+  private func tellDropped(_ slot: Int, _ reading: inout PayloadReading) {
+    if !reading.envelope.staleDate.isPresent, let date = slots[slot].activity.staleDate {
+      reading.findings.append(
+        Finding(
+          "stale-date-dropped", path: "aps.stale-date",
+          sentence:
+            "the update has no stale-date: that of before, \(CalendarDate.text(date)), holds no longer"
+        ))
+    }
+    let score = slots[slot].activity.relevanceScore
+    if !reading.envelope.relevanceScore.isPresent, score != 0 {
+      reading.findings.append(
+        Finding(
+          "relevance-dropped", path: "aps.relevance-score",
+          sentence: "the update has no relevance-score: it was \(spelled(score)) and is 0 now"))
+    }
   }
 
   private mutating func take(

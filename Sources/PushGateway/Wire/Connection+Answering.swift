@@ -12,18 +12,19 @@ extension Connection {
   func answer(_ records: ArraySlice<AnswerRecord>, _ contents: [AnswerContent]) {
     guard let session else { return }
     for record in records {
-      guard let request = session.request(on: record.stream) else { continue }
-      var answer = Answer(status: record.status, idHeader: record.idHeader)
-      answer.id = request.id(record.idHeader)
-      if record.isUnique { answer.uniqueID = wire.ids.uuid() }
-      if let refusal = record.refusal {
-        answer.body = Answer.body(refusal, timestamp: record.timestamp)
-      } else if record.content >= 0 {
-        let content = contents[Int(record.content)]
-        (answer.channelID, answer.body) = (content.channelID, content.body)
+      let isThere = session.answer(record.stream) { request in
+        var answer = Answer(status: record.status, idHeader: record.idHeader)
+        answer.id = request.id(record.idHeader)
+        if record.isUnique { answer.uniqueID = wire.ids.uuid() }
+        if let refusal = record.refusal {
+          answer.body = Answer.body(refusal, timestamp: record.timestamp)
+        } else if record.content >= 0 {
+          let content = contents[Int(record.content)]
+          (answer.channelID, answer.body) = (content.channelID, content.body)
+        }
+        return answer
       }
-      session.answer(request, with: answer)
-      if record.isOfPush { count(record.refusal) }
+      if isThere, record.isOfPush { count(record.refusal) }
     }
     answered()
   }

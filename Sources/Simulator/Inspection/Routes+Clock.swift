@@ -88,7 +88,25 @@ extension Inspection {
       ("foreground", device.foreground.map { .string($0) } ?? .null),
       ("locked", .bool(device.screen != .unlocked)), ("asleep", .bool(device.screen == .asleep)),
     ]
-    return .object(JSONObject(own + (simulator.settings.json.object?.members ?? [])))
+    let ofApps: [(key: String, value: JSONValue)] = [
+      ("permission", ofApps { $0.liveActivities }),
+      ("frequentPushes", ofApps { $0.frequentUpdates }),
+      ("notifications", ofApps { $0.notifications }),
+    ]
+    return .object(JSONObject(own + ofApps + (simulator.settings.json.object?.members ?? [])))
+  }
+
+  /// A switch of Settings that each app has, by the apps' names.
+  private func ofApps(
+    _ isOn: ((liveActivities: Bool, frequentUpdates: Bool, notifications: Bool)) -> Bool
+  ) -> JSONValue {
+    .object(
+      JSONObject(
+        simulator.apps.compactMap { app in
+          simulator.phone.settings(of: app.folder.bundle).map {
+            (key: app.folder.name, value: .bool(isOn($0)))
+          }
+        }))
   }
 
   private func setSwitches(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {

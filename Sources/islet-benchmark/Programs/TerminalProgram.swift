@@ -30,14 +30,15 @@ final class TerminalProgram {
 
   var pid: Int32 { process.processIdentifier }
 
-  /// Waits for output, then for a silence of some seconds; when the last byte before it came, nil when
+  /// Waits for output of some bytes, then for a silence of some seconds; when the last byte before it came, nil when
   /// none did.
-  func lastByte(within limit: Double, silence: Double) -> Double? {
+  func lastByte(within limit: Double, silence: Double, atLeast least: Int = 1) -> Double? {
     var last: Double?
+    let before = bytesRead
     var buffer = [UInt8](repeating: 0, count: 65536)
     let deadline = LoadClient.now + limit
     while true {
-      let patience = last == nil ? deadline - LoadClient.now : silence
+      let patience = bytesRead - before < least ? deadline - LoadClient.now : silence
       guard patience > 0 else { return last }
       var polled = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       // Rounded up: a silence is never cut short.
