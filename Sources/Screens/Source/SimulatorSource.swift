@@ -44,7 +44,8 @@ public final class SimulatorSource {
     var snapshot = Snapshot(
       clock: ClockReading(
         now: now, secondsFromGMT: SimulatorSource.offset(of: simulator.settings.timeZone, at: now),
-        speed: simulator.clock.speed, isPaused: simulator.clock.isPaused))
+        speed: simulator.clock.speed, isPaused: simulator.clock.isPaused,
+        ahead: simulator.secondsAhead))
     let selection = phone.selection
     if withPhone {
       let (scene, isComplete) = simulator.scene()
