@@ -13,6 +13,8 @@ public final class EventLoop {
     public static let read = Interest(rawValue: EPOLLIN.rawValue)
     /// Something can be written.
     public static let write = Interest(rawValue: EPOLLOUT.rawValue)
+    /// Reported once each time that something comes, not for as long as it is there: it need not be read.
+    static let comings = Interest(rawValue: EPOLLET.rawValue)
     /// The peer has sent its last byte; reported only where `read` is watched for.
     public static let peerFinished = Interest(rawValue: EPOLLRDHUP.rawValue)
     /// Both directions are closed, or the descriptor has failed; reported without being asked for.

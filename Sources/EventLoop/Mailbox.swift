@@ -55,11 +55,7 @@ public final class Mailbox<Letters: Mail>: Sendable {
 
   /// Has a loop call when letters have come; the action takes them.
   public func watch(on loop: EventLoop, _ action: @escaping () -> Void) {
-    loop.watch(descriptor, for: .read) { [descriptor] _ in
-      var count: UInt64 = 0
-      _ = read(descriptor, &count, 8)
-      action()
-    }
+    loop.watch(descriptor, for: [.read, .comings]) { _ in action() }
   }
 
   /// Has a loop call no more.

@@ -29,7 +29,7 @@ final class HTTP2Session: HTTPSession {
   /// Whose header block is being received, and how large that is so far.
   @exclusivity(unchecked) var current: Unmanaged<Request>?
   @exclusivity(unchecked) var headerBytes = 0
-  /// The request that began last: its data mostly follows at once, and needs no looking up then.
+  /// The request that began last: its data mostly follows at once, and it needs no looking up then.
   @exclusivity(unchecked) var recent: Unmanaged<Request>?
   private(set) var now = 0.0
   @exclusivity(unchecked) var budget = FrameBudget()

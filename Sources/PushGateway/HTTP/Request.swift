@@ -95,12 +95,6 @@ final class Request: HeaderValues {
     }
   }
 
-  /// Takes a header that is only a text.
-  func add(_ name: HeaderName, _ value: String) {
-    var value = value
-    value.withUTF8 { add(name, Bytes($0)) }
-  }
-
   /// Takes a header by its name as it stands on the wire, in lower case.
   func add(name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
     if let known = HeaderName.named(name) {

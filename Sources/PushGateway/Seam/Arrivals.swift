@@ -90,8 +90,6 @@ struct Unread: Sendable {
 /// What the wire counts.
 struct WireCounts: Hashable, Sendable {
   var connections = 0
-  var turnedAway = 0
   var floods = 0
   var timeouts = 0
-  var handshakesFailed = 0
 }

@@ -177,7 +177,6 @@ final class Connection: Relievable {
   }
 
   private func noticeHandshake(_ reason: String) {
-    wire.counts.handshakesFailed += 1
     wire.notice("gateway-tls-refused", "A client broke off the TLS handshake: \(reason).")
   }
 

@@ -44,7 +44,7 @@ extension AppModel {
   func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
     ActionTable.rows(on: screen.scope).filter { row in
       // On its side the phone has nothing else that says how it gets up again.
-      if row.action == .standBy { return phone.isOnItsSide }
+      if row.action == .standBy { return snapshot.isStandBy }
       return row.rank != nil && isUseful(row.action, snapshot)
     }
   }
@@ -61,7 +61,7 @@ extension AppModel {
     case .pauseClock: snapshot.clock.isPaused ? "run" : "pause"
     case .hold: snapshot.scene.map(AppModel.isExpanded) == true ? "close" : row.short
     case .foreground: snapshot.foreground == nil ? "open app" : "home"
-    case .standBy: phone.isOnItsSide ? "upright" : row.short
+    case .standBy: snapshot.isStandBy ? "upright" : row.short
     case .onlyProblems: pushes.onlyProblems ? "all" : row.short
     case .wholePayload: gallery.showsPayload ? "state" : row.short
     default: row.short

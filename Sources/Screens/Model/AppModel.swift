@@ -138,7 +138,6 @@ struct PhoneState: Sendable {
   var hasRuler = false
   /// How far the cards are scrolled, in points.
   var scroll = 0.0
-  var isOnItsSide = false
   var morph: Morph?
   /// What the ruler measures, for the list beside the phone.
   var marks: [RulerMark] = []

@@ -11,6 +11,8 @@ public struct Snapshot: Sendable {
   /// The phone; its room, pixel and scroll are the screens' own affair.
   public var scene: PhoneScene?
   public var screen = DeviceState.Screen.unlocked
+  /// Whether the phone lies on its side.
+  public var isStandBy = false
   /// The bundle of the app in front.
   public var foreground: String?
   public var activities: [ActivityRow] = []
@@ -54,7 +56,7 @@ public struct ClockReading: Hashable, Sendable {
 
 /// A moment to come.
 public struct ComingMoment: Hashable, Sendable {
-  /// `stale`, `8 hours`, `dismissal`.
+  /// `stale`, `8 hours`, `dismissal`, `next event`.
   public var name: String
   /// Whose: `Match`.
   public var subject: String?

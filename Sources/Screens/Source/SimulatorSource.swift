@@ -13,8 +13,6 @@ public final class SimulatorSource {
   private var titles: [String: String] = [:]
   /// Why pictures of the gallery failed, until they come.
   private var failures: [PictureKey: Finding] = [:]
-  /// Whether the phone lies on its side, charging.
-  private var isOnItsSide = false
   /// Work of others that takes a while, shown in the clock's line.
   public var work: [Work] = [] { didSet { if work != oldValue { onWork?() } } }
   /// Told when there is other work to show.
@@ -37,13 +35,12 @@ public final class SimulatorSource {
         speed: simulator.clock.speed, isPaused: simulator.clock.isPaused))
     let selection = phone.selection
     if withPhone {
-      var options = RunningSimulator.SceneOptions()
-      if isOnItsSide { options.place = .standBy(opened: selection.lockScreen.first) }
-      let (scene, isComplete) = simulator.scene(options)
+      let (scene, isComplete) = simulator.scene()
       snapshot.scene = scene
       if !isComplete { snapshot.work.append(Work(title: "drawing")) }
     }
     snapshot.screen = phone.device.screen
+    snapshot.isStandBy = simulator.settings.isStandBy
     snapshot.foreground = phone.device.foreground
     if titles.count > 1_000 { titles = [:] }
     snapshot.activities = phone.activities.map { row(of: $0, selection) }
@@ -141,7 +138,7 @@ public final class SimulatorSource {
     case .person(let act): return outcome(of: simulator.send(.person(act)))
     case .touch(let target): return touch(target, isHeld: false)
     case .hold(let target): return touch(target, isHeld: true)
-    case .standBy(let isOn): isOnItsSide = isOn
+    case .standBy(let isOn): try? simulator.set("standBy", to: .bool(isOn))
     case .start(let bundle, let state): return start(bundle, state)
     case .update(let id, let state): return update(id, state)
     case .end(let id, let dismissal):
