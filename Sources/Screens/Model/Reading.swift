@@ -140,9 +140,10 @@ extension AppModel {
   }
 
   /// What a screen reader says of a view and those inside it, in order.
-  private static func spoken(_ node: OutlineNode) -> String {
-    if let label = node.label { return label }
+  static func spoken(_ node: OutlineNode) -> String {
+    // An image has its name for a label; hidden, it is not read all the same.
     if node.traits.contains("decorative") { return "" }
+    if let label = node.label { return label }
     let inside = node.children.map(spoken).filter { !$0.isEmpty }
     return ([node.content.map { spoken($0, of: node) }].compactMap { $0 } + inside)
       .joined(separator: ", ")
