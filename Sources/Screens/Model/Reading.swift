@@ -29,7 +29,7 @@ extension AppModel {
       lines.append("Keys: " + keys.joined(separator: ", ") + ".")
     }
     let area = sheet.area
-    let wrapped = lines.flatMap { AppModel.wrapped(Visible.text($0), to: area.columns) }
+    let wrapped = lines.flatMap { DisplayWidth.lines(of: Visible.text($0), columns: area.columns) }
     readingScroll = min(max(0, readingScroll), max(0, wrapped.count - area.rows))
     for (row, line) in wrapped.dropFirst(readingScroll).prefix(area.rows).enumerated() {
       sheet.put(line, column: 0, row: row)

@@ -18,6 +18,8 @@ public struct Snapshot: Sendable {
   public var activities: [ActivityRow] = []
   /// The selected activity's other presentations, where there is room to show them.
   public var exhibits: [ActivityExhibit] = []
+  /// Real seconds until those should be asked for again, when they are a moment behind.
+  public var exhibitsDueIn: Double?
   public var apps: [AppRow] = []
   /// The push log as far as it is kept, oldest first.
   public var pushes: ArraySlice<PushRecord> = []

@@ -50,7 +50,7 @@ enum PushDetail {
     _ text: String, _ look: TextLook, _ width: Int, indent: Int = 0
   ) -> [DetailLine] {
     let margin = String(repeating: " ", count: indent)
-    return AppModel.wrapped(Visible.text(text), to: max(10, width - indent)).map {
+    return DisplayWidth.lines(of: Visible.text(text), columns: max(10, width - indent)).map {
       DetailLine([(margin + $0, look)])
     }
   }
@@ -111,7 +111,7 @@ enum PushDetail {
     var lines: [DetailLine] = []
     for (name, value) in rows {
       let label = name + String(repeating: " ", count: max(1, 17 - name.count))
-      let pieces = AppModel.wrapped(Visible.text(value), to: max(10, width - 17))
+      let pieces = DisplayWidth.lines(of: Visible.text(value), columns: max(10, width - 17))
       for (index, piece) in pieces.enumerated() {
         lines.append(
           DetailLine([
