@@ -57,7 +57,7 @@ struct ColorTests {
     "letters that ASCII lacks lose their accents, lines become signs",
     arguments: [
       ("é", "e"), ("Ø", "O"), ("─", "-"), ("│", "|"), ("┌", "+"), ("●", "*"), ("…", "_"),
-      ("→", ">"),
+      ("→", ">"), ("╸", "-"), ("\u{202F}", " "), ("⚽", "*"),
       ("▀", "\""), ("▄", "_"), ("█", "#"), ("日", "?"),
     ])
   func ascii(glyph: String, form: String) throws {
