@@ -61,9 +61,9 @@ enum Palette {
       return above > 0 && steps[above] != part ? [above - 1, above] : [above]
     }
     // Between black and its first step the cube has nothing: a grey would be the nearest to every dark tint, and a
-    // wallpaper would lose its hue.
+    // wallpaper would lose its hue. What is tinted less, a plate or a button on it, may, and stands out from it.
     let isTinted =
-      max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) >= 24
+      max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) >= 30
     let mean = (color.red + color.green + color.blue) / 3
     var best = 232 + min(23, max(0, (mean - 3) / 10))
     let wanted = PerceivedColor(color)

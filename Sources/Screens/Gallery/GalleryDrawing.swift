@@ -39,6 +39,7 @@ extension AppModel {
       return
     }
     let hasPanel = body.columns >= 110
+    gallery.hasPanel = hasPanel
     if !hasPanel, gallery.pane == .json {
       drawStateJSON(app, body.inset(columns: 1), on: &sheet, snapshot)
       return

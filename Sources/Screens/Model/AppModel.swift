@@ -163,6 +163,8 @@ struct GalleryState: Sendable {
   var hasRuler = false
   var showsPayload = false
   var pane = Pane.states
+  /// Whether the JSON stands beside the states, as last drawn.
+  var hasPanel = false
   var jsonScroll = 0
   var painted: [PaintKey: PaintedCell] = [:]
   /// What the ruler measures on the selected cell.
