@@ -152,12 +152,13 @@ public final class EventLoop {
     for action in deadlines.takeDue(at: EventLoop.monotonicNow) {
       if let action = deadlines.claim(action) { action() }
     }
-    for phase in Phase.allCases {
+    for phase in afterPass.indices where !afterPass[phase].isEmpty {
       // What an action adds to its own or an earlier phase runs after the next pass.
-      let actions = afterPass[phase.rawValue]
-      if actions.isEmpty { continue }
-      afterPass[phase.rawValue].removeFirst(actions.count)
+      var actions: [() -> Void] = []
+      swap(&actions, &afterPass[phase])
       for action in actions { action() }
+      actions.removeAll(keepingCapacity: true)
+      if afterPass[phase].isEmpty { swap(&actions, &afterPass[phase]) }
     }
   }
 

@@ -18,7 +18,7 @@ public protocol Mail: Sendable {
 /// The one place where threads meet. Both sides fill and empty batches of their own and change them here
 /// for one another, under a lock that is held no longer than that takes.
 public final class Mailbox<Letters: Mail>: Sendable {
-  private let waiting = Mutex(Letters())
+  @usableFromInline let waiting = Mutex(Letters())
   /// Readable as soon as there are letters.
   private let descriptor: Int32
 
@@ -31,7 +31,7 @@ public final class Mailbox<Letters: Mail>: Sendable {
   deinit { close(descriptor) }
 
   /// Puts letters in, and leaves an empty batch to fill.
-  public func post(_ letters: inout Letters) {
+  @inlinable public func post(_ letters: inout Letters) {
     if letters.isEmpty { return }
     let wasEmpty = waiting.withLock { waiting in
       guard waiting.isEmpty else {
@@ -43,13 +43,16 @@ public final class Mailbox<Letters: Mail>: Sendable {
     }
     letters.removeAll()
     // Whoever has not taken the first letters yet will find these beside them.
-    guard wasEmpty else { return }
+    if wasEmpty { ring() }
+  }
+
+  @usableFromInline func ring() {
     var one: UInt64 = 1
     _ = write(descriptor, &one, 8)
   }
 
   /// Takes all letters out, and leaves the given batch, which must be empty, to be filled.
-  public func take(into letters: inout Letters) {
+  @inlinable public func take(into letters: inout Letters) {
     waiting.withLock { swap(&$0, &letters) }
   }
 

@@ -55,6 +55,7 @@ enum Palette {
   /// The cube's steps are far apart, and the nearest of each part may be another hue: a red with a little
   /// blue would turn pink. So the steps below and above are compared by how they look.
   static func nearest256(_ color: CellColor) -> Int {
+    if let own = own256[color] { return own }
     func around(_ part: Int) -> [Int] {
       let above = steps.firstIndex { $0 >= part } ?? 5
       return above > 0 && steps[above] != part ? [above - 1, above] : [above]
@@ -80,7 +81,9 @@ enum Palette {
     return best
   }
 
-  /// What the entries from 16 on look like.
+  /// The entries from 16 on by their colours, and what each looks like.
+  private static let own256 = Dictionary(
+    (16..<256).map { (color256($0), $0) }, uniquingKeysWith: { first, _ in first })
   private static let perceived = (16..<256).map { PerceivedColor(color256($0)) }
 
   static func nearest16(_ color: CellColor) -> Int {

@@ -13,6 +13,9 @@ public final class SimulatorSource {
   private var titles: [String: String] = [:]
   /// Why pictures of the gallery failed, until they come.
   private var failures: [PictureKey: Finding] = [:]
+  private var lastScene: PhoneScene?
+  /// The presentations beside the phone as they were last drawn.
+  var keptExhibits = KeptExhibits()
   /// Work of others that takes a while, shown in the clock's line.
   public var work: [Work] = [] { didSet { if work != oldValue { onWork?() } } }
   /// Told when there is other work to show.
@@ -24,19 +27,30 @@ public final class SimulatorSource {
   /// A source that reads one simulator.
   public init(_ simulator: RunningSimulator) { self.simulator = simulator }
 
+  /// The simulator as it stands now, with the phone as it was last drawn: what a person means who presses a key.
+  public func shownSnapshot() -> Snapshot {
+    var snapshot = snapshot(withPhone: false)
+    snapshot.scene = lastScene
+    return snapshot
+  }
+
   /// The simulator as it stands now; without the phone where no phone is drawn, which costs most, and with
-  /// other presentations of an activity where there is room for them.
-  public func snapshot(withPhone: Bool = true, exhibiting wish: ExhibitWish? = nil) -> Snapshot {
+  /// other presentations of an activity where there is room for them; given the real time, those may lag a moment.
+  public func snapshot(
+    withPhone: Bool = true, exhibiting wish: ExhibitWish? = nil, realTime: Double? = nil
+  ) -> Snapshot {
     let phone = simulator.phone
     let now = simulator.now
     var snapshot = Snapshot(
       clock: ClockReading(
         now: now, secondsFromGMT: SimulatorSource.offset(of: simulator.settings.timeZone, at: now),
-        speed: simulator.clock.speed, isPaused: simulator.clock.isPaused))
+        speed: simulator.clock.speed, isPaused: simulator.clock.isPaused,
+        ahead: simulator.secondsAhead))
     let selection = phone.selection
     if withPhone {
       let (scene, isComplete) = simulator.scene()
       snapshot.scene = scene
+      lastScene = scene
       if !isComplete { snapshot.work.append(Work(title: "drawing")) }
     }
     snapshot.screen = phone.device.screen
@@ -45,7 +59,9 @@ public final class SimulatorSource {
     if titles.count > 1_000 { titles = [:] }
     snapshot.activities = phone.activities.map { row(of: $0, selection) }
     snapshot.apps = simulator.apps.map(AppRow.init)
-    if withPhone, let wish { snapshot.exhibits = exhibits(wish) }
+    if withPhone, let wish {
+      (snapshot.exhibits, snapshot.exhibitsDueIn) = exhibits(wish, at: realTime)
+    }
     snapshot.moments = simulator.momentsAhead.map { moment in
       ComingMoment(
         name: moment.name,

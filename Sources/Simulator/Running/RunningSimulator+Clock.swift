@@ -43,9 +43,14 @@ extension RunningSimulator {
     return true
   }
 
-  private func clockChanged(_ act: ClockAct) {
+  /// Seconds by which jumps, pauses and speed have brought the phone's clock ahead of this machine's.
+  public var secondsAhead: Double {
     let real = options.realTime()
-    let offset = clock.now(at: real) - real
+    return clock.now(at: real) - real
+  }
+
+  private func clockChanged(_ act: ClockAct) {
+    let offset = secondsAhead
     change.clock = true
     send(.clock(act))
     if abs(offset - settings.clockOffset) > 0.001 {
