@@ -24,22 +24,7 @@ extension Painting {
     let width = max(part, 0.9 * painter.zoom / unit)
     // Slanting lines share their pixels with what is beside them, and pale the more the finer they are.
     let slanting = max(part, 1.25 * painter.zoom / unit)
-    switch drawing.frame {
-    case .bare: break
-    case .disc: items.append(.fill(.ellipse(Rect(x: 0.5, y: 0.5, width: 23, height: 23)), paint))
-    case .ring:
-      items.append(
-        .stroke(
-          .ellipse(Rect(x: 1.5, y: 1.5, width: 21, height: 21)), paint,
-          StrokeStyleMark(width: min(part, 2))))
-    case .block:
-      items.append(.fill(.rounded(Rect(x: 1, y: 1, width: 22, height: 22), radius: 5), paint))
-    case .box:
-      items.append(
-        .stroke(
-          .rounded(Rect(x: 2, y: 2, width: 20, height: 20), radius: 4), paint,
-          StrokeStyleMark(width: min(part, 2))))
-    }
+    if let around = symbolFrame(drawing.frame, paint, line: min(part, 2)) { items.append(around) }
     let isKnockedOut = drawing.frame == .disc || drawing.frame == .block
     for shape in drawing.shapes {
       let contour = isInside ? shape.contour : shape.contour.flattened(step: pixel / unit)
@@ -55,21 +40,7 @@ extension Painting {
             [item], transform: inner,
             blend: shape.isCut != isKnockedOut ? .destinationOut : .normal)))
     }
-    if drawing.isStruck {
-      let path: [PathElement] = [.move(Point(x: 3, y: 2)), .line(Point(x: 22, y: 22))]
-      let gap: [PathElement] = [.move(Point(x: 5, y: 1)), .line(Point(x: 24, y: 21))]
-      items.append(
-        .group(
-          GroupMark(
-            [
-              .stroke(
-                .path(gap, isEvenOdd: false), .color(.white),
-                StrokeStyleMark(width: width, cap: .round))
-            ],
-            blend: .destinationOut)))
-      items.append(
-        .stroke(.path(path, isEvenOdd: false), paint, StrokeStyleMark(width: width, cap: .round)))
-    }
+    if drawing.isStruck { items += symbolStrike(paint, width: width) }
     var state = state
     state.transform = .identity
     state.isSymbol = true
@@ -81,6 +52,34 @@ extension Painting {
     } else {
       drawGroup(group, state)
     }
+  }
+
+  /// What is drawn around a symbol's shapes, in units of the symbol.
+  private func symbolFrame(
+    _ frame: SymbolDrawing.Frame, _ paint: Paint, line: Double
+  ) -> DisplayItem? {
+    let style = StrokeStyleMark(width: line)
+    switch frame {
+    case .bare: return nil
+    case .disc: return .fill(.ellipse(Rect(x: 0.5, y: 0.5, width: 23, height: 23)), paint)
+    case .ring: return .stroke(.ellipse(Rect(x: 1.5, y: 1.5, width: 21, height: 21)), paint, style)
+    case .block: return .fill(.rounded(Rect(x: 1, y: 1, width: 22, height: 22), radius: 5), paint)
+    case .box:
+      return .stroke(.rounded(Rect(x: 2, y: 2, width: 20, height: 20), radius: 4), paint, style)
+    }
+  }
+
+  /// The line through a struck symbol, with a gap cut beside it.
+  private func symbolStrike(_ paint: Paint, width: Double) -> [DisplayItem] {
+    let style = StrokeStyleMark(width: width, cap: .round)
+    func line(from start: Point, to end: Point, _ paint: Paint) -> DisplayItem {
+      .stroke(.path([.move(start), .line(end)], isEvenOdd: false), paint, style)
+    }
+    let gap = line(from: Point(x: 5, y: 1), to: Point(x: 24, y: 21), .color(.white))
+    return [
+      .group(GroupMark([gap], blend: .destinationOut)),
+      line(from: Point(x: 3, y: 2), to: Point(x: 22, y: 22), paint),
+    ]
   }
 
   /// Draws a small symbol's frame around the cell that its middle is in, and a character in that cell.

@@ -47,7 +47,9 @@ public enum PathElement: Hashable, Sendable, Codable {
 
 /// How a line is drawn along a contour.
 public struct StrokeStyleMark: Hashable, Sendable, Codable {
+  /// How a line ends.
   public enum Cap: String, Hashable, Sendable, Codable { case butt, round, square }
+  /// How a line turns a corner.
   public enum Join: String, Hashable, Sendable, Codable { case miter, round, bevel }
   public var width: Double
   public var cap: Cap

@@ -13,6 +13,8 @@ public final class EventLoop {
     public static let read = Interest(rawValue: EPOLLIN.rawValue)
     /// Something can be written.
     public static let write = Interest(rawValue: EPOLLOUT.rawValue)
+    /// Reported once each time that something comes, not for as long as it is there: it need not be read.
+    static let comings = Interest(rawValue: EPOLLET.rawValue)
     /// The peer has sent its last byte; reported only where `read` is watched for.
     public static let peerFinished = Interest(rawValue: EPOLLRDHUP.rawValue)
     /// Both directions are closed, or the descriptor has failed; reported without being asked for.
@@ -150,12 +152,13 @@ public final class EventLoop {
     for action in deadlines.takeDue(at: EventLoop.monotonicNow) {
       if let action = deadlines.claim(action) { action() }
     }
-    for phase in Phase.allCases {
+    for phase in afterPass.indices where !afterPass[phase].isEmpty {
       // What an action adds to its own or an earlier phase runs after the next pass.
-      let actions = afterPass[phase.rawValue]
-      if actions.isEmpty { continue }
-      afterPass[phase.rawValue].removeFirst(actions.count)
+      var actions: [() -> Void] = []
+      swap(&actions, &afterPass[phase])
       for action in actions { action() }
+      actions.removeAll(keepingCapacity: true)
+      if afterPass[phase].isEmpty { swap(&actions, &afterPass[phase]) }
     }
   }
 

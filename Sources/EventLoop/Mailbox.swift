@@ -18,7 +18,7 @@ public protocol Mail: Sendable {
 /// The one place where threads meet. Both sides fill and empty batches of their own and change them here
 /// for one another, under a lock that is held no longer than that takes.
 public final class Mailbox<Letters: Mail>: Sendable {
-  private let waiting = Mutex(Letters())
+  @usableFromInline let waiting = Mutex(Letters())
   /// Readable as soon as there are letters.
   private let descriptor: Int32
 
@@ -31,7 +31,7 @@ public final class Mailbox<Letters: Mail>: Sendable {
   deinit { close(descriptor) }
 
   /// Puts letters in, and leaves an empty batch to fill.
-  public func post(_ letters: inout Letters) {
+  @inlinable public func post(_ letters: inout Letters) {
     if letters.isEmpty { return }
     let wasEmpty = waiting.withLock { waiting in
       guard waiting.isEmpty else {
@@ -43,23 +43,22 @@ public final class Mailbox<Letters: Mail>: Sendable {
     }
     letters.removeAll()
     // Whoever has not taken the first letters yet will find these beside them.
-    guard wasEmpty else { return }
+    if wasEmpty { ring() }
+  }
+
+  @usableFromInline func ring() {
     var one: UInt64 = 1
     _ = write(descriptor, &one, 8)
   }
 
   /// Takes all letters out, and leaves the given batch, which must be empty, to be filled.
-  public func take(into letters: inout Letters) {
+  @inlinable public func take(into letters: inout Letters) {
     waiting.withLock { swap(&$0, &letters) }
   }
 
-  /// Has a loop call when letters have come; the action takes them.
+  /// Has a loop call when letters have come; the action takes them, or none that come later are told of.
   public func watch(on loop: EventLoop, _ action: @escaping () -> Void) {
-    loop.watch(descriptor, for: .read) { [descriptor] _ in
-      var count: UInt64 = 0
-      _ = read(descriptor, &count, 8)
-      action()
-    }
+    loop.watch(descriptor, for: [.read, .comings]) { _ in action() }
   }
 
   /// Has a loop call no more.

@@ -26,10 +26,11 @@ public enum HostileInput {
     var count = 0
     ProtocolSniffer.preface.withUnsafeBytes { session.receive($0, now: 0) }
     session.receive(bytes, now: 0)
-    while let request = session.nextRequest() {
+    var stream: Int32 = 0
+    while session.nextRequest({ stream = $0.stream }) {
       count += 1
       let answer = Answer(status: 400, body: Array(#"{"reason":"BadPath"}"#.utf8))
-      session.answer(request, with: answer)
+      precondition(session.answer(stream) { _ in answer }, "a request was gone before its answer")
     }
     while session.produce(into: &output, limit: 1 << 20) { output.removeAll() }
     _ = session.takeGone()

@@ -131,8 +131,6 @@ extension PushGateway {
 
 extension GatewayCounts {
   mutating func take(_ counts: WireCounts) {
-    (connections, turnedAway) = (counts.connections, counts.turnedAway)
-    (floods, timeouts) = (counts.floods, counts.timeouts)
-    handshakesFailed = counts.handshakesFailed
+    (connections, floods, timeouts) = (counts.connections, counts.floods, counts.timeouts)
   }
 }

@@ -175,13 +175,11 @@ public final class PushGateway {
 /// What a gateway has counted since its start.
 public struct GatewayCounts: Hashable, Sendable {
   public var connections = 0
-  public var turnedAway = 0
   public var requests = 0
   public var refused = 0
   public var datagrams = 0
   public var floods = 0
   public var timeouts = 0
-  public var handshakesFailed = 0
 }
 
 /// Why a gateway cannot start.

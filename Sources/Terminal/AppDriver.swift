@@ -28,9 +28,9 @@ final class AppDriver {
   private var title = ""
   private var exitCode: Int32 = 0
 
-  /// Seconds after a frame until the next one: as long as the frame took, so that drawing leaves half of
+  /// Seconds after a frame until the next one: a third of what the frame took, so that drawing leaves a quarter of
   /// the time to pushes and keys, and never less than this.
-  private static let shortestRest = 0.002
+  private static let shortestRest = 0.001
   /// Seconds until a terminal that has not taken the last frame is asked again.
   private static let busyRest = 1.0 / 60
   /// How many of the gallery's pictures are kept: what has been looked at in many looks is asked for again.
@@ -94,7 +94,7 @@ final class AppDriver {
 
   private func take(_ input: Input) {
     if case .mouse(let mouse) = input { watchForHold(mouse) }
-    let intents = model.handle(input, snapshot(), at: EventLoop.monotonicNow)
+    let intents = model.handle(input, source.shownSnapshot(), at: EventLoop.monotonicNow)
     for intent in intents { perform(intent) }
     wantFrame(isAnswer: true)
   }
@@ -165,7 +165,8 @@ final class AppDriver {
 
   /// The simulator as it stands, never kept: whoever keeps its push log makes the next push copy it.
   private func snapshot() -> Snapshot {
-    source.snapshot(withPhone: model.showsPhone, exhibiting: exhibitWish)
+    source.snapshot(
+      withPhone: model.showsPhone, exhibiting: exhibitWish, realTime: EventLoop.monotonicNow)
   }
 
   private func draw() {
@@ -180,11 +181,13 @@ final class AppDriver {
       wantFrame()
       return
     }
+    source.simulator.readWaiting()
     var snapshot = snapshot()
     var frame = model.draw(
       snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
-    if frame.exhibitWish != exhibitWish {
-      exhibitWish = frame.exhibitWish
+    let wish = frame.exhibitWish
+    if wish != nil, wish != exhibitWish {
+      exhibitWish = wish
       snapshot = self.snapshot()
       frame = model.draw(
         snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
@@ -198,6 +201,7 @@ final class AppDriver {
       frame = model.draw(
         snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
     }
+    if model.showsPhone { exhibitWish = wish }
     session.show(
       // Without colours the pictures on it have become shades already.
       frame.grid.reduced(
@@ -208,7 +212,7 @@ final class AppDriver {
       session.setTitle(title)
     }
     let end = EventLoop.monotonicNow
-    nextFrame = end + max(AppDriver.shortestRest, end - start)
+    nextFrame = end + max(AppDriver.shortestRest, (end - start) / 3)
     arm(frame, snapshot.clock)
   }
 

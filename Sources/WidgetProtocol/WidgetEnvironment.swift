@@ -1,5 +1,6 @@
 /// What the system tells a widget about the world it is drawn in.
 public struct WidgetEnvironment: Hashable, Sendable, Codable {
+  /// Light or dark.
   public enum Appearance: String, Hashable, Sendable, Codable, CaseIterable { case light, dark }
 
   /// Dynamic Type sizes, smallest first.

@@ -69,6 +69,7 @@ public struct WidgetPreview: Hashable, Sendable, Codable {
 
 /// JSON to be read by the widget's own type.
 public struct DecodeRequest: Hashable, Sendable, Codable {
+  /// Which of an activity's two types is read.
   public enum Subject: String, Hashable, Sendable, Codable { case attributes, contentState }
   public var attributesType: String
   public var subject: Subject

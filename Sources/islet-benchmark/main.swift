@@ -16,6 +16,8 @@ let parts: [(name: String, run: @MainActor (inout Report) throws -> Void)] = [
   ("reload", { try ReloadBenchmark.run(into: &$0) }),
 ]
 
+Leftovers.clearWhenInterrupted()
+
 var words = Array(CommandLine.arguments.dropFirst())
 let asked = words
 
@@ -32,11 +34,12 @@ let page = option("--page")
 @MainActor func publish(_ report: Report) {
   print(report.markdown)
   guard let page else { return }
-  let command = asked.filter { $0 != "--page" && $0 != page }.joined(separator: " ")
+  let words = asked.filter { $0 != "--page" && $0 != page }
+  let command = (["swift run -c release islet-benchmark"] + words).joined(separator: " ")
   let text = """
     # What was measured
 
-    Made by `swift run -c release islet-benchmark \(command)`; never typed.
+    Made by `\(command)`; never typed.
 
     \(report.markdown)
 

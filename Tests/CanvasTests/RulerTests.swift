@@ -55,6 +55,24 @@ struct RulerTests {
     #expect(marks.first?.detail.hasSuffix("baseline at 44.5") == true)
   }
 
+  @Test("a long line of measures goes on in the next, indented, and loses nothing")
+  func wrapping() {
+    let detail = (1...12).map { "trait\($0)" }.joined(separator: ", ")
+    let frame = Rect(x: 0, y: 0, width: 20, height: 10)
+    let lines = Ruler.legend(
+      [
+        RulerMark(.slot, "card", frame: frame),
+        RulerMark(.view, "Text", frame: frame, detail: detail),
+      ],
+      columns: 60)
+    #expect(lines.count > 3)
+    #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= 60 })
+    #expect(lines.prefix(2).map { $0.hasPrefix("  ") } == [true, false])
+    #expect(lines.dropFirst(2).allSatisfy { $0.hasPrefix("  ") })
+    let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(words.hasSuffix(detail))
+  }
+
   @Test("what the mock-up shortens is told apart from what iOS truncates")
   func shortening() {
     let shortening = Shortening(

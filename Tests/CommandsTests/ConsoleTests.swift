@@ -27,8 +27,8 @@ struct ConsoleTests {
   func paths() {
     let console = Console(
       write: { _ in }, complain: { _ in }, environment: ["HOME": "/home/ida"],
-      workingDirectory: "/work")
-    #expect(console.absolute("a b/c") == "/work/a b/c")
+      workingDirectory: "/src")
+    #expect(console.absolute("a b/c") == "/src/a b/c")
     #expect(console.absolute("/a") == "/a")
     #expect(console.absolute("~/a") == "/home/ida/a")
     #expect(console.shortened("/home/ida/a") == "~/a")

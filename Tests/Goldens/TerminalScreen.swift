@@ -10,33 +10,33 @@ public struct TerminalScreen: Sendable {
     public var isBold: Bool
   }
 
-  public private(set) var columns: Int
-  public private(set) var rows: Int
-  public private(set) var cells: [[Cell]]
-  public private(set) var cursor = (column: 0, row: 0)
+  public internal(set) var columns: Int
+  public internal(set) var rows: Int
+  public internal(set) var cells: [[Cell]]
+  public internal(set) var cursor = (column: 0, row: 0)
   /// The private modes that are on: 1049, 1006, 2004 …
-  public private(set) var modes: Set<Int> = [25]
-  public private(set) var title = ""
+  public internal(set) var modes: Set<Int> = [25]
+  public internal(set) var title = ""
   /// What was put on the clipboard, base64.
-  public private(set) var clipboard: String?
+  public internal(set) var clipboard: String?
   /// What the terminal has to answer, for the program's input.
   public var answers: [UInt8] = []
   /// Whether it knows synchronized output, and says so when asked.
   public var knowsSynchronizedOutput = true
   /// Escape sequences that this screen does not know: a test can ask that there are none.
-  public private(set) var unknown: [String] = []
+  public internal(set) var unknown: [String] = []
 
-  private var pending: [UInt8] = []
-  private var ink = "default"
-  private var ground = "default"
-  private var isBold = false
-  private var isReverse = false
-  private var region: ClosedRange<Int>
-  private var saved = (column: 0, row: 0)
-  private var mustWrap = false
+  var pending: [UInt8] = []
+  var ink = "default"
+  var ground = "default"
+  var isBold = false
+  var isReverse = false
+  var region: ClosedRange<Int>
+  var saved = (column: 0, row: 0)
+  var mustWrap = false
   /// What the screen was before the alternate one.
-  private var shell: (cells: [[Cell]], cursor: (column: Int, row: Int))?
-  private var lastText = " "
+  var shell: (cells: [[Cell]], cursor: (column: Int, row: Int))?
+  var lastText = " "
 
   /// An empty screen of a size.
   public init(columns: Int, rows: Int) {
@@ -46,7 +46,7 @@ public struct TerminalScreen: Sendable {
     cells = Array(repeating: Array(repeating: blank, count: columns), count: rows)
   }
 
-  private var blank: Cell { Cell(text: " ", ink: "default", ground: ground, isBold: false) }
+  var blank: Cell { Cell(text: " ", ink: "default", ground: ground, isBold: false) }
 
   /// The lines without spaces at their ends.
   public var lines: [String] {
@@ -83,7 +83,7 @@ public struct TerminalScreen: Sendable {
     pending.removeFirst(place)
   }
 
-  private mutating func step(from place: Int) -> Int? {
+  mutating func step(from place: Int) -> Int? {
     let byte = pending[place]
     switch byte {
     case 0x1B: return stepEscape(from: place)
@@ -101,7 +101,7 @@ public struct TerminalScreen: Sendable {
     return 1
   }
 
-  private mutating func stepText(from place: Int) -> Int? {
+  mutating func stepText(from place: Int) -> Int? {
     let byte = pending[place]
     let length = byte < 0x80 ? 1 : byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
     guard place + length <= pending.count else { return nil }
@@ -109,7 +109,7 @@ public struct TerminalScreen: Sendable {
     return length
   }
 
-  private mutating func write(_ text: String) {
+  mutating func write(_ text: String) {
     let width = TerminalScreen.width(text)
     if width == 0 {
       let column = mustWrap ? cursor.column : max(0, cursor.column - 1)
@@ -161,7 +161,7 @@ public struct TerminalScreen: Sendable {
     }
   }
 
-  private mutating func lineFeed() {
+  mutating func lineFeed() {
     mustWrap = false
     if cursor.row == region.upperBound {
       scroll(by: 1)
@@ -170,7 +170,7 @@ public struct TerminalScreen: Sendable {
     }
   }
 
-  private mutating func scroll(by count: Int) {
+  mutating func scroll(by count: Int) {
     for _ in 0..<abs(count) {
       if count > 0 {
         cells.remove(at: region.lowerBound)
@@ -180,179 +180,5 @@ public struct TerminalScreen: Sendable {
         cells.insert(Array(repeating: blank, count: columns), at: region.lowerBound)
       }
     }
-  }
-
-  private mutating func stepEscape(from place: Int) -> Int? {
-    guard place + 1 < pending.count else { return nil }
-    switch pending[place + 1] {
-    case UInt8(ascii: "["): return stepControlSequence(from: place)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"): return stepString(from: place)
-    case UInt8(ascii: "("), UInt8(ascii: ")"): return place + 2 < pending.count ? 3 : nil
-    case UInt8(ascii: "7"): saved = cursor
-    case UInt8(ascii: "8"): cursor = saved
-    case UInt8(ascii: "M"):
-      if cursor.row == region.lowerBound {
-        scroll(by: -1)
-      } else {
-        cursor.row = max(0, cursor.row - 1)
-      }
-    case UInt8(ascii: "="), UInt8(ascii: ">"): break
-    default: unknown.append("ESC \(Character(Unicode.Scalar(pending[place + 1])))")
-    }
-    mustWrap = false
-    return 2
-  }
-
-  private mutating func stepString(from place: Int) -> Int? {
-    var end = place + 2
-    while end < pending.count {
-      let isBell = pending[end] == 0x07
-      let isEnd = pending[end] == 0x1B && end + 1 < pending.count && pending[end + 1] == 0x5C
-      if isBell || isEnd {
-        take(string: String(decoding: pending[(place + 2)..<end], as: UTF8.self))
-        return end - place + (isBell ? 1 : 2)
-      }
-      end += 1
-    }
-    return nil
-  }
-
-  private mutating func take(string: String) {
-    if string.hasPrefix("0;") || string.hasPrefix("2;") { title = String(string.dropFirst(2)) }
-    if string.hasPrefix("52;c;") { clipboard = String(string.dropFirst(5)) }
-  }
-
-  private mutating func stepControlSequence(from place: Int) -> Int? {
-    var end = place + 2
-    while end < pending.count, (0x20...0x3F).contains(pending[end]) { end += 1 }
-    guard end < pending.count else { return nil }
-    let body = String(decoding: pending[(place + 2)..<end], as: UTF8.self)
-    perform(body, Character(Unicode.Scalar(pending[end])))
-    return end - place + 1
-  }
-
-  private mutating func perform(_ body: String, _ final: Character) {
-    let isPrivate = body.hasPrefix("?")
-    let numbers = body.drop { "?<>=".contains($0) }.split(
-      separator: ";", omittingEmptySubsequences: false
-    ).map { Int($0.prefix { $0.isNumber }) ?? 0 }
-    let first = max(1, numbers.first ?? 1)
-    if final != "m", final != "h", final != "l" { mustWrap = false }
-    switch final {
-    case "H", "f":
-      cursor = (
-        min(columns, max(1, numbers.count > 1 ? numbers[1] : 1)) - 1, min(rows, first) - 1
-      )
-    case "A": cursor.row = max(0, cursor.row - first)
-    case "B": cursor.row = min(rows - 1, cursor.row + first)
-    case "C": cursor.column = min(columns - 1, cursor.column + first)
-    case "D": cursor.column = max(0, cursor.column - first)
-    case "G", "`": cursor.column = min(columns, first) - 1
-    case "d": cursor.row = min(rows, first) - 1
-    case "J": eraseScreen(numbers.first ?? 0)
-    case "K": eraseLine(numbers.first ?? 0)
-    case "X":
-      for column in cursor.column..<min(columns, cursor.column + first) {
-        cells[cursor.row][column] = blank
-      }
-    case "P":
-      for _ in 0..<min(first, columns) {
-        cells[cursor.row].remove(at: cursor.column)
-        cells[cursor.row].append(blank)
-      }
-    case "@":
-      for _ in 0..<min(first, columns) {
-        cells[cursor.row].insert(blank, at: cursor.column)
-        cells[cursor.row].removeLast()
-      }
-    case "L", "M":
-      let whole = region
-      region = cursor.row...whole.upperBound
-      scroll(by: final == "L" ? -first : first)
-      region = whole
-    case "S": scroll(by: first)
-    case "T": scroll(by: -first)
-    case "b": for _ in 0..<first { write(lastText) }
-    case "r":
-      let bottom = numbers.count > 1 && numbers[1] > 0 ? numbers[1] : rows
-      region = (first - 1)...(min(rows, bottom) - 1)
-      cursor = (0, 0)
-    case "m": setLook(body)
-    case "h", "l":
-      guard isPrivate else { return }
-      for number in numbers { setMode(number, final == "h") }
-    case "p" where body.hasSuffix("$"):
-      if knowsSynchronizedOutput { answers += Array("\u{1B}[?\(numbers.first ?? 0);2$y".utf8) }
-    case "c": answers += Array("\u{1B}[?62;22c".utf8)
-    case "t": break
-    default: unknown.append("CSI \(body)\(final)")
-    }
-  }
-
-  private mutating func setMode(_ number: Int, _ isOn: Bool) {
-    // The alternate screen: what was there before comes back.
-    if number == 1049, isOn != modes.contains(1049) {
-      if isOn {
-        shell = (cells, cursor)
-        cells = Array(repeating: Array(repeating: blank, count: columns), count: rows)
-      } else if let shell, shell.cells.count == rows, shell.cells.first?.count == columns {
-        (cells, cursor) = shell
-      }
-    }
-    if isOn { modes.insert(number) } else { modes.remove(number) }
-  }
-
-  private mutating func eraseScreen(_ part: Int) {
-    let whole = part >= 2
-    if !whole { eraseLine(part) }
-    for row in 0..<rows where whole || (part == 0 ? row > cursor.row : row < cursor.row) {
-      cells[row] = Array(repeating: blank, count: columns)
-    }
-  }
-
-  private mutating func eraseLine(_ part: Int) {
-    let range =
-      part == 0 ? cursor.column..<columns : part == 1 ? 0..<(cursor.column + 1) : 0..<columns
-    for column in range { cells[cursor.row][column] = blank }
-  }
-
-  private mutating func setLook(_ body: String) {
-    var parts = body.split(maxSplits: 64, whereSeparator: { ";:".contains($0) })
-      .map { Int($0) ?? 0 }
-    if parts.isEmpty { parts = [0] }
-    var index = 0
-    while index < parts.count {
-      switch parts[index] {
-      case 0: (ink, ground, isBold, isReverse) = ("default", "default", false, false)
-      case 1: isBold = true
-      case 7: isReverse = true
-      case 22: isBold = false
-      case 27: isReverse = false
-      case 30...37: ink = "\(parts[index] - 30)"
-      case 90...97: ink = "\(parts[index] - 82)"
-      case 40...47: ground = "\(parts[index] - 40)"
-      case 100...107: ground = "\(parts[index] - 92)"
-      case 39: ink = "default"
-      case 49: ground = "default"
-      case 38, 48:
-        let isInk = parts[index] == 38
-        var color = "default"
-        if index + 2 < parts.count, parts[index + 1] == 5 {
-          color = "\(parts[index + 2])"
-          index += 2
-        } else if index + 4 < parts.count, parts[index + 1] == 2 {
-          color = parts[(index + 2)...(index + 4)].map(TerminalScreen.hex).joined()
-          index += 4
-        }
-        if isInk { ink = color } else { ground = color }
-      default: break
-      }
-      index += 1
-    }
-  }
-
-  private static func hex(_ part: Int) -> String {
-    let text = String(part, radix: 16)
-    return text.count < 2 ? "0\(text)" : text
   }
 }

@@ -5,6 +5,21 @@ import Testing
 /// Answers of the inspection API: of any size, of no end, to clients that read slowly or not at all.
 @MainActor
 struct InspectionTests {
+  /// A client that has asked for an answer of no end, and the answer.
+  private func openStream(
+    on bench: GatewayBench
+  ) throws -> (client: RawClient, stream: any InspectionResponse) {
+    var stream: (any InspectionResponse)?
+    bench.receiver.inspection = { _, response in
+      response.begin(status: 200, headers: [])
+      stream = response
+    }
+    let client = bench.connect()
+    client.send("GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(bench.pump { stream != nil })
+    return (client, try #require(stream))
+  }
+
   @Test func `so many streams are open at once, and one that ends makes room`() throws {
     let bench = try GatewayBench { $0.limits.endlessAnswers = 2 }
     bench.receiver.inspection = { _, response in response.begin(status: 200, headers: []) }
@@ -75,23 +90,16 @@ struct InspectionTests {
 
   @Test func `an endless answer is made as fast as it is read`() throws {
     let bench = try GatewayBench { $0.limits.unreadStream = 10_000 }
-    var stream: (any InspectionResponse)?
-    bench.receiver.inspection = { _, response in
-      response.begin(status: 200, headers: [])
-      stream = response
-    }
-    let client = bench.connect()
-    client.send("GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n")
-    #expect(bench.pump { stream != nil })
+    let (client, stream) = try openStream(on: bench)
     var pieces = 0
-    stream?.onRoom = {
-      while pieces < 200, stream?.hasRoom == true {
+    stream.onRoom = {
+      while pieces < 200, stream.hasRoom {
         pieces += 1
-        _ = stream?.write([UInt8](repeating: 65, count: 5000))
+        _ = stream.write([UInt8](repeating: 65, count: 5000))
       }
-      if pieces == 200 { stream?.end() }
+      if pieces == 200 { stream.end() }
     }
-    stream?.onRoom?()
+    stream.onRoom?()
     #expect(pieces == 2)
     #expect(client.wait { client.bytes.count > 1_000_000 })
     #expect(pieces == 200)
@@ -131,21 +139,15 @@ struct InspectionTests {
 
   @Test func `a client that does not read its stream is cut off, not waited for`() throws {
     let bench = try GatewayBench { $0.limits.unreadInspection = 100_000 }
-    var stream: (any InspectionResponse)?
-    bench.receiver.inspection = { _, response in
-      response.begin(status: 200, headers: [])
-      stream = response
-    }
-    let client = bench.connect()
-    client.send("GET /islet/events HTTP/1.1\r\nhost: a\r\n\r\n")
-    #expect(bench.pump { stream != nil })
+    let (client, stream) = try openStream(on: bench)
     let piece = [UInt8](repeating: 65, count: 10_000)
     var pieces = 0
     #expect(
       bench.pump {
         pieces += 1
-        return stream?.write(piece) == false
+        return stream.write(piece) == false
       })
     #expect(pieces < 2000)
+    #expect(client.bytes.isEmpty)
   }
 }

@@ -47,7 +47,7 @@ struct SeamBatchTests {
     case .request(let number, let headers, let body):
       let request = Request()
       request.stream = Int32(number)
-      for (name, value) in headers { request.add(name, value) }
+      for (name, value) in headers { Array(value.utf8).withUnsafeBytes { request.add(name, $0) } }
       body.withUnsafeBytes { request.addBody($0) }
       arrivals.append(request, of: ConnectionID(place: Int32(number % 3), use: 7), [.http2])
     case .news(let text, let weight):

@@ -24,6 +24,18 @@ struct GalleryTests {
     #expect(world.simulator.phone.activities.first?.state.string.contains("Match is at 3") == true)
   }
 
+  @Test("on a small screen the payload takes the states' place, and Esc gives it back")
+  func smallPayload() throws {
+    let world = try World(columns: 80, rows: 24)
+    world.press("2")
+    world.draw()
+    world.press("w")
+    #expect(world.text.contains("\"aps\""))
+    #expect(world.text.contains("Esc states"))
+    world.press(.escape)
+    #expect(!world.text.contains("\"aps\"") && world.text.contains("01-state"))
+  }
+
   @Test("only what is visible is asked for, however many states there are")
   func onlyVisible() throws {
     let world = try World(columns: 80, rows: 24)

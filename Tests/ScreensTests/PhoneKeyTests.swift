@@ -52,10 +52,10 @@ struct PhoneKeyTests {
     let world = try World()
     #expect(!world.text.contains("b upright"))
     world.press("b")
-    #expect(world.model.phone.isOnItsSide)
+    #expect(world.simulator.settings.isStandBy)
     #expect(world.text.contains("b upright"))
     world.press(.escape)
-    #expect(!world.model.phone.isOnItsSide)
+    #expect(!world.simulator.settings.isStandBy)
     #expect(!world.text.contains("b upright"))
   }
 

@@ -27,6 +27,17 @@ import Testing
     )
     #expect(text.contains("✓ #1 shown"))
   }
+
+  @Test func `while details are read the footer says how to come back`() throws {
+    let world = try World(columns: 80, rows: 24)
+    world.receive(Array("{}".utf8))
+    world.press("3")
+    #expect(world.text.contains("Enter details") && !world.text.contains("Esc log"))
+    world.press(.enter)
+    #expect(!world.text.contains("Enter details") && world.text.contains("Esc log"))
+    world.press(.escape)
+    #expect(world.text.contains("Enter details") && !world.text.contains("Esc log"))
+  }
 }
 
 extension String {

@@ -1,4 +1,5 @@
 import Canvas
+import Drawing
 import Findings
 import JSON
 import Testing
@@ -93,5 +94,23 @@ struct TellingTests {
     #expect(text.contains("Match, card: Match is at 1."))
     #expect(text.contains("Keys:"))
     #expect(!text.contains("█") && !text.contains("▀"))
+  }
+
+  @Test("what a view hides from screen readers is not read, whatever its label")
+  func hidden() {
+    func image(_ traits: [String]) -> OutlineNode {
+      OutlineNode(
+        kind: "Image", frame: .zero, content: "crest-harbour", label: "crest-harbour",
+        traits: traits)
+    }
+    func row(_ traits: [String]) -> OutlineNode {
+      OutlineNode(
+        kind: "HStack", frame: .zero,
+        children: [
+          image(traits), OutlineNode(kind: "Text", frame: .zero, content: "Harbour"),
+        ])
+    }
+    #expect(AppModel.spoken(row(["bitmap"])) == "crest-harbour, Harbour")
+    #expect(AppModel.spoken(row(["bitmap", "accessibilityHidden", "decorative"])) == "Harbour")
   }
 }

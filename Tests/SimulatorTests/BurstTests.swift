@@ -54,10 +54,7 @@ import WidgetProtocol
   func asked() throws {
     let phone = try TestPhone(widget: CountingWidget())
     let activity = try phone.start()
-    for goals in 1...3 {
-      phone.time.real += 1
-      phone.push(["home": .int(goals), "away": 0], to: activity)
-    }
+    phone.push(goals: 1...3, to: activity)
     let answer = phone.ask("GET", "/islet/activities/\(activity.id)")
     #expect(answer.json["contentState"] == ["home": 3, "away": 0])
   }

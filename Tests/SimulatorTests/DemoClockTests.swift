@@ -21,15 +21,17 @@ import WidgetProtocol
       attributes: #"{"name":"Tea","duration":600}"#,
       state: #"{"phase":{"running":{"interval":[\#(start - 78),\#(start + 522)]}}}"#,
       activityID: "tea", isStale: false)
-    var calls: [ActivityCall] = []
+    var answer: PerformReply?
     timer.send(.perform(PerformRequest(render: render, action: .button(0), now: now))) { reply in
-      if case .performed(let performed) = reply { calls = performed.calls }
+      if case .performed(let performed) = reply { answer = performed }
     }
-    guard case .update(_, let state, _, _)? = calls.first else { throw NoUpdate() }
+    guard case .update(_, let state, _, _)? = answer?.calls.first else {
+      throw NoUpdate(error: answer?.error)
+    }
     let json = try JSONValue(parsing: state)
     return try #require(json["phase"]?["paused"]?["remaining"]?.double)
   }
-  private struct NoUpdate: Error {}
+  private struct NoUpdate: Error { let error: String? }
 
   @Test func `with the clock paused, what is left is what the picture shows`() throws {
     #expect(try remaining(pressedAt: 1_700_000_000) == 522)

@@ -31,10 +31,7 @@ import Testing
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
       let activity = try phone.start()
-      for goals in 1...3 {
-        phone.time.real += 5
-        phone.push(["home": .int(goals), "away": 0], to: activity)
-      }
+      phone.push(goals: 1...3, to: activity, every: 5)
       phone.simulator.settle()
     }
     let path = scratch.path + "/journal.jsonl"
@@ -78,8 +75,7 @@ import Testing
       let activity = try phone.start()
       try phone.simulator.set("appearance", to: "light")
       for goals in 1...100 {
-        phone.time.real += 1
-        phone.push(["home": .int(goals), "away": 0], to: activity)
+        phone.push(goals: goals...goals, to: activity)
         phone.simulator.settle()
         phone.finishCompaction()
       }
@@ -101,15 +97,11 @@ import Testing
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
       let activity = try phone.start()
-      for goals in 1...1200 {
-        phone.time.real += 1
-        phone.push(["home": .int(goals), "away": 0], to: activity)
-      }
+      phone.push(goals: 1...1200, to: activity)
       phone.simulator.settle()
       phone.simulator.compact(try #require(phone.simulator.journal))
       for goals in 1201...1250 {
-        phone.time.real += 1
-        phone.push(["home": .int(goals), "away": 0], to: activity)
+        phone.push(goals: goals...goals, to: activity)
         phone.simulator.settle()
       }
       if isFinished { phone.finishCompaction() }
@@ -127,10 +119,7 @@ import Testing
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))
       let activity = try phone.start()
-      for goals in 1...1100 {
-        phone.time.real += 1
-        phone.push(["home": .int(goals), "away": 0], to: activity)
-      }
+      phone.push(goals: 1...1100, to: activity)
       phone.simulator.settle()
       phone.simulator.compact(try #require(phone.simulator.journal))
       phone.finishCompaction()

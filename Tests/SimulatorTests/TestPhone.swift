@@ -71,6 +71,14 @@ final class TestPhone {
         body: Array(body.compact.utf8)), status: 200, reason: nil)
   }
 
+  /// Sends the home team's goals one after the other, with some seconds before each.
+  func push(goals: ClosedRange<Int>, to activity: LiveActivity, every seconds: Double = 1) {
+    for goal in goals {
+      time.real += seconds
+      push(["home": .int(goal), "away": 0], to: activity)
+    }
+  }
+
   /// Asks the inspection API and gives status, headers and body.
   func ask(
     _ method: String, _ path: String, _ body: JSONValue? = nil,

@@ -55,14 +55,15 @@ enum Palette {
   /// The cube's steps are far apart, and the nearest of each part may be another hue: a red with a little
   /// blue would turn pink. So the steps below and above are compared by how they look.
   static func nearest256(_ color: CellColor) -> Int {
+    if let own = own256[color] { return own }
     func around(_ part: Int) -> [Int] {
       let above = steps.firstIndex { $0 >= part } ?? 5
       return above > 0 && steps[above] != part ? [above - 1, above] : [above]
     }
     // Between black and its first step the cube has nothing: a grey would be the nearest to every dark tint, and a
-    // wallpaper would lose its hue.
+    // wallpaper would lose its hue. What is tinted less, a plate or a button on it, may, and stands out from it.
     let isTinted =
-      max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) >= 24
+      max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) >= 30
     let mean = (color.red + color.green + color.blue) / 3
     var best = 232 + min(23, max(0, (mean - 3) / 10))
     let wanted = PerceivedColor(color)
@@ -80,7 +81,9 @@ enum Palette {
     return best
   }
 
-  /// What the entries from 16 on look like.
+  /// The entries from 16 on by their colours, and what each looks like.
+  private static let own256 = Dictionary(
+    (16..<256).map { (color256($0), $0) }, uniquingKeysWith: { first, _ in first })
   private static let perceived = (16..<256).map { PerceivedColor(color256($0)) }
 
   static func nearest16(_ color: CellColor) -> Int {

@@ -101,12 +101,14 @@ public struct Film: Sendable {
 }
 
 extension CellGrid {
-  /// The grid at the upper left of a larger one.
+  /// The grid in the middle of a larger one, as a phone that is turned keeps its middle.
   fileprivate func extended(columns: Int, rows: Int) -> CellGrid {
     guard columns > self.columns || rows > self.rows else { return self }
-    var grid = CellGrid(columns: columns, rows: rows, filledWith: Cell(ground: Traces.paper(self)))
+    let ground = cells.first?.ground ?? .black
+    var grid = CellGrid(columns: columns, rows: rows, filledWith: Cell(ground: ground))
+    let (left, top) = ((columns - self.columns) / 2, (rows - self.rows) / 2)
     for row in 0..<self.rows {
-      for column in 0..<self.columns { grid[column, row] = self[column, row] }
+      for column in 0..<self.columns { grid[left + column, top + row] = self[column, row] }
     }
     return grid
   }

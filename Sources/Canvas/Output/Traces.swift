@@ -67,6 +67,10 @@ struct Traces {
     }
   }
 
+  private static func isGray(_ color: CellColor) -> Bool {
+    max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) < 32
+  }
+
   private static let shades: [Character] = [" ", "░", "▒", "▓", "█"]
   private static let asciiShades: [Character] = [" ", ".", ":", "%", "#"]
 
@@ -82,8 +86,8 @@ struct Traces {
       return ink > below ? cell.glyph : complement(cell.glyph)
     }
     if min(ink, below) > 0 {
-      // The soft edge of a letter belongs to it.
-      if high == 4, min(ink, below) == 3 { return full[4] }
+      // The soft edge of a white or black letter belongs to it; colours stay apart.
+      if high == 4, min(ink, below) == 3, isGray(cell.ink), isGray(cell.ground) { return full[4] }
       return full[halves.upper + halves.lower >= 1 ? ink : below]
     }
     if set == .blocks, high >= 3 {

@@ -13,8 +13,18 @@ public enum Ruler {
     return grid
   }
 
+  /// The measures of all marks in lines of at most so many columns; what goes on is indented.
+  public static func legend(_ marks: [RulerMark], columns: Int) -> [String] {
+    legend(marks).flatMap { line in
+      guard DisplayWidth.columns(of: line) > columns else { return [line] }
+      return DisplayWidth.lines(of: line, columns: columns - 2).enumerated().map {
+        $0.offset == 0 ? $0.element : "  \($0.element)"
+      }
+    }
+  }
+
   /// The measures of all marks, a line each.
-  public static func legend(_ marks: [RulerMark]) -> [String] {
+  static func legend(_ marks: [RulerMark]) -> [String] {
     var lines: [String] = []
     for kind in [RulerMark.Kind.slot, .sensor, .margin] {
       for mark in marks where mark.kind == kind {
@@ -36,14 +46,14 @@ public enum Ruler {
   /// The picture under a scale in points, with the marks over it and their measures below.
   public static func sheet(_ picture: PaintedPicture, _ marks: [RulerMark]) -> CellGrid {
     let over = overlay(picture, marks)
-    let lines = legend(marks)
     let left = 5
+    let lines = legend(marks, columns: max(left + over.columns, 100))
     let widest = lines.map { DisplayWidth.columns(of: $0) }.max() ?? 0
     // The measures stand on the picture's own ground, in an ink that can be read on it.
     let ground = Traces.paper(picture.grid)
     let ink = CellColor(ground.luminance > 0.3 ? 0x4A4A52 : 0x9A9AA2)
     var grid = CellGrid(
-      columns: max(left + over.columns, min(widest, 160)), rows: over.rows + 2 + lines.count,
+      columns: max(left + over.columns, widest), rows: over.rows + 2 + lines.count,
       filledWith: Cell(" ", ink: ink, ground: ground))
     // Every ten columns the points from the left, every two rows those from the top.
     for column in stride(from: 0, to: over.columns, by: 10) {

@@ -2,6 +2,7 @@ import Drawing
 
 /// One thing that the ruler measures, in points of the picture.
 public struct RulerMark: Hashable, Sendable {
+  /// What is measured.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A place that a widget draws for.
     case slot

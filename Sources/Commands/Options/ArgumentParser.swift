@@ -137,7 +137,7 @@ struct ArgumentParser {
   private func elsewhere(_ name: String) -> String? {
     for spec in commands {
       if let near = NearestWord.find(name, in: spec.options.map(\.name)) {
-        return "islet \(spec.name) has --\(near)"
+        return "\(line(spec)) has --\(near)"
       }
     }
     return nil

@@ -49,7 +49,7 @@ struct PlayCommand {
       let more = scenario.findings.count - PlayCommand.findingLimit
       console.complain("islet: \(printable(name)): and \(more) more lines like these\n")
     }
-    if scenario.lines.isEmpty {
+    if scenario.end == nil {
       throw UsageError("\(printable(name)) holds no events", fix: "one event a line, as JSON")
     }
     time.set(scenario.start)
@@ -84,8 +84,7 @@ struct PlayCommand {
     simulator.send(.person(.lock))
     simulator.send(.person(.wake))
     if let speed = arguments.number("speed") { simulator.setSpeed(speed) }
-    let player = ScenarioPlayer(scenario, on: simulator)
-    player.follow()
+    ScenarioPlayer(scenario, on: simulator).follow(isWatched: true)
     return TerminalApp.run(simulator: simulator, options: TerminalOptions.of(arguments, console))
   }
 }

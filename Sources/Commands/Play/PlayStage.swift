@@ -68,7 +68,7 @@ final class PlayStage {
       tellFrame()
     }
     // What the last event leaves behind has its end too: an alert, a stale date, a dismissal.
-    let end = (scenario.lines.last?.time ?? scenario.start) + PlayStage.afterglow
+    let end = (scenario.end ?? scenario.start) + PlayStage.afterglow
     play(to: end, isTicking: !outlets.isEmpty)
     tellFrame()
     for outlet in outlets { try outlet.finish(at: end) }

@@ -12,6 +12,7 @@ final class Recording: FrameOutlet {
   private var lines: [String] = []
   private var columns = 0
   private var rows = 0
+  private var last = (columns: 0, rows: 0)
 
   init(path: String, title: String, start: Double, speed: Double) {
     (self.path, self.title, self.start, self.speed) = (path, title, start, speed)
@@ -22,7 +23,8 @@ final class Recording: FrameOutlet {
 
   func frame(_ painted: PaintedPicture, at time: Double) {
     let isFirst = columns == 0
-    let hasShrunk = painted.grid.columns < columns || painted.grid.rows < rows
+    let hasShrunk = painted.grid.columns < last.columns || painted.grid.rows < last.rows
+    last = (painted.grid.columns, painted.grid.rows)
     columns = max(columns, painted.grid.columns)
     rows = max(rows, painted.grid.rows)
     let text = painted.grid.ansi().replacing("\n", with: "\r\n")

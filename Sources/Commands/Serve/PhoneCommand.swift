@@ -120,8 +120,8 @@ enum TerminalOptions {
     options.model.isAccessible = arguments.has("accessible")
     options.model.reducesMotion = arguments.has("reduce-motion")
     if let zoom = arguments.number("zoom") { options.model.zoom = zoom }
+    options.model.look = look(arguments)
     if arguments.command == "gallery" {
-      options.model.look = look(arguments)
       options.model.hasRuler = arguments.has("ruler")
     }
     return options

@@ -40,26 +40,7 @@ final class ClientStream {
   }
 
   private static func connect(_ address: ClientAddress) throws(ClientFault) -> Int32 {
-    var hints = addrinfo()
-    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-    var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(address.host, String(address.port), &hints, &list) == 0 else {
-      throw ClientFault("“\(address.host)” is no known host", fix: "--host localhost:2197")
-    }
-    defer { freeaddrinfo(list) }
-    var place = list
-    while let info = place?.pointee {
-      let file = socket(info.ai_family, info.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), 0)
-      if file >= 0 {
-        var limit = timeval(tv_sec: Int(address.timeout.rounded(.up)), tv_usec: 0)
-        let size = socklen_t(MemoryLayout<timeval>.size)
-        setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
-        setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
-        if islet_connect(file, info.ai_addr, info.ai_addrlen) == 0 { return file }
-        close(file)
-      }
-      place = info.ai_next
-    }
+    if let file = try address.connect(SOCK_STREAM, { $0 }) { return file }
     throw ClientFault(
       "nothing listens on \(address.host):\(address.port) (\(String(cString: strerror(islet_errno()))))",
       fix: "start a simulator with islet or islet serve, or name one with --host")

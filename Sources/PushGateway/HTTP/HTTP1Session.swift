@@ -33,35 +33,39 @@ final class HTTP1Session: HTTPSession {
     if ending == nil { parser.feed(bytes) }
   }
 
-  func nextRequest() -> Request? {
+  func nextRequest(_ take: (Request) -> Void) -> Bool {
     while current == nil, ending == nil, let event = parser.next(now: now) {
       switch event {
       case .expectsContinue: output += "HTTP/1.1 100 Continue\r\n\r\n".utf8
       case .fault(let status, let sentence):
-        if speaksHTTP2Only { return refuseToSpeak() }
+        if speaksHTTP2Only {
+          refuseToSpeak()
+          return false
+        }
         refuse(status: status, sentence: sentence)
       case .request(let request):
         current = request
         if request.isEqual(.method, "CONNECT") {
           connect(request)
         } else if speaksHTTP2Only, !request.isInspection {
-          return refuseToSpeak()
+          refuseToSpeak()
+          return false
         } else {
           lastStream &+= 1
           request.stream = lastStream
-          return request
+          take(request)
+          return true
         }
       }
     }
-    return nil
+    return false
   }
 
-  private func refuseToSpeak() -> Request? {
+  private func refuseToSpeak() {
     current = nil
     let line = Array("POST".utf8)
     output += line.withUnsafeBytes { LastWords.noPreface($0) }
     ending = .fault("HTTP/1.1 where only HTTP/2 is spoken")
-    return nil
   }
 
   private func refuse(status: Int, sentence: String) {
@@ -92,7 +96,13 @@ final class HTTP1Session: HTTPSession {
 
   func request(on stream: Int32) -> Request? { current?.stream == stream ? current : nil }
 
-  func answer(_ request: Request, with answer: Answer) {
+  func answer(_ stream: Int32, with answer: (Request) -> Answer) -> Bool {
+    guard let request = request(on: stream) else { return false }
+    send(answer(request), to: request)
+    return true
+  }
+
+  private func send(_ answer: Answer, to request: Request) {
     writeStatus(answer.status)
     answer.withHeaders { name, value in
       name.withUTF8Buffer { output += $0 }

@@ -9,12 +9,12 @@ final class HTTP2Memory {
   /// Spare blocks by size in steps: each begins with the address of the next.
   private let spare = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(
     capacity: HTTP2Memory.largest / HTTP2Memory.step + 1)
-  private var spareBytes = 0
+  private(set) var spareBytes = 0
 
   private static let step = 64
   /// Larger blocks, and more spare ones than this, belong to the C library.
   private static let largest = 1024
-  private static let mostSpareBytes = 1 << 20
+  static let mostSpareBytes = 1 << 20
   /// Before each block stands how many bytes it has.
   private static let head = 16
 

@@ -59,16 +59,13 @@ extension HTTP2Session {
   }
 
   func data(_ stream: Int32, _ piece: UnsafeRawBufferPointer) {
-    if let recent, recent._withUnsafeGuaranteedRef({ $0.stream == stream }) {
-      recent._withUnsafeGuaranteedRef { addBody(piece, to: $0) }
-    } else {
-      request(of: stream)?._withUnsafeGuaranteedRef { addBody(piece, to: $0) }
-    }
+    request(of: stream)?._withUnsafeGuaranteedRef { addBody(piece, to: $0) }
   }
 
   /// The request of a stream, held by the list of open ones.
   private func request(of stream: Int32) -> Unmanaged<Request>? {
-    nghttp2_session_get_stream_user_data(session, stream).map { Unmanaged.fromOpaque($0) }
+    if let recent, recent._withUnsafeGuaranteedRef({ $0.stream == stream }) { return recent }
+    return nghttp2_session_get_stream_user_data(session, stream).map { Unmanaged.fromOpaque($0) }
   }
 
   private func addBody(_ piece: UnsafeRawBufferPointer, to request: Request) {

@@ -29,7 +29,7 @@ final class HTTP2Session: HTTPSession {
   /// Whose header block is being received, and how large that is so far.
   @exclusivity(unchecked) var current: Unmanaged<Request>?
   @exclusivity(unchecked) var headerBytes = 0
-  /// The request that began last: its data mostly follows at once, and needs no looking up then.
+  /// The request that began last: its data mostly follows at once, and it needs no looking up then.
   @exclusivity(unchecked) var recent: Unmanaged<Request>?
   private(set) var now = 0.0
   @exclusivity(unchecked) var budget = FrameBudget()
@@ -104,25 +104,29 @@ final class HTTP2Session: HTTPSession {
     }
   }
 
-  func nextRequest() -> Request? {
-    while firstArrived < arrived.count {
-      let request = arrived[firstArrived].takeUnretainedValue()
-      firstArrived += 1
-      if firstArrived == arrived.count {
-        arrived.removeAll(keepingCapacity: true)
-        firstArrived = 0
-      }
-      (request.isTaken, request.isAwaited) = (true, true)
-      awaited += 1
-      return request
+  func nextRequest(_ take: (Request) -> Void) -> Bool {
+    guard firstArrived < arrived.count else { return false }
+    let request = arrived[firstArrived]
+    firstArrived += 1
+    if firstArrived == arrived.count {
+      arrived.removeAll(keepingCapacity: true)
+      firstArrived = 0
     }
-    return nil
+    awaited += 1
+    request._withUnsafeGuaranteedRef {
+      ($0.isTaken, $0.isAwaited) = (true, true)
+      take($0)
+    }
+    return true
   }
 
-  func request(on stream: Int32) -> Request? {
+  func request(on stream: Int32) -> Request? { taken(stream)?.takeUnretainedValue() }
+
+  /// The request of a stream that was given by `nextRequest`, held by the list of open ones.
+  private func taken(_ stream: Int32) -> Unmanaged<Request>? {
     guard let pointer = nghttp2_session_get_stream_user_data(session, stream) else { return nil }
-    let request = Unmanaged<Request>.fromOpaque(pointer).takeUnretainedValue()
-    return request.isTaken ? request : nil
+    let request = Unmanaged<Request>.fromOpaque(pointer)
+    return request._withUnsafeGuaranteedRef { $0.isTaken } ? request : nil
   }
 
   func takeGone() -> [Int32] {
@@ -133,7 +137,13 @@ final class HTTP2Session: HTTPSession {
 
   // MARK: Answers
 
-  func answer(_ request: Request, with answer: Answer) {
+  func answer(_ stream: Int32, with answer: (Request) -> Answer) -> Bool {
+    guard let request = taken(stream) else { return false }
+    request._withUnsafeGuaranteedRef { send(answer($0), to: $0) }
+    return true
+  }
+
+  private func send(_ answer: Answer, to request: Request) {
     budget.refund()
     headScratch.begin(status: answer.status)
     answer.withHeaders { headScratch.add($0, $1) }

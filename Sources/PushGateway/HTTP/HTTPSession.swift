@@ -4,12 +4,13 @@
 protocol HTTPSession: AnyObject {
   /// Takes bytes from the client.
   func receive(_ bytes: UnsafeRawBufferPointer, now: Double)
-  /// The next request that has come whole (or is refused early for its size), once.
-  func nextRequest() -> Request?
+  /// Gives the next request that has come whole (or is refused early for its size), once; false when there
+  /// is none.
+  func nextRequest(_ take: (Request) -> Void) -> Bool
   /// The request of a stream that was given by `nextRequest`; nil when it is gone or wholly answered.
   func request(on stream: Int32) -> Request?
-  /// Answers a request.
-  func answer(_ request: Request, with answer: Answer)
+  /// Answers the request of a stream; false when it is gone.
+  func answer(_ stream: Int32, with answer: (Request) -> Answer) -> Bool
   /// Begins the answer to an inspection request, with all of its body or a first piece.
   func begin(_ request: Request, with head: InspectionHead, body: [UInt8], isWhole: Bool)
   /// Adds a piece to an answer that has begun.

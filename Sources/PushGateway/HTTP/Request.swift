@@ -12,17 +12,14 @@ final class Request: HeaderValues {
   /// Identifies the request on its connection.
   var stream: Int32 = 0
   /// Values, one after another.
-  @exclusivity(unchecked) private var memory = UnsafeMutableRawBufferPointer.allocate(
-    byteCount: 1024, alignment: 16)
-  @exclusivity(unchecked) private var used = 0
+  @exclusivity(unchecked) private var values = ByteStore(capacity: 1024)
   private let places = UnsafeMutablePointer<HeaderPlace>.allocate(
     capacity: HeaderName.count)
   @exclusivity(unchecked) private(set) var present: UInt32 = 0
   private(set) var repeated: UInt32 = 0
   /// Headers without a `HeaderName`; kept for inspection requests only.
   private(set) var others: [(name: String, value: String)] = []
-  /// The body, as much of it as is kept.
-  @exclusivity(unchecked) var body: [UInt8] = []
+  @exclusivity(unchecked) private var keptBody = ByteStore(capacity: 1024)
   /// The body's size, with what was not kept.
   @exclusivity(unchecked) private(set) var bodyCount = 0
   /// When its first byte came, in seconds of the monotonic clock.
@@ -56,62 +53,46 @@ final class Request: HeaderValues {
   }
 
   deinit {
-    memory.deallocate()
+    values.deallocate()
+    keptBody.deallocate()
     places.deallocate()
   }
 
   /// Ready for the next request.
   func reset() {
     stream = 0
-    used = 0
+    values.removeAll()
     (present, repeated, charged) = (0, 0, 0)
     isInspection = false
     others.removeAll()
-    body.removeAll(keepingCapacity: true)
+    keptBody.removeAll()
     bodyCount = 0
     (isComplete, isHandedOn, isTaken, isAwaited) = (false, false, false, false)
     if answer.sent > 0 || !answer.isEnded || !answer.bytes.isEmpty { answer = AnswerBody() }
   }
 
   /// Memory that the client can make this request hold, in bytes; an estimate.
-  var cost: Int { Request.baseCost + used + body.count }
+  var cost: Int { Request.baseCost + values.count + keptBody.count }
   static let baseCost = 512
 
   /// Memory that it keeps when it is used again, in bytes.
-  var held: Int { memory.count + body.capacity }
+  var held: Int { values.capacity + keptBody.capacity }
 
   /// Takes a header; only the first of several is kept. Sessions allow far less than what cannot be kept.
   func add(_ name: HeaderName, _ value: Bytes) {
-    guard used + value.count <= UInt16.max else { return }
+    let start = values.count
+    guard start + value.count <= UInt16.max else { return }
     let bit = name.bit
     if present & bit != 0 {
       repeated |= bit
       return
     }
     present |= bit
-    if used + value.count > memory.count { grow(to: used + value.count) }
-    if let start = value.baseAddress {
-      memory.baseAddress?.advanced(by: used).copyMemory(from: start, byteCount: value.count)
-    }
-    places[name.rawValue] = HeaderPlace(start: UInt16(used), count: UInt16(value.count))
-    used += value.count
+    values.append(value)
+    places[name.rawValue] = HeaderPlace(start: UInt16(start), count: UInt16(value.count))
     if name == .path, let path = self[.path] {
       isInspection = path.hasPrefix("/islet/") || path.equals("/islet")
     }
-  }
-
-  /// Takes a header that is only a text.
-  func add(_ name: HeaderName, _ value: String) {
-    var value = value
-    value.withUTF8 { add(name, Bytes($0)) }
-  }
-
-  private func grow(to size: Int) {
-    let larger = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: max(size, memory.count * 2), alignment: 16)
-    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<used]))
-    memory.deallocate()
-    memory = larger
   }
 
   /// Takes a header by its name as it stands on the wire, in lower case.
@@ -126,13 +107,11 @@ final class Request: HeaderValues {
   /// Takes a piece of the body.
   func addBody(_ piece: UnsafeRawBufferPointer) {
     bodyCount += piece.count
-    let room = bodyLimit - body.count
-    if room >= piece.count {
-      body.append(contentsOf: piece)
-    } else if room > 0 {
-      body.append(contentsOf: piece.prefix(room))
-    }
+    keptBody.append(piece.keeping(max(0, bodyLimit - keptBody.count)))
   }
+
+  /// The body, as much of it as is kept.
+  var body: Bytes { keptBody.bytes }
 
   /// Bytes of the body that are kept; what goes beyond is only counted.
   var bodyLimit: Int { isInspection ? Request.keptInspectionBody : Request.keptPushBody }
@@ -141,7 +120,7 @@ final class Request: HeaderValues {
   subscript(_ name: HeaderName) -> Bytes? {
     guard has(name) else { return nil }
     let place = places[name.rawValue]
-    return Bytes(rebasing: memory[Int(place.start)..<Int(place.start) + Int(place.count)])
+    return Bytes(rebasing: values.bytes[Int(place.start)..<Int(place.start) + Int(place.count)])
   }
 
   /// Whether a header is there.
@@ -150,12 +129,13 @@ final class Request: HeaderValues {
   /// Whether a header is there more than once.
   func isRepeated(_ name: HeaderName) -> Bool { repeated & name.bit != 0 }
 
-  /// Adds places and values to a batch's bytes, as `ArrivedRequest` reads them; gives the values' size.
-  func appendValues(to bytes: inout [UInt8]) -> Int {
+  /// Adds places, values and body to a batch's bytes, as `ArrivedRequest` reads them; gives the values' size.
+  func append(to bytes: inout [UInt8]) -> Int {
     bytes.append(
       contentsOf: Bytes(UnsafeBufferPointer(start: places, count: HeaderName.count)))
-    bytes.append(contentsOf: Bytes(rebasing: memory[..<used]))
-    return used
+    bytes.append(contentsOf: values.bytes)
+    bytes.append(contentsOf: body)
+    return values.count
   }
 }
 

@@ -17,6 +17,6 @@ extension InspectionRequest {
       },
       headers: request.others
         + names.compactMap { name in request.text(name).map { ("\(name.text)", $0) } },
-      body: request.body)
+      body: Array(request.body))
   }
 }

@@ -47,8 +47,7 @@ struct Arrivals: Mail {
     _ request: Request, of connection: ConnectionID, _ traits: RequestRecord.Traits
   ) {
     let start = bytes.count
-    let valuesCount = request.appendValues(to: &bytes)
-    request.body.withUnsafeBytes { bytes.append(contentsOf: $0) }
+    let valuesCount = request.append(to: &bytes)
     requests.append(
       RequestRecord(
         connection: connection, stream: request.stream, traits: traits,
@@ -91,8 +90,6 @@ struct Unread: Sendable {
 /// What the wire counts.
 struct WireCounts: Hashable, Sendable {
   var connections = 0
-  var turnedAway = 0
   var floods = 0
   var timeouts = 0
-  var handshakesFailed = 0
 }

@@ -12,18 +12,16 @@ extension Connection {
   func answer(_ records: ArraySlice<AnswerRecord>, _ contents: [AnswerContent]) {
     guard let session else { return }
     for record in records {
-      guard let request = session.request(on: record.stream) else { continue }
-      var answer = Answer(status: record.status, idHeader: record.idHeader)
-      answer.id = request.id(record.idHeader)
-      if record.isUnique { answer.uniqueID = wire.ids.uuid() }
-      if let refusal = record.refusal {
-        answer.body = Answer.body(refusal, timestamp: record.timestamp)
-      } else if record.content >= 0 {
-        let content = contents[Int(record.content)]
-        (answer.channelID, answer.body) = (content.channelID, content.body)
+      let isThere = session.answer(record.stream) { request in
+        let content = record.content < 0 ? nil : contents[Int(record.content)]
+        return Answer(
+          status: record.status, idHeader: record.idHeader, id: request.id(record.idHeader),
+          uniqueID: record.isUnique ? wire.ids.uuid() : Bytes(start: nil, count: 0),
+          channelID: content?.channelID ?? [],
+          body: record.refusal.map { Answer.body($0, timestamp: record.timestamp) } ?? content?.body
+            ?? [])
       }
-      session.answer(request, with: answer)
-      if record.isOfPush { count(record.refusal) }
+      if isThere, record.isOfPush { count(record.refusal) }
     }
     answered()
   }

@@ -64,10 +64,7 @@ extension Connection {
     watch()
   }
 
-  /// Bytes that the client has not read yet.
-  var backlog: Int { unsent.count }
-
-  /// The same with what is not on its way yet.
+  /// Bytes that the client has not read yet, with those that are not on their way yet.
   var unread: Int { unsent.count + (session?.backlog ?? 0) }
 
   // MARK: Deadlines

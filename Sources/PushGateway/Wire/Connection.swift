@@ -177,7 +177,6 @@ final class Connection: Relievable {
   }
 
   private func noticeHandshake(_ reason: String) {
-    wire.counts.handshakesFailed += 1
     wire.notice("gateway-tls-refused", "A client broke off the TLS handshake: \(reason).")
   }
 
@@ -279,10 +278,12 @@ final class Connection: Relievable {
         waitForRelief()
         break
       }
-      guard let request = session.nextRequest() else { break }
-      hasSentRequest = true
-      if request.isInspection { asked.insert(request.stream) }
-      wire.handOn(request, from: self, session)
+      let isOne = session.nextRequest { request in
+        hasSentRequest = true
+        if request.isInspection { asked.insert(request.stream) }
+        wire.handOn(request, from: self)
+      }
+      if !isOne { break }
     }
     if case .tunnel(let host) = session.ending, let session = session as? HTTP1Session {
       return beginTunnel(to: host, session)

@@ -47,7 +47,6 @@ final class Listener: Relievable {
     let client = islet_accept(descriptor, Int32(SOCK_CLOEXEC.rawValue))
     if client >= 0 { CLinux.close(client) }
     reserve = islet_open("/dev/null", O_RDONLY | O_CLOEXEC, 0)
-    wire.counts.turnedAway += client >= 0 ? 1 : 0
     return client >= 0
   }
 

@@ -4,7 +4,6 @@ extension Wire {
   /// Takes a new connection, or turns it away when there are as many as allowed.
   func accept(_ descriptor: Int32, at host: String?) {
     if connections.count >= configuration.limits.connections, !makeRoom() {
-      counts.turnedAway += 1
       notice("gateway-connections-full")
       CLinux.close(descriptor)
       return
@@ -22,13 +21,11 @@ extension Wire {
     let silent = connections.values.filter { !$0.hasSentRequest }
     // The newest may be about to speak.
     if let oldest = silent.min(by: { $0.opened < $1.opened }), silent.count > 1 {
-      counts.turnedAway += 1
       oldest.close()
       return true
     }
     let resting = connections.values.filter { $0.hasSentRequest && $0.isResting }
     guard let idlest = resting.min(by: { $0.lastActive < $1.lastActive }) else { return false }
-    counts.turnedAway += 1
     idlest.sayGoodbye(.idleTimeout)
     idlest.close()
     return true

@@ -83,8 +83,8 @@ final class Wire {
   func callWhenRelieved(_ waiting: any Relievable) { waitsForRelief.append(waiting) }
 
   /// Hands a request on, to be answered later.
-  func handOn(_ request: Request, from connection: Connection, _ session: any HTTPSession) {
-    if request.isInspection { return inspect(request, from: connection, session) }
+  func handOn(_ request: Request, from connection: Connection) {
+    if request.isInspection { return inspect(request, from: connection) }
     if request.nonEmpty(.apnsID) == nil { request.add(.madeID, ids.uuid()) }
     var traits = connection.traits
     if isStopping, request.began > stoppedAt { traits.insert(.tooLate) }
@@ -106,9 +106,7 @@ final class Wire {
   private static let batch = 8
   private static let largeBatch = 32
 
-  private func inspect(
-    _ request: Request, from connection: Connection, _ session: any HTTPSession
-  ) {
+  private func inspect(_ request: Request, from connection: Connection) {
     if request.bodyCount > Request.keptInspectionBody {
       let head = InspectionHead(status: 413, headers: [])
       return connection.begin(request.stream, head, [], isWhole: true)

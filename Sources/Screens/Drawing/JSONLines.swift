@@ -107,17 +107,21 @@ enum JSONLines {
     _ lines: [Line], from first: Int, in area: Area, faulty: Set<String> = [],
     on sheet: inout Sheet
   ) {
-    for (offset, line) in lines.dropFirst(max(0, first)).prefix(area.rows).enumerated() {
+    let rest = lines.dropFirst(max(0, first))
+    // What does not fit is counted in the last row.
+    let isCut = rest.count > area.rows && area.rows > 1
+    let shown = rest.prefix(isCut ? area.rows - 1 : area.rows)
+    for (offset, line) in shown.enumerated() {
       let row = area.row + offset
       let isFaulty = faulty.contains(line.path)
       if isFaulty { sheet.highlight(area, row: row, CellColor(0x5A1E1E)) }
       sheet.put(
         line.pieces.map { ($0.text, $0.look) }, column: area.column, row: row, in: area)
     }
-    let hidden = lines.count - max(0, first) - area.rows
-    if hidden > 0, area.rows > 1 {
+    if isCut {
       sheet.put(
-        "… \(hidden + 1) more lines", column: area.column, row: area.endRow - 1, in: area,
+        "… \(rest.count - shown.count) more lines", column: area.column, row: area.endRow - 1,
+        in: area,
         TextLook(Theme.quiet, on: Theme.ground))
     }
   }

@@ -54,7 +54,10 @@ extension AppModel {
     case .zoomIn: gallery.zoom = AppModel.stepped(gallery.shownZoom, by: 1)
     case .zoomOut: gallery.zoom = AppModel.stepped(gallery.shownZoom, by: -1)
     case .ruler: gallery.hasRuler.toggle()
-    case .wholePayload: gallery.showsPayload.toggle()
+    case .wholePayload:
+      gallery.showsPayload.toggle()
+      // Where it does not stand beside the states, it takes their place.
+      if gallery.showsPayload, !gallery.hasPanel { gallery.pane = .json }
     case .copyPayload:
       return [
         .copy(

@@ -39,6 +39,7 @@ extension AppModel {
       return
     }
     let hasPanel = body.columns >= 110
+    gallery.hasPanel = hasPanel
     if !hasPanel, gallery.pane == .json {
       drawStateJSON(app, body.inset(columns: 1), on: &sheet, snapshot)
       return
@@ -102,7 +103,7 @@ extension AppModel {
     sheet.put(head, column: box.column, row: box.row, in: box, .bold)
     var row = box.row + 2
     for text in texts {
-      for line in AppModel.wrapped(Visible.text(text), to: max(10, box.columns))
+      for line in DisplayWidth.lines(of: Visible.text(text), columns: max(10, box.columns))
       where row < box.endRow {
         sheet.put(line, column: box.column, row: row, in: box, .quiet)
         row += 1

@@ -138,9 +138,10 @@ extension AppModel {
     case .success(nil):
       sheet.put("drawing …", column: area.column + 1, row: area.row + 1, in: area, .quiet)
     case .failure(let problem):
-      for (index, line) in AppModel.wrapped(problem.sentence, to: min(area.columns - 2, 46))
-        .prefix(max(0, area.rows - 1)).enumerated()
-      {
+      for (index, line) in DisplayWidth.lines(
+        of: problem.sentence, columns: min(area.columns - 2, 46)
+      )
+      .prefix(max(0, area.rows - 1)).enumerated() {
         sheet.put(line, column: area.column + 1, row: area.row + index, in: area, .warning)
       }
     }

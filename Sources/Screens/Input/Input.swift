@@ -56,6 +56,7 @@ public struct Mouse: Hashable, Sendable {
     case hold
     case wheelUp, wheelDown
   }
+  /// Which button is down.
   public enum Button: Hashable, Sendable { case left, middle, right }
 
   public var kind: Kind

@@ -104,6 +104,10 @@ extension AppModel {
       clock.isPaused
         ? ("‖ \(time)", .warning, .pauseClock) : ("▸ \(time)", .plain, .pauseClock))
     if clock.speed != 1 { parts.append(("×\(AppModel.speedName(clock.speed))", .accent, .faster)) }
+    // Pushes with this machine's time would be too old, or from the future.
+    if isOrdinary, snapshot.address != nil, let difference = clock.difference {
+      parts.append((difference, .warning, .moments))
+    }
     if screen == .phone, snapshot.pushCount == 0, let address = snapshot.address, area.columns < 60
     {
       // Where there is no room for the panel that says it, this comes before the hours ahead.

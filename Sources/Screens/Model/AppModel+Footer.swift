@@ -44,8 +44,20 @@ extension AppModel {
   func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
     ActionTable.rows(on: screen.scope).filter { row in
       // On its side the phone has nothing else that says how it gets up again.
-      if row.action == .standBy { return phone.isOnItsSide }
+      if row.action == .standBy { return snapshot.isStandBy }
+      // Nor has what is read with the whole keyboard: the way back to the list.
+      if row.action == .back { return isReading }
+      if row.action == .openPush, isReading { return false }
       return row.rank != nil && isUseful(row.action, snapshot)
+    }
+  }
+
+  /// Whether the keys scroll a push's details or a state's JSON.
+  private var isReading: Bool {
+    switch screen {
+    case .phone: false
+    case .gallery: gallery.pane == .json
+    case .pushes: pushes.pane == .detail
     }
   }
 
@@ -58,10 +70,11 @@ extension AppModel {
       case .lockScreen: "unlock"
       case .asleep: "wake"
       }
+    case .back: screen == .gallery ? "states" : "log"
     case .pauseClock: snapshot.clock.isPaused ? "run" : "pause"
     case .hold: snapshot.scene.map(AppModel.isExpanded) == true ? "close" : row.short
     case .foreground: snapshot.foreground == nil ? "open app" : "home"
-    case .standBy: phone.isOnItsSide ? "upright" : row.short
+    case .standBy: snapshot.isStandBy ? "upright" : row.short
     case .onlyProblems: pushes.onlyProblems ? "all" : row.short
     case .wholePayload: gallery.showsPayload ? "state" : row.short
     default: row.short

@@ -138,7 +138,6 @@ struct PhoneState: Sendable {
   var hasRuler = false
   /// How far the cards are scrolled, in points.
   var scroll = 0.0
-  var isOnItsSide = false
   var morph: Morph?
   /// What the ruler measures, for the list beside the phone.
   var marks: [RulerMark] = []
@@ -164,6 +163,8 @@ struct GalleryState: Sendable {
   var hasRuler = false
   var showsPayload = false
   var pane = Pane.states
+  /// Whether the JSON stands beside the states, as last drawn.
+  var hasPanel = false
   var jsonScroll = 0
   var painted: [PaintKey: PaintedCell] = [:]
   /// What the ruler measures on the selected cell.

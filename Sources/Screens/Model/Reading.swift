@@ -29,7 +29,7 @@ extension AppModel {
       lines.append("Keys: " + keys.joined(separator: ", ") + ".")
     }
     let area = sheet.area
-    let wrapped = lines.flatMap { AppModel.wrapped(Visible.text($0), to: area.columns) }
+    let wrapped = lines.flatMap { DisplayWidth.lines(of: Visible.text($0), columns: area.columns) }
     readingScroll = min(max(0, readingScroll), max(0, wrapped.count - area.rows))
     for (row, line) in wrapped.dropFirst(readingScroll).prefix(area.rows).enumerated() {
       sheet.put(line, column: 0, row: row)
@@ -140,9 +140,10 @@ extension AppModel {
   }
 
   /// What a screen reader says of a view and those inside it, in order.
-  private static func spoken(_ node: OutlineNode) -> String {
-    if let label = node.label { return label }
+  static func spoken(_ node: OutlineNode) -> String {
+    // An image has its name for a label; hidden, it is not read all the same.
     if node.traits.contains("decorative") { return "" }
+    if let label = node.label { return label }
     let inside = node.children.map(spoken).filter { !$0.isEmpty }
     return ([node.content.map { spoken($0, of: node) }].compactMap { $0 } + inside)
       .joined(separator: ", ")

@@ -11,11 +11,15 @@ public struct Snapshot: Sendable {
   /// The phone; its room, pixel and scroll are the screens' own affair.
   public var scene: PhoneScene?
   public var screen = DeviceState.Screen.unlocked
+  /// Whether the phone lies on its side.
+  public var isStandBy = false
   /// The bundle of the app in front.
   public var foreground: String?
   public var activities: [ActivityRow] = []
   /// The selected activity's other presentations, where there is room to show them.
   public var exhibits: [ActivityExhibit] = []
+  /// Real seconds until those should be asked for again, when they are a moment behind.
+  public var exhibitsDueIn: Double?
   public var apps: [AppRow] = []
   /// The push log as far as it is kept, oldest first.
   public var pushes: ArraySlice<PushRecord> = []
@@ -44,17 +48,29 @@ public struct ClockReading: Hashable, Sendable {
   public var secondsFromGMT: Int
   public var speed: Double
   public var isPaused: Bool
+  /// Seconds by which it is ahead of this machine's; a push tool sends this machine's time.
+  public var ahead: Double
 
   /// A reading.
-  public init(now: Double, secondsFromGMT: Int = 0, speed: Double = 1, isPaused: Bool = false) {
+  public init(
+    now: Double, secondsFromGMT: Int = 0, speed: Double = 1, isPaused: Bool = false,
+    ahead: Double = 0
+  ) {
     (self.now, self.secondsFromGMT) = (now, secondsFromGMT)
-    (self.speed, self.isPaused) = (speed, isPaused)
+    (self.speed, self.isPaused, self.ahead) = (speed, isPaused, ahead)
+  }
+
+  /// `8 h ahead`, `3 min behind`; nil while it hardly matters to a push.
+  var difference: String? {
+    guard abs(ahead) >= 50 else { return nil }
+    let length = Countdown(to: abs(ahead), from: 0).text
+    return "\(length) \(ahead > 0 ? "ahead" : "behind")"
   }
 }
 
 /// A moment to come.
 public struct ComingMoment: Hashable, Sendable {
-  /// `stale`, `8 hours`, `dismissal`.
+  /// `stale`, `8 hours`, `dismissal`, `next event`.
   public var name: String
   /// Whose: `Match`.
   public var subject: String?

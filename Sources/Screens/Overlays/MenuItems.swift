@@ -1,3 +1,4 @@
+import Canvas
 import LiveActivities
 
 extension AppModel {
@@ -162,10 +163,12 @@ extension AppModel {
     snapshot.findings.reversed().flatMap { finding in
       // A finding is read, not chosen: its sentence, where it is, and what to do.
       let mark = finding.severity == .error ? "✗" : finding.severity == .warning ? "!" : "·"
-      var lines = AppModel.wrapped("\(mark) \(Visible.text(finding.sentence))", to: 70)
+      var lines = DisplayWidth.lines(of: "\(mark) \(Visible.text(finding.sentence))", columns: 70)
       if let location = finding.location { lines.append("  \(location.file):\(location.line)") }
       if let path = finding.path { lines.append("  at \(path)") }
-      if let fix = finding.fix { lines += AppModel.wrapped("  → \(Visible.text(fix))", to: 70) }
+      if let fix = finding.fix {
+        lines += DisplayWidth.lines(of: "  → \(Visible.text(fix))", columns: 70)
+      }
       return lines.map { MenuItem(title: $0, choice: .none) }
     }
   }

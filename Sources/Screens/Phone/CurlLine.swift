@@ -11,10 +11,12 @@ enum CurlLine {
   /// The same in parts, for lines of their own.
   static func readyParts(for row: ActivityRow, _ snapshot: Snapshot) -> [String] {
     let state = nextState(for: row, snapshot)?.compact ?? "{}"
-    // The shell fills in the time: a timestamp must be newer than the last.
+    // The shell fills in the time, and what the phone's clock is ahead: a timestamp must be newer than the last.
+    let ahead = Int(exactly: snapshot.clock.ahead.rounded()) ?? 0
+    let time = abs(ahead) < 2 ? "$(date +%s)" : "$(($(date +%s)\(ahead < 0 ? "" : "+")\(ahead)))"
     let body =
-      #"{"aps":{"timestamp":'$(date +%s)',"event":"update","content-state":"#
-      + quoted(state) + "}}"
+      #"{"aps":{"timestamp":'"# + time + #"',"event":"update","content-state":"# + quoted(state)
+      + "}}"
     return [
       "curl \(address(snapshot))/3/device/\(row.activity.token ?? "TOKEN")",
       "-H 'apns-push-type: liveactivity'",

@@ -29,6 +29,9 @@ extension AppModel {
     let now = snapshot.clock.now
     let activity = selectedActivity(snapshot)?.id
     if phone.exhibitsOf != activity { (phone.exhibits, phone.exhibitsOf) = ([:], activity) }
+    if let due = snapshot.exhibitsDueIn {
+      page.changesInReal = min(page.changesInReal ?? due, due)
+    }
     let painter = Painter(zoom: phone.shownZoom, glyphs: options.glyphs)
     let exhibits = snapshot.exhibits.filter { !isOnPhone($0.kind, snapshot) }
     let sizes = exhibits.map { painter.cells(of: $0.picture.list.size) }

@@ -176,17 +176,13 @@ extension AppModel {
 
   /// The ruler's list, as far as it fits.
   static func drawLegend(_ marks: [RulerMark], in area: Area, on sheet: inout Sheet) {
-    let lines = Ruler.legend(marks).flatMap { line in
-      let pieces = wrapped(Visible.text(line), to: max(10, area.columns - 2))
-      return pieces.enumerated().map { $0.offset == 0 ? $0.element : "  \($0.element)" }
-    }
-    for (index, line) in lines.prefix(area.rows).enumerated() {
+    let lines = Ruler.legend(marks, columns: max(12, area.columns))
+    // What does not fit is counted in the last row.
+    let isCut = lines.count > area.rows && area.rows > 1
+    var shown = Array(lines.prefix(isCut ? area.rows - 1 : area.rows))
+    if isCut { shown.append("… \(lines.count - shown.count) more") }
+    for (index, line) in shown.enumerated() {
       sheet.put(line, column: area.column, row: area.row + index, in: area, .quiet)
-    }
-    if lines.count > area.rows, area.rows > 1 {
-      sheet.put(
-        "… \(lines.count - area.rows + 1) more", column: area.column, row: area.endRow - 1,
-        in: area, .quiet)
     }
   }
 }

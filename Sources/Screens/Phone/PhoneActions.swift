@@ -22,10 +22,7 @@ extension AppModel {
     case .nextPane, .previousPane: phone.pane = phone.pane == .phone ? .activities : .phone
     case .back:
       phone.region = nil
-      if phone.isOnItsSide {
-        phone.isOnItsSide = false
-        return [.standBy(false)]
-      }
+      if snapshot.isStandBy { return [.standBy(false)] }
       if snapshot.scene.map(Self.isExpanded) == true { return [.person(.collapse)] }
     case .lock:
       switch snapshot.screen {
@@ -33,9 +30,7 @@ extension AppModel {
       case .asleep: return [.person(.wake)]
       case .lockScreen: return [.person(.unlock)]
       }
-    case .standBy:
-      phone.isOnItsSide.toggle()
-      return [.standBy(phone.isOnItsSide)]
+    case .standBy: return [.standBy(!snapshot.isStandBy)]
     case .zoomIn: phone.zoom = AppModel.stepped(phone.shownZoom, by: 1)
     case .zoomOut: phone.zoom = AppModel.stepped(phone.shownZoom, by: -1)
     case .ruler: phone.hasRuler.toggle()

@@ -14,13 +14,28 @@ enum PushDetail {
     lines += wrapped(
       "\(look.glyph) #\(record.number) \(head(of: record.verdict))", look.text, width)
     lines.append(DetailLine([("", .plain)]))
-    for finding in record.verdict.findings { lines += self.lines(of: finding, width) }
+    for finding in record.verdict.findings {
+      lines += self.lines(of: finding, width)
+      guard PushDetail.timeRules.contains(finding.id),
+        let difference = snapshot.clock.difference
+      else { continue }
+      lines.removeLast()
+      lines += wrapped(
+        "→ Here the phone’s clock was moved: it is \(difference) of this machine’s. On the phone, c copies a line with its time; islet --fresh starts with today’s.",
+        .warning, width, indent: 2)
+      lines.append(DetailLine([("", .plain)]))
+    }
     lines += sizes(record, width)
     lines += difference(record, width, snapshot)
     lines += payload(record, width)
     lines += facts(record, width, snapshot)
     return lines
   }
+
+  /// What a push tool with this machine's time comes to hear once the phone's clock was moved.
+  private static let timeRules: Set<FindingID> = [
+    "timestamp-too-old", "timestamp-aging", "timestamp-older", "timestamp-future",
+  ]
 
   /// What a verdict says beyond its first finding, which stands right below.
   private static func head(of verdict: Verdict) -> String {
@@ -35,7 +50,7 @@ enum PushDetail {
     _ text: String, _ look: TextLook, _ width: Int, indent: Int = 0
   ) -> [DetailLine] {
     let margin = String(repeating: " ", count: indent)
-    return AppModel.wrapped(Visible.text(text), to: max(10, width - indent)).map {
+    return DisplayWidth.lines(of: Visible.text(text), columns: max(10, width - indent)).map {
       DetailLine([(margin + $0, look)])
     }
   }
@@ -96,7 +111,7 @@ enum PushDetail {
     var lines: [DetailLine] = []
     for (name, value) in rows {
       let label = name + String(repeating: " ", count: max(1, 17 - name.count))
-      let pieces = AppModel.wrapped(Visible.text(value), to: max(10, width - 17))
+      let pieces = DisplayWidth.lines(of: Visible.text(value), columns: max(10, width - 17))
       for (index, piece) in pieces.enumerated() {
         lines.append(
           DetailLine([

@@ -127,39 +127,8 @@ extension AppModel {
     row += 1
     let hint =
       "Each push gets a line here: what the sender was told, and what the phone did with it."
-    for piece in AppModel.wrapped(hint, to: box.columns) where row < box.endRow {
+    for piece in DisplayWidth.lines(of: hint, columns: box.columns) where row < box.endRow {
       line(piece, .quiet)
     }
-  }
-
-  /// A text in lines of a width, broken at spaces where there are any.
-  static func wrapped(_ text: String, to width: Int) -> [String] {
-    guard width > 4 else { return [text] }
-    var lines: [String] = []
-    var line = ""
-    var lineWidth = 0
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      var rest = Substring(word)
-      let needed = Sheet.width(String(word))
-      if lineWidth > 0, lineWidth + 1 + needed > width, needed <= width {
-        lines.append(line)
-        (line, lineWidth) = ("", 0)
-      } else if !lines.isEmpty || lineWidth > 0, lineWidth > 0 {
-        line += " "
-        lineWidth += 1
-      }
-      while let character = rest.first {
-        let characterWidth = Sheet.width(of: character)
-        if lineWidth + characterWidth > width {
-          lines.append(line)
-          (line, lineWidth) = ("", 0)
-        }
-        line.append(character)
-        lineWidth += characterWidth
-        rest = rest.dropFirst()
-      }
-    }
-    if !line.isEmpty { lines.append(line) }
-    return lines
   }
 }

@@ -3,12 +3,28 @@ import Phone
 import Simulator
 
 extension SimulatorSource {
-  /// The presentations that an activity has on this device, as its widget draws them now.
-  func exhibits(_ wish: ExhibitWish) -> [ActivityExhibit] {
+  /// The presentations that an activity has on this device, as its widget draws them now; where real time is given,
+  /// they may be those of a moment ago, with the seconds until they should be asked for again.
+  func exhibits(_ wish: ExhibitWish, at realTime: Double?) -> (
+    list: [ActivityExhibit], dueIn: Double?
+  ) {
     let activities = simulator.phone.activities
     guard let activity = activities.first(where: { $0.id == wish.activity }) ?? activities.first
-    else { return [] }
-    return ActivityExhibit.Kind.allCases.compactMap { kind in
+    else { return ([], nil) }
+    let look = KeptExhibits.Look(
+      wish: wish, activity: activity.id, isRunning: activity.isRunning, isStale: activity.isStale,
+      settings: simulator.settings)
+    guard let realTime else { return (exhibits(of: activity, wish), nil) }
+    if let rest = keptExhibits.rest(look, revision: activity.revision, at: realTime) {
+      return (keptExhibits.list, rest)
+    }
+    let list = exhibits(of: activity, wish)
+    keptExhibits.keep(list, look, revision: activity.revision, at: realTime)
+    return (list, nil)
+  }
+
+  private func exhibits(of activity: LiveActivity, _ wish: ExhibitWish) -> [ActivityExhibit] {
+    ActivityExhibit.Kind.allCases.compactMap { kind in
       switch kind {
       // The island lets go of an activity that has ended, and what is stale is not shown twice.
       case .compact, .minimal, .expanded: guard activity.isRunning else { return nil }

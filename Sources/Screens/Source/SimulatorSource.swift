@@ -13,8 +13,9 @@ public final class SimulatorSource {
   private var titles: [String: String] = [:]
   /// Why pictures of the gallery failed, until they come.
   private var failures: [PictureKey: Finding] = [:]
-  /// Whether the phone lies on its side, charging.
-  private var isOnItsSide = false
+  private var lastScene: PhoneScene?
+  /// The presentations beside the phone as they were last drawn.
+  var keptExhibits = KeptExhibits()
   /// Work of others that takes a while, shown in the clock's line.
   public var work: [Work] = [] { didSet { if work != oldValue { onWork?() } } }
   /// Told when there is other work to show.
@@ -26,29 +27,41 @@ public final class SimulatorSource {
   /// A source that reads one simulator.
   public init(_ simulator: RunningSimulator) { self.simulator = simulator }
 
+  /// The simulator as it stands now, with the phone as it was last drawn: what a person means who presses a key.
+  public func shownSnapshot() -> Snapshot {
+    var snapshot = snapshot(withPhone: false)
+    snapshot.scene = lastScene
+    return snapshot
+  }
+
   /// The simulator as it stands now; without the phone where no phone is drawn, which costs most, and with
-  /// other presentations of an activity where there is room for them.
-  public func snapshot(withPhone: Bool = true, exhibiting wish: ExhibitWish? = nil) -> Snapshot {
+  /// other presentations of an activity where there is room for them; given the real time, those may lag a moment.
+  public func snapshot(
+    withPhone: Bool = true, exhibiting wish: ExhibitWish? = nil, realTime: Double? = nil
+  ) -> Snapshot {
     let phone = simulator.phone
     let now = simulator.now
     var snapshot = Snapshot(
       clock: ClockReading(
         now: now, secondsFromGMT: SimulatorSource.offset(of: simulator.settings.timeZone, at: now),
-        speed: simulator.clock.speed, isPaused: simulator.clock.isPaused))
+        speed: simulator.clock.speed, isPaused: simulator.clock.isPaused,
+        ahead: simulator.secondsAhead))
     let selection = phone.selection
     if withPhone {
-      var options = RunningSimulator.SceneOptions()
-      if isOnItsSide { options.place = .standBy(opened: selection.lockScreen.first) }
-      let (scene, isComplete) = simulator.scene(options)
+      let (scene, isComplete) = simulator.scene()
       snapshot.scene = scene
+      lastScene = scene
       if !isComplete { snapshot.work.append(Work(title: "drawing")) }
     }
     snapshot.screen = phone.device.screen
+    snapshot.isStandBy = simulator.settings.isStandBy
     snapshot.foreground = phone.device.foreground
     if titles.count > 1_000 { titles = [:] }
     snapshot.activities = phone.activities.map { row(of: $0, selection) }
     snapshot.apps = simulator.apps.map(AppRow.init)
-    if withPhone, let wish { snapshot.exhibits = exhibits(wish) }
+    if withPhone, let wish {
+      (snapshot.exhibits, snapshot.exhibitsDueIn) = exhibits(wish, at: realTime)
+    }
     snapshot.moments = simulator.momentsAhead.map { moment in
       ComingMoment(
         name: moment.name,
@@ -141,7 +154,7 @@ public final class SimulatorSource {
     case .person(let act): return outcome(of: simulator.send(.person(act)))
     case .touch(let target): return touch(target, isHeld: false)
     case .hold(let target): return touch(target, isHeld: true)
-    case .standBy(let isOn): isOnItsSide = isOn
+    case .standBy(let isOn): try? simulator.set("standBy", to: .bool(isOn))
     case .start(let bundle, let state): return start(bundle, state)
     case .update(let id, let state): return update(id, state)
     case .end(let id, let dismissal):

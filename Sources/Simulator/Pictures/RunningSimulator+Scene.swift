@@ -104,6 +104,7 @@ extension RunningSimulator {
 
   /// Where the person is.
   public var place: PhoneScene.Place {
+    if settings.isStandBy { return .standBy(opened: phone.selection.lockScreen.first) }
     switch phone.device.screen {
     case .asleep: return settings.isAlwaysOn ? .alwaysOn : .lockScreen
     case .lockScreen: return .lockScreen

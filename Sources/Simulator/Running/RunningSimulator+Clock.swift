@@ -24,6 +24,12 @@ extension RunningSimulator {
 
   /// Jumps forward to a virtual time, through every moment on the way.
   public func jump(to time: Double) {
+    // A scenario's events happen at their own time: a push must not be hours old when it comes.
+    while let player, let due = player.nextTime, due <= time {
+      clock.jump(to: due, at: options.realTime())
+      clockChanged(.jump)
+      player.step()
+    }
     clock.jump(to: time, at: options.realTime())
     clockChanged(.jump)
   }
@@ -37,9 +43,14 @@ extension RunningSimulator {
     return true
   }
 
-  private func clockChanged(_ act: ClockAct) {
+  /// Seconds by which jumps, pauses and speed have brought the phone's clock ahead of this machine's.
+  public var secondsAhead: Double {
     let real = options.realTime()
-    let offset = clock.now(at: real) - real
+    return clock.now(at: real) - real
+  }
+
+  private func clockChanged(_ act: ClockAct) {
+    let offset = secondsAhead
     change.clock = true
     send(.clock(act))
     if abs(offset - settings.clockOffset) > 0.001 {
@@ -50,9 +61,12 @@ extension RunningSimulator {
     tell()
   }
 
-  /// The moments to come of all activities, the next one first.
+  /// The moments to come of all activities and of a scenario, the next one first.
   public var momentsAhead: [MomentAhead] {
-    phone.activities.flatMap(momentsAhead(of:))
+    let scheduled = player?.nextTime.map {
+      MomentAhead(name: "next event", time: $0, activityID: "")
+    }
+    return (phone.activities.flatMap(momentsAhead(of:)) + [scheduled].compactMap { $0 })
       .sorted { ($0.time, $0.activityID) < ($1.time, $1.activityID) }
   }
 
@@ -80,9 +94,10 @@ extension RunningSimulator {
 
 /// Something that the clock will bring about.
 public struct MomentAhead: Hashable, Sendable {
-  /// `stale`, `8 hours`, `dismissal`, `start`.
+  /// `stale`, `8 hours`, `dismissal`, `start`; of a scenario `next event`.
   public var name: String
   /// Virtual UNIX seconds.
   public var time: Double
+  /// Empty for a scenario's event.
   public var activityID: String
 }

@@ -80,6 +80,9 @@ extension RunningSimulator {
     }
   }
 
+  /// Has widgets read at once what waits to be read, for whoever is about to show the phone.
+  public func readWaiting() { if !gathered.isEmpty { readGathered() } }
+
   /// Has widgets read what was gathered; the newest of what came meanwhile is for the next time.
   func readGathered() {
     let jobs = gathered

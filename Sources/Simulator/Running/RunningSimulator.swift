@@ -40,6 +40,8 @@ public final class RunningSimulator {
   public internal(set) var moments: [Moment] = []
   /// How many channels an app may have; Apple's figure.
   var channelLimit = 10_000
+  /// The scenario that is watched: a jump lets its events happen on the way, and they are moments to jump to.
+  var player: ScenarioPlayer?
   /// Where the gateway listens, once it does.
   public var address: SimulatorAddress?
 

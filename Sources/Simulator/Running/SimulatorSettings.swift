@@ -14,6 +14,8 @@ public struct SimulatorSettings: Hashable, Sendable {
   public var reducesMotion: Bool
   /// Whether a locked phone dims its screen instead of turning it off.
   public var isAlwaysOn: Bool
+  /// Whether the phone lies on its side, charging, and shows StandBy.
+  public var isStandBy: Bool
   /// `en_GB`.
   public var locale: String
   /// `Europe/London`.
@@ -33,7 +35,7 @@ public struct SimulatorSettings: Hashable, Sendable {
     (self.device, self.appearance, self.locale) = (device, appearance, locale)
     (self.timeZone, self.isStrict) = (timeZone, isStrict)
     (typeSize, hasIncreasedContrast, isRightToLeft) = (.l, false, false)
-    (reducesMotion, isAlwaysOn, clockOffset) = (false, true, 0)
+    (reducesMotion, isAlwaysOn, isStandBy, clockOffset) = (false, true, false, 0)
   }
 
   /// The settings as the journal and the inspection API write them.
@@ -42,7 +44,8 @@ public struct SimulatorSettings: Hashable, Sendable {
       "device": .string(device.name), "appearance": .string(appearance.rawValue),
       "typeSize": .string(typeSize.rawValue), "increasedContrast": .bool(hasIncreasedContrast),
       "rightToLeft": .bool(isRightToLeft), "reduceMotion": .bool(reducesMotion),
-      "alwaysOn": .bool(isAlwaysOn), "locale": .string(locale), "timeZone": .string(timeZone),
+      "alwaysOn": .bool(isAlwaysOn), "standBy": .bool(isStandBy), "locale": .string(locale),
+      "timeZone": .string(timeZone),
       "strict": .bool(isStrict), "outage": outage.map { .string($0.rawValue) } ?? .null,
     ]
   }
@@ -70,6 +73,7 @@ public struct SimulatorSettings: Hashable, Sendable {
     case "rightToLeft": isRightToLeft = try flag(name, value)
     case "reduceMotion": reducesMotion = try flag(name, value)
     case "alwaysOn": isAlwaysOn = try flag(name, value)
+    case "standBy": isStandBy = try flag(name, value)
     case "strict": isStrict = try flag(name, value)
     case "outage": outage = try reason(name, value)
     case "locale": locale = try language(name, value)

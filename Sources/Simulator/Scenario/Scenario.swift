@@ -9,6 +9,8 @@ public struct Scenario: Sendable {
   public var start: Double
   /// The events in their order.
   public var lines: [EventLine]
+  /// What it sets up on the way, in its order: `{"at": 20, "settings": {"standBy": true}}`.
+  public var settings: [SettingsLine]
   /// Lines that were skipped and keys that nobody knows, with their line numbers.
   public var findings: [Finding]
 
@@ -22,29 +24,37 @@ public struct Scenario: Sendable {
     reading text: [UInt8], now: Double, bundles: [String: String]
   ) throws(JournalText.Refusal) {
     var reading = JournalReading(allowsNoHead: true)
-    var (found, faults): ([EventLine], [Finding]) = ([], [])
+    var (found, changes, faults): ([EventLine], [SettingsLine], [Finding]) = ([], [], [])
     var context: EventLine.Context?
     try JournalText.read(text, by: &reading) { reading, line throws(JournalText.Refusal) in
+      let known = context ?? EventLine.Context(Scenario.head(reading), now: now, bundles: bundles)
+      context = known
       // A journal can be played too; what it keeps beside events says nothing on a screen of its own.
-      if line.text.starts(with: JournalLine.settingsStart) || SnapshotLines.isFirst(line.text)
-        || SnapshotLines.isPiece(line.text)
+      if Scenario.head(reading).kind == .journal,
+        line.text.starts(with: JournalLine.settingsStart)
       {
         return
       }
+      if SnapshotLines.isFirst(line.text) || SnapshotLines.isPiece(line.text) { return }
       // What begins with so many lines that say nothing is some other file: a large one is not read to its end.
       if found.isEmpty, faults.count >= Scenario.patience, let first = faults.first {
         throw .foreign(
           "none of its first \(faults.count) lines is an event: \(first.path ?? ""): \(first.sentence)"
         )
       }
-      let known = context ?? EventLine.Context(Scenario.head(reading), now: now, bundles: bundles)
-      context = known
       do throws(Finding) {
         let (event, remarks) = try EventLine.read(Array(line.text), in: known)
         found.append(event)
         faults += remarks.map { Scenario.placed($0, line.number) }
-      } catch {
-        faults.append(Scenario.placed(error, line.number))
+      } catch let fault {
+        do throws(Finding) {
+          guard let line = try SettingsLine(reading: line.text, start: known.start) else {
+            throw fault
+          }
+          changes.append(line)
+        } catch {
+          faults.append(Scenario.placed(error, line.number))
+        }
       }
     }
     header = Scenario.head(reading)
@@ -55,6 +65,12 @@ public struct Scenario: Sendable {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
     lines = ordered.map(\.element)
+    settings = changes.sorted { $0.time < $1.time }
+  }
+
+  /// When its last event happens; nil when it has none.
+  public var end: Double? {
+    [lines.last?.time, settings.last?.time].compactMap { $0 }.max()
   }
 
   private static func head(_ reading: JournalReading) -> EventFileHeader {

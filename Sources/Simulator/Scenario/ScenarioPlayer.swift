@@ -7,6 +7,7 @@ public final class ScenarioPlayer {
   public let scenario: Scenario
   private let simulator: RunningSimulator
   private var next = 0
+  private var nextSettings = 0
   private var timer: EventLoop.Timer?
   private var observer: Int?
 
@@ -16,15 +17,29 @@ public final class ScenarioPlayer {
   }
 
   /// Whether all events have happened.
-  public var isDone: Bool { next >= scenario.lines.count }
+  public var isDone: Bool { nextTime == nil }
 
   /// The time of the next event.
-  public var nextTime: Double? { isDone ? nil : scenario.lines[next].time }
+  public var nextTime: Double? {
+    let event = next < scenario.lines.count ? scenario.lines[next].time : nil
+    return [event, settingsTime].compactMap { $0 }.min()
+  }
+
+  private var settingsTime: Double? {
+    nextSettings < scenario.settings.count ? scenario.settings[nextSettings].time : nil
+  }
 
   /// Lets the next event happen at its time, once widgets have answered what came before.
   public func step() {
-    guard !isDone else { return }
+    guard let time = nextTime else { return }
     simulator.finishDecoding()
+    if time == settingsTime {
+      let values = scenario.settings[nextSettings].values
+      nextSettings += 1
+      // They were tried when the scenario was read.
+      for member in values.members { try? simulator.set(member.key, to: member.value) }
+      return
+    }
     let line = scenario.lines[next]
     next += 1
     simulator.send(line.event, at: max(line.time, simulator.phone.now))
@@ -32,7 +47,10 @@ public final class ScenarioPlayer {
   }
 
   /// Lets events happen as the simulator's clock reaches them: pausing, speeding up and jumping included.
-  public func follow() {
+  ///
+  /// - `isWatched`: whether people came for it: its events are then moments to jump to, one by one.
+  public func follow(isWatched: Bool = false) {
+    if isWatched { simulator.player = self }
     observer = simulator.observe { [weak self] change in
       if change.clock { self?.arm() }
     }
@@ -41,7 +59,7 @@ public final class ScenarioPlayer {
 
   /// Lets nothing more of it happen.
   public func stop() {
-    next = scenario.lines.count
+    (next, nextSettings) = (scenario.lines.count, scenario.settings.count)
     arm()
   }
 
@@ -50,6 +68,7 @@ public final class ScenarioPlayer {
     timer = nil
     while let time = nextTime, time <= simulator.now { step() }
     guard let time = nextTime else {
+      if simulator.player === self { simulator.player = nil }
       if let observer { simulator.forgetObserver(observer) }
       observer = nil
       return

@@ -73,11 +73,7 @@ extension View {
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
-    wrapped { node, context in
-      OverlayNode(
-        node, other: transform(node.preference(key)).node(in: context, alignment: alignment),
-        alignment: alignment, isBehind: false)
-    }
+    beside(key, alignment, isBehind: false, transform)
   }
 
   /// A view behind that is made from a value reported by this one.
@@ -85,10 +81,17 @@ extension View {
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
+    beside(key, alignment, isBehind: true, transform)
+  }
+
+  nonisolated private func beside<K: PreferenceKey, V: View>(
+    _ key: K.Type, _ alignment: Alignment, isBehind: Bool,
+    _ transform: @escaping (K.Value) -> V
+  ) -> some View {
     wrapped { node, context in
       OverlayNode(
         node, other: transform(node.preference(key)).node(in: context, alignment: alignment),
-        alignment: alignment, isBehind: true)
+        alignment: alignment, isBehind: isBehind)
     }
   }
 

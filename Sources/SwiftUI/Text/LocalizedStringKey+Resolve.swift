@@ -69,7 +69,9 @@ struct FormatSpecifier {
         rest = remaining
         return
       }
-      if body.count > 12 { return nil }
+      // Nobody wants a text a thousand letters wide, which one of a million would have to be made for.
+      let isTooWide = body.utf8.suffix(4).count { (0x30...0x39).contains($0) } == 4
+      if isTooWide || body.count > 12 { return nil }
     }
     return nil
   }

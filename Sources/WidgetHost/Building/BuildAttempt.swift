@@ -26,7 +26,7 @@ struct BuildAttempt: Equatable {
   var number = 1
 
   /// The most tries for one source.
-  static let limit = 12
+  static let limit = 30
 
   /// The first try.
   init(_ sources: WidgetSources) {

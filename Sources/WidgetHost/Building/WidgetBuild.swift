@@ -59,9 +59,8 @@ final class WidgetBuild {
   ) {
     let needed = attempt.sources.needed(
       wanted: attempt.wanted, emptied: attempt.emptied, unwanted: attempt.unwanted)
-    let assets = attempt.assets
     let copy = BuildCopy(
-      needed.files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: assets,
+      needed.files.map { ($0.path, $0.text) }, modules: frameworks.known, assets: attempt.assets,
       silenced: attempt.silenced)
     guard copy.hasWidgets else {
       return done(Outcome(library: nil, findings: [attempt.sources.noWidget] + copy.findings))
@@ -71,30 +70,15 @@ final class WidgetBuild {
     }
     let finished = "\(cache)/\(Self.key(copy, frameworks, isMainActor: attempt.isMainActor))"
     let library = "\(finished)/widget.so"
+    let success = Outcome(
+      library: library,
+      findings: needed.findings + copy.findings + attempt.assets.guessedFindings
+        + attempt.leftFindings)
+    if FileManager.default.fileExists(atPath: library) { return done(success) }
     // Another Islet may be compiling the same source.
     let folder = "\(finished)-\(getpid())"
-    if FileManager.default.fileExists(atPath: library) {
-      return done(
-        Outcome(
-          library: library,
-          findings: needed.findings + copy.findings + assets.guessedFindings
-            + attempt.leftFindings))
-    }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      for file in copy.files {
-        try Data(file.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file.name)"))
-      }
-      try frameworks.link(into: "\(cache)/modules")
-    } catch {
-      return done(
-        Outcome(
-          library: nil,
-          findings: [
-            Finding(
-              "widget-cache-unwritable",
-              sentence: "\(cache) cannot be written: \(BuildCache.reason(error)).")
-          ]))
+    if let finding = write(copy, to: folder) {
+      return done(Outcome(library: nil, findings: [finding]))
     }
     output = []
     self.folder = folder
@@ -119,15 +103,27 @@ final class WidgetBuild {
         if let timer = self.timer { self.loop.cancel(timer) }
         self.child = nil
         if end == .exit(code: 0), Self.move(unfinished, in: folder, to: finished) {
-          return done(
-            Outcome(
-              library: library,
-              findings: needed.findings + copy.findings + assets.guessedFindings
-                + attempt.leftFindings))
+          return done(success)
         }
         self.failed(end, copy, attempt, needed, folder: folder, then: done)
       })
     if child == nil { done(Outcome(library: nil, findings: [Finding("widget-no-compiler")])) }
+  }
+
+  /// Writes what the compiler reads; a finding when that cannot be done.
+  private func write(_ copy: BuildCopy, to folder: String) -> Finding? {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for file in copy.files {
+        try Data(file.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file.name)"))
+      }
+      try frameworks.link(into: "\(cache)/modules")
+      return nil
+    } catch {
+      return Finding(
+        "widget-cache-unwritable",
+        sentence: "\(cache) cannot be written: \(BuildCache.reason(error)).")
+    }
   }
 
   private func failed(

@@ -128,7 +128,7 @@ private struct Engine {
     for _ in 0..<pushes / Engine.burst {
       let first = number + 1
       let burst = (first..<first + Engine.burst).map { makePush(number: $0) }
-      let start = Engine.processorTime
+      let start = LoadClient.processorTime
       for push in burst {
         number += 1
         if case .token(let token) = push.push.target, case .live = phone.standing(of: token) {
@@ -136,20 +136,13 @@ private struct Engine {
         }
         answer()
       }
-      spent += Engine.processorTime - start
+      spent += LoadClient.processorTime - start
       let shown = phone.records.suffix(burst.count).map(\.verdict)
       if !shown.allSatisfy({ $0.outcome == .shown && $0.findings.isEmpty }) {
         areAllShown = false
       }
     }
     return spent / Double(pushes)
-  }
-
-  /// Seconds that this thread has run.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// A push to any of the activities, its parts as new in memory as a gateway makes them.

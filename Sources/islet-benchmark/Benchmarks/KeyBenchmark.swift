@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// How soon a key is answered on the screen while pushes keep coming.
 enum KeyBenchmark {
@@ -39,40 +38,12 @@ enum KeyBenchmark {
       phone.program.drain(0.01 + Double(round * 7 % 23) / 1000)
     }
     let rate = Double(load.sent - before) / (LoadClient.now - start)
+    try phone.checkLastPush()
     let sample = Sample(times)
     report.add(
       "key → painted under 1,000 pushes a second",
       "\(Report.Unit.milliseconds.text(sample.median)), p99 \(Report.Unit.milliseconds.text(sample.percentile(99)))",
       range: "\(times.count) keys, \(Int(rate)) pushes a second", target: "p99 ≤ 16 ms",
       met: sample.percentile(99) <= 0.016)
-  }
-}
-
-/// Pushes at a steady rate from a thread of its own.
-private final class SteadyLoad: Sendable {
-  private let state = Mutex((sent: 0, isOver: false))
-  private let finished = DispatchSemaphore(value: 0)
-
-  init(_ phone: RunningPhone, perSecond rate: Double) {
-    let pusher = phone.pusher
-    Thread.detachNewThread { [self] in
-      let start = LoadClient.now
-      var number = 0
-      while !state.withLock({ $0.isOver }) {
-        number += 1
-        guard (try? pusher.push(goals: number)) != nil else { break }
-        state.withLock { $0.sent = number }
-        let rest = start + Double(number) / rate - LoadClient.now
-        if rest > 0 { usleep(UInt32(rest * 1e6)) }
-      }
-      finished.signal()
-    }
-  }
-
-  var sent: Int { state.withLock { $0.sent } }
-
-  func stop() {
-    state.withLock { $0.isOver = true }
-    finished.wait()
   }
 }

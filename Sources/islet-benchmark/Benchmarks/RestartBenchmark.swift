@@ -19,8 +19,10 @@ enum RestartBenchmark {
       topic: (activity["bundle"]?.string ?? "") + ".push-type.liveactivity", connections: 4,
       streams: 10, body: .short)
     _ = try client.run(port: port, requests: 100_000)
-    let events = try Data(contentsOf: URL(fileURLWithPath: folder + "/journal.jsonl"))
-      .count { $0 == 0x0A }
+    let lines = {
+      try Data(contentsOf: URL(fileURLWithPath: folder + "/journal.jsonl")).count { $0 == 0x0A }
+    }
+    let events = try lines()
     guard events >= 100_000 else { throw BenchmarkError("the journal has only \(events) lines") }
     server.stop()
     var seconds: [Double] = []
@@ -32,6 +34,7 @@ enum RestartBenchmark {
       seconds.append(LoadClient.now - start)
       server.stop()
     }
+    guard try lines() >= events else { throw BenchmarkError("a restart has shortened the journal") }
     report.add(
       "restart with a journal of \(events) lines", Sample(seconds), unit: .milliseconds, atMost: 2)
   }

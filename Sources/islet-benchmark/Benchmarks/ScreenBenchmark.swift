@@ -1,4 +1,3 @@
-import CLinux
 import Foundation
 
 /// The terminal app from outside: start, push to painted, bytes for a change, rest.
@@ -22,49 +21,92 @@ enum ScreenBenchmark {
       atMost: 0.060)
   }
 
-  /// Until the last byte of the first frame; a frame ends with a silence of 20 ms.
+  /// Until the last byte of the first frame; a frame ends with a silence of 20 ms. What prepares the terminal comes
+  /// before it, a frame's time apart, and is far smaller.
   private static func firstPaint(_ arguments: [String]) throws -> Double {
     let program = try TerminalProgram(arguments)
     defer { program.stop() }
-    guard let last = program.lastByte(within: 10, silence: 0.02) else {
+    guard let last = program.lastByte(within: 10, silence: 0.02, atLeast: 1000) else {
       throw BenchmarkError("\(arguments[0]) painted nothing")
     }
     return last - program.started
   }
 
   static func push(into report: inout Report) throws {
+    for rate in [10.0, 100] { try push(perSecond: rate, into: &report) }
+    try pushUnderLoad(into: &report)
+  }
+
+  /// One push after another: a frame ends with a silence of 4 ms, and the next push comes after it.
+  private static func push(perSecond rate: Double, into report: inout Report) throws {
     let phone = try RunningPhone()
     defer { phone.stop() }
-    // Counts on from rate to rate: what is older than the last push is ignored.
-    var number = 0
-    for rate in [10.0, 100, 1000] {
-      var times: [Double] = []
-      var bytes: [Double] = []
-      let count = Int(min(300, rate * 5))
-      for _ in 1...count {
-        number += 1
-        let before = phone.program.bytesRead
-        let sent = try phone.pusher.push(goals: number)
-        if let painted = phone.program.lastByte(within: 1, silence: 0.004) {
-          times.append(painted - sent)
-          bytes.append(Double(phone.program.bytesRead - before))
-        }
-        let rest = sent + 1 / rate - LoadClient.now
-        if rest > 0 { phone.program.drain(rest) }
+    var times: [Double] = []
+    var bytes: [Double] = []
+    let count = Int(min(300, rate * 5))
+    for number in 1...count {
+      let before = phone.program.bytesRead
+      let sent = try phone.pusher.push(goals: number)
+      if let painted = phone.program.lastByte(within: 1, silence: 0.004) {
+        times.append(painted - sent)
+        bytes.append(Double(phone.program.bytesRead - before))
       }
-      let sample = Sample(times)
-      report.add(
-        "push → painted at up to \(Int(rate)) a second",
-        "\(Report.Unit.milliseconds.text(sample.percentile(50))), p99 \(Report.Unit.milliseconds.text(sample.percentile(99)))",
-        range: "\(times.count) of \(count) seen", target: rate == 1000 ? "p99 ≤ 8 ms" : "",
-        met: rate == 1000 ? sample.percentile(99) <= 0.008 : nil)
-      if rate == 10 {
-        let size = Sample(bytes)
-        report.add(
-          "bytes written for a changed score", "\(Int(size.median))",
-          range: "\(Int(size.smallest))–\(Int(size.largest))")
-      }
+      let rest = sent + 1 / rate - LoadClient.now
+      if rest > 0 { phone.program.drain(rest) }
     }
+    try phone.checkLastPush()
+    add(
+      "push → painted at \(Int(rate)) a second", times, range: "\(times.count) of \(count) seen",
+      to: &report)
+    if rate == 10 {
+      let size = Sample(bytes)
+      report.add(
+        "bytes written for a changed score", "\(Int(size.median))",
+        range: "\(Int(size.smallest))–\(Int(size.largest))")
+    }
+  }
+
+  /// Pushes come a thousand times a second; now and then one brings a word, and the frame that writes it is waited for.
+  private static func pushUnderLoad(into report: inout Report) throws {
+    let phone = try RunningPhone()
+    defer { phone.stop() }
+    phone.program.knowSynchronizedOutput()
+    let load = SteadyLoad(phone, perSecond: 1000)
+    defer { load.stop() }
+    phone.program.drain(1)
+    var times: [Double] = []
+    let (before, start) = (load.sent, LoadClient.now)
+    for round in 0..<300 {
+      let word = word(round)
+      load.bring(word)
+      guard let painted = phone.program.endOfFrame(with: word, within: 2),
+        let sent = load.brought(word)
+      else { throw BenchmarkError("the word \(word) was never painted") }
+      times.append(painted - sent)
+      // At no fixed beat, so that words meet every moment of a frame.
+      phone.program.drain(0.01 + Double(round * 7 % 23) / 1000)
+    }
+    let rate = Double(load.sent - before) / (LoadClient.now - start)
+    try phone.checkLastPush()
+    add(
+      "push → painted under 1,000 pushes a second", times,
+      range: "\(times.count) words, \(Int(rate)) pushes a second", atMost: 0.008, to: &report)
+  }
+
+  /// Eight letters, none at the place where the word before has it: all of them are written anew.
+  private static func word(_ number: Int) -> String {
+    String(decoding: (0..<8).map { UInt8(ascii: "A") + UInt8((number + $0) % 26) }, as: UTF8.self)
+  }
+
+  private static func add(
+    _ what: String, _ times: [Double], range: String, atMost target: Double? = nil,
+    to report: inout Report
+  ) {
+    let (sample, unit) = (Sample(times), Report.Unit.milliseconds)
+    let worst = sample.percentile(99)
+    report.add(
+      what, "\(unit.text(sample.median)), p99 \(unit.text(worst))", range: range,
+      target: target.map { "p99 ≤ \(unit.text($0))" } ?? "", met: target.map { worst <= $0 })
   }
 
   static func idle(into report: inout Report) throws {
@@ -87,30 +129,5 @@ enum ScreenBenchmark {
       "idle for 30 s: processor", Sample([after.processorSeconds - before.processorSeconds]),
       unit: .milliseconds)
     report.add("resident memory at rest", Sample([after.residentBytes]), unit: .megabytes)
-  }
-}
-
-/// What `/proc` says of a process.
-struct ProcessFigures {
-  let processorSeconds: Double
-  let residentBytes: Double
-  let wakeUps: Double
-  let descriptors: Int
-
-  init(pid: Int32) {
-    let stat = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ""
-    let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
-    let ticks = fields.count > 13 ? (Double(fields[12]) ?? 0) + (Double(fields[13]) ?? 0) : 0
-    processorSeconds = ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
-    let status = (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? ""
-    func number(_ key: String) -> Double {
-      let line = status.split(separator: "\n").first { $0.hasPrefix(key + ":") }
-      let words = line?.split(whereSeparator: { " \t:".contains($0) })
-      return words?.dropFirst().first.flatMap { Double($0) } ?? 0
-    }
-    residentBytes = number("VmRSS") * 1024
-    wakeUps = number("voluntary_ctxt_switches")
-    descriptors =
-      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").count) ?? 0
   }
 }

@@ -36,7 +36,7 @@ enum UpdateBenchmark {
       unit: .megabytes)
   }
 
-  /// A B A B, with processor time from `/proc` and latencies of all rounds.
+  /// A B B A, with processor time and latencies of all rounds.
   private static func compare(
     _ servers: Servers, _ client: LoadClient, _ name: String, _ inFlight: Int, isTLS: Bool,
     into report: inout Report
@@ -44,28 +44,50 @@ enum UpdateBenchmark {
     let isTarget = name.hasSuffix(", 8 × 10")
     // A third of a second each: shorter rounds measure how the machine's neighbours share its processors.
     let requests = inFlight == 1 ? 3_000 : isTarget ? 100_000 : 10_000
-    let other = isTLS ? servers.nghttpdTLS : servers.nghttpd
-    let otherPort = isTLS ? servers.nghttpdTLSPort : servers.nghttpdPort
-    var ours = Side(servers.islet)
-    var theirs = Side(other)
-    for _ in 0..<rounds {
-      try theirs.add(client.run(port: otherPort, requests: requests))
-      try ours.add(client.run(port: servers.port, requests: requests))
-    }
-    let ratio = Sample(zip(ours.rates, theirs.rates).map { $0 / $1 })
+    let (ours, theirs) = try measure(client, servers, requests, against: servers.nghttpd(isTLS))
+    let ratio = ours.ratio(to: theirs)
     let rate = Sample(ours.rates)
     report.add(
       "gateway: new states, \(name)", "\(Int(rate.median)) a second",
-      range: "\(Int(rate.smallest))–\(Int(rate.largest))",
-      beside:
-        "\(Report.short(ratio.median)) × nghttpd (\(Report.short(ratio.smallest))–\(Report.short(ratio.largest)))",
+      range: "\(Int(rate.smallest))–\(Int(rate.largest))", beside: "\(text(ratio)) × nghttpd",
       target: isTarget ? "≥ 0.9 ×" : "", met: isTarget ? ratio.median >= 0.9 : nil)
     report.add(
       "processor a push, p50, p99 of the same", ours.costs, beside: "nghttpd \(theirs.costs)")
+    // With many in flight a newer state comes before one is drawn, and connections overtake one another.
+    let verdicts = try Verdicts("http://127.0.0.1:\(servers.port)/islet/")
+    let became = try verdicts.text(allowed: ["superseded", "timestamp-older"])
     guard isTarget else { return }
+    report.add("what became of the last of them", became)
+    report.add(
+      "how busy the client was meanwhile", ours.clientShare,
+      beside: "with nghttpd \(theirs.clientShare)")
     report.add(
       "memory after the same", Sample([servers.islet.figures.residentBytes]), unit: .megabytes,
       atMost: 64 * 1_048_576)
+    let threads = Servers.isletThreads
+    let (again, more) = try measure(
+      client, servers, requests, against: servers.nghttpd(isTLS, threads: threads))
+    report.add(
+      "the same beside nghttpd with \(threads) threads",
+      "\(Int(Sample(again.rates).median)) a second",
+      beside: "\(text(again.ratio(to: more))) × nghttpd")
+  }
+
+  private static func text(_ ratio: Sample) -> String {
+    "\(Report.short(ratio.median)) (\(Report.short(ratio.smallest))–\(Report.short(ratio.largest)))"
+  }
+
+  private static func measure(
+    _ client: LoadClient, _ servers: Servers, _ requests: Int, against other: Servers.Other
+  ) throws -> (ours: Side, theirs: Side) {
+    var sides = [Side(other.program), Side(servers.islet)]
+    let ports = [other.port, servers.port]
+    for round in 0..<rounds {
+      for side in round % 2 == 0 ? [0, 1] : [1, 0] {
+        try sides[side].add(client.run(port: ports[side], requests: requests))
+      }
+    }
+    return (sides[1], sides[0])
   }
 
   /// What one server showed over all rounds.
@@ -74,6 +96,7 @@ enum UpdateBenchmark {
     let before: Double
     var rates: [Double] = []
     var latencies: [Double] = []
+    private var clientShares: [Double] = []
 
     init(_ program: ChildProgram) {
       self.program = program
@@ -86,7 +109,14 @@ enum UpdateBenchmark {
       }
       rates.append(result.perSecond)
       latencies += result.latencies
+      clientShares.append(result.busySeconds / result.seconds)
     }
+
+    /// Round by round, since what else the machine does weighs on neighbours alike.
+    func ratio(to other: Side) -> Sample { Sample(zip(rates, other.rates).map { $0 / $1 }) }
+
+    /// Close to a whole, the client and not the server says how many requests there are.
+    var clientShare: String { "\(Int((Sample(clientShares).median * 100).rounded())) %" }
 
     var costs: String {
       let seconds = program.figures.processorSeconds - before

@@ -6,7 +6,7 @@ import Foundation
 /// a new state.
 ///
 /// `h2load` sends one body again and again, which a phone rightly ignores; this client changes the score
-/// and the timestamp each time, so that every push runs through the rules to the screen. It is as cheap
+/// and the timestamp each time, so that every push runs through the rules, and the newest to the screen. It is as cheap
 /// as it can be made, since it shares the machine with the server that it measures.
 final class LoadClient {
   /// What one run brought.
@@ -14,6 +14,8 @@ final class LoadClient {
     var answered = 0
     var refused = 0
     var seconds = 0.0
+    /// Of those, how many the client itself needed a processor.
+    var busySeconds = 0.0
     /// Seconds from request to answer.
     var latencies: [Double] = []
 
@@ -56,7 +58,7 @@ final class LoadClient {
       try LoadConnection(port: port, client: self, context: context)
     }
     lastNumber = nextNumber + requests
-    let start = Self.now
+    let (start, startBusy) = (Self.now, Self.processorTime)
     var polled = lines.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     for line in lines { line.fill() }
     while result.answered + result.refused < requests {
@@ -69,12 +71,18 @@ final class LoadClient {
       }
     }
     result.seconds = Self.now - start
+    result.busySeconds = Self.processorTime - startBusy
     return result
   }
 
-  static var now: Double {
+  static var now: Double { seconds(of: CLOCK_MONOTONIC) }
+
+  /// Seconds that this thread has run.
+  static var processorTime: Double { seconds(of: CLOCK_THREAD_CPUTIME_ID) }
+
+  private static func seconds(of clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 

@@ -7,17 +7,27 @@ final class Servers {
   let port: Int
   let token: String
   let topic: String
-  let nghttpdPort: Int
-  let nghttpdTLSPort: Int
-  let nghttpd: ChildProgram
-  let nghttpdTLS: ChildProgram
+  /// nghttpd as it comes, with one thread, and with as many as Islet works with.
+  private let others: [Manner: Other]
   private let folder: URL
   private let body: URL
 
+  /// One nghttpd.
+  struct Other {
+    let program: ChildProgram
+    let port: Int
+  }
+
+  private struct Manner: Hashable {
+    var isTLS: Bool
+    var threads: Int
+  }
+
+  /// The wire's and the main one.
+  static let isletThreads = 2
+
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("islet-benchmark-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = URL(fileURLWithPath: Programs.folder())
     islet = try ChildProgram(
       [try Programs.islet(), "serve", "--port", "0", "--state", folder.path], readsOutput: true)
     let line = try JSONValue(parsing: islet.firstLine())
@@ -40,34 +50,43 @@ final class Servers {
     try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
     try Data().write(to: page.appendingPathComponent(token))
     let root = folder.appendingPathComponent("htdocs").path
-    nghttpdPort = try Programs.freePort()
-    nghttpdTLSPort = try Programs.freePort()
     let key = folder.appendingPathComponent("key.pem").path
     let certificate = folder.appendingPathComponent("certificate.pem").path
     _ = try ChildProgram.output(of: [
       "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
       "-nodes", "-keyout", key, "-out", certificate, "-days", "2", "-subj", "/CN=localhost",
     ])
-    nghttpd = try ChildProgram([
-      "nghttpd", "--no-tls", "-a", "127.0.0.1", "-d", root, "\(nghttpdPort)",
-    ])
-    nghttpdTLS = try ChildProgram([
-      "nghttpd", "-a", "127.0.0.1", "-d", root, "\(nghttpdTLSPort)", key, certificate,
-    ])
-    _ = try ChildProgram.output(of: [
-      "curl", "-sk", "--retry", "20", "--retry-connrefused", "--retry-delay", "1",
-      "https://127.0.0.1:\(nghttpdTLSPort)/",
-    ])
+    var others: [Manner: Other] = [:]
+    for threads in [1, Servers.isletThreads] {
+      for isTLS in [false, true] {
+        let port = try Programs.freePort()
+        let program = try ChildProgram(
+          ["nghttpd", "-a", "127.0.0.1", "-n", "\(threads)", "-d", root]
+            + (isTLS ? ["\(port)", key, certificate] : ["--no-tls", "\(port)"]))
+        _ = try ChildProgram.output(of: [
+          "curl", "-sk", "--http2-prior-knowledge", "--retry", "20", "--retry-connrefused",
+          "--retry-delay", "1", "\(isTLS ? "https" : "http")://127.0.0.1:\(port)/",
+        ])
+        others[Manner(isTLS: isTLS, threads: threads)] = Other(program: program, port: port)
+      }
+    }
+    self.others = others
   }
 
   func isletURL(_ isTLS: Bool) -> String {
     "\(isTLS ? "https" : "http")://127.0.0.1:\(port)/3/device/\(token)"
   }
 
-  func nghttpd(_ isTLS: Bool) -> String {
-    isTLS
-      ? "https://127.0.0.1:\(nghttpdTLSPort)/3/device/\(token)"
-      : "http://127.0.0.1:\(nghttpdPort)/3/device/\(token)"
+  /// The nghttpd with so many threads.
+  func nghttpd(_ isTLS: Bool, threads: Int = 1) throws -> Other {
+    guard let other = others[Manner(isTLS: isTLS, threads: threads)] else {
+      throw BenchmarkError("nghttpd was not started with \(threads) threads")
+    }
+    return other
+  }
+
+  func nghttpdURL(_ isTLS: Bool) throws -> String {
+    "\(isTLS ? "https" : "http")://127.0.0.1:\(try nghttpd(isTLS).port)/3/device/\(token)"
   }
 
   /// Requests a second as `h2load` counts them; every one must have been answered 2xx.
@@ -88,8 +107,7 @@ final class Servers {
 
   func stop() {
     islet.stop()
-    nghttpd.stop()
-    nghttpdTLS.stop()
+    for other in others.values { other.program.stop() }
     try? FileManager.default.removeItem(at: folder)
   }
 }

@@ -26,18 +26,20 @@ final class TerminalProgram {
     process.standardError = FileHandle.nullDevice
     started = LoadClient.now
     try process.run()
+    Leftovers.add(program: pid)
   }
 
   var pid: Int32 { process.processIdentifier }
 
-  /// Waits for output, then for a silence of some seconds; when the last byte before it came, nil when
+  /// Waits for output of some bytes, then for a silence of some seconds; when the last byte before it came, nil when
   /// none did.
-  func lastByte(within limit: Double, silence: Double) -> Double? {
+  func lastByte(within limit: Double, silence: Double, atLeast least: Int = 1) -> Double? {
     var last: Double?
+    let before = bytesRead
     var buffer = [UInt8](repeating: 0, count: 65536)
     let deadline = LoadClient.now + limit
     while true {
-      let patience = last == nil ? deadline - LoadClient.now : silence
+      let patience = bytesRead - before < least ? deadline - LoadClient.now : silence
       guard patience > 0 else { return last }
       var polled = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       // Rounded up: a silence is never cut short.
@@ -56,8 +58,10 @@ final class TerminalProgram {
   func knowSynchronizedOutput() { type(Array("\u{1B}[?2026;2$y".utf8)) }
 
   /// Reads until the end of the frame that writes a text; when it came, nil when it did not in time.
+  ///
+  /// What it costs to look is small: a terminal that reads slowly would be measured with the program.
   func endOfFrame(with text: String, within limit: Double) -> Double? {
-    var seen = ""
+    var frame: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
     let deadline = LoadClient.now + limit
     while deadline > LoadClient.now {
@@ -67,13 +71,20 @@ final class TerminalProgram {
       guard count > 0 else { break }
       bytesRead += count
       let now = LoadClient.now
-      seen += String(decoding: buffer.prefix(count), as: UTF8.self)
-      let frames = seen.components(separatedBy: "\u{1B}[?2026l")
-      if frames.dropLast().contains(where: { $0.contains(text) }) { return now }
-      seen = frames.last ?? ""
+      // The mark may have come in two pieces.
+      var looked = max(0, frame.count - TerminalProgram.endMark.count)
+      frame += buffer.prefix(count)
+      while let end = frame.place(of: TerminalProgram.endMark, from: looked) {
+        if frame.prefix(end).place(of: Array(text.utf8), from: 0) != nil { return now }
+        frame.removeFirst(end + TerminalProgram.endMark.count)
+        looked = 0
+      }
     }
     return nil
   }
+
+  /// What ends a frame where a terminal knows synchronized output.
+  private static let endMark = Array("\u{1B}[?2026l".utf8)
 
   /// Reads whatever comes for some seconds.
   func drain(_ seconds: Double) {
@@ -93,6 +104,20 @@ final class TerminalProgram {
   func stop() {
     if process.isRunning { kill(pid, SIGTERM) }
     process.waitUntilExit()
+    Leftovers.remove(program: pid)
     close(terminal)
+  }
+}
+
+extension RandomAccessCollection<UInt8> where Index == Int {
+  /// Where bytes stand in these at or after a place.
+  fileprivate func place(of wanted: [UInt8], from start: Int) -> Int? {
+    var rest = self[start...]
+    while let place = rest.firstIndex(of: wanted[0]) {
+      rest = rest[place...]
+      if rest.starts(with: wanted) { return place }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 }

@@ -35,8 +35,9 @@ final class GatewayBench {
   /// The connections of a wire that shares the loop.
   var connections: [Connection] { wire?.connections.values ?? [] }
 
-  /// Lets the loop run until something is true; false when it is not after `seconds`.
-  func pump(seconds: Double = 5, until isTrue: () -> Bool) -> Bool {
+  /// Lets the loop run until something is true; false when it is not after `seconds`. Only what fails takes so long: on
+  /// a busy machine the other thread and the tools may have their turn late.
+  func pump(seconds: Double = 20, until isTrue: () -> Bool) -> Bool {
     let end = EventLoop.monotonicNow + seconds
     while !isTrue() {
       if EventLoop.monotonicNow > end { return false }

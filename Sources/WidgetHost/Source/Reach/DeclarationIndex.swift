@@ -18,6 +18,8 @@ struct DeclarationIndex {
   /// Extensions by what they extend, and by what they make it conform to.
   private(set) var extensions: [String: [Place]] = [:]
   private(set) var conformances: [String: [Place]] = [:]
+  /// The types of attributes, and those that these name, and so on.
+  private(set) var attributeNames: Set<String> = []
   private let files: [[SourceDeclaration]]
 
   /// - Parameter listed: the files whose names count; the others can be asked for by place only.
@@ -25,6 +27,21 @@ struct DeclarationIndex {
     paths = files.map(\.path)
     self.files = files.map(SourceDeclaration.all)
     for file in listed { list(file) }
+    listAttributes()
+  }
+
+  private mutating func listAttributes() {
+    let conforming = types.filter { _, places in
+      places.contains { self[$0].inherited.contains("ActivityAttributes") }
+    }
+    let extended = conformances["ActivityAttributes"]?.map { self[$0].extended } ?? []
+    var waiting = Set(conforming.keys).union(extended)
+    while let name = waiting.popFirst() {
+      guard attributeNames.insert(name).inserted else { continue }
+      for place in (types[name] ?? []) + (extensions[name] ?? []) {
+        waiting.formUnion(self[place].mentions.filter { types[$0] != nil })
+      }
+    }
   }
 
   private mutating func list(_ file: Int) {

@@ -91,7 +91,7 @@ struct NeededDeclarations {
   /// Whether only the braces of its body stay.
   func isEmptied(_ place: Place) -> Bool {
     let declaration = index[place]
-    guard has(wishes.emptied, place), !declaration.isDecoding, let body = declaration.bodyLines
+    guard has(wishes.emptied, place), !isDecoding(place), let body = declaration.bodyLines
     else { return false }
     return wishes.emptied[index.paths[place.file]]?.contains { body.contains($0) } == true
   }
@@ -100,10 +100,18 @@ struct NeededDeclarations {
   /// read, and what a view shows.
   private func isIndispensable(_ place: Place) -> Bool {
     let declaration = index[place]
-    return declaration.isDecoding || declaration.names.contains("ContentState")
+    return isDecoding(place) || declaration.names.contains("ContentState")
       || declaration.members.contains { $0.names.contains("ContentState") }
       || index[place.outer].inherited.contains("ActivityAttributes")
       || (place.member != nil && declaration.names == ["body"])
+  }
+
+  /// Whether a place reads from JSON what the attributes and their state are made of.
+  private func isDecoding(_ place: Place) -> Bool {
+    guard index[place].isDecoding else { return false }
+    let type = index[place.outer]
+    return index.attributeNames.contains(type.extended)
+      || !index.attributeNames.isDisjoint(with: type.names)
   }
 
   private func has(_ lines: [String: Set<Int>], _ place: Place) -> Bool {

@@ -23,7 +23,7 @@ extension SourceScanner {
     let words = file.tokens[index + 2..<max(index + 2, last)].map { file.text($0) }.joined()
     let range = file.bytes(of: index..<last + 1)
     let lines = file.blanks(for: range).filter(\.isNewline)
-    replace(range, with: "Selector(\"\(words.filter { $0 != "\"" })\"\(lines))")
+    replace(range, with: "Selector(\"\(words.filter { $0 != "\"" && !$0.isNewline })\"\(lines))")
     return last + 1
   }
 

@@ -172,15 +172,31 @@ private func left(
     "struct A: ActivityAttributes {\nstruct ContentState { var meal: Meal }\nvar x: Z }",
     "struct A {}\nextension A {\nstruct ContentState { var meal: Meal } }",
     // How a state is read.
-    "struct A {\ninit(from decoder: any Decoder) throws { x = date() } }",
+    "struct A: ActivityAttributes { var m: M }; struct M {\ninit(from decoder: any D) { x = date() } }",
     // What a view shows, when it cannot lose its body.
     "struct A: W {\nvar body: some Mark { Shop() } }",
   ])
   func `what there is no widget without is never left out`(text: String) {
     let whole = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let card = "struct Card: View { let x = A.ContentState(), y = A(from: 1).x }"
+    let card = "struct Card: View { let x = A.ContentState(), y = A(from: 1).x, m = M(from: 1) }"
     #expect(left(of: text, card: card, emptied: [2, 3]) == whole)
     #expect(left(of: text, card: card, unwanted: [2, 3]) == whole)
+  }
+
+  @Test func `how something is read that no state holds may be left out`() {
+    let text = """
+      struct A: ActivityAttributes { var meal: Meal }
+      struct Meal { init(from decoder: any Decoder) throws { x = date() } }
+      struct Order { init(from decoder: any Decoder) throws { x = date() } }
+      """
+    let whole = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let card = "struct Card: View { let x = Order(from: 1) }"
+    #expect(left(of: text, card: card, emptied: [2]) == whole)
+    #expect(
+      left(of: text, card: card, emptied: [3])
+        == whole.replacing(
+          "struct Order { init(from decoder: any Decoder) throws { x = date() } }",
+          with: "struct Order { init(from decoder: any Decoder) throws { } }"))
   }
 
   @Test func `the same extension in two targets is taken once`() {

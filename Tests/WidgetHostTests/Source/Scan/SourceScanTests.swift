@@ -115,9 +115,11 @@ private func copy(_ text: String) -> String {
   @Test(arguments: [
     "@Entry\n  var a = 1\n", "@Entry var a: (\n    Int, Int\n  ) = (\n    1, 2\n  )\n",
     "@Entry var a =\n 1\n",
+    "var s = #selector(\n  go(_:\n))", "var s = #selector(\"\"\"\n  go\n\"\"\")",
   ])
-  func `what follows an environment entry stays on its line`(_ entry: String) throws {
-    let text = "extension EnvironmentValues {\n  \(entry)}\nlet last = 1"
+  func `what follows something that is written otherwise stays on its line`(_ entry: String) throws
+  {
+    let text = "extension EnvironmentValues {\n  \(entry)\n}\nlet last = 1"
     let lines = copy(text).split(separator: "\n", omittingEmptySubsequences: false)
     let place = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     #expect(lines[place] == "let last = 1")

@@ -35,6 +35,8 @@ extension UIColor {
   public static let secondarySystemGroupedBackground = UIColor(.system(.secondaryGroupedBackground))
   public static let tertiarySystemGroupedBackground = UIColor(.system(.tertiaryGroupedBackground))
   public static let link = UIColor(.system(.link))
+  public static let darkText = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+  public static let lightText = UIColor(red: 1, green: 1, blue: 1, alpha: 0.6)
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let tintColor = UIColor(.accent)
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -1,0 +1,31 @@
+import Findings
+import JSON
+
+/// A line of a scenario that changes how the phone is set up: `{"at": 20, "settings": {"appearance": "light"}}`.
+public struct SettingsLine: Hashable, Sendable {
+  /// Virtual UNIX seconds.
+  public var time: Double
+  /// Settings by their names, as `GET /islet/switches` lists them.
+  public var values: JSONObject
+
+  /// Reads a line; nil when it is about something else. Times count from the scenario's start.
+  init?(reading line: some Collection<UInt8>, start: Double) throws(Finding) {
+    guard let value = try? JSONValue(parsing: Array(line)), let settings = value["settings"] else {
+      return nil
+    }
+    guard let values = settings.object else {
+      throw Finding("line-malformed", path: "settings", sentence: "an object was expected")
+    }
+    time = start + (value["at"]?.double ?? 0)
+    self.values = values
+    var trial = SimulatorSettings()
+    for (name, value) in values.members.map({ ($0.key, $0.value) }) {
+      do throws(SimulatorSettings.Complaint) {
+        try trial.set(name, to: value)
+      } catch {
+        throw Finding(
+          "line-malformed", path: "settings.\(name)", sentence: error.sentence, fix: error.fix)
+      }
+    }
+  }
+}

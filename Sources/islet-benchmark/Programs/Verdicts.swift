@@ -1,0 +1,30 @@
+import JSON
+
+/// What became of the last pushes of a measurement: one that is ignored is much cheaper than one that is shown.
+struct Verdicts {
+  private let list: [JSONValue]
+
+  /// Asks a simulator, by the address of its inspection API.
+  init(_ api: String) throws {
+    list =
+      try JSONValue(parsing: ChildProgram.output(of: ["curl", "-s", api + "pushes"])).array?
+      .compactMap { $0["verdict"] } ?? []
+  }
+
+  /// How many were shown, and how many were not by which rule; one that is not expected is an error.
+  func text(allowed: Set<String>) throws -> String {
+    var counts: [String: Int] = [:]
+    for verdict in list {
+      let rules = (verdict["findings"]?.array ?? []).compactMap { $0["id"]?.string }
+      if verdict["outcome"]?.string?.hasPrefix("shown") == true {
+        counts["shown", default: 0] += 1
+      } else if let rule = rules.first(where: allowed.contains) {
+        counts[rule, default: 0] += 1
+      } else {
+        throw BenchmarkError("a push was not shown: \(verdict["summary"]?.string ?? "")")
+      }
+    }
+    guard counts["shown"] != nil else { throw BenchmarkError("no push was shown") }
+    return counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,82 @@
+import EventLoop
+import JSON
+import Testing
+
+@testable import Simulator
+
+/// A scenario that plays by the simulator's clock.
+@MainActor
+@Suite struct ScenarioPlayerTests {
+  private static let text = """
+    {"islet": 1, "kind": "scenario", "seed": "7", "start": 1700000000}
+    {"at": 0, "app": "score", "request": {"id": "final", "type": "ScoreAttributes", "attributes": {"home": "Harbour"}, "state": {"home": 0, "away": 0}}}
+    {"at": 10, "to": "final", "update": {"home": 1, "away": 0}}
+    {"at": 20, "settings": {"standBy": true, "appearance": "light"}}
+    {"at": 30, "to": "final", "update": {"home": 2, "away": 0}}
+    """
+
+  private func scenario(_ text: String = ScenarioPlayerTests.text) throws -> Scenario {
+    try Scenario(
+      reading: Array(text.utf8), now: 1_700_000_000, bundles: ["score": TestPhone.bundle])
+  }
+
+  private func playing() throws -> (TestPhone, ScenarioPlayer) {
+    let phone = try TestPhone()
+    let player = ScenarioPlayer(try scenario(), on: phone.simulator)
+    player.follow(isWatched: true)
+    return (phone, player)
+  }
+
+  @Test func `what a jump passes happens at its own time`() throws {
+    let (phone, player) = try playing()
+    phone.simulator.jump(to: 1_700_003_600)
+    #expect(player.isDone)
+    let records = phone.simulator.phone.records
+    #expect(records.allSatisfy { $0.verdict.outcome == .shown })
+    #expect(records.map(\.time) == [1_700_000_010, 1_700_000_030])
+    #expect(phone.simulator.now == 1_700_003_600)
+  }
+
+  @Test func `the next event is a moment to jump to`() throws {
+    let (phone, player) = try playing()
+    for seconds in [10, 20, 30.0] {
+      let moment = try #require(phone.simulator.momentsAhead.first)
+      #expect(moment.name == "next event")
+      #expect(moment.time == 1_700_000_000 + seconds)
+      phone.simulator.jump(to: moment.time)
+    }
+    #expect(player.isDone)
+    #expect(phone.simulator.momentsAhead.first?.name == "8 hours")
+  }
+
+  @Test func `it puts the phone on its side when it says so`() throws {
+    let (phone, _) = try playing()
+    phone.simulator.jump(to: 1_700_000_015)
+    #expect(!phone.simulator.settings.isStandBy)
+    phone.simulator.jump(to: 1_700_000_020)
+    #expect(phone.simulator.settings.appearance == .light)
+    #expect(phone.simulator.place == .standBy(opened: "final"))
+  }
+
+  @Test(
+    "a setting that nobody knows, or a value that it cannot take, is a finding with its line",
+    arguments: [
+      (#"{"at": 1, "settings": {"standby": true}}"#, "settings.standby"),
+      (#"{"at": 1, "settings": {"standBy": "yes"}}"#, "settings.standBy"),
+      (#"{"at": 1, "settings": 3}"#, "settings"),
+    ])
+  func wrong(line: String, path: String) throws {
+    let scenario = try scenario(Self.text + "\n" + line)
+    #expect(scenario.settings.count == 1)
+    #expect(scenario.findings.map(\.path) == ["line 6: \(path)"])
+  }
+
+  @Test func `a journal that is played leaves the settings alone`() throws {
+    let text = """
+      {"islet": 1, "kind": "journal", "seed": "7"}
+      {"settings":{"standBy":true},"at":1700000000}
+      """
+    let scenario = try scenario(text)
+    #expect(scenario.settings.isEmpty && scenario.findings.isEmpty)
+  }
+}
