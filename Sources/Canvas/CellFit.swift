@@ -179,6 +179,8 @@ struct CellFit {
       var isWide = false
       for column in 0..<grid.columns {
         let glyph = grid[column, row].glyph
+        // Most are blanks and blocks, which need no looking up.
+        if !isWide, glyph == " " { continue }
         if glyph == Cell.continuation {
           if !isWide { grid[column, row].glyph = " " }
           isWide = false

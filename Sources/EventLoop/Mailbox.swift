@@ -56,7 +56,7 @@ public final class Mailbox<Letters: Mail>: Sendable {
     waiting.withLock { swap(&$0, &letters) }
   }
 
-  /// Has a loop call when letters have come; the action takes them.
+  /// Has a loop call when letters have come; the action takes them, or none that come later are told of.
   public func watch(on loop: EventLoop, _ action: @escaping () -> Void) {
     loop.watch(descriptor, for: [.read, .comings]) { _ in action() }
   }

@@ -1,6 +1,7 @@
 import CLinux
+import COpenSSL
 
-/// Random bytes from the system, fetched many at a time, and identifiers made of them.
+/// Random bytes, fetched many at a time, and identifiers made of them.
 ///
 /// All in memory that is looked at without counting references: two identifiers are made for each push.
 struct IDSource {
@@ -52,8 +53,9 @@ struct IDSource {
   }
 
   private mutating func fill() {
-    // A signal can make an answer short.
-    var filled = 0
+    // OpenSSL's generator is several times as fast as the kernel's, which seeds it and stands in for it; a signal
+    // can make the kernel's answer short.
+    var filled = RAND_bytes(bytes, Int32(IDSource.size)) == 1 ? IDSource.size : 0
     while filled < IDSource.size {
       let count = getrandom(bytes + filled, IDSource.size - filled, 0)
       if count > 0 { filled += count }

@@ -28,7 +28,7 @@ final class AppDriver {
   private var title = ""
   private var exitCode: Int32 = 0
 
-  /// Seconds after a frame until the next one: half as long as the frame took, so that drawing leaves a third of
+  /// Seconds after a frame until the next one: a third of what the frame took, so that drawing leaves a quarter of
   /// the time to pushes and keys, and never less than this.
   private static let shortestRest = 0.001
   /// Seconds until a terminal that has not taken the last frame is asked again.
@@ -212,7 +212,7 @@ final class AppDriver {
       session.setTitle(title)
     }
     let end = EventLoop.monotonicNow
-    nextFrame = end + max(AppDriver.shortestRest, (end - start) / 2)
+    nextFrame = end + max(AppDriver.shortestRest, (end - start) / 3)
     arm(frame, snapshot.clock)
   }
 

@@ -16,6 +16,8 @@ let parts: [(name: String, run: @MainActor (inout Report) throws -> Void)] = [
   ("reload", { try ReloadBenchmark.run(into: &$0) }),
 ]
 
+Leftovers.clearWhenInterrupted()
+
 var words = Array(CommandLine.arguments.dropFirst())
 let asked = words
 

@@ -34,7 +34,7 @@ struct DeliveryTests {
       #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(1).string)"#,
       priority: 5)
     #expect(low.verdict.outcome == .pending)
-    #expect(stage.phone.waitingPushes == [low.number])
+    #expect(stage.phone.sleeping.map(\.number) == [low.number])
     stage.send(.person(.wake))
     #expect(stage.record(low.number).verdict.outcome == .shown)
     stage.send(.person(.lock))

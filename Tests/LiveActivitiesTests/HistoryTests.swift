@@ -15,7 +15,7 @@ struct HistoryTests {
       stage.effects = []
     }
     let phone = stage.phone
-    #expect(phone.activityCount == 0)
+    #expect(phone.activities.isEmpty)
     #expect(phone.slots.count == 1)
     #expect(phone.deadlines.first == nil)
     #expect(phone.jobs.isEmpty && phone.startAlerts.isEmpty && phone.slotsByToken.count == 0)

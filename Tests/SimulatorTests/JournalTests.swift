@@ -216,3 +216,30 @@ extension Journal {
     #expect(throws: StateFolder.Refusal.self) { try StateFolder(folder.path + "/file/state") }
   }
 }
+
+extension JournalText {
+  /// What stands in a text.
+  struct Contents: Sendable {
+    /// The first line; nil when the text is empty, or has none where that is allowed.
+    var head: EventFileHeader?
+    /// The lines after it, each with its number, from 2; they are not looked into yet.
+    var lines: [(number: Int, text: ArraySlice<UInt8>)]
+    /// How many bytes are whole lines; what follows was torn off.
+    var intactLength: Int
+    /// What had to be dropped.
+    var findings: [Finding]
+  }
+
+  /// Reads a text. A first line that is missing is taken as this version's when `allowsNoHead`:
+  /// scenario files are written by people.
+  static func read(
+    _ text: [UInt8], allowsNoHead: Bool = false
+  ) throws(Refusal) -> Contents {
+    var reading = JournalReading(allowsNoHead: allowsNoHead)
+    var lines: [(number: Int, text: ArraySlice<UInt8>)] = []
+    try read(text, by: &reading) { _, line throws(Refusal) in lines.append(line) }
+    return Contents(
+      head: reading.head, lines: lines, intactLength: reading.intactLength,
+      findings: reading.findings)
+  }
+}

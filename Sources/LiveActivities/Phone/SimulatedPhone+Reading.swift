@@ -8,9 +8,6 @@ extension SimulatedPhone {
     slotPlaces.values.map { slots[$0].activity }.sorted { $0.startNumber < $1.startNumber }
   }
 
-  /// How many activities are not dismissed.
-  public var activityCount: Int { slotPlaces.count }
-
   /// An activity that is not dismissed.
   public func activity(_ id: String) -> LiveActivity? { slotPlaces[id].map { slots[$0].activity } }
 
@@ -20,11 +17,6 @@ extension SimulatedPhone {
   /// An installed app.
   public func app(_ bundle: String) -> InstalledApp? {
     place(of: bundle).map { apps[$0].app }
-  }
-
-  /// What the person decided about an app's Live Activities.
-  public func permission(of bundle: String) -> Permission? {
-    place(of: bundle).map { apps[$0].permission }
   }
 
   /// The switches of an app in Settings; nil when it is not installed.
@@ -116,18 +108,10 @@ extension SimulatedPhone {
       .map(\.app.bundle)
   }
 
-  /// Pushes that wait for the phone to come back or to wake.
-  public var waitingPushes: [Int] {
-    (stored.values.map(\.number) + sleeping.map(\.number)).sorted()
-  }
-
   /// A notification of the Lock Screen.
   public func notification(_ id: Int) -> LockScreenNotification? {
     notificationList.first { $0.id == id }
   }
-
-  /// The notifications of the Lock Screen, newest first.
-  public var notifications: [LockScreenNotification] { notificationList.reversed() }
 
   /// A channel's storage; nil when there is no such channel.
   public func channelStoresLatest(bundle: String, id: String) -> Bool? {

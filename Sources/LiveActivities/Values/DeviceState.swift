@@ -12,6 +12,7 @@ public struct DeviceState: Hashable, Sendable, Codable {
 
   /// Why the island is expanded, or a banner shown, and until when.
   public struct Expansion: Hashable, Sendable, Codable {
+    /// Why the island is expanded.
     public enum Cause: String, Hashable, Sendable, Codable { case hold, alert, transient }
     public var activityID: String
     public var cause: Cause

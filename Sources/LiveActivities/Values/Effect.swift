@@ -56,6 +56,7 @@ public struct TokenIssue: Hashable, Sendable, Codable {
 
 /// Something that happened to an activity without a push: the clock, the person, the system.
 public struct Moment: Hashable, Sendable, Codable {
+  /// What happened.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case started, updated, becameStale, ended, dismissed
   }

@@ -3,6 +3,7 @@ import JSON
 
 /// What became of a push.
 public struct Verdict: Sendable {
+  /// What became of the push, in a word.
   public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
     /// On its way: stored while the phone is offline or asleep, or being decoded.
     case pending

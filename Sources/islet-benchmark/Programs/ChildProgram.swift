@@ -16,6 +16,7 @@ final class ChildProgram {
     process.standardOutput = readsOutput ? output : FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
+    Leftovers.add(program: pid)
   }
 
   var pid: Int32 { process.processIdentifier }
@@ -34,12 +35,16 @@ final class ChildProgram {
   var figures: ProcessFigures { ProcessFigures(pid: pid) }
 
   /// Waits until it ends by itself.
-  func waitForEnd() { process.waitUntilExit() }
+  func waitForEnd() {
+    process.waitUntilExit()
+    Leftovers.remove(program: pid)
+  }
 
   /// Ends it and waits.
   func stop(_ signal: Int32 = SIGTERM) {
     if process.isRunning { kill(pid, signal) }
     process.waitUntilExit()
+    Leftovers.remove(program: pid)
   }
 
   /// Runs a program to its end and gives what it printed.
@@ -52,8 +57,10 @@ final class ChildProgram {
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()
+    Leftovers.add(program: process.processIdentifier)
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    Leftovers.remove(program: process.processIdentifier)
     return String(decoding: data, as: UTF8.self)
   }
 

@@ -18,6 +18,7 @@ enum Programs {
   static func folder() -> String {
     let path = NSTemporaryDirectory() + "islet-benchmark-\(UUID().uuidString)"
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    Leftovers.add(folder: path)
     return path
   }
 

@@ -27,9 +27,7 @@ final class Servers {
   static let isletThreads = 2
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("islet-benchmark-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = URL(fileURLWithPath: Programs.folder())
     islet = try ChildProgram(
       [try Programs.islet(), "serve", "--port", "0", "--state", folder.path], readsOutput: true)
     let line = try JSONValue(parsing: islet.firstLine())

@@ -26,6 +26,7 @@ final class TerminalProgram {
     process.standardError = FileHandle.nullDevice
     started = LoadClient.now
     try process.run()
+    Leftovers.add(program: pid)
   }
 
   var pid: Int32 { process.processIdentifier }
@@ -103,6 +104,7 @@ final class TerminalProgram {
   func stop() {
     if process.isRunning { kill(pid, SIGTERM) }
     process.waitUntilExit()
+    Leftovers.remove(program: pid)
     close(terminal)
   }
 }

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Simulator
+
+@Suite struct VirtualClockTests {
+  @Test("the virtual clock pauses, jumps, speeds up, and never goes back")
+  func clock() {
+    var clock = VirtualClock(real: 100, virtual: 1000)
+    #expect(clock.now(at: 110) == 1010)
+    clock.setSpeed(20, at: 110)
+    #expect(clock.now(at: 111) == 1030)
+    #expect(clock.real(of: 1050, at: 111) == 112)
+    #expect(clock.real(of: 1000, at: 111) == 111)
+    clock.pause(at: 112)
+    #expect(clock.now(at: 500) == 1050)
+    #expect(clock.real(of: 2000, at: 500) == nil)
+    clock.jump(to: 5000, at: 500)
+    clock.jump(to: 10, at: 500)
+    #expect(clock.now(at: 600) == 5000)
+    clock.resume(at: 600)
+    #expect(clock.now(at: 601) == 5020)
+    clock.setSpeed(.nan, at: 601)
+    #expect(clock.speed == 1)
+    #expect(clock.now(at: 50) == 5020)
+  }
+}
