@@ -46,7 +46,7 @@ struct ColorTests {
     #expect(text.contains("Premier League"))
     #expect(text.contains("▀▀▀▀▀▀"))
     #expect(text.contains("▔▔▔▔▔▔"))
-    #expect(text.contains("█████"))
+    #expect(text.contains("▓▓▓▓▓"))
     let plain = picture.grid.text(glyphs: .ascii)
     #expect(plain.unicodeScalars.allSatisfy { $0.isASCII })
     #expect(plain.contains("\"\"\"\"\"\"''''''"))
@@ -109,6 +109,17 @@ struct ColorTests {
 
 @Suite("Without colours")
 struct TraceTests {
+  @Test("a white sign on a strong colour, and a colour on black, stay to be seen")
+  func signs() {
+    for color in [0x7C_4DDB, 0xD6_2839, 0x0A_84FF, 0x30_D158] as [UInt32] {
+      var grid = CellGrid(columns: 30, rows: 3, filledWith: Cell(" ", ground: .black))
+      for column in 2..<8 { grid[column, 1].ground = CellColor(color) }
+      grid[5, 1].ground = .white
+      let traced = grid.reduced(to: .none)
+      #expect(String((1..<9).map { traced[$0, 1].glyph }) == " ▓▓▓█▓▓ ")
+    }
+  }
+
   @Test("a black card stays blank on a nearly black ground, and a dark plate on it is a shade")
   func nearlyBlack() {
     var grid = CellGrid(

@@ -174,8 +174,9 @@ async def httpx_reasons():
         assert answer.status_code == (403 if is_strict else 200), answer
         answer = await send(**{"apns-priority": "7"})
         assert answer.json() == {"reason": "BadPriority"}, answer
-        answer = await client.post(url, content=b"x" * 70_000, headers=headers())
-        assert answer.json() == {"reason": "PayloadTooLarge"}, answer
+        for size in (5_000, 70_000, 900_000):
+            answer = await client.post(url, content=b"x" * size, headers=headers())
+            assert answer.json() == {"reason": "PayloadTooLarge"}, answer
 
 
 async def outage():

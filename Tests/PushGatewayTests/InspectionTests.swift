@@ -38,6 +38,25 @@ struct InspectionTests {
     #expect(third.wait(for: "HTTP/1.1 200"))
   }
 
+  @Test(arguments: ["/islet/clock", "/3/device/00"])
+  func `HEAD is told the length of the answer and is sent nothing of it`(_ path: String) throws {
+    let bench = try GatewayBench()
+    bench.receiver.inspection = { _, response in
+      response.send(status: 200, headers: [], body: Array("what GET answers".utf8))
+    }
+    let client = bench.connect()
+    let length = path.hasPrefix("/islet") ? 16 : 29
+    client.send("HEAD \(path) HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(client.wait(for: "content-length: \(length)\r\n\r\n"))
+    // What comes next is the next answer.
+    client.send("HEAD \(path) HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")
+    #expect(client.waitForEnd())
+    #expect(client.text.replacing("\r\n\r\nHTTP/1.1", with: "").hasSuffix("\r\n\r\n"))
+    let head = SamplePush(method: "HEAD", path: path, headers: [], body: nil)
+    let answer = try #require(bench.connectHTTP2().request(head.http2))
+    #expect(answer.headersEndStream && answer.data.isEmpty)
+  }
+
   @Test func `an answer of any size comes whole`() throws {
     let bench = try GatewayBench()
     bench.receiver.inspection = { _, response in

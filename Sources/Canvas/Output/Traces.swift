@@ -63,7 +63,10 @@ struct Traces {
     case ..<40: return 1
     case ..<100: return 2
     case ..<180: return 3
-    default: return 4
+    default:
+      // A white sign on a strong colour stays to be seen.
+      let lighter = abs(Palette.luma(color) - Palette.luma(paper))
+      return max(lighter, away * 3 / 5) >= 180 ? 4 : 3
     }
   }
 

@@ -111,7 +111,7 @@ final class HTTP1Session: HTTPSession {
       output += [13, 10]
     }
     writeEnd(length: answer.status == 204 ? nil : answer.body.count, closes: closes(after: request))
-    output += answer.body
+    if !answer.body.isEmpty, !request.isEqual(.method, "HEAD") { output += answer.body }
     finish(request)
   }
 

@@ -50,7 +50,10 @@ final class HTTP2Session: HTTPSession {
   /// Larger header lists are refused, a good deal above what is announced.
   static let largestHeaderList = 16_384
   /// Bodies beyond this are not read to their end: the refusal goes out and the stream is reset.
-  static let abandonedBody = 65_536
+  ///
+  /// What is over the limits of pushes is counted and not kept. curl and httpx take a reset, even one without an
+  /// error, for a failure and never show the refusal: so a picture that somebody put into a payload is read.
+  static let abandonedBody = 1_048_576
 
   init(
     settings: Settings = Settings(), pool: RequestPool = RequestPool(),
@@ -144,9 +147,11 @@ final class HTTP2Session: HTTPSession {
     budget.refund()
     headScratch.begin(status: answer.status)
     answer.withHeaders { headScratch.add($0, $1) }
-    let hasBody = !answer.body.isEmpty
-    if hasBody { request.answer = AnswerBody(bytes: answer.body) }
-    backlog += answer.body.count
+    let hasBody = !answer.body.isEmpty && !request.isEqual(.method, "HEAD")
+    if hasBody {
+      request.answer = AnswerBody(bytes: answer.body)
+      backlog += answer.body.count
+    }
     submit(request, hasBody: hasBody)
   }
 
@@ -156,6 +161,7 @@ final class HTTP2Session: HTTPSession {
     for header in head.headers where !HTTP1Session.ownHeaders.contains(header.name.lowercased()) {
       headScratch.add(header.name.lowercased(), header.value)
     }
+    let body = isWhole && request.isEqual(.method, "HEAD") ? [] : body
     request.answer = AnswerBody(bytes: body, isEnded: isWhole)
     backlog += body.count
     submit(request, hasBody: !body.isEmpty || !isWhole)

@@ -104,6 +104,7 @@ final class Wire {
   /// Requests that are handed over together while more are there to be read: few, so that both threads are soon
   /// at work; fewer still cost more hand-overs than they win.
   private static let batch = 8
+  /// From so many on they go in the middle of what one connection has to say.
   private static let largeBatch = 32
 
   private func inspect(_ request: Request, from connection: Connection) {

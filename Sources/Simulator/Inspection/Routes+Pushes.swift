@@ -46,7 +46,9 @@ extension Inspection {
       if let number = Int(text), number >= 0 { return number }
       throw InspectionFault(400, "\(name) is “\(text)”", fix: "a whole number")
     }
-    let wantsStream = call.header("accept")?.contains("text/event-stream") ?? false
+    let wantsStream =
+      call.request.method == "GET"
+      && call.header("accept")?.contains("text/event-stream") ?? false
     let resumed = try whole("Last-Event-ID", wantsStream ? call.header("last-event-id") : nil)
     let asked = try whole("after", call.query("after"))
     let after = resumed ?? asked ?? 0
