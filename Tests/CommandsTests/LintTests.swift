@@ -32,6 +32,13 @@ import WidgetProtocol
     expect("L07", broken: dim, kept: clear)
   }
 
+  @Test("what L10 says to be cut off is not said to stand at the edge, too") func cutOff() {
+    let above = card.text("1–0", x: 20, y: -40)
+    #expect(ids(above).contains("L01"))
+    #expect(!ids(above.ideal(371, 240)).contains("L01"))
+    #expect(ids(card.text("1–0", x: 6, y: -40).ideal(371, 240)).contains("L01"))
+  }
+
   @Test("L10: the content is at most 160 points high") func l10() {
     expect("L10", broken: card.ideal(371, 161), kept: card.ideal(371, 160))
   }

@@ -42,9 +42,16 @@ struct WidgetCheck {
     findings += Lint.review(subject).map(placed)
     return CheckReport(
       name: name,
-      about: "\(folder.attributesType), \(folder.states.count) states on \(command.device.name)",
+      about: about,
       findings: WidgetCheck.unique(findings),
       details: [("states", .array(folder.states.map { .string($0.name) }))])
+  }
+
+  private var about: String {
+    if folder.attributesType.isEmpty { return "no Live Activity" }
+    let count = folder.states.count
+    return
+      "\(folder.attributesType), \(count) \(count == 1 ? "state" : "states") on \(command.device.name)"
   }
 
   /// A finding with its source's file, when only the line is known.

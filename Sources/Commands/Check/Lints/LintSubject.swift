@@ -69,6 +69,8 @@ struct ReviewedPicture {
   /// Where findings about it stand: `expanded, state 02-goal`.
   var place: String { "\(slot.rawValue), state \(state)" }
   var content: [DrawnMark] { marks.filter(\.isContent) }
+  /// Whether it is higher than the 160 pt that the system gives, so that its ends are not to be seen.
+  var isCutOff: Bool { picture.idealSize.height > 160.5 }
 
   /// The box around all content; nil when there is none.
   var contentBox: Rect? {

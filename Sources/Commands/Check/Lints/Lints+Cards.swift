@@ -9,19 +9,18 @@ extension Lint {
   static let cards: [Lint] = [
     each("L01", in: [.lockScreen]) { review, _ in
       let bounds = Rect(review.size)
+      func distance(_ mark: DrawnMark) -> Double {
+        let frame = mark.frame
+        let aside = min(frame.minX, bounds.maxX - frame.maxX)
+        // What is cut off above and below is said by L10.
+        return review.isCutOff ? aside : min(aside, frame.minY, bounds.maxY - frame.maxY)
+      }
       let near = review.content.filter { mark in
         // A picture that fills the card is its background.
         if case .image = mark.kind, mark.frame.width > 0.9 * bounds.width { return false }
-        return mark.frame.minX < 13.5 || mark.frame.minY < 13.5
-          || mark.frame.maxX > bounds.maxX - 13.5 || mark.frame.maxY > bounds.maxY - 13.5
+        return distance(mark) < 13.5
       }
-      guard !near.isEmpty else { return [] }
-      let least =
-        near.map { mark in
-          min(
-            mark.frame.minX, mark.frame.minY, bounds.maxX - mark.frame.maxX,
-            bounds.maxY - mark.frame.maxY)
-        }.min() ?? 0
+      guard let least = near.map(distance).min() else { return [] }
       return [
         review.finding(
           "L01", "\(names(near)) stands \(points(least)) from the card's edge; the margin is 14 pt."
@@ -73,7 +72,7 @@ extension Lint {
     },
     each("L10", in: [.lockScreen, .expanded]) { review, _ in
       let height = review.picture.idealSize.height
-      return height > 160.5
+      return review.isCutOff
         ? [
           review.finding(
             "L10", "The content is \(points(height)) high; what is below 160 pt is cut off.")

@@ -35,7 +35,8 @@ extension Lint {
       let height = review.size.height
       // What the system adds to reach its least height is not the widget's.
       let least = subject.device.surface(for: .lockScreen)?.minHeight ?? 0
-      guard height > least + 0.5 || review.picture.idealSize.height > height - 1 else { return [] }
+      guard !review.isCutOff, height > least + 0.5 || review.picture.idealSize.height > height - 1
+      else { return [] }
       let gap = largestGap(review)
       return gap > max(0.25 * height, 30)
         ? [
