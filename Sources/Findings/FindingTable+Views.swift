@@ -26,6 +26,17 @@ extension FindingTable {
       fix: "Use Button(intent:) with a LiveActivityIntent, or Link.",
       source: "WidgetKit: interactive widgets take App Intents only"),
     Row(
+      "widget-gesture", .warning, .islet,
+      "A gesture does nothing in a widget: a press opens the app.",
+      fix: "Use Button(intent:) with a LiveActivityIntent, or Link.",
+      source: "WidgetKit: interactive widgets take App Intents only"),
+    Row(
+      "widget-async-image", .warning, .islet,
+      "AsyncImage loads nothing in a widget; its placeholder shows.",
+      fix:
+        "Load the picture in the app, write it into the app group's folder, and show it with Image(uiImage:).",
+      source: "WidgetKit: a picture is drawn at once, without the network"),
+    Row(
       "widget-view-placeholder", .warning, .islet, "A view cannot be drawn here.",
       fix: "A marked box stands in its place; on a phone look at the real one.",
       source: "Islet draws no maps, videos and network images"),

@@ -108,6 +108,17 @@ import Testing
     #expect(try complete("islet render --pres").contains("--presentation"))
     #expect(try complete("islet render --presentation lock").contains("lockScreen"))
     #expect(try complete("islet render ma").contains("match"))
+    // What takes no file is offered none.
+    #expect(try complete("islet completions ''") == "bash zsh fish\n")
+    #expect(try complete("islet doctor ''") == "\n")
+  }
+
+  @Test("zsh is given actions that it calls as they stand, and values behind =") func zsh() {
+    let script = HelpTests.run(["completions", "zsh"]).out
+    // Without the space _arguments would add options of its own, which _alternative does not know.
+    #expect(script.contains(": _alternative") && !script.contains(":_alternative"))
+    #expect(
+      script.contains("'--event=[") && script.contains("'--strict[") && script.contains("'-h["))
   }
 
   @Test("the man page names every command and escapes what roff would take") func man() {

@@ -1,13 +1,15 @@
+import Findings
+
 /// Modifiers that a picture cannot show: they are taken and change nothing.
 extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View { reportingGesture() }
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, perform action: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View { reportingGesture() }
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { self }
@@ -27,7 +29,7 @@ extension View {
   nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     self
   }
-  nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View { self }
+  nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View { reportingGesture() }
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { self }
   nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View { self }
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
@@ -121,4 +123,14 @@ extension View {
   nonisolated public func typesettingLanguage(_ language: Locale.Language) -> some View { self }
   nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut) -> some View { self }
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent) -> some View { self }
+}
+
+extension View {
+  /// The view as it is, with a word about what it does not do.
+  fileprivate nonisolated func reportingGesture() -> some View {
+    wrapped { node, context in
+      context.session.report(Finding("widget-gesture"))
+      return node
+    }
+  }
 }

@@ -104,6 +104,15 @@ struct CompilerMessages {
       guard let note = line.range(of: ": note: ") else { continue }
       let text = trimmed(String(line[note.upperBound...]))
       if text.hasPrefix("cannot automatically") { return text }
+      if text.hasPrefix("stored property type") || text.hasPrefix("associated value type"),
+        let end = text.range(of: ", preventing")
+      {
+        return String(text[..<end.lowerBound])
+      }
+      if text.hasPrefix("possibly intended match ") {
+        return String(text.dropFirst("possibly intended match ".count))
+      }
+      if text.hasPrefix("protocol requires nested type") { return text }
       if text.hasPrefix("candidate ") {
         return text.replacing("candidate ", with: "one that fits ")
       }

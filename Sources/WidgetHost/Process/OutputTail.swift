@@ -37,6 +37,13 @@ public struct OutputTail: Sendable {
     return String(line[start.upperBound...])
   }
 
+  /// What helps against a crash whose words say little.
+  var fix: String? {
+    guard lastWords?.contains("Range requires lowerBound <= upperBound") == true else { return nil }
+    return
+      "A range ends before it begins, as Date.now...end does once end is past: write start...max(start, end)."
+  }
+
   /// Where it crashed: `MatchCard-0.swift:12: Fatal error: …`.
   var place: SourceLocation? {
     for line in lines.reversed() {
@@ -44,7 +51,10 @@ public struct OutputTail: Sendable {
         continue
       }
       let place = line[..<end.lowerBound].split(separator: ":")
-      guard place.count >= 2, let number = Int(place[place.count - 1]) else { return nil }
+      // A line of Swift's own library is none that could be mended.
+      guard place.count >= 2, let number = Int(place[place.count - 1]),
+        !place[0].hasPrefix("Swift/")
+      else { return nil }
       return SourceLocation(
         file: place.dropLast().joined(separator: ":"), line: number)
     }

@@ -247,9 +247,11 @@ public final class ProcessWidget: WidgetRunner {
     case .unknown: what = "ended"
     }
     let isMemory = words?.contains("allocate") == true || words?.contains("memory") == true
-    return Finding(
+    var finding = Finding(
       isMemory ? "widget-out-of-memory" : "widget-crashed", location: output.place,
       sentence: "The widget \(what) while \(task)" + (words.map { ": \($0)" } ?? "."))
+    if let fix = output.fix { finding.fix = fix }
+    return finding
   }
 
   private static func signalName(_ number: Int32) -> String {

@@ -61,6 +61,15 @@ private struct Cancel: AppIntent {
     #expect(result.findings.map(\.id) == ["widget-button-closure"])
   }
 
+  @Test func `a gesture changes no picture and is a finding, once`() {
+    let plain = draw(Text(verbatim: "Open"))
+    let text = Text(verbatim: "Open").onTapGesture {}.onLongPressGesture {}
+    let result = draw(text)
+    #expect(result.items == plain.items && result.regions.isEmpty)
+    #expect(result.findings.map(\.id) == ["widget-gesture"])
+    #expect(plain.findings.isEmpty)
+  }
+
   @Test func `a disabled button answers no tap`() {
     #expect(draw(Button("Stop", intent: Cancel()).disabled(true)).regions.isEmpty)
   }
@@ -171,10 +180,14 @@ private struct Cancel: AppIntent {
   }
 
   @Test func `what cannot be drawn is a marked box and a finding`() {
-    let result = draw(AsyncImage(url: nil), width: 50, height: 40)
-    #expect(
-      result.items == [.placeholder(Rect(x: 0, y: 0, width: 50, height: 40), label: "AsyncImage")])
-    #expect(result.findings.map(\.id) == ["widget-view-placeholder"])
+    let frame = Rect(x: 0, y: 0, width: 50, height: 40)
+    let map = draw(PlaceholderView(name: "Map", width: 9, height: 9), width: 50, height: 40)
+    #expect(map.items == [.placeholder(frame, label: "Map")])
+    #expect(map.findings.map(\.id) == ["widget-view-placeholder"])
+    // A phone loads nothing either.
+    let image = draw(AsyncImage(url: nil), width: 50, height: 40)
+    #expect(image.items == [.placeholder(frame, label: "AsyncImage")])
+    #expect(image.findings.map(\.id) == ["widget-async-image"])
   }
 
   @Test func `what widgets cannot show on a phone either is a yellow field with a sign`() {

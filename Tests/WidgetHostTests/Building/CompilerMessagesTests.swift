@@ -98,4 +98,25 @@ private func messages(_ output: String) -> CompilerMessages {
         "Missing return.",
       ])
   }
+
+  @Test(arguments: [
+    (
+      "stored property type '[Stop]' does not conform to protocol 'Hashable', preventing synthesized conformance of 'S' to 'Hashable'",
+      "stored property type '[Stop]' does not conform to protocol 'Hashable'"
+    ),
+    (
+      "possibly intended match 'S' does not conform to 'Decodable'",
+      "'S' does not conform to 'Decodable'"
+    ),
+    (
+      "protocol requires nested type 'ContentState'", "protocol requires nested type 'ContentState'"
+    ),
+  ])
+  func `why attributes and states conform to nothing is told`(note: String, reason: String) {
+    let error = "type 'S' does not conform to protocol 'P'"
+    let told = messages(
+      "/c/Card-0.swift:4:7: error: \(error)\n/c/Card-0.swift:6:8: note: \(note)"
+    ).findings.map(\.sentence)
+    #expect(told == ["Type 'S' does not conform to protocol 'P': \(reason)."])
+  }
 }

@@ -36,4 +36,16 @@ import WidgetProtocol
     for _ in 0..<80 { tail.append([UInt8](repeating: 65, count: 65536)) }
     #expect(tail.isFlood)
   }
+
+  @Test func `a range that ends too early has a fix and no line of Swift's library`() {
+    var tail = OutputTail()
+    tail.append(
+      Array(
+        "Swift/ClosedRange.swift:411: Fatal error: Range requires lowerBound <= upperBound\n".utf8))
+    #expect(tail.place == nil)
+    #expect(tail.fix?.contains("max(start, end)") == true)
+    var other = OutputTail()
+    other.append(Array("W-0.swift:12: Fatal error: Index out of range\n".utf8))
+    #expect(other.place?.line == 12 && other.fix == nil)
+  }
 }
