@@ -86,7 +86,8 @@ struct SwiftTokenizer {
       while place < bytes.count, byte() != UInt8(ascii: "`"), byte() != UInt8(ascii: "\n") {
         place += 1
       }
-      place = min(place + 1, bytes.count)
+      // One that is not closed ends with its line, which is not its own.
+      if byte() == UInt8(ascii: "`") { place += 1 }
       add(.identifier, from: start, line: startLine)
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       while isIdentifier(byte())

@@ -115,7 +115,7 @@ private func copy(_ text: String) -> String {
   @Test(arguments: [
     "@Entry\n  var a = 1\n", "@Entry var a: (\n    Int, Int\n  ) = (\n    1, 2\n  )\n",
     "@Entry var a =\n 1\n",
-    "var s = #selector(\n  go(_:\n))", "var s = #selector(\"\"\"\n  go\n\"\"\")",
+    "var s = #selector(\n  go(_:\n))", "import `", "var s = #selector(\"\"\"\n  go\n\"\"\")",
   ])
   func `what follows something that is written otherwise stays on its line`(_ entry: String) throws
   {
