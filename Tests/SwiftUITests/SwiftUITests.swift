@@ -26,7 +26,9 @@ func draw(
   _ view: some View, width: Double? = nil, height: Double? = nil,
   environment: EnvironmentValues = EnvironmentValues()
 ) -> ViewRenderer.Result {
-  ViewRenderer.render(
+  // They are the process's, and other suites leave theirs.
+  Surroundings.current = Surroundings()
+  return ViewRenderer.render(
     view, proposal: Proposal(width: width, height: height), environment: environment)
 }
 

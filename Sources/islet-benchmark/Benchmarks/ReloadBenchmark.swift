@@ -44,7 +44,7 @@ enum ReloadBenchmark {
 
   private static func largestWidget() throws -> (folder: String, file: String, lines: Int)? {
     let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures")
+      .appendingPathComponent("../../../Fixtures").standardizedFileURL
     var found: (folder: String, file: String, lines: Int)?
     for app in ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"] {
       let folder = fixtures.appendingPathComponent(app)
