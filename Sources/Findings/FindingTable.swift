@@ -34,7 +34,8 @@ public enum FindingTable {
     }
   }
 
-  /// The process that would have logged it on a device; `islet` for what no device says.
+  /// Who decides it on the way to a device's screen, and whose log is the place to look; `islet` for what nobody there
+  /// decides.
   public enum Reporter: String, Sendable, Hashable, CaseIterable {
     case apns, apsd, liveactivitiesd, chronod, app, review, islet
   }

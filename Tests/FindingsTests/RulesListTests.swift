@@ -17,7 +17,7 @@ struct RulesListTests {
       "# The rules of verdicts", "",
       "Made by `ISLET_RECORD=1 swift test --filter RulesListTests`; never typed. Each rule has a payload file with",
       "events that break it and the same thing done right; the tests play both.", "",
-      "| rule | severity | logged by | what it says | broken by | events that break it, keep it |",
+      "| rule | severity | decided by | what it says | broken by | events that break it, keep it |",
       "| --- | --- | --- | --- | --- | --- |",
     ]
     for row in FindingTable.rules {

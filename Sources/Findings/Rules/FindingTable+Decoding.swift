@@ -127,7 +127,7 @@ extension FindingTable {
       fix: "Nothing, unless something was to change.",
       source: "flutter live_activities issues 182, 186"),
     Row(
-      "key-unread", .info, .chronod,
+      "key-unread", .info, .islet,
       "The state has a key that the app's type does not read: a phone passes over it.",
       fix: "Correct its spelling; if other readers of the state need it, leave it.",
       source: "JSONDecoder's defaults, tried"),

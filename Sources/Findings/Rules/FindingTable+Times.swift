@@ -77,12 +77,12 @@ extension FindingTable {
       fix: "Send a stale date ahead of now with each update, or none.",
       source: "Apple, Displaying live data with Live Activities"),
     Row(
-      "stale-date-dropped", .info, .liveactivitiesd,
+      "stale-date-dropped", .info, .islet,
       "The update has no stale date, and that of before holds no longer.",
       fix: "Send stale-date with each update, or none at all.",
       source: "Apple, ActivityContent: an update replaces all of it"),
     Row(
-      "relevance-dropped", .info, .liveactivitiesd,
+      "relevance-dropped", .info, .islet,
       "The update has no relevance score, and that of before holds no longer.",
       fix: "Send relevance-score with each update, or none at all.",
       source: "Apple, ActivityContent: an update replaces all of it"),

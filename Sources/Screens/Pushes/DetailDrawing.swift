@@ -65,7 +65,7 @@ enum PushDetail {
     let reporter = FindingTable.row(finding.id)?.reporter
     var head: Line = [mark, (finding.id.rawValue, TextLook(mark.1.ink, .bold))]
     if let reporter, reporter != .islet {
-      head.append(("  as \(reporter.rawValue) logs it", .quiet))
+      head.append(("  decided by \(reporter.rawValue)", .quiet))
     }
     var lines = [DetailLine(head)]
     if let path = finding.path { lines += wrapped("at \(path)", .accent, width, indent: 2) }
