@@ -28,9 +28,7 @@ package enum HostileSource {
     for file in copy.files where file.lineCount != .max {
       let original = files.first { $0.path == file.original }
       let lines = original.map { count(of: $0.text) } ?? 0
-      guard file.lineCount == lines else {
-        fatalError("a copy has \(file.lineCount) lines of the user's \(lines)")
-      }
+      precondition(file.lineCount == lines, "a copy has other lines than the user's source")
     }
   }
 
