@@ -6,8 +6,9 @@ import WidgetProtocol
 /// The view of one slot with the size it will have and what the system adds to it.
 @MainActor
 package struct SlotDrawing {
-  /// The view, already in a frame of the slot's size.
-  var view: AnyView
+  /// The view's node, in a frame of the slot's size: built once, to be measured and drawn.
+  var node: LayoutNode
+  let session: RenderSession
   var size: Size
   /// What the content wanted before it was clamped.
   var idealSize: Size
@@ -19,8 +20,8 @@ package struct SlotDrawing {
 
   /// What the slot looks like, and what its buttons run.
   package func drawn() -> (picture: Picture, actions: [PressAction]) {
-    let result = ViewRenderer.render(
-      view, proposal: Proposal(size), environment: environment)
+    let result = ViewRenderer.draw(
+      node, proposal: Proposal(size), environment: environment, session: session)
     let picture = Picture(
       list: DisplayList(size: size, items: result.items), idealSize: idealSize,
       outline: result.outline, regions: result.regions, findings: result.findings,
@@ -36,14 +37,15 @@ package struct SlotDrawing {
   ) -> SlotDrawing {
     let values = EnvironmentValues(environment, surface)
     let view = EnvironmentValues.within(values) { content() }
-    let node = ViewRenderer.node(of: view, environment: values, session: RenderSession())
+    let session = RenderSession()
+    let node = ViewRenderer.node(of: view, environment: values, session: session)
     let ideal = node.size(Proposal(width: surface.width, height: nil))
     let offered = node.size(Proposal(width: surface.width, height: surface.maxHeight))
     let height = min(surface.maxHeight, max(surface.minHeight, offered.height))
     let size = Size(width: surface.width, height: height)
     var drawing = SlotDrawing(
-      view: AnyView(view.frame(width: size.width, height: size.height)), size: size,
-      idealSize: ideal, environment: values)
+      node: FrameNode(node, width: size.width, height: size.height, alignment: .center),
+      session: session, size: size, idealSize: ideal, environment: values)
     drawing.readTraits(of: node)
     return drawing
   }
@@ -62,15 +64,15 @@ package struct SlotDrawing {
       }
     let insets = (island.margins[mode] ?? MarginsOverride()).filled(by: margins)
     let padded = EnvironmentValues.within(values) { AnyView(content().padding(insets)) }
-    let node = ViewRenderer.node(of: padded, environment: values, session: RenderSession())
+    let session = RenderSession()
+    let node = ViewRenderer.node(of: padded, environment: values, session: session)
     let ideal = node.size(.unspecified)
     let offered = node.size(Proposal(width: surface.width, height: surface.maxHeight))
     let size = Size(
       width: min(surface.width, max(surface.minWidth, offered.width)), height: surface.maxHeight)
     var drawing = SlotDrawing(
-      view: AnyView(
-        padded.frame(width: size.width, height: size.height, alignment: alignment)),
-      size: size, idealSize: ideal, environment: values)
+      node: FrameNode(node, width: size.width, height: size.height, alignment: alignment),
+      session: session, size: size, idealSize: ideal, environment: values)
     drawing.readTraits(of: node)
     drawing.take(island)
     return drawing
@@ -92,16 +94,18 @@ package struct SlotDrawing {
       }
     }
     let view = AnyView(content.padding(margins))
-    let node = ViewRenderer.node(of: view, environment: values, session: RenderSession())
+    let session = RenderSession()
+    let node = ViewRenderer.node(of: view, environment: values, session: session)
     let ideal = node.size(Proposal(width: surface.width, height: nil))
     let offered = node.size(Proposal(width: surface.width, height: surface.maxHeight))
     let height = min(surface.maxHeight, max(surface.minHeight, offered.height))
     let size = Size(width: surface.width, height: height)
     var drawing = SlotDrawing(
-      view: AnyView(
-        view.frame(width: size.width, height: max(size.height, offered.height), alignment: .top)
-          .frame(width: size.width, height: size.height, alignment: .top)),
-      size: size, idealSize: ideal, environment: values)
+      node: FrameNode(
+        FrameNode(
+          node, width: size.width, height: max(size.height, offered.height), alignment: .top),
+        width: size.width, height: size.height, alignment: .top),
+      session: session, size: size, idealSize: ideal, environment: values)
     drawing.readTraits(of: node)
     drawing.take(island)
     return drawing
