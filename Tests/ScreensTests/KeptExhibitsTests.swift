@@ -33,7 +33,7 @@ struct KeptExhibitsTests {
     #expect(later == nil)
   }
 
-  @Test("changes without a pause are drawn once a second all the same")
+  @Test("changes without a pause are drawn after a while all the same")
   func burst() {
     var kept = drawn
     var revision = 1

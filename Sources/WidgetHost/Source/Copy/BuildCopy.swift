@@ -71,10 +71,15 @@ struct BuildCopy {
     }
     for (number, file) in files.enumerated() {
       var bytes = file.bytes
+      // From the end on, so that places stay. In source that no compiler takes, one may reach into another.
       let own = replacements.filter { $0.file == number }
-        .sorted { $0.range.lowerBound > $1.range.lowerBound }
-      for replacement in own {
+        .sorted {
+          ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
+        }
+      var changedFrom = bytes.count
+      for replacement in own where replacement.range.upperBound <= changedFrom {
         bytes.replaceSubrange(replacement.range, with: Array(replacement.text.utf8))
+        changedFrom = replacement.range.lowerBound
       }
       let text = String(decoding: bytes, as: UTF8.self)
       self.files.append(

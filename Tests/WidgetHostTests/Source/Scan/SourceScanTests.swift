@@ -221,4 +221,11 @@ private func copy(_ text: String) -> String {
   func `what Core Data manages reads and writes what stands in for it`(text: String, made: String) {
     #expect(copy("extension A {\n\(text)\n}").contains(made))
   }
+
+  @Test func `lines stay where two changes reach into one another`() {
+    let text = "class A {\n@NSManaged var name: String@\n  objc(x:) func go() {}\n}"
+    let lines = copy(text).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[2] == "  objc(x:) func go() {}")
+    #expect(lines[3] == "}")
+  }
 }
