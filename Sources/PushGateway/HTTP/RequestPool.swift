@@ -5,7 +5,7 @@ final class RequestPool {
   private var spare: [Unmanaged<Request>] = []
 
   /// More than this many are given back, and larger ones, too.
-  static let most = 1000
+  static let most = 512
   static let largest = 4096
 
   deinit { for request in spare { request.release() } }

@@ -2,7 +2,7 @@ import Simulator
 
 /// An activity's other presentations as they were last drawn.
 ///
-/// When pushes rain down the phone goes first, and these follow in the first quiet moment, or every other second.
+/// When pushes rain down the phone goes first, and these follow in the first quiet moment, or every fifth second.
 struct KeptExhibits {
   /// What they depend on beside the activity's content: where that changes, they are drawn at once.
   struct Look: Equatable {
@@ -16,7 +16,7 @@ struct KeptExhibits {
   /// Real seconds without a change after which they follow.
   static let quiet = 0.02
   /// Real seconds for which they stay behind at most.
-  static let longestRest = 2.0
+  static let longestRest = 5.0
 
   private(set) var list: [ActivityExhibit] = []
   private var look: Look?
