@@ -1,3 +1,4 @@
+import LiveActivities
 import Testing
 
 @testable import Screens
@@ -18,6 +19,17 @@ import Testing
     let text = try details(of: "payload=%7B")
     #expect(text.contains("✗ #1 ignored\n") || text.contains("✗ #1 ignored "))
     #expect(text.count(of: "it looks like a form") == 1)
+  }
+
+  @Test func `what was refused without a good token was for nobody`() throws {
+    func whom(_ status: Int) -> String {
+      let push = Push(target: .app(bundle: nil), carrier: .http2, body: [])
+      return PushText.target(
+        of: PushRecord(
+          number: 1, time: 0, push: push, status: status, reason: nil, verdict: Verdict(.ignored)))
+    }
+    #expect(whom(400) == "nobody: it was refused without a good token")
+    #expect(whom(200) == "the only activity")
   }
 
   @Test func `a verdict that says more than its findings keeps its words`() throws {

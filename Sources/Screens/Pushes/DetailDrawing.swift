@@ -82,7 +82,7 @@ enum PushDetail {
       record.time, secondsFromGMT: snapshot.clock.secondsFromGMT, withSeconds: true)
     var rows: [(String, String)] = [
       ("came", "\(time) by \(PushText.carrier(push.carrier))"),
-      ("answered", PushText.answer(record)), ("for", PushText.target(push.target)),
+      ("answered", PushText.answer(record)), ("for", PushText.target(of: record)),
     ]
     let headers: [(String, String?)] = [
       ("apns-push-type", push.headers.pushType), ("apns-topic", push.headers.topic),

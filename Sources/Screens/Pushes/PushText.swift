@@ -15,11 +15,13 @@ enum PushText {
     }
   }
 
-  static func target(_ target: Push.Target) -> String {
-    switch target {
+  static func target(of record: PushRecord) -> String {
+    switch record.push.target {
     case .token(let token): token
     case .channel(let bundle, let id): "channel \(id) of \(bundle)"
-    case .app(let bundle): bundle ?? "the only activity"
+    case .app(let bundle?): bundle
+    case .app(nil):
+      record.status == 200 ? "the only activity" : "nobody: it was refused without a good token"
     case .activity(let id): "activity \(id)"
     }
   }
@@ -34,7 +36,7 @@ enum PushText {
     [
       "#\(record.number)", carrier(record.push.carrier), answer(record),
       VerdictLook(record.verdict.outcome).word, record.verdict.summary,
-      record.push.headers.topic ?? "", target(record.push.target), record.activityID ?? "",
+      record.push.headers.topic ?? "", target(of: record), record.activityID ?? "",
       record.verdict.findings.map { "\($0.id.rawValue) \($0.path ?? "")" }.joined(separator: " "),
       String(decoding: record.push.body.prefix(4096), as: UTF8.self),
     ].joined(separator: " ").lowercased()

@@ -214,10 +214,8 @@ extension WidgetSources.File {
       }
     }
     let name = path.split(separator: "/").last ?? ""
-    // A value of any type cannot be made up: a widget that comes there stops, as the finding
-    // `widget-code-left-out` says beforehand. For a view a sign can stand.
-    // What a widget needs and has not got cannot be made up: its process ends there, and is told of
-    // as any crash, with this sentence.
+    // A value of any type cannot be made up: a widget that comes there ends, as the finding `widget-code-left-out`
+    // says beforehand, and is told of as any crash, with this sentence. For a view a sign can stand.
     let stop = " fatalError(\"\(name) has code here that could not be compiled\") "
     for body in part.emptied.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       let text =

@@ -17,28 +17,15 @@ enum KeyBenchmark {
   ]
 
   static func run(into report: inout Report) throws {
-    let phone = try RunningPhone()
-    defer { phone.stop() }
-    phone.program.knowSynchronizedOutput()
-    let load = SteadyLoad(phone, perSecond: 1000)
-    defer { load.stop() }
-    phone.program.drain(1)
-    var times: [Double] = []
-    let before = load.sent
-    let start = LoadClient.now
-    for round in 0..<300 {
+    let (times, rate) = try RunningPhone.underLoad { phone, _, round in
       let step = steps[round % steps.count]
       let pressed = LoadClient.now
       phone.program.type(step.key)
       guard let painted = phone.program.endOfFrame(with: step.mark, within: 2) else {
         throw BenchmarkError("key \(round) was never answered")
       }
-      times.append(painted - pressed)
-      // Keys come at no fixed beat, so that they meet every moment of a frame.
-      phone.program.drain(0.01 + Double(round * 7 % 23) / 1000)
+      return painted - pressed
     }
-    let rate = Double(load.sent - before) / (LoadClient.now - start)
-    try phone.checkLastPush()
     let sample = Sample(times)
     report.add(
       "key → painted under 1,000 pushes a second",

@@ -68,26 +68,14 @@ enum ScreenBenchmark {
 
   /// Pushes come a thousand times a second; now and then one brings a word, and the frame that writes it is waited for.
   private static func pushUnderLoad(into report: inout Report) throws {
-    let phone = try RunningPhone()
-    defer { phone.stop() }
-    phone.program.knowSynchronizedOutput()
-    let load = SteadyLoad(phone, perSecond: 1000)
-    defer { load.stop() }
-    phone.program.drain(1)
-    var times: [Double] = []
-    let (before, start) = (load.sent, LoadClient.now)
-    for round in 0..<300 {
+    let (times, rate) = try RunningPhone.underLoad { phone, load, round in
       let word = word(round)
       load.bring(word)
       guard let painted = phone.program.endOfFrame(with: word, within: 2),
         let sent = load.brought(word)
       else { throw BenchmarkError("the word \(word) was never painted") }
-      times.append(painted - sent)
-      // At no fixed beat, so that words meet every moment of a frame.
-      phone.program.drain(0.01 + Double(round * 7 % 23) / 1000)
+      return painted - sent
     }
-    let rate = Double(load.sent - before) / (LoadClient.now - start)
-    try phone.checkLastPush()
     add(
       "push → painted under 1,000 pushes a second", times,
       range: "\(times.count) words, \(Int(rate)) pushes a second", atMost: 0.008, to: &report)
