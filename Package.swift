@@ -214,3 +214,19 @@ if Context.environment["ISLET_ARROWS"] == nil {
     target.dependencies = reach(target).map { .init(stringLiteral: $0) }
   }
 }
+
+// For quick turns: `ISLET_ROOMS="Drawing Phone" swift test` builds and runs the tests of these rooms alone, with what
+// they are built on. "islet" names the program.
+if let rooms = Context.environment["ISLET_ROOMS"]?.split(separator: " ").map(String.init) {
+  let wanted = rooms.map { $0 == "islet" ? $0 : "\($0)Tests" }
+  let roots = package.targets.filter { wanted.contains($0.name) }
+  let built = Set(
+    roots.flatMap { root in
+      [root.name]
+        + root.dependencies.compactMap { dependency in
+          if case .byNameItem(let name, _) = dependency { name } else { nil }
+        }
+    })
+  package.targets.removeAll { !built.contains($0.name) }
+  package.products.removeAll { !built.contains($0.name) }
+}

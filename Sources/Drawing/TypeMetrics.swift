@@ -26,6 +26,14 @@ public enum TypeMetrics {
     return text.reduce(0) { $0 + setting.advance($1) }
   }
 
+  /// Returns how far each character of a text set on one line moves the pen, in points; their sum is the text's width.
+  ///
+  /// Layout and every painter place letters by these figures alone, so that a letter stands where its frame says.
+  public static func advances(_ text: String, _ face: Face) -> [Double] {
+    let setting = Setting(face)
+    return text.map { setting.advance($0) }
+  }
+
   /// The width of one character, tracking included.
   public static func advance(_ character: Character, _ face: Face) -> Double {
     Setting(face).advance(character)
