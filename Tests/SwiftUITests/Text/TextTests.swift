@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// How text is measured and broken, layout.md §4.5.
+/// How text is measured and broken, LAYOUT.md "Lines".
 @MainActor
 @Suite struct TextTests {
   private let pixel = 1.0 / 3
