@@ -155,7 +155,7 @@ let package = Package(
     tests("WidgetKit", ["WidgetSamples"]),
     tests("LiveActivities"),
     tests("Canvas", ["CPng", "Drawing", "Findings"]),
-    tests("Phone", ["Canvas", "DemoApps"]),
+    tests("Phone", ["ActivityKit", "Canvas", "DemoApps", "SwiftUI", "WidgetKit"]),
     tests("EventLoop"),
     tests("WidgetHost"),
     tests("PushGateway"),
