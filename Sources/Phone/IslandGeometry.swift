@@ -40,9 +40,9 @@ public struct IslandGeometry: Hashable, Sendable {
     case .resting: break
     case .compact(let leading, let trailing):
       let widest = metrics.widestSide(of: screenWidth)
-      let sides = Self.sides(leading, trailing, widest: widest, snapped)
       let spread = isFresh ? Guess.freshSpread : 0
-      let (left, right) = (sides.left + spread, sides.right + spread)
+      let (left, right) = Self.sides(
+        leading + spread, trailing + spread, widest: widest, snapped)
       island = Rect(
         x: sensor.minX - left, y: metrics.top, width: left + sensor.width + right, height: height)
       // Content keeps the outer margin; the room that was added lies at the sensor.

@@ -132,33 +132,52 @@ extension MeasuredLength {
   }
 
   private static let compact: [MeasuredLength] =
-    sides("fixed", "frame of 18, “1m”", on: "iPhone 17 Pro", "402, iOS 26", 25, 25.33)
-    + sides(
-      "ring", "ring, frame of 52", on: "iPhone 16 Pro", "402, iOS 18", 44.33, 59)
-    + sides(
-      "symbols", "two symbols", on: "iPhone 16", "393, iOS 18", 24.33, 26.33)
-    + sides(
-      "shipped", "“Shipped”, a symbol", on: "iPhone 16", "393, iOS 18", 58.33, 43.67)
-    + sides(
-      "boarding", "symbol and “B”, “9 minutes”", on: "iPhone 16 Pro", "402, iOS 18", 53.67, 71.33)
+    [
+      MeasuredLength(
+        what: "compact, frame of 18: leading side", screen: "402, iOS 26", source: .simulator,
+        measured: 25
+      ) { try $0.compact("fixed", on: "iPhone 17 Pro").slots[0].frame.width },
+      MeasuredLength(
+        what: "compact, “1m” caption bold: trailing side", screen: "402, iOS 26",
+        source: .simulator, measured: 25.33, tolerance: 1.5, reason: "the width of two letters"
+      ) { try $0.compact("fixed", on: "iPhone 17 Pro").slots[1].frame.width },
+    ]
+    + sides("ring", "ring, frame of 52", on: "iPhone 16 Pro", "402, iOS 18", 44.33, 59)
     + sides(
       "greedy", "long text, timer without a width", on: "iPhone 17", "402, iOS 18 and 26", 101.67,
       101.67)
     + sides(
       "bar", "emoji, frame of 46, just appeared", on: "iPhone 17", "402, iOS 26", 45.7, 60.9,
       isFresh: true)
-    + sides(
-      "ball", "symbol that fits, “Match”, just appeared", on: "iPhone 16", "393, iOS 17", 43.2,
-      57.5, isFresh: true)
+    + [
+      // What the wider side asks for decides the narrower one; letters of unknown fonts decide the wider one.
+      ("393, iOS 16", Source.simulator, 61.7, 46.2), ("393, iOS 18", .simulator, 58.33, 43.67),
+      ("402, iOS 18", .simulator, 71.33, 53.67), ("393, iOS 17", .simulator, 57.5, 43.2),
+      ("440, iOS 26", .device, 50, 37.3),
+    ].map { screen, source, wide, narrow in
+      MeasuredLength(
+        what: "compact, wider side \(wide): narrower side", screen: screen, source: source,
+        measured: narrow
+      ) {
+        try #require(
+          $0.device("iPhone 16").geometry(.compact(leading: 20, trailing: wide))
+        ).slots[0].frame.width
+      }
+    } + [
+      MeasuredLength(
+        what: "compact, sides 53.67 and 71.33: island's middle right of the screen's",
+        screen: "402, iOS 18", source: .simulator, measured: 8.8
+      ) {
+        let contents = IslandContents.compact(leading: 40, trailing: 71.33)
+        return try #require($0.device("iPhone 17").geometry(contents)).island.midX - 201
+      }
+    ]
 
   private static let minimal: [MeasuredLength] = [
     MeasuredLength(
-      what: "minimal, “Hi!” attached: side", screen: "393, iOS 18", source: .simulator, measured: 33
-    ) { try $0.minimal("greeting", "score").slots[0].frame.width },
-    MeasuredLength(
-      what: "minimal, “0 : 0” detached: width", screen: "393, iOS 18", source: .simulator,
-      measured: 44.33
-    ) { try #require($0.minimal("greeting", "score").bubble).width },
+      what: "minimal, “Hi!” attached: side", screen: "393, iOS 18", source: .simulator,
+      measured: 33, tolerance: 2, reason: "the width of three letters"
+    ) { try $0.minimal("greeting", "frame").slots[0].frame.width },
     MeasuredLength(
       what: "minimal, frame of 36 detached: width", screen: "393, iOS 16", source: .simulator,
       measured: 45
@@ -166,7 +185,7 @@ extension MeasuredLength {
     MeasuredLength(
       what: "minimal, gap", screen: "393", source: .simulator, measured: 8
     ) {
-      let pair = try $0.minimal("greeting", "score")
+      let pair = try $0.minimal("greeting", "frame")
       return try #require(pair.bubble).minX - pair.island.maxX
     },
   ]

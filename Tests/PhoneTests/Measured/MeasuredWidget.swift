@@ -69,22 +69,10 @@ private struct MeasuredSide: View {
     case ("fixed", false): Text("1m").font(.caption).bold()
     case ("ring", true): ProgressView(value: 0.5).progressViewStyle(.circular)
     case ("ring", false): Text("12:34").frame(width: 52)
-    case ("symbols", true): Image(systemName: "face.smiling")
-    case ("symbols", false): Image(systemName: "figure.walk.diamond.fill")
-    case ("shipped", true): Text("Shipped").font(.subheadline)
-    case ("shipped", false): Image(systemName: "shippingbox")
-    case ("boarding", true):
-      HStack(spacing: 4) {
-        Box(width: 20, height: 20)
-        Text("B").font(.caption2)
-      }
-    case ("boarding", false): Text("9 minutes").font(.caption2).bold()
     case ("greedy", true): Text("Chapter 12 of a rather long book")
     case ("greedy", false): Text(timerInterval: Date.now...Date.now.addingTimeInterval(900))
     case ("bar", true): Text("🔥")
     case ("bar", false): Box(width: 46, height: 8)
-    case ("ball", true): Image(systemName: "soccerball").resizable().scaledToFit()
-    case ("ball", false): Text("Match")
     default: Box(width: 40, height: 20)
     }
   }
@@ -96,7 +84,6 @@ private struct MeasuredMinimal: View {
   var body: some View {
     switch picture {
     case "greeting": Text("Hi!")
-    case "score": Text("0 : 0")
     default: Box(width: 36, height: 20)
     }
   }
