@@ -2,28 +2,30 @@ import Drawing
 
 /// How points, pixels, samples and cells measure against one another.
 ///
-/// A pixel is half a cell and square. Four samples across and two down make a pixel, so a cell has
-/// sixteen: enough to choose among half, quadrant and quarter blocks.
+/// A pixel is half a cell and square. A cell has four samples across and four down: enough to choose among half,
+/// quadrant and quarter blocks. For sextants it has six down, which halves and thirds both divide.
 struct SampleGrid: Hashable, Sendable {
   static let across = 4
-  static let down = 4
-  static let perCell = across * down
 
+  /// Samples down a cell.
+  let down: Int
   /// Points a pixel.
   let zoom: Double
   let columns: Int
   let rows: Int
 
   var width: Int { columns * SampleGrid.across }
-  var height: Int { rows * SampleGrid.down }
+  var height: Int { rows * down }
+  var perCell: Int { SampleGrid.across * down }
 
   /// Samples a point.
   var xScale: Double { Double(SampleGrid.across) / zoom }
-  var yScale: Double { Double(SampleGrid.down) / (2 * zoom) }
+  var yScale: Double { Double(down) / (2 * zoom) }
 
   /// The cells that a surface takes: a rest of less than a quarter of a cell is left out.
-  init(size: Size, zoom: Double) {
+  init(size: Size, zoom: Double, down: Int = 4) {
     self.zoom = zoom
+    self.down = down
     columns = SampleGrid.cells(size.width, each: zoom)
     rows = SampleGrid.cells(size.height, each: 2 * zoom)
   }
