@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// A text in large letters, laid out in half pixels from its own left edge.
 struct PixelText: Sendable {
@@ -47,7 +48,7 @@ struct PixelWriter {
     case ..<4.4: return LetterHeight(rows: 4)
     case ..<6: return LetterHeight(rows: 5)
     case ..<8: return LetterHeight(rows: 7)
-    default: return LetterHeight(rows: Int(min(200, exact.rounded())))
+    default: return LetterHeight(rows: Int(bounded: min(200, exact.rounded())))
     }
   }
 

@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Numbers
 
 extension TextPlacer {
   func add(_ line: TextLine, _ map: Transform, _ isVisible: Bool) {
@@ -103,7 +104,7 @@ extension TextPlacer {
         guard var text = writer.write(runs, form, tightening: tightening) else { break }
         guard Double(text.width) <= room else { continue }
         let row = 2 * painting.painter.zoom / Double(form.rowsPerCell)
-        text.top = Int((middle / row - Double(form.height) / 2).rounded())
+        text.top = Int(bounded: (middle / row - Double(form.height) / 2).rounded())
         return text
       }
     }
