@@ -83,6 +83,11 @@ extension PushGateway {
       return stream.send(
         status: 503, headers: [("content-type", "application/json")], body: Array(text.utf8))
     }
+    if let route = FCMRoute(method: request.method, path: request.path) {
+      let answer = answerFCM(route, request)
+      return stream.send(
+        status: answer.status, headers: [("content-type", answer.type)], body: answer.body)
+    }
     clients[Int(id.place)]?.inspections[number] = stream
     receiver.inspect(request, response: stream)
   }

@@ -82,7 +82,9 @@ final class HTTP1Session: HTTPSession {
     let host = authority.prefix { $0 != ":" }.lowercased()
     guard mayConnect, ServedHosts.mayTunnel(to: host) else {
       refuse(
-        status: 403, sentence: "Only Apple's push hosts are served here, not \(host.prefix(80)).")
+        status: 403,
+        sentence:
+          "Only Apple's push hosts and Firebase's are served here, not \(host.prefix(80)).")
       return
     }
     output += "HTTP/1.1 200 Connection established\r\n\r\n".utf8
@@ -196,7 +198,8 @@ final class HTTP1Session: HTTPSession {
   static func phrase(_ status: Int) -> String {
     let phrases = [
       200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 304: "Not Modified",
-      400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+      400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
+      405: "Method Not Allowed",
       409: "Conflict", 410: "Gone", 413: "Content Too Large", 417: "Expectation Failed",
       422: "Unprocessable Content", 429: "Too Many Requests",
       431: "Request Header Fields Too Large", 500: "Internal Server Error",
