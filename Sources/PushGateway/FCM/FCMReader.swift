@@ -90,12 +90,12 @@ struct FCMReader {
   /// Where a key belongs that stands where FCM does not know it.
   private static func advice(_ key: String, among fields: [FCMField], at path: String) -> String {
     let names = fields.map(\.name)
+    if key == "aps" { return "Put aps into message.apns.payload." }
     if let near = NearestKey.nearest(to: key, in: names) { return "Write \"\(near)\"." }
     let folded = fold(key)
     if folded == fold("live_activity_token") {
       return "Put it into message.apns, beside headers and payload."
     }
-    if key == "aps" { return "Put aps into message.apns.payload." }
     if key.hasPrefix("apns-") { return "Put it into message.apns.headers." }
     if ["to", "registration_ids"].contains(key) {
       return "That is the legacy API's: the HTTP v1 API has message.token, for one app instance."
