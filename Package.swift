@@ -27,11 +27,20 @@ let frameworks: [Target.Dependency] =
   ["Combine", "FoundationGaps", "AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"]
   + standIns.map { .init(stringLiteral: $0.key) }
 
+/// The pages of a room, which are no sources.
+func pages(_ folder: String) -> [String] {
+  let files = try? FileManager.default.contentsOfDirectory(
+    atPath: "\(Context.packageDirectory)/\(folder)")
+  return (files ?? []).filter { $0.hasSuffix(".md") }
+}
+
 func room(
   _ name: String, _ knows: [Target.Dependency] = [], path: String? = nil,
   settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: knows, path: path, swiftSettings: settings)
+  .target(
+    name: name, dependencies: knows, path: path, exclude: pages(path ?? "Sources/\(name)"),
+    swiftSettings: settings)
 }
 
 /// For the rooms that a push passes, which run on one thread: tests and debug builds check that no two
