@@ -80,6 +80,8 @@ final class GaugeBarNode: LayoutNode {
     (self.value, self.hasMarker, self.environment) = (value, hasMarker, environment)
   }
 
+  override var spacing: Spacing { .control }
+
   override func measure(_ proposal: Proposal) -> Size {
     Size(width: proposal.width ?? 100, height: ControlMetrics.gaugeBarHeight)
   }
@@ -121,6 +123,8 @@ final class GaugeRingNode: LayoutNode {
   init(_ value: Double, isOpen: Bool, _ environment: EnvironmentValues) {
     (self.value, self.isOpen, self.environment) = (value, isOpen, environment)
   }
+
+  override var spacing: Spacing { .control }
 
   override func measure(_ proposal: Proposal) -> Size {
     Size(width: ControlMetrics.gaugeRing, height: ControlMetrics.gaugeRing)

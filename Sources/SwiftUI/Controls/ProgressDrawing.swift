@@ -33,6 +33,8 @@ final class ProgressBarNode: LayoutNode {
   /// The length of a bar that nobody offers room to.
   private static let idealWidth = 100.0
 
+  override var spacing: Spacing { .control }
+
   override func measure(_ proposal: Proposal) -> Size {
     Size(width: proposal.width ?? ProgressBarNode.idealWidth, height: ControlMetrics.barHeight)
   }
@@ -103,6 +105,8 @@ final class RingNode: LayoutNode {
   ) {
     (self.configuration, self.tint, self.environment) = (configuration, tint, environment)
   }
+
+  override var spacing: Spacing { .control }
 
   /// A ring grows with its room, a wheel does not.
   override func measure(_ proposal: Proposal) -> Size {
