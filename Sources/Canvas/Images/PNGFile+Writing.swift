@@ -14,14 +14,15 @@ extension PNGFile {
       picture.bytes[$0] == 255
     }
     let out = Output()
-    guard islet_png_write(
-      UInt32(picture.width), UInt32(picture.height), isOpaque ? 1 : 0, picture.bytes,
-      Unmanaged.passUnretained(out).toOpaque(),
-      { user, bytes, count in
-        guard let user, let bytes else { return }
-        Unmanaged<Output>.fromOpaque(user).takeUnretainedValue().bytes
-          .append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
-      }) != 0
+    guard
+      islet_png_write(
+        UInt32(picture.width), UInt32(picture.height), isOpaque ? 1 : 0, picture.bytes,
+        Unmanaged.passUnretained(out).toOpaque(),
+        { user, bytes, count in
+          guard let user, let bytes else { return }
+          Unmanaged<Output>.fromOpaque(user).takeUnretainedValue().bytes
+            .append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
+        }) != 0
     else { return [] }
     return out.bytes
   }

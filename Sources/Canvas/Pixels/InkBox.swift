@@ -34,17 +34,21 @@ enum InkBox {
       let inner = group.transform.then(map)
       guard var found = of(group.items, inner, depth: depth + 1) else { return nil }
       let scale = inner.scale
-      if group.blur > 0 { found = found.outset(by: 4 * group.blur * scale) }
+      found = found.outset(by: 4 * bounded(group.blur * scale))
       if let shadow = group.shadow {
-        let reach = 2 * max(0, shadow.radius) * scale
-        let away = (abs(shadow.x) + abs(shadow.y)) * scale
-        found = found.outset(by: reach + away)
+        let away = bounded(abs(shadow.x) * scale) + bounded(abs(shadow.y) * scale)
+        found = found.outset(by: 2 * bounded(shadow.radius * scale) + away)
       }
       if let clip = group.clip, let inside = box(clip.bounds, inner) {
         found = found.intersection(inside)
       }
       return found
     }
+  }
+
+  /// A distance from a widget, in points, within reason.
+  static func bounded(_ length: Double) -> Double {
+    length.isFinite ? min(2_000, max(0, length)) : 0
   }
 
   private static func box(_ rect: Rect, _ map: Transform) -> Rect? {
@@ -62,8 +66,8 @@ extension Painting {
     let scale = state.transform.scale
     if group.blur > 0 { reach += Blur.reach(group.blur * scale, grid) }
     if let shadow = group.shadow {
-      let away = (abs(shadow.x) + abs(shadow.y)) * scale * grid.xScale
-      reach += Blur.reach(shadow.radius * scale / 2, grid) + Int(min(2_000, away)) + 1
+      let away = InkBox.bounded(abs(shadow.x) * scale) + InkBox.bounded(abs(shadow.y) * scale)
+      reach += Blur.reach(shadow.radius * scale / 2, grid) + Int(away * grid.xScale) + 1
     }
     var outer = state
     // What lies outside of the clip may reach into it by its blur or shadow.

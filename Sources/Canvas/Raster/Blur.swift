@@ -2,7 +2,7 @@
 enum Blur {
   /// How far a blur spreads, in samples; `radius` is the deviation of the bell, in points.
   static func reach(_ radius: Double, _ grid: SampleGrid) -> Int {
-    3 * box(radius * max(grid.xScale, grid.yScale))
+    4 + 3 * box(radius * max(grid.xScale, grid.yScale))
   }
 
   /// Blurs a layer; `radius` is the deviation of the bell, in points.
@@ -11,7 +11,7 @@ enum Blur {
     let (across, down) = (radius * layer.grid.xScale, radius * layer.grid.yScale)
     // What is as soft as that needs no finer samples.
     if layer.grid.isPixels, across >= 6 {
-      let part = min(16, Int(across / 3))
+      let part = Int(min(16, across / 3))
       return applyReduced(to: layer, deviation: across, part)
     }
     blur(
