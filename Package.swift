@@ -100,16 +100,10 @@ let package = Package(
       ]),
 
     // The rules, the picture, the phone.
-<<<<<<< HEAD
-    room("LiveActivities", ["Findings", "JSON"], settings: checkedInDebug),
-    room("Outlines", ["CFreeType", "CHarfBuzz", "CLinux", "Drawing"]),
-    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings", "Outlines"]),
-    room("Phone", ["Drawing", "Findings", "LiveActivities", "WidgetProtocol"]),
-=======
     room("LiveActivities", ["Findings", "JSON", "Numbers"], settings: checkedInDebug),
-    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings", "Numbers"]),
+    room("Outlines", ["CFreeType", "CHarfBuzz", "CLinux", "Drawing"]),
+    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"]),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
->>>>>>> main
 
     // The rim.
     room("EventLoop", ["CLinux"], settings: checkedInDebug),

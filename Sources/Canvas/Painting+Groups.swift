@@ -91,9 +91,8 @@ extension Painting {
     guard color.w > 0 else { return }
     let shift = state.transform
     guard Point(x: shadow.x, y: shadow.y).isFinite else { return }
-<<<<<<< HEAD
-    let dx = Int(((shadow.x * shift.a + shadow.y * shift.c) * grid.xScale).rounded())
-    let dy = Int(((shadow.x * shift.b + shadow.y * shift.d) * grid.yScale).rounded())
+    let dx = Int(bounded: ((shadow.x * shift.a + shadow.y * shift.c) * grid.xScale).rounded())
+    let dy = Int(bounded: ((shadow.x * shift.b + shadow.y * shift.d) * grid.yScale).rounded())
     // A shadow's radius is twice the deviation of its blur.
     let deviation = shadow.radius * shift.scale / 2
     let moved = source.bounds.offset(x: dx, y: dy)
@@ -109,15 +108,6 @@ extension Painting {
       for y in shared.top..<shared.bottom {
         let (from, to) = (source.row(y - dy), sheet.row(y))
         for x in shared.left..<shared.right { to[x] = color * from[x - dx].w }
-=======
-    let dx = Int(bounded: ((shadow.x * shift.a + shadow.y * shift.c) * grid.xScale).rounded())
-    let dy = Int(bounded: ((shadow.x * shift.b + shadow.y * shift.d) * grid.yScale).rounded())
-    for y in 0..<sheet.height where y - dy >= 0 && y - dy < sheet.height {
-      let from = source.samples + (y - dy) * source.width
-      let to = sheet.samples + y * sheet.width
-      for x in max(0, dx)..<max(max(0, dx), min(sheet.width, sheet.width + dx)) {
-        to[x] = color * from[x - dx].w
->>>>>>> main
       }
     }
     Blur.apply(to: sheet, radius: deviation)
