@@ -78,6 +78,9 @@ let package = Package(
       name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
       name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CLinux"),
 
     // Values.
@@ -107,7 +110,8 @@ let package = Package(
 
     // The rules, the picture, the phone.
     room("LiveActivities", ["Findings", "JSON", "Numbers"], settings: checkedInDebug),
-    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings", "Numbers"]),
+    room("Outlines", ["CFreeType", "CHarfBuzz", "CLinux", "Drawing"]),
+    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"]),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
     // The rim.
@@ -172,6 +176,7 @@ let package = Package(
     tests("SwiftUI", ["Drawing", "Canvas"]),
     tests("WidgetKit", ["WidgetSamples"]),
     tests("LiveActivities"),
+    tests("Outlines", ["Drawing"]),
     tests("Canvas", ["CPng", "Drawing", "Findings"]),
     tests("Phone", ["Canvas", "DemoApps"]),
     tests("EventLoop"),
