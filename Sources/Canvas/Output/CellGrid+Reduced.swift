@@ -11,7 +11,8 @@ extension CellGrid {
       return traced
     }
     if depth == .direct,
-      glyphs == .sextants || glyphs == .blocks && !cells.contains(where: { Sextant.isOne($0.glyph) })
+      glyphs == .sextants
+        || glyphs == .blocks && !cells.contains(where: { Sextant.isOne($0.glyph) })
     {
       return self
     }
