@@ -14,17 +14,31 @@ enum PNGFile {
   struct Fault: Error { var reason: String }
 
   static func decode(_ bytes: [UInt8]) throws(Fault) -> SampledImage {
+    try read(bytes) { pixels, width, height in reduce(pixels, width, height) }
+  }
+
+  /// The pixels themselves, colours not multiplied by alpha.
+  static func pixels(_ bytes: [UInt8]) throws(Fault) -> PixelImage {
+    try read(bytes) { pixels, width, height in
+      let bytes = Array(UnsafeBufferPointer(start: pixels, count: width * height * 4))
+      return PixelImage(width: width, height: height, bytes: bytes)
+    }
+  }
+
+  private static func read<Picture>(
+    _ bytes: [UInt8], _ take: (UnsafeMutablePointer<UInt8>, Int, Int) -> Picture
+  ) throws(Fault) -> Picture {
     guard bytes.count <= mostBytes else {
       throw Fault(reason: "it has \(bytes.count) bytes, more than \(mostBytes)")
     }
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
-      throw Fault(reason: "it is not a PNG")
+      throw Fault(reason: "it is no PNG, JPEG or GIF")
     }
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
     // The library reads from the bytes until the end, so they must not move before it.
-    let result = bytes.withUnsafeBytes { source -> Result<SampledImage, Fault> in
+    let result = bytes.withUnsafeBytes { source -> Result<Picture, Fault> in
       guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else {
         return .failure(Fault(reason: "its header is damaged"))
       }
@@ -42,13 +56,13 @@ enum PNGFile {
       guard png_image_finish_read(&image, nil, pixels, 0, nil) != 0 else {
         return .failure(Fault(reason: "its data are damaged"))
       }
-      return .success(reduce(pixels, width, height))
+      return .success(take(pixels, width, height))
     }
     return try result.get()
   }
 
   /// Multiplies by alpha, and takes the mean of squares of pixels where the image is large.
-  private static func reduce(
+  static func reduce(
     _ pixels: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int
   ) -> SampledImage {
     let step = (max(width, height) + keptSide - 1) / keptSide

@@ -21,6 +21,8 @@ public struct PictureFormat: Hashable, Sendable {
   public let mediaType: String
   /// Whether a file of it is text that a person may read.
   public let isText: Bool
+  /// Whether it shows the cells of a terminal; the others show what a phone shows.
+  public var isOfCells: Bool { ["text", "ansi", "cells", "cast"].contains(name) }
   /// What it is, in a few words without a full stop.
   public let help: String
   public let writers: Set<Writer>
@@ -44,7 +46,7 @@ public struct PictureFormat: Hashable, Sendable {
     [.render, .gallery, .screen, .frames], isText: false)
   public static let svg = PictureFormat(
     "svg", ["svg"], "image/svg+xml", "Vectors as a phone shows them, letters as paths",
-    [.render, .gallery, .screen, .frames])
+    [.render, .gallery, .screen, .frames, .recording])
   public static let html = PictureFormat(
     "html", ["html", "htm"], "text/html", "One page with all pictures as vectors, to be filtered",
     [.gallery])

@@ -28,6 +28,16 @@ extension Option {
   static let zoom = Option(
     "zoom", .word(["10", "8", "5", "4", "2.5", "2"]), "Points to a pixel (half a cell); 5 by itself"
   )
+  static let scale = Option("scale", .number(1...3), "Pixels a point in a PNG or GIF")
+
+  /// The formats of a writer, with what it takes by itself.
+  static func format(
+    _ writer: PictureFormat.Writer, letter: Character? = nil, _ choice: String
+  ) -> Option {
+    Option(
+      "format", letter: letter, .word(PictureFormat.of(writer).map(\.name)), "Format; \(choice)")
+  }
+
   static let color = Option(
     "color", .word(["direct", "256", "16", "none"]), "How many colours to use")
   static let ascii = Option("ascii", "Draw with ASCII characters only")

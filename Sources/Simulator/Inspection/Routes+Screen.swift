@@ -15,13 +15,17 @@ extension Inspection {
           words: ["phone", "all"] + Presentation.allCases.map(\.rawValue)),
         .init(name: "activity", meaning: "Whose presentation; the first one shown by itself"),
         .init(
-          name: "format", meaning: "text by itself", words: ScreenFormat.allCases.map(\.rawValue)),
+          name: "format", meaning: "text by itself", words: PictureFormat.of(.screen).map(\.name)),
         .init(
           name: "appearance", meaning: "As the phone by itself",
           words: WidgetEnvironment.Appearance.allCases.map(\.rawValue)),
-        .init(name: "zoom", meaning: "Points to a pixel (half a cell); 5 by itself"),
+        .init(
+          name: "zoom", meaning: "Points to a pixel (half a cell) in formats of cells; 5 by itself"),
+        .init(name: "scale", meaning: "Pixels a point in a PNG, 1 to 3; 3 by itself"),
       ],
-      media: ["text/plain", "image/svg+xml"],
+      media: PictureFormat.of(.screen).map(\.mediaType).reduce(into: []) { types, type in
+        if type != "application/json", !types.contains(type) { types.append(type) }
+      },
       handle: { inspection, call in try inspection.screen(call) })
   ]
 
@@ -44,11 +48,6 @@ extension Inspection {
   }
 }
 
-/// How a screen can be written.
-public enum ScreenFormat: String, Hashable, Sendable, CaseIterable {
-  case text, ansi, svg, json
-}
-
 typealias NamedPicture = (name: String, picture: PhonePicture)
 
 /// What a request for a screen asks for.
@@ -57,9 +56,12 @@ private struct ScreenWish {
   var presentations: [Presentation]
   var isPhone: Bool
   var activity: LiveActivity?
-  var format: ScreenFormat
+  var format: PictureFormat
   var appearance: WidgetEnvironment.Appearance
   var zoom: Double
+  var scale: Double
+  /// Points a pixel that the phone is laid out in.
+  private var pixel: Double { format.isOfCells ? zoom : 1.0 / 3 }
 
   init(_ call: InspectionCall, _ simulator: RunningSimulator) throws(InspectionFault) {
     let name = call.query("presentation") ?? "phone"
@@ -69,7 +71,19 @@ private struct ScreenWish {
     case "all": presentations = [.lockScreen, .compact, .minimal, .expanded, .standBy]
     default: presentations = [try ScreenWish.word("presentation", name)]
     }
-    format = try ScreenWish.word("format", call.query("format") ?? "text")
+    let formatName = call.query("format") ?? "text"
+    let formats = PictureFormat.of(.screen)
+    guard let format = formats.first(where: { $0.name == formatName }) else {
+      throw InspectionFault(
+        400, "format is “\(formatName)”",
+        fix: "one of " + formats.map(\.name).joined(separator: ", "))
+    }
+    self.format = format
+    let scaleText = call.query("scale") ?? "3"
+    guard let scale = Double(scaleText), (1...3).contains(scale) else {
+      throw InspectionFault(400, "scale is “\(scaleText)”", fix: "a number from 1 to 3")
+    }
+    self.scale = scale
     appearance = try ScreenWish.word(
       "appearance", call.query("appearance") ?? simulator.settings.appearance.rawValue)
     let zoomText = call.query("zoom") ?? "5"
@@ -109,7 +123,7 @@ private struct ScreenWish {
   func pictures(_ simulator: RunningSimulator) -> [NamedPicture]? {
     var list: [NamedPicture] = []
     if isPhone {
-      var (scene, isComplete) = simulator.scene(.init(pixel: zoom))
+      var (scene, isComplete) = simulator.scene(.init(pixel: pixel))
       scene.appearance = appearance
       guard isComplete else { return nil }
       list.append(("phone", scene.picture))
@@ -117,7 +131,7 @@ private struct ScreenWish {
     guard let activity else { return list }
     for presentation in presentations {
       let exhibit = simulator.exhibit(
-        of: activity, as: presentation, appearance: appearance, pixel: zoom)
+        of: activity, as: presentation, appearance: appearance, pixel: pixel)
       switch exhibit {
       case .absent: continue
       case .pending: return nil
@@ -140,23 +154,23 @@ private struct ScreenWish {
         fix: "choose another presentation, or another device")
     }
     let now = simulator.now
-    switch format {
-    case .json:
+    if format == .json {
       return InspectionAnswer(
         .object(JSONObject(pictures.map { ($0.name, ScreenJSON.of($0.picture)) })))
-    case .text, .ansi, .svg:
-      var texts: [String] = []
-      for (name, picture) in pictures {
-        let painted = Painter(zoom: zoom).paint(picture.list, at: now)
-        let text = ScreenText.of(painted, picture, format)
-        texts.append(pictures.count > 1 && format != .svg ? "\(name)\n\(text)" : text)
-      }
-      if format == .svg, texts.count > 1 {
-        throw InspectionFault(
-          400, "one SVG shows one presentation", fix: "presentation=phone, lockScreen, compact …")
-      }
-      return InspectionAnswer(
-        texts.joined(separator: "\n"), type: format == .svg ? "image/svg+xml" : "text/plain")
     }
+    let isImage = format.mediaType != PictureFormat.text.mediaType
+    if isImage, pictures.count > 1 {
+      throw InspectionFault(
+        400, "one \(format.name) shows one presentation",
+        fix: "presentation=phone, lockScreen, compact …")
+    }
+    var bytes: [UInt8] = []
+    for (name, picture) in pictures {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+      if pictures.count > 1 { bytes += Array("\(name)\n".utf8) }
+      bytes += ScreenPicture.bytes(
+        picture.list, name, format, zoom: zoom, scale: scale, at: now)
+    }
+    return InspectionAnswer(bytes, type: format.mediaType)
   }
 }
