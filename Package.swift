@@ -17,7 +17,7 @@ let standIns: KeyValuePairs<String, [Target.Dependency]> = [
   "LocalAuthentication": [], "ManagedSettings": [], "MediaPlayer": [], "MessageUI": [],
   "Network": [], "Photos": [], "QuartzCore": [], "SafariServices": [], "Security": [],
   "SpriteKit": [], "StoreKit": [], "SwiftData": [], "WatchConnectivity": [], "WebKit": [],
-  "AVFoundation": ["QuartzCore"], "AVKit": ["AVFoundation"], "MapKit": ["CoreLocation"],
+  "AVFoundation": ["Numbers", "QuartzCore"], "AVKit": ["AVFoundation"], "MapKit": ["CoreLocation"],
   "PhotosUI": ["Photos"], "FamilyControls": ["ManagedSettings"],
   "DeviceActivity": ["ManagedSettings"], "UIKit": ["UserNotifications"],
 ]
@@ -72,14 +72,15 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
 
     // Values.
+    room("Numbers"),
     room("JSON", settings: seenByOthers),
     room("Findings", settings: seenByOthers),
-    .target(name: "Drawing", exclude: ["Advances"]),
+    .target(name: "Drawing", dependencies: ["Numbers"], exclude: ["Advances"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
     .target(
-      name: "FoundationGaps",
+      name: "FoundationGaps", dependencies: ["Numbers"],
       // The languages' data that Foundation brings along, for what Foundation on Linux leaves out.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     room("Combine", path: "Sources/StandIns/Combine"),
@@ -87,15 +88,18 @@ let package = Package(
     room("ActivityKit", ["FoundationGaps"]),
     room(
       "SwiftUI",
-      ["ActivityKit", "AppIntents", "Combine", "Drawing", "Findings", "FoundationGaps"]),
+      ["ActivityKit", "AppIntents", "Combine", "Drawing", "Findings", "FoundationGaps", "Numbers"]),
     room(
       "WidgetKit",
-      ["ActivityKit", "AppIntents", "Drawing", "Findings", "JSON", "SwiftUI", "WidgetProtocol"]),
+      [
+        "ActivityKit", "AppIntents", "Drawing", "Findings", "JSON", "Numbers", "SwiftUI",
+        "WidgetProtocol",
+      ]),
 
     // The rules, the picture, the phone.
-    room("LiveActivities", ["Findings", "JSON"], settings: checkedInDebug),
-    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings"]),
-    room("Phone", ["Drawing", "Findings", "LiveActivities", "WidgetProtocol"]),
+    room("LiveActivities", ["Findings", "JSON", "Numbers"], settings: checkedInDebug),
+    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings", "Numbers"]),
+    room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
     // The rim.
     room("EventLoop", ["CLinux"], settings: checkedInDebug),
@@ -106,20 +110,24 @@ let package = Package(
       ] + frameworks),
     room(
       "PushGateway",
-      ["CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Findings", "JSON", "LiveActivities"],
+      [
+        "CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Findings", "JSON", "LiveActivities",
+        "Numbers",
+      ],
       settings: checkedInDebug),
     room(
-      "DemoApps", ["WidgetHost", "WidgetKit"] + demoApps.map { .init(stringLiteral: "\($0)App") }),
+      "DemoApps",
+      ["EventLoop", "WidgetHost", "WidgetKit"] + demoApps.map { .init(stringLiteral: "\($0)App") }),
     room(
       "Simulator",
       [
-        "Canvas", "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "LiveActivities", "Phone",
-        "PushGateway", "WidgetHost", "WidgetProtocol",
+        "Canvas", "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "LiveActivities", "Numbers",
+        "Phone", "PushGateway", "WidgetHost", "WidgetProtocol",
       ], settings: checkedInDebug),
     room(
       "Screens",
       [
-        "Canvas", "Drawing", "Findings", "JSON", "LiveActivities", "Phone", "Simulator",
+        "Canvas", "Drawing", "Findings", "JSON", "LiveActivities", "Numbers", "Phone", "Simulator",
         "WidgetProtocol",
       ]),
     room("Terminal", ["Canvas", "CNcurses", "CLinux", "EventLoop", "Screens", "Simulator"]),
@@ -127,8 +135,8 @@ let package = Package(
       "Commands",
       [
         "Canvas", "CLinux", "DemoApps", "Drawing", "EventLoop", "Findings", "JSON",
-        "LiveActivities", "Phone", "PushGateway", "Screens", "Simulator", "Terminal", "WidgetHost",
-        "WidgetProtocol",
+        "LiveActivities", "Numbers", "Phone", "PushGateway", "Screens", "Simulator", "Terminal",
+        "WidgetHost", "WidgetProtocol",
       ]),
     .executableTarget(
       name: "islet", dependencies: ["Commands"],
@@ -146,6 +154,7 @@ let package = Package(
     .target(
       name: "WidgetSamples", dependencies: ["ActivityKit", "SwiftUI", "WidgetKit"],
       path: "Tests/WidgetSamples"),
+    tests("Numbers"),
     tests("JSON"),
     tests("Findings"),
     tests("Drawing"),

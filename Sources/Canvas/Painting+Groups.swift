@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Numbers
 
 /// A clip in force, and the mask to be handed back after it.
 struct PushedClip {
@@ -84,8 +85,8 @@ extension Painting {
     let sheet = buffer.takeLayer(grid)
     let shift = state.transform
     guard Point(x: shadow.x, y: shadow.y).isFinite else { return }
-    let dx = Int(((shadow.x * shift.a + shadow.y * shift.c) * grid.xScale).rounded())
-    let dy = Int(((shadow.x * shift.b + shadow.y * shift.d) * grid.yScale).rounded())
+    let dx = Int(bounded: ((shadow.x * shift.a + shadow.y * shift.c) * grid.xScale).rounded())
+    let dy = Int(bounded: ((shadow.x * shift.b + shadow.y * shift.d) * grid.yScale).rounded())
     for y in 0..<sheet.height where y - dy >= 0 && y - dy < sheet.height {
       let from = source.samples + (y - dy) * source.width
       let to = sheet.samples + y * sheet.width

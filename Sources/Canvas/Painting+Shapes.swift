@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Numbers
 
 extension Painting {
   func fill(_ contour: Contour, _ paint: Paint, _ state: State) {
@@ -62,7 +63,7 @@ extension Painting {
   func sampleBounds(_ box: Rect, _ state: State) -> SampleBounds? {
     guard box.isFinite else { return nil }
     let limit = 1_000_000.0
-    func sample(_ value: Double) -> Int { Int(min(limit, max(-limit, value))) }
+    func sample(_ value: Double) -> Int { Int(bounded: min(limit, max(-limit, value))) }
     let bounds = SampleBounds(
       left: sample((box.minX * grid.xScale).rounded(.down)),
       top: sample((box.minY * grid.yScale).rounded(.down)),

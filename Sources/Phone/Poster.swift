@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 import WidgetProtocol
 
 /// One activity in all its places at once: a phone with its Lock Screen, and beside it the island's
@@ -75,7 +76,7 @@ public struct Poster: Hashable, Sendable {
   /// A piece of wallpaper behind a place.
   private func panel(_ entry: Entry, x: Double, y: Double) -> Layer {
     var layer = Layer(
-      id: .panel(Int(y)),
+      id: .panel(Int(bounded: y)),
       frame: Rect(x: x, y: y, width: panelWidth, height: entry.height + 2 * padding), radius: 20)
     layer.fill = .linear(
       Wallpaper.stops(appearance), start: Point(x: x, y: y),
@@ -147,7 +148,7 @@ public struct Poster: Hashable, Sendable {
   }
 
   private func label(_ text: String, x: Double, y: Double) -> Layer {
-    var layer = Layer(id: .panel(Int(y)), frame: Rect(x: x, y: y, width: 380, height: 20))
+    var layer = Layer(id: .panel(Int(bounded: y)), frame: Rect(x: x, y: y, width: 380, height: 20))
     layer.content = [
       Lettering.line(
         text, size: 13, weight: 500, color: (isDark ? RGBA.white : .black).opacity(0.7), at: 0, y: 2
@@ -182,7 +183,7 @@ public struct Poster: Hashable, Sendable {
 
   /// A length without a needless fraction: `230`, `36.67`.
   private func number(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
+    let hundredths = Int(bounded: (value * 100).rounded())
     if hundredths % 100 == 0 { return "\(hundredths / 100)" }
     let rest = hundredths % 100
     return "\(hundredths / 100)." + (rest < 10 ? "0" : "") + "\(rest)"

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// A text in large letters, laid out in half pixels from its own left edge.
 struct PixelText: Sendable {
@@ -43,7 +44,7 @@ struct PixelWriter {
     case ..<4.4: return 4
     case ..<6: return 5
     case ..<8: return 7
-    default: return Int(min(200, exact.rounded()))
+    default: return Int(bounded: min(200, exact.rounded()))
     }
   }
 

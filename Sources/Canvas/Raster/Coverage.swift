@@ -1,3 +1,5 @@
+import Numbers
+
 /// How much of each sample an outline covers, computed exactly from signed areas.
 ///
 /// Each edge leaves, in the samples that it crosses, the area to its right; a running sum along each
@@ -41,8 +43,9 @@ final class Coverage {
     let slope = (lowX - topX) / (lowY - topY)
     let originY = Double(bounds.top)
     let originX = Double(bounds.left)
-    let first = max(0, Int(max(-1, topY - originY).rounded(.down)))
-    let last = min(bounds.height, Int(min(Double(bounds.height) + 1, lowY - originY).rounded(.up)))
+    let first = max(0, Int(bounded: max(-1, topY - originY).rounded(.down)))
+    let last = min(
+      bounds.height, Int(bounded: min(Double(bounds.height) + 1, lowY - originY).rounded(.up)))
     guard first < last else { return }
     let limit = Double(bounds.width)
     for row in first..<last {
@@ -61,8 +64,8 @@ final class Coverage {
   private func slab(
     _ row: UnsafeMutablePointer<Float>, from left: Double, to right: Double, height: Float
   ) {
-    let firstColumn = Int(left)
-    let lastColumn = Int(right)
+    let firstColumn = Int(bounded: left)
+    let lastColumn = Int(bounded: right)
     if firstColumn == lastColumn {
       let middle = Float((left + right) / 2 - Double(firstColumn))
       row[firstColumn] += height * (1 - middle)

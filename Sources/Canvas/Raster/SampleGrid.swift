@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// How points, pixels, samples and cells measure against one another.
 ///
@@ -33,7 +34,7 @@ struct SampleGrid: Hashable, Sendable {
 
   private static func cells(_ length: Double, each: Double) -> Int {
     guard length > 0, each > 0 else { return 0 }
-    return Int(min(Double(most), max(1, (length / each - 0.25).rounded(.up))))
+    return Int(bounded: min(Double(most), max(1, (length / each - 0.25).rounded(.up))))
   }
 }
 

@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Numbers
 
 extension TextPlacer {
   func add(_ line: TextLine, _ map: Transform, _ isVisible: Bool) {
@@ -95,7 +96,8 @@ extension TextPlacer {
             runs, capHeight: form.height, tightening: tightening, isLight: form.isLight)
         else { return nil }
         guard Double(text.width) <= room else { continue }
-        text.top = Int((middle / painting.painter.zoom - Double(form.height) / 2).rounded())
+        text.top = Int(
+          bounded: (middle / painting.painter.zoom - Double(form.height) / 2).rounded())
         return text
       }
     }

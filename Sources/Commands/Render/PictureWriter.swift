@@ -2,6 +2,7 @@ import Canvas
 import Drawing
 import Findings
 import Foundation
+import Numbers
 import Phone
 import WidgetProtocol
 
@@ -11,7 +12,9 @@ struct PictureWriter {
 
   /// What stands above a picture, so that a file says by itself what it shows.
   func header(_ shot: WidgetStudio.Shot) -> String {
-    var words = ["\(shot.app) \(shot.state)", shot.subject.name, shot.appearance.rawValue]
+    var words = [
+      printable("\(shot.app) \(shot.state)"), shot.subject.name, shot.appearance.rawValue,
+    ]
     if options.isStale { words.append("stale") }
     if options.isDimmed { words.append("dimmed") }
     if options.typeSize != .l { words.append("size \(options.typeSize.rawValue)") }
@@ -70,7 +73,7 @@ struct PictureWriter {
   /// A length without a needless fraction.
   static func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
-    return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+    return rounded == rounded.rounded() ? String(Int(bounded: rounded)) : "\(rounded)"
   }
 
   private struct Document: Encodable {

@@ -6,6 +6,7 @@ import Phone
 import Screens
 import Simulator
 import Terminal
+import WidgetHost
 import WidgetProtocol
 
 /// `islet` and `islet preview`: the phone in this terminal.
@@ -23,8 +24,11 @@ enum PhoneCommand {
       throw UsageError(obstacle, fix: "islet serve runs without a screen; islet doctor tells more")
     }
     let paths = try ownPaths(arguments, console)
-    let setup = try SimulatorSetup(
-      arguments, console, apps: paths.isEmpty ? try apps(arguments, console) : [])
+    let loop = EventLoop()
+    let apps = paths.isEmpty ? try apps(arguments, console, loop) : []
+    // The first one is on the screen at once: its process starts while the rest is set up.
+    (apps.first?.widget as? ProcessWidget)?.warm()
+    let setup = try SimulatorSetup(arguments, console, apps: apps, loop: loop)
     var screen = options
     screen.model.startsInGallery = arguments.command != "phone"
     var reloading: [WidgetReloading] = []
@@ -44,6 +48,8 @@ enum PhoneCommand {
       }
     }
     let simulator = setup.simulator
+    // The first frame has its cards: a phone without them would flash up.
+    if paths.isEmpty { _ = simulator.drawnScene() }
     screen.export = { look in try GalleryExport.write(look, simulator, console) }
     let code = TerminalApp.run(simulator: simulator, options: screen)
     for widget in reloading { widget.stop() }
@@ -64,9 +70,9 @@ enum PhoneCommand {
 
   /// The demo apps, the one that was named first.
   private static func apps(
-    _ arguments: Arguments, _ console: Console
+    _ arguments: Arguments, _ console: Console, _ loop: EventLoop
   ) throws(UsageError) -> [SimulatedApp] {
-    let all = try InstalledApps.all(arguments, console)
+    let all = try InstalledApps.all(arguments, console, loop)
     guard arguments.command == "gallery", let name = arguments.operands.first?.lowercased() else {
       return all
     }
@@ -90,10 +96,12 @@ enum PhoneCommand {
   ) throws(UsageError) -> Int32 {
     var options = RunningSimulator.Options()
     options.settings = try SimulatorSetup.settings(arguments, console)
-    let apps = try InstalledApps.all(arguments, console)
+    let loop = EventLoop()
+    let apps = try InstalledApps.all(arguments, console, loop)
+    (apps.first?.widget as? ProcessWidget)?.warm()
     let simulator: RunningSimulator
     do {
-      simulator = try RunningSimulator(loop: EventLoop(), options: options, apps: apps)
+      simulator = try RunningSimulator(loop: loop, options: options, apps: apps)
     } catch {
       throw UsageError(error.sentence)
     }

@@ -11,8 +11,9 @@ import Simulator
 @MainActor
 enum ServeCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
-    let apps = try InstalledApps.all(arguments, console)
-    let setup = try SimulatorSetup(arguments, console, apps: apps)
+    let loop = EventLoop()
+    let apps = try InstalledApps.all(arguments, console, loop)
+    let setup = try SimulatorSetup(arguments, console, apps: apps, loop: loop)
     let own = try setup.install(arguments.operands, console)
     // Whoever reads the first line may start an activity at once.
     while own.contains(where: \.isCompiling) { setup.loop.pass(limit: 1) }

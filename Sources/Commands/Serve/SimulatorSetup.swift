@@ -21,9 +21,10 @@ struct SimulatorSetup {
 
   /// Makes the simulator and lets it listen.
   init(
-    _ arguments: Arguments, _ console: Console, apps: [SimulatedApp], isPersistent: Bool = true
+    _ arguments: Arguments, _ console: Console, apps: [SimulatedApp], loop: EventLoop,
+    isPersistent: Bool = true
   ) throws(UsageError) {
-    loop = EventLoop()
+    self.loop = loop
     var options = RunningSimulator.Options()
     options.version = IsletVersion.text
     options.seed = arguments.integer("seed").map { UInt64($0) } ?? UInt64.random(in: 1...(1 << 53))

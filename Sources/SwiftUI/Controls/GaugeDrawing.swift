@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// A gauge in one of the system's forms.
 nonisolated struct GaugeFormView: PrimitiveView {
@@ -92,7 +93,7 @@ final class GaugeBarNode: LayoutNode {
     let paint = ShapeStyleBox.tint.paint(in: environment, rect)
       .along(rect, isMirrored: painter.isMirrored)
     painter.mark(
-      "Gauge", at: origin, size, content: "\(Int((value * 100).rounded())) %",
+      "Gauge", at: origin, size, content: "\(Int(bounded: (value * 100).rounded())) %",
       color: paint.representative)
     painter.add(
       .fill(.capsule(rect), hasMarker ? paint : .color(SystemColor.fill.value(in: environment))))
@@ -136,7 +137,7 @@ final class GaugeRingNode: LayoutNode {
     let paint = ShapeStyleBox.tint.paint(in: environment, rect)
       .around(rect, start: isOpen ? 0.75 * .pi : -0.5 * .pi, sweep: isOpen ? 1.5 * .pi : 2 * .pi)
     painter.mark(
-      "Gauge", at: origin, size, content: "\(Int((value * 100).rounded())) %",
+      "Gauge", at: origin, size, content: "\(Int(bounded: (value * 100).rounded())) %",
       color: paint.representative)
     let line = ControlMetrics.gaugeLine
     let radius = (min(rect.width, rect.height) - line) / 2

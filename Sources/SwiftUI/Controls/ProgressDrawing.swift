@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// A bar with its label above and the value below.
 nonisolated struct _LinearProgress: PrimitiveView {
@@ -49,7 +50,8 @@ final class ProgressBarNode: LayoutNode {
     let fraction = configuration.fraction(in: environment)
     painter.mark(
       "ProgressView", at: origin, size,
-      content: fraction.map { "\(Int(($0 * 100).rounded())) %" }, color: fill.representative,
+      content: fraction.map { "\(Int(bounded: ($0 * 100).rounded())) %" },
+      color: fill.representative,
       traits: isDynamic ? ["dynamic"] : [])
     if case .interval(let range, let countsDown) = progress {
       painter.add(
@@ -124,7 +126,7 @@ final class RingNode: LayoutNode {
     let fraction = configuration.fraction(in: environment)
     painter.mark(
       "ProgressView", at: origin, size,
-      content: fraction.map { "\(Int(($0 * 100).rounded())) %" }, traits: [])
+      content: fraction.map { "\(Int(bounded: ($0 * 100).rounded())) %" }, traits: [])
     guard let fraction else { return drawWheel(painter, rect) }
     let line = max(1, min(size.width / ControlMetrics.ringSize, 2.5) * ControlMetrics.ringLine)
     let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// Text, measured and broken by LAYOUT.md, "Lines".
 package final class TextNode: LayoutNode {
@@ -64,7 +65,7 @@ package final class TextNode: LayoutNode {
       setting.isTruncated || !fits(setting.lines, scale: 1, proposal.height)
     else { return setting }
     // The largest scale at which nothing is cut, to a hundredth.
-    var (low, high) = (Int((least * 100).rounded(.up)), 99)
+    var (low, high) = (Int(bounded: (least * 100).rounded(.up)), 99)
     setting = attempt(scale: least, proposal)
     while low <= high {
       let middle = (low + high) / 2

@@ -1,4 +1,5 @@
 import Findings
+import Numbers
 
 // From the gateway to the phone: rejection, loss, storing, holding back.
 extension SimulatedPhone {
@@ -117,7 +118,7 @@ extension SimulatedPhone {
     return fix
   }
 
-  private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+  private func percent(_ share: Double) -> String { "\(Int(bounded: (share * 100).rounded())) %" }
 
   /// When the service gives a push up.
   private func expiry(_ push: Push) -> Double {
