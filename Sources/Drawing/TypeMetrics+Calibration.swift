@@ -1,14 +1,17 @@
 extension TypeMetrics {
   /// What the tables do not say of San Francisco's widths (SwiftUI/LAYOUT.md, "Type").
   enum Calibration {
+    private static let share = Curve(AdvanceTable.displayShare)
+    private static let heavier = Curve(AdvanceTable.heavier.map { ($0.0 / 10, $0.1) })
+
     /// How much of a font's widths is that of the display sizes. Rounded letters are as wide as those at
     /// every size, which one measured string says.
     static func displayPart(_ face: Face) -> Double {
-      face.design == .rounded ? 1 : interpolated(AdvanceTable.displayShare, face.size)
+      face.design == .rounded ? 1 : share.value(at: face.size)
     }
 
     /// How much wider heavier letters are than the table's.
-    static func factor(weight: Double) -> Double { 1 + interpolated(AdvanceTable.heavier, weight) }
+    static func factor(weight: Double) -> Double { 1 + heavier.value(at: weight / 10) }
 
     /// The width of monospaced digits in em: .631 and .622 at 11 and 13 points, .61 of the display
     /// sizes, from pictures.
@@ -20,7 +23,7 @@ extension TypeMetrics {
 
     /// Points after each character by size, in San Francisco and in its rounded design (Apple's Human
     /// Interface Guidelines). The values at fewer points than the table has are its first.
-    private static let plain: [(Double, Double)] = [
+    private static let plain = Curve([
       (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08),
       (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, -0.45),
       (21, -0.36), (22, -0.26), (23, -0.10), (24, 0.07), (25, 0.15), (26, 0.22), (27, 0.29),
@@ -29,29 +32,21 @@ extension TypeMetrics {
       (44, 0.37), (45, 0.35), (48, 0.35), (50, 0.34), (52, 0.33), (54, 0.32), (56, 0.30),
       (58, 0.28), (60, 0.26), (62, 0.24), (64, 0.22), (66, 0.19), (68, 0.17), (70, 0.14),
       (72, 0.14), (76, 0.07), (80, 0),
-    ]
-    private static let rounded: [(Double, Double)] = [
+    ])
+    private static let rounded = Curve([
       (10, 0.57), (11, 0.56), (12, 0.54), (13, 0.51), (14, 0.48), (15, 0.44), (16, 0.41),
       (17, 0.37), (19, 0.37), (20, 0.36), (22, 0.34), (23, 0.35), (25, 0.35), (28, 0.36),
       (30, 0.37), (32, 0.38), (34, 0.38), (40, 0.39), (44, 0.37), (48, 0.35), (56, 0.30),
       (60, 0.23), (72, 0.11), (80, 0),
-    ]
+    ])
 
     /// New York is as wide as San Francisco without tracking, which one measured string says.
     static func tracking(_ face: Face) -> Double {
       switch face.design {
       case .monospaced, .serif: 0
-      case .rounded: interpolated(rounded, face.size)
-      case .standard: interpolated(plain, face.size)
+      case .rounded: rounded.value(at: face.size)
+      case .standard: plain.value(at: face.size)
       }
-    }
-
-    /// The value between the two points of a curve around a place; beyond its ends that of the end.
-    private static func interpolated(_ curve: [(Double, Double)], _ place: Double) -> Double {
-      guard let next = curve.firstIndex(where: { $0.0 >= place }) else { return curve.last?.1 ?? 0 }
-      if next == 0 { return curve[0].1 }
-      let (low, high) = (curve[next - 1], curve[next])
-      return low.1 + (high.1 - low.1) * (place - low.0) / (high.0 - low.0)
     }
 
     /// Widths of scripts that Inter does not have, in em: full for Chinese and Japanese, guesses for the
@@ -74,5 +69,29 @@ extension TypeMetrics {
       default: return 0.62
       }
     }
+  }
+}
+
+/// Straight lines between points whose places are whole numbers from 0 to 100, read in one step.
+struct Curve: Sendable {
+  private let samples: [Double]
+
+  /// Before the first point and after the last the curve is level.
+  init(_ points: [(Double, Double)]) {
+    samples = (0...101).map { place in
+      guard let next = points.firstIndex(where: { $0.0 >= Double(place) }) else {
+        return points.last?.1 ?? 0
+      }
+      if next == 0 { return points[0].1 }
+      let (low, high) = (points[next - 1], points[next])
+      return low.1 + (high.1 - low.1) * (Double(place) - low.0) / (high.0 - low.0)
+    }
+  }
+
+  /// The value at a place; what is no number is the start.
+  func value(at place: Double) -> Double {
+    let place = place > 0 ? min(place, 100) : 0
+    let low = Int(place)
+    return samples[low] + (samples[low + 1] - samples[low]) * (place - Double(low))
   }
 }

@@ -33,31 +33,40 @@ extension TypeMetrics {
       fixed = face.design == .monospaced ? Calibration.monospacedWidth * size : nil
     }
 
-    /// The width of one character, tracking included.
-    public func advance(_ character: Character) -> Double {
+    /// A character as a font sets it.
+    public struct Letter: Sendable {
+      /// Its width, tracking included.
+      public var width: Double
+      /// Its place in the table of kerned pairs.
+      fileprivate var place: Int?
+    }
+
+    /// A character's width and how it is kerned.
+    public func letter(_ character: Character) -> Letter {
       var scalars = character.unicodeScalars.makeIterator()
-      guard let first = scalars.next() else { return 0 }
+      guard let first = scalars.next() else { return Letter(width: 0) }
       let code = first.value
       if let second = scalars.next(),
         second.properties.isEmoji && second.value > 0x7F
           || second.value == 0xFE0F || second.value == 0x20E3
       {
-        return Calibration.emojiWidth * size
+        return Letter(width: Calibration.emojiWidth * size)
       }
       if let index = Advances.index(of: code) {
-        if let fixed { return fixed + tracking }
-        if let tabularDigit, code >= 0x30, code <= 0x39 { return tabularDigit + tracking }
-        return width(index) * scale + tracking
+        if let fixed { return Letter(width: fixed + tracking) }
+        if let tabularDigit, code >= 0x30, code <= 0x39 {
+          return Letter(width: tabularDigit + tracking)
+        }
+        return Letter(width: width(index) * scale + tracking, place: Kerning.place(of: code))
       }
       // Other fonts have no tracking of their own.
-      return Calibration.foreignWidth(first) * size
+      return Letter(width: Calibration.foreignWidth(first) * size)
     }
 
-    /// What stands between the two characters beside their widths; negative where they move together.
-    public func kerning(_ first: Character, _ second: Character) -> Double {
-      guard fixed == nil, let amount = Kerning.amount(first, second) else { return 0 }
-      if tabularDigit != nil, first.isASCIIDigit || second.isASCIIDigit { return 0 }
-      return amount * size
+    /// What stands between the two letters beside their widths; negative where they move together.
+    public func kerning(_ first: Letter, _ second: Letter) -> Double {
+      guard let first = first.place, let second = second.place else { return 0 }
+      return Kerning.amount(first, second) * size
     }
 
     /// A character's width in the table, between weights and sizes.
@@ -72,8 +81,4 @@ extension TypeMetrics {
       return text + (display - text) * displayPart
     }
   }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -75,18 +75,14 @@ extension TypeMetrics {
       return Int16(scalars.distance(from: scalars.startIndex, to: index))
     }
 
-    private static func index(of character: Character) -> Int? {
-      guard let scalar = character.unicodeScalars.first else { return nil }
-      let place = scalar.value < 0x250 ? latin[Int(scalar.value)] : self.place(scalar)
+    /// The place of a code point among the kerned letters.
+    static func place(of code: UInt32) -> Int? {
+      let place = code < 0x250 ? latin[Int(code)] : code < 0x2100 ? place(Unicode.Scalar(code)) : -1
       return place < 0 ? nil : Int(place)
     }
 
-    /// What stands between two letters; nil where nothing does.
-    static func amount(_ first: Character, _ second: Character) -> Double? {
-      guard let row = index(of: first), let column = index(of: second) else { return nil }
-      let amount = amounts[row * count + column]
-      return amount == 0 ? nil : amount
-    }
+    /// What stands between two letters.
+    static func amount(_ first: Int, _ second: Int) -> Double { amounts[first * count + second] }
   }
 
   /// The value of a digit of the tables: base 92, printable characters without quote and backslash.

@@ -24,11 +24,12 @@ public enum TypeMetrics {
   public static func width(_ text: String, _ face: Face) -> Double {
     let setting = Setting(face)
     var width = 0.0
-    var previous: Character?
+    var previous: Setting.Letter?
     for character in text {
-      if let previous { width += setting.kerning(previous, character) }
-      width += setting.advance(character)
-      previous = character
+      let letter = setting.letter(character)
+      if let previous { width += setting.kerning(previous, letter) }
+      width += letter.width
+      previous = letter
     }
     return width
   }
@@ -39,17 +40,18 @@ public enum TypeMetrics {
   public static func advances(_ text: String, _ face: Face) -> [Double] {
     let setting = Setting(face)
     var advances: [Double] = []
-    var previous: Character?
+    var previous: Setting.Letter?
     for character in text {
-      if let previous { advances[advances.count - 1] += setting.kerning(previous, character) }
-      advances.append(setting.advance(character))
-      previous = character
+      let letter = setting.letter(character)
+      if let previous { advances[advances.count - 1] += setting.kerning(previous, letter) }
+      advances.append(letter.width)
+      previous = letter
     }
     return advances
   }
 
   /// The width of one character, tracking included.
   public static func advance(_ character: Character, _ face: Face) -> Double {
-    Setting(face).advance(character)
+    Setting(face).letter(character).width
   }
 }

@@ -67,19 +67,20 @@ final class TextLayout {
     for (index, run) in runs.enumerated() {
       let metrics = TypeMetrics.Setting(run.face)
       // No kerning across fonts, lines and what the system renews.
-      var kerns = false
+      var previous: TypeMetrics.Setting.Letter?
       for character in run.text {
-        if kerns, let last = current.indices.last {
-          current[last].kerning = metrics.kerning(current[last].character, character)
+        let letter = metrics.letter(character)
+        if let previous, let last = current.indices.last {
+          current[last].kerning = metrics.kerning(previous, letter)
         }
-        kerns = run.image == nil && !character.isNewline
+        previous = run.image == nil && !character.isNewline ? letter : nil
         if character.isNewline {
           paragraphs.append(current)
           lastRuns.append(index)
           current = []
           continue
         }
-        let width = run.image?.size.width ?? metrics.advance(character)
+        let width = run.image?.size.width ?? letter.width
         current.append(
           Unit(
             character: character, width: width, run: index,
