@@ -1,8 +1,10 @@
-/// A sheet of premultiplied samples, and the glyphs that stand over them.
+/// A sheet of premultiplied samples over a part of the surface, and the glyphs that stand over them.
 final class Layer {
   typealias Sample = SIMD4<Float>
 
   let grid: SampleGrid
+  /// The part of the surface that the sheet covers: all of it in a picture of cells.
+  let bounds: SampleBounds
   let width: Int
   let height: Int
   let samples: UnsafeMutablePointer<Sample>
@@ -11,9 +13,9 @@ final class Layer {
   /// Whether any glyph was written since the layer was cleared.
   var hasGlyphs = false
 
-  init(_ grid: SampleGrid) {
-    self.grid = grid
-    (width, height) = (grid.width, grid.height)
+  init(_ grid: SampleGrid, _ bounds: SampleBounds) {
+    (self.grid, self.bounds) = (grid, bounds)
+    (width, height) = (bounds.width, bounds.height)
     samples = .allocate(capacity: max(1, width * height))
     samples.initialize(repeating: .zero, count: max(1, width * height))
     glyphs = Array(repeating: .none, count: grid.columns * grid.rows)
@@ -21,7 +23,11 @@ final class Layer {
 
   deinit { samples.deallocate() }
 
-  var bounds: SampleBounds { SampleBounds(left: 0, top: 0, right: width, bottom: height) }
+  /// A row of the surface, so that its samples are counted from the surface's left edge.
+  @inline(__always)
+  func row(_ y: Int) -> UnsafeMutablePointer<Sample> {
+    samples + ((y - bounds.top) * width - bounds.left)
+  }
 
   /// Makes everything transparent.
   func clear() {

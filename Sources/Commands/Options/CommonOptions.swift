@@ -12,6 +12,8 @@ extension Option {
     "port", .integer(0...65535), "Port for pushes and the inspection API; 0 takes a free one")
   static let bind = Option(
     "bind", .text("ADDRESS"), "Address to listen on; without it only this machine is heard")
+  static let open = Option(
+    "open", "With --bind: let everybody in the network use the inspection API, without a token")
   static let state = Option("state", .path("DIR"), "Folder for the journal and the certificates")
   static let ownState = Option(
     "own-state", "Take a folder of its own beside the usual one, for a second simulator")
@@ -46,7 +48,7 @@ extension Option {
 
   /// How a simulator runs.
   static let simulator: [Option] = [
-    port, bind, device, appearance, state, ownState, fresh, strict, locale, timeZone,
+    port, bind, open, device, appearance, state, ownState, fresh, strict, locale, timeZone,
     Option("seed", .integer(0...Int.max), "Seed for tokens, ids and lost pushes"),
     Option(
       "alias", .text("PORT"), "Listen on this port too; Apple's are 443, 2195 and 2196",
