@@ -84,9 +84,9 @@ extension TypeMetrics {
     /// What stands between two letters.
     static func amount(_ first: Int, _ second: Int) -> Double { amounts[first * count + second] }
   }
+}
 
-  /// The value of a digit of the tables: base 92, printable characters without quote and backslash.
-  private static func tableDigit(_ byte: UInt8) -> Int {
-    Int(byte) - 0x21 - (byte > 0x22 ? 1 : 0) - (byte > 0x5C ? 1 : 0)
-  }
+/// The value of a digit of the tables: base 92, printable characters without quote and backslash.
+func tableDigit(_ byte: UInt8) -> Int {
+  Int(byte) - 0x21 - (byte > 0x22 ? 1 : 0) - (byte > 0x5C ? 1 : 0)
 }
