@@ -178,7 +178,7 @@ let package = Package(
     tests("LiveActivities"),
     tests("Outlines", ["Drawing"]),
     tests("Canvas", ["CPng", "Drawing", "Findings"]),
-    tests("Phone", ["Canvas", "DemoApps"]),
+    tests("Phone", ["ActivityKit", "Canvas", "DemoApps", "SwiftUI", "WidgetKit"]),
     tests("EventLoop"),
     tests("WidgetHost"),
     tests("PushGateway"),

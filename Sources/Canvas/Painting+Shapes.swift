@@ -136,19 +136,20 @@ extension Painting {
         let index = row * grid.columns + column
         guard layer.glyphs[index].ink.w > 0 else { continue }
         let inside = SampleBounds(
-          left: column * SampleGrid.across, top: row * SampleGrid.down,
-          right: (column + 1) * SampleGrid.across, bottom: (row + 1) * SampleGrid.down
+          left: column * SampleGrid.across, top: row * grid.down,
+          right: (column + 1) * SampleGrid.across, bottom: (row + 1) * grid.down
         ).intersection(bounds)
         var sum: Float = 0
         for y in inside.top..<inside.bottom {
           let line = coverage.values + (y - bounds.top) * coverage.stride
           for x in inside.left..<inside.right { sum += line[x - bounds.left] }
         }
-        let part = sum / Float(SampleGrid.perCell) * alpha
+        let part = sum / Float(grid.perCell) * alpha
         guard part > 0 else { continue }
         let color =
           shader.color(
-            Double(column * SampleGrid.across) + 2, Double(row * SampleGrid.down) + 2) * part
+            Double(column * SampleGrid.across) + 2,
+            Double(row * grid.down) + Double(grid.down) / 2) * part
         let ink = layer.glyphs[index].ink
         if color.w > 0.97 {
           layer.glyphs[index] = .none

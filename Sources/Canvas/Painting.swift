@@ -32,7 +32,8 @@ final class Painting {
 
   init(_ painter: Painter, _ list: DisplayList, now: Double, buffer: PaintBuffer) {
     (self.painter, self.list, self.now, self.buffer) = (painter, list, now, buffer)
-    grid = SampleGrid(size: list.size, zoom: painter.zoom)
+    grid = SampleGrid(
+      size: list.size, zoom: painter.zoom, down: painter.glyphs == .sextants ? 6 : 4)
     tolerance = painter.zoom / 4
     layer = buffer.takeLayer(grid, grid.bounds)
   }

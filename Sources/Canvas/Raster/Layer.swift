@@ -42,19 +42,19 @@ final class Layer {
   func mean(column: Int, row: Int) -> Sample {
     var sum = Sample.zero
     var place =
-      samples + (row * SampleGrid.down) * width + column * SampleGrid.across
-    for _ in 0..<SampleGrid.down {
+      samples + (row * grid.down) * width + column * SampleGrid.across
+    for _ in 0..<grid.down {
       for x in 0..<SampleGrid.across { sum += place[x] }
       place += width
     }
-    return sum / Float(SampleGrid.perCell)
+    return sum / Float(grid.perCell)
   }
 
   /// The cells that a rectangle of samples touches.
   func cells(_ bounds: SampleBounds) -> (columns: Range<Int>, rows: Range<Int>) {
     let inside = bounds.intersection(self.bounds)
     guard !inside.isEmpty else { return (0..<0, 0..<0) }
-    let (across, down) = (SampleGrid.across, SampleGrid.down)
+    let (across, down) = (SampleGrid.across, grid.down)
     return (
       inside.left / across..<(inside.right + across - 1) / across,
       inside.top / down..<(inside.bottom + down - 1) / down

@@ -3,14 +3,14 @@ import Numbers
 
 /// How points, pixels, samples and cells measure against one another.
 ///
-/// In a picture of cells a pixel is half a cell and square. Four samples across and two down make a pixel, so a cell has
-/// sixteen: enough to choose among half, quadrant and quarter blocks. In a picture of pixels a sample is a pixel, and
-/// there are no cells.
+/// In a picture of cells a pixel is half a cell and square. A cell has four samples across and four down: enough to
+/// choose among half, quadrant and quarter blocks. For sextants it has six down, which halves and thirds both divide.
+/// In a picture of pixels a sample is a pixel, and there are no cells.
 struct SampleGrid: Hashable, Sendable {
   static let across = 4
-  static let down = 4
-  static let perCell = across * down
 
+  /// Samples down a cell.
+  let down: Int
   /// Points a pixel.
   let zoom: Double
   let columns: Int
@@ -23,20 +23,22 @@ struct SampleGrid: Hashable, Sendable {
 
   /// Whether samples are what is shown.
   var isPixels: Bool { columns == 0 }
+  var perCell: Int { SampleGrid.across * down }
 
   /// The cells that a surface takes: a rest of less than a quarter of a cell is left out.
-  init(size: Size, zoom: Double) {
+  init(size: Size, zoom: Double, down: Int = 4) {
     self.zoom = zoom
+    self.down = down
     columns = SampleGrid.cells(size.width, each: zoom)
     rows = SampleGrid.cells(size.height, each: 2 * zoom)
-    (width, height) = (columns * SampleGrid.across, rows * SampleGrid.down)
+    (width, height) = (columns * SampleGrid.across, rows * down)
     xScale = Double(SampleGrid.across) / zoom
-    yScale = Double(SampleGrid.down) / (2 * zoom)
+    yScale = Double(down) / (2 * zoom)
   }
 
   /// The pixels that a surface takes, at a number of pixels a point.
   init(size: Size, scale: Double) {
-    (zoom, columns, rows) = (1 / scale, 0, 0)
+    (zoom, columns, rows, down) = (1 / scale, 0, 0, 1)
     width = SampleGrid.pixels(size.width * scale)
     height = SampleGrid.pixels(size.height * scale)
     (xScale, yScale) = (scale, scale)
