@@ -2,7 +2,8 @@ import Drawing
 
 /// What a person reads in a picture, line by line: large digits are digits, shapes and symbols are nothing.
 enum PlainText {
-  /// The lines from top to bottom; what stands beside one another is one line, two blanks apart.
+  /// The lines from top to bottom; what stands beside one another is one line, with two blanks
+  /// where there is a gap.
   static func lines(of list: DisplayList, at now: Double) -> [String] {
     var words: [Word] = []
     collect(list.items, .identity, now, &words)
@@ -14,7 +15,15 @@ enum PlainText {
       if let place { rows[place].append(word) } else { rows.append([word]) }
     }
     return rows.map { row in
-      row.sorted { $0.frame.minX < $1.frame.minX }.map(\.text).joined(separator: "  ")
+      var line = ""
+      var end = -Double.infinity
+      for word in row.sorted(by: { $0.frame.minX < $1.frame.minX }) {
+        // What stands close belongs together: `2 – 1`.
+        let isClose = word.frame.minX - end < word.frame.height / 2
+        line += (line.isEmpty ? "" : isClose ? " " : "  ") + word.text
+        end = max(end, word.frame.maxX)
+      }
+      return line
     }
   }
 

@@ -8,6 +8,7 @@ from islet_client.api.screen import get_screen
 from islet_client.api.simulator import get_overview
 from islet_client.models import ClockRequest, Problem, StartRequest
 from islet_client.models.get_screen_format import GetScreenFormat
+from islet_client.models.get_screen_presentation import GetScreenPresentation
 from pushing import URL, push_score
 
 client = Client(base_url=URL, raise_on_unexpected_status=True)
@@ -26,7 +27,7 @@ assert push.activity == activity.id
 shown = get_activity.sync(activity.id, client=client)
 assert shown.content_state["matchState"]["live"]["minute"] == 73
 assert "2" in shown.texts["lockScreen"] and "1" in shown.texts["lockScreen"], shown.texts
-picture = get_screen.sync(client=client, presentation="lockScreen", format_=GetScreenFormat.JSON)
+picture = get_screen.sync(client=client, presentation=GetScreenPresentation.LOCKSCREEN, format_=GetScreenFormat.JSON)
 assert any("2" in line for line in picture["lockScreen"].lines), picture
 
 clock = set_clock.sync(client=client, body=ClockRequest(advance=120))
