@@ -84,6 +84,11 @@ extension PushGateway {
         body: InspectionFaultText.bytes(
           "too much waits to be read", fix: "read answers, or try again later"))
     }
+    if let route = FCMRoute(method: request.method, path: request.path) {
+      let answer = answerFCM(route, request)
+      return stream.send(
+        status: answer.status, headers: [("content-type", answer.type)], body: answer.body)
+    }
     clients[Int(id.place)]?.inspections[number] = stream
     receiver.inspect(request, response: stream)
   }

@@ -49,6 +49,7 @@ public final class PushGateway {
   var tokens: ProviderTokenVerifier
   var ids = IDSource()
   var rates = TokenRates()
+  var fcm = FCMMemory()
   let tokenTexts = TextCache()
   let topicTexts = TextCache()
   /// What lenience last remarked on, as the list that a push keeps.

@@ -1,3 +1,4 @@
+import Canvas
 import PushGateway
 import WidgetProtocol
 
@@ -30,6 +31,9 @@ extension Option {
   static let color = Option(
     "color", .word(["direct", "256", "16", "none"]), "How many colours to use")
   static let ascii = Option("ascii", "Draw with ASCII characters only")
+  static let glyphs = Option(
+    "glyphs", .word(GlyphSet.allCases.map(\.rawValue)),
+    "Which block characters to use: of thirds of a cell, of quarters, of halves, or none")
   static let stale = Option("stale", "As after the stale date")
   static let dimmed = Option("dimmed", "As on the always-on display")
   static let locale = Option("locale", .text("NAME"), "Language and region, as in en_GB")
@@ -41,7 +45,7 @@ extension Option {
 
   /// How a terminal app draws.
   static let terminal: [Option] = [
-    color, ascii, Option("no-mouse", "Leave the mouse to the terminal"),
+    color, glyphs, ascii, Option("no-mouse", "Leave the mouse to the terminal"),
     Option("reduce-motion", "No animation"),
     Option("accessible", "A linear reading of the screen instead of the picture"),
   ]
@@ -78,6 +82,20 @@ extension Option {
   /// How a picture of a presentation is made.
   static let picture: [Option] = [
     device, appearance, stale, dimmed, typeSize, zoom,
-    Option("ruler", "Show frames, slots, sensor and margins"), color, ascii, locale, timeZone,
+    Option("ruler", "Show frames, slots, sensor and margins"), color, glyphs, ascii, locale,
+    timeZone,
   ]
+}
+
+extension GlyphSet {
+  /// What is asked for on the command line; nil when nothing is.
+  init?(_ arguments: Arguments) {
+    if arguments.has("ascii") {
+      self = .ascii
+    } else if let wish = arguments.word("glyphs", as: GlyphSet.self) {
+      self = wish
+    } else {
+      return nil
+    }
+  }
 }

@@ -88,7 +88,9 @@ final class HTTP1Session: HTTPSession {
     let host = authority.prefix { $0 != ":" }.lowercased()
     guard mayConnect, ServedHosts.mayTunnel(to: host) else {
       refuse(
-        status: 403, sentence: "Only Apple's push hosts are served here, not \(host.prefix(80)).")
+        status: 403,
+        sentence:
+          "Only Apple's push hosts and Firebase's are served here, not \(host.prefix(80)).")
       return
     }
     output += "HTTP/1.1 200 Connection established\r\n\r\n".utf8

@@ -24,7 +24,7 @@ public struct CertificateAuthority: Sendable {
 
   /// Names in the server's certificate.
   static let names =
-    ServedHosts.local + ServedHosts.sandbox + ServedHosts.production
+    ServedHosts.local + ServedHosts.sandbox + ServedHosts.production + ServedHosts.firebase
   static let addresses = ["127.0.0.1", "::1"]
 
   /// Names of this server and its addresses, as the certificate is to show them.

@@ -40,7 +40,7 @@ extension AppModel {
 
   /// The body around the screen, where it takes room from nothing else.
   private func phoneBody(_ area: Area, _ scene: PhoneScene, zoom: Double) -> PhoneBody? {
-    guard area.rows >= AppModel.bodyRows, options.glyphs == .blocks, scene.device.kind == .phone
+    guard area.rows >= AppModel.bodyRows, options.glyphs.hasQuadrants, scene.device.kind == .phone
     else { return nil }
     let body = PhoneBody.narrow(scene.device, pixel: zoom, ground: Theme.ground.rgba)
     let columns = { (width: Double) in Int(bounded: (width / zoom).rounded(.up)) }
