@@ -123,7 +123,8 @@ public struct WidgetSources: Equatable, Sendable {
   var noWidget: Finding {
     let sentence =
       switch files.count {
-      case 0: "There is no Swift file in \(folder)."
+      case 0:
+        "There is no Swift file in \(folder), nor states, payload.json or schema.json of an app without source."
       case 1: "There is no widget in \(files[0].path)."
       default: "There is no widget in the \(files.count) Swift files of \(folder)."
       }
