@@ -123,12 +123,15 @@ public struct WidgetSources: Equatable, Sendable {
   var noWidget: Finding {
     let sentence =
       switch files.count {
-      case 0:
-        "There is no Swift file in \(folder), nor states, payload.json or schema.json of an app without source."
+      case 0: "There is no Swift file in \(folder)."
       case 1: "There is no widget in \(files[0].path)."
       default: "There is no widget in the \(files.count) Swift files of \(folder)."
       }
-    return Finding("widget-none-found", sentence: sentence)
+    return Finding(
+      "widget-none-found", sentence: sentence,
+      fix: files.isEmpty
+        ? "Give the widget's file or its folder; an app without source has states/*.json, payload.json or schema.json, as islet init makes them."
+        : nil)
   }
 
   /// Notes catalogues and strings in a folder, without looking into folders below.
