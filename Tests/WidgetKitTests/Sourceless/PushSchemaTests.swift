@@ -5,7 +5,9 @@ import Testing
 
 @MainActor
 struct PushSchemaTests {
-  private func shape(_ schema: String) throws -> TypeShape { try TypeShape(schema: JSONValue(parsing: schema)) }
+  private func shape(_ schema: String) throws -> TypeShape {
+    try TypeShape(schema: JSONValue(parsing: schema))
+  }
 
   private func fault(_ schema: String) -> TypeShape.SchemaFault? {
     do throws(TypeShape.SchemaFault) {
@@ -34,7 +36,8 @@ struct PushSchemaTests {
               .init(key: "before", shape: .object("Object", []), isOptional: false),
               .init(
                 key: "live",
-                shape: .object("Object", [.init(key: "minute", shape: .value("Int"), isOptional: true)]),
+                shape: .object(
+                  "Object", [.init(key: "minute", shape: .value("Int"), isOptional: true)]),
                 isOptional: false),
             ]), isOptional: false),
       ])
@@ -73,9 +76,10 @@ struct PushSchemaTests {
     #expect(fault(##"{"properties": {"a": {"$ref": "#"}}}"##) == nil)
   }
 
-  @Test func `a schema of both says what attributes and state are; another one is the state's`() throws {
+  @Test func `a schema of both says what each is; another one is the state's`() throws {
+    let attributes: JSONValue = ["type": "object", "properties": ["a": ["type": "string"]]]
     let both = try PushSchema(
-      ["properties": ["attributes": ["type": "object", "properties": ["a": ["type": "string"]]], "content-state": ["type": "integer"]]])
+      ["properties": ["attributes": attributes, "content-state": ["type": "integer"]]])
     #expect(both.state == .value("Int"))
     #expect(both.attributes.keys == ["a"])
     #expect(try PushSchema(["type": "boolean"]).state == .value("Bool"))
