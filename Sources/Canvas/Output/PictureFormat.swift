@@ -22,19 +22,21 @@ public struct PictureFormat: Hashable, Sendable {
   /// Whether a file of it is text that a person may read.
   public let isText: Bool
   /// Whether it shows the cells of a terminal; the others show what a phone shows.
-  public var isOfCells: Bool { ["text", "ansi", "cells", "cast"].contains(name) }
+  public var isOfCells: Bool { ["text", "plain", "ansi", "cells", "cast"].contains(name) }
   /// What it is, in a few words without a full stop.
   public let help: String
   public let writers: Set<Writer>
 
   /// All formats, in the order in which help names them.
   public static let all: [PictureFormat] = [
-    text, ansi, cells, png, svg, html, json, gif, asciicast,
+    text, plain, ansi, cells, png, svg, html, json, gif, asciicast,
   ]
 
   public static let text = PictureFormat(
     "text", ["txt"], "text/plain", "Characters; differs well, the golden of choice",
     [.render, .gallery, .screen, .frames])
+  public static let plain = PictureFormat(
+    "plain", ["plain.txt"], "text/plain", "What a person reads, line by line", [.screen])
   public static let ansi = PictureFormat(
     "ansi", ["ansi", "ans"], "text/plain", "Characters with colours, as a terminal gets them",
     [.render, .gallery, .screen, .frames])

@@ -8,21 +8,30 @@ import WidgetProtocol
 extension Inspection {
   static let screenRoutes: [Route] = [
     Route(
-      method: .get, path: "/islet/screen", summary: "What the person sees",
+      id: "getScreen", method: .get, path: "/islet/screen", summary: "What the person sees",
       query: [
         .init(
           name: "presentation", meaning: "What to draw; the phone by itself",
-          words: ["phone", "all"] + Presentation.allCases.map(\.rawValue)),
+          kind: .words(["phone", "all"] + Presentation.allCases.map(\.rawValue))),
         .init(name: "activity", meaning: "Whose presentation; the first one shown by itself"),
         .init(
-          name: "format", meaning: "text by itself", words: PictureFormat.of(.screen).map(\.name)),
+          name: "format",
+          meaning:
+            "text by itself; plain is what a person reads, line by line, and json answers an "
+            + "object with a picture for each presentation",
+          kind: .words(PictureFormat.of(.screen).map(\.name))),
         .init(
           name: "appearance", meaning: "As the phone by itself",
-          words: WidgetEnvironment.Appearance.allCases.map(\.rawValue)),
+          kind: .words(WidgetEnvironment.Appearance.allCases.map(\.rawValue))),
         .init(
-          name: "zoom", meaning: "Points to a pixel (half a cell) in formats of cells; 5 by itself"),
-        .init(name: "scale", meaning: "Pixels a point in a PNG, 1 to 3; 3 by itself"),
+          name: "zoom",
+          meaning: "Points to a pixel (half a cell) in formats of cells: "
+            + Painter.zooms.map { "\($0)" }.joined(separator: ", ") + "; 5 by itself",
+          kind: .number),
+        .init(
+          name: "scale", meaning: "Pixels a point in a PNG, 1 to 3; 3 by itself", kind: .number),
       ],
+      answer: .dictionary(.shape("Picture")),
       media: PictureFormat.of(.screen).map(\.mediaType).reduce(into: []) { types, type in
         if type != "application/json", !types.contains(type) { types.append(type) }
       },
@@ -104,10 +113,6 @@ private struct ScreenWish {
         simulator.phone.selection.lockScreen.first.flatMap(simulator.phone.activity)
         ?? simulator.phone.activities.first
     }
-    if !isPhone, activity == nil {
-      throw InspectionFault(
-        404, "nothing is running", fix: "POST /islet/activities starts an activity")
-    }
   }
 
   private static func word<Word: RawRepresentable<String> & CaseIterable>(
@@ -128,7 +133,10 @@ private struct ScreenWish {
       guard isComplete else { return nil }
       list.append(("phone", scene.picture))
     }
-    guard let activity else { return list }
+    guard let activity else {
+      // Where nothing runs there is nothing to see.
+      return list + presentations.map { ($0.rawValue, .nothing) }
+    }
     for presentation in presentations {
       let exhibit = simulator.exhibit(
         of: activity, as: presentation, appearance: appearance, pixel: pixel)
@@ -156,7 +164,11 @@ private struct ScreenWish {
     let now = simulator.now
     if format == .json {
       return InspectionAnswer(
-        .object(JSONObject(pictures.map { ($0.name, ScreenJSON.of($0.picture)) })))
+        .object(
+          JSONObject(
+            pictures.map { name, picture in
+              (name, Shapes.picture.json(PictureView(picture: picture, now: now)))
+            })))
     }
     let isImage = format.mediaType != PictureFormat.text.mediaType
     if isImage, pictures.count > 1 {
