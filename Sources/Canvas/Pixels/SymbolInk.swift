@@ -103,12 +103,13 @@ enum SymbolInk {
   /// The width of the line around a symbol by weight, as a part of its longer side.
   private static func thickening(_ weight: Int) -> Double {
     switch weight {
-    case ..<450: 0.008
-    case ..<550: 0.022
-    case ..<650: 0.036
-    case ..<750: 0.050
-    case ..<850: 0.066
-    default: 0.080
+    case ..<350: 0.004
+    case ..<450: 0.018
+    case ..<550: 0.032
+    case ..<650: 0.046
+    case ..<750: 0.060
+    case ..<850: 0.076
+    default: 0.090
     }
   }
 }

@@ -92,6 +92,17 @@ enum SymbolBuilder {
     if word.hasPrefix("^") {
       return icon(String(word.dropFirst()))?.mapped { Point(x: $0.y, y: 16 - $0.x) }
     }
+    if let plus = word.firstIndex(of: "+") {
+      return pair(String(word[..<plus]), String(word[word.index(after: plus)...]))
+    }
+    if word == "o:dashed" { return broken(parts: 8, covered: 0.62) }
+    if word == "o:dotted" { return broken(parts: 16, covered: 0.32) }
+    if word.hasPrefix("p:") {
+      guard !word.hasSuffix("-fill") else { return nil }
+      return SymbolShape([
+        SymbolShape.Part(PathText.elements(word.dropFirst(2)), isEvenOdd: true, isLine: false)
+      ])
+    }
     if word.hasPrefix("t:") {
       let text = word.dropFirst(2)
       return letters(String(text.hasSuffix("-fill") ? text.dropLast(5) : text))
@@ -109,6 +120,43 @@ enum SymbolBuilder {
     let isFilled = word.hasSuffix("-fill")
     return SymbolShape(
       shapes.map { SymbolShape.Part($0.elements, isEvenOdd: $0.isEvenOdd, isLine: !isFilled) })
+  }
+
+  /// A large icon with a small one at its upper right.
+  private static func pair(_ large: String, _ small: String) -> SymbolShape? {
+    guard let one = icon(large)?.fitted(into: Rect(x: 0, y: 2, width: 14, height: 14)),
+      let two = icon(small)?.fitted(into: Rect(x: 9.5, y: 0.5, width: 6, height: 6))
+    else { return nil }
+    let gap = two.parts.map { part in
+      var part = part
+      (part.isCut, part.margin) = (true, 1)
+      return part
+    }
+    return SymbolShape(one.parts + gap + two.parts)
+  }
+
+  /// A circle of pieces.
+  private static func broken(parts: Int, covered: Double) -> SymbolShape {
+    let (outer, inner) = (7.6, 6.5)
+    let turn = 2 * Double.pi / Double(parts)
+    func place(_ angle: Double, _ radius: Double) -> String {
+      // A few terms are enough for a quarter of a turn at most, and the same everywhere.
+      var small = angle.remainder(dividingBy: 2 * Double.pi) / 16
+      small = small.isFinite ? small : 0
+      let square = small * small
+      var sine = small * (1 - square / 6 * (1 - square / 20))
+      var cosine = 1 - square / 2 * (1 - square / 12)
+      for _ in 0..<4 { (sine, cosine) = (2 * sine * cosine, 1 - 2 * sine * sine) }
+      return "\(8 + radius * cosine),\(8 + radius * sine)"
+    }
+    var path = ""
+    for index in 0..<parts {
+      let start = Double(index) * turn
+      let end = start + turn * covered
+      path += "M\(place(start, outer))A\(outer),\(outer),0,0,1,\(place(end, outer))"
+      path += "L\(place(end, inner))A\(inner),\(inner),0,0,0,\(place(start, inner))z"
+    }
+    return SymbolShape([SymbolShape.Part(PathText.elements(path))])
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -159,7 +207,8 @@ enum SymbolBuilder {
       small.parts[index].level = 0
       // What is cut out of a filled frame shows in a palette's first colour.
       small.parts[index].isKnockout = isFilled && !small.parts[index].isCut
-      small.parts[index].isLine = true
+      // Lines become thinner with the icon, and less so than it.
+      if small.parts[index].isLine { small.parts[index].margin += 0.13 }
     }
     let ring =
       isFilled

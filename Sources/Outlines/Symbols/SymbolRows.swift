@@ -3,7 +3,8 @@
 /// A row: the name, the variants that it has, the icon, and the icon of the filled variant where that is not the first
 /// one's `-fill`. Variants: `f` `.fill`, `c` `.circle` and `.circle.fill`, `s` `.square` and `.square.fill`, `x` `.slash`,
 /// `-` none. Icons: a name of bootstrap-icons; `m:` a name of Material Icons; `t:` letters; `=` the name itself with
-/// dashes; `~` before an icon mirrors it, `^` turns it a quarter to the left. Names that differ from an earlier one by
+/// dashes; `p:` a path of its own in a square of 16 units; `o:` what `SymbolBuilder` draws; two icons with `+` between them
+/// stand one beside the other. `~` before an icon mirrors it, `^` turns it a quarter to the left. Names that differ from an earlier one by
 /// a word of SF Symbols 6 (`document`, `microphone`) are found by rule.
 enum SymbolRows {
   static let rows = """
@@ -61,7 +62,7 @@ enum SymbolRows {
     homepod f speaker
     hifispeaker f speaker
     tv fc =
-    tv.and.mediabox f =tv
+    tv.and.mediabox f tv
     desktopcomputer - pc-display
     laptopcomputer - laptop
     display - =
@@ -214,7 +215,7 @@ enum SymbolRows {
     sun.and.horizon f sunset
     moon fc moon
     moon.stars fc =
-    moon.zzz f m:bedtime
+    moon.zzz f moon+t:z moon-fill+t:z
     zzz - m:snooze
     sparkles - stars
     sparkle - m:auto_awesome
@@ -324,10 +325,10 @@ enum SymbolRows {
     exclamationmark c exclamation-lg
     exclamationmark.2 - t:!!
     exclamationmark.3 - t:!!!
-    exclamationmark.circle f =
-    exclamationmark.square f =
-    exclamationmark.triangle f =
-    exclamationmark.octagon f =
+    exclamationmark.circle f exclamation-circle
+    exclamationmark.square f exclamation-square
+    exclamationmark.triangle f exclamation-triangle
+    exclamationmark.octagon f exclamation-octagon
     exclamationmark.shield f shield-exclamation
     exclamationmark.bubble f chat-square-text
     exclamationmark.warninglight f m:crisis_alert
@@ -341,7 +342,8 @@ enum SymbolRows {
     ellipsis.message f chat-dots
     ellipsis.vertical.bubble f chat-square-dots
     circle fx =
-    circle.dotted - m:blur_circular
+    circle.dotted - o:dotted
+    circle.dashed - o:dashed
     circle.lefthalf.filled - circle-half
     circle.righthalf.filled - ~circle-half
     circle.inset.filled - record-circle
@@ -516,7 +518,6 @@ enum SymbolRows {
     trophy fc =
     medal f m:military_tech
     rosette - award
-    crown f m:workspace_premium
     skateboard f m:skateboarding
     surfboard f m:surfing
     tent fc m:festival
@@ -647,8 +648,8 @@ enum SymbolRows {
     allergens f virus
     microbe f virus
     bed.double.circle - m:king_bed
-    scalemass f m:monitor_weight
-    shoe f m:ice_skating
+    scalemass f p:M4.2,6h7.6a1,1,0,0,1,.97,.76l1.9,7.5A1,1,0,0,1,13.7,15.5H2.3a1,1,0,0,1-.97-1.24l1.9-7.5A1,1,0,0,1,4.2,6zM8,.6a2.7,2.7,0,0,0,0,5.4a2.7,2.7,0,0,0,0-5.4zM8,1.9a1.4,1.4,0,0,1,0,2.8a1.4,1.4,0,0,1,0-2.8z
+    shoe f p:M1,5.2l2.3-1.3c.6,1,1.6,1.3,2.4,.7l.8-.7l4.4,3.7c1,.8,2.2,1,3.2,1.3c.6,.2,.9,.8,.9,1.5v1.2H1zM.9,12.6h14.2v.6a1,1,0,0,1-1,1H1.9a1,1,0,0,1-1-1z
     shoeprints.fill - m:directions_walk
     tshirt fc m:checkroom
     sunglasses f =
@@ -742,7 +743,6 @@ enum SymbolRows {
     wallet.pass f wallet2
     wallet.bifold f wallet
     storefront fc shop
-    building.2.crop.circle f buildings
     house.and.flag f house-door
     hospital f =
     staroflife fc asterisk

@@ -18,11 +18,11 @@ import Testing
   /// 4 × 4 pixels, the right half transparent; made with ImageMagick.
   static let gif: [UInt8] = Hex.bytes(
     """
-    47494638396104000400f0000000000000c80021f90400000000002c00000000040004000002064c00869a0705
+    47494638396104000400f0000000c80000000021f90401000001002c00000000040004000002060412869a1705
     003b
     """)
 
-  private func color(_ bytes: [UInt8], _ x: Double) -> SIMD4<Float>? {
+  private func sample(_ bytes: [UInt8], _ x: Double) -> SIMD4<Float>? {
     guard let image = try? ImageFile.decode(bytes) else { return nil }
     return image.color(
       at: Point(x: x, y: 0.5), frame: Rect(x: 0, y: 0, width: 1, height: 1), tile: nil,
@@ -31,14 +31,14 @@ import Testing
 
   @Test("A JPEG is decoded")
   func photograph() throws {
-    let color = try #require(color(PhotographTests.jpeg, 0.5))
+    let color = try #require(sample(PhotographTests.jpeg, 0.5))
     #expect(abs(color.x - 0.78) < 0.03 && color.y < 0.15 && color.w == 1)
   }
 
   @Test("A GIF is decoded, with what is transparent in it")
   func small() throws {
-    let left = try #require(color(PhotographTests.gif, 0.2))
-    let right = try #require(color(PhotographTests.gif, 0.8))
+    let left = try #require(sample(PhotographTests.gif, 0.2))
+    let right = try #require(sample(PhotographTests.gif, 0.8))
     #expect(left.y > 0.7 && left.w == 1)
     #expect(right.w == 0)
   }
@@ -69,7 +69,7 @@ import Testing
     let bytes = film.file(duration: 2)
     #expect(bytes.starts(with: Array("GIF89a".utf8)))
     #expect(bytes.last == 0x3B)
-    let color = try #require(color(bytes, 0.5))
+    let color = try #require(sample(bytes, 0.5))
     #expect(color.x > 0.95 && color.y < 0.05)
     // Two frames, not three.
     #expect(
