@@ -78,13 +78,16 @@ let package = Package(
       name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
       name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CLinux"),
 
     // Values.
     room("Numbers"),
     room("JSON", settings: seenByOthers),
     room("Findings", settings: seenByOthers),
-    .target(name: "Drawing", dependencies: ["Numbers"], exclude: ["Advances"]),
+    .target(name: "Drawing", dependencies: ["Numbers"], exclude: ["Advances", "SymbolBoxes"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
@@ -107,7 +110,8 @@ let package = Package(
 
     // The rules, the picture, the phone.
     room("LiveActivities", ["Findings", "JSON", "Numbers"], settings: checkedInDebug),
-    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings", "Numbers"]),
+    room("Outlines", ["CFreeType", "CHarfBuzz", "CLinux", "Drawing"]),
+    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"]),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
     // The rim.
@@ -172,8 +176,9 @@ let package = Package(
     tests("SwiftUI", ["Drawing", "Canvas"]),
     tests("WidgetKit", ["WidgetSamples"]),
     tests("LiveActivities"),
+    tests("Outlines", ["Drawing"]),
     tests("Canvas", ["CPng", "Drawing", "Findings"]),
-    tests("Phone", ["Canvas", "DemoApps"]),
+    tests("Phone", ["ActivityKit", "Canvas", "DemoApps", "SwiftUI", "WidgetKit"]),
     tests("EventLoop"),
     tests("WidgetHost"),
     tests("PushGateway"),

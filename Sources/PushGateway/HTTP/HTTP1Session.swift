@@ -15,6 +15,7 @@ final class HTTP1Session: HTTPSession {
   /// Set where APNs would not have understood a word: everything but inspection is told so.
   let speaksHTTP2Only: Bool
   private let mayConnect: Bool
+  private var door: BrowserDoor
 
   /// Headers that the session writes itself and takes from nobody.
   static let ownHeaders: Set<String> = [
@@ -22,9 +23,11 @@ final class HTTP1Session: HTTPSession {
     "proxy-connection",
   ]
 
-  init(speaksHTTP2Only: Bool = false, mayConnect: Bool = true) {
+  init(
+    speaksHTTP2Only: Bool = false, mayConnect: Bool = true, door: BrowserDoor = BrowserDoor()
+  ) {
     self.speaksHTTP2Only = speaksHTTP2Only
-    self.mayConnect = mayConnect
+    (self.mayConnect, self.door) = (mayConnect, door)
   }
 
   func receive(_ bytes: UnsafeRawBufferPointer, now: Double) {
@@ -78,6 +81,9 @@ final class HTTP1Session: HTTPSession {
 
   private func connect(_ request: Request) {
     current = nil
+    if let refusal = door.refusal(of: request) {
+      return refuse(status: 403, sentence: refusal.sentence + ": " + refusal.fix + ".")
+    }
     let authority = request.text(.authority) ?? ""
     let host = authority.prefix { $0 != ":" }.lowercased()
     guard mayConnect, ServedHosts.mayTunnel(to: host) else {
