@@ -29,20 +29,3 @@ extension PNGFile {
 
   private final class Output { var bytes: [UInt8] = [] }
 }
-
-/// Why a picture cannot be read.
-public struct PictureFault: Error {
-  /// In words, as the end of a sentence.
-  public var reason: String
-}
-
-extension PixelImage {
-  /// Reads a PNG in its own size.
-  public init(png bytes: [UInt8]) throws(PictureFault) {
-    do {
-      self = try PNGFile.pixels(bytes)
-    } catch {
-      throw PictureFault(reason: error.reason)
-    }
-  }
-}

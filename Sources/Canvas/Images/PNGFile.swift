@@ -13,21 +13,15 @@ enum PNGFile {
   /// Why an image could not be read.
   struct Fault: Error { var reason: String }
 
+  /// An image for painting, large ones made smaller.
   static func decode(_ bytes: [UInt8]) throws(Fault) -> SampledImage {
-    try read(bytes) { pixels, width, height in reduce(pixels, width, height) }
+    try read(bytes, reduce)
   }
 
-  /// The pixels themselves, colours not multiplied by alpha.
-  static func pixels(_ bytes: [UInt8]) throws(Fault) -> PixelImage {
-    try read(bytes) { pixels, width, height in
-      let bytes = Array(UnsafeBufferPointer(start: pixels, count: width * height * 4))
-      return PixelImage(width: width, height: height, bytes: bytes)
-    }
-  }
-
-  private static func read<Picture>(
-    _ bytes: [UInt8], _ take: (UnsafeMutablePointer<UInt8>, Int, Int) -> Picture
-  ) throws(Fault) -> Picture {
+  /// What `make` makes of the pixels: red, green, blue and alpha, not multiplied.
+  static func read<Made>(
+    _ bytes: [UInt8], _ make: (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int) -> Made
+  ) throws(Fault) -> Made {
     guard bytes.count <= mostBytes else {
       throw Fault(reason: "it has \(bytes.count) bytes, more than \(mostBytes)")
     }
@@ -38,7 +32,7 @@ enum PNGFile {
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
     // The library reads from the bytes until the end, so they must not move before it.
-    let result = bytes.withUnsafeBytes { source -> Result<Picture, Fault> in
+    let result = bytes.withUnsafeBytes { source -> Result<Made, Fault> in
       guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else {
         return .failure(Fault(reason: "its header is damaged"))
       }
@@ -56,7 +50,7 @@ enum PNGFile {
       guard png_image_finish_read(&image, nil, pixels, 0, nil) != 0 else {
         return .failure(Fault(reason: "its data are damaged"))
       }
-      return .success(take(pixels, width, height))
+      return .success(make(pixels, width, height))
     }
     return try result.get()
   }

@@ -11,6 +11,16 @@ struct GalleryBoard {
   private static let ground = RGBA(0x16, 0x16, 0x1C)
   private static let width = 1_320.0
 
+  /// Pixels that a board has at most: more take too much memory, and viewers refuse them.
+  private static let mostPixels = 16_000_000.0
+  private static let mostSide = 6_000.0
+
+  /// Pixels a point that a board of a size can have.
+  static func scale(_ wanted: Double, of size: Size) -> Double {
+    let area = max(1, size.width * size.height)
+    return min(wanted, mostSide / max(1, size.height), (mostPixels / area).squareRoot())
+  }
+
   /// The whole board.
   func list(_ contents: GalleryPage.Contents) -> DisplayList {
     let gap = GalleryBoard.gap

@@ -65,7 +65,10 @@ enum GalleryCommand {
         SVG.document(
           gallery.page(contents).reduced(to: options.colors, glyphs: options.glyphs), title: title))
     case .png:
-      return .pixels(writer.pixels(GalleryBoard(gallery: gallery).list(contents)))
+      let list = GalleryBoard(gallery: gallery).list(contents)
+      return .pixels(
+        PixelPainter(scale: GalleryBoard.scale(options.scale, of: list.size))
+          .paint(list, on: nil, at: options.now).image)
     case .svg:
       let list = GalleryBoard(gallery: gallery).list(contents)
       return .vectors(

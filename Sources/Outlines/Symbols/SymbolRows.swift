@@ -364,14 +364,14 @@ enum SymbolRows {
     square.and.pencil c pencil-square
     square.on.square f m:content_copy
     square.dashed - bounding-box
-    rectangle f m:crop_landscape m:rectangle
-    rectangle.portrait f m:crop_portrait
+    rectangle f p:M2,2.8h12a2,2,0,0,1,2,2v6.4a2,2,0,0,1-2,2H2a2,2,0,0,1-2-2V4.8a2,2,0,0,1,2-2zM2,3.9a.9,.9,0,0,0-.9,.9v6.4a.9,.9,0,0,0,.9,.9h12a.9,.9,0,0,0,.9-.9V4.8a.9,.9,0,0,0-.9-.9z p:M2,2.8h12a2,2,0,0,1,2,2v6.4a2,2,0,0,1-2,2H2a2,2,0,0,1-2-2V4.8a2,2,0,0,1,2-2z
+    rectangle.portrait f ^p:M2,2.8h12a2,2,0,0,1,2,2v6.4a2,2,0,0,1-2,2H2a2,2,0,0,1-2-2V4.8a2,2,0,0,1,2-2zM2,3.9a.9,.9,0,0,0-.9,.9v6.4a.9,.9,0,0,0,.9,.9h12a.9,.9,0,0,0,.9-.9V4.8a.9,.9,0,0,0-.9-.9z ^p:M2,2.8h12a2,2,0,0,1,2,2v6.4a2,2,0,0,1-2,2H2a2,2,0,0,1-2-2V4.8a2,2,0,0,1,2-2z
     rectangle.stack f collection
     rectangle.on.rectangle f m:filter_none
     rectangle.and.pencil.and.ellipsis - m:drive_file_rename_outline
     rectangle.portrait.and.arrow.right f box-arrow-right
     rectangle.split.3x1 f layout-three-columns
-    capsule f m:crop_landscape
+    capsule f p:M4.5,3.5h7a4.5,4.5,0,0,1,0,9h-7a4.5,4.5,0,0,1,0-9zM4.5,4.6a3.4,3.4,0,0,0,0,6.8h7a3.4,3.4,0,0,0,0-6.8z p:M4.5,3.5h7a4.5,4.5,0,0,1,0,9h-7a4.5,4.5,0,0,1,0-9z
     triangle f =
     diamond fc =
     hexagon f =
@@ -788,7 +788,7 @@ enum SymbolRows {
     shareplay - m:groups
     airplayaudio c cast
     airplayvideo c cast
-    rectangle.inset.filled - m:rectangle
+    rectangle.inset.filled - p:M2,2.8h12a2,2,0,0,1,2,2v6.4a2,2,0,0,1-2,2H2a2,2,0,0,1-2-2V4.8a2,2,0,0,1,2-2zM2,3.9a.9,.9,0,0,0-.9,.9v6.4a.9,.9,0,0,0,.9,.9h12a.9,.9,0,0,0,.9-.9V4.8a.9,.9,0,0,0-.9-.9zM3,5.6h10v4.8H3z
     hourglass.badge.plus - hourglass
     alarm.waves.left.and.right f alarm
     timer.square - m:timer
