@@ -26,7 +26,7 @@ extension SimulatedPhone {
               "lost on the way: \(percent(device.loss)) of the pushes are switched to get lost")
         ],
         "lost on the way", &effects)
-    } else if device.holdsLowPriority, priority < 10, device.screen == .asleep {
+    } else if device.holdsLowPriority || traits.isStrictest, priority < 10, device.screen == .asleep {
       if sleeping.count >= SimulatedPhone.sleepingLimit { dropSleeping(&effects) }
       sleeping.append(
         HeldPush(number: number, arrival: arrival, time: now, expires: expiry(arrival.push)))

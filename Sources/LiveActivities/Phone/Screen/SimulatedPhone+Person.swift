@@ -122,9 +122,10 @@ extension SimulatedPhone {
       if let app = place(of: bundle) { apps[app].notificationsEnabled = isOn }
     case .holdsLowPriority(let holds):
       device.holdsLowPriority = holds
-      if !holds { deliverSleeping(&effects) }
+      if !holds, !traits.isStrictest { deliverSleeping(&effects) }
     case .trait(let name, let value):
       if traits.set(name, to: value) { effects.append(.presentationChanged) }
+      if !device.holdsLowPriority, !traits.isStrictest { deliverSleeping(&effects) }
     }
   }
 
