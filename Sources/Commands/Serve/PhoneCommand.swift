@@ -25,6 +25,8 @@ enum PhoneCommand {
     let paths = try ownPaths(arguments, console)
     let setup = try SimulatorSetup(
       arguments, console, apps: paths.isEmpty ? try apps(arguments, console) : [])
+    // Who sends by hand has a clock that nobody moved.
+    setup.setTrait("pushesFollowClock")
     var screen = options
     screen.model.startsInGallery = arguments.command != "phone"
     var reloading: [WidgetReloading] = []

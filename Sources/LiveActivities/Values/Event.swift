@@ -96,4 +96,6 @@ public enum ClockAct: Hashable, Sendable, Codable {
   case resume
   /// How many virtual seconds pass in a real one.
   case speed(Double)
+  /// The clock is set to a time, running with life again; all that the phone remembers keeps its distance from now.
+  case set(to: Double)
 }

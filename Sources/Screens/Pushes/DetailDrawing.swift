@@ -94,7 +94,8 @@ enum PushDetail {
     if let row = snapshot.activities.first(where: { $0.id == record.activityID }) {
       rows.append(("activity", "\(row.appTitle) \(row.id)"))
       if let left = row.budgetLeft, let size = row.budgetSize {
-        rows.append(("budget", "\(left) of \(size) pushes of priority 10 left"))
+        let over = row.budgetOver > 0 ? ", \(row.budgetOver) over it: a phone may drop them" : ""
+        rows.append(("budget", "\(left) of \(size) pushes of priority 10 left\(over)"))
       }
     } else if let id = record.activityID {
       rows.append(("activity", "\(id), gone since"))

@@ -39,7 +39,9 @@ extension RunningSimulator {
       "dismissalDate": time(activity.dismissalDate),
       // Before the first push there is none.
       "lastTimestamp": activity.lastTimestamp > -1e15 ? .double(activity.lastTimestamp) : .null,
-      "budget": budget.map { ["left": .int($0.left), "size": .int($0.size)] } ?? .null,
+      "budget": budget.map {
+        ["left": .int($0.left), "size": .int($0.size), "over": .int($0.over)]
+      } ?? .null,
       "deadlines": .array(moments.map { ["name": .string($0.name), "time": .double($0.time)] }),
       "now": .double(now),
     ]

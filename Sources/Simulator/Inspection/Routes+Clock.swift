@@ -14,6 +14,7 @@ extension Inspection {
         .init(name: "next", meaning: "true: jump to the next moment that matters"),
         .init(name: "paused", meaning: "true or false"),
         .init(name: "speed", meaning: "Times as fast as life"),
+        .init(name: "real", meaning: "true: back to this machine's time, before all else"),
       ],
       handle: { inspection, call in try inspection.setClock(call) }),
     Route(
@@ -25,6 +26,12 @@ extension Inspection {
         .init(name: "offline", meaning: "The phone cannot be reached"),
         .init(name: "loss", meaning: "Share of pushes that get lost, 0 to 1"),
         .init(name: "holdsLowPriority", meaning: "Priority 5 waits until the phone wakes"),
+        .init(
+          name: "strictPhone",
+          meaning:
+            "As strict as a phone may be: drops what is over the budget or 50 s old, holds priority 5"),
+        .init(name: "pushesFollowClock", meaning: "Pushes follow a clock that was moved"),
+        .init(name: "supersedes", meaning: "A burst may pass over states; false: each is read"),
         .init(name: "permission", meaning: "{bundle or app: bool}: Settings › Live Activities"),
         .init(name: "frequentPushes", meaning: "{bundle or app: bool}: More Frequent Updates"),
         .init(name: "notifications", meaning: "{bundle or app: bool}: Settings › Notifications"),
@@ -42,7 +49,7 @@ extension Inspection {
   var clock: JSONValue {
     [
       "now": .double(simulator.now), "paused": .bool(simulator.clock.isPaused),
-      "speed": .double(simulator.clock.speed),
+      "speed": .double(simulator.clock.speed), "ahead": .double(simulator.roundedAhead),
       "moments": .array(
         simulator.momentsAhead.prefix(20).map {
           [
@@ -62,14 +69,21 @@ extension Inspection {
       throw InspectionFault(400, "a speed of \(speed) is not possible", fix: "0.01 to 100000")
     }
     let advance = try number("advance", call)
-    let goal = try number("to", call) ?? advance.map { simulator.now + $0 }
-    if let goal, goal < simulator.now {
+    if let value = call.body["real"], value.bool == nil {
+      throw InspectionFault(400, "real is \(value.kind)", fix: "true")
+    }
+    let isReal = call.body["real"]?.bool == true
+    var goal = try number("to", call) ?? advance.map { simulator.now + $0 }
+    if let goal, goal < simulator.now, !isReal {
       throw InspectionFault(
-        409, "time does not go back", fix: "now is \(simulator.now); jump to a later time")
+        409, "time does not go back",
+        fix: "now is \(simulator.now): jump to a later time; {\"real\": true} returns to this machine's")
     }
     if let goal, goal > simulator.now + 10 * 366 * 86400 {
       throw InspectionFault(400, "that is more than ten years ahead", fix: "times are UNIX seconds")
     }
+    if isReal { simulator.returnToRealTime() }
+    if let advance, isReal { goal = simulator.now + advance }
     if let speed { simulator.setSpeed(speed) }
     if let isPaused = call.body["paused"]?.bool { simulator.setPaused(isPaused) }
     if let goal { simulator.jump(to: goal) }
@@ -85,6 +99,9 @@ extension Inspection {
     let own: [(key: String, value: JSONValue)] = [
       ("offline", .bool(device.isOffline)), ("loss", .double(device.loss)),
       ("holdsLowPriority", .bool(device.holdsLowPriority)),
+      ("strictPhone", .bool(simulator.phone.traits.isStrictest)),
+      ("pushesFollowClock", .bool(simulator.phone.traits.pushesFollowClock)),
+      ("supersedes", .bool(simulator.phone.traits.supersedes)),
       ("foreground", device.foreground.map { .string($0) } ?? .null),
       ("locked", .bool(device.screen != .unlocked)), ("asleep", .bool(device.screen == .asleep)),
     ]
@@ -131,6 +148,8 @@ extension Inspection {
     switch name {
     case "offline": return sending(.set(.offline(try flag())))
     case "holdsLowPriority": return sending(.set(.holdsLowPriority(try flag())))
+    case "strictPhone", "pushesFollowClock", "supersedes":
+      return sending(.set(.trait(name, .flag(try flag()))))
     case "loss":
       guard let share = value.double, (0...1).contains(share) else {
         let given = value.double == nil ? value.kind : value.compact

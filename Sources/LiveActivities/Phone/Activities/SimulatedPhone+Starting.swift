@@ -23,7 +23,7 @@ extension SimulatedPhone {
       reading.examineRest(of: arrival.push, strings: apps[app].app.strings, now: now)
       ignore(number, fault, reading.findings, &effects)
     case .success(var start):
-      reading.checkHeaders(arrival.push, now: taken)
+      reading.checkHeaders(arrival.push, now: taken - reading.clock.ahead)
       if let fault = spendStart(app, start.activity.attributesType, &reading) {
         return ignore(number, fault, reading.findings, &effects)
       }

@@ -66,6 +66,12 @@ struct DecodeQueue: Hashable, Sendable {
     return all
   }
 
+  /// Brings what waits to another clock.
+  mutating func shift(by seconds: Double) {
+    for place in front.indices { front[place].staleDate? += seconds }
+    for place in back.indices { back[place].staleDate? += seconds }
+  }
+
   private var inOrder: [Candidate] { front.reversed() + back }
 }
 

@@ -32,7 +32,7 @@ extension SimulatedPhone {
       return ignore(number, fault, reading.findings, &effects)
     case .success(let timestamp):
       guard spend(number, arrival, slot: slot, &reading, &effects) else { return }
-      reading.checkHeaders(arrival.push, now: taken)
+      reading.checkHeaders(arrival.push, now: taken - reading.clock.ahead)
       if isEnd {
         order(slot, timestamp, number, reading)
         take(end: number, &reading, slot: slot, &effects)

@@ -129,12 +129,15 @@ extension SimulatedPhone {
     }
   }
 
-  mutating func handle(_ act: ClockAct) {
+  mutating func handle(_ act: ClockAct, _ effects: inout [Effect]) {
     switch act {
     case .jump: break
     case .pause: device.isClockPaused = true
     case .resume: device.isClockPaused = false
     case .speed(let speed): device.clockSpeed = speed > 0 && speed.isFinite ? speed : 1
+    case .set(let time):
+      (device.isClockPaused, device.clockSpeed) = (false, 1)
+      setClock(to: time, &effects)
     }
   }
 
