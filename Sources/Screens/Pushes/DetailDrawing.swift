@@ -16,12 +16,10 @@ enum PushDetail {
     lines.append(DetailLine([("", .plain)]))
     for finding in record.verdict.findings {
       lines += self.lines(of: finding, width)
-      guard PushDetail.timeRules.contains(finding.id),
-        let difference = snapshot.clock.difference
-      else { continue }
+      guard finding.id == "clock-moved" else { continue }
       lines.removeLast()
       lines += wrapped(
-        "→ Here the phone’s clock was moved: it is \(difference) of this machine’s. On the phone, c copies a line with its time; islet --fresh starts with today’s.",
+        "→ Here N brings the clock back, s lets pushes follow it, and on the phone c copies a line with its time.",
         .warning, width, indent: 2)
       lines.append(DetailLine([("", .plain)]))
     }
@@ -31,11 +29,6 @@ enum PushDetail {
     lines += facts(record, width, snapshot)
     return lines
   }
-
-  /// What a push tool with this machine's time comes to hear once the phone's clock was moved.
-  private static let timeRules: Set<FindingID> = [
-    "timestamp-too-old", "timestamp-aging", "timestamp-older", "timestamp-future",
-  ]
 
   /// What a verdict says beyond its first finding, which stands right below.
   private static func head(of verdict: Verdict) -> String {
