@@ -2,6 +2,7 @@ import Canvas
 import Findings
 import JSON
 import LiveActivities
+import Numbers
 
 /// The details of a push as lines, so that they scroll as one.
 enum PushDetail {
@@ -121,7 +122,8 @@ enum PushDetail {
     let share = Double(total) / Double(PushText.limit)
     let look: TextLook = total > PushText.limit ? .bad : share > 0.85 ? .warning : .good
     let barWidth = min(30, max(8, width - 40))
-    let filled = min(barWidth, max(total > 0 ? 1 : 0, Int((share * Double(barWidth)).rounded())))
+    let filled = min(
+      barWidth, max(total > 0 ? 1 : 0, Int(bounded: (share * Double(barWidth)).rounded())))
     var lines = [
       DetailLine([
         ("size             ", .quiet), ("\(total) of \(PushText.limit) bytes ", look),

@@ -215,17 +215,15 @@ public struct SimulatorAddress: Hashable, Sendable {
   public var udpPort: Int?
   /// The authority's certificate, a file.
   public var authority: String?
-
-  /// Names beside `localhost` under which it may be called, in lower case.
-  public var names: Set<String>
+  /// What callers of the inspection API must show as a bearer token; nil: nothing.
+  public var token: String?
 
   /// Where a simulator can be reached.
   public init(
-    host: String = "localhost", port: Int, udpPort: Int?, authority: String?,
-    names: Set<String> = []
+    host: String = "localhost", port: Int, udpPort: Int?, authority: String?, token: String? = nil
   ) {
-    (self.host, self.port, self.udpPort, self.authority) = (host, port, udpPort, authority)
-    self.names = names
+    (self.host, self.port, self.udpPort) = (host, port, udpPort)
+    (self.authority, self.token) = (authority, token)
   }
 
   /// The inspection API.
