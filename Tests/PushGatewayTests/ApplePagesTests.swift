@@ -87,7 +87,7 @@ import Testing
     #expect(client.request(push.http2, body: push.body)?.status == 200)
   }
 
-  private static let token = MemoryReceiver.token
+  nonisolated private static let token = MemoryReceiver.token
 
   @Test(arguments: [
     (token + "?x=1", "after its 160 digits stands \"?x=1\": APNs' paths have no query", "Leave it out"),
