@@ -29,7 +29,8 @@ extension Inspection {
         .init(
           name: "strictPhone",
           meaning:
-            "As strict as a phone may be: drops what is over the budget or 50 s old, holds priority 5"),
+            "As strict as a phone may be: drops what is over the budget or 50 s old, holds priority 5"
+        ),
         .init(name: "pushesFollowClock", meaning: "Pushes follow a clock that was moved"),
         .init(name: "supersedes", meaning: "A burst may pass over states; false: each is read"),
         .init(name: "permission", meaning: "{bundle or app: bool}: Settings › Live Activities"),
@@ -77,7 +78,9 @@ extension Inspection {
     if let goal, goal < simulator.now, !isReal {
       throw InspectionFault(
         409, "time does not go back",
-        fix: "now is \(simulator.now): jump to a later time; {\"real\": true} returns to this machine's")
+        fix:
+          "now is \(simulator.now): jump to a later time; {\"real\": true} returns to this machine's"
+      )
     }
     if let goal, goal > simulator.now + 10 * 366 * 86400 {
       throw InspectionFault(400, "that is more than ten years ahead", fix: "times are UNIX seconds")
