@@ -73,7 +73,9 @@ extension Shapes {
       .time("now", "The time on the phone") { $0.now },
       .flag("paused", "Whether it stands") { $0.isPaused },
       .number("speed", "How many times as fast as life it runs", example: 1) { $0.speed },
-      .number("ahead", "Seconds by which it is ahead of this machine's; below 0: behind", example: 0) {
+      .number(
+        "ahead", "Seconds by which it is ahead of this machine's; below 0: behind", example: 0
+      ) {
         $0.ahead
       },
       .shapes("moments", "The next twenty moments, soonest first", moment) { $0.moments },
