@@ -137,6 +137,22 @@ extension SimulatedPhone {
     return random.base64(bytes: 16)
   }
 
+  /// An id for an activity that is about to start: drawn before its line is written, which then has it.
+  public mutating func drawActivityID() -> String { random.uuid() }
+
+  /// Whether the next push gets lost; nil where none does.
+  public var losesNext: Bool? {
+    guard device.loss > 0, !device.isOffline else { return nil }
+    var random = lossRandom
+    return random.unit() < device.loss
+  }
+
+  /// What a journal's line is to tell of the phone before its event.
+  public var marks: LineMarks { LineMarks(jobs: jobCount) }
+
+  /// The same for a push.
+  public var marksOfPush: LineMarks { LineMarks(number: log.nextNumber, jobs: jobCount) }
+
   /// The app's place, when it is installed.
   func place(of bundle: String) -> Int? {
     guard let place = appPlaces[bundle], apps[place].isInstalled else { return nil }

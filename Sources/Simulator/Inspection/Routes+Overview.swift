@@ -22,10 +22,21 @@ extension Inspection {
       "ca": address?.authority.map { .string($0) } ?? .null,
       "api": address.map { .string($0.api) } ?? .null,
       "state": simulator.statePath.map { .string($0) } ?? .null,
+      "journal": journal,
       "pushes": ["last": .int(simulator.phone.nextRecordNumber - 1)],
       "clock": clock, "device": device, "switches": switches,
       "apps": .array(simulator.apps.map(json)),
       "findings": .array(simulator.findings.map(\.json)),
+    ]
+  }
+
+  /// The file that keeps everything, and whether it does.
+  private var journal: JSONValue {
+    guard let journal = simulator.journal else { return .null }
+    return [
+      "path": .string(journal.path), "size": .int(journal.size),
+      "unwritten": .int(journal.unwritten), "sync": .bool(journal.isSynced),
+      "fault": journal.fault.map { .string($0.sentence) } ?? .null,
     ]
   }
 

@@ -12,6 +12,14 @@ enum JournalLine {
   }
 
   static let settingsStart = Array(#"{"settings":"#.utf8)
+
+  /// The head with the time of the first line where its own is lost.
+  static func dated(_ head: EventFileHeader, by line: ArraySlice<UInt8>) -> EventFileHeader {
+    guard head.start == nil else { return head }
+    var head = head
+    head.start = (try? JSONValue(parsing: line))?["at"]?.double
+    return head
+  }
 }
 
 extension RunningSimulator {
@@ -24,14 +32,15 @@ extension RunningSimulator {
     var context: EventLine.Context?
     var snapshot: SnapshotLines.Reading?
     let (journal, header, dropped) = try Journal.open(path, head: head) { header, number, text in
-      let known = context ?? begin(header, real)
+      let known = context ?? begin(JournalLine.dated(header, by: text), real)
       context = known
       replay(text, number: number, known, &snapshot)
     }
     if context == nil { _ = begin(header, real) }
     if let snapshot { skip(snapshot) }
     self.journal = journal
-    findings += dropped
+    journal.isSynced = options.syncsJournal
+    findings = dropped + findings
     resumeClock(real)
   }
 
@@ -44,6 +53,21 @@ extension RunningSimulator {
 
   private func replay(
     _ text: ArraySlice<UInt8>, number: Int, _ context: EventLine.Context,
+    _ snapshot: inout SnapshotLines.Reading?
+  ) {
+    // A line break may be what is damaged: then two lines, or more, stand on one.
+    let isOne = LineSum.check(text) != .wrong && (try? JSONValue(parsing: text)) != nil
+    if isOne { return replay(line: text, number: number, context, &snapshot) }
+    let (lines, rest) = LineSum.rescued(from: text)
+    if rest.contains(UInt8(ascii: "{")) || lines.isEmpty {
+      phone.loseLine(rest)
+      findings.append(LostLine(rest, number: number).finding)
+    }
+    for line in lines { replay(line: line, number: number, context, &snapshot) }
+  }
+
+  private func replay(
+    line text: ArraySlice<UInt8>, number: Int, _ context: EventLine.Context,
     _ snapshot: inout SnapshotLines.Reading?
   ) {
     if text.starts(with: JournalLine.settingsStart) {
@@ -78,10 +102,11 @@ extension RunningSimulator {
     }
     do throws(Finding) {
       let line = try EventLine.read(Array(text), in: context).line
-      for effect in phone.handle(line.event, at: max(line.time, phone.now)) {
+      for effect in phone.replay(line) {
         if case .activityChanged(let id) = effect { changeTimes[id] = phone.now }
       }
     } catch {
+      phone.loseLine(text)
       skip(number, error.sentence)
     }
   }

@@ -19,6 +19,8 @@ public final class RunningSimulator {
     public var realTime: @MainActor () -> Double
     /// The user's backend, to which tokens are posted.
     public var backend: String?
+    /// Whether each event is on the disk itself before its answer leaves.
+    public var syncsJournal = false
     public var version = "1.0.0"
 
     /// Options with the steady clock of this machine.
@@ -84,6 +86,8 @@ public final class RunningSimulator {
   /// Where the control stands that a person presses just now.
   var pressedSlot: Slot?
   var timer: (due: Double, timer: EventLoop.Timer)?
+  /// Looks again whether there is room on the disk.
+  var roomTimer: EventLoop.Timer?
   var poster: TokenPoster?
   private(set) lazy var inspection = Inspection(self)
   /// Bytes of journal from which on it is compacted: 64 MB, and four times what was left the last time.
@@ -151,7 +155,8 @@ public final class RunningSimulator {
   /// Lets the phone take an event at a virtual time that is not before the last one.
   @discardableResult
   func send(_ event: Event, at time: Double) -> [Effect] {
-    journal?.append(EventLine(time: time, event: event))
+    let event = withID(event)
+    write(event, at: time)
     let made = phone.handle(event, at: time)
     apply(made)
     return made
@@ -159,9 +164,25 @@ public final class RunningSimulator {
 
   /// The same for an event of which there are many, without a list of what followed.
   func take(_ event: Event, at time: Double) {
-    journal?.append(EventLine(time: time, event: event))
+    write(event, at: time)
     phone.handle(event, at: time, into: &effects)
     applyAll()
+  }
+
+  private func write(_ event: Event, at time: Double) {
+    guard let journal else { return }
+    var line = EventLine(time: time, event: event)
+    line.marks = phone.marks
+    journal.append(line)
+  }
+
+  /// A request with the id that its activity gets, so that its line has it.
+  private func withID(_ event: Event) -> Event {
+    guard case .app(let bundle, .request(var request)) = event, request.id == nil else {
+      return event
+    }
+    request.id = phone.drawActivityID()
+    return .app(bundle: bundle, .request(request))
   }
 
   /// Lives through what is due by now.
