@@ -17,7 +17,7 @@ let standIns: KeyValuePairs<String, [Target.Dependency]> = [
   "LocalAuthentication": [], "ManagedSettings": [], "MediaPlayer": [], "MessageUI": [],
   "Network": [], "Photos": [], "QuartzCore": [], "SafariServices": [], "Security": [],
   "SpriteKit": [], "StoreKit": [], "SwiftData": [], "WatchConnectivity": [], "WebKit": [],
-  "AVFoundation": ["QuartzCore"], "AVKit": ["AVFoundation"], "MapKit": ["CoreLocation"],
+  "AVFoundation": ["Numbers", "QuartzCore"], "AVKit": ["AVFoundation"], "MapKit": ["CoreLocation"],
   "PhotosUI": ["Photos"], "FamilyControls": ["ManagedSettings"],
   "DeviceActivity": ["ManagedSettings"], "UIKit": ["UserNotifications"],
 ]
@@ -27,11 +27,20 @@ let frameworks: [Target.Dependency] =
   ["Combine", "FoundationGaps", "AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"]
   + standIns.map { .init(stringLiteral: $0.key) }
 
+/// The pages of a room, which are no sources.
+func pages(_ folder: String) -> [String] {
+  let files = try? FileManager.default.contentsOfDirectory(
+    atPath: "\(Context.packageDirectory)/\(folder)")
+  return (files ?? []).filter { $0.hasSuffix(".md") }
+}
+
 func room(
   _ name: String, _ knows: [Target.Dependency] = [], path: String? = nil,
   settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: knows, path: path, swiftSettings: settings)
+  .target(
+    name: name, dependencies: knows, path: path, exclude: pages(path ?? "Sources/\(name)"),
+    swiftSettings: settings)
 }
 
 /// For the rooms that a push passes, which run on one thread: tests and debug builds check that no two
@@ -69,17 +78,21 @@ let package = Package(
       name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
       name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CLinux"),
 
     // Values.
+    room("Numbers"),
     room("JSON", settings: seenByOthers),
     room("Findings", settings: seenByOthers),
-    .target(name: "Drawing", exclude: ["Advances"]),
+    .target(name: "Drawing", dependencies: ["Numbers"], exclude: ["Advances"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
     .target(
-      name: "FoundationGaps",
+      name: "FoundationGaps", dependencies: ["Numbers"],
       // The languages' data that Foundation brings along, for what Foundation on Linux leaves out.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     room("Combine", path: "Sources/StandIns/Combine"),
@@ -87,15 +100,19 @@ let package = Package(
     room("ActivityKit", ["FoundationGaps"]),
     room(
       "SwiftUI",
-      ["ActivityKit", "AppIntents", "Combine", "Drawing", "Findings", "FoundationGaps"]),
+      ["ActivityKit", "AppIntents", "Combine", "Drawing", "Findings", "FoundationGaps", "Numbers"]),
     room(
       "WidgetKit",
-      ["ActivityKit", "AppIntents", "Drawing", "Findings", "JSON", "SwiftUI", "WidgetProtocol"]),
+      [
+        "ActivityKit", "AppIntents", "Drawing", "Findings", "JSON", "Numbers", "SwiftUI",
+        "WidgetProtocol",
+      ]),
 
     // The rules, the picture, the phone.
-    room("LiveActivities", ["Findings", "JSON"], settings: checkedInDebug),
-    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings"]),
-    room("Phone", ["Drawing", "Findings", "LiveActivities", "WidgetProtocol"]),
+    room("LiveActivities", ["Findings", "JSON", "Numbers"], settings: checkedInDebug),
+    room("Outlines", ["CFreeType", "CHarfBuzz", "CLinux", "Drawing"]),
+    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"]),
+    room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
     // The rim.
     room("EventLoop", ["CLinux"], settings: checkedInDebug),
@@ -106,20 +123,24 @@ let package = Package(
       ] + frameworks),
     room(
       "PushGateway",
-      ["CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Findings", "JSON", "LiveActivities"],
+      [
+        "CLinux", "CNghttp2", "COpenSSL", "EventLoop", "Findings", "JSON", "LiveActivities",
+        "Numbers",
+      ],
       settings: checkedInDebug),
     room(
-      "DemoApps", ["WidgetHost", "WidgetKit"] + demoApps.map { .init(stringLiteral: "\($0)App") }),
+      "DemoApps",
+      ["EventLoop", "WidgetHost", "WidgetKit"] + demoApps.map { .init(stringLiteral: "\($0)App") }),
     room(
       "Simulator",
       [
-        "Canvas", "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "LiveActivities", "Phone",
-        "PushGateway", "WidgetHost", "WidgetProtocol",
+        "Canvas", "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "LiveActivities", "Numbers",
+        "Phone", "PushGateway", "WidgetHost", "WidgetProtocol",
       ], settings: checkedInDebug),
     room(
       "Screens",
       [
-        "Canvas", "Drawing", "Findings", "JSON", "LiveActivities", "Phone", "Simulator",
+        "Canvas", "Drawing", "Findings", "JSON", "LiveActivities", "Numbers", "Phone", "Simulator",
         "WidgetProtocol",
       ]),
     room("Terminal", ["Canvas", "CNcurses", "CLinux", "EventLoop", "Screens", "Simulator"]),
@@ -127,8 +148,8 @@ let package = Package(
       "Commands",
       [
         "Canvas", "CLinux", "DemoApps", "Drawing", "EventLoop", "Findings", "JSON",
-        "LiveActivities", "Phone", "PushGateway", "Screens", "Simulator", "Terminal", "WidgetHost",
-        "WidgetProtocol",
+        "LiveActivities", "Numbers", "Phone", "PushGateway", "Screens", "Simulator", "Terminal",
+        "WidgetHost", "WidgetProtocol",
       ]),
     .executableTarget(
       name: "islet", dependencies: ["Commands"],
@@ -146,6 +167,7 @@ let package = Package(
     .target(
       name: "WidgetSamples", dependencies: ["ActivityKit", "SwiftUI", "WidgetKit"],
       path: "Tests/WidgetSamples"),
+    tests("Numbers"),
     tests("JSON"),
     tests("Findings"),
     tests("Drawing"),
@@ -154,8 +176,9 @@ let package = Package(
     tests("SwiftUI", ["Drawing", "Canvas"]),
     tests("WidgetKit", ["WidgetSamples"]),
     tests("LiveActivities"),
+    tests("Outlines", ["Drawing"]),
     tests("Canvas", ["CPng", "Drawing", "Findings"]),
-    tests("Phone", ["Canvas", "DemoApps"]),
+    tests("Phone", ["ActivityKit", "Canvas", "DemoApps", "SwiftUI", "WidgetKit"]),
     tests("EventLoop"),
     tests("WidgetHost"),
     tests("PushGateway"),

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 extension Painting {
   /// Draws a large symbol in the largest square of its frame.
@@ -88,8 +89,8 @@ extension Painting {
   ) {
     guard frame.isFinite, abs(frame.midX) < 1e5, abs(frame.midY) < 1e5 else { return }
     let pixel = painter.zoom
-    let column = Int((frame.midX / pixel).rounded(.down))
-    let row = Int((frame.midY / pixel / 2).rounded(.down))
+    let column = Int(bounded: (frame.midX / pixel).rounded(.down))
+    let row = Int(bounded: (frame.midY / pixel / 2).rounded(.down))
     var ink = glyph.paint
     if outer.frame == .disc || outer.frame == .block, column >= 0, column < grid.columns, row >= 0,
       row < grid.rows
@@ -138,7 +139,7 @@ extension PathElement {
     }
   }
 
-  fileprivate func mapped(_ map: (Point) -> Point) -> PathElement {
+  func mapped(_ map: (Point) -> Point) -> PathElement {
     switch self {
     case .move(let point): .move(map(point))
     case .line(let point): .line(map(point))

@@ -1,4 +1,5 @@
 import CLinux
+import DemoApps
 import Foundation
 import WidgetHost
 
@@ -43,7 +44,7 @@ public enum IsletCommand {
   /// Runs a command in a console and gives its exit code.
   static func run(_ words: [String], console: Console) -> Int32 {
     if words.first == WidgetProcessMain.subcommand {
-      return WidgetProcessMain.run(Array(words.dropFirst()))
+      return WidgetProcessMain.run(Array(words.dropFirst()), linked: DemoApps.register)
     }
     do throws(UsageError) {
       let arguments = try CommandTable.parser.parse(words)

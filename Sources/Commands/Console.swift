@@ -1,17 +1,23 @@
 import CLinux
+import Findings
 import Glibc
+import WidgetHost
 
 /// What a command sees of the world: the text that it writes and reads, the environment, where it stands.
 @MainActor
 struct Console {
-  /// Results.
+  /// Results in words. Control characters are made visible: names of files, apps and states stand in them.
   var write: (String) -> Void
-  /// Messages for a person.
+  /// Pictures with the colours of a terminal, which are control characters.
+  var writePicture: (String) -> Void
+  /// Messages for a person. Control characters are made visible.
   var complain: (String) -> Void
   /// All of standard input.
   var readInput: () -> [UInt8]
   var environment: [String: String]
   var workingDirectory: String
+  /// This program, where it can start itself again as a widget's process; nil: widgets run in this one.
+  var program: String?
   /// Whether standard input and output are both a terminal.
   var isTerminal: Bool
   /// How many columns the terminal has.
@@ -23,10 +29,13 @@ struct Console {
   init(
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
     readInput: @escaping () -> [UInt8] = { [] }, environment: [String: String] = [:],
-    workingDirectory: String = "/", isTerminal: Bool = false, columns: Int = 80,
+    workingDirectory: String = "/", program: String? = nil, isTerminal: Bool = false,
+    columns: Int = 80,
     outputFault: @escaping () -> String? = { nil }
   ) {
-    (self.write, self.complain, self.readInput) = (write, complain, readInput)
+    self.write = { write($0.printableLines) }
+    self.complain = { complain($0.printableLines) }
+    (writePicture, self.readInput, self.program) = (write, readInput, program)
     (self.environment, self.workingDirectory) = (environment, workingDirectory)
     (self.isTerminal, self.columns) = (isTerminal, columns)
     self.outputFault = outputFault
@@ -42,7 +51,7 @@ struct Console {
       complain: { _ = writeAll(Array($0.utf8), to: STDERR_FILENO) },
       readInput: { readAll(from: STDIN_FILENO) },
       environment: environment,
-      workingDirectory: currentDirectory(),
+      workingDirectory: currentDirectory(), program: Frameworks.runningProgram,
       isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
       columns: hasSize ? Int(size.ws_col) : 80,
       outputFault: { fault })

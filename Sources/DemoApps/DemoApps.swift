@@ -1,5 +1,6 @@
 import AdventureApp
 import DeliveryApp
+import EventLoop
 import MatchApp
 import RideApp
 import TimerApp
@@ -7,7 +8,7 @@ import WidgetHost
 import WidgetKit
 import WorkoutApp
 
-/// A demo app: its folder, and how to run its widget in this process.
+/// A demo app: its folder, and how to run its widget.
 @MainActor
 public struct DemoApp {
   public let folder: AppFolder
@@ -17,7 +18,16 @@ public struct DemoApp {
     (self.folder, self.register) = (folder, register)
   }
 
-  /// A runner of its own for the app's widget.
+  /// A runner of its own for the app's widget, in a process of its own: what it does there costs one picture.
+  ///
+  /// - Parameter program: this program, which starts itself again as the widget's process.
+  public func makeProcess(program: String, loop: EventLoop) -> ProcessWidget {
+    let home = folder.path ?? "/"
+    return ProcessWidget(
+      .linked(folder.name), folder: home, home: home, program: program, loop: loop)
+  }
+
+  /// A runner of its own for the app's widget in this process, for whoever measures or tests it.
   public func makeRunner() -> any WidgetRunner {
     let catalog = WidgetCatalog()
     if let path = folder.path { catalog.use(folder: path) }
@@ -39,6 +49,13 @@ public enum DemoApps {
   /// The app that a word names: `match`.
   public static func named(_ word: String) -> DemoApp? {
     all.first { $0.folder.name == word.lowercased() }
+  }
+
+  /// Adds the widgets of the app that a word names; false when there is no such app.
+  public static func register(_ word: String, in catalog: WidgetCatalog) -> Bool {
+    guard let widget = widgets.first(where: { $0.0.lowercased() == word }) else { return false }
+    widget.1(catalog)
+    return true
   }
 
   private static let widgets: [(String, @MainActor (WidgetCatalog) -> Void)] = [

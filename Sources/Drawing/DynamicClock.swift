@@ -1,3 +1,5 @@
+import Numbers
+
 /// A clock that runs up or down between two times and says it in hours, minutes, seconds and parts of them.
 public struct DynamicClock: Hashable, Sendable, Codable {
   /// UNIX seconds; without an end it runs on.
@@ -34,7 +36,7 @@ public struct DynamicClock: Hashable, Sendable, Codable {
     // What came from another process may ask for more than there is room for.
     for _ in 0..<min(max(0, fractionDigits), 3) { scale *= 10 }
     let parts = seconds(at: now) * Double(scale)
-    let count = Int(countsDown ? parts.rounded(.up) : parts.rounded(.down))
+    let count = Int(bounded: countsDown ? parts.rounded(.up) : parts.rounded(.down))
     let whole = count / scale
     let (hours, minutes) = showsHours ? (whole / 3600, whole / 60 % 60) : (0, whole / 60)
     var fields = hours > 0 ? ["\(hours)", twoDigits(minutes)] : ["\(minutes)"]

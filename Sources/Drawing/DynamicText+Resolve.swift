@@ -1,3 +1,5 @@
+import Numbers
+
 extension TextRun {
   /// What the run says at a time, UNIX seconds.
   public func string(at now: Double) -> String {
@@ -92,7 +94,9 @@ extension DynamicText {
     let units = TimeWords.seconds
     let total = seconds.isFinite ? min(seconds.rounded(.down), 1e15) : 0
     let first = units.firstIndex { total >= $0 } ?? units.count - 1
-    func count(_ length: Double, _ unit: Int) -> Int { Int((length / units[unit]).rounded(.down)) }
+    func count(_ length: Double, _ unit: Int) -> Int {
+      Int(bounded: (length / units[unit]).rounded(.down))
+    }
     let most = count(total, first)
     let text = words.length(most, unit: first, in: words.short)
     guard first + 1 < units.count else { return text }
@@ -111,7 +115,7 @@ extension DynamicText {
     var text = ""
     var rest = total
     for (index, length) in units[unit...].prefix(max(1, maxFieldCount)).enumerated() {
-      let count = Int((rest / length).rounded(.down))
+      let count = Int(bounded: (rest / length).rounded(.down))
       rest -= Double(count) * length
       guard index == 0 || count > 0 else { continue }
       let part = words.length(count, unit: unit + index, in: words.long)

@@ -1,3 +1,5 @@
+import Numbers
+
 extension TypeMetrics {
   /// How San Francisco differs from Inter: every figure that turns one into the other.
   enum Calibration {
@@ -49,7 +51,7 @@ extension TypeMetrics {
 
     private static func interpolated(_ size: Double) -> Double {
       let place = min(max(size - trackingStart, 0), Double(textTracking.count - 1))
-      let index = min(Int(place), textTracking.count - 2)
+      let index = min(Int(bounded: place), textTracking.count - 2)
       let part = place - Double(index)
       return textTracking[index] + (textTracking[index + 1] - textTracking[index]) * part
     }

@@ -33,6 +33,8 @@ public final class EventLoop {
   private struct Watch {
     var interest: Interest
     var action: (Interest) -> Void
+    /// How many times in a row only its end was told.
+    var ends = 0
   }
 
   private let epoll: Int32
@@ -146,7 +148,9 @@ public final class EventLoop {
       let place = Int(event.data.u64 & 0xFFFF_FFFF)
       let entry = watches[place]
       if entry.generation == UInt32(event.data.u64 >> 32) {
-        entry.watch?.action(Interest(rawValue: event.events))
+        let what = Interest(rawValue: event.events)
+        entry.watch?.action(what)
+        if !what.isDisjoint(with: .closed) { noteEnd(of: place, entry.generation, what) }
       }
     }
     for action in deadlines.takeDue(at: EventLoop.monotonicNow) {
@@ -161,6 +165,22 @@ public final class EventLoop {
       if afterPass[phase].isEmpty { swap(&actions, &afterPass[phase]) }
     }
   }
+
+  /// Stops watching what has ended and is not closed: the kernel would tell of it at once, for ever.
+  ///
+  /// What an end leaves to be read is told beside it and counts as no end.
+  private func noteEnd(of place: Int, _ generation: UInt32, _ what: Interest) {
+    guard watches[place].generation == generation, watches[place].watch != nil else { return }
+    guard what.isDisjoint(with: [.read, .write]) else {
+      watches[place].watch?.ends = 0
+      return
+    }
+    watches[place].watch?.ends += 1
+    if let ends = watches[place].watch?.ends, ends >= EventLoop.endLimit { forget(Int32(place)) }
+  }
+
+  /// How often the end of a descriptor is told to whoever does not close it.
+  static let endLimit = 8
 
   /// How many descriptors are ready, at the latest after some milliseconds.
   ///

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// The body around a screen: an edge of metal, a black rim, round corners, and the buttons at its sides.
 public struct PhoneBody: Hashable, Sendable {
@@ -22,7 +23,7 @@ public struct PhoneBody: Hashable, Sendable {
   /// A body as wide as life's, for pictures.
   public static func whole(_ device: DeviceModel, pixel: Double, ground: RGBA) -> PhoneBody {
     // A row of cells is two pixels high.
-    let rim = max(1, Int((Guess.bodyRim / pixel / 2).rounded())) * 2
+    let rim = max(1, Int(bounded: (Guess.bodyRim / pixel / 2).rounded())) * 2
     var body = PhoneBody(device: device, pixel: pixel, ground: ground, rim: rim, hasButtons: true)
     if device.hasHomeButton {
       let height = Guess.homeButtonForehead - Guess.bodyRim
@@ -81,11 +82,7 @@ public struct PhoneBody: Hashable, Sendable {
     if let button = homeButtonFrame(body, screen) {
       result.regions.append(PhoneRegion(frame: button, target: .homeIndicator, label: "Home"))
     }
-    result.placements = picture.placements.map { placement in
-      var placement = placement
-      placement.frame = placement.frame.offset(x: inset.width, y: inset.height)
-      return placement
-    }
+    result.placements = picture.placements.map { $0.offset(x: inset.width, y: inset.height) }
     return result
   }
 

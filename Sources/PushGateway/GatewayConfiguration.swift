@@ -17,6 +17,10 @@ public struct GatewayConfiguration: Sendable {
   public var port: UInt16 = GatewayConfiguration.standardPort
   /// More ports, of those that Apple uses: 443, 2195, 2196.
   public var aliases: [UInt16] = []
+  /// Names beside `localhost` under which it may be called, in lower case.
+  public var serverNames: Set<String> = []
+  /// What callers of the inspection API must show as a bearer token; nil: nothing.
+  public var inspectionToken: String?
   /// Whether UDP is listened to.
   public var takesDatagrams = true
   public var manner = Manner.lenient

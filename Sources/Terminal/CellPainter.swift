@@ -244,9 +244,11 @@ final class CellPainter {
 }
 
 extension Cell {
-  /// Whether the glyph is part of a picture: a block, a shade or a quadrant.
+  /// Whether the glyph is part of a picture: a block, a shade, a quadrant or a sextant.
   fileprivate var isBlock: Bool {
-    glyph.unicodeScalars.first.map { (0x2580...0x259F).contains($0.value) } ?? false
+    glyph.unicodeScalars.first.map {
+      (0x2580...0x259F).contains($0.value) || (0x1FB00...0x1FB3B).contains($0.value)
+    } ?? false
   }
 
   /// Whether only the ground is seen.

@@ -11,7 +11,8 @@ public enum TerminalApp {
   public struct Options {
     /// `--color`; nil detects.
     public var colors: ColorDepth?
-    public var isASCII = false
+    /// `--glyphs`; nil detects.
+    public var glyphs: GlyphSet?
     public var wantsMouse = true
     public var model = AppModel.Options()
     public var environment = ProcessInfo.processInfo.environment
@@ -36,7 +37,7 @@ public enum TerminalApp {
     TerminalProfile.here(
       environment: options.environment,
       wishes: TerminalProfile.Wishes(
-        colors: options.colors, isASCII: options.isASCII, wantsMouse: options.wantsMouse))
+        colors: options.colors, glyphs: options.glyphs, wantsMouse: options.wantsMouse))
   }
 
   /// Shows the simulator until the person leaves; gives the exit code.

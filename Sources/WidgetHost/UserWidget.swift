@@ -115,7 +115,7 @@ public final class UserWidget: WidgetRunner {
     let home = "\(places.cache)/home"
     try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     let next = ProcessWidget(
-      library: library, folder: sources.folder, home: home, program: places.frameworks.program,
+      .library(library), folder: sources.folder, home: home, program: places.frameworks.program,
       loop: loop)
     next.send(.describe) { [weak self] reply in
       guard let self else { return }

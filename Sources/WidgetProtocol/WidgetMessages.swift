@@ -113,6 +113,8 @@ public struct Picture: Hashable, Sendable, Codable {
   public var list: DisplayList
   /// The size that the content wanted before it was clamped to the surface.
   public var idealSize: Size
+  /// Where the widget's own content stands in the slot: the rest is what the system adds. It may be larger.
+  public var contentFrame: Rect
   public var outline: OutlineNode
   public var regions: [TapRegion]
   public var findings: [Finding]
@@ -126,11 +128,13 @@ public struct Picture: Hashable, Sendable, Codable {
 
   /// A picture.
   public init(
-    list: DisplayList, idealSize: Size, outline: OutlineNode, regions: [TapRegion] = [],
-    findings: [Finding] = [], backgroundTint: RGBA? = nil, actionColor: RGBA? = nil,
+    list: DisplayList, idealSize: Size, contentFrame: Rect? = nil, outline: OutlineNode,
+    regions: [TapRegion] = [], findings: [Finding] = [], backgroundTint: RGBA? = nil,
+    actionColor: RGBA? = nil,
     keylineTint: RGBA? = nil, url: String? = nil
   ) {
     (self.list, self.idealSize, self.outline) = (list, idealSize, outline)
+    self.contentFrame = contentFrame ?? Rect(list.size)
     (self.regions, self.findings, self.backgroundTint) = (regions, findings, backgroundTint)
     (self.actionColor, self.keylineTint, self.url) = (actionColor, keylineTint, url)
   }

@@ -12,8 +12,10 @@ struct WelcomeStoryTests {
   private func simulator() throws -> RunningSimulator {
     var options = RunningSimulator.Options()
     options.realTime = { 1_763_718_067 }
+    let loop = EventLoop()
     return try RunningSimulator(
-      loop: EventLoop(), options: options, apps: InstalledApps.demoApps())
+      loop: loop, options: options,
+      apps: InstalledApps.demoApps(Console(write: { _ in }, complain: { _ in }), loop))
   }
 
   /// Lives up to a time after the start.

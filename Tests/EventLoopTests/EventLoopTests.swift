@@ -113,6 +113,26 @@ struct EventLoopTests {
     close(ends.write)
   }
 
+  @Test func `an end that nobody takes is told a few times and does not keep the loop awake`() {
+    let loop = EventLoop()
+    let ends = pipe()
+    var (count, read) = (0, 0)
+    loop.watch(ends.read, for: .read) { ready in
+      count += 1
+      // Whoever watches does not read at the end, as an object that has been let go does not.
+      if ready.contains(.read) {
+        var byte: UInt8 = 0
+        read += Glibc.read(ends.read, &byte, 1)
+      }
+    }
+    _ = write(ends.write, "abcdefghijklmnopqrst", 20)
+    close(ends.write)
+    for _ in 0..<200 { loop.pass(limit: 0) }
+    #expect(read == 20, "what was written before the end is read first")
+    #expect(count == 20 + EventLoop.endLimit)
+    close(ends.read)
+  }
+
   @Test func `a descriptor opened anew within a pass does not get the old one's event`() {
     let loop = EventLoop()
     let (first, second) = (pipe(), pipe())

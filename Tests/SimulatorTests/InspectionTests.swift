@@ -277,43 +277,6 @@ import Testing
     for number in 1...3 { #expect(stream.text.contains("id: \(number)\n")) }
   }
 
-  @Test("a name that the simulator was started with is its own")
-  func ownNames() throws {
-    let phone = try TestPhone()
-    let headers = [(name: "host", value: "Islet.test:2197")]
-    #expect(phone.ask("GET", "/islet/", headers: headers).status == 403)
-    phone.simulator.address = SimulatorAddress(
-      port: 2197, udpPort: nil, authority: nil, names: ["islet.test"])
-    #expect(phone.ask("GET", "/islet/", headers: headers).status == 200)
-  }
-
-  @Test(
-    "a browser page from elsewhere cannot drive it",
-    arguments: [
-      [("host", "evil.example:2197")],
-      [("host", "localhost:2197"), ("origin", "https://evil.example")],
-      [("host", "127.0.0.1.evil.example")], [("host", "localhost"), ("origin", "null")],
-      [("host", "localhost"), ("sec-fetch-site", "cross-site")],
-    ])
-  func foreignPages(_ headers: [(String, String)]) throws {
-    let answer = try TestPhone().ask(
-      "POST", "/islet/clock", ["advance": 1], headers: headers.map { (name: $0.0, value: $0.1) })
-    #expect(answer.status == 403)
-  }
-
-  @Test(
-    "a program on this machine or in the network can",
-    arguments: [
-      [("host", "localhost:2197")], [("host", "127.0.0.1:2197")], [("host", "[::1]:2197")],
-      [("host", "192.168.1.5:2197")],
-      [("host", "localhost:1"), ("origin", "http://localhost:3000")],
-    ])
-  func ownPrograms(_ headers: [(String, String)]) throws {
-    let answer = try TestPhone().ask(
-      "POST", "/islet/clock", ["advance": 1], headers: headers.map { (name: $0.0, value: $0.1) })
-    #expect(answer.status == 200)
-  }
-
   @Test("the OpenAPI description names every route of the table") func openAPI() throws {
     let answer = try TestPhone().ask("GET", "/islet/openapi.json")
     #expect(answer.json["openapi"]?.string?.hasPrefix("3.") == true)

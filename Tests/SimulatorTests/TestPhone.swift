@@ -79,6 +79,27 @@ final class TestPhone {
     }
   }
 
+  /// Starts an activity by a push.
+  func startByPush() {
+    time.real += 1
+    let body: JSONValue = [
+      "aps": [
+        "timestamp": .double(simulator.now), "event": "start",
+        "attributes-type": "ScoreAttributes", "attributes": ["home": "Harbour"],
+        "content-state": ["home": 0, "away": 0], "input-push-token": 1,
+        "alert": ["title": "Kick-off", "body": "It begins"],
+      ]
+    ]
+    let name = TokenName.pushToStart(
+      bundle: TestPhone.bundle, attributesType: "ScoreAttributes")
+    simulator.receive(
+      Push(
+        target: .token(simulator.phone.token(name) ?? ""), carrier: .http2,
+        headers: PushHeaders(
+          topic: TestPhone.bundle + ".push-type.liveactivity", pushType: "liveactivity"),
+        body: Array(body.compact.utf8)), status: 200, reason: nil)
+  }
+
   /// Asks the inspection API and gives status, headers and body.
   func ask(
     _ method: String, _ path: String, _ body: JSONValue? = nil,

@@ -1,3 +1,5 @@
+import Numbers
+
 /// How much of each sample an outline covers, computed exactly from signed areas.
 ///
 /// Each edge leaves, in the samples that it crosses, the area to its right; a running sum along each
@@ -41,8 +43,9 @@ final class Coverage {
     let slope = (lowX - topX) / (lowY - topY)
     let originY = Double(bounds.top)
     let originX = Double(bounds.left)
-    let first = max(0, Int(max(-1, topY - originY).rounded(.down)))
-    let last = min(bounds.height, Int(min(Double(bounds.height) + 1, lowY - originY).rounded(.up)))
+    let first = max(0, Int(bounded: max(-1, topY - originY).rounded(.down)))
+    let last = min(
+      bounds.height, Int(bounded: min(Double(bounds.height) + 1, lowY - originY).rounded(.up)))
     guard first < last else { return }
     let limit = Double(bounds.width)
     for row in first..<last {
@@ -61,8 +64,8 @@ final class Coverage {
   private func slab(
     _ row: UnsafeMutablePointer<Float>, from left: Double, to right: Double, height: Float
   ) {
-    let firstColumn = Int(left)
-    let lastColumn = Int(right)
+    let firstColumn = Int(bounded: left)
+    let lastColumn = Int(bounded: right)
     if firstColumn == lastColumn {
       let middle = Float((left + right) / 2 - Double(firstColumn))
       row[firstColumn] += height * (1 - middle)
@@ -113,17 +116,26 @@ final class Coverage {
 
 /// What of a surface may be painted, from 0 to 1 a sample.
 final class ClipMask {
-  let width: Int
-  let height: Int
-  let values: UnsafeMutablePointer<Float>
+  /// The part of the surface that it says something about.
+  private(set) var bounds: SampleBounds
+  let capacity: Int
+  private let values: UnsafeMutablePointer<Float>
 
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
-    values = .allocate(capacity: max(1, width * height))
-    values.initialize(repeating: 0, count: max(1, width * height))
+  init(_ bounds: SampleBounds) {
+    self.bounds = bounds
+    capacity = max(1, bounds.width * bounds.height)
+    values = .allocate(capacity: capacity)
+    values.initialize(repeating: 0, count: capacity)
   }
 
   deinit { values.deallocate() }
 
-  func row(_ y: Int) -> UnsafeMutablePointer<Float> { values + y * width }
+  /// Makes it one for another part, no larger than its capacity; its values are still to be written.
+  func move(to bounds: SampleBounds) { self.bounds = bounds }
+
+  /// A row of the surface, so that its values are counted from the surface's left edge.
+  @inline(__always)
+  func row(_ y: Int) -> UnsafeMutablePointer<Float> {
+    values + ((y - bounds.top) * bounds.width - bounds.left)
+  }
 }

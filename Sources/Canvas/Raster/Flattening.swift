@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// An outline as straight edges, in points of the surface.
 struct Polygons {
@@ -36,7 +37,7 @@ struct Polygons {
       points.append(end)
       return
     }
-    let steps = Int(min(64, max(2, (reach / tolerance).squareRoot().rounded(.up) + 1)))
+    let steps = Int(bounded: min(64, max(2, (reach / tolerance).squareRoot().rounded(.up) + 1)))
     for step in 1...steps {
       let t = Double(step) / Double(steps)
       let u = 1 - t

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// Shows true measures over and beside a picture.
 public enum Ruler {
@@ -112,10 +113,10 @@ public enum Ruler {
     _ mark: RulerMark, _ cell: Size, on grid: inout CellGrid, key: String? = nil
   ) {
     guard mark.frame.isFinite else { return }
-    let left = Int((mark.frame.minX / cell.width).rounded())
-    let right = max(left, Int((mark.frame.maxX / cell.width).rounded()) - 1)
-    let top = Int((mark.frame.minY / cell.height).rounded())
-    let bottom = max(top, Int((mark.frame.maxY / cell.height).rounded()) - 1)
+    let left = Int(bounded: (mark.frame.minX / cell.width).rounded())
+    let right = max(left, Int(bounded: (mark.frame.maxX / cell.width).rounded()) - 1)
+    let top = Int(bounded: (mark.frame.minY / cell.height).rounded())
+    let bottom = max(top, Int(bounded: (mark.frame.maxY / cell.height).rounded()) - 1)
     let ink = color(mark.kind)
     func put(_ glyph: Character, _ column: Int, _ row: Int) {
       guard column >= 0, row >= 0, column < grid.columns, row < grid.rows else { return }

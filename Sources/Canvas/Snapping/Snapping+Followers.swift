@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 // Text stands in whole rows and columns, so it moves by a few points. What belongs to a text moves with it:
 // the dot before it, the plate behind it, the ring around it.
@@ -63,8 +64,8 @@ extension Snapping {
 
   /// The cell of a dot: one column from the text that it belongs to, else where it lies.
   private func place(_ box: Rect) -> (column: Int, row: Int) {
-    let column = Int((box.midX / pixel).rounded(.down))
-    let row = Int((box.midY / (2 * pixel)).rounded(.down))
+    let column = Int(bounded: (box.midX / pixel).rounded(.down))
+    let row = Int(bounded: (box.midY / (2 * pixel)).rounded(.down))
     let near = levels.filter {
       abs($0.middle - box.midY) <= 0.36 * 2 * pixel && $0.distance(to: box) < 16 * pixel
     }

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// A line thinner than half a pixel, drawn with a line character in a row or column of cells.
 struct Hairline: Hashable {
@@ -13,25 +14,26 @@ struct Hairline: Hashable {
 extension Snapping {
   func horizontal(_ box: Rect) -> Hairline {
     let place = box.midY / (2 * pixel)
-    let row = Int(place.rounded(.down))
+    let row = Int(bounded: place.rounded(.down))
     let part = place - place.rounded(.down)
     let glyph: Character
     switch glyphs {
-    case .blocks: glyph = part < 0.25 ? "▔" : part > 0.75 ? "▁" : "─"
+    case .sextants, .blocks: glyph = part < 0.25 ? "▔" : part > 0.75 ? "▁" : "─"
     case .halves: glyph = "─"
     case .ascii: glyph = part > 0.6 ? "_" : "-"
     }
     return Hairline(
       glyph: glyph, isVertical: false, position: row,
-      start: Int((box.minX / pixel).rounded()), end: Int((box.maxX / pixel).rounded()))
+      start: Int(bounded: (box.minX / pixel).rounded()),
+      end: Int(bounded: (box.maxX / pixel).rounded()))
   }
 
   func vertical(_ box: Rect) -> Hairline {
     Hairline(
       glyph: glyphs == .ascii ? "|" : "│", isVertical: true,
-      position: Int((box.midX / pixel).rounded(.down)),
-      start: Int((box.minY / (2 * pixel)).rounded()),
-      end: Int((box.maxY / (2 * pixel)).rounded()))
+      position: Int(bounded: (box.midX / pixel).rounded(.down)),
+      start: Int(bounded: (box.minY / (2 * pixel)).rounded()),
+      end: Int(bounded: (box.maxY / (2 * pixel)).rounded()))
   }
 
   /// A path of one upright segment, as a rectangle without thickness, in local points.

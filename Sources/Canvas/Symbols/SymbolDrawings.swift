@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// A large symbol as shapes in a square of 24 units.
 struct SymbolDrawing: Sendable {
@@ -216,7 +217,7 @@ enum SymbolDrawings {
   private static func arc(_ numbers: [Double]) -> Contour {
     let (x, y, radius) = (numbers[0], numbers[1], numbers[2])
     let (start, end) = (numbers[3] / 180 * Double.pi, numbers[4] / 180 * Double.pi)
-    let count = max(1, Int((abs(end - start) / (Double.pi / 2)).rounded(.up)))
+    let count = max(1, Int(bounded: (abs(end - start) / (Double.pi / 2)).rounded(.up)))
     let step = (end - start) / Double(count)
     let handle = 4.0 / 3 * Turn.of(step / 4).sine / Turn.of(step / 4).cosine
     func place(_ angle: Double) -> (Point, Point) {

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// Texts and symbols that read as one: a number and its unit, an icon and its word.
 struct Phrase {
@@ -126,7 +127,7 @@ extension TextPlacer {
     wishes[index].column = Int(max(-1e6, min(1e6, left.rounded())))
     // Bars lie at the foot of their rows: the middle bar at the foot of the second.
     let middle = wishes[index].middle / cell.height
-    wishes[index].row = Int((middle - 2).rounded())
+    wishes[index].row = Int(bounded: (middle - 2).rounded())
   }
 
   /// Large letters hold on to their side in half pixels.
@@ -146,8 +147,9 @@ extension TextPlacer {
       return
     }
     // Letters of five pixels are drawn in whole ones and look best on them.
-    let isWhole = painting.painter.glyphs != .blocks || text.capHeight == 5
-    text.left = isWhole ? Int((left / 2).rounded()) * 2 : Int(left.rounded())
+    let isWhole =
+      !painting.painter.glyphs.hasQuadrants || text.capHeight == 5 && text.rowsPerCell == 2
+    text.left = isWhole ? Int(bounded: (left / 2).rounded()) * 2 : Int(bounded: left.rounded())
     wishes[index].form = .pixels(text)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 extension TextPlacer {
   /// Texts of a row step aside for one another, by a few columns; what still does not fit is shortened.
@@ -52,7 +53,7 @@ extension TextPlacer {
 
   /// Columns that a text takes beyond its frame.
   private func excessWidth(_ index: Int) -> Int {
-    wishes[index].width - Int(wishes[index].frame.width / cell.width)
+    wishes[index].width - Int(bounded: wishes[index].frame.width / cell.width)
   }
 
   /// Where a text would stand if it were alone, kept on the surface when its frame is.

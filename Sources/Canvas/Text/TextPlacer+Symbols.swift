@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Numbers
 
 extension TextPlacer {
   func add(_ mark: SymbolMark, _ map: Transform, _ isVisible: Bool) {
@@ -64,7 +65,7 @@ extension TextPlacer {
       width: bitmap.width, capHeight: bitmap.rows.count,
       runs: [TextRun(mark.name, face: mark.face, paint: paint, x: frame.x, width: frame.width)])
     if frame.isFinite {
-      text.top = Int((frame.midY / zoom - Double(bitmap.rows.count) / 2).rounded())
+      text.top = Int(bounded: (frame.midY / zoom - Double(bitmap.rows.count) / 2).rounded())
     }
     return text
   }

@@ -70,7 +70,7 @@ struct PayloadCheck {
     let bundle = payload["Simulator Target Bundle"]?.string
     let type = payload["aps"]?["attributes-type"]?.string
     let state = payload["aps"]?["content-state"]?.object
-    let apps = InstalledApps.demoApps()
+    let apps = InstalledApps.demoApps(command.console, command.loop)
     let app =
       apps.first { $0.folder.bundle == bundle } ?? apps.first { $0.folder.attributesType == type }
       ?? apps.first { app in

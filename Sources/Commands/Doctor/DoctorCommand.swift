@@ -145,6 +145,12 @@ struct DoctorCommand {
           fix: "--state DIR takes another folder for journal and certificates")
       ]
     }
+    if let fault = PrivateFolder.fault(state) {
+      return [
+        Check(
+          name: "state", standing: .missing, text: "\(state) \(fault.reason)", fix: fault.fix)
+      ]
+    }
     var checks: [Check] = []
     let journal = state + "/journal.jsonl"
     if let size = try? FileManager.default.attributesOfItem(atPath: journal)[.size] as? Int {

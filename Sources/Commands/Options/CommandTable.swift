@@ -50,10 +50,12 @@ enum CommandTable {
     "The simulator without a screen: pushes and inspection API",
     details: """
       The first line on standard output is a JSON object with port, udpPort, ca (path of the certificate to
-      trust) and api (URL of the inspection API, described at /islet/openapi.json). Ends on SIGTERM.
+      trust) and api (URL of the inspection API, described at /islet/openapi.json). Ends on SIGTERM. With
+      --bind to an address that others reach, token is there too: the API wants it as a bearer token
+      (ISLET_TOKEN gives your own; islet push reads it there).
       """,
     examples: [
-      ("islet serve --port 0 --state /tmp/ci", "for a test: a free port, a folder of its own"),
+      ("islet serve --port 0 --state build/islet", "for a test: a free port, a folder of its own"),
       ("islet serve MyWidget/", "with your own widget installed"),
       (
         "curl -d '{\"aps\":{…}}' localhost:2197/3/device/TOKEN", "a push, as lenient as it gets"

@@ -1,3 +1,5 @@
+import Findings
+
 /// One option of the command line. Parsing, help, completions and the man page are all made from it.
 struct Option: Sendable, Hashable {
   /// What stands after the option.
@@ -85,15 +87,4 @@ struct Option: Sendable, Hashable {
 }
 
 /// Text from outside with its control characters made visible, so that it can stand in a message.
-func printable(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    switch scalar.value {
-    case 0..<0x20: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
-    case 0x7F: result.append("\u{2421}")
-    case 0x80..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: result.append("\u{FFFD}")
-    default: result.append(scalar)
-    }
-  }
-  return String(result)
-}
+func printable(_ text: String) -> String { text.printable }

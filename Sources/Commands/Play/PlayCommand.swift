@@ -26,7 +26,7 @@ struct PlayCommand {
     let name = arguments.operands[0]
     let text = try InputFile.read(name, console)
     let loop = EventLoop()
-    var apps = try InstalledApps.all(arguments, console)
+    var apps = try InstalledApps.all(arguments, console, loop)
     for path in arguments.texts("app") {
       apps.append(try InstalledApps.open(path, console, loop).app)
     }

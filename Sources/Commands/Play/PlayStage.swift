@@ -2,6 +2,7 @@ import Canvas
 import Drawing
 import JSON
 import LiveActivities
+import Numbers
 import Phone
 import Simulator
 import WidgetProtocol
@@ -123,7 +124,7 @@ final class PlayStage {
   }
 
   private func seconds(_ offset: Double) -> String {
-    let tenths = Int((offset * 10).rounded())
+    let tenths = Int(bounded: (offset * 10).rounded())
     let text = "+\(tenths / 10).\(abs(tenths % 10)) s"
     return String(repeating: " ", count: max(0, 10 - text.count)) + text
   }
@@ -149,7 +150,7 @@ final class PlayStage {
     let speed = arguments.number("speed") ?? 1
     let seconds = lastScene.morphDuration(to: scene) * speed
     guard !watchers.isEmpty, seconds > 0, seconds < 1 else { return simulator.now }
-    let count = Int((seconds / speed * PlayStage.framesPerSecond).rounded(.up))
+    let count = Int(bounded: (seconds / speed * PlayStage.framesPerSecond).rounded(.up))
     for step in 0..<count {
       let progress = Double(step) / Double(count)
       let picture = lastScene.picture(morphingTo: scene, progress: progress)

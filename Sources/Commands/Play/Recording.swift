@@ -1,5 +1,6 @@
 import Canvas
 import JSON
+import Numbers
 import Simulator
 
 /// An asciicast v2 file: the frames as a terminal gets them, pushes as markers.
@@ -47,7 +48,7 @@ final class Recording: FrameOutlet {
     add("o", "\u{1B}[0m\u{1B}[?25h", time)
     let head: JSONValue = [
       "version": 2, "width": .int(max(columns, 1)), "height": .int(max(rows, 1)),
-      "timestamp": .int(Int(start)), "title": .string(title),
+      "timestamp": .int(Int(bounded: start)), "title": .string(title),
       "env": ["TERM": "xterm-256color"],
     ]
     let text = ([head.compact] + lines).joined(separator: "\n") + "\n"

@@ -24,10 +24,10 @@ enum GalleryCommand {
     let gallery = GalleryPage(studio: studio, columns: columns)
     let contents = gallery.contents()
     for (place, finding) in contents.failures {
-      console.complain("error: \(place): \(finding.sentence)\n")
+      console.complain("error: \(printable(place)): \(printable(finding.sentence))\n")
     }
     for finding in contents.findings {
-      console.complain("\(finding.severity.rawValue): \(finding.sentence)\n")
+      console.complain("\(finding.severity.rawValue): \(printable(finding.sentence))\n")
     }
     let text = self.text(gallery, contents, format)
     var files = PictureFiles(console, isCheck: arguments.has("check"))
@@ -36,7 +36,7 @@ enum GalleryCommand {
     } else if arguments.has("check") {
       throw UsageError("--check has nothing to compare with", fix: "name the file with -o")
     } else {
-      console.write(text)
+      format == .ansi ? console.writePicture(text) : console.write(text)
     }
     return contents.failures.isEmpty && files.differences == 0 ? ExitCode.done : ExitCode.failed
   }

@@ -19,13 +19,13 @@ struct PictureFiles {
     guard isCheck else { return try OutputFile.write(text, to: path) }
     guard let bytes = FileManager.default.contents(atPath: path) else {
       differences += 1
-      console.write("\(path): not there; islet render without --check writes it\n")
+      console.write("\(printable(path)): not there; islet render without --check writes it\n")
       return
     }
     let recorded = String(decoding: bytes, as: UTF8.self)
     if recorded == text { return }
     differences += 1
-    console.write("\(path) differs (- recorded, + now)\n")
+    console.write("\(printable(path)) differs (- recorded, + now)\n")
     console.write(LineDifference.text(recorded, text))
   }
 }

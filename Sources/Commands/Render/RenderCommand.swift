@@ -37,7 +37,7 @@ enum RenderCommand {
     guard let sample = subject.sample(word) else {
       throw UsageError(
         "\(subject.folder.title) has no state “\(printable(word))”",
-        fix: "its states: " + subject.samples.map(\.name).joined(separator: ", "))
+        fix: "its states: " + subject.samples.map { printable($0.name) }.joined(separator: ", "))
     }
     return [sample]
   }
@@ -115,7 +115,7 @@ struct RenderJob {
             try files.take(text, at: path)
           } else {
             if format == .ansi { console.write(writer.header(shot) + "\n") }
-            console.write(text)
+            format == .ansi ? console.writePicture(text) : console.write(text)
           }
         }
       }
@@ -150,7 +150,9 @@ struct RenderJob {
     guard let output = target.output else { return nil }
     guard target.isFolder else { return output }
     let ending = format == .text ? "txt" : format.rawValue
-    var name = "\(shot.state)-\(shot.subject.name)"
+    // A preview may have any name, and none leads out of the folder.
+    let state = shot.state.replacingOccurrences(of: "/", with: "∕")
+    var name = "\(state)-\(shot.subject.name)"
     if studio.options.appearance == .light { name += "-light" }
     if studio.options.isStale { name += "-stale" }
     if studio.options.isDimmed { name += "-dimmed" }
@@ -158,8 +160,10 @@ struct RenderJob {
   }
 
   private func complain(_ finding: Finding, _ state: String, _ presentation: String) {
-    let place = finding.path ?? "\(state)/\(presentation)"
-    console.complain("\(finding.severity.rawValue): \(place): \(finding.sentence)\n")
-    if let fix = finding.fix, finding.severity == .error { console.complain("  fix: \(fix)\n") }
+    let place = printable(finding.path ?? "\(state)/\(presentation)")
+    console.complain("\(finding.severity.rawValue): \(place): \(printable(finding.sentence))\n")
+    if let fix = finding.fix, finding.severity == .error {
+      console.complain("  fix: \(printable(fix))\n")
+    }
   }
 }

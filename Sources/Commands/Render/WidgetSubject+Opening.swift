@@ -10,7 +10,8 @@ extension WidgetSubject {
     let opened = try InstalledApps.open(operand, console, loop)
     for finding in opened.findings {
       let place = finding.location.map { "\($0.file):\($0.line): " } ?? ""
-      console.complain("\(finding.severity.rawValue): \(place)\(finding.sentence)\n")
+      console.complain(
+        "\(finding.severity.rawValue): \(printable(place))\(printable(finding.sentence))\n")
     }
     guard let runner = opened.app.widget else {
       throw UsageError("\(printable(operand)) has no widget that can be drawn")

@@ -18,14 +18,20 @@ struct OpenedApp {
 @MainActor
 enum InstalledApps {
   /// The demo apps, unless they are not wanted.
-  static func all(_ arguments: Arguments, _ console: Console) throws(UsageError) -> [SimulatedApp] {
-    arguments.has("no-demo") ? [] : demoApps()
+  static func all(
+    _ arguments: Arguments, _ console: Console, _ loop: EventLoop
+  ) throws(UsageError) -> [SimulatedApp] {
+    arguments.has("no-demo") ? [] : demoApps(console, loop)
   }
 
-  /// The demo apps with their widgets, in process.
-  static func demoApps() -> [SimulatedApp] {
+  /// The demo apps with their widgets, each in a process of its own that starts when it is needed.
+  static func demoApps(_ console: Console, _ loop: EventLoop) -> [SimulatedApp] {
     if !DemoApps.all.isEmpty {
-      return DemoApps.all.map { SimulatedApp($0.folder, widget: $0.makeRunner()) }
+      return DemoApps.all.map { app in
+        let widget: any WidgetRunner =
+          console.program.map { app.makeProcess(program: $0, loop: loop) } ?? app.makeRunner()
+        return SimulatedApp(app.folder, widget: widget)
+      }
     }
     return DemoFolders.names.compactMap { name in
       DemoFolders.path(of: name).map { SimulatedApp(AppFolder.load($0).folder, widget: nil) }
@@ -36,8 +42,9 @@ enum InstalledApps {
   static func open(
     _ operand: String, _ console: Console, _ loop: EventLoop
   ) throws(UsageError) -> OpenedApp {
-    let demos = demoApps()
+    let demos = demoApps(console, loop)
     if let app = demos.first(where: { $0.folder.name == operand.lowercased() }) {
+      (app.widget as? ProcessWidget)?.warm()
       return OpenedApp(app: app, findings: [], source: nil)
     }
     guard !operand.isEmpty, FileManager.default.fileExists(atPath: console.absolute(operand)) else {

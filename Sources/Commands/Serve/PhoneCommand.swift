@@ -6,6 +6,7 @@ import Phone
 import Screens
 import Simulator
 import Terminal
+import WidgetHost
 import WidgetProtocol
 
 /// `islet` and `islet preview`: the phone in this terminal.
@@ -23,8 +24,11 @@ enum PhoneCommand {
       throw UsageError(obstacle, fix: "islet serve runs without a screen; islet doctor tells more")
     }
     let paths = try ownPaths(arguments, console)
-    let setup = try SimulatorSetup(
-      arguments, console, apps: paths.isEmpty ? try apps(arguments, console) : [])
+    let loop = EventLoop()
+    let apps = paths.isEmpty ? try apps(arguments, console, loop) : []
+    // The first one is on the screen at once: its process starts while the rest is set up.
+    (apps.first?.widget as? ProcessWidget)?.warm()
+    let setup = try SimulatorSetup(arguments, console, apps: apps, loop: loop)
     // Who sends by hand has a clock that nobody moved.
     setup.setTrait("pushesFollowClock")
     var screen = options
@@ -46,6 +50,8 @@ enum PhoneCommand {
       }
     }
     let simulator = setup.simulator
+    // The first frame has its cards: a phone without them would flash up.
+    if paths.isEmpty { _ = simulator.drawnScene() }
     screen.export = { look in try GalleryExport.write(look, simulator, console) }
     let code = TerminalApp.run(simulator: simulator, options: screen)
     for widget in reloading { widget.stop() }
@@ -66,9 +72,9 @@ enum PhoneCommand {
 
   /// The demo apps, the one that was named first.
   private static func apps(
-    _ arguments: Arguments, _ console: Console
+    _ arguments: Arguments, _ console: Console, _ loop: EventLoop
   ) throws(UsageError) -> [SimulatedApp] {
-    let all = try InstalledApps.all(arguments, console)
+    let all = try InstalledApps.all(arguments, console, loop)
     guard arguments.command == "gallery", let name = arguments.operands.first?.lowercased() else {
       return all
     }
@@ -92,17 +98,19 @@ enum PhoneCommand {
   ) throws(UsageError) -> Int32 {
     var options = RunningSimulator.Options()
     options.settings = try SimulatorSetup.settings(arguments, console)
-    let apps = try InstalledApps.all(arguments, console)
+    let loop = EventLoop()
+    let apps = try InstalledApps.all(arguments, console, loop)
+    (apps.first?.widget as? ProcessWidget)?.warm()
     let simulator: RunningSimulator
     do {
-      simulator = try RunningSimulator(loop: EventLoop(), options: options, apps: apps)
+      simulator = try RunningSimulator(loop: loop, options: options, apps: apps)
     } catch {
       throw UsageError(error.sentence)
     }
     _ = WelcomeStory(simulator)
     let zoom = arguments.number("zoom") ?? 5
     let picture = simulator.drawnScene(.init(pixel: zoom)).picture
-    let glyphs: GlyphSet = arguments.has("ascii") ? .ascii : .blocks
+    let glyphs = GlyphSet(arguments) ?? .blocks
     let painted = Painter(zoom: zoom, glyphs: glyphs).paint(picture.list, at: simulator.now)
     console.write(painted.grid.text(glyphs: glyphs) + "\n")
     console.complain(
@@ -117,7 +125,7 @@ enum TerminalOptions {
   static func of(_ arguments: Arguments, _ console: Console) -> TerminalApp.Options {
     var options = TerminalApp.Options()
     options.colors = arguments.word("color", as: ColorDepth.self)
-    options.isASCII = arguments.has("ascii")
+    options.glyphs = GlyphSet(arguments)
     options.wantsMouse = !arguments.has("no-mouse")
     options.model.isAccessible = arguments.has("accessible")
     options.model.reducesMotion = arguments.has("reduce-motion")

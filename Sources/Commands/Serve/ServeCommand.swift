@@ -11,8 +11,9 @@ import Simulator
 @MainActor
 enum ServeCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
-    let apps = try InstalledApps.all(arguments, console)
-    let setup = try SimulatorSetup(arguments, console, apps: apps)
+    let loop = EventLoop()
+    let apps = try InstalledApps.all(arguments, console, loop)
+    let setup = try SimulatorSetup(arguments, console, apps: apps, loop: loop)
     let own = try setup.install(arguments.operands, console)
     // Whoever reads the first line may start an activity at once.
     while own.contains(where: \.isCompiling) { setup.loop.pass(limit: 1) }
@@ -39,13 +40,14 @@ enum ServeCommand {
   /// The line by which a test learns where the simulator is.
   static func firstLine(_ simulator: RunningSimulator) -> String {
     let address = simulator.address
-    let line: JSONValue = [
-      "port": address.map { .int($0.port) } ?? .null,
-      "udpPort": address?.udpPort.map { .int($0) } ?? .null,
-      "ca": address?.authority.map { .string($0) } ?? .null,
-      "api": address.map { .string($0.api) } ?? .null,
+    var members: [(key: String, value: JSONValue)] = [
+      ("port", address.map { .int($0.port) } ?? .null),
+      ("udpPort", address?.udpPort.map { .int($0) } ?? .null),
+      ("ca", address?.authority.map { .string($0) } ?? .null),
+      ("api", address.map { .string($0.api) } ?? .null),
     ]
-    return line.compact
+    if let token = address?.token { members.append(("token", .string(token))) }
+    return JSONValue.object(JSONObject(members)).compact
   }
 
   /// Runs until SIGTERM or SIGINT; answers that were begun are finished.

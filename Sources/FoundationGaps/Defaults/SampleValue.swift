@@ -1,3 +1,5 @@
+import Numbers
+
 /// Values made up from the name of what they are for, for a widget that comes without samples:
 /// `progress` is between 0 and 1, `endDate` is to come, `driverName` reads "Driver name".
 package enum SampleValue {
@@ -107,7 +109,7 @@ package enum SampleValue {
     // A colour written as 0x3478F6.
     if find([("hex color colour tint", true)], in: name) == true { return 0x3478F6 }
     guard let number = known(name) else { return index + 3 }
-    return number > 0 && number < 1 ? Int((number * 100).rounded()) : Int(number)
+    return number > 0 && number < 1 ? Int(bounded: (number * 100).rounded()) : Int(bounded: number)
   }
 
   /// A truth value: what goes on is on.

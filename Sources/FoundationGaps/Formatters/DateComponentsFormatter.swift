@@ -1,3 +1,5 @@
+import Numbers
+
 /// Writes durations, as Foundation does on Apple's platforms, in the calendar's language.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// How units are written.
@@ -58,7 +60,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       allowedUnits.isEmpty ? unit.unit != .weekOfMonth : allowedUnits.contains(unit.unit)
     }
     guard let smallest = allowed.last else { return nil }
-    var rest = Int((abs(interval) / Double(smallest.seconds)).rounded(.down)) * smallest.seconds
+    var rest =
+      Int(bounded: (abs(interval) / Double(smallest.seconds)).rounded(.down)) * smallest.seconds
     var parts: [(unit: Unit, count: Int)] = []
     for unit in allowed {
       parts.append((unit, rest / unit.seconds))
@@ -80,12 +83,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// A duration by its components.
   open func string(from components: DateComponents) -> String? {
-    var seconds = 0
-    seconds += (components.year ?? 0) * 31_536_000 + (components.month ?? 0) * 2_592_000
-    seconds += (components.weekOfMonth ?? 0) * 604_800 + (components.day ?? 0) * 86_400
-    seconds += (components.hour ?? 0) * 3600 + (components.minute ?? 0) * 60
-    seconds += components.second ?? 0
-    return string(from: TimeInterval(seconds))
+    let counts = [
+      components.year, components.month, components.weekOfMonth, components.day, components.hour,
+      components.minute, components.second,
+    ]
+    // In fractions: counts of any size have a sum.
+    return string(
+      from: zip(counts, Self.units).reduce(0) { $0 + Double($1.0 ?? 0) * Double($1.1.seconds) })
   }
 
   open override func string(for obj: Any?) -> String? {

@@ -22,7 +22,9 @@ struct EventParser {
   /// What a journal's line tells beside its event.
   mutating func marks() throws(Finding) -> LineMarks {
     _ = reader.has("sum")
-    return LineMarks(number: try reader.integer("number"), jobs: try reader.integer("jobs"))
+    return LineMarks(
+      number: try reader.integer("number"), jobs: try reader.integer("jobs"),
+      drawn: try reader.integer("drawn"))
   }
 
   /// The event; keys that nobody knows are in `findings` then.

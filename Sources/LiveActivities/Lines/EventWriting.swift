@@ -5,6 +5,7 @@ extension LineWriter {
   mutating func write(_ marks: LineMarks) {
     member("number", marks.number)
     member("jobs", marks.jobs)
+    member("drawn", marks.drawn)
   }
 
   /// The members that tell an event.

@@ -121,7 +121,11 @@ public struct LineMarks: Hashable, Sendable {
   public var number: Int?
   /// How many states widgets had been asked to read.
   public var jobs: Int?
+  /// How many random words were drawn for the line's own members: for an activity's id two.
+  public var drawn: Int?
 
   /// Marks; a line of before has none.
-  public init(number: Int? = nil, jobs: Int? = nil) { (self.number, self.jobs) = (number, jobs) }
+  public init(number: Int? = nil, jobs: Int? = nil, drawn: Int? = nil) {
+    (self.number, self.jobs, self.drawn) = (number, jobs, drawn)
+  }
 }

@@ -1,5 +1,6 @@
 import Findings
 import JSON
+import Numbers
 
 /// The timestamp that an activity took last: what the next push is compared with.
 struct LastTimestamp {
@@ -121,7 +122,7 @@ extension PayloadReading {
       return clock.moved("timestamp")
     }
     return PayloadReading.oldTimestamp.telling(age, traits.oldestTimestamp) { age, limit in
-      "timestamp is \(duration(age)) old; from about \(Int(limit)) s on phones drop it"
+      "timestamp is \(duration(age)) old; from about \(Int(bounded: limit)) s on phones drop it"
     }
   }
 
@@ -136,7 +137,7 @@ extension PayloadReading {
 /// A length of time in words: `12 s`, `3 min 20 s`, `9 h 5 min`, `55 years`.
 func duration(_ seconds: Double) -> String {
   guard seconds.isFinite, seconds < 1e15 else { return "for ever" }
-  let whole = Int(seconds.rounded())
+  let whole = Int(bounded: seconds.rounded())
   switch whole {
   case ..<120: return "\(whole) s"
   case ..<7200: return whole % 60 == 0 ? "\(whole / 60) min" : "\(whole / 60) min \(whole % 60) s"

@@ -1,3 +1,5 @@
+import Numbers
+
 /// The ways in which a number can be meant as a moment.
 enum TimeUnit: String, CaseIterable {
   /// UNIX seconds.
@@ -43,10 +45,10 @@ public enum CalendarDate {
       return "a moment beyond all calendars"
     }
     guard abs(unixSeconds) < 250_000_000_000 else {
-      return "the year \(1970 + Int((unixSeconds / 31_556_952).rounded(.down)))"
+      return "the year \(1970 + Int(bounded: (unixSeconds / 31_556_952).rounded(.down)))"
     }
-    let whole = Int(unixSeconds.rounded(.down))
-    let days = Int((Double(whole) / 86400).rounded(.down))
+    let whole = Int(bounded: unixSeconds.rounded(.down))
+    let days = Int(bounded: (Double(whole) / 86400).rounded(.down))
     let second = whole - days * 86400
     let (year, month, day) = civil(days)
     return

@@ -140,6 +140,9 @@ extension SimulatedPhone {
   /// An id for an activity that is about to start: drawn before its line is written, which then has it.
   public mutating func drawActivityID() -> String { random.uuid() }
 
+  /// Random words that an id takes.
+  public static let wordsOfID = 2
+
   /// Whether the next push gets lost; nil where none does.
   public var losesNext: Bool? {
     guard device.loss > 0, !device.isOffline else { return nil }

@@ -5,14 +5,19 @@ extension SimulatedPhone {
   /// Takes an event of a journal.
   public mutating func replay(_ line: EventLine) -> [Effect] {
     var effects: [Effect] = []
-    if let jobs = line.marks.jobs { jobCount = jobs }
-    if let number = line.marks.number {
+    // Numbers of a file may be any.
+    if let jobs = line.marks.jobs, SimulatedPhone.counts.contains(jobs) { jobCount = jobs }
+    if let number = line.marks.number, SimulatedPhone.counts.contains(number) {
       log.skip(to: number, at: now, SimulatedPhone.lostWithItsLine)
     }
+    for _ in 0..<min(max(line.marks.drawn ?? 0, 0), 16) { _ = random.next() }
     bringBackApp(for: line.event, &effects)
     handle(line.event, at: max(line.time, now), into: &effects)
     return effects
   }
+
+  /// Numbers of pushes and jobs that there can be.
+  private static let counts = 0...(1 << 53)
 
   /// A line of the journal could not be read.
   ///
@@ -57,6 +62,7 @@ extension SimulatedPhone {
   /// An outcome came for a job that is not open: of its activity an earlier one may be, whose outcome is lost.
   mutating func meet(_ outcome: DecodeOutcome, _ effects: inout [Effect]) {
     guard let id = outcome.activityID else { return }
+    guard SimulatedPhone.counts.contains(outcome.job) else { return }
     guard let slot = slotPlaces[id] else {
       return assumeRead(id, before: outcome.job, &effects)
     }
@@ -72,7 +78,7 @@ extension SimulatedPhone {
           sentence: "the journal's line with what the widget said of it was damaged or lost")
       ], "not known: the journal's line with what the widget said was damaged or lost", &effects)
     guard let next = slots[slot].queue.next() else { return }
-    jobCount = outcome.job - 1
+    jobCount = max(0, outcome.job - 1)
     begin(next, slot: slot, &effects)
   }
 

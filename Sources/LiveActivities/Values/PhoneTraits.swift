@@ -1,3 +1,5 @@
+import Numbers
+
 /// What the phone can do and how much it grants: every figure of the rules, in one place.
 ///
 /// Figures that Apple publishes say so; the rest are others' measurements or guesses, and can be changed.
@@ -112,7 +114,7 @@ public struct PhoneTraits: Hashable, Sendable {
       if let figure = PhoneTraits.figures.first(where: { $0.name == name }) {
         self[keyPath: figure.path] = number
       } else if let count = PhoneTraits.counts.first(where: { $0.name == name }), number < 1e15 {
-        self[keyPath: count.path] = Int(number)
+        self[keyPath: count.path] = Int(bounded: number)
       } else {
         return false
       }

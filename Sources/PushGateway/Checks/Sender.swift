@@ -1,5 +1,6 @@
 import Findings
 import JSON
+import Numbers
 
 /// What is wrong with a request's credentials, in the order in which APNs looks.
 struct CredentialFaults {
@@ -149,7 +150,8 @@ final class Sender {
     }
     if !authorization.isEmpty, now - tokenSince < Sender.tokenRefresh {
       return faults.add(
-        .tooManyProviderTokenUpdates, "the one before is \(Int(now - tokenSince)) seconds old")
+        .tooManyProviderTokenUpdates,
+        "the one before is \(Int(bounded: now - tokenSince)) seconds old")
     }
     return true
   }

@@ -1,3 +1,5 @@
+import Numbers
+
 /// How many pushes each token took in the running second.
 struct TokenRates {
   private var second = 0
@@ -5,8 +7,8 @@ struct TokenRates {
 
   /// Counts a push; false when there were too many.
   mutating func take(_ token: String, limit: Int, now: Double) -> Bool {
-    if Int(now) != second {
-      second = Int(now)
+    if Int(bounded: now) != second {
+      second = Int(bounded: now)
       counts.removeAll(keepingCapacity: true)
     }
     counts[token, default: 0] += 1

@@ -1,4 +1,5 @@
 import Findings
+import Numbers
 
 /// What is answered to a request that is not for the inspection API.
 ///
@@ -21,7 +22,7 @@ struct Answer {
   /// The body of a refusal.
   static func body(_ reason: PushReason, timestamp: Double? = nil) -> [UInt8] {
     var text = #"{"reason":""# + reason.rawValue + #"""#
-    if let timestamp { text += #","timestamp":\#(Int(timestamp * 1000))"# }
+    if let timestamp { text += #","timestamp":\#(Int(bounded: timestamp * 1000))"# }
     return Array((text + "}").utf8)
   }
 

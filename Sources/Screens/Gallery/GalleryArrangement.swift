@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Numbers
 import Phone
 import WidgetProtocol
 
@@ -43,7 +44,7 @@ struct GalleryArrangement {
         }
         let own = isZoomChosen ? zoom : fitting ?? max(zoom, Painter.zooms[0])
         zooms[presentation] = own
-        width = max(width, Int((points / own).rounded(.up)))
+        width = max(width, Int(bounded: (points / own).rounded(.up)))
       }
       return Column(presentations: present, width: width)
     }
@@ -57,7 +58,7 @@ struct GalleryArrangement {
     _ device: DeviceModel, zoom: Double, room: Int
   ) -> [[Presentation]] {
     func cells(_ presentation: Presentation) -> Int {
-      Int((width(presentation, device) / zoom).rounded(.up))
+      Int(bounded: (width(presentation, device) / zoom).rounded(.up))
     }
     let two = cells(.lockScreen) + 1 + cells(.expanded)
     return two <= room && two + 1 + cells(.compact) > room && device.island != nil
@@ -66,7 +67,7 @@ struct GalleryArrangement {
 
   /// The columns that two large presentations side by side take.
   static func leastForTwo(_ device: DeviceModel, zoom: Double) -> Int {
-    2 * Int((width(.lockScreen, device) / zoom).rounded(.up)) + 1
+    2 * Int(bounded: (width(.lockScreen, device) / zoom).rounded(.up)) + 1
   }
 
   /// How many presentations there are to choose among.
@@ -109,13 +110,13 @@ struct GalleryArrangement {
         (Exhibit.surfaces(for: presentation, on: device).map(\.maxHeight).max() ?? 160) + 20
       case .lockScreen, .expanded: DeviceModel.contentHeights.greatest + 20
       }
-    return Int((points / zoom(presentation) / 2).rounded(.up))
+    return Int(bounded: (points / zoom(presentation) / 2).rounded(.up))
   }
 
   private static func width(_ presentation: Presentation, _ device: DeviceModel) -> Double {
     switch presentation {
     case .standBy: device.screen.height
-    case .compact, .minimal: (device.island?.totalWidth ?? 250) + 20
+    case .compact, .minimal: (device.island?.guideline.totalWidth ?? 250) + 20
     default: (Exhibit.surfaces(for: presentation, on: device).map(\.width).max() ?? 0) + 20
     }
   }

@@ -1,5 +1,6 @@
 import Canvas
 import LiveActivities
+import Numbers
 
 extension AppModel {
   /// The smallest screen that can be used.
@@ -122,7 +123,7 @@ extension AppModel {
     let faults = snapshot.findings.filter { $0.severity >= .warning }.count
     if faults > 0 { parts.append(("\(faults) found", .bad, .findings)) }
     for work in snapshot.work.prefix(1) {
-      let percent = work.fraction.map { " \(Int(min(max($0, 0), 1) * 100)) %" } ?? " …"
+      let percent = work.fraction.map { " \(Int(bounded: min(max($0, 0), 1) * 100)) %" } ?? " …"
       parts.insert(
         work.isTrouble
           ? (work.title, .bad, .findings) : (work.title + percent, .accent, nil), at: 0)

@@ -1,3 +1,5 @@
+import Numbers
+
 /// Times as people read them, and when what they read changes next.
 public struct Countdown: Hashable, Sendable {
   /// `2:10`, `12 min`, `3 h 5 min`, `now`.
@@ -13,7 +15,7 @@ public struct Countdown: Hashable, Sendable {
       return
     }
     // Rounded up, so that it ends at 0:01 and not a second before its time.
-    let seconds = Int(min(left, 1e9).rounded(.up))
+    let seconds = Int(bounded: min(left, 1e9).rounded(.up))
     if seconds < 600 {
       text = "\(seconds / 60):\(Countdown.padded(seconds % 60))"
       changesIn = left - Double(seconds - 1)
@@ -22,7 +24,7 @@ public struct Countdown: Hashable, Sendable {
     // The minutes between the times that a clock shows: they change when its minute does, so that a screen at
     // rest is woken once a minute and not once for each time on it.
     let phase = now - (now / 60).rounded(.down) * 60
-    let minutes = Int((min(left, 1e9) + phase) / 60)
+    let minutes = Int(bounded: (min(left, 1e9) + phase) / 60)
     text =
       seconds < 7200
       ? "\(minutes) min"
@@ -35,7 +37,7 @@ public struct Countdown: Hashable, Sendable {
   /// The time of day: `9:41`, or `9:41:07`.
   static func timeOfDay(_ time: Double, secondsFromGMT: Int, withSeconds: Bool) -> String {
     guard time.isFinite, abs(time) < 1e15 else { return "—" }
-    let local = Int(time.rounded(.down)) + secondsFromGMT
+    let local = Int(bounded: time.rounded(.down)) + secondsFromGMT
     let inDay = ((local % 86_400) + 86_400) % 86_400
     let text = "\(inDay / 3600):\(padded(inDay / 60 % 60))"
     return withSeconds ? "\(text):\(padded(inDay % 60))" : text

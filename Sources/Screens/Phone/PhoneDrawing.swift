@@ -1,6 +1,7 @@
 import Canvas
 import Drawing
 import LiveActivities
+import Numbers
 import Phone
 
 extension AppModel {
@@ -31,7 +32,7 @@ extension AppModel {
     guard let scene = snapshot.scene else { return 79 }
     let screen = screenSize(scene)
     let width = phoneBody(area, scene, zoom: zoom)?.size(around: screen).width ?? screen.width
-    return Int((width / zoom).rounded(.up))
+    return Int(bounded: (width / zoom).rounded(.up))
   }
 
   /// The rows that a phone needs before its body may take two of them.
@@ -39,10 +40,10 @@ extension AppModel {
 
   /// The body around the screen, where it takes room from nothing else.
   private func phoneBody(_ area: Area, _ scene: PhoneScene, zoom: Double) -> PhoneBody? {
-    guard area.rows >= AppModel.bodyRows, options.glyphs == .blocks, scene.device.kind == .phone
+    guard area.rows >= AppModel.bodyRows, options.glyphs.hasQuadrants, scene.device.kind == .phone
     else { return nil }
     let body = PhoneBody.narrow(scene.device, pixel: zoom, ground: Theme.ground.rgba)
-    let columns = { (width: Double) in Int((width / zoom).rounded(.up)) }
+    let columns = { (width: Double) in Int(bounded: (width / zoom).rounded(.up)) }
     let bare = columns(screenSize(scene).width)
     let whole = columns(body.size(around: screenSize(scene)).width)
     let takesPanel =
@@ -150,14 +151,15 @@ extension AppModel {
     }
     if picture.overflow > 0 {
       sheet.putCentered(
-        " ↓ \(Int(picture.overflow)) pt more: PgDn or wheel ", row: shown.endRow - 1, in: shown,
+        " ↓ \(Int(bounded: picture.overflow)) pt more: PgDn or wheel ", row: shown.endRow - 1,
+        in: shown,
         TextLook(Theme.text, on: Theme.raised))
     }
     if let change = kept.changesAt { page.changes(in: change - now) }
   }
 
   static func zoomName(_ zoom: Double) -> String {
-    zoom == zoom.rounded() ? "\(Int(zoom))" : "\(zoom)"
+    zoom == zoom.rounded() ? "\(Int(bounded: zoom))" : "\(zoom)"
   }
 
   /// A frame of corners round the part that Enter would tap, with its name.
@@ -184,14 +186,14 @@ extension AppModel {
 
   static func points(_ length: Double) -> String {
     let rounded = (length * 100).rounded() / 100
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return rounded == rounded.rounded() ? "\(Int(bounded: rounded))" : "\(rounded)"
   }
 
   private func cells(of frame: Rect, _ cell: Size, _ area: Area) -> Area {
-    let left = Int((frame.minX / cell.width).rounded())
-    let top = Int((frame.minY / cell.height).rounded())
-    let right = Int((frame.maxX / cell.width).rounded())
-    let bottom = Int((frame.maxY / cell.height).rounded())
+    let left = Int(bounded: (frame.minX / cell.width).rounded())
+    let top = Int(bounded: (frame.minY / cell.height).rounded())
+    let right = Int(bounded: (frame.maxX / cell.width).rounded())
+    let bottom = Int(bounded: (frame.maxY / cell.height).rounded())
     return Area(
       column: area.column + left, row: area.row + top, columns: max(1, right - left),
       rows: max(1, bottom - top))

@@ -2,6 +2,7 @@ import Canvas
 import Findings
 import JSON
 import LiveActivities
+import Numbers
 
 /// The details of a push as lines, so that they scroll as one.
 enum PushDetail {
@@ -16,12 +17,10 @@ enum PushDetail {
     lines.append(DetailLine([("", .plain)]))
     for finding in record.verdict.findings {
       lines += self.lines(of: finding, width)
-      guard PushDetail.timeRules.contains(finding.id),
-        let difference = snapshot.clock.difference
-      else { continue }
+      guard finding.id == "clock-moved" else { continue }
       lines.removeLast()
       lines += wrapped(
-        "→ Here the phone’s clock was moved: it is \(difference) of this machine’s. On the phone, c copies a line with its time; islet --fresh starts with today’s.",
+        "→ Here N brings the clock back, s lets pushes follow it, and on the phone c copies a line with its time.",
         .warning, width, indent: 2)
       lines.append(DetailLine([("", .plain)]))
     }
@@ -31,11 +30,6 @@ enum PushDetail {
     lines += facts(record, width, snapshot)
     return lines
   }
-
-  /// What a push tool with this machine's time comes to hear once the phone's clock was moved.
-  private static let timeRules: Set<FindingID> = [
-    "timestamp-too-old", "timestamp-aging", "timestamp-older", "timestamp-future",
-  ]
 
   /// What a verdict says beyond its first finding, which stands right below.
   private static func head(of verdict: Verdict) -> String {
@@ -128,7 +122,8 @@ enum PushDetail {
     let share = Double(total) / Double(PushText.limit)
     let look: TextLook = total > PushText.limit ? .bad : share > 0.85 ? .warning : .good
     let barWidth = min(30, max(8, width - 40))
-    let filled = min(barWidth, max(total > 0 ? 1 : 0, Int((share * Double(barWidth)).rounded())))
+    let filled = min(
+      barWidth, max(total > 0 ? 1 : 0, Int(bounded: (share * Double(barWidth)).rounded())))
     var lines = [
       DetailLine([
         ("size             ", .quiet), ("\(total) of \(PushText.limit) bytes ", look),

@@ -1,5 +1,6 @@
 import JSON
 import LiveActivities
+import Numbers
 import Phone
 import Simulator
 import WidgetProtocol
@@ -86,7 +87,7 @@ extension SimulatorSource {
 
   static let losses = [0, 0.05, 0.1, 0.25, 0.5, 1]
 
-  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+  static func percent(_ share: Double) -> String { "\(Int(bounded: (share * 100).rounded())) %" }
 
   /// Sets a switch by its id to one of its choices.
   func set(_ id: String, to choice: String) -> (text: String, severity: NoticeSeverity)? {

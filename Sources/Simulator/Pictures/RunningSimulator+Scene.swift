@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import LiveActivities
+import Numbers
 import Phone
 import WidgetProtocol
 
@@ -134,7 +135,7 @@ extension RunningSimulator {
   }
 
   private func age(of time: Double) -> String {
-    let minutes = Int(max(0, now - time) / 60)
+    let minutes = Int(bounded: max(0, now - time) / 60)
     return minutes < 1 ? "now" : minutes < 60 ? "\(minutes)m ago" : "\(minutes / 60)h ago"
   }
 }

@@ -16,7 +16,11 @@ extension RunningSimulator: PushReceiver {
       push, status: status, reason: reason, ahead: ahead, isLost: phone.losesNext,
       startID: push.envelope.isStart ? phone.drawActivityID() : nil)
     // What was refused because it cannot be kept is told, and not kept.
-    if keepsPushes { journal?.append(arrival, at: time, marks: phone.marksOfPush) }
+    if let journal, keepsPushes {
+      var marks = phone.marksOfPush
+      if arrival.startID != nil { marks.drawn = SimulatedPhone.wordsOfID }
+      journal.append(arrival, at: time, marks: marks)
+    }
     let number = phone.handle(arrival, at: time, into: &effects)
     gathersStates = push.carrier.isAnsweredAtOnce
     pushesOfThisPass += 1
@@ -89,7 +93,7 @@ extension Push.Carrier {
   /// Whether the sender has its answer before a widget reads anything: UDP is answered with the verdict.
   fileprivate var isAnsweredAtOnce: Bool {
     switch self {
-    case .http2TLS, .http2, .http1TLS, .http1: true
+    case .http2TLS, .http2, .http1TLS, .http1, .fcm: true
     case .udp, .scenario, .terminal: false
     }
   }

@@ -155,8 +155,8 @@ public final class RunningSimulator {
   /// Lets the phone take an event at a virtual time that is not before the last one.
   @discardableResult
   func send(_ event: Event, at time: Double) -> [Effect] {
-    let event = withID(event)
-    write(event, at: time)
+    let (event, marks) = completed(event)
+    write(event, at: time, marks)
     let made = phone.handle(event, at: time)
     apply(made)
     return made
@@ -164,25 +164,37 @@ public final class RunningSimulator {
 
   /// The same for an event of which there are many, without a list of what followed.
   func take(_ event: Event, at time: Double) {
-    write(event, at: time)
+    write(event, at: time, phone.marks)
     phone.handle(event, at: time, into: &effects)
     applyAll()
   }
 
-  private func write(_ event: Event, at time: Double) {
+  private func write(_ event: Event, at time: Double, _ marks: LineMarks) {
     guard let journal else { return }
     var line = EventLine(time: time, event: event)
-    line.marks = phone.marks
+    line.marks = marks
     journal.append(line)
   }
 
-  /// A request with the id that its activity gets, so that its line has it.
-  private func withID(_ event: Event) -> Event {
-    guard case .app(let bundle, .request(var request)) = event, request.id == nil else {
-      return event
+  /// An event with the id of the activity that it starts, and with what is drawn for it: its line has them then.
+  private func completed(_ event: Event) -> (event: Event, marks: LineMarks) {
+    var marks = phone.marks
+    switch event {
+    case .app(let bundle, .request(var request)) where request.id == nil:
+      request.id = phone.drawActivityID()
+      marks.drawn = SimulatedPhone.wordsOfID
+      return (.app(bundle: bundle, .request(request)), marks)
+    case .push(let arrival):
+      marks = phone.marksOfPush
+      let startsOne = arrival.push.envelope.isStart && arrival.startID == nil
+      if startsOne { marks.drawn = SimulatedPhone.wordsOfID }
+      let complete = PushArrival(
+        arrival.push, status: arrival.status, reason: arrival.reason, ahead: arrival.ahead,
+        isLost: arrival.isLost ?? phone.losesNext,
+        startID: startsOne ? phone.drawActivityID() : arrival.startID)
+      return (.push(complete), marks)
+    default: return (event, marks)
     }
-    request.id = phone.drawActivityID()
-    return .app(bundle: bundle, .request(request))
   }
 
   /// Lives through what is due by now.
@@ -236,17 +248,15 @@ public struct SimulatorAddress: Hashable, Sendable {
   public var udpPort: Int?
   /// The authority's certificate, a file.
   public var authority: String?
-
-  /// Names beside `localhost` under which it may be called, in lower case.
-  public var names: Set<String>
+  /// What callers of the inspection API must show as a bearer token; nil: nothing.
+  public var token: String?
 
   /// Where a simulator can be reached.
   public init(
-    host: String = "localhost", port: Int, udpPort: Int?, authority: String?,
-    names: Set<String> = []
+    host: String = "localhost", port: Int, udpPort: Int?, authority: String?, token: String? = nil
   ) {
-    (self.host, self.port, self.udpPort, self.authority) = (host, port, udpPort, authority)
-    self.names = names
+    (self.host, self.port, self.udpPort) = (host, port, udpPort)
+    (self.authority, self.token) = (authority, token)
   }
 
   /// The inspection API.

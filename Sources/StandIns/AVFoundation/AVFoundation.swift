@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The names are Apple's.
 
+import Numbers
 @_exported import QuartzCore
 
 // Nothing is heard, filmed or played here: what an app asks to play stays silent, what it asks to
@@ -114,7 +115,9 @@ public struct CMTime: Hashable, Sendable {
   public init(value: Int64, timescale: Int32) { (self.value, self.timescale) = (value, timescale) }
   /// So many seconds.
   public init(seconds: Double, preferredTimescale: Int32) {
-    (value, timescale) = (Int64(seconds * Double(preferredTimescale)), preferredTimescale)
+    (value, timescale) = (
+      Int64(Int(bounded: seconds * Double(preferredTimescale))), preferredTimescale
+    )
   }
   public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }
   public static let zero = CMTime(value: 0, timescale: 1)

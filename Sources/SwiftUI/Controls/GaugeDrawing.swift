@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// A gauge in one of the system's forms.
 nonisolated struct GaugeFormView: PrimitiveView {
@@ -80,6 +81,8 @@ final class GaugeBarNode: LayoutNode {
     (self.value, self.hasMarker, self.environment) = (value, hasMarker, environment)
   }
 
+  override var spacing: Spacing { .control }
+
   override func measure(_ proposal: Proposal) -> Size {
     Size(width: proposal.width ?? 100, height: ControlMetrics.gaugeBarHeight)
   }
@@ -90,7 +93,7 @@ final class GaugeBarNode: LayoutNode {
     let paint = ShapeStyleBox.tint.paint(in: environment, rect)
       .along(rect, isMirrored: painter.isMirrored)
     painter.mark(
-      "Gauge", at: origin, size, content: "\(Int((value * 100).rounded())) %",
+      "Gauge", at: origin, size, content: "\(Int(bounded: (value * 100).rounded())) %",
       color: paint.representative)
     painter.add(
       .fill(.capsule(rect), hasMarker ? paint : .color(SystemColor.fill.value(in: environment))))
@@ -122,6 +125,8 @@ final class GaugeRingNode: LayoutNode {
     (self.value, self.isOpen, self.environment) = (value, isOpen, environment)
   }
 
+  override var spacing: Spacing { .control }
+
   override func measure(_ proposal: Proposal) -> Size {
     Size(width: ControlMetrics.gaugeRing, height: ControlMetrics.gaugeRing)
   }
@@ -132,7 +137,7 @@ final class GaugeRingNode: LayoutNode {
     let paint = ShapeStyleBox.tint.paint(in: environment, rect)
       .around(rect, start: isOpen ? 0.75 * .pi : -0.5 * .pi, sweep: isOpen ? 1.5 * .pi : 2 * .pi)
     painter.mark(
-      "Gauge", at: origin, size, content: "\(Int((value * 100).rounded())) %",
+      "Gauge", at: origin, size, content: "\(Int(bounded: (value * 100).rounded())) %",
       color: paint.representative)
     let line = ControlMetrics.gaugeLine
     let radius = (min(rect.width, rect.height) - line) / 2

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// A bar with its label above and the value below.
 nonisolated struct _LinearProgress: PrimitiveView {
@@ -33,6 +34,8 @@ final class ProgressBarNode: LayoutNode {
   /// The length of a bar that nobody offers room to.
   private static let idealWidth = 100.0
 
+  override var spacing: Spacing { .control }
+
   override func measure(_ proposal: Proposal) -> Size {
     Size(width: proposal.width ?? ProgressBarNode.idealWidth, height: ControlMetrics.barHeight)
   }
@@ -47,7 +50,8 @@ final class ProgressBarNode: LayoutNode {
     let fraction = configuration.fraction(in: environment)
     painter.mark(
       "ProgressView", at: origin, size,
-      content: fraction.map { "\(Int(($0 * 100).rounded())) %" }, color: fill.representative,
+      content: fraction.map { "\(Int(bounded: ($0 * 100).rounded())) %" },
+      color: fill.representative,
       traits: isDynamic ? ["dynamic"] : [])
     if case .interval(let range, let countsDown) = progress {
       painter.add(
@@ -104,6 +108,8 @@ final class RingNode: LayoutNode {
     (self.configuration, self.tint, self.environment) = (configuration, tint, environment)
   }
 
+  override var spacing: Spacing { .control }
+
   /// A ring grows with its room, a wheel does not.
   override func measure(_ proposal: Proposal) -> Size {
     if configuration.fraction(in: environment) == nil {
@@ -120,7 +126,7 @@ final class RingNode: LayoutNode {
     let fraction = configuration.fraction(in: environment)
     painter.mark(
       "ProgressView", at: origin, size,
-      content: fraction.map { "\(Int(($0 * 100).rounded())) %" }, traits: [])
+      content: fraction.map { "\(Int(bounded: ($0 * 100).rounded())) %" }, traits: [])
     guard let fraction else { return drawWheel(painter, rect) }
     let line = max(1, min(size.width / ControlMetrics.ringSize, 2.5) * ControlMetrics.ringLine)
     let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint

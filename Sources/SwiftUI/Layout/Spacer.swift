@@ -8,7 +8,7 @@ public struct Spacer: Sendable {
   /// Flexible room.
   nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  /// The least length where the author gives none (layout.md §4.1).
+  /// The least length where the author gives none (LAYOUT.md, "Distances").
   static let defaultLength = 8.0
 }
 

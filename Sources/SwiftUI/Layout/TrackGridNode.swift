@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// Children in tracks of given lengths, line after line along an axis.
 final class TrackGridNode: ContainerNode {
@@ -43,7 +44,7 @@ final class TrackGridNode: ContainerNode {
         let count = min(
           1000, max(1, ((share + gap) / (max(1, Double(least)) + gap)).rounded(.down)))
         let own = min((share - (count - 1) * gap) / count, Double(most))
-        for _ in 0..<(count.isFinite ? Int(count) : 1) {
+        for _ in 0..<(count.isFinite ? Int(bounded: count) : 1) {
           result.append(Track(length: max(0, own), gap: gap, alignment: alignment))
         }
         remaining -= share

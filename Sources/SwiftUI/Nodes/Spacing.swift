@@ -4,21 +4,24 @@ import Drawing
 package struct Spacing: Hashable, Sendable {
   /// What one edge prefers. Nothing set means the default distance.
   package struct Edge: Hashable, Sendable {
-    /// The distance between two lines of text; set on the edges of text.
+    /// The distance to other text; set on the edges of text.
     var textToText: Double?
     /// The distance between text and something else; set on the edges of text.
     var textToOther: Double?
     /// A distance that a view asks for on this edge, as `Spacer` does with 0.
     var fixed: Double?
+    /// A distance that a control keeps at least, to text too.
+    var least: Double?
 
     func union(_ other: Edge) -> Edge {
       Edge(
         textToText: larger(textToText, other.textToText),
-        textToOther: larger(textToOther, other.textToOther), fixed: larger(fixed, other.fixed))
+        textToOther: larger(textToOther, other.textToOther), fixed: larger(fixed, other.fixed),
+        least: larger(least, other.least))
     }
   }
 
-  /// The distance where neither side prefers another (layout.md §4.1).
+  /// The distance where neither side prefers another (LAYOUT.md, "Distances").
   package static let defaultDistance = 8.0
 
   var top = Edge()
@@ -34,6 +37,14 @@ package struct Spacing: Hashable, Sendable {
     (top, bottom, leading, trailing) = (edge, edge, edge, edge)
   }
 
+  /// What controls prefer: the default distance, to text too.
+  static let control = Spacing(least: defaultDistance)
+
+  private init(least: Double) {
+    let edge = Edge(least: least)
+    (top, bottom, leading, trailing) = (edge, edge, edge, edge)
+  }
+
   /// The distance from this view to the next one along an axis.
   package func distance(to next: Spacing, along axis: Axis) -> Double {
     axis == .vertical
@@ -43,7 +54,8 @@ package struct Spacing: Hashable, Sendable {
   private static func distance(_ first: Edge, _ second: Edge) -> Double {
     if let one = first.textToText, let other = second.textToText { return max(one, other) }
     if let fixed = larger(first.fixed, second.fixed) { return fixed }
-    return larger(first.textToOther, second.textToOther) ?? defaultDistance
+    let least = larger(first.least, second.least)
+    return larger(larger(first.textToOther, second.textToOther), least) ?? defaultDistance
   }
 
   subscript(_ edge: SwiftUI.Edge) -> Edge {
@@ -79,10 +91,12 @@ package struct Spacing: Hashable, Sendable {
     }
   }
 
-  /// What text prefers (layout.md §4.4): lines touch, other things keep clear of its letters.
-  static func text(first: Face, last: Face, pixel: Double) -> Spacing {
+  /// What text prefers (LAYOUT.md, "Distances"): below text it stands as its own lines would, other things
+  /// keep clear of its letters.
+  static func text(first: Face, last: Face, gap: Double, pixel: Double) -> Spacing {
     var spacing = Spacing()
-    spacing.top = Edge(textToText: 0, textToOther: gapAbove(first, pixel: pixel))
+    spacing.top = Edge(
+      textToText: gap.roundedUp(to: pixel), textToOther: gapAbove(first, pixel: pixel))
     spacing.bottom = Edge(textToText: 0, textToOther: gapBelow(last, pixel: pixel))
     return spacing
   }

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 extension Contour {
   /// The contour as lines and curves, starting where SwiftUI's shapes start: circles and ellipses at
@@ -64,7 +65,8 @@ extension PathElement {
       Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
     var elements: [PathElement] = [.move(point(start))]
-    let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
+    // More turns than these are drawn over one another.
+    let count = min(64, max(1, Int(bounded: (abs(delta) / (.pi / 2) - 1e-9).rounded(.up))))
     let step = delta / Double(count)
     let reach = 4.0 / 3 * tan(step / 4) * radius
     for index in 0..<count {

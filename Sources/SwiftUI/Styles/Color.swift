@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// A colour, which may depend on where it is shown.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
@@ -221,7 +222,7 @@ extension RGBA {
     let low = brightness * (1 - saturation)
     let falling = brightness * (1 - saturation * fraction)
     let rising = brightness * (1 - saturation * (1 - fraction))
-    switch Int(index) {
+    switch Int(bounded: index) {
     case 0: self.init(red: brightness, green: rising, blue: low, alpha: alpha)
     case 1: self.init(red: falling, green: brightness, blue: low, alpha: alpha)
     case 2: self.init(red: low, green: brightness, blue: rising, alpha: alpha)

@@ -56,6 +56,16 @@ extension Font {
     return face
   }
 
+  /// What the font of a text style leaves between two lines, in points; nothing for a font of a given size.
+  ///
+  /// A Watch's styles have none either: their leading is smaller than the height of their letters.
+  func lineGap(_ face: Face, in environment: EnvironmentValues) -> Double {
+    guard case .style(let style, _, _) = base, !environment.system.isWatch else { return 0 }
+    let typeSize = environment.dynamicTypeSize
+    let pitch = style.leading(typeSize) * face.size / style.size(typeSize)
+    return max(0, pitch - TypeMetrics.lineHeight(face))
+  }
+
   /// The name of a font that is not the system's.
   var customName: String? {
     if case .custom(let name, _, _) = base { return name }
@@ -75,11 +85,13 @@ extension Font {
   /// How much smaller `textScale(.secondary)` is: a guess.
   private static let secondaryScale = 0.8
 
-  /// Bold of most styles; title 3, headline and body become semibold (layout.md §2.1).
+  /// Bold of the large titles and of fonts of a given size; every other style becomes semibold
+  /// (LAYOUT.md, "Type").
   private var boldWeight: Weight {
     switch base {
-    case .style(.title3, _, _), .style(.headline, _, _), .style(.body, _, _): .semibold
-    default: .bold
+    case .style(.largeTitle, _, _), .style(.title, _, _), .style(.title2, _, _): .bold
+    case .style: .semibold
+    case .system, .custom: .bold
     }
   }
 

@@ -22,7 +22,13 @@ final class TextLayout {
     /// The largest ascent and descent of the runs in the line.
     var ascent = 0.0
     var descent = 0.0
+    /// The largest room that the line's fonts leave below it, before another line.
+    var gap = 0.0
+    /// Spaces at the end, which hang behind the line's text but count for the text's width.
+    var hanging = 0.0
     var height: Double { ascent + descent }
+    /// The distance to the next line's top.
+    var pitch: Double { height + gap }
   }
 
   let runs: [TextRunSource]
@@ -94,6 +100,11 @@ final class TextLayout {
     return units[..<end].reduce(0) { $0 + $1.width }
   }
 
+  /// The width of a line with the spaces at its end.
+  private static func advance(_ units: ArraySlice<Unit>) -> Double {
+    units.reduce(0) { $0 + $1.width }
+  }
+
   /// The text in lines no wider than a width at a scale of its font, at most so many.
   func lines(width: Double, scale: Double, limit: Int, mode: Text.TruncationMode) -> [Line] {
     var lines = brokenLines(width: width, scale: scale, limit: limit, mode: mode)
@@ -104,6 +115,7 @@ final class TextLayout {
       for run in used where extents.indices.contains(run) {
         lines[index].line.ascent = max(lines[index].line.ascent, extents[run].ascent)
         lines[index].line.descent = max(lines[index].line.descent, extents[run].descent)
+        lines[index].line.gap = max(lines[index].line.gap, runs[run].lineGap)
       }
     }
     return lines.map(\.line)
@@ -122,8 +134,13 @@ final class TextLayout {
           lines.append((lastLine(rest, room, mode, mustCut: !isLast), index))
           return lines
         }
-        let end = lineEnd(rest, room)
-        lines.append((Line(units: rest[..<end], width: TextLayout.width(rest[..<end])), index))
+        var end = lineEnd(rest, room)
+        if rest.startIndex == paragraph.startIndex { end = balancedEnd(end, rest, room) }
+        var line = Line(units: rest[..<end], width: TextLayout.width(rest[..<end]))
+        if end < paragraph.endIndex {
+          line.hanging = TextLayout.advance(rest[..<end]) - line.width
+        }
+        lines.append((line, index))
         rest = rest[end...]
       } while !rest.isEmpty
     }
@@ -145,6 +162,28 @@ final class TextLayout {
       if units[index].breaksAfter { lastBreak = index + 1 }
     }
     return units.endIndex
+  }
+
+  /// Where the first of two lines ends so that the second is no lone word.
+  ///
+  /// The word before goes down with it where that makes the lines more alike and both fit, as iOS does
+  /// (LAYOUT.md, "Lines").
+  private func balancedEnd(_ end: Int, _ units: ArraySlice<Unit>, _ room: Double) -> Int {
+    let (first, second) = (units[..<end], units[end...])
+    let lone = TextLayout.width(second)
+    guard !second.isEmpty, lone <= room, first.last?.character == " ",
+      !second.dropLast().contains(where: \.breaksAfter)
+    else { return end }
+    var word = end
+    while word > first.startIndex, units[word - 1].character == " " { word -= 1 }
+    guard
+      let earlier = first[..<max(first.startIndex, word - 1)].lastIndex(where: \.breaksAfter)
+    else { return end }
+    let moved = units[...earlier]
+    let lower = TextLayout.width(units[(earlier + 1)...])
+    let difference = abs(TextLayout.width(moved) - lower)
+    guard lower <= room, difference < TextLayout.width(first) - lone else { return end }
+    return earlier + 1
   }
 
   private func isDynamic(_ unit: Unit) -> Bool { runs[unit.run].dynamic != nil }

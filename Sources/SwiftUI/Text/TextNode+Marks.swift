@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 extension TextNode {
   /// Tells the outline what the text is.
@@ -51,6 +52,6 @@ extension Double {
   var short: String {
     let rounded = (self * 100).rounded() / 100
     return rounded == rounded.rounded() && abs(rounded) < 1e9
-      ? String(Int(rounded)) : String(rounded)
+      ? String(Int(bounded: rounded)) : String(rounded)
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
+import Numbers
 
-/// Text, measured and broken by layout.md §4.5.
+/// Text, measured and broken by LAYOUT.md, "Lines".
 package final class TextNode: LayoutNode {
   let runs: [TextRunSource]
   let environment: EnvironmentValues
@@ -64,7 +65,7 @@ package final class TextNode: LayoutNode {
       setting.isTruncated || !fits(setting.lines, scale: 1, proposal.height)
     else { return setting }
     // The largest scale at which nothing is cut, to a hundredth.
-    var (low, high) = (Int((least * 100).rounded(.up)), 99)
+    var (low, high) = (Int(bounded: (least * 100).rounded(.up)), 99)
     setting = attempt(scale: least, proposal)
     while low <= high {
       let middle = (low + high) / 2
@@ -119,7 +120,7 @@ package final class TextNode: LayoutNode {
       for line in result {
         used += line.height * scale
         if count > 0, used > room + pixel { break }
-        used += environment.system.lineSpacing
+        used += environment.system.lineSpacing + line.gap * scale
         count += 1
       }
       if count < result.count { result = lines(max(1, count)) }
@@ -128,20 +129,22 @@ package final class TextNode: LayoutNode {
   }
 
   func height(_ lines: [TextLayout.Line], _ scale: Double) -> Double {
-    var natural = lines.reduce(0) { $0 + $1.height } * scale
+    guard let last = lines.last else { return 0 }
+    var natural = lines.dropLast().reduce(last.height) { $0 + $1.pitch } * scale
     var count = lines.count
-    if let least = environment.system.leastLines, count < least, let last = lines.last {
-      natural += Double(least - count) * last.height * scale
+    if let least = environment.system.leastLines, count < least {
+      natural += Double(least - count) * last.pitch * scale
       count = least
     }
-    natural += Double(max(0, count - 1)) * environment.system.lineSpacing
+    natural += Double(count - 1) * environment.system.lineSpacing
     return natural.roundedUp(to: pixel)
   }
 
   private func size(_ lines: [TextLayout.Line], _ scale: Double, _ proposal: Proposal) -> Size {
-    var width = ((lines.map(\.width).max() ?? 0) * scale).roundedUp(to: pixel)
+    let widest = lines.lazy.map { $0.width + $0.hanging }.max() ?? 0
+    var width = (widest * scale).roundedUp(to: pixel)
     if let offered = proposal.width {
-      // Dynamic text takes what it is offered (layout.md §4.5); other text never takes more.
+      // Dynamic text takes what it is offered (LAYOUT.md, "Lines"); other text never takes more.
       if isDynamic, offered.isFinite { width = max(0, offered) }
       width = min(width, max(0, offered))
     }
@@ -151,8 +154,8 @@ package final class TextNode: LayoutNode {
   package override var spacing: Spacing { ownSpacing }
 
   private lazy var ownSpacing: Spacing = {
-    guard let first = runs.first?.face, let last = runs.last?.face else { return Spacing() }
-    return .text(first: first, last: last, pixel: pixel)
+    guard let first = runs.first, let last = runs.last else { return Spacing() }
+    return .text(first: first.face, last: last.face, gap: first.lineGap, pixel: pixel)
   }()
 
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
@@ -166,13 +169,16 @@ package final class TextNode: LayoutNode {
   /// Where a line starts, from the top of the text.
   func top(_ index: Int, _ setting: Setting) -> Double {
     setting.lines.prefix(max(0, index)).reduce(0) {
-      $0 + $1.height * setting.scale + environment.system.lineSpacing
+      $0 + $1.pitch * setting.scale + environment.system.lineSpacing
     }
   }
 
+  /// Where a line's letters stand, from the top of the text: the first line's on a whole pixel.
   private func baseline(_ index: Int, _ setting: Setting) -> Double {
     guard setting.lines.indices.contains(index) else { return 0 }
-    return top(index, setting) + setting.lines[index].ascent * setting.scale
+    let first = setting.lines[0].ascent * setting.scale
+    let rounding = first.roundedUp(to: pixel) - first
+    return rounding + top(index, setting) + setting.lines[index].ascent * setting.scale
   }
 
   // MARK: Drawing

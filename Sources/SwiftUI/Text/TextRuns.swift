@@ -12,6 +12,8 @@ struct TextRunSource {
   var image: ImageBox?
   /// What the font's leading adds to a line, in points.
   var leading = 0.0
+  /// What the font leaves between its lines, in points.
+  var lineGap = 0.0
 
   struct ImageBox {
     var symbol: String?
@@ -41,7 +43,8 @@ enum TextResolver {
     let face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))
     let run = TextRunSource(
       text: "", face: face, style: piece.style ?? .level(0),
-      marks: environment.system.textMarks.under(piece.marks), leading: font.extraLeading)
+      marks: environment.system.textMarks.under(piece.marks), leading: font.extraLeading,
+      lineGap: font.lineGap(face, in: environment))
     func add(_ string: String) {
       guard !string.isEmpty else { return }
       var run = run
@@ -123,6 +126,7 @@ enum TextResolver {
     let attributes = part.attributes
     if let font = attributes[SwiftUIFontAttribute.self] {
       run.face = font.face(in: environment, environment.system.fontTraits.under(piece.traits))
+      run.lineGap = font.lineGap(run.face, in: environment)
     }
     if let color = attributes[SwiftUIForegroundAttribute.self] { run.style = .color(color) }
     if attributes[SwiftUIUnderlineAttribute.self] != nil { run.marks.isUnderlined = true }

@@ -1,3 +1,5 @@
+import Numbers
+
 /// What can be asked to answer touches; here nobody touches it.
 open class UIResponder: NSObject {
   /// Gives up the keyboard; there is none.
@@ -141,9 +143,9 @@ public final class CGImage: @unchecked Sendable {
   let bitmap: Bitmap?
   init(bitmap: Bitmap?) { self.bitmap = bitmap }
   /// Pixels across.
-  public var width: Int { Int(bitmap?.size.width ?? 0) }
+  public var width: Int { Int(bounded: bitmap?.size.width ?? 0) }
   /// Pixels down.
-  public var height: Int { Int(bitmap?.size.height ?? 0) }
+  public var height: Int { Int(bounded: bitmap?.size.height ?? 0) }
   /// Where a pixel's alpha stands.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
   /// Bits of a part of a pixel.

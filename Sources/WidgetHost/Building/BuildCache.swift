@@ -4,19 +4,23 @@ import Foundation
 /// The folder in which compiled widgets are kept, so that what has not changed is not compiled again.
 ///
 /// A library stands in a folder named by what it was made of; while it is being made, the folder's name ends with
-/// the process that makes it.
+/// the process that makes it. Where no library could be made, the folder holds what the compiler said: the way from
+/// one try to the next follows from that, and is gone again without the compiler.
 struct BuildCache {
   let path: String
 
   /// So many libraries are kept; the newest ones, each half a megabyte or more.
   static let limit = 64
+  /// So many tries that failed are kept; one source may need thirty, of a few kilobytes each.
+  static let complaintLimit = 512
   /// With less room than this nothing can be compiled, in bytes.
   static let leastRoom = 4 << 20
 
   /// Takes away what a process left that has ended, and the oldest libraries when there are too many.
   func tidy() {
     let manager = FileManager.default
-    var kept: [(path: String, date: Date)] = []
+    var libraries: [(path: String, date: Date)] = []
+    var complaints: [(path: String, date: Date)] = []
     for name in (try? manager.contentsOfDirectory(atPath: path)) ?? [] {
       let place = "\(path)/\(name)"
       let parts = name.split(separator: "-", omittingEmptySubsequences: false)
@@ -25,13 +29,38 @@ struct BuildCache {
         if kill(owner, 0) != 0, errno == ESRCH { try? manager.removeItem(atPath: place) }
       } else if parts.count == 1 {
         let date = (try? manager.attributesOfItem(atPath: place))?[.modificationDate] as? Date
-        kept.append((place, date ?? .distantPast))
+        if manager.fileExists(atPath: "\(place)/\(Self.complaintsName)") {
+          complaints.append((place, date ?? .distantPast))
+        } else {
+          libraries.append((place, date ?? .distantPast))
+        }
       }
     }
     // Where a library is in use its file goes only when it is let go.
-    for library in kept.sorted(by: { $0.date > $1.date }).dropFirst(Self.limit) {
-      try? manager.removeItem(atPath: library.path)
+    for old in libraries.sorted(by: { $0.date > $1.date }).dropFirst(Self.limit)
+      + complaints.sorted(by: { $0.date > $1.date }).dropFirst(Self.complaintLimit)
+    {
+      try? manager.removeItem(atPath: old.path)
     }
+  }
+
+  private static let complaintsName = "complaints.txt"
+
+  /// What the compiler said of a try that failed; nil where it has not been tried.
+  ///
+  /// - Parameter folder: where the library would stand.
+  func complaints(of folder: String) -> String? {
+    FileManager.default.contents(atPath: "\(folder)/\(Self.complaintsName)").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Keeps what the compiler said, unless it was ended from outside: the next time it may succeed.
+  func keep(complaints: String, of folder: String) {
+    guard complaints.contains("error:"), !complaints.contains("signal 9") else { return }
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? Data(complaints.utf8).write(
+      to: URL(fileURLWithPath: "\(folder)/\(Self.complaintsName)"), options: .atomic)
   }
 
   /// Whether there is too little room to compile anything.

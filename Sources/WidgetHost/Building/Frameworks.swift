@@ -72,7 +72,7 @@ public struct Frameworks: Sendable {
   ]
 
   /// Modules that those are built on.
-  static let beneath: Set<String> = ["Drawing", "Findings", "JSON", "WidgetProtocol"]
+  static let beneath: Set<String> = ["Drawing", "Findings", "JSON", "Numbers", "WidgetProtocol"]
 
   /// The modules that a copied program needs beside it.
   public static var needed: Set<String> { importable.union(beneath).subtracting(["Foundation"]) }
@@ -106,11 +106,11 @@ public struct Frameworks: Sendable {
 
   /// Changes with the frameworks: what was compiled against others is no longer good.
   var stamp: String {
-    ["SwiftUI", "WidgetKit", "FoundationGaps"].map { module in
-      let path = "\(modules)/\(module).swiftmodule"
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-      return "\(module) \(attributes?[.size] ?? 0) \(date)"
-    }.joined(separator: ";")
+    (["SwiftUI", "WidgetKit", "FoundationGaps"].map { "\(modules)/\($0).swiftmodule" }
+      + [URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path]).map { path in
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+        return "\(path) \(attributes?[.size] ?? 0) \(date)"
+      }.joined(separator: ";")
   }
 }

@@ -75,6 +75,9 @@ final class WidgetBuild {
       findings: needed.findings + copy.findings + attempt.assets.guessedFindings
         + attempt.leftFindings)
     if FileManager.default.fileExists(atPath: library) { return done(success) }
+    if let said = BuildCache(path: cache).complaints(of: finished) {
+      return failed(.exit(code: 1), said, copy, attempt, needed, then: done)
+    }
     // Another Islet may be compiling the same source.
     let folder = "\(finished)-\(getpid())"
     if let finding = write(copy, to: folder) {
@@ -105,7 +108,12 @@ final class WidgetBuild {
         if end == .exit(code: 0), Self.move(unfinished, in: folder, to: finished) {
           return done(success)
         }
-        self.failed(end, copy, attempt, needed, folder: folder, then: done)
+        let said = String(decoding: self.output, as: UTF8.self)
+        try? FileManager.default.removeItem(atPath: folder)
+        let built = BuildCache(path: self.cache)
+        if built.isFull { return done(Outcome(library: nil, findings: [self.fullDisk])) }
+        if end == .exit(code: 1) { built.keep(complaints: said, of: finished) }
+        self.failed(end, said, copy, attempt, needed, then: done)
       })
     if child == nil { done(Outcome(library: nil, findings: [Finding("widget-no-compiler")])) }
   }
@@ -126,21 +134,17 @@ final class WidgetBuild {
     }
   }
 
+  private var fullDisk: Finding {
+    Finding("widget-cache-unwritable", sentence: "\(cache) is on a disk that is full.")
+  }
+
+  /// Goes on from what the compiler said, now or when it compiled the same before: with another try, or to the end.
   private func failed(
-    _ end: ChildEnd, _ copy: BuildCopy, _ attempt: BuildAttempt, _ needed: WidgetSources.Needed,
-    folder: String, then done: @escaping @MainActor (Outcome) -> Void
+    _ end: ChildEnd, _ said: String, _ copy: BuildCopy, _ attempt: BuildAttempt,
+    _ needed: WidgetSources.Needed, then done: @escaping @MainActor (Outcome) -> Void
   ) {
     let byName = Dictionary(copy.files.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
-    let messages = CompilerMessages(String(decoding: output, as: UTF8.self), files: byName)
-    try? FileManager.default.removeItem(atPath: folder)
-    if BuildCache(path: cache).isFull {
-      return done(
-        Outcome(
-          library: nil,
-          findings: [
-            Finding("widget-cache-unwritable", sentence: "\(cache) is on a disk that is full.")
-          ]))
-    }
+    let messages = CompilerMessages(said, files: byName)
     let isInTime = EventLoop.monotonicNow < deadline
     let next = attempt.next(after: messages, needed, previews: copy.previewLines)
     if isInTime, let next { return start(next, then: done) }
@@ -202,6 +206,7 @@ final class WidgetBuild {
       add(file.name)
       add(file.text)
     }
-    return String(hash, radix: 16)
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -58,15 +58,18 @@ final class ChildProcess {
       Self.makeNonblocking(toChild)
       Self.makeNonblocking(fromChild)
     }
-    loop.watch(output, for: .read) { [weak self] _ in
-      guard let self else { return }
-      let bytes = Self.read(self.output)
+    // Both keep this object for as long as the program runs, whoever else lets it go: a pipe that nobody reads or
+    // closes after its program has ended would wake the loop for ever.
+    loop.watch(output, for: .read) { [self] _ in
+      let bytes = Self.read(output)
       if let bytes, !bytes.isEmpty { onOutput(bytes) }
-      if bytes?.isEmpty == true { self.closeOutput() }
+      if bytes?.isEmpty == true { closeOutput() }
     }
-    loop.onExit(of: id) { [weak self] end in
-      self?.finish(onOutput)
+    loop.onExit(of: id) { [self] end in
+      finish(onOutput)
       onEnd(end)
+      // Only now: what it said before it ended is in there.
+      closeMessages()
     }
   }
 
@@ -91,7 +94,6 @@ final class ChildProcess {
     hasEnded = true
     while output >= 0, let bytes = Self.read(output), !bytes.isEmpty { onOutput(bytes) }
     closeOutput()
-    closeMessages()
   }
 
   private func closeOutput() {

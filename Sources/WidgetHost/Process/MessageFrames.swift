@@ -10,14 +10,26 @@ struct MessageFrames {
 
   /// A message as bytes.
   static func frame(_ message: some Encodable) throws -> [UInt8] {
-    let body = try JSONEncoder().encode(message)
+    let encoder = JSONEncoder()
+    // A picture of numbers that are too large has such frames.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let body = try encoder.encode(message)
     let length = UInt32(body.count)
     return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) } + body
   }
 
   /// What a message of a widget's process says; nil when it is no reply.
   static func reply(in message: Data) -> WidgetReply? {
-    try? JSONDecoder().decode(WidgetReply.self, from: message)
+    try? decoder.decode(WidgetReply.self, from: message)
+  }
+
+  /// What reads messages.
+  static var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
   }
 
   /// The other side said something that is no message.

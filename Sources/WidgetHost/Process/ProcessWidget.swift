@@ -4,10 +4,10 @@ import Findings
 import Foundation
 import WidgetProtocol
 
-/// A widget in a process of its own: requests one after another, each with its deadline.
+/// A widget in a process of its own: requests are answered one after another, each with its deadline.
 ///
-/// Whatever the process does — crash, loop, flood — becomes the failed reply of one request; the
-/// next request starts a new process.
+/// Some requests are sent ahead, so that the process need not wait for the next one. Whatever it does — crash, loop,
+/// flood — becomes the failed reply of the one request that it was working on; the others go to a new process.
 @MainActor
 public final class ProcessWidget: WidgetRunner {
   /// How long requests may take, in seconds.
@@ -20,6 +20,17 @@ public final class ProcessWidget: WidgetRunner {
     public init() {}
   }
 
+  /// Where the widget's code is.
+  public enum Code: Hashable, Sendable {
+    /// A library that was compiled from the user's source.
+    case library(String)
+    /// Linked into the program, under this name.
+    case linked(String)
+  }
+
+  /// Requests that are sent before the first of them is answered.
+  static let lead = 16
+
   private struct Job {
     var request: WidgetRequest
     var reply: @MainActor (WidgetReply) -> Void
@@ -27,13 +38,14 @@ public final class ProcessWidget: WidgetRunner {
 
   private let loop: EventLoop
   private let program: String
-  private let library: String
+  private let code: Code
   private let folder: String
   private let home: String
   private let deadlines: Deadlines
 
   private var queue: [Job] = []
-  private var current: Job?
+  /// What the process has been sent and has not answered, in this order.
+  private var sent: [Job] = []
   private var child: ChildProcess?
   private var frames = MessageFrames()
   private var unsent: [UInt8] = []
@@ -51,24 +63,29 @@ public final class ProcessWidget: WidgetRunner {
   /// The last lines that the widget printed.
   public private(set) var output = OutputTail()
 
-  /// A widget of a library.
+  /// A widget whose process starts with the first request, or with `warm()`.
   ///
   /// - Parameters:
   ///   - program: this program, which starts itself again as the widget's process.
   ///   - folder: the folder of the app's own files.
   ///   - home: a folder that the widget may take for its home.
   public init(
-    library: String, folder: String, home: String, program: String, loop: EventLoop,
+    _ code: Code, folder: String, home: String, program: String, loop: EventLoop,
     deadlines: Deadlines = Deadlines()
   ) {
-    (self.library, self.folder, self.home) = (library, folder, home)
+    (self.code, self.folder, self.home) = (code, folder, home)
     (self.program, self.loop, self.deadlines) = (program, loop, deadlines)
   }
 
   public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     guard !isStopped else { return reply(.failed(Finding("widget-stopped"))) }
     queue.append(Job(request: request, reply: reply))
-    startNext()
+    sendAhead()
+  }
+
+  /// Starts the process, so that the first request need not wait for that.
+  public func warm() {
+    if !isStopped { _ = startProcess() }
   }
 
   public func stop() {
@@ -77,23 +94,34 @@ public final class ProcessWidget: WidgetRunner {
     child?.closeMessages()
     child?.kill()
     child = nil
-    let waiting = (current.map { [$0] } ?? []) + queue
-    current = nil
-    queue = []
+    let waiting = sent + queue
+    (sent, queue) = ([], [])
     for job in waiting { job.reply(.failed(Finding("widget-stopped"))) }
   }
 
   // MARK: One request after another
 
-  private func startNext() {
-    guard current == nil, !queue.isEmpty, !isStopped else { return }
-    let job = queue.removeFirst()
-    current = job
-    guard startProcess(), let frame = try? MessageFrames.frame(job.request) else {
-      return finish(.failed(Finding("widget-process-not-started")))
+  /// Gives the process requests ahead of its answers.
+  private func sendAhead() {
+    while sent.count < Self.lead, !queue.isEmpty, !isStopped {
+      let job = queue.removeFirst()
+      sent.append(job)
+      guard startProcess(), let frame = try? MessageFrames.frame(job.request) else {
+        sent.removeLast()
+        job.reply(.failed(Finding("widget-process-not-started")))
+        continue
+      }
+      unsent += frame
+      if sent.count == 1 { setDeadline() }
     }
-    unsent = frame
     sendUnsent()
+  }
+
+  /// Ends the process unless it answers the first request in time.
+  private func setDeadline() {
+    if let timer { loop.cancel(timer) }
+    timer = nil
+    guard let job = sent.first else { return }
     let limit = limit(of: job.request)
     timer = loop.schedule(at: EventLoop.monotonicNow + limit) { [weak self] in
       self?.end(
@@ -117,14 +145,14 @@ public final class ProcessWidget: WidgetRunner {
     }
   }
 
+  /// Answers the first request.
   private func finish(_ reply: WidgetReply) {
-    guard let job = current else { return }
-    current = nil
-    if let timer { loop.cancel(timer) }
-    timer = nil
+    guard !sent.isEmpty else { return }
+    let job = sent.removeFirst()
+    setDeadline()
     if case .rendered = reply { firstCrash = nil }
     job.reply(reply)
-    startNext()
+    sendAhead()
   }
 
   // MARK: The process
@@ -145,7 +173,7 @@ public final class ProcessWidget: WidgetRunner {
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let launch = ChildProcess.Launch(
       program: program,
-      arguments: [WidgetProcessMain.subcommand, library, folder]
+      arguments: [WidgetProcessMain.subcommand, code.word, folder]
         + (skipsPreviews ? ["--no-previews"] : [])
         + (makesUpDefaults ? ["--make-up-defaults"] : []),
       environment: environment, folder: home, hasMessages: true)
@@ -164,6 +192,9 @@ public final class ProcessWidget: WidgetRunner {
       if count < 0 {
         if errno == EAGAIN {
           loop.watch(child.toChild, for: .write) { [weak self] _ in self?.sendUnsent() }
+        } else {
+          // Nobody reads any more: the process is ending, and its exit says how.
+          loop.forget(child.toChild)
         }
         return
       }
@@ -184,11 +215,12 @@ public final class ProcessWidget: WidgetRunner {
       return end(Finding("widget-broken-reply"))
     }
     for message in messages {
-      if let reply = MessageFrames.reply(in: message) {
-        finish(reply)
-      } else {
-        end(Finding("widget-broken-reply"))
+      guard let reply = MessageFrames.reply(in: message) else {
+        return end(Finding("widget-broken-reply"))
       }
+      finish(reply)
+      // Whoever got the answer may have stopped the widget.
+      guard self.child != nil else { return }
     }
   }
 
@@ -210,35 +242,42 @@ public final class ProcessWidget: WidgetRunner {
   }
 
   private func ended(_ end: ChildEnd) {
+    // What it answered before it ended is not lost.
+    takeReplies()
     child = nil
-    guard !isStopped else { return }
-    if case .describe? = current?.request { skipsPreviews = true }
-    guard let job = current else { return }
-    let failure = verdict ?? crash(end)
+    unsent = []
+    guard !isStopped, !sent.isEmpty else { return }
+    let job = sent.removeFirst()
+    // The others are for the next process.
+    queue = sent + queue
+    sent = []
+    setDeadline()
+    if case .describe = job.request { skipsPreviews = true }
+    let failure = verdict ?? crash(end, job.request)
     // What the app leaves in the user defaults for its widget is not here: many a widget unwraps it.
     if case .render = job.request, verdict == nil, !makesUpDefaults, !neverMakesUp,
       output.lastWords?.contains("found nil") == true
     {
       makesUpDefaults = true
       firstCrash = failure
-      current = nil
-      if let timer { loop.cancel(timer) }
       queue.insert(job, at: 0)
-      return startNext()
+      return sendAhead()
     }
     // Made-up values did not help: the crash is told as it was without them.
+    var told = failure
     if let first = firstCrash, verdict == nil {
       firstCrash = nil
       makesUpDefaults = false
       neverMakesUp = true
-      return finish(.failed(first))
+      told = first
     }
-    finish(.failed(failure))
+    job.reply(.failed(told))
+    sendAhead()
   }
 
   /// What became of a process that ended by itself.
-  private func crash(_ end: ChildEnd) -> Finding {
-    let task = current?.request.task ?? "waiting"
+  private func crash(_ end: ChildEnd, _ request: WidgetRequest) -> Finding {
+    let task = request.task
     let words = output.lastWords
     let what: String
     switch end {
@@ -264,6 +303,25 @@ public final class ProcessWidget: WidgetRunner {
     case SIGFPE: "an arithmetic fault"
     default: "signal \(number)"
     }
+  }
+}
+
+extension ProcessWidget.Code {
+  private static let mark = "linked:"
+
+  /// As the widget's process is told.
+  var word: String {
+    switch self {
+    case .library(let path): path
+    case .linked(let name): Self.mark + name
+    }
+  }
+
+  /// What a process was told.
+  init(word: String) {
+    self =
+      word.hasPrefix(Self.mark)
+      ? .linked(String(word.dropFirst(Self.mark.count))) : .library(word)
   }
 }
 

@@ -15,11 +15,15 @@ public enum WidgetProcessMain {
   private static let requests: Int32 = 3
   private static let replies: Int32 = 4
 
-  /// Loads the library and answers until the requests end. Gives the exit code.
+  /// Loads the widget and answers until the requests end. Gives the exit code.
   ///
-  /// - Parameter arguments: the library's path, then the folder of the app's files.
-  public static func run(_ arguments: [String]) -> Int32 {
-    guard let library = arguments.first else { return 2 }
+  /// - Parameters:
+  ///   - arguments: where the code is, then the folder of the app's files.
+  ///   - register: adds the widgets that are linked into this program under a name; false when there are none.
+  public static func run(
+    _ arguments: [String], linked register: @MainActor (String, WidgetCatalog) -> Bool
+  ) -> Int32 {
+    guard let word = arguments.first else { return 2 }
     limitMemory()
     let catalog = WidgetCatalog()
     catalog.evaluatesPreviews = !arguments.contains("--no-previews")
@@ -27,20 +31,28 @@ public enum WidgetProcessMain {
     if arguments.count > 1 {
       catalog.use(folder: arguments[1])
     }
+    switch ProcessWidget.Code(word: word) {
+    case .linked(let name): guard register(name, catalog) else { return 3 }
+    case .library(let path): guard load(path, into: catalog) else { return 3 }
+    }
+    return serve(catalog)
+  }
+
+  private static func load(_ library: String, into catalog: WidgetCatalog) -> Bool {
     guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason given"
       FileHandle.standardError.write(Data("The library cannot be loaded: \(reason)\n".utf8))
-      return 3
+      return false
     }
-    guard let symbol = dlsym(handle, BuildCopy.entry) else { return 3 }
+    guard let symbol = dlsym(handle, BuildCopy.entry) else { return false }
     typealias Entry = @convention(c) (UnsafeMutableRawPointer) -> Void
     unsafeBitCast(symbol, to: Entry.self)(Unmanaged.passUnretained(catalog).toOpaque())
-    return serve(catalog)
+    return true
   }
 
   private static func serve(_ catalog: WidgetCatalog) -> Int32 {
     var frames = MessageFrames()
-    let decoder = JSONDecoder()
+    let decoder = MessageFrames.decoder
     while true {
       guard let bytes = ChildProcess.read(requests), !bytes.isEmpty else { return 0 }
       guard let messages = try? frames.take(bytes) else { return 4 }

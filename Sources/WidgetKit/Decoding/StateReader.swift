@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import Numbers
 import Synchronization
 import WidgetProtocol
 
@@ -41,7 +42,7 @@ struct StateReader<Value: Codable> {
       var container = encoder.singleValueContainer()
       let distance = date.timeIntervalSince(now).rounded()
       if abs(distance) < SampleDate.farthest {
-        try container.encode("@date\(distance < 0 ? "-" : "+")\(Int(abs(distance)))")
+        try container.encode("@date\(distance < 0 ? "-" : "+")\(Int(bounded: abs(distance)))")
       } else {
         try container.encode(date.timeIntervalSinceReferenceDate)
       }
@@ -171,7 +172,7 @@ enum SampleDate {
     case .number(let number):
       let distance = (number.double - now).rounded()
       guard abs(distance) < nearest else { return value }
-      return .string("@now\(distance < 0 ? "-" : "+")\(Int(abs(distance)))")
+      return .string("@now\(distance < 0 ? "-" : "+")\(Int(bounded: abs(distance)))")
     case .array(let elements): return .array(elements.map { relative($0, to: now) })
     case .object(let object):
       return .object(

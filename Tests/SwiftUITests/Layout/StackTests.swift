@@ -254,8 +254,8 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
       }
       return draw(row).outline.children[0].children[1].frame.maxY
     }
-    // Body's baseline is 16.19 below its top; the box has none and stands on its bottom edge.
-    let ascent = 17.0 * 1950 / 2048
+    // Body's baseline is 16.33 below its top; the box has none and stands on its bottom edge.
+    let ascent = 16 + 1.0 / 3
     #expect(abs(bottom(.firstTextBaseline) - ascent) < 0.01)
     #expect(abs(bottom(.lastTextBaseline) - (20 + 1.0 / 3 + ascent)) < 0.01)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// The distances beside text, layout.md §4.4.
+/// The distances beside text, LAYOUT.md "Distances".
 @MainActor
 @Suite struct TextSpacingTests {
   private func gap(_ first: some View, _ second: some View) -> Double {
@@ -19,7 +19,7 @@ import Testing
   private var box: some View { Color.red.frame(width: 10, height: 10) }
 
   @Test(
-    "§4.4 the distances above and below text of a style",
+    "the distances above and below text of a style",
     arguments: [
       (.largeTitle, 12.53, 20.95), (.title, 10.42, 17.35), (.title2, 7.97, 13.42),
       (.title3, 7.49, 12.44), (.body, 6.43, 10.64), (.callout, 5.86, 9.82),
@@ -32,11 +32,46 @@ import Testing
     #expect(abs(gap(text, box) - below) < 0.01)
   }
 
-  @Test func `§4.4 lines of text touch`() {
-    #expect(gap(Text(verbatim: "A"), Text(verbatim: "B").font(.caption)) == 0)
+  @Test(
+    "text below text stands as far off as its own style's lines, in whole pixels",
+    arguments: [
+      (.largeTitle, 0.67), (.title, 0.67), (.title2, 2), (.title3, 1.33), (.headline, 2),
+      (.body, 2), (.callout, 2), (.subheadline, 2.33), (.footnote, 2.67), (.caption, 2),
+      (.caption2, 0), (.system(size: 17), 0), (.custom("Some", size: 17), 0),
+    ] as [(Font, Double)])
+  func below(_ font: Font, _ distance: Double) {
+    for upper in [Font.largeTitle, .body, .caption2, .system(size: 30)] {
+      let first = Text(verbatim: "A").font(upper)
+      #expect(abs(gap(first, Text(verbatim: "B").font(font)) - distance) < 0.005)
+    }
   }
 
-  @Test func `§4.4 beside text 8 points are kept horizontally`() {
+  @Test func `the distance follows Dynamic Type, and a device's pixels`() {
+    func gap(_ change: (inout EnvironmentValues) -> Void) -> Double {
+      var environment = EnvironmentValues()
+      change(&environment)
+      let column = VStack {
+        Text(verbatim: "A")
+        Text(verbatim: "B")
+      }
+      let children = draw(column, environment: environment).outline.children[0].children
+      return children[1].frame.minY - children[0].frame.maxY
+    }
+    // 24 − 19 × 1.1934 = 1.33 at xLarge, 13 − 13.13 at none.
+    #expect(abs(gap { $0.dynamicTypeSize = .xLarge } - 4.0 / 3) < 0.005)
+    #expect(abs(gap { $0.displayScale = 2 } - 2) < 1e-9)
+    #expect(gap { $0.system.isWatch = true } == 0)
+  }
+
+  @Test func `a control keeps its distance to text too, where text would stand nearer`() {
+    let bar = ProgressView(value: 0.5)
+    #expect(gap(Text(verbatim: "A").font(.caption), bar) == 8)
+    #expect(abs(gap(Text(verbatim: "A"), bar) - 10.64) < 0.01)
+    #expect(gap(bar, Text(verbatim: "A")) == 8)
+    #expect(gap(bar, box) == 8)
+  }
+
+  @Test func `beside text 8 points are kept horizontally`() {
     let row = draw(
       HStack {
         Text(verbatim: "A")
@@ -46,20 +81,20 @@ import Testing
     #expect(abs(row[1].frame.minX - row[0].frame.maxX - 8) < 1e-9)
   }
 
-  @Test func `§4.4 a fixed frame on the axis forgets that it holds text`() {
+  @Test func `a fixed frame on the axis forgets that it holds text`() {
     let framed = Text(verbatim: "A").frame(height: 40)
     // 8 between the frames, and what the two frames leave around a line of 20.33.
     #expect(abs(gap(framed, framed) - 8 - (40 - 20 - 1.0 / 3)) < 1e-9)
-    #expect(gap(Text(verbatim: "A").frame(width: 50), Text(verbatim: "B")) == 0)
+    #expect(gap(Text(verbatim: "A").frame(width: 50), Text(verbatim: "B")) == 2)
   }
 
   @Test func `padding forgets it on the edges that it pads`() {
     // The point of padding and the 8 of two views that are no text.
     #expect(gap(Text(verbatim: "A").padding(.bottom, 1), box) == 9)
-    #expect(gap(Text(verbatim: "A").padding(.horizontal), Text(verbatim: "B")) == 0)
+    #expect(gap(Text(verbatim: "A").padding(.horizontal), Text(verbatim: "B")) == 2)
   }
 
-  @Test func `§4.1 a spacer needs no distance to text`() {
+  @Test func `a spacer needs no distance to text`() {
     let column = VStack {
       Text(verbatim: "A")
       Spacer(minLength: 0)

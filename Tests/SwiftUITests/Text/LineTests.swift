@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// Lines of different fonts, and how many of them text keeps or takes; layout.md §2.4 and §4.5.
+/// Lines of different fonts, and how many of them text keeps or takes; LAYOUT.md "Lines".
 @MainActor
 @Suite struct LineTests {
   private let pixel = 1.0 / 3
@@ -15,6 +15,72 @@ import Testing
   /// The natural height of a line.
   private func height(_ size: Double) -> Double { TypeMetrics.lineHeight(Face(size: size)) }
 
+  /// The height of lines of body text: 22 apart.
+  private func block(_ count: Double) -> Double {
+    (height(17) + (count - 1) * 22).roundedUp(to: pixel)
+  }
+
+  @Test(
+    "lines of a text style are its leading apart, lines of a given size as high as its letters",
+    arguments: [
+      (.largeTitle, 41), (.title, 34), (.title2, 28), (.title3, 25), (.headline, 22), (.body, 22),
+      (.callout, 21), (.subheadline, 20), (.footnote, 18), (.caption, 16), (.caption2, 13.13),
+      (.system(size: 17), 20.29), (.system(size: 20), 23.87), (.system(size: 13), 15.51),
+    ] as [(Font, Double)])
+  func pitch(_ font: Font, _ distance: Double) {
+    let baselines = lines(draw(Text(verbatim: "A\nB\nC").font(font))).map(\.baseline)
+    #expect(abs(baselines[1] - baselines[0] - distance) < 0.01)
+    #expect(abs(baselines[2] - baselines[1] - distance) < 0.01)
+  }
+
+  @Test(
+    "blocks of body text as phones show them",
+    arguments: [(1, 20.33), (3, 64.33), (4, 86.33)] as [(Int, Double)])
+  func blocks(_ count: Int, _ height: Double) {
+    let text = Array(repeating: "A", count: count).joined(separator: "\n")
+    #expect(abs(draw(Text(verbatim: text)).size.height - height) < 0.005)
+  }
+
+  @Test(
+    "the first baseline is the ascent below the top, rounded up to a pixel",
+    arguments: [(.body, 16.33), (.system(size: 17), 16.33), (.caption2, 10.67), (.title2, 21)]
+      as [(Font, Double)])
+  func firstBaseline(_ font: Font, _ distance: Double) {
+    #expect(abs(lines(draw(Text(verbatim: "A").font(font)))[0].baseline - distance) < 0.005)
+  }
+
+  @Test func `shrunk text has shrunk leading`() {
+    let text = Text(verbatim: "one\ntwo").minimumScaleFactor(0.5)
+    let result = draw(text, width: 200, height: 30)
+    let scale = lines(result)[0].runs[0].face.size / 17
+    let baselines = lines(result).map(\.baseline)
+    #expect(scale < 0.75 && abs(baselines[1] - baselines[0] - 22 * scale) < 1e-6)
+  }
+
+  @Test func `two lines do not end in a lone word where the word before fits beside it`() {
+    func words(_ text: String, _ room: String, more: Double = 1) -> [String] {
+      let width = TypeMetrics.width(room, Face(size: 17)) + more
+      return lines(draw(Text(verbatim: text), width: width)).map(\.string)
+    }
+    #expect(words("one two three four", "one two three") == ["one two", "three four"])
+    // Moving would make them less alike, or there is nothing to move.
+    #expect(words("a extraordinarily plain", "a extraordinarily").count == 2)
+    #expect(words("a extraordinarily plain", "a extraordinarily")[0] == "a extraordinarily")
+    #expect(words("extraordinarily plain", "extraordinarily") == ["extraordinarily", "plain"])
+    // Three lines may end in one.
+    #expect(
+      words("one two three four five six seven", "one two three").last == "seven")
+  }
+
+  @Test func `a wrapped text counts the space at the end of its widest line`() {
+    let room = TypeMetrics.width("wide narrow", Face(size: 17))
+    let text = Text(verbatim: "wide\u{A0}narrow wide")
+    let counted = TypeMetrics.width("wide narrow ", Face(size: 17)).roundedUp(to: pixel)
+    #expect(abs(draw(text, width: room + 10).size.width - counted) < 1e-9)
+    // Never more than there is.
+    #expect(draw(text, width: room + 1).size.width == room + 1)
+  }
+
   @Test func `§4.5 each line is as high as the largest font in it`() {
     let text =
       Text(verbatim: "Big\n").font(.system(size: 34))
@@ -23,9 +89,12 @@ import Testing
     let sum = height(34) + height(11) + height(17)
     #expect(abs(result.size.height - sum.roundedUp(to: pixel)) < 1e-9)
     let baselines = lines(result).map(\.baseline)
-    #expect(abs(baselines[0] - 34 * 1950 / 2048) < 1e-9)
-    #expect(abs(baselines[1] - (height(34) + 11 * 1950 / 2048)) < 1e-9)
-    #expect(abs(baselines[2] - (height(34) + height(11) + 17 * 1950 / 2048)) < 1e-9)
+    // The first baseline is on a whole pixel, and the others as far from it as the fonts say.
+    let rounding = (34.0 * 1950 / 2048).roundedUp(to: pixel) - 34.0 * 1950 / 2048
+    #expect(abs(baselines[0] - (32 + 2.0 / 3)) < 1e-9)
+    #expect(abs(baselines[1] - (height(34) + 11 * 1950 / 2048 + rounding)) < 1e-9)
+    #expect(
+      abs(baselines[2] - (height(34) + height(11) + 17 * 1950 / 2048 + rounding)) < 1e-9)
   }
 
   @Test func `§4.5 fonts on one line share its baseline`() {
@@ -39,7 +108,7 @@ import Testing
 
   @Test func `§4.5 an empty line is as high as its font's`() {
     let result = draw(Text(verbatim: "A\n\nB"))
-    #expect(abs(result.size.height - (3 * height(17)).roundedUp(to: pixel)) < 1e-9)
+    #expect(abs(result.size.height - block(3)) < 1e-9)
   }
 
   @Test func `§4.5 a symbol of the text's size fits its line, a larger one makes it higher`() {
@@ -52,8 +121,8 @@ import Testing
   @Test func `§4.5 lines of different heights are cut where the room ends`() {
     let text =
       Text(verbatim: "A\n").font(.system(size: 34)) + Text(verbatim: "b\nc\nd").font(.caption)
-    // 40.57 and two lines of 14.32 make 69.2.
-    #expect(lines(draw(text, width: 100, height: 70)).map(\.string) == ["A", "b", "c…"])
+    // 40.57, a line of 16 and one of 14.32 make 70.9.
+    #expect(lines(draw(text, width: 100, height: 71)).map(\.string) == ["A", "b", "c…"])
     #expect(lines(draw(text, width: 100, height: 42)).count == 1)
     #expect(lines(draw(text, width: 100, height: 90)).map(\.string) == ["A", "b", "c", "d"])
   }
@@ -62,7 +131,7 @@ import Testing
     func height(_ text: some View) -> Double { draw(text, width: 100).size.height }
     let one = height(Text(verbatim: "A"))
     let many = Text(verbatim: "one two three four five six seven eight nine ten eleven twelve")
-    let lines = { (count: Double) in (count * self.height(17)).roundedUp(to: self.pixel) }
+    let lines = block
     #expect(abs(height(Text(verbatim: "A").lineLimit(2...4)) - lines(2)) < 1e-9)
     #expect(abs(height(many.lineLimit(2...4)) - lines(4)) < 1e-9)
     #expect(abs(height(Text(verbatim: "A").lineLimit(3...)) - lines(3)) < 1e-9)
@@ -76,7 +145,7 @@ import Testing
 
   @Test func `§4.5 reserved lines count the room between lines too`() {
     let text = Text(verbatim: "A").lineSpacing(6).lineLimit(3, reservesSpace: true)
-    #expect(abs(draw(text).size.height - (3 * height(17) + 12).roundedUp(to: pixel)) < 1e-9)
+    #expect(abs(draw(text).size.height - block(3) - 12) < 1e-9)
   }
 
   @Test func `a tight leading takes two points from each line, a loose one adds two`() {
@@ -111,7 +180,7 @@ import Testing
       Color.red.frame(width: 10, height: 10)
     }
     let frames = draw(row).outline.children[0].children.map(\.frame)
-    #expect(abs(frames[1].maxY - 20 * 1950 / 2048) < 1e-9)
+    #expect(abs(frames[1].maxY - (20.0 * 1950 / 2048).roundedUp(to: pixel)) < 1e-9)
   }
 
   @Test func `§4.5 shrunk text is as high as its smaller font, on its own baseline`() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// How text is measured and broken, layout.md §4.5.
+/// How text is measured and broken, LAYOUT.md "Lines".
 @MainActor
 @Suite struct TextTests {
   private let pixel = 1.0 / 3
@@ -32,11 +32,11 @@ import Testing
     }
   }
 
-  @Test func `§4.5 text wraps at words and n lines are n line heights`() {
+  @Test func `text wraps at words; each line more is the leading of its style more`() {
     let result = draw(Text(verbatim: sentence), width: 150)
     let lines = lines(result)
     #expect(lines.map(\.string) == ["The quick brown", "fox jumps over the", "lazy dog"])
-    #expect(abs(result.size.height - (3 * 17 * 2444 / 2048).roundedUp(to: pixel)) < 1e-9)
+    #expect(abs(result.size.height - (17 * 2444 / 2048 + 2 * 22).roundedUp(to: pixel)) < 1e-9)
     #expect(result.size.width < 150)
   }
 
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `§4.5 reserved lines keep their room`() {
     let text = Text(verbatim: "A").lineLimit(3, reservesSpace: true)
-    #expect(abs(draw(text).size.height - (3 * 17 * 2444 / 2048).roundedUp(to: pixel)) < 1e-9)
+    #expect(abs(draw(text).size.height - (17 * 2444 / 2048 + 2 * 22).roundedUp(to: pixel)) < 1e-9)
   }
 
   @Test func `§4.5 a minimum scale shrinks text before it is cut, and 1 shrinks nothing`() {

@@ -31,7 +31,7 @@ import Testing
       return
     }
     #expect(line.runs.first?.dynamic != nil)
-    // What the system renews takes the width it is offered (layout.md §4.5).
+    // What the system renews takes the width it is offered (LAYOUT.md, "Lines").
     #expect(list.size.width == 200)
   }
 

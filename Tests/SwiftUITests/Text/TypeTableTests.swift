@@ -33,11 +33,31 @@ import Testing
   }
 
   @Test(
+    "a text style has its leading in each of the twelve Dynamic Type sizes",
+    arguments: [
+      (.largeTitle, [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]),
+      (.title, [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68]),
+      (.title2, [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]),
+      (.title3, [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]),
+      (.headline, [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]),
+      (.body, [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]),
+      (.callout, [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]),
+      (.subheadline, [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]),
+      (.footnote, [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]),
+      (.caption, [13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51]),
+      (.caption2, [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]),
+    ] as [(Font.TextStyle, [Double])])
+  func leadings(_ style: Font.TextStyle, _ expected: [Double]) {
+    #expect(DynamicTypeSize.allCases.map(style.leading) == expected)
+  }
+
+  @Test(
     "§2.1 a style has its weight, and its own emphasized one",
     arguments: [
       (.largeTitle, 400, 700), (.title, 400, 700), (.title2, 400, 700), (.title3, 400, 600),
-      (.headline, 600, 600), (.body, 400, 600), (.callout, 400, 700), (.subheadline, 400, 700),
-      (.footnote, 400, 700), (.caption, 400, 700), (.caption2, 400, 700),
+      (.headline, 600, 600), (.body, 400, 600), (.callout, 400, 600), (.subheadline, 400, 600),
+      (.footnote, 400, 600), (.caption, 400, 600), (.caption2, 400, 600),
+      (.system(size: 15), 400, 700),
     ] as [(Font, Int, Int)])
   func weights(_ font: Font, _ plain: Int, _ bold: Int) {
     #expect(font.face(in: environment(.large)).weight == plain)

@@ -42,6 +42,16 @@ struct BuildCacheTests {
     #expect(!names.contains(key(BuildCache.limit)))
   }
 
+  @Test func `what the compiler said is kept beside the libraries, unless it was killed`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let cache = BuildCache(path: path)
+    cache.keep(complaints: "W.swift:1:1: error: oh no", of: "\(path)/\(key(1))")
+    cache.keep(complaints: "error: compile command failed due to signal 9", of: "\(path)/\(key(2))")
+    cache.tidy()
+    #expect(cache.complaints(of: "\(path)/\(key(1))") == "W.swift:1:1: error: oh no")
+    #expect(cache.complaints(of: "\(path)/\(key(2))") == nil)
+  }
+
   @Test
   func `a folder that is not there is no trouble, and a failure is told in the system's words`() {
     BuildCache(path: path).tidy()

@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Numbers
 import Phone
 import WidgetProtocol
 
@@ -84,7 +85,7 @@ extension ReviewedPicture {
 /// A length as findings write it: whole points, or one decimal.
 func points(_ length: Double) -> String {
   let tenths = (length * 10).rounded() / 10
-  return tenths == tenths.rounded() ? "\(Int(tenths)) pt" : "\(tenths) pt"
+  return tenths == tenths.rounded() ? "\(Int(bounded: tenths)) pt" : "\(tenths) pt"
 }
 
 /// Texts as findings quote them: the first three.

@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Numbers
 import Phone
 import WidgetProtocol
 
@@ -15,7 +16,7 @@ extension Lint {
           else { return nil }
           return ReviewedPicture(dark, slot: slot, state: state.name).finding(
             "L06",
-            "The colour turns by \(Int(DominantHue.distance(one, other).rounded()))° between dark and light."
+            "The colour turns by \(Int(bounded: DominantHue.distance(one, other).rounded()))° between dark and light."
           )
         }
       }

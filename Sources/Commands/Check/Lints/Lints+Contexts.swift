@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Numbers
 import Phone
 import WidgetProtocol
 
@@ -17,7 +18,7 @@ extension Lint {
         let isBlurred = size.width < mark.frame.width * scale - 1
         return review.finding(
           "L15",
-          "An image of \(Int(size.width)) pixels is \(points(mark.frame.width)) wide; at StandBy's size that takes \(Int(wanted.rounded())).",
+          "An image of \(Int(bounded: size.width)) pixels is \(points(mark.frame.width)) wide; at StandBy's size that takes \(Int(bounded: wanted.rounded())).",
           severity: isBlurred ? .warning : .info)
       }
     },
@@ -58,7 +59,8 @@ extension Lint {
           guard review.isCut || isTooHigh else { return nil }
           return review.finding(
             "L50",
-            "At CarPlay's \(Int(size.width)) × \(Int(size.height)) pt something is cut off.")
+            "At CarPlay's \(Int(bounded: size.width)) × \(Int(bounded: size.height)) pt something is cut off."
+          )
         }
       }
     },
@@ -131,7 +133,8 @@ extension Lint {
       findings.append(
         review.finding(
           "L19",
-          "\(Int((share * 100).rounded())) % of the card stay bright on an Always-On display."))
+          "\(Int(bounded: (share * 100).rounded())) % of the card stay bright on an Always-On display."
+        ))
     }
     return findings
   }

@@ -1,3 +1,5 @@
+import Numbers
+
 /// A bucket that pushes of priority 10 are taken from and that fills up again over an hour.
 struct Budget: Hashable, Sendable, Codable {
   private var spent = 0.0
@@ -7,7 +9,7 @@ struct Budget: Hashable, Sendable, Codable {
 
   /// What is left at a time of a bucket of this size.
   func left(of size: Int, at now: Double) -> Int {
-    Int((Double(size) - spent(of: size, at: now)).rounded(.down))
+    Int(bounded: (Double(size) - spent(of: size, at: now)).rounded(.down))
   }
 
   /// Takes one; false when none is left.

@@ -1,4 +1,5 @@
 import Findings
+import Numbers
 
 // From the gateway to the phone: rejection, loss, storing, holding back.
 extension SimulatedPhone {
@@ -75,6 +76,9 @@ extension SimulatedPhone {
     let reason = arrival.reason ?? "status \(arrival.status)"
     var known: TokenEntry?
     if case .token(let token) = arrival.push.target { known = entry(of: token) }
+    if let named = FCMReason(rawValue: reason) {
+      return named.finding(detail: detail, fix: arrival.refusal?.fix ?? "", isForgiven: false)
+    }
     guard let named = PushReason(rawValue: reason) else {
       return Finding("push-rejected", sentence: "the gateway answered \(arrival.status) \(reason)")
     }
@@ -123,7 +127,7 @@ extension SimulatedPhone {
     return fix
   }
 
-  private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+  private func percent(_ share: Double) -> String { "\(Int(bounded: (share * 100).rounded())) %" }
 
   /// When the service gives a push up.
   private func expiry(_ arrival: PushArrival) -> Double {

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// Numbers out of attributes: `M10-5.5.5`, `0 0 24 24`.
 struct SVGNumbers {
@@ -200,7 +201,7 @@ struct SVGPath {
     let back = Transform.scale(x: rx, y: ry)
       .then(.rotation(sine: sin(angle), cosine: cos(angle)))
       .then(.translation(x: (current.x + end.x) / 2, y: (current.y + end.y) / 2))
-    let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    let count = max(1, Int(bounded: (abs(sweep) / (.pi / 2)).rounded(.up)))
     let part = sweep / Double(count)
     let reach = 4 / 3 * tan(part / 4)
     for index in 0..<count {

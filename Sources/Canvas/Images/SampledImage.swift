@@ -1,7 +1,8 @@
 import Drawing
+import Numbers
 
 /// A decoded bitmap, premultiplied, with running sums so that any area's mean costs four look-ups.
-final class PixelImage {
+final class SampledImage {
   typealias Sum = SIMD4<UInt32>
 
   let width: Int
@@ -64,7 +65,7 @@ final class PixelImage {
 
   /// The sum up to a place between pixels.
   private func total(_ x: Double, _ y: Double) -> SIMD4<Double> {
-    let (column, row) = (min(width - 1, Int(x)), min(height - 1, Int(y)))
+    let (column, row) = (min(width - 1, Int(bounded: x)), min(height - 1, Int(bounded: y)))
     let (partX, partY) = (x - Double(column), y - Double(row))
     let at = sums + row * (width + 1) + column
     let upper = SIMD4<Double>(at[0]) * (1 - partX) + SIMD4<Double>(at[1]) * partX
