@@ -60,7 +60,7 @@ public struct Push: Sendable, Codable {
     guard case .token = parts.target else { return false }
     switch parts.carrier {
     case .http2TLS, .http2, .http1TLS, .http1: return true
-    case .udp, .scenario, .terminal: return false
+    case .fcm, .udp, .scenario, .terminal: return false
     }
   }
 

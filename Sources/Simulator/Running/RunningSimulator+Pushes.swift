@@ -85,7 +85,7 @@ extension Push.Carrier {
   /// Whether its sender has a clock of its own.
   fileprivate var isFromOutside: Bool {
     switch self {
-    case .http2TLS, .http2, .http1TLS, .http1, .udp: true
+    case .http2TLS, .http2, .http1TLS, .http1, .fcm, .udp: true
     case .scenario, .terminal: false
     }
   }
