@@ -32,7 +32,7 @@ public final class Journal {
   private var hasRecovered = false
   /// Whether each event is on the disk itself, and not with the system, before its answer leaves.
   public var isSynced = false
-  private var file: Int32
+  private(set) var file: Int32
   private var pending = LineBuffer()
   /// How often half a write had to be cut off.
   private var cuts = 0
@@ -134,13 +134,13 @@ public final class Journal {
   /// So many bytes wait at most: a burst of thousands of pushes in one pass is written in several pieces.
   private static let mostPending = 1 << 18
   /// Bytes that wait for room on a full disk; what comes beyond them cannot be kept.
-  static let mostUnwritten = 16 << 20
+  var mostUnwritten = 16 << 20
 
   /// Bytes of events that wait for room on the disk.
   public var unwritten: Int { fault == nil ? 0 : pending.count }
   /// Whether nothing more can be kept: the disk is full, and so is what waits for it; or each event was to be on the
   /// disk before its answer.
-  public var isFull: Bool { fault != nil && (isSynced || pending.count >= Journal.mostUnwritten) }
+  public var isFull: Bool { fault != nil && (isSynced || pending.count >= mostUnwritten) }
 
   /// Writes what was added, in one go; what cannot be written waits for the next time.
   public func flush() {
@@ -160,7 +160,7 @@ public final class Journal {
     let new = Finding(
       "journal-unwritable", path: path,
       sentence:
-        "Events cannot be written to \(path): \(reason). They are kept in memory and written when there is room; pushes are answered 503 once \(isSynced ? "that is so" : "\(Journal.mostUnwritten >> 20) MB wait")."
+        "Events cannot be written to \(path): \(reason). They are kept in memory and written when there is room; pushes are answered 503 once \(isSynced ? "that is so" : "\(mostUnwritten >> 20) MB wait")."
     )
     if fault == nil { untoldFault = new }
     fault = new
