@@ -51,6 +51,11 @@ public enum LineSum {
     }
   }
 
+  /// A line without its check value and without its last brace.
+  public static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    check(line) == .absent ? line.dropLast() : line.dropLast(length)
+  }
+
   /// The lines that are whole within a damaged one, as when a line break was what got damaged; and what is left of it.
   public static func rescued(
     from line: ArraySlice<UInt8>

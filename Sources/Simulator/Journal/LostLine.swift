@@ -21,6 +21,7 @@ struct LostLine {
 
   /// What a line with such a key holds.
   private static let kinds: [(key: String, words: String)] = [
+    ("copy", "nothing but the copy of a line"),
     ("snapshot", "all that was before the journal was last shortened"),
     ("activities", "a part of the activities of a shortened journal"),
     ("records", "a part of the push log of a shortened journal"),

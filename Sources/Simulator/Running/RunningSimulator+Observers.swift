@@ -40,6 +40,11 @@ extension RunningSimulator {
   /// Whether pushes that come now can be kept; not when the disk is full and so is what waits for it.
   public var keepsPushes: Bool { journal?.isFull != true }
 
+  public var hasKeptPushes: Bool {
+    guard let journal, journal.isSynced else { return true }
+    return journal.fault == nil
+  }
+
   /// Writes and tells now, for whoever runs no loop.
   public func settle() {
     repeat {
