@@ -87,7 +87,7 @@ let package = Package(
     room("Numbers"),
     room("JSON", settings: seenByOthers),
     room("Findings", settings: seenByOthers),
-    .target(name: "Drawing", dependencies: ["Numbers"], exclude: ["Advances"]),
+    .target(name: "Drawing", dependencies: ["Numbers"], exclude: ["Advances", "SymbolBoxes"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.

@@ -132,6 +132,10 @@ public struct PhonePicture: Hashable, Sendable {
   /// How much of the cards did not fit, in points.
   public var overflow: Double
 
+  /// A picture in which there is nothing, of nobody's activity.
+  public static let nothing = PhonePicture(
+    list: DisplayList(size: Size(width: 0, height: 0)), regions: [], placements: [], overflow: 0)
+
   /// The region at a place.
   public func region(at point: Point) -> PhoneRegion? {
     regions.last { $0.frame.contains(point) }

@@ -90,7 +90,8 @@ struct DecodingTests {
     #expect(stage.phone.openDecodeJobs.isEmpty)
   }
 
-  @Test("in a burst the oldest give way, and say so; the others are read in order, also after a restart")
+  @Test(
+    "in a burst the oldest give way, and say so; the others are read in order, after a restart too")
   func burst() {
     var stage = widgetStage()
     for number in 1...DecodeQueue.limit + 3 {

@@ -72,7 +72,8 @@ struct MistakeTests {
       about: "no aps", body: #"{"timestamp":1,"event":"update"}"#, rule: "aps-missing",
       sentence: "the keys of a Live Activity stand outside of it", fix: "object named aps"),
     Mistake(
-      about: "a message for Firebase", body: #"{"message":{"token":"x","apns":{"payload":\#(aps())}}}"#,
+      about: "a message for Firebase",
+      body: #"{"message":{"token":"x","apns":{"payload":\#(aps())}}}"#,
       rule: "fcm-envelope", sentence: "stands in message.apns.payload",
       fix: "send what message.apns.payload holds"),
     Mistake(

@@ -48,8 +48,7 @@ import Testing
   @Test func `the clock comes back to this machine's time, and the next push is taken`() throws {
     let world = try world(ahead: 10_800)
     let before = try #require(world.snapshot.activities.first).activity
-    world.press("N")
-    world.press("enter")
+    world.press("N", .enter)
     #expect(!world.text.contains("3 h ahead"))
     let after = try #require(world.snapshot.activities.first).activity
     #expect(before.startedAt - after.startedAt == 10_800)

@@ -66,7 +66,8 @@ import WidgetProtocol
       activities = activities.compactMap { phone.simulator.phone.activity($0.id) }
       phone.loop.pass(limit: 0)
     }
-    phone.startByPush()
+    phone.time.real += 1
+    phone.startPush(of: "score")
     phone.simulator.settle()
     let lines = phone.simulator.journalText.utf8.split(separator: 0x0A).map(Array.init)
     return (lines, Memory(phone.simulator))

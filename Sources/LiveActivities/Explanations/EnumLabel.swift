@@ -11,7 +11,8 @@ struct EnumLabel {
       guard let label = strange.first(where: { !EnumLabel.isPlace($0) }) else { return nil }
       sentence =
         "missing; the payload has \(quoted(label)), but the case's value has no label in Swift and stands under \(quoted(key))"
-      fix = "Send \(quoted(key)) in place of \(quoted(label)), or give the value that label in Swift."
+      fix =
+        "Send \(quoted(key)) in place of \(quoted(label)), or give the value that label in Swift."
       return
     }
     guard let place = strange.first(where: EnumLabel.isPlace) else { return nil }

@@ -73,8 +73,8 @@ extension PushRecord {
   /// Members of the state that the app's type passes over: they change nothing.
   private var unreadPlaces: [String] {
     let root = "aps.content-state."
-    return verdict.findings.filter { $0.id == "key-unread" }
-      .compactMap { $0.path.flatMap { $0.hasPrefix(root) ? String($0.dropFirst(root.count)) : nil } }
+    let paths = verdict.findings.filter { $0.id == "key-unread" }.compactMap(\.path)
+    return paths.filter { $0.hasPrefix(root) }.map { String($0.dropFirst(root.count)) }
   }
 
   /// The verdict on one line, with what changed: `shown: homeScore 0 → 1, minute 63 → 64`.

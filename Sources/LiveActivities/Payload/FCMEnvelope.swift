@@ -17,7 +17,8 @@ enum FCMEnvelope {
         "fcm-envelope", path: path,
         sentence: "the payload stands in \(path): that is the form of a message for Firebase (FCM)",
         fix:
-          "To APNs send what \(path) holds, its headers as headers of the request; FCM itself takes the whole message.")
+          "To APNs send what \(path) holds, its headers as headers of the request; FCM itself takes the whole message."
+      )
     }
     let message = root["message"]
     guard message?["apns"] != nil || message?["token"] != nil else { return nil }

@@ -27,7 +27,8 @@ enum Moments {
   static func finding(_ text: String, at path: String) -> Finding {
     Finding(
       "moment-unresolved", path: path,
-      sentence: "\(quoted(text)) is a text here: only lines of a scenario have moments in their place",
+      sentence:
+        "\(quoted(text)) is a text here: only lines of a scenario have moments in their place",
       fix: "Send the number itself, or play the push as a line of a scenario: islet play.")
   }
 

@@ -101,7 +101,8 @@ extension PayloadReading {
         sentence:
           "timestamp \(spelled(sent)) is right, but push \(push) brought \(spelled(other)), \(duration(other - own)) later, and that was ahead of the clock: until then no right one is taken",
         fix:
-          "Set the clock by which push \(push) was stamped; until then send timestamps above \(spelled(other)).")
+          "Set the clock by which push \(push) was stamped; until then send timestamps above \(spelled(other))."
+      )
     }
     return PayloadReading.olderTimestamp.telling(sent, sent + (other - own)) { time, last in
       "timestamp \(spelled(time)) is \(duration(last - time)) older than the last accepted one, \(spelled(last.rounded(.up)))"

@@ -74,7 +74,8 @@ struct PayloadReading {
         fix: "Send the object itself: {\"aps\": {…}}, without quotes around it.")
     }
     return Finding(
-      "aps-not-object", path: "aps", sentence: "aps is \(value?.kind ?? "no object"), not an object")
+      "aps-not-object", path: "aps", sentence: "aps is \(value?.kind ?? "no object"), not an object"
+    )
   }
 
   private var notObject: Finding {

@@ -38,6 +38,8 @@ public final class RunningSimulator {
   public internal(set) var apps: [SimulatedApp] = []
   /// What there was to say about journal, widgets and backend, newest last, the last hundred.
   public internal(set) var findings: [Finding] = []
+  /// Activities that have left the phone since the start, newest last, the last hundred.
+  var pastActivities: [PastActivity] = []
   /// What happened without a push, newest last, the last hundred.
   public internal(set) var moments: [Moment] = []
   /// How many channels an app may have; Apple's figure.
@@ -111,6 +113,8 @@ public final class RunningSimulator {
     deviceChanged()
     poster = options.backend.flatMap { TokenPoster($0, loop: loop) }
     poster?.report = { [weak self] in self?.add($0) }
+    // An app tells its tokens at each of its starts.
+    for issue in phone.tokens { poster?.post(posted(issue)) }
     for job in phone.openDecodeJobs { start(job) }
     arm()
   }

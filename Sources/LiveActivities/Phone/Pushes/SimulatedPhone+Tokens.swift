@@ -156,7 +156,8 @@ extension SimulatedPhone {
     switch owner.name {
     case .activity(let id): "the activity \(id)"
     case .device: "the app \(owner.bundle), as its device token,"
-    case .pushToStart(_, let type): "the app \(owner.bundle), as its push-to-start token of \(type),"
+    case .pushToStart(_, let type):
+      "the app \(owner.bundle), as its push-to-start token of \(type),"
     }
   }
 
