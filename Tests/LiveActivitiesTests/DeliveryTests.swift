@@ -105,7 +105,8 @@ struct DeliveryTests {
     stage.send(.set(.trait("hourlyFrequentBudget", .number(1))))
     stage.wait(100)
     let old = stage.push(
-      #""timestamp":\#(Int(stage.time) - 51),"event":"update","content-state":\#(Stage.state(1).string)"#)
+      #""timestamp":\#(Int(stage.time) - 51),"event":"update","content-state":\#(Stage.state(1).string)"#
+    )
     #expect(old.verdict.findings.first?.id == "timestamp-too-old")
     #expect(stage.update(1).verdict.outcome == .shown)
     stage.wait(1)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RealTimeTests {
   let scratch = ScratchFolder()
 
-  @Test("after a jump a sender with a right clock is not blamed; pushes follow, and the clock returns")
+  @Test("after a jump a sender with a right clock is not blamed; pushes follow; the clock returns")
   func jump() throws {
     let before: SimulatedPhone
     do {

@@ -42,8 +42,10 @@ public enum LineSum {
         stands(end, in: bytes, at: bytes.count - end.utf8CodeUnitCount)
       else { return .absent }
       var written: UInt32 = 0
-      for place in (start + begin.utf8CodeUnitCount)..<(bytes.count - end.utf8CodeUnitCount) {
-        guard let digit = Character(UnicodeScalar(bytes[place])).hexDigitValue else { return .wrong }
+      let first = start + begin.utf8CodeUnitCount
+      for place in first..<first + digits {
+        let character = Character(UnicodeScalar(bytes[place]))
+        guard let digit = character.hexDigitValue else { return .wrong }
         written = written << 4 | UInt32(digit)
       }
       let content = UnsafeRawBufferPointer(rebasing: bytes[..<start])
@@ -60,8 +62,8 @@ public enum LineSum {
   public static func rescued(
     from line: ArraySlice<UInt8>
   ) -> (lines: [ArraySlice<UInt8>], rest: ArraySlice<UInt8>) {
-    var (lines, start, rest): ([ArraySlice<UInt8>], Int, ArraySlice<UInt8>) = ([], line.startIndex, [])
-    var place = line.startIndex
+    var (lines, rest): ([ArraySlice<UInt8>], ArraySlice<UInt8>) = ([], [])
+    var (start, place) = (line.startIndex, line.startIndex)
     while place + length <= line.endIndex {
       let end = place + length
       if line[place] == UInt8(ascii: ","), stands(begin, in: line, at: place) {
@@ -87,7 +89,9 @@ public enum LineSum {
     return true
   }
 
-  private static func stands(_ word: StaticString, in line: ArraySlice<UInt8>, at place: Int) -> Bool {
+  private static func stands(
+    _ word: StaticString, in line: ArraySlice<UInt8>, at place: Int
+  ) -> Bool {
     for index in 0..<word.utf8CodeUnitCount
     where line[place + index] != word.utf8Start[index] { return false }
     return true

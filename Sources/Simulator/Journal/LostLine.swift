@@ -16,7 +16,8 @@ struct LostLine {
   var finding: Finding {
     Finding(
       "journal-damaged", path: "line \(number)",
-      sentence: "Line \(number) of the journal is damaged (\(text.utf8.count) bytes): lost is \(loss).")
+      sentence:
+        "Line \(number) of the journal is damaged (\(text.utf8.count) bytes): lost is \(loss).")
   }
 
   /// What a line with such a key holds.
@@ -50,7 +51,9 @@ struct LostLine {
   /// A member's text, as far as it is plain.
   private func value(_ key: String) -> String? {
     guard let start = text.firstRange(of: "\"\(key)\":\"")?.upperBound else { return nil }
-    let value = text[start...].prefix(40).prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+    let value = text[start...].prefix(40).prefix {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
+    }
     return value.isEmpty ? nil : String(value)
   }
 
