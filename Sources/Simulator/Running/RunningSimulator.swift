@@ -168,7 +168,7 @@ public final class RunningSimulator {
 
   /// The same for an event of which there are many, without a list of what followed.
   func take(_ event: Event, at time: Double) {
-    write(event, at: time, phone.marks)
+    write(event, at: time, phone.marksHere())
     phone.handle(event, at: time, into: &effects)
     applyAll()
   }
@@ -182,21 +182,18 @@ public final class RunningSimulator {
 
   /// An event with the id of the activity that it starts, and with what is drawn for it: its line has them then.
   private func completed(_ event: Event) -> (event: Event, marks: LineMarks) {
-    var marks = phone.marks
+    var marks = phone.marksHere()
     switch event {
     case .app(let bundle, .request(var request)) where request.id == nil:
       request.id = phone.drawActivityID()
       marks.drawn = SimulatedPhone.wordsOfID
       return (.app(bundle: bundle, .request(request)), marks)
     case .push(let arrival):
-      marks = phone.marksOfPush
-      let startsOne = arrival.push.envelope.isStart && arrival.startID == nil
-      if startsOne { marks.drawn = SimulatedPhone.wordsOfID }
+      let prepared = phone.prepareHere(for: arrival.push)
       let complete = PushArrival(
         arrival.push, status: arrival.status, reason: arrival.reason, ahead: arrival.ahead,
-        isLost: arrival.isLost ?? phone.losesNext,
-        startID: startsOne ? phone.drawActivityID() : arrival.startID)
-      return (.push(complete), marks)
+        isLost: prepared.isLost, startID: prepared.startID)
+      return (.push(complete), prepared.marks)
     default: return (event, marks)
     }
   }
