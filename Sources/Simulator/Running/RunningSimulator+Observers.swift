@@ -1,4 +1,5 @@
 import EventLoop
+import Findings
 
 extension RunningSimulator {
   /// Asks to be told of changes, merged by pass of the loop; gives a number for `forgetObserver`.
