@@ -12,8 +12,19 @@ extension SimulatedPhone {
     }
     for _ in 0..<min(max(line.marks.drawn ?? 0, 0), 16) { _ = random.next() }
     bringBackApp(for: line.event, &effects)
-    handle(line.event, at: max(line.time, now), into: &effects)
+    handle(told(line), at: max(line.time, now), into: &effects)
     return effects
+  }
+
+  /// A push whose line says nothing of a loss did arrive, although the line that switched losses off may be lost.
+  private func told(_ line: EventLine) -> Event {
+    guard device.loss > 0, line.marks.number != nil, case .push(let arrival) = line.event,
+      arrival.isLost == nil
+    else { return line.event }
+    return .push(
+      PushArrival(
+        arrival.push, status: arrival.status, reason: arrival.reason, ahead: arrival.ahead,
+        isLost: false, startID: arrival.startID))
   }
 
   /// Numbers of pushes and jobs that there can be.

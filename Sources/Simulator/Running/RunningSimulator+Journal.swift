@@ -65,7 +65,8 @@ extension RunningSimulator {
     _ snapshot: inout SnapshotState
   ) {
     // A line break may be what is damaged: then two lines, or more, stand on one.
-    let isOne = LineSum.check(text) != .wrong && (try? JSONValue(parsing: text)) != nil
+    let check = LineSum.check(text)
+    let isOne = check == .right || check == .absent && (try? JSONValue(parsing: text)) != nil
     if isOne {
       if SnapshotLines.isCopy(text) { return heal(text, number: number, context, &snapshot) }
       (snapshot.damaged, snapshot.previous) = (nil, text)
