@@ -74,8 +74,8 @@ struct MistakeTests {
     Mistake(
       about: "a message for Firebase",
       body: #"{"message":{"token":"x","apns":{"payload":\#(aps())}}}"#,
-      rule: "fcm-envelope", sentence: "stands in message.apns.payload",
-      fix: "send what message.apns.payload holds"),
+      rule: "fcm-envelope", sentence: "this is Firebase's form (message.apns)",
+      fix: "messages:send"),
     Mistake(
       about: "Firebase's part for APNs", body: #"{"apns":{"payload":\#(aps())}}"#,
       rule: "fcm-envelope", sentence: "stands in apns.payload", fix: "headers of the request"),

@@ -45,9 +45,13 @@ struct PayloadReading {
       }
     case .notObject: return notObject
     case .withoutAPS:
-      let root = try? JSONValue(parsing: body)
-      let keys = root?.object?.keys ?? []
-      if let finding = root.flatMap(FCMEnvelope.finding) { return finding }
+      let json = try? JSONValue(parsing: body)
+      if let form = json.flatMap(VendorForm.form) {
+        let id: FindingID = form.vendor == "Firebase" ? "fcm-envelope" : "aps-missing"
+        return Finding(id, path: form.sign, sentence: form.sentence, fix: form.fix)
+      }
+      if let finding = json.flatMap(FCMEnvelope.finding) { return finding }
+      let keys = json?.object?.keys ?? []
       let nearest = NearestKey.nearest(to: "aps", in: keys)
       let known = Envelope.liveActivityKeys.map(\.description)
       if let nearest {

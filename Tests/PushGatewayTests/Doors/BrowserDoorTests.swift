@@ -58,7 +58,8 @@ struct BrowserDoorTests {
   @Test(arguments: [
     ("localhost:2197", true), ("127.0.0.1:2197", true), ("[::1]:2197", true),
     ("192.168.1.5", true), ("islet:2197", true), ("api.push.apple.com", true),
-    ("API.sandbox.push.apple.com:443", true), ("host.docker.internal:2197", true),
+    ("API.sandbox.push.apple.com:443", true), ("fcm.googleapis.com", true),
+    ("host.docker.internal:2197", true),
     ("islet.localhost", true), ("Islet.test:2197", true), ("evil.example:2197", false),
     ("127.0.0.1.evil.example", false), ("localhost.evil.example", false),
     ("api.push.apple.com.evil.example", false),
@@ -117,6 +118,9 @@ struct InspectionTokenTests {
     let bench = try GatewayBench { $0.inspectionToken = "secret" }
     let push = SamplePush()
     #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200)
+    let firebase = SamplePush(path: "/v1/projects/a/messages:send", headers: [], body: push.body)
+    // It is no message of Firebase's, but the token is not what it lacks.
+    #expect(bench.connectHTTP2().request(firebase.http2, body: firebase.body)?.status == 400)
     let tokens = Set((0..<100).map { _ in InspectionToken.make() })
     #expect(tokens.count == 100 && tokens.allSatisfy { $0.count == 32 })
   }
