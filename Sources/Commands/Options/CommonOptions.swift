@@ -15,6 +15,8 @@ extension Option {
     "As strict as a phone may be: what is over the budget or 50 s old is dropped, priority 5 held")
   static let followClock = Option(
     "follow-clock", "Pushes follow the phone's clock when it is moved; in the terminal they do")
+  static let sync = Option(
+    "sync", "Each push is on the disk itself before it is answered; without it the system has it")
   static let port = Option(
     "port", .integer(0...65535), "Port for pushes and the inspection API; 0 takes a free one")
   static let bind = Option(
@@ -74,8 +76,8 @@ extension Option {
 
   /// How a simulator runs.
   static let simulator: [Option] = [
-    port, bind, open, device, appearance, state, ownState, fresh, strict, strictPhone, followClock,
-    locale, timeZone,
+    port, bind, open, device, appearance, state, ownState, fresh, sync, strict, strictPhone,
+    followClock, locale, timeZone,
     Option("seed", .integer(0...Int.max), "Seed for tokens, ids and lost pushes"),
     Option(
       "alias", .text("PORT"), "Listen on this port too; Apple's are 443, 2195 and 2196",
