@@ -121,8 +121,6 @@ enum SymbolRows {
     parkingsign.square f p-square
     road.lanes - m:edit_road
     fuelpump.exclamationmark f fuel-pump
-    steeringwheel - m:radio_button_checked
-    engine.combustion f m:settings
     location fcsx cursor
     location.north fc m:navigation
     location.north.line f m:navigation
@@ -184,9 +182,7 @@ enum SymbolRows {
     mug f m:local_cafe
     wineglass f m:wine_bar
     birthday.cake f m:cake
-    carrot f m:restaurant
     frying.pan f m:soup_kitchen
-    popcorn fc m:local_movies
     refrigerator f m:kitchen
     oven f m:microwave
     microwave f m:microwave
@@ -199,10 +195,7 @@ enum SymbolRows {
     leaf fc m:eco
     tree fc =
     pawprint fc m:pets
-    dog fc m:pets
-    cat fc m:pets
     hare f m:cruelty_free
-    tortoise f m:pets
     bird f m:flutter_dash
     fish fc m:set_meal
     ant fc bug
@@ -288,9 +281,7 @@ enum SymbolRows {
     waveform.path.ecg - activity
     waveform.badge.mic - soundwave
     radio f m:radio
-    guitars f m:music_note
     pianokeys - m:piano
-    metronome f m:timer
     film c =
     video fcx camera-video
     camera fc =
@@ -486,7 +477,6 @@ enum SymbolRows {
     figure.cooldown - m:accessibility_new
     figure.flexibility - m:sports_gymnastics
     figure.gymnastics - m:sports_gymnastics
-    figure.dance - m:nightlife
     figure.golf - m:golf_course
     figure.soccer - m:sports_soccer
     figure.basketball - m:sports_basketball
@@ -599,13 +589,11 @@ enum SymbolRows {
     lamp.table f lamp
     fan f =
     fan.desk f fan
-    air.purifier f fan
     bed.double fc m:king_bed
     sofa f m:weekend
     chair f m:chair
     bathtub f m:bathtub
     shower f m:shower
-    toilet f m:wc
     door.left.hand.closed - door-closed
     door.left.hand.open - door-open
     key f =
@@ -617,8 +605,6 @@ enum SymbolRows {
     eye fcx =
     eyeglasses - =
     ear fc =
-    mouth f m:mood
-    nose f m:face
     hand.raised fc m:pan_tool
     hand.thumbsup fc hand-thumbs-up
     hand.thumbsdown fc hand-thumbs-down
@@ -637,7 +623,7 @@ enum SymbolRows {
     heart.text.square f heart-pulse
     heart.slash f heartbreak
     bolt.heart - heart-pulse
-    cross fc hospital
+    cross fc p:M6,1h4a1,1,0,0,1,1,1v3h3a1,1,0,0,1,1,1v4a1,1,0,0,1-1,1h-3v3a1,1,0,0,1-1,1H6a1,1,0,0,1-1-1v-3H2a1,1,0,0,1-1-1V6a1,1,0,0,1,1-1h3V2a1,1,0,0,1,1-1zM6.2,2.2v4H2.2v3.6h4v4h3.6v-4h4V6.2h-4v-4z p:M6,1h4a1,1,0,0,1,1,1v3h3a1,1,0,0,1,1,1v4a1,1,0,0,1-1,1h-3v3a1,1,0,0,1-1,1H6a1,1,0,0,1-1-1v-3H2a1,1,0,0,1-1-1V6a1,1,0,0,1,1-1h3V2a1,1,0,0,1,1-1z
     cross.case fc m:medical_services
     stethoscope - m:medical_services
     bandage f bandaid
@@ -646,14 +632,12 @@ enum SymbolRows {
     syringe f m:vaccines
     facemask f m:masks
     allergens f virus
-    microbe f virus
     bed.double.circle - m:king_bed
     scalemass f p:M4.2,6h7.6a1,1,0,0,1,.97,.76l1.9,7.5A1,1,0,0,1,13.7,15.5H2.3a1,1,0,0,1-.97-1.24l1.9-7.5A1,1,0,0,1,4.2,6zM8,.6a2.7,2.7,0,0,0,0,5.4a2.7,2.7,0,0,0,0-5.4zM8,1.9a1.4,1.4,0,0,1,0,2.8a1.4,1.4,0,0,1,0-2.8z
     shoe f p:M1,5.2l2.3-1.3c.6,1,1.6,1.3,2.4,.7l.8-.7l4.4,3.7c1,.8,2.2,1,3.2,1.3c.6,.2,.9,.8,.9,1.5v1.2H1zM.9,12.6h14.2v.6a1,1,0,0,1-1,1H1.9a1,1,0,0,1-1-1z
     shoeprints.fill - m:directions_walk
     tshirt fc m:checkroom
     sunglasses f =
-    comb f m:content_cut
     list.bullet c list-ul
     list.number - list-ol
     list.dash - list-ul
@@ -703,7 +687,6 @@ enum SymbolRows {
     battery.0percent - battery
     battery.100.bolt - battery-charging
     battery.100percent.bolt - battery-charging
-    minus.plus.batteryblock f battery
     trash fcsx =
     paperplane.circle - send
     terminal f =
@@ -716,7 +699,6 @@ enum SymbolRows {
     return - arrow-return-left
     delete.left f backspace
     delete.right f backspace-reverse
-    globe.desk f globe
     ladybug.slash - bug
     puzzlepiece f puzzle
     puzzlepiece.extension f puzzle
@@ -737,7 +719,6 @@ enum SymbolRows {
     balloon.2 f balloon
     fireworks - m:celebration
     hands.and.sparkles f m:clean_hands
-    camera.macro - flower1
     tree.circle - tree
     lanyardcard f m:badge
     wallet.pass f wallet2
@@ -758,14 +739,12 @@ enum SymbolRows {
     light.max - brightness-high
     light.min - brightness-low
     circle.bottomhalf.filled - ^circle-half
-    swift - m:bolt
     applelogo - apple
     apple.logo - apple
     icloud fcx cloud
     icloud.and.arrow.up f cloud-arrow-up
     icloud.and.arrow.down f cloud-arrow-down
     externaldrive.badge.icloud - hdd
-    xserve - hdd-rack
     pip f pip
     pip.enter - pip
     dot.viewfinder - m:center_focus_weak
@@ -774,10 +753,8 @@ enum SymbolRows {
     aqi.medium - m:blur_on
     carbon.dioxide.cloud f cloud
     water.waves - water
-    fossil.shell f m:waves
     sun.dust f brightness-high
     peacesign - peace
-    globe.badge.chevron.backward - globe
     network.slash - m:public_off
     wave.3.right c wifi
     wave.3.left c wifi
@@ -803,11 +780,9 @@ enum SymbolRows {
     figure.core.training - m:sports_gymnastics
     figure.elliptical - m:nordic_walking
     figure.highintensity.intervaltraining - m:sports_gymnastics
-    figure.jumprope - m:sports_handball
     figure.stair.stepper - m:stairs
     figure.cross.training - m:sports_gymnastics
     figure.climbing - m:hiking
-    figure.equestrian.sports - m:sports
     figure.fishing - m:phishing
     figure.sailing - m:sailing
     figure.pilates - m:self_improvement
