@@ -176,7 +176,7 @@ struct RulesBottom: View {
     case "L38":
       Text("Only below the sensor").fontWeight(.bold)
     case "L39":
-      Color.clear.frame(height: 60)
+      Color.clear.frame(height: 45)
     default:
       EmptyView()
     }
