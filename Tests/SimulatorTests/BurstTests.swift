@@ -1,3 +1,4 @@
+import Findings
 import JSON
 import LiveActivities
 import Testing
@@ -66,7 +67,9 @@ private final class CountingWidget: WidgetRunner {
   var states: [String] = []
 
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
-    guard case .decode(let decode) = request else { return }
+    guard case .decode(let decode) = request else {
+      return reply(.failed(Finding("widget-stopped")))
+    }
     if decode.subject == .contentState { states.append(decode.json) }
     reply(.decoded(.value(canonical: decode.json, dates: [:])))
   }

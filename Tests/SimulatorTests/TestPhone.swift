@@ -1,4 +1,5 @@
 import EventLoop
+import Findings
 import JSON
 import LiveActivities
 import PushGateway
@@ -148,6 +149,8 @@ final class SlowWidget: WidgetRunner {
       let (request, reply) = waiting.removeFirst()
       if case .decode(let decode) = request {
         reply(.decoded(.value(canonical: decode.json, dates: [:])))
+      } else {
+        reply(.failed(Finding("widget-stopped")))
       }
     }
   }

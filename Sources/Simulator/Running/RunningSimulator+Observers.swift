@@ -44,6 +44,7 @@ extension RunningSimulator {
     arm()
     let change = change
     self.change = SimulatorChange()
+    prove(change.activities)
     for number in observers.keys.sorted() { observers[number]?(change) }
   }
 
@@ -57,10 +58,15 @@ extension RunningSimulator {
   /// How long an answer waits for a widget, in seconds.
   static let patience = 2.0
 
-  /// Runs the action when no decode job is open, at once when none is; false when a widget took too long.
+  /// Whether widgets have read and drawn what came.
+  private var isSettled: Bool { openJobs.isEmpty && proofs.open.isEmpty }
+
+  /// Runs the action when no decode job is open and what it changed is drawn, at once when that is so; false when a
+  /// widget took too long.
   func whenDecoded(_ action: @escaping @MainActor (_ isSettled: Bool) -> Void) {
     while !gathered.isEmpty { readGathered() }
-    if openJobs.isEmpty { return action(true) }
+    if openJobs.isEmpty { proveNow() }
+    if isSettled { return action(true) }
     lastObserver += 1
     let number = lastObserver
     let timer = loop.schedule(at: EventLoop.monotonicNow + RunningSimulator.patience) {
@@ -73,6 +79,8 @@ extension RunningSimulator {
 
   func wakeWaiters() {
     guard openJobs.isEmpty, !waiters.isEmpty else { return }
+    proveNow()
+    guard isSettled else { return }
     let ready = waiters
     waiters.removeAll()
     for waiter in ready {
