@@ -27,11 +27,20 @@ let frameworks: [Target.Dependency] =
   ["Combine", "FoundationGaps", "AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"]
   + standIns.map { .init(stringLiteral: $0.key) }
 
+/// The pages of a room, which are no sources.
+func pages(_ folder: String) -> [String] {
+  let files = try? FileManager.default.contentsOfDirectory(
+    atPath: "\(Context.packageDirectory)/\(folder)")
+  return (files ?? []).filter { $0.hasSuffix(".md") }
+}
+
 func room(
   _ name: String, _ knows: [Target.Dependency] = [], path: String? = nil,
   settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: knows, path: path, swiftSettings: settings)
+  .target(
+    name: name, dependencies: knows, path: path, exclude: pages(path ?? "Sources/\(name)"),
+    swiftSettings: settings)
 }
 
 /// For the rooms that a push passes, which run on one thread: tests and debug builds check that no two
@@ -69,13 +78,16 @@ let package = Package(
       name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
       name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CLinux"),
 
     // Values.
     room("Numbers"),
     room("JSON", settings: seenByOthers),
     room("Findings", settings: seenByOthers),
-    .target(name: "Drawing", dependencies: ["Numbers"], exclude: ["Advances"]),
+    .target(name: "Drawing", dependencies: ["Numbers"], exclude: ["Advances", "SymbolBoxes"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
@@ -98,7 +110,8 @@ let package = Package(
 
     // The rules, the picture, the phone.
     room("LiveActivities", ["Findings", "JSON", "Numbers"], settings: checkedInDebug),
-    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings", "Numbers"]),
+    room("Outlines", ["CFreeType", "CHarfBuzz", "CLinux", "Drawing"]),
+    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"]),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
     // The rim.
@@ -163,8 +176,9 @@ let package = Package(
     tests("SwiftUI", ["Drawing", "Canvas"]),
     tests("WidgetKit", ["WidgetSamples"]),
     tests("LiveActivities"),
+    tests("Outlines", ["Drawing"]),
     tests("Canvas", ["CPng", "Drawing", "Findings"]),
-    tests("Phone", ["Canvas", "DemoApps"]),
+    tests("Phone", ["ActivityKit", "Canvas", "DemoApps", "SwiftUI", "WidgetKit"]),
     tests("EventLoop"),
     tests("WidgetHost"),
     tests("PushGateway"),

@@ -1,57 +1,22 @@
 """A backend's own test with Islet as the phone.
 
-It starts `islet serve`, lets the phone start a Live Activity, registers for its token as a backend does,
-pushes through a real HTTP/2 client over TLS, and asserts what the person sees.
+The fixture `phone` starts `islet serve`, lets the phone start a Live Activity, registers for its token as a backend
+does, pushes through a real HTTP/2 client over TLS, and asserts what the person reads.
 
-    pip install "httpx[http2]"
-    ISLET=.build/debug/islet python3 -m unittest Fixtures/Backend/test_backend.py
+    pip install pytest "httpx[http2]"
+    ISLET=.build/debug/islet python3 -m pytest Fixtures/Backend
 """
 
 import json
-import os
-import signal
 import ssl
-import subprocess
-import tempfile
-import unittest
-import urllib.request
+import time
 
 import httpx
+import pytest
 
-ISLET = os.environ.get("ISLET", "islet")
+from islet import Refused
+
 TOPIC = "app.touchline.match.push-type.liveactivity"
-
-
-class Phone:
-    """One simulated phone, for the time of a test."""
-
-    def __init__(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.process = subprocess.Popen(
-            [ISLET, "serve", "--port", "0", "--state", self.folder.name, "--time-zone", "UTC"],
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        self.place = json.loads(self.process.stdout.readline())
-
-    def ask(self, path, body=None):
-        """Asks the inspection API; text stays text, everything else is JSON."""
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self.place["api"] + path, data=data)
-        with urllib.request.urlopen(request, timeout=10) as answer:
-            text = answer.read().decode()
-            kind = answer.headers["content-type"]
-        return json.loads(text) if kind == "application/json" else text
-
-    def screen(self, presentation="lockScreen"):
-        return self.ask(f"screen?presentation={presentation}")
-
-    def stop(self):
-        self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(timeout=10)
-        self.process.stdout.close()
-        self.folder.cleanup()
-        return code
 
 
 class Backend:
@@ -60,82 +25,113 @@ class Backend:
     def __init__(self, port, authority):
         trust = ssl.create_default_context(cafile=authority)
         self.client = httpx.Client(http2=True, verify=trust, base_url=f"https://localhost:{port}")
+        self.last = 0
+
+    def timestamp(self):
+        """Now, and never the same second twice: a phone drops what is not newer."""
+        self.last = max(int(time.time()), self.last + 1)
+        return self.last
 
     def send(self, token, aps):
-        return self.client.post(
+        answer = self.client.post(
             f"/3/device/{token}",
             headers={
                 "apns-topic": TOPIC,
                 "apns-push-type": "liveactivity",
                 "apns-priority": "10",
             },
-            content=json.dumps({"aps": aps}),
+            content=json.dumps({"aps": {"timestamp": self.timestamp(), **aps}}),
         )
+        assert answer.http_version == "HTTP/2"
+        return answer
 
-    def score(self, token, now, home, away, minute, stale_in):
+    def score(self, token, home, away, minute, stale_in=60):
+        live = {"score": {"home": home, "away": away}, "minute": minute}
         return self.send(
             token,
             {
-                "timestamp": int(now),
                 "event": "update",
-                "stale-date": int(now) + stale_in,
-                "content-state": {
-                    "matchState": {"live": {"score": {"home": home, "away": away}, "minute": minute}}
-                },
+                "stale-date": int(time.time()) + stale_in,
+                "content-state": {"matchState": {"live": live}},
             },
         )
 
-
-class BackendTest(unittest.TestCase):
-    def setUp(self):
-        self.phone = Phone()
-        self.addCleanup(self.phone.stop)
-        self.backend = Backend(self.phone.place["port"], self.phone.place["ca"])
-        self.addCleanup(self.backend.client.close)
-
-    def test_a_goal_shows_until_it_is_stale(self):
-        activity = self.phone.ask("activities", {"app": "match"})
-        token = activity["pushToken"]
-
-        answer = self.backend.score(token, activity["now"] + 1, 2, 1, 73, stale_in=60)
-        self.assertEqual(answer.http_version, "HTTP/2")
-        self.assertEqual(answer.status_code, 200)
-
-        # The answer came, so the next request sees its effect.
-        shown = self.phone.ask(f"activities/{activity['id']}")
-        self.assertEqual(shown["contentState"]["matchState"]["live"]["minute"], 73)
-        push = self.phone.ask("pushes")[-1]
-        self.assertIn(push["verdict"]["outcome"], ["shown", "shownWithRemarks"])
-        fresh = self.phone.screen()
-        self.assertTrue(fresh.strip())
-
-        self.phone.ask("clock", {"advance": 120})
-        self.assertEqual(self.phone.ask(f"activities/{activity['id']}")["activityState"], "stale")
-        stale = self.phone.screen()
-        self.assertNotEqual(stale, fresh, "the widget says that the score may be old")
-
-    def test_a_misspelt_key_is_answered_200_and_shows_nothing(self):
-        activity = self.phone.ask("activities", {"app": "match"})
-        answer = self.backend.send(
-            activity["pushToken"],
+    def kick_off(self, token, home, away):
+        return self.send(
+            token,
             {
-                "timestamp": int(activity["now"]) + 1,
-                "event": "update",
-                "content-state": {"match_state": {"before": {}}},
+                "event": "start",
+                "attributes-type": "MatchAttributes",
+                "attributes": {
+                    "competition": "Coast League",
+                    "round": "Round 12",
+                    "kickOff": int(time.time()) - 978_307_200,
+                    "home": {"name": home, "code": home[:3].upper(), "crest": "crest-harbour"},
+                    "away": {"name": away, "code": away[:3].upper(), "crest": "crest-northfield"},
+                },
+                "content-state": {
+                    "matchState": {"live": {"score": {"home": 0, "away": 0}, "minute": 1}}
+                },
+                "alert": {"title": "Kick-off", "body": f"{home} against {away}"},
+                "input-push-token": 1,
             },
         )
-        self.assertEqual(answer.status_code, 200)
-        push = self.phone.ask("pushes")[-1]
-        self.assertEqual(push["verdict"]["outcome"], "ignored")
-        self.assertIn("matchState", push["verdict"]["findings"][0]["path"])
-
-    def test_a_token_that_was_replaced_is_gone(self):
-        activity = self.phone.ask("activities", {"app": "match"})
-        self.phone.ask(f"activities/{activity['id']}/rotate-token", {})
-        answer = self.backend.score(activity["pushToken"], activity["now"] + 1, 1, 0, 10, 60)
-        self.assertEqual(answer.status_code, 410)
-        self.assertEqual(answer.json()["reason"], "Unregistered")
 
 
-if __name__ == "__main__":
-    unittest.main()
+@pytest.fixture
+def backend(phone):
+    backend = Backend(phone.port, phone.authority)
+    yield backend
+    backend.client.close()
+
+
+def test_a_goal_shows_until_it_is_stale(phone, backend):
+    activity = phone.start("match")
+    answer = backend.score(activity["pushToken"], 2, 1, 73)
+    assert answer.status_code == 200
+    # The answer came, so the next request sees its effect.
+    assert phone.verdict(answer.headers["apns-id"])["outcome"] in ("shown", "shownWithRemarks")
+    texts = phone.activity(activity)["texts"]["lockScreen"]
+    assert "2" in texts and "1" in texts
+    assert any("2" in line and "1" in line for line in phone.lines())
+
+    phone.advance(120)
+    assert phone.activity(activity)["activityState"] == "stale"
+    assert phone.activity(activity)["texts"]["lockScreen"] != texts, "the score may be old"
+
+
+def test_a_misspelt_key_is_answered_200_and_shows_nothing(phone, backend):
+    activity = phone.start("match")
+    wrong = {"event": "update", "content-state": {"match_state": {"before": {}}}}
+    answer = backend.send(activity["pushToken"], wrong)
+    assert answer.status_code == 200
+    verdict = phone.verdict(answer.headers["apns-id"])
+    assert verdict["outcome"] == "ignored"
+    assert "matchState" in verdict["findings"][0]["path"]
+
+
+def test_a_token_that_was_replaced_is_gone(phone, backend):
+    activity = phone.start("match")
+    phone.ask(f"activities/{activity['id']}/rotate-token", {})
+    answer = backend.score(activity["pushToken"], 1, 0, 10)
+    assert answer.status_code == 410
+    assert answer.json()["reason"] == "Unregistered"
+
+
+def test_a_push_starts_an_activity_and_its_token_updates_it(phone, backend):
+    token = phone.push_to_start_token("match")
+    answer = backend.kick_off(token, "Harbour", "Northfield")
+    assert answer.status_code == 200
+    activity = phone.started_by_push("match")
+    assert backend.score(activity["pushToken"], 1, 0, 12).status_code == 200
+    assert "1" in phone.activity(activity)["texts"]["lockScreen"]
+
+
+def test_what_has_ended_still_answers(phone):
+    activity = phone.start("match")
+    phone.ask(f"activities/{activity['id']}/end", {"dismissal": "immediate"})
+    assert phone.activity(activity)["activityState"] == "dismissed"
+    assert phone.lines() == []
+    with pytest.raises(Refused) as refused:
+        phone.activity("another")
+    assert refused.value.status == 404

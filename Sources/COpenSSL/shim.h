@@ -2,6 +2,7 @@
 #ifndef ISLET_COPENSSL_SHIM_H
 #define ISLET_COPENSSL_SHIM_H
 
+#include <arpa/inet.h>
 #include <openssl/ec.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
@@ -33,5 +34,33 @@ static inline long islet_ctx_add_chain(SSL_CTX *context, X509 *certificate) {
   return SSL_CTX_add1_chain_cert(context, certificate);
 }
 static inline int islet_mbstring_utf8(void) { return MBSTRING_UTF8; }
+
+/// Writes an address and its mask, as OpenSSL's configuration writes them.
+static inline void islet_write_address(BIO *lines, const unsigned char *bytes, int count) {
+  char address[INET6_ADDRSTRLEN], mask[INET6_ADDRSTRLEN];
+  int family = count == 8 ? AF_INET : AF_INET6;
+  if (count != 8 && count != 32) return;
+  if (!inet_ntop(family, bytes, address, sizeof address)) return;
+  if (!inet_ntop(family, bytes + count / 2, mask, sizeof mask)) return;
+  BIO_printf(lines, "IP:%s/%s\n", address, mask);
+}
+
+/// Writes the names that an authority may sign, a line each: `DNS:name` or `IP:address/mask`. Gives 0 for an
+/// authority that may sign any name.
+static inline int islet_permitted_names(X509 *certificate, BIO *lines) {
+  NAME_CONSTRAINTS *names = X509_get_ext_d2i(certificate, NID_name_constraints, NULL, NULL);
+  if (!names) return 0;
+  for (int i = 0; i < sk_GENERAL_SUBTREE_num(names->permittedSubtrees); i++) {
+    GENERAL_NAME *name = sk_GENERAL_SUBTREE_value(names->permittedSubtrees, i)->base;
+    if (name->type == GEN_DNS)
+      BIO_printf(lines, "DNS:%.*s\n", ASN1_STRING_length(name->d.dNSName),
+                 (const char *)ASN1_STRING_get0_data(name->d.dNSName));
+    else if (name->type == GEN_IPADD)
+      islet_write_address(lines, ASN1_STRING_get0_data(name->d.iPAddress),
+                          ASN1_STRING_length(name->d.iPAddress));
+  }
+  NAME_CONSTRAINTS_free(names);
+  return 1;
+}
 
 #endif

@@ -36,12 +36,10 @@ struct CellFit {
   private func block(_ layer: Layer, _ column: Int, _ row: Int, _ ground: CellColor) -> Cell {
     let stride = layer.width
     let place =
-      layer.samples + row * SampleGrid.down * stride + column * SampleGrid.across
+      layer.samples + row * layer.grid.down * stride + column * SampleGrid.across
     let first = place[0]
-    if isEven(place, stride) {
-      let color = color(first)
-      return Cell(" ", ink: color, ground: color)
-    }
+    if isEven(place, stride, layer.grid.down) { return even(first) }
+    if set == .sextants { return sextant(place, stride, ground) }
     // Sums of the quadrants, of the outer columns and of the outer rows.
     var low = first
     var high = first
@@ -71,8 +69,7 @@ struct CellFit {
     let difference = high - low
     // A difference that the eye does not see is not worth a second colour.
     if max(difference.x, difference.y, difference.z) < 0.012 {
-      let mean = color(all / 16)
-      return Cell(" ", ink: mean, ground: mean)
+      return even(all / 16)
     }
     var best: Character = "▀"
     var bestInk = q0 + q1
@@ -105,24 +102,33 @@ struct CellFit {
     let inkMean = bestInk / bestCount
     let restMean = (all - bestInk) / (16 - bestCount)
     if bestGain - margin - base < 0.0006 {
-      let mean = color(all / 16)
-      return Cell(" ", ink: mean, ground: mean)
+      return even(all / 16)
     }
-    let (ink, rest) = (color(inkMean), color(restMean))
+    return cell(best, color(inkMean), color(restMean), ground)
+  }
+
+  func even(_ sample: SIMD4<Float>) -> Cell {
+    let color = color(sample)
+    return Cell(" ", ink: color, ground: color)
+  }
+
+  func cell(_ glyph: Character, _ ink: CellColor, _ rest: CellColor, _ ground: CellColor) -> Cell {
     if ink == rest { return Cell(" ", ink: ink, ground: ink) }
     // The ground goes on from the cell before, which costs a terminal nothing.
-    if ink == ground, let inverse = CellFit.inverse[best] {
+    if ink == ground, let inverse = CellFit.inverse[glyph] {
       return Cell(inverse, ink: rest, ground: ink)
     }
-    return Cell(best, ink: ink, ground: rest)
+    return Cell(glyph, ink: ink, ground: rest)
   }
 
   /// Whether all samples of a cell are equal, as most are.
   @inline(__always)
-  private func isEven(_ place: UnsafeMutablePointer<SIMD4<Float>>, _ stride: Int) -> Bool {
+  private func isEven(
+    _ place: UnsafeMutablePointer<SIMD4<Float>>, _ stride: Int, _ rows: Int
+  ) -> Bool {
     let first = place[0]
     var line = place
-    for _ in 0..<SampleGrid.down {
+    for _ in 0..<rows {
       for x in 0..<SampleGrid.across where line[x] != first { return false }
       line += stride
     }
@@ -137,9 +143,15 @@ struct CellFit {
     high.replace(with: sample, where: sample .> high)
   }
 
-  static let inverse: [Character: Character] = [
-    "▀": "▄", "▌": "▐", "▘": "▟", "▝": "▙", "▖": "▜", "▗": "▛", "▚": "▞",
-  ]
+  static let inverse: [Character: Character] = {
+    var table: [Character: Character] = [
+      "▀": "▄", "▌": "▐", "▘": "▟", "▝": "▙", "▖": "▜", "▗": "▛", "▚": "▞",
+    ]
+    for pattern in 1..<63 where Sextant.isOne(Sextant.glyph(pattern)) {
+      table[Sextant.glyph(pattern)] = Sextant.glyph(63 - pattern)
+    }
+    return table
+  }()
 
   /// Whether an even pixel of two quadrants would be seen to change if as much as one more were mixed with it.
   @inline(__always)
@@ -154,18 +166,20 @@ struct CellFit {
   }
 
   @inline(__always)
-  private func gain(_ ink: SIMD4<Float>, _ count: Float, _ all: SIMD4<Float>) -> Float {
-    square(ink) / count + square(all - ink) / (16 - count)
+  func gain(
+    _ ink: SIMD4<Float>, _ count: Float, _ all: SIMD4<Float>, of samples: Float = 16
+  ) -> Float {
+    square(ink) / count + square(all - ink) / (samples - count)
   }
 
   @inline(__always)
-  private func square(_ color: SIMD4<Float>) -> Float {
+  func square(_ color: SIMD4<Float>) -> Float {
     let squares = color * color
     return squares.x + squares.y + squares.z
   }
 
   @inline(__always)
-  private func color(_ sample: SIMD4<Float>) -> CellColor {
+  func color(_ sample: SIMD4<Float>) -> CellColor {
     func part(_ value: Float) -> UInt32 {
       let byte = value * 255 + 0.5
       return byte >= 255 ? 255 : byte > 0 ? UInt32(byte) : 0

@@ -3,12 +3,17 @@ import Findings
 
 /// Which characters a terminal can show.
 public enum GlyphSet: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Blocks of a half by a third of a cell, and all that `blocks` has.
+  case sextants
   /// Half, quadrant and eighth blocks, lines and symbols.
   case blocks
   /// Half blocks only, as on the Linux console.
   case halves
   /// Nothing beyond ASCII.
   case ascii
+
+  /// Whether a cell can show two colours side by side.
+  public var hasQuadrants: Bool { self == .sextants || self == .blocks }
 }
 
 /// Paints display lists: points in, cells out.
@@ -28,7 +33,7 @@ public struct Painter: Hashable, Sendable {
 
   /// How many cells a surface takes.
   public func cells(of size: Size) -> (columns: Int, rows: Int) {
-    let grid = SampleGrid(size: size, zoom: zoom)
+    let grid = SampleGrid(size: size, zoom: zoom, down: glyphs == .sextants ? 6 : 4)
     return (grid.columns, grid.rows)
   }
 

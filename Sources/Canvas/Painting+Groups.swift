@@ -56,12 +56,17 @@ extension Painting {
   /// Draws a group on a layer of its own and then mixes that into the layer below.
   func drawLayered(_ group: GroupMark, alpha: Float, _ state: State) {
     let below = layer
-    layer = buffer.takeLayer(grid)
+    guard let sheet = sheet(of: group, state) else { return skipTexts(group.items) }
+    layer = buffer.takeLayer(grid, sheet)
+    underneath.append(below)
     var inner = state
     inner.alpha = 1
-    if group.blur > 0 {
+    if grid.isPixels { inner.bounds = inner.bounds.intersection(sheet) }
+    if group.blur > 0 || grid.isPixels && group.shadow != nil {
       inner.bounds = layer.bounds
       inner.clip = nil
+    }
+    if group.blur > 0, !grid.isPixels {
       report(Finding("canvas-approximated", sentence: "A blur is approximated in pixels"))
     }
     for item in group.items { draw(item, inner) }
@@ -71,9 +76,11 @@ extension Painting {
     if let shadow = group.shadow { drawShadow(shadow, of: layer, on: below, alpha: alpha, state) }
     let top = layer
     layer = below
+    underneath.removeLast()
+    let isClipped = group.blur <= 0 && !(grid.isPixels && group.shadow != nil)
     Compositor.mix(
       top, onto: below, blend: group.blend, alpha: alpha * state.alpha, bounds: state.bounds,
-      clip: group.blur > 0 ? state.clip : nil)
+      clip: isClipped ? nil : state.clip)
     buffer.give(top)
   }
 
@@ -82,20 +89,28 @@ extension Painting {
   ) {
     let color = shadow.color.premultiplied
     guard color.w > 0 else { return }
-    let sheet = buffer.takeLayer(grid)
     let shift = state.transform
     guard Point(x: shadow.x, y: shadow.y).isFinite else { return }
     let dx = Int(bounded: ((shadow.x * shift.a + shadow.y * shift.c) * grid.xScale).rounded())
     let dy = Int(bounded: ((shadow.x * shift.b + shadow.y * shift.d) * grid.yScale).rounded())
-    for y in 0..<sheet.height where y - dy >= 0 && y - dy < sheet.height {
-      let from = source.samples + (y - dy) * source.width
-      let to = sheet.samples + y * sheet.width
-      for x in max(0, dx)..<max(max(0, dx), min(sheet.width, sheet.width + dx)) {
-        to[x] = color * from[x - dx].w
+    // A shadow's radius is twice the deviation of its blur.
+    let deviation = shadow.radius * shift.scale / 2
+    let moved = source.bounds.offset(x: dx, y: dy)
+    var frame = grid.bounds
+    if grid.isPixels {
+      let reach = Blur.reach(deviation, grid)
+      frame = moved.outset(by: reach).intersection(state.bounds.outset(by: reach))
+      guard !frame.isEmpty else { return }
+    }
+    let sheet = buffer.takeLayer(grid, frame)
+    let shared = moved.intersection(frame)
+    if !shared.isEmpty {
+      for y in shared.top..<shared.bottom {
+        let (from, to) = (source.row(y - dy), sheet.row(y))
+        for x in shared.left..<shared.right { to[x] = color * from[x - dx].w }
       }
     }
-    // A shadow's radius is twice the deviation of its blur.
-    Blur.apply(to: sheet, radius: shadow.radius * state.transform.scale / 2)
+    Blur.apply(to: sheet, radius: deviation)
     Compositor.mix(
       sheet, onto: below, blend: .normal, alpha: alpha * state.alpha, bounds: state.bounds,
       clip: state.clip)
@@ -104,7 +119,9 @@ extension Painting {
 
   /// Narrows what may be painted; nil when nothing is left.
   func pushClip(_ contour: Contour, _ state: State, isCrisp: Bool) -> PushedClip? {
-    let (contour, map) = Snapping(self, state).clip(contour, isCrisp: isCrisp)
+    let (contour, map) =
+      grid.isPixels
+      ? (contour, state.transform) : Snapping(self, state).clip(contour, isCrisp: isCrisp)
     var state = state
     if case .rect(let rect) = contour, map.isUpright, isOnSamples(rect, map) {
       let (a, b) = (
@@ -137,7 +154,7 @@ extension Painting {
     if case .path(_, let rule) = contour { isEvenOdd = rule }
     coverage.resolve(isEvenOdd: isEvenOdd)
     if let clip = state.clip { coverage.multiply(clip) }
-    let mask = buffer.takeMask(grid)
+    let mask = buffer.takeMask(bounds)
     for y in bounds.top..<bounds.bottom {
       let from = coverage.values + (y - bounds.top) * coverage.stride
       (mask.row(y) + bounds.left).update(from: from, count: bounds.width)
@@ -156,19 +173,27 @@ extension Painting {
   /// Narrows what may be painted to where some marks have alpha.
   private func pushMask(_ items: [DisplayItem], _ state: State) -> PushedClip {
     let below = layer
-    layer = buffer.takeLayer(grid)
+    underneath.append(below)
+    var state = state
+    if grid.isPixels {
+      let box = InkBox.of(items, state.transform) ?? .zero
+      state.bounds =
+        sampleBounds(box.outset(by: 1), state)
+        ?? SampleBounds(left: 0, top: 0, right: 0, bottom: 0)
+    }
+    layer = buffer.takeLayer(grid, grid.isPixels ? state.bounds : grid.bounds)
     var inner = state
     inner.alpha = 1
     for item in items { draw(item, inner) }
-    let mask = buffer.takeMask(grid)
+    let mask = buffer.takeMask(state.bounds)
     for y in state.bounds.top..<state.bounds.bottom {
-      let from = layer.samples + y * layer.width
+      let from = layer.row(y)
       let to = mask.row(y)
       for x in state.bounds.left..<state.bounds.right { to[x] = from[x].w }
     }
     buffer.give(layer)
     layer = below
-    var state = state
+    underneath.removeLast()
     state.clip = mask
     return PushedClip(state: state, mask: mask, buffer: buffer)
   }

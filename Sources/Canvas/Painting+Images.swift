@@ -10,7 +10,7 @@ extension Painting {
         StrokeStyleMark(width: 1, dash: [5, 5]), state)
       return
     }
-    guard state.transform.isUpright, mark.tile == nil,
+    guard !grid.isPixels, state.transform.isUpright, mark.tile == nil,
       let frame = wholePixels(state.transform.box(mark.frame))
     else { return fill(.rect(mark.frame), .image(mark), state) }
     // The image itself moves to the grid, so that an even crest has even pixels wherever it stands.
@@ -35,7 +35,7 @@ extension Painting {
   }
 
   /// The decoded image; one that cannot be read is a finding.
-  func image(_ source: ImageMark.Source) -> PixelImage? {
+  func image(_ source: ImageMark.Source) -> SampledImage? {
     switch buffer.images.image(source) {
     case .success(let image): return image
     case .failure(let fault):

@@ -12,14 +12,14 @@ extension Painting {
   }
 
   private var halfPixel: Int { SampleGrid.across / 2 }
-  private var pixelRows: Int { SampleGrid.down / 2 }
 
   /// Letters made of pixels go into the coverage as they are.
   private func drawBitmaps(_ text: PixelText, run: Int, _ paint: Paint, _ state: State) {
+    let rowSamples = grid.down / text.rowsPerCell
     let bounds = SampleBounds(
-      left: (text.left - 2) * halfPixel, top: (text.top - 4 - text.capHeight / 2) * pixelRows,
+      left: (text.left - 2) * halfPixel, top: (text.top - 4 - text.capHeight / 2) * rowSamples,
       right: (text.left + text.width + 4) * halfPixel,
-      bottom: (text.top + text.capHeight * 2) * pixelRows
+      bottom: (text.top + text.capHeight * 2) * rowSamples
     ).intersection(state.bounds)
     guard !bounds.isEmpty else { return }
     let coverage = buffer.coverage
@@ -35,7 +35,7 @@ extension Painting {
         begin()
         for (line, bits) in glyph.rows.enumerated() {
           for column in 0..<glyph.width where bits >> UInt64(column) & 1 == 1 {
-            mark(x + column, text.top + row + line, width: 1)
+            mark(x + column, text.top + row + line, width: 1, rowSamples)
           }
         }
       case .mark(let rows, let row, let unit):
@@ -44,7 +44,8 @@ extension Painting {
           for (column, mark) in marks.enumerated() where mark == "#" {
             for part in 0..<unit {
               self.mark(
-                x + column * 2 * unit, text.top + row + line * unit + part, width: 2 * unit)
+                x + column * 2 * unit, text.top + row + line * unit + part, width: 2 * unit,
+                rowSamples)
             }
           }
         }
@@ -59,11 +60,11 @@ extension Painting {
     paintCoverage(paint, state)
   }
 
-  /// Covers half pixels of a pixel row.
-  private func mark(_ halfColumn: Int, _ row: Int, width: Int) {
+  /// Covers half pixels of a row.
+  private func mark(_ halfColumn: Int, _ row: Int, width: Int, _ rowSamples: Int) {
     markSamples(
-      left: halfColumn * halfPixel, top: row * pixelRows,
-      right: (halfColumn + width) * halfPixel, bottom: (row + 1) * pixelRows)
+      left: halfColumn * halfPixel, top: row * rowSamples,
+      right: (halfColumn + width) * halfPixel, bottom: (row + 1) * rowSamples)
   }
 
   private func markSamples(left: Int, top: Int, right: Int, bottom: Int) {
@@ -79,10 +80,11 @@ extension Painting {
 
   /// A dash lies at the middle of the digits, or half a pixel lower where the middle is between two.
   private func markDash(_ x: Int, _ text: PixelText, length: Int, thickness: Int) {
+    let rowSamples = grid.down / text.rowsPerCell
     let top = text.top + (text.capHeight - thickness + 1) / 2
     markSamples(
-      left: x * halfPixel, top: top * pixelRows, right: (x + length) * halfPixel,
-      bottom: (top + thickness) * pixelRows)
+      left: x * halfPixel, top: top * rowSamples, right: (x + length) * halfPixel,
+      bottom: (top + thickness) * rowSamples)
   }
 
   private func drawSkeletons(_ text: PixelText, run: Int, _ paint: Paint, _ state: State) {
@@ -106,7 +108,7 @@ extension Painting {
       guard case .cell(let glyph) = letter.shape else { continue }
       drawGlyph(
         glyph.glyph, columns: glyph.columns, column: (text.left + letter.x + 1) / 2,
-        row: (text.top + text.capHeight / 2) / 2, glyph.paint, state, isText: true)
+        row: (text.top + text.capHeight / 2) / text.rowsPerCell, glyph.paint, state, isText: true)
     }
   }
 
@@ -116,6 +118,7 @@ extension Painting {
     guard let first = letters.first else { return }
     let last = run == text.runs.count - 1 ? text.width : letters.last.map { $0.x + 4 } ?? first.x
     let pixel = painter.zoom
+    let height = 2 * pixel / Double(text.rowsPerCell)
     var state = state
     state.transform = .identity
     for (isWanted, row) in [
@@ -124,8 +127,8 @@ extension Painting {
       fill(
         .rect(
           Rect(
-            x: Double(text.left + first.x) * pixel / 2, y: Double(text.top + row) * pixel,
-            width: Double(last - first.x) * pixel / 2, height: pixel)), mark.paint, state)
+            x: Double(text.left + first.x) * pixel / 2, y: Double(text.top + row) * height,
+            width: Double(last - first.x) * pixel / 2, height: height)), mark.paint, state)
     }
   }
 }

@@ -4,7 +4,8 @@ import Numbers
 
 extension Painting {
   func fill(_ contour: Contour, _ paint: Paint, _ state: State) {
-    let crisp = Snapping(self, state).fill(contour)
+    let crisp =
+      grid.isPixels ? .areas(contour, state.transform) : Snapping(self, state).fill(contour)
     switch crisp {
     case .nothing: return
     case .glyph(let glyph, let column, let row):
@@ -21,7 +22,10 @@ extension Painting {
 
   func stroke(_ contour: Contour, _ paint: Paint, _ style: StrokeStyleMark, _ state: State) {
     guard style.width > 0, style.width.isFinite else { return }
-    let crisp = Snapping(self, state).stroke(contour, style)
+    let crisp =
+      grid.isPixels
+      ? .line(contour, state.transform, style.scaled(state.transform.scale), strength: 1)
+      : Snapping(self, state).stroke(contour, style)
     switch crisp {
     case .nothing: return
     case .hairline(let line): drawHairline(line, paint, state)
@@ -37,9 +41,23 @@ extension Painting {
     }
   }
 
+  /// Paints the inside of a contour with what a shader says.
+  func cover(_ contour: Contour, _ shader: Shader, _ state: State) {
+    buffer.outline.removeAll()
+    buffer.outline.add(contour, state.transform, tolerance: tolerance)
+    guard resolveCoverage(buffer.outline, isEvenOdd: false, state) else { return }
+    paintCoverage(shader, state)
+  }
+
   /// Paints the inside of outlines.
   func cover(_ areas: Polygons, isEvenOdd: Bool, _ paint: Paint, _ state: State) {
-    guard let bounds = sampleBounds(areas.box, state) else { return }
+    guard resolveCoverage(areas, isEvenOdd: isEvenOdd, state) else { return }
+    paintCoverage(paint, state)
+  }
+
+  /// Computes how much of each sample outlines cover; false when that is nothing.
+  private func resolveCoverage(_ areas: Polygons, isEvenOdd: Bool, _ state: State) -> Bool {
+    guard let bounds = sampleBounds(areas.box, state) else { return false }
     let coverage = buffer.coverage
     coverage.begin(bounds)
     for part in areas.parts.indices {
@@ -56,7 +74,7 @@ extension Painting {
     }
     coverage.resolve(isEvenOdd: isEvenOdd)
     if let clip = state.clip { coverage.multiply(clip) }
-    paintCoverage(paint, state)
+    return true
   }
 
   /// The samples that a rectangle in points touches inside the clip; nil when there are none.
@@ -75,13 +93,18 @@ extension Painting {
 
   /// Mixes a paint into the layer wherever the coverage says.
   func paintCoverage(_ paint: Paint, _ state: State) {
+    if grid.isPixels, case .material(let material) = paint { return paintMaterial(material, state) }
     guard let shader = shader(paint, state) else { return }
+    paintCoverage(shader, state)
+  }
+
+  private func paintCoverage(_ shader: Shader, _ state: State) {
     let coverage = buffer.coverage
     let bounds = coverage.bounds
     let alpha = state.alpha
     for y in bounds.top..<bounds.bottom {
       let cover = coverage.values + (y - bounds.top) * coverage.stride
-      let target = layer.samples + y * layer.width + bounds.left
+      let target = layer.row(y) + bounds.left
       if case .solid = shader.kind {
         let color = shader.solid * alpha
         let rest = 1 - color.w
@@ -113,19 +136,20 @@ extension Painting {
         let index = row * grid.columns + column
         guard layer.glyphs[index].ink.w > 0 else { continue }
         let inside = SampleBounds(
-          left: column * SampleGrid.across, top: row * SampleGrid.down,
-          right: (column + 1) * SampleGrid.across, bottom: (row + 1) * SampleGrid.down
+          left: column * SampleGrid.across, top: row * grid.down,
+          right: (column + 1) * SampleGrid.across, bottom: (row + 1) * grid.down
         ).intersection(bounds)
         var sum: Float = 0
         for y in inside.top..<inside.bottom {
           let line = coverage.values + (y - bounds.top) * coverage.stride
           for x in inside.left..<inside.right { sum += line[x - bounds.left] }
         }
-        let part = sum / Float(SampleGrid.perCell) * alpha
+        let part = sum / Float(grid.perCell) * alpha
         guard part > 0 else { continue }
         let color =
           shader.color(
-            Double(column * SampleGrid.across) + 2, Double(row * SampleGrid.down) + 2) * part
+            Double(column * SampleGrid.across) + 2,
+            Double(row * grid.down) + Double(grid.down) / 2) * part
         let ink = layer.glyphs[index].ink
         if color.w > 0.97 {
           layer.glyphs[index] = .none
@@ -159,7 +183,7 @@ extension Painting {
     stroke(
       .rounded(rect, radius: 4), .color(RGBA(160, 160, 160, alpha: 0.8)),
       StrokeStyleMark(width: 1, dash: [5, 5]), state)
-    drawText(state)
+    grid.isPixels ? inkLabel(label, in: rect, state) : drawText(state)
   }
 }
 

@@ -139,7 +139,7 @@ extension PathElement {
     }
   }
 
-  fileprivate func mapped(_ map: (Point) -> Point) -> PathElement {
+  func mapped(_ map: (Point) -> Point) -> PathElement {
     switch self {
     case .move(let point): .move(map(point))
     case .line(let point): .line(map(point))

@@ -69,8 +69,8 @@ extension Painting {
     style: CellStyle = [], isText: Bool = false
   ) {
     guard row >= 0, row < grid.rows, column >= 0, column + columns <= grid.columns else { return }
-    let (x, y) = (column * SampleGrid.across, row * SampleGrid.down)
-    let (middleX, middleY) = (x + columns * SampleGrid.across / 2, y + SampleGrid.down / 2)
+    let (x, y) = (column * SampleGrid.across, row * grid.down)
+    let (middleX, middleY) = (x + columns * SampleGrid.across / 2, y + grid.down / 2)
     guard middleX >= state.bounds.left, middleX < state.bounds.right, middleY >= state.bounds.top,
       middleY < state.bounds.bottom
     else { return }

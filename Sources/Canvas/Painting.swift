@@ -3,6 +3,7 @@ import Findings
 
 /// One picture in the making.
 final class Painting {
+  /// For pictures of cells.
   let painter: Painter
   let list: DisplayList
   let now: Double
@@ -17,6 +18,8 @@ final class Painting {
   var texts: [[PlacedText]] = []
   var nextText = 0
   var layer: Layer
+  /// The layers that `layer` will be mixed into, lowest first.
+  var underneath: [Layer] = []
   /// The rows of texts, which dots beside them follow.
   var levels: [Level] = []
 
@@ -29,9 +32,19 @@ final class Painting {
 
   init(_ painter: Painter, _ list: DisplayList, now: Double, buffer: PaintBuffer) {
     (self.painter, self.list, self.now, self.buffer) = (painter, list, now, buffer)
-    grid = SampleGrid(size: list.size, zoom: painter.zoom)
+    grid = SampleGrid(
+      size: list.size, zoom: painter.zoom, down: painter.glyphs == .sextants ? 6 : 4)
     tolerance = painter.zoom / 4
-    layer = buffer.takeLayer(grid)
+    layer = buffer.takeLayer(grid, grid.bounds)
+  }
+
+  /// A picture of pixels.
+  init(_ list: DisplayList, scale: Double, now: Double, buffer: PaintBuffer) {
+    (painter, self.list, self.now, self.buffer) = (Painter(), list, now, buffer)
+    grid = SampleGrid(size: list.size, scale: scale)
+    // A tenth of this is the most that a curve is off.
+    tolerance = 0.6 / scale
+    layer = buffer.takeLayer(grid, grid.bounds)
   }
 
   /// What holds for the marks of a group.
@@ -73,8 +86,8 @@ final class Painting {
     switch item {
     case .fill(let contour, let paint): fill(contour, paint, state)
     case .stroke(let contour, let paint, let style): stroke(contour, paint, style, state)
-    case .text: drawText(state)
-    case .symbol: drawText(state)
+    case .text(let line): grid.isPixels ? ink(line, state) : drawText(state)
+    case .symbol(let mark): grid.isPixels ? ink(mark, state) : drawText(state)
     case .image(let mark): drawImage(mark, state)
     case .group(let group): drawGroup(group, state)
     case .progress(let mark): drawProgress(mark, state)

@@ -1,6 +1,6 @@
-// Made by Advances/generate.py from the Inter fonts; do not edit.
+// Made by Advances/generate.py from the Inter fonts and measured.tsv; do not edit.
 
-/// Advance widths of the Inter fonts, two characters each, in 1/4096 em.
+/// Advance widths of letters, two characters each, in 1/4096 em.
 enum AdvanceTable {
   /// The characters of the table: runs of code points, first and last.
   static let runs: [(UInt32, UInt32)] = [
@@ -17,7 +17,7 @@ enum AdvanceTable {
     (0x1E80, 0x1EF9),
     (0x2010, 0x2027),
     (0x2030, 0x203A),
-    (0x20A0, 0x20BE),
+    (0x20A0, 0x20BF),
     (0x2116, 0x2116),
     (0x2122, 0x2122),
     (0x2190, 0x2199),
@@ -31,121 +31,147 @@ enum AdvanceTable {
     (0x2713, 0x2713),
   ]
 
-  /// Widths of tabular digits by weight 100, 400, 900, in em.
-  static let textDigits = [0.5909, 0.6477, 0.7045]
-  static let displayDigits = [0.5312, 0.5879, 0.6729]
+  /// Widths of Inter's tabular digits by weight 100, 400, 900, in em.
+  static let tabularDigits = [0.5909, 0.6477, 0.7045]
+
+  /// How much of a width is that of the display sizes, by size in points.
+  static let displayShare: [(Double, Double)] = [
+    (5, 0.0000),
+    (17, 0.0000),
+    (18, 0.0696),
+    (19, 0.0887),
+    (20, 0.2590),
+    (21, 0.3896),
+    (22, 0.5480),
+    (24, 0.8373),
+    (26, 0.9534),
+    (28, 1.0000),
+    (80, 1.0000),
+  ]
+
+  /// How much wider than Inter's a weight's letters are.
+  static let heavier: [(Double, Double)] = [
+    (100, 0.0000),
+    (300, 0.0015),
+    (400, 0.0000),
+    (500, 0.0099),
+    (600, 0.0136),
+    (700, 0.0261),
+    (800, 0.0530),
+    (900, 0.0796),
+  ]
 
   static let text100 = """
-    .R-^12>5=:DG;~+,0&0&8:>A-J5T-:0F<>40=^=?<P;I;x:C<n;x-:-Q>A>A>A7?Ka=K>RB3An;~<'BtBi-.9/=K;&HK\
-    DGC:=!C:=E=:=?CF=KIe<'=?<z0&0F0&3p5!8.:+<[:Y<[;a0g;~;=+s+s7c+ZG3;=;m;s;s0N7z1O;=9;E18:9;8^0&\
-    ./0&>A.R-^:Y>)@@9;*>9X?BJf2(9G895T?q/%68>A4A4;8.;,:`-:+,./3F9eDzH:J(7?=K=K=K=K=K=KLbB3;~;~;~\
-    ;~-.-.-.-.AnDGC:C:C:C:C:>AC:CFCFCFCF=?<=;W:+:+:+:+:+:+K&:Y;a;a;a;a+s+s+s+s<G;=;m;m;m;m;m>A;m\
-    ;=;=;=;=9;;^9;=K:+=K:+=K:+B3:YB3:YB3:YB3:YAn;#An<[;~;a;~;a;~;a;~;a;~;aBt;~Bt;~Bt;~Bt;~Bi;=C,\
-    ;=1U+s-.+s-.+s-.*f-.+sD;5f9/+s=K7c:};&+Z;&+Z:o+Z:<+h:#*lDG;=DG;=DG;=DG:!C:;mC:;mC:;mK&Nb=E0N\
-    =E0N=E0N=:7z=:7z=:7z=:7z=?1O=?1O=?1OCF;=CF;=CF;=CF;=CF;=CF;=IeE1=?9;=?<z8^<z8^<z8^+g=:7z=?1O\
-    )*8C=K-:<VET+{Ch?^AR+Z=K>R;I=K;~<zBiC:-.=K=KHKDG4wC:@4=!=c=?=??!<'BVC/-.=?>&9U;=+Z<6>%<'955%\
-    9U8=;=4q+Z:}:o;,9>8N;m8{:Q8A<=3&<6=Z>O@o@g+Z<6;m<6@g;~;~D*;I>U=:-.-.9/Q$REIy=KDG;RAb=K?`>R;I\
-    AU;~F2=?DGDG<'A>HKBiC:@4=!B3=?;RB?<'@Q@KJSI8E~GJ?*>[MB>d:+;L:N68;a;aE%7V<3<37-;xAn;{;m;m;s:Y\
-    8e9;Ah8::H;&DkDD=!@N959REE:B;a;a;=686b7z+s+s+sIvIJ;=7-<39;;9;=6>IeE1IeE1IeE1IeE1IeE1<'8:<'8:\
-    =?9;<z8^<z8^<z8^;=1OE19;:+0g0Z.b=14z=K:+=K:+=K:+=K:+=K:+=K:+=K:+=K:+=K:+=K:+=K:+=K:+;~;a;~;a\
-    ;~;a;~;a;~;a;~;a;~;a;~;a-.+s-.+sC:;mC:;mC:;mC:;mC:;mC:;mC:;mBf;,Bf;,Bf;,Bf;,Bf;,CF;=CF;=F>9p\
-    F>9pF>9pF>9pF>9p=?9;=?9;=?9;=?9;-4-4<>8:NRNR+G4z)_({)_*i/f/f/f65?k8N;&;&,^:HGS,^PT]b)5.F3W)5\
-    .F3W151>1>@FB3B3<'>)H:DwOSPtGt@C<[@I<z=?V&6F=.Bt=K8aB352:?=D709_?]@:=!@:Qp;aLPLPLPLP^cLPLPLP\
-    LPLP>AI(>A>A>A>AJfJfI5
+    .g-[10>0=5DB;z+*0#0#86><-`4~-80'<=4+=Y=%;u;p<J:Z=C<{-f-O><><><7;KZ<g>wAUAd<-<<B]C(-*8y=R;&GE\
+    D%CN<zD$=a=;<cCf<SIs<#=;<u0#0C0#3m4|8+9l<D:*<8;H0q;l;*,;+q7},)G0;(;l;~;q0x7g1S;-8cC>7z8k7z0#\
+    .-0#><.g-[:U>%@;97*<9T?=J_2%9C855Q?l/!65><4>498+;(:[-8+*.-3C9aDtH4I~7;<g<g<g<g<g<gLZAU<-<-<-\
+    <--*-*-*-*AhD%CNCNCNCNCN><C5CfCfCfCf=;<9;S9l9l9l9l9l9lJ|:*;H;H;H;H,;,;,;,;<C;(;l;l;l;l;l><;i\
+    ;-;-;-;-8k;Y8k<g9l<g9l<g9lAU:*AU:*AU:*AU:*Ad:_Ah<W<-;H<-;H<-;H<-;H<-;HB];lB];lB];lB];lC(;*C'\
+    ;91P,;-*,;-*,;-*+*-*+qD65c8y+q=R7}:y;&,);&,):n,):8+g9}*jD%;(D%;(D%;(DB9{CN;lCN;lCN;lJ|NY=a0x\
+    =a0x=a0x=;7g=;7g=;7g=;7g<c1S<c1S=;1MCf;-Cf;-Cf;-Cf;-Cf;-Cf;-IsC>=;8k=;<u7z<u7z<u7z+e=;7g<c1S\
+    ))8?=G-8<QEN+zCc?YAM+Y=G>M;E=G;z<uBdC5-,=G=GHEDB4tC5@/<{=_=;=;>z<#BQC)-,=;>!9R;9+Y<1=}<#925!\
+    9R89;94n+Y:y:k;(9:8K;i8w:M8><93#<1=U>K@j@b+Y<1;i<1@b;z;zD%;E>P=5-,-,9,PyR=Is=GDB;NA]=G?Z>M;E\
+    AP;zF,=;DBDB<#A9HEBdC5@/<{B.=;;NB:<#@L@GJMI2ExGD?&>VM;>`:';H:J65;];]D}7S</</7*;tAh;w;i;i;o:U\
+    8b97Ac86:D;!DeD?<{@I929OE@:>;];];9656^7v+q+q+qIpIC;97*</97;5;96:IsC>IsC>IsC>IsC>IsC><#7z<#7z\
+    =;8k<u7z<u7z<u7z;*1SC>8k:'0d0X.`=-4w<g9l<g9l<g9l<g9l<g9l<g9l<g9l<g9l<g9l<g9l<g9l<g9l<-;H<-;H\
+    <-;H<-;H<-;H<-;H<-;H<-;H-*,;-*,;CN;lCN;lCN;lCN;lCN;lCN;lCN;lBy;+By;+By;+By;+By;+Cf;-Cf;-Fa9a\
+    Fa9aFa9aFa9aFa9a=;8k=;8k=;8k=;8k-2-2<:86NKNK+F4w)^(z)^*g/c/c/c62?g8K;!;!,[:DFI,[PM]X)4.D3U)4\
+    .D3U131<1<@AB.B.<#>%H4DqOLPlGn@><W@D<u=;U{6C=*Bo=G8]B.5/:;=?7-9Z?W@5<{@5>MQi;]LILILILI^YLILI\
+    LILILI><I!><><><><J_J_I/
     """
 
   static let text400 = """
-    .R.F3{>)>FF2>L+s2.2.8:?B.L6O.;1s=o6b<z>A>X=(=i;I=K=i.;.L?B?B?B8WKa@+>|BEB!<[<-C)Bz-i:1?%;&IX\
-    CRCv>;Cv>L>F>XC#@+L9>X?Y=o2.1s2.6s6,8.;,=^:r=^;x2(=.<>,V,V:6,VHd<'<V=.=.2V9;23;s:lF2:%:l:+2.\
-    0T2.?B.R.F:r>)B3:H-o:S<>Jf5~:%:%6O?q5~68?B4e518.=c<b.;-u/z5~:%IAK7L98W@+@+@+@+@+@+N)BE<[<[<[\
-    <[-i-i-i-iB!CRCvCvCvCvCv?BCvC#C#C#C#?Y>)=.;,;,;,;,;,;,K2:r;x;x;x;x,V,V,V,V;m<'<V<V<V<V<V?B<V\
-    ;s;s;s;s:l=.:l@+;,@+;,@+;,BE:rBE:rBE:rBE:rB!@.B!=^<[;x<[;x<[;x<[;x<[;xC)=.C)=.C)=.C)=.Bz<>DY\
-    <>5f.F-i,V-i,V-i,V-i,VEx7-:1,V?%:6>);&,V;&,V;&/V;&0&;&,VCR<'CR<'CR<'CR<'Cv<VCv<VCv<VLJN)>L2V\
-    >L2V>L2V>F9;>F9;>F9;>F9;>X23>X23>X23C#;sC#;sC#;sC#;sC#;sC#;sL9F2?Y:l?Y=o:+=o:+=o:+-u>F9;>X23\
-    -u:%@+.;@gHF/SDkFCD$-o@+>|;Z@+<[=oBzCv-i?%@+IXCR:%CvB.>;>)>X?YCF>XD_Cv-i?Y>R:6<'-o<'>R<D9k:%\
-    :69;<':%-o>)<'=c;m:%<V>);I9|>)7!<'BV<bC:F,-o<'<V<'F,<[<[E~;Z?Y>F-i-i:1R3T;J+?%CR=iB!@+?B>|;Z\
-    CL<[L9>ACRCR>jAhIXBzCvB.>;BE>X=iE7>XCLAnLDM^F2Gn?*?qO%?q;,<9:}6I=i;xFm8#<V<V9v<9CF;x<V;x=.:r\
-    9k:l@=:%>;;UFCHW?0CF:`:+F2:};x;x<>6I:%9;,V,V,VK,J%<>9v<V:l;x;Z6OL9F2L9F2L9F2L9F2L9F2>X:%>X:%\
-    ?Y:l=o:+=o:+=o:+<>23F2:l;,2(0~1y@C:%@+;,@+;,@+;,@+;,@+;,@+;,@+;,@+;,@+;,@+;,@+;,@+;,<[;x<[;x\
-    <[;x<[;x<[;x<[;x<[;x<[;x-i,V-i,VCv<VCv<VCv<VCv<VCv<VCv<VCv<VDM<[DM<[DM<[DM<[DM<[C#;sC#;sHQ=c\
-    HQ=cHQ=cHQ=cHQ=c?Y:l?Y:l?Y:l?Y:l1y1y>p8:NRNR1y6,*r*6*r+s2z2z2z5~>):%;&;&-u:HFU-uPTZN+m4$<9+m\
-    4$<95~1y1yB.BEBE<->jH#D;SdS^L9Er=^?YAO>XZH>)B9C)@+>#BE:%>)>X:%<9F2B.A'B.RK=(LPLPLPLP^cLPLPLP\
-    LPLP?BKI?B?B?B?BJfJfI5
+    .g.D3x>%>BF,>H+q2+2+86?=.e5w.91Q=n6[<v>%=x=Q>>;b>#>r.k.J?=?=?=8SKZ?@?DAgAu<i<ABoC:-e9z?,;&HO\
+    C0D,>5Da>i>H=xCB?,LH>S?T=k2+1q2+6p6)8+:k=D:A=8;`23<x<*-!,T:T-(H`;n<U=:=-3)9'28;b:2D;9b:;9B2+\
+    0R2+?=.g.D:n>%B.:D-m:P<:J_5z9~9~6L?l5z65?=4b5.8+=_<^.9-s/x5z9~I;K1L28S?@?@?@?@?@?@N!Ag<i<i<i\
+    <i-e-e-e-eAzC0D,D,D,D,D,?=CpCBCBCBCB?T>%=*:k:k:k:k:k:kK+:A;`;`;`;`-!-!-!-!;i;n<U<U<U<U<U?=<Q\
+    ;b;b;b;b:;=*:;?@:k?@:k?@:kAg:AAg:AAg:AAg:AAu?dAz=X<i;`<i;`<i;`<i;`<i;`Bo<xBo<xBo<xBo<xC:<*DS\
+    <:5_.v-e-!-e-!-e-!-e,TEr7*9z,T?,:T>%;&-(;&-(;&06;!0#;!,TC0;nC0;nC0;nCL<#D,<UD,<UD,<ULCN!>i3)\
+    >i3)>i3)>H9'>H9'>H9'>H9'=x28=x28>S21CB;bCB;bCB;bCB;bCB;bCB;bLHD;?T:;?T=k9B=k9B=k9B-s>H9'=x28\
+    -s9~@'.9@bH?/QDeF>C|-m@'>w;V@'<W=kBuCp-g>}@'IRCL9~CpB)>6>%>S?TCA>SDYCp-g?T>M:2<#-m<#>M<@9g9~\
+    :297<#9~-m>%<#=_;i9~<Q>%;E9x>%6{<#BQ<^C5F&-m<#<Q<#F&<W<WEx;V?T>B-g-g:-R,T3J$>}CL=eAz@'?=>w;V\
+    CF<WL2><CLCL>fAcIRBuCpB)>6B@>S=eE1>SCFAhL=MVF,Gh?&?lNz?l;(<4:y6F=e;tFg7|<Q<Q9r<4CA;t<Q;t=*:n\
+    9g:h@89~>6;PF>HQ?,CA:[:'F,:y;t;t<:6F9~97,T,T,TK%I|<:9r<Q:h;t;V6LLHD;LHD;LHD;LHD;LHD;>S9b>S9b\
+    ?T:;=k9B=k9B=k9B<*28D;:;;(2%0|1w@>9~?@:k?@:k?@:k?@:k?@:k?@:k?@:k?@:k?@:k?@:k?@:k?@:k<i;`<i;`\
+    <i;`<i;`<i;`<i;`<i;`<i;`-e-!-e-!D,<UD,<UD,<UD,<UD,<UD,<UD,<UDb<[Db<[Db<[Db<[Db<[CB;bCB;bHw=Q\
+    Hw=QHw=QHw=QHw=Q?T:;?T:;?T:;?T:;1w1w>k86NKNK1w6)*p*5*p+q2x2x2x5z>%9~;!;!-s:DEM-sPMZE+k3~<4+k\
+    3~<45z1w1wB)B@B@<)>fGzD6S[SUL2El=X?TAJ>SZ?>%B4C$@'=|B@9~>%>S9~<4F,B)A!B)>wRC=$LILILILI^YLILI\
+    LILILI?=KB?=?=?=?=J_J_I/
     """
 
   static let text900 = """
-    *r1n3/?M?`I_A'*w5Z5Z=(@r017-/w4ABQ8Q>j@&A8?k@N=4@g@N/w01@r@r@r<bRcEH?fD6B]=c;~DGCF.|<3An;IKO\
-    B3EH?6EN?f?`@TB.EHRcC{D$@x5Z4A5Z8:7z8.<>>d=!>d=(3v>v>j/0/0=!/0Ks>j=o>p>p5=<34$>v<zH{<V<z<D5Z\
-    4$5Z@r*r1n=!A-E=<33d=^8.Jf8o@I=!7-?B>X6[@r4|6&8.@~=K/w5r0Q8^@aI$JNMK<bEHEHEHEHEHEHQ'D6=c=c=c\
-    =c.|.|.|.|B]B3EHEHEHEHEH@rEHB.B.B.B.D$A'A2<><><><><><>JB=!=(=(=(=(/0/0/0/0==>j=o=o=o=o=o@r=o\
-    >v>v>v>v<z=E<zEH<>EH<>EH<>D6=!D6=!D6=!D6=!B]DSB]>d=c=(=c=(=c=(=c=(=c=(DG>vDG>vDG>vDG>vCF>jG'\
-    >j6>/0.|/0.|/0.|/k.|/0I/<><3/0An=!A';I/0;I/0;I4q<>73<h/0B3>jB3>jB3>jB3?MEH=oEH=oEH=oQ8M(?f5=\
-    ?f5=?f5=?`<3?`<3?`<3?`<3@T4$@T6d@T4$B.>vB.>vB.>vB.>vB.>vB.>vRcH{D$<zD$@x<D@x<D@x<D/S?`<3@T4$\
-    5x<nEH/wGhM?5`FOQUH41yEH?f<'EH=c@xCFEH.|AnEHKOB3BVEHEB?6A2@TD$JfC{H:E1.|D$?B<3>j1y<>?B=^:fBQ\
-    <3;O>jB]1yA'=c@~?w<[=oF[<z<bA'=W<>Jr=xGJOB1y<>=o<>OB=c=cI/<'B!?`.|.|<3UHS^J}AnB3A>BVEH>j?f<'\
-    F2=cVC@&B3B3C@C#KOCFEHEB?6D6@TA>JYC{F[ETSWS{FsK,@rB(RE@x<>>)<-6yA8=(JY:H=^=^=Q=EDe<[=o=(>p=!\
-    ;U<zHd<V?w<nIMNXBtHK=4:}GP<9=(=(>v6y=!<3/0/0/0M:KO>j=Q=^<z=(<984RcH{RcH{RcH{RcH{RcH{C{<VC{<V\
-    D$<z@x<D@x<D@x<D>j4$H{<z<>4;4;3vBzBQEH<>EH<>EH<>EH<>EH<>EH<>EH<>EH<>EH<>EH<>EH<>EH<>=c=(=c=(\
-    =c=(=c=(=c=(=c=(=c=(=c=(.|/0.|/0EH=oEH=oEH=oEH=oEH=oEH=oEH=oGE?0GE?0GE?0GE?0GE?0B.>vB.>vHuD0\
-    HuD0HuD0HuD0HuD0D$<zD$<zD$<zD$<z9p9pAD8:NRNR<n8).)-K.)-c5~5x5x5Z;7<[3d3d/}:HDw/}T*`601:<DG01\
-    :<DG={4M4ME%D6C/;~@rH^C:`0X:SRO%>dA2I*@Te;F[JrDGEHFyD6B.FC@Z<V@ZN|E7DYE7SL?YLPLPLPLP^cLPLPLP\
-    LPLP@rOB@r@r@r@rJfJfI5
+    +#1k3,?I?ZIXA!*v5W5W=$@m0L6S/u3wBO8L>g?e@R@;A)=MACAb0O0/@m@m@m<^RZDP@/CSBR=p<6D/Cd.w;zAu;IJ@\
+    AqE^?0F=@&?b?qBLD8RuCvC|@s5W4>5W867v8+;}>J<K>><l4%>a>S/c/.=D/kKo>Q=o>}>o5t;y4)>d<;Fv<3<E;U5W\
+    3~5W@m+#1k<{A(E7</3a=X8+J_8l@D<{7*?=>S6W@m4y6#8+@y=G/u5o0O8Y@[H{JGMD<^DPDPDPDPDPDPP|CS=p=p=p\
+    =p.w.w.w.wBWAqE^E^E^E^E^@mECBLBLBLBLC|A!A-;};};};};};}J<<K<l<l<l<l/c/c/c/c=8>Q=o=o=o=o=o@m=k\
+    >d>d>d>d<E=A<EDP;}DP;}DP;}CS<KCS<KCS<KCS<KBRD%BW>`=p<l=p<l=p<l=p<l=p<lD/>aD/>aD/>aD/>aCd>SG!\
+    >f67/c.w/c.w/c.w0C.w/.I)<:;z/.Au=DA!;I/k;I/k;I5h<:70<d/.Aq>QAq>QAq>QB.?IE^=oE^=oE^=oQ1L~@&5t\
+    @&5t@&5t?b;y?b;y?b;y?b;y?q4)?q6j@O3~BL>dBL>dBL>dBL>dBL>dBL>dRuFvC|<EC|@s;U@s;U@s;U/Q?b;y?q4)\
+    5u<jEC/uGbM95]FIQNH.1wEC?a<#EC=_@sCAEC.zAhECKHB.BQECE=?1A-@OC|J_CvH4E+.zC|?=</>f1w<:?==X:bBK\
+    </;K>fBW1wA!=_@y?r<W=kFU<u<^A!=R<:Jk=sGDO:1w<:=k<:O:=_=_I)<#Az?Z.z.z</U@SUJwAhB.A9BQEC>f?a<#\
+    F,=_V;?~B.B.C;B{KHCAECE=?1D0@OA9JSCvFUENSPSsFmK%@mB#R=@s<:>%<)6uA3=$JS:D=X=X=M=AD`<W=k=$>k<{\
+    ;P<uH^<Q?r<jIFNQBoHE=/:yGJ<4=$=$>q6u<{<//././.M3KH>f=M=X<u=$<481RuFvRuFvRuFvRuFvRuFvCv<3Cv<3\
+    C|<E@s;U@s;U@s;U>S4)Fv<E<:49493sBuBKDP;}DP;}DP;}DP;}DP;}DP;}DP;}DP;}DP;}DP;}DP;}DP;}=p<l=p<l\
+    =p<l=p<l=p<l=p<l=p<l=p<l.w/c.w/cE^=oE^=oE^=oE^=oE^=oE^=oE^=oGZ?0GZ?0GZ?0GZ?0GZ?0BL>dBL>dI=Cw\
+    I=CwI=CwI=CwI=CwC|<EC|<EC|<EC|<E9m9mA?86NKNK<j8%.'-I.'-a5z5u5u5W;3<W3a3a/{:DCs/{T!`,0/:8DB0/\
+    :8DB=v4J4JD}D0C);z@mHWC5`&X1SJNz>`A-I#@Oe1FUJkDBECFsD0B)F>@U<Q@UNuE1DSE1?aSD?TLILILILI^YLILI\
+    LILILI@mO:@m@m@m@mJ_J_I/
     """
 
   static let display100 = """
-    .F(B/:=2;NAw:B(&,o,s5o::*>2Z)o/29_0::B:&9k8N8w8*:*8w)**B:!9.:!5FIR<*;.?N>J9V8.@!>_)B7V:c7wD:\
-    @:AV9c@s:N:J;!?B<*HF:Z;w:6,g/2+!2.4w1k7.8J869J9>.g8*7k(>*:5:)>CV7k9J7w7w.:4s.w7k7BC.6!7B6*.R\
-    )w.V:{.F)c86:w>:8>'Z7.7.GV066>6B2Z=s-o3F::2:221k7k7N)o)B+c1s7sCNDwH:5F<*<*<*<*<*<*JN?N9V9V9V\
-    9V)B)B)B)B>J@:AVAVAVAVAV:J@R?B?B?B?B;w9!867.7.7.7.7.7.HJ869>9>9>9>(>(>(>(>9s7k9J9J9J9J9J::9V\
-    7k7k7k7k7B8o7B<*7.<*7.<*7.?N86?N86?N86?N86>J9s>J9J9V9>9V9>9V9>9V9>9V9>@!8*@!8*@!8*@!8*>_7k@g\
-    7k1&(>)B(>)B(>)B)s)B(>>w0V7V*::c5:7Z7w)>7w)>8c)>7J+B7R*Z@:7k@:7k@:7kAF8!AV9JAV9JAV9JF_L.:N.:\
-    :N.::N.::J4s:J4s:J4s:J4s;!.w;!.w;!/k?B7k?B7k?B7k?B7k?B7k?B7kHFC.;w7B;w:66*:66*:66**k:J4s;!.w\
-    '*2s<*)o8s@.(2@N=k>s)o<*;.8><*9V:6>_A>)B:c<*D:@:5!AV<c9c;N;!;w=>:Z>R@B)B;w;c727k)o8c;c8w7>4g\
-    726&7k4:)o7Z9.7k7B5k9J8R7s6N::3!8c<.<{=o?_)o8c9J8c?_9V9VAc8>;s:J)B)B7VN>MsEk:c@::.=_<*<:;.8>\
-    ?s9VEk:&@:@:9B>ZD:>_AV<c9c?N;!:.?V:Z=V<cFFG6D.AV;s;wKR:N7.9*7N3N:F9>BZ5J8_8_4c9N>68J9J8>7w86\
-    6V7B?>6!9*7RA2BR:N<s6>72C*7Z9>9>9>3N5F4s(>(>*:FkF>7k4c8_7B7w824JHFC.HFC.HFC.HFC.HFC.:Z6!:Z6!\
-    ;w7B:66*:66*:66*7k.wC.7B7.-{..-s9k4g<*7.<*7.<*7.<*7.<*7.<*7.<*7.<*7.<*7.<*7.<*7.<*7.9V9>9V9>\
-    9V9>9V9>9V9>9V9>9V9>9V9>)B(>)B(>AV9JAV9JAV9JAV9JAV9JAV9JAV9JA2:*A2:*A2:*A2:*A2:*?B7k?B7kD*9B\
-    D*9BD*9BD*9BD*9B;w7B;w7B;w7B;w7B-B-B<!8!N!N!*R52(J(!(J)2.N.J.J36<67_4N42)J6sCk)_MFYF'>-62B'>\
-    -62B/g.B.B<F@N?N8.:wD>CVKkN!G6<R9J>6;o;sTk5w<FA!<F7o@N429!;*6>76?*=2;2=JMg:!HBFkHBFkYkFkD{D{\
-    D{D{::FZ:{9c:*:*G6GZDw
+    +4,Z/p;e:qAC9c*>.m.m6=;o,W3P,6.];]3K<!;T;*:Y;m9N<7;m,@,O;o;o;o5IG~;-;|?e>U:S;D@7@*+z7!<C8PEp\
+    BN@e;[@n;1:V92@b:<FA9h:v:V.m/-.m2:3@627c9N7L:P7s/G9~8U+;*~5'*hDH8B9y9Z9M.:5;._8)7-@s5t6|68.m\
+    -(.m;o+4,Z8I;Y=^76)V7P<hG.0^7A6<3n=6-t4K;o2e2`628u8O,:*>-(1r7[ArDtFR5I;-;-;-;-;-;-Hw?e:S:S:S\
+    :S+z+z+z+z?!BN@e@e@e@e@e;o@@@b@b@b@b:v9|9?7c7c7c7c7c7cGH7L7s7s7s7s+;+;+;+;:(8B9y9y9y9y9y;o9R\
+    8)8)8)8)6|9E6|;-7c;-7c;-7c?e7L?e7L?e7L?e7L>U9#?!:;:S7s:S7s:S7s:S7s:S7s@79~@79~@79~@79~@*8U@3\
+    9(/v+;+z+;+z+;+z*4+z*~A93~7!*~<C5'8j8P*h8P*h8>*h8/*u7u*#BN8BBN8BBN8BAC7t@e9y@e9y@e9yGHJf;1.:\
+    ;1.:;1.::V5;:V5;:V5;:V5;92._92._:v0-@b8)@b8)@b8)@b8)@b8)@b8)FA@s:v6|:v:V68:V68:V68*t:V5;92._\
+    (L6E;$,::6BG+)@j=$>g*i;$<!92;$9c:V?s@@,0;$;$E'AC38@@=S:[;9:v:v<J9h?c@5,0:v;V7N9(*i9v;U9h713C\
+    7N6@9(33*i8j8]8u796P9R6x8A6D9|1S9v;1;|>,>$*i9v9R9v>$9c9cA)92<%:q,0,07+LsN,FH;$AC9:>t;$=&<!92\
+    >j9cB}:vACAC9h>TE'?s@@=S:[?B:v9:?L9h=n=iF{EjBmD.<R<*IR<27|958?4K9G9GAy5`9s9s5:9^?!9`9R9R9W8I\
+    6d76>z6=898oAdAA:[=l717KB:849G9G9(4K4q6#*~*~*~FEEz9(5:9s769$9(4QFA@sFA@sFA@sFA@sFA@s9h5t9h5t\
+    :v6|:V68:V68:V688U._@s6|7|/J/?-U:i3;;-7c;-7c;-7c;-7c;-7c;-7c;-7c;-7c;-7c;-7c;-7c;-7c:S7s:S7s\
+    :S7s:S7s:S7s:S7s:S7s:S7s+z+;+z+;@e9y@e9y@e9y@e9y@e9y@e9y@e9y@69<@69<@69<@69<@69<@b8)@b8)CC6m\
+    CC6mCC6mCC6mCC6m:v6|:v6|:v6|:v6|,5,59}6=JXJX*W3;(}(A(})~.Q.Q.Q4I=06P8o8o+c89CX+cLJWP(W->2%(W\
+    ->2%/s/{/{=d?B?B9h;YDtAoKQLgDS=a:;=f:V:vQK4Y:f?};$6a?B3N81:z5<7V=#=X:[=X<!M[9GHgHgHgHgXIHgHg\
+    HgHgHg;oE[;o;o;o;oG.G.Eh
     """
 
   static let display400 = """
-    .F+.2F=6<{Cs=&)F/J-{62;s+{3w+k1!;&1B::;c<J:F;B9F;.;B,.,J;c;B;c6oIZ?6<:@g?F:R9NA{?_*c8Z<28RF2\
-    @:AV;_AZ<6=*;N?g>sK&=F>F;Z/R0{-s5>6*2g8g:Z8Z:Z9F/.:g:**R*o8k*RFB9w:R:Z:Z/g6c/F9w8kBk8J8k7V0s\
-    ,20B<F.F,V9k;V@!9c*_8Z7NGV3Z8B7V3w=s3w3w;c3*3Z2k:s:*+c+s-k3w8BG{GoJo6s?6?6?6?6?6?6L&@g:R:R:R\
-    :R*c*c*c*c?F@:AVAVAVAVAV;_AZ?g?g?g?g>F;.:J8g8g8g8g8g8gI&8Z9F9F9F9F*R*R*R*R9s9w:R:R:R:R:R;_:J\
-    9w9w9w9w8k:g8k?68g?68g?68g@g8Z@g8Z@g8Z@g8Z?F?.?F:Z:R9F:R9F:R9F:R9F:R9FA{:gA{:gA{:gA{:g?_:*BZ\
-    :*3w/R*c*R*c*R*c*R*c*RA>3B8Z*o<28k:{8R*R8R*R8N.>8N0.8k,R@:9w@:9w@:9wA*:.AV:RAV:RAV:RHwKc<6/g\
-    <6/g<6/g=*6c=*6c=*6c=*6c;N/F;N/F;N0s?g9w?g9w?g9w?g9w?g9w?g9wK&Bk>F8k>F;Z7V;Z7V;Z7V->=*6c;N/F\
-    +67F?6+c>2Dk,NC.DZBR,N?6<:9*>s:R;Z?_AZ*c<2>sF2@:8JAV>o;_;V;N>FAB=FAFAZ*c>F<V8F9:,N9:<V9s8N8c\
-    8F7>9:8B,N:{:_:s:&7_:R<Z9.8*;w6>9:@V;V@kD&,N9::R9:D&:R:RC{9*=J=**c*c8ZO_PZFB<2@:<V>g?6<_<:9*\
-    As:RJ{;c@:@:<V?RF2?_AV>o;_@g;N<VBw=F@s>JI!KkD_C2<R=ZL_<68g:>8Z42<Z9FE*6J9g9g8.::@N9.:R9.:Z8Z\
-    8&8k>>8J:_8gCJGw<oAR8>82D68g9F9F;&428N6c*R*R*oH>GN:*8.9g8k8*9*6&K&BkK&BkK&BkK&BkK&Bk=F8J=F8J\
-    >F8k;Z7V;Z7V;Z7V:*/FBk8k8g/B0!16=_8Z?68g?68g?68g?68g?68g?68g?68g?68g?68g?68g?68g?68g:R9F:R9F\
-    :R9F:R9F:R9F:R9F:R9F:R9F*c*R*c*RAV:RAV:RAV:RAV:RAV:RAV:RAV:RCJ;oCJ;oCJ;oCJ;oCJ;o?g9w?g9wF_=B\
-    F_=BF_=BF_=BF_=B>F8k>F8k>F8k>F8k1*1*>R8!N!N!/J5{)c)B)w*B2F1{1w3Z;B8s6_5o+R7cCc+:M>W.*&2w;&*&\
-    2w;&4:/J/J?2A!@29N<:E&C2PwR*K*BV:Z=s@:=BY!<Z@ZAV?:;{A!8N<J<c8w:6Ds?B?:?FO.;BHBFkHBFkYkFkE:E:\
-    E:E:;_I><F;F;c;cG6GZEV
+    +4->2D;Y;uB};z*~0d0d6=<h-R4C-//y=,5t;B<O='<4=]:P<q=]-9-C<h<h<h6XG~=T<D?u>e;.;J@G@:,Q7w=t8PFu\
+    A^A=<oAG<0;X:9@A<^H_<'<};D0d0M0d5$4A628Z:D7a;I8*0Z;&9L+x+]7;+[Eo9$:^:i:Z0%6J/68W8OAi7L8A7T0d\
+    /:0d<h+4->8`;Y?B89,k8D9}G.467w7w4b=6464K<h3(3M62;9:@-3,p.e467wErGXHQ6X=T=T=T=T=T=TJ3?u;.;.;.\
+    ;.,Q,Q,Q,Q?2A^A=A=A=A=A=<h@v@A@A@A@A<};Y:f8Z8Z8Z8Z8Z8ZGS7a8*8*8*8*+x+x+x+x9R9$:^:^:^:^:^<h:6\
+    8W8W8W8W8A:f8A=T8Z=T8Z=T8Z?u7a?u7a?u7a?u7a>e=f?2;4;.8*;.8*;.8*;.8*;.8*@G;&@G;&@G;&@G;&@:9LAS\
+    9}3]-^,Q+x,Q+x,Q+x,Q+]Bh5:7w+]=t7;;Y8P+[8P+[8P.B8o.m8o+]A^9$A^9$A^9$@U9hA=:^A=:^A=:^HbJ3<00%\
+    <00%<00%;X6J;X6J;X6J;X6J:9/6:9/6<'0i@A8W@A8W@A8W@A8W@A8W@A8WH_Ai<}8A<};D7T;D7T;D7T,p;X6J:9/6\
+    ,p7w=K-3>$E!.AAdC0A$,k=K<G9B=K:;;D@%@v,f<M=KF*@U7w@v?<;j;Y<'<}@K<'AY@v,f<}<!8)9h,k9h<!:&7a7w\
+    8)769h7w,k;Y9h;99R7w:6;Y927q;Y5/9h?c:@@@Bx,k9h:69hBx:;:;Bm9B<};u,f,f8$MyOpFU<M@U;>?2=K<h<G9B\
+    @P:;HQ;o@U@U<7>zF*@%@v?<;j?R<';>B,<'@P?!H]IkB}DN<R=6K'=68u9x8j4[;>9^CU6(:6:67l9x@K9^:69^:f8`\
+    7a8Y=[7w;j9=C0E1<W@K8O7|B}8j9^9^9}4[7w76+]+]+]GNFO9}7l:68Y9^9B4bH_AiH_AiH_AiH_AiH_Ai<'7L<'7L\
+    <}8A;D7T;D7T;D7T9L/6Ai8A8u0^/`0S=a7w=T8Z=T8Z=T8Z=T8Z=T8Z=T8Z=T8Z=T8Z=T8Z=T8Z=T8Z=T8Z;.8*;.8*\
+    ;.8*;.8*;.8*;.8*;.8*;.8*,Q+x,Q+xA=:^A=:^A=:^A=:^A=:^A=:^A=:^Ao:cAo:cAo:cAo:cAo:c@A8W@A8WEF:2\
+    EF:2EF:2EF:2EF:2<}8A<}8A<}8A<}8A0S0S<=6=JXJX0S4A*))P*)*~1K1K1K46;Y7w8o8o,p89Bd,pLJUO*y2J9x*y\
+    2J9x460S0S?<?R?R9n<7D_A9O?O:HQBb;4<}>d<'UI;Y?G@0=K;T?R7w;Y<'7w9xB}?<>>?<<GN1:aHgHgHgHgXIHgHg\
+    HgHgHg<hGi<h<h<h<hG.G.Eh
     """
 
   static let display900 = """
-    *g-_2:>{>kFN@:)_3k2Z9Z=o-{4g-s3{@.3w=:>N?Z>&>s;c?*>s._.F=s=o=s;*PNCF?&B:A6<*;&BZA_-o<*B69{IF\
-    AFC>=kD&>V>J?6@:D>Q_AFC*>w3V4!267.7c3Z;!<.:B<.:V3s<Z<w-F-F;{-NI{=.;F<6<64!:24!=.<JH:;w<J:24g\
-    0B4B>.*g/k;c>NBZ;J/k;F66GV5Z?>9k4g=R9V4k=s3{4{3Z>{;Z-s1o.g5s?BG{GRLB;.CFCFCFCFCFCFOBB:<*<*<*\
-    <*-o-o-o-oA6AFC>C>C>C>C>>BCR@:@:@:@:C*>c?V;!;!;!;!;!;!I!:B:V:V:V:V-F-F-F-F9w=.;F;F;F;F;F=o<V\
-    =.=.=.=.<J;c<JCF;!CF;!CF;!B::BB::BB::BB::BA6CkA6<.<*:V<*:V<*:V<*:V<*:VBZ<ZBZ<ZBZ<ZBZ<ZA_<wEo\
-    <w4w-F-o-F-o-F-o.6-o-FGw8k<*-FB6;{>c9{-N9{-N9{4&:F7*;_/JAF=.AF=.AF=.@g=oC>;FC>;FC>;FMRKs>V4!\
-    >V4!>V4!>J:2>J:2>J:2>J:2?64!?66N?63:@:=.@:=.@:=.@:=.@:=.@:=.Q_H:C*<JC*>w:2>w:2>w:2/V>J:2?64!\
-    1o:cCF-sDwJN4NDNNwEg0ZCF?&:ZD><*>wA_B!-oB6D>IFAF>cC>BB=k>.?6C*H*AFF>CZ-oC*={:w<s0Z:B={<.::?2\
-    :w:!<s>s0Z>c<s>{>N:g;FCR;::o>R;o:BG{=>E_KF0Z:B;F:BKF<*<*Gk:Z@:>J-o-o<*RcQ>GkB6AF@F@cCF=B?&:Z\
-    E*<*Tk>NAFAFD.ARIFA_C>BB=kB:?6@FHgAFE.B6OsRJEoH:>_@>M{>V;!<c:V5R@::VIk9>;_;_<N;{Bk:k;F;*<6:B\
-    :V<JG>;wCc;!GNMJ@kG*;R9gF.:o:V:V>>5R;R:2-F-F-FJwI_<w<N;_<J;2:k7{Q_H:Q_H:Q_H:Q_H:Q_H:AF;wAF;w\
-    C*<J>w:2>w:2>w:2<w4!H:<J;!4>3B3BAF?.CF;!CF;!CF;!CF;!CF;!CF;!CF;!CF;!CF;!CF;!CF;!CF;!<*:V<*:V\
-    <*:V<*:V<*:V<*:V<*:V<*:V-o-F-o-FC>;FC>;FC>;FC>;FC>;FC>;FC>;FFN>_FN>_FN>_FN>_FN>_@:=.@:=.GgCV\
-    GgCVGgCVGgCVGgCVC*<JC*<JC*<JC*<J6F6FA!8!N!N!8F7:,F,!,F,25&424.4!:!:o221B-{8>Bc-{PN[N-w8kBk-w\
-    8kBk;J2k2kCoC!AF;&>>GNBV^{V_QBLc<.?NH&?_bRCNG{C.DoBoC!@:DJ?F:w>VLBC&BwB_QF=sHBGRHBGRYkGNEcEc\
-    EcEc=oMk>.=g=s=sG6GZFk
+    (P0H1[<s=&F0>>*.3s3s:a>./,4x.]2,A`7^=)>*?W>o@A<5@(@A.i.w>.>.>.:@NFBH=(AX?=<0;?A]@a-X9h@U8pH`\
+    @EBc=eBs=?<f;w?RAANU@{A$>43s2e3s6=6#629c;?9T<H9'2;<b;`.C-~9e-}Hh;I;m<@<12A8~0e;6:KD49e:;9W3s\
+    2J3s>.(P0H:[>DB29s2/;462G.6n=f:[5:<h<'4l>.3=4;62>9;$.b4+/76^={EWFvIZ:@BHBHBHBHBHBHLuAX<0<0<0\
+    <0-X-X-X-X?h@EBcBcBcBcBc>.B<?R?R?R?RA$>>>I9c9c9c9c9c9cFk9T9'9'9'9'.C.C.C.C:t;I;m;m;m;m;m>.;D\
+    ;6;6;6;6:;:|:;BH9cBH9cBH9cAX9TAX9TAX9TAX9T?=Aj?h<2<09'<09'<09'<09'<09'A]<bA]<bA]<bA]<b@a;`Ck\
+    <74/.C-X.C-X.C-X.z-X-~Eb9}9h-~@U9e>>8p-}8p-}8p309}5?:F-~@E;I@E;I@E;I?B<sBc;mBc;mBc;mM(I:=?2A\
+    =?2A=?2A<f8~<f8~<f8~<f8~;w0e;w2w=q2J?R;6?R;6?R;6?R;6?R;6?R;6NUD4A$:;A$>49W>49W>49W.A<f8~;w0e\
+    41:KB<.bDIIO3yC:MCDo0SB<=+9hB<;9>4@KB<-n?!B<Gn?B?cB<B7<]>I=qA$G.@{DtB'-nA$<h9s<70S9}<h;48T?]\
+    9s98<7?h0S>>;9>9=;:;;DCE:V:@>>;/9}G8;LD.KA0S9};D9}KA;9;9Eb9h?2=&-n-n9sPsO:GC?!?B>T?cB<<7=+9h\
+    B};9Qg=E?B?B@E@+Gn@KB<B7<]A4=q>TG#@{CEBGO4OTCZGN>.?7N,>49};Y9n5*>N:aG#89;4;4;):|A_:;;D:a<=:[\
+    9=:VE<:6=;:KE}J^?}E':l8jD39x:a:a<B5*:[9s-~-~-~IJGn<7;);4:V:a9x68NUD4NUD4NUD4NUD4NUD4@{9e@{9e\
+    A$:;>49W>49W>49W;`0eD4:;9}2`2`2?@%?]BH9cBH9cBH9cBH9cBH9cBH9cBH9cBH9cBH9cBH9cBH9cBH9c<09'<09'\
+    <09'<09'<09'<09'<09'<09'-X.C-X.CBc;mBc;mBc;mBc;mBc;mBc;mBc;mDQ=&DQ=&DQ=&DQ=&DQ=&?R;6?R;6Eg?m\
+    Eg?mEg?mEg?mEg?mA$:;A$:;A$:;A$:;7g7g>Y6=JXJX:K6--#,J-#,`4641413s9!:;2/2/.g89A8.gO`Ym.w8/AC.w\
+    8/AC;N2p2pAyA4@59c>.E7@@YhSMO/K'<2>IE]=q_ICEG8ACB<CaA4?<C0=v:6=vJ~B,ASB,=+O*<}HgHgHgHgXIHgHg\
+    HgHgHg>.KA>.>.>.>.G.G.Eh
     """
 }

@@ -66,4 +66,13 @@ public struct StrokeStyleMark: Hashable, Sendable, Codable {
     (self.width, self.cap, self.join, self.miterLimit) = (width, cap, join, miterLimit)
     (self.dash, self.dashPhase) = (dash, dashPhase)
   }
+
+  /// The style of the line when everything becomes larger by a factor.
+  public func scaled(_ factor: Double) -> StrokeStyleMark {
+    var style = self
+    style.width *= factor
+    style.dash = dash.map { $0 * factor }
+    style.dashPhase *= factor
+    return style
+  }
 }

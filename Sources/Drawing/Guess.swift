@@ -8,12 +8,11 @@ public struct GuessTable: Sendable {
 
   public let cardGap = Guessed(
     8.0, "between two cards: no picture of two was found; notifications keep 8")
-  public let cardSideInsets = Guessed(
-    22.0, "both sides of a card together on phones that Apple's table lacks: HIG's 393 − 371")
-  public let cardRadius = Guessed(24.0, "Apple's drawings show 22 to 26 before iOS 26")
+  public let lightCardOpacity = Guessed(
+    0.9,
+    "white of an untinted light card since iOS 17; the dark one of iOS 26 has 0.9, no picture of a light one"
+  )
   public let dismissWidth = Guessed(80.0, "the button that a swipe uncovers beside a card")
-  public let permissionHeight = Guessed(
-    44.0, "the row with Allow and Don't Allow below a first card")
   public let dateSize = Guessed(20.0, "font size of the Lock Screen's date")
   public let clockSize = Guessed(96.0, "font size of the Lock Screen's clock")
   public let shortClockSize = Guessed(60.0, "the clock's font size where room is short")
@@ -25,9 +24,15 @@ public struct GuessTable: Sendable {
 
   // MARK: Island and status bar
 
-  public let detachedGap = Guessed(8.0, "between the attached and the detached minimal island")
-  public let keylineOpacity = Guessed(0.3, "how strongly the keyline shows on a dark wallpaper")
-  public let keylineWidth = Guessed(1.5, "the keyline's width")
+  public let freshSpread = Guessed(
+    8.0,
+    "how much wider each compact side stands just after an activity appeared: three pictures at rest show 15 instead of 7"
+  )
+  public let statusSignalRoom = Guessed(
+    110.5, "room right of the island from which the signal shows: seen at 113, gone at 108")
+  public let statusWavesRoom = Guessed(73.0, "the same for Wi-Fi: seen at 79, gone at 67")
+  public let statusClockRoom = Guessed(
+    56.0, "the same for time and battery: seen at 67 and 75, gone at 36.67")
   public let notch = Guessed(Size(width: 210, height: 32), "the notch of phones before the island")
   public let battery = Guessed(Size(width: 20, height: 10), "the body of the status bar's battery")
   public let indicator = Guessed(

@@ -1,67 +1,52 @@
-import Numbers
-
 extension TypeMetrics {
-  /// How San Francisco differs from Inter: every figure that turns one into the other.
+  /// What the tables do not say of San Francisco's widths (SwiftUI/LAYOUT.md, "Type").
   enum Calibration {
-    /// From this size on San Francisco is its Display cut (Inter Display without tracking fits).
-    static let displaySize = 20.0
-    static let displayFactor = 1.01
+    private static let share = Curve(AdvanceTable.displayShare)
+    private static let heavier = Curve(AdvanceTable.heavier.map { ($0.0 / 10, $0.1) })
 
-    /// The ratio of widths, from strings measured on iOS (layout.md §2.5). Semibold and heavier run a
-    /// little wider than Inter's.
-    static func factor(size: Double, weight: Double) -> Double {
-      let regular = size >= displaySize ? displayFactor : size >= 18 ? 0.97 : 0.995
-      return regular * (1 + 0.02 * min(2, max(0, weight - 400) / 200))
+    /// How much of a font's widths is that of the display sizes. Rounded letters are as wide as those at
+    /// every size, which one measured string says.
+    static func displayPart(_ face: Face) -> Double {
+      face.design == .rounded ? 1 : share.value(at: face.size)
     }
 
-    /// San Francisco's own digits, Regular at 64 points, in em (layout.md §2.5).
-    static let bigDigits: [Double] = [1249, 915, 1166, 1219, 1245, 1205, 1271, 1127, 1235, 1271]
-      .map { $0 / 2048 }
+    /// How much wider heavier letters are than the table's.
+    static func factor(weight: Double) -> Double { 1 + heavier.value(at: weight / 10) }
 
-    /// How much of `bigDigits` a size has: all from 40 points on, none below the Display cut. The line
-    /// between is a guess.
-    static func bigDigitPart(size: Double) -> Double {
-      min(1, max(0, (size - displaySize) / 20))
-    }
-
-    /// Tabular digits: San Francisco's are about .62 em where Inter's are .6477 (a guess).
-    static let tabularFactor = 0.957
+    /// The width of monospaced digits in em: .631 and .622 at 11 and 13 points, .61 of the display
+    /// sizes, from pictures.
+    static func tabularWidth(_ displayPart: Double) -> Double { 0.627 - 0.017 * displayPart }
     /// SF Mono's one width, in em.
-    static let monospacedWidth = 0.6
+    static let monospacedWidth = 0.6184
     /// Emoji, in em.
     static let emojiWidth = 1.2
 
-    /// Points after each character by size, San Francisco (layout.md §2.3).
-    private static let textTracking: [Double] = [
-      0.24, 0.24, 0.23, 0.21, 0.17, 0.12, 0.06, 0, -0.08, -0.15, -0.23, -0.31, -0.43, -0.44, -0.45,
-    ]
-    private static let trackingStart = 5.0
+    /// Points after each character by size, in San Francisco and in its rounded design (Apple's Human
+    /// Interface Guidelines). The values at fewer points than the table has are its first.
+    private static let plain = Curve([
+      (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08),
+      (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, -0.45),
+      (21, -0.36), (22, -0.26), (23, -0.10), (24, 0.07), (25, 0.15), (26, 0.22), (27, 0.29),
+      (28, 0.38), (29, 0.40), (30, 0.40), (31, 0.39), (32, 0.41), (33, 0.40), (34, 0.40),
+      (35, 0.38), (36, 0.36), (37, 0.36), (38, 0.37), (40, 0.37), (41, 0.36), (42, 0.37),
+      (44, 0.37), (45, 0.35), (48, 0.35), (50, 0.34), (52, 0.33), (54, 0.32), (56, 0.30),
+      (58, 0.28), (60, 0.26), (62, 0.24), (64, 0.22), (66, 0.19), (68, 0.17), (70, 0.14),
+      (72, 0.14), (76, 0.07), (80, 0),
+    ])
+    private static let rounded = Curve([
+      (10, 0.57), (11, 0.56), (12, 0.54), (13, 0.51), (14, 0.48), (15, 0.44), (16, 0.41),
+      (17, 0.37), (19, 0.37), (20, 0.36), (22, 0.34), (23, 0.35), (25, 0.35), (28, 0.36),
+      (30, 0.37), (32, 0.38), (34, 0.38), (40, 0.39), (44, 0.37), (48, 0.35), (56, 0.30),
+      (60, 0.23), (72, 0.11), (80, 0),
+    ])
 
-    /// Rounded letters stand further apart than the others: the difference of the two tracking tables.
-    private static let roundedExtra: [(size: Double, points: Double)] = [
-      (10, 0.45), (11, 0.5), (12, 0.54), (13, 0.59), (14, 0.63), (15, 0.67), (16, 0.72), (17, 0.8),
-      (20, 0.81), (22, 0.6), (24, 0.28), (28, 0), (80, 0),
-    ]
-
+    /// New York is as wide as San Francisco without tracking, which one measured string says.
     static func tracking(_ face: Face) -> Double {
-      if face.design == .monospaced { return 0 }
-      let base = face.size < displaySize ? interpolated(face.size) : 0
-      return face.design == .rounded ? base + rounded(face.size) : base
-    }
-
-    private static func interpolated(_ size: Double) -> Double {
-      let place = min(max(size - trackingStart, 0), Double(textTracking.count - 1))
-      let index = min(Int(bounded: place), textTracking.count - 2)
-      let part = place - Double(index)
-      return textTracking[index] + (textTracking[index + 1] - textTracking[index]) * part
-    }
-
-    private static func rounded(_ size: Double) -> Double {
-      guard let next = roundedExtra.firstIndex(where: { $0.size >= size }) else { return 0 }
-      if next == 0 { return roundedExtra[0].points }
-      let (low, high) = (roundedExtra[next - 1], roundedExtra[next])
-      return low.points
-        + (high.points - low.points) * (size - low.size) / (high.size - low.size)
+      switch face.design {
+      case .monospaced, .serif: 0
+      case .rounded: rounded.value(at: face.size)
+      case .standard: plain.value(at: face.size)
+      }
     }
 
     /// Widths of scripts that Inter does not have, in em: full for Chinese and Japanese, guesses for the
@@ -84,5 +69,29 @@ extension TypeMetrics {
       default: return 0.62
       }
     }
+  }
+}
+
+/// Straight lines between points whose places are whole numbers from 0 to 100, read in one step.
+struct Curve: Sendable {
+  private let samples: [Double]
+
+  /// Before the first point and after the last the curve is level.
+  init(_ points: [(Double, Double)]) {
+    samples = (0...101).map { place in
+      guard let next = points.firstIndex(where: { $0.0 >= Double(place) }) else {
+        return points.last?.1 ?? 0
+      }
+      if next == 0 { return points[0].1 }
+      let (low, high) = (points[next - 1], points[next])
+      return low.1 + (high.1 - low.1) * (Double(place) - low.0) / (high.0 - low.0)
+    }
+  }
+
+  /// The value at a place; what is no number is the start.
+  func value(at place: Double) -> Double {
+    let place = place > 0 ? min(place, 100) : 0
+    let low = Int(place)
+    return samples[low] + (samples[low + 1] - samples[low]) * (place - Double(low))
   }
 }

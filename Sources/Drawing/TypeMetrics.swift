@@ -1,7 +1,7 @@
 /// How wide and high letters are, in points, close to San Francisco's figures.
 ///
-/// Advances come from a table made from the open Inter fonts (`Advances/generate.py`), calibrated against
-/// strings that were measured on iOS; `TypeMetricsTests` lists them with their errors.
+/// Advances and kerning come from tables made from the open Inter fonts and fitted to strings that were
+/// measured on Apple platforms (`Advances/generate.py`); `TypeMetricsTests` lists them with their errors.
 public enum TypeMetrics {
   /// Ascent and descent of San Francisco, in em.
   static let ascentPerEm = 1950.0 / 2048
@@ -23,7 +23,15 @@ public enum TypeMetrics {
   /// The width of a text set on one line.
   public static func width(_ text: String, _ face: Face) -> Double {
     let setting = Setting(face)
-    return text.reduce(0) { $0 + setting.advance($1) }
+    var width = 0.0
+    var previous: Setting.Letter?
+    for character in text {
+      let letter = setting.letter(character)
+      if let previous { width += setting.kerning(previous, letter) }
+      width += letter.width
+      previous = letter
+    }
+    return width
   }
 
   /// Returns how far each character of a text set on one line moves the pen, in points; their sum is the text's width.
@@ -31,11 +39,19 @@ public enum TypeMetrics {
   /// Layout and every painter place letters by these figures alone, so that a letter stands where its frame says.
   public static func advances(_ text: String, _ face: Face) -> [Double] {
     let setting = Setting(face)
-    return text.map { setting.advance($0) }
+    var advances: [Double] = []
+    var previous: Setting.Letter?
+    for character in text {
+      let letter = setting.letter(character)
+      if let previous { advances[advances.count - 1] += setting.kerning(previous, letter) }
+      advances.append(letter.width)
+      previous = letter
+    }
+    return advances
   }
 
   /// The width of one character, tracking included.
   public static func advance(_ character: Character, _ face: Face) -> Double {
-    Setting(face).advance(character)
+    Setting(face).letter(character).width
   }
 }

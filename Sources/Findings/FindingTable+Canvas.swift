@@ -16,6 +16,9 @@ extension FindingTable {
       "canvas-rotated-text", .info, .islet, "Turned text is written level here",
       fix: "Nothing to do: on a phone it is turned.", source: "Islet's painter"),
     Row(
+      "canvas-letters-missing", .info, .islet, "Boxes stand for letters that no font here has",
+      fix: "Install the fonts that islet doctor names.", source: "Islet's painter"),
+    Row(
       "unknown-symbol", .warning, .islet, "No symbol of this name is known",
       fix: "Check the name in the SF Symbols app.", source: "Islet's symbol table"),
     Row(

@@ -36,6 +36,26 @@ extension FindingTable {
       "A client speaks the binary protocol, which APNs has not understood since March 2021.",
       fix: "Use a push tool, or a version of it, that speaks HTTP/2.", source: "Apple"),
     Row(
+      "gateway-caller", .warning, .islet,
+      "A request was turned away that a web page made, or that called Islet by a foreign name.",
+      fix:
+        "Call it from a program, by localhost or an address; --server-name allows another name.",
+      source: "Islet: no page in a browser is to push or to drive the simulator"),
+    Row(
+      "gateway-authority-changed", .warning, .islet,
+      "The local authority is another one than before.",
+      fix: "Where a copy of it is trusted, trust the new one instead.",
+      source: "Islet: an authority signs the names that Islet serves, for a year"),
+    Row(
+      "gateway-open", .warning, .islet,
+      "Everybody in the network can drive the simulator: it listens for others, without a token.",
+      fix: "Leave --open out: then the inspection API asks for the token that is printed.",
+      source: "Islet"),
+    Row(
+      "gateway-token", .info, .islet,
+      "Others in the network reach the simulator; its inspection API asks for a token.",
+      fix: "Send “authorization: Bearer TOKEN”.", source: "Islet"),
+    Row(
       "gateway-certificate-renewed", .info, .islet,
       "The server's certificate was renewed; connections that are open keep the old one.",
       fix: "Nothing.", source: "Islet"),

@@ -28,7 +28,8 @@ extension FindingTable {
       source: "ActivityKit, custom views; WWDC23 10194"),
     lint(
       "L10", .error, "The height stays within what the system shows.",
-      threshold: "160 pt (HIG)", fix: "Show less, or smaller: what is below 160 points is cut off.",
+      threshold: "160 pt (HIG)",
+      fix: "Show less, or smaller: what is beyond 160 points is cut off.",
       source: "HIG Live Activities"),
     lint(
       "L16", .warning, "In StandBy no graphic touches the card's edge.",
@@ -89,7 +90,8 @@ extension FindingTable {
       source: "WWDC23 10194; HIG Live Activities"),
     lint(
       "L27", .error, "Compact content fits its side, and no more.",
-      threshold: "the slot's width; 4 pt of slack (own)",
+      threshold:
+        "52.33 or 62.33 pt (HIG), half of what the sensor leaves (measured); 4 pt of slack (own)",
       fix: "Use shorter formats; leave out Spacer and padding.", source: "HIG Live Activities"),
     lint(
       "L28", .warning, "Compact content sits snugly against the sensor.",

@@ -37,11 +37,12 @@ public enum FindingTable {
   /// Who decides it on the way to a device's screen, and whose log is the place to look; `islet` for what nobody there
   /// decides.
   public enum Reporter: String, Sendable, Hashable, CaseIterable {
-    case apns, apsd, liveactivitiesd, chronod, app, review, islet
+    case apns, fcm, apsd, liveactivitiesd, chronod, app, review, islet
   }
 
   /// All rows.
-  public static let rows: [Row] = rules + gateway + views + widgets + canvas + lints + simulator
+  public static let rows: [Row] =
+    rules + gateway + firebase + views + widgets + canvas + lints + simulator
 
   /// The row of a rule.
   public static func row(_ id: FindingID) -> Row? { byID[id] }

@@ -11,7 +11,7 @@ extension PhoneScene {
   /// The Lock Screen's list, activities first.
   func cardPieces(width: Double) -> [CardPiece] {
     cards.map { card in
-      CardPiece(height: cardHeight(card) + (card.asksPermission ? Guess.permissionHeight : 0)) {
+      CardPiece(height: cardHeight(card) + questionHeight(card)) {
         cardLayers(card, y: $0, in: width)
       }
     }
@@ -20,21 +20,25 @@ extension PhoneScene {
       }
   }
 
-  /// A card's height, which the system keeps within its limits.
+  /// A card's height without the question: its content's, which the system cuts at 160 points.
   func cardHeight(_ card: Card) -> Double {
-    min(
-      max(card.picture.list.size.height, DeviceModel.contentHeights.least),
-      DeviceModel.contentHeights.greatest)
+    min(max(card.picture.list.size.height, 1), DeviceModel.contentHeights.greatest)
+  }
+
+  private func questionHeight(_ card: Card) -> Double {
+    card.asksPermission ? AllowRow(system: device.systemVersion).height : 0
   }
 
   /// The card, and what the system adds to it.
   func cardLayers(_ card: Card, y: Double, in width: Double) -> [Layer] {
     let cardWidth = device.cardWidth
     let left = snapped((width - cardWidth) / 2)
-    let frame = Rect(x: left, y: y, width: cardWidth, height: cardHeight(card))
+    let frame = Rect(
+      x: left, y: y, width: cardWidth, height: cardHeight(card) + questionHeight(card))
     var layers: [Layer] = []
-    var main = Layer(id: .card(card.activityID), frame: frame, radius: Guess.cardRadius)
+    var main = Layer(id: .card(card.activityID), frame: frame, radius: DeviceModel.cardRadius)
     main.fill = .color(background(of: card.picture))
+    main.rim = rim
     main.clips = true
     if card.isSwiped {
       main.frame.x -= snapped(Guess.dismissWidth + Guess.cardGap)
@@ -47,14 +51,24 @@ extension PhoneScene {
     ]
     main.add(card.picture, at: .zero, activityID: card.activityID, slot: .lockScreen)
     layers.append(main)
-    if card.asksPermission { layers.append(permissionLayer(card, below: frame)) }
+    if card.asksPermission { layers.append(permissionLayer(card, in: main.frame)) }
     return layers
   }
 
-  /// The widget's tint, or solid white or black.
+  /// The widget's tint, through which the wallpaper shows as far as it is translucent, or the system's ground.
   func background(of picture: Picture) -> RGBA {
-    picture.backgroundTint ?? (isDark ? .black : .white)
+    if let tint = picture.backgroundTint { return tint }
+    // Dark: opaque on iOS 17, nearly so on iOS 26; half of the wallpaper's light on iOS 16. Light: measured on
+    // iOS 16 only.
+    let isOld = device.systemVersion < 17
+    if isDark {
+      return .black.opacity(isOld ? 0.5 : device.systemVersion < 26 ? 1 : 0.9)
+    }
+    return .white.opacity(isOld ? 0.54 : Guess.lightCardOpacity)
   }
+
+  /// The light edge that cards have since iOS 26, one point wide: three pixels that fade inward.
+  private var rim: RGBA? { device.systemVersion < 26 ? nil : .white.opacity(0.2) }
 
   /// Always-On draws as in dark appearance.
   var isDark: Bool { appearance == .dark || place == .alwaysOn }
@@ -67,7 +81,7 @@ extension PhoneScene {
     let button = Rect(
       x: frame.maxX - Guess.dismissWidth, y: frame.y, width: Guess.dismissWidth,
       height: frame.height)
-    var layer = Layer(id: .dismiss(card.activityID), frame: button, radius: Guess.cardRadius)
+    var layer = Layer(id: .dismiss(card.activityID), frame: button, radius: DeviceModel.cardRadius)
     layer.fill = .color(background(of: card.picture))
     layer.content = [
       Lettering.line(
@@ -82,26 +96,39 @@ extension PhoneScene {
     return layer
   }
 
-  private func permissionLayer(_ card: Card, below frame: Rect) -> Layer {
-    let row = Rect(
-      x: frame.x, y: frame.maxY, width: frame.width, height: Guess.permissionHeight)
-    var layer = Layer(id: .permission(card.activityID), frame: row)
-    let half = row.width / 2
+  /// The question under the content, on the same card.
+  private func permissionLayer(_ card: Card, in frame: Rect) -> Layer {
+    let row = AllowRow(system: device.systemVersion)
+    var layer = Layer(
+      id: .permission(card.activityID),
+      frame: Rect(
+        x: frame.x, y: frame.maxY - row.height, width: frame.width, height: row.height))
     let color = actionColor(of: card.picture)
-    // Two buttons that belong to the card without being it.
+    if row.textLines > 0 {
+      let words = ["Allow Live Activities from", "“\(card.appTitle)”?"]
+      let room = row.height - row.buttonHeight - row.margin
+      for (index, text) in words.prefix(row.textLines).enumerated() {
+        layer.content.append(
+          Lettering.line(
+            Lettering.fitted(text, size: 15, width: frame.width - 2 * row.margin), size: 15,
+            color: color, at: frame.width / 2,
+            y: room / 2 + Double(index - 1) * 20, alignment: .center))
+      }
+    }
+    let width = (frame.width - 2 * row.margin - row.gap) / 2
     for (index, text) in ["Don’t Allow", "Allow"].enumerated() {
       let button = Rect(
-        x: Double(index) * half + (index == 0 ? 0 : Guess.cardGap / 2), y: Guess.cardGap,
-        width: half - Guess.cardGap / 2, height: row.height - Guess.cardGap)
+        x: row.margin + Double(index) * (width + row.gap),
+        y: row.height - row.margin - row.buttonHeight, width: width, height: row.buttonHeight)
       layer.content += [
-        .fill(.capsule(button), .color(background(of: card.picture))),
+        .fill(.capsule(button), .color(color.opacity(0.12))),
         Lettering.line(
           text, size: 15, weight: index == 0 ? 400 : 600, color: color, at: button.midX,
           y: button.midY - 9, alignment: .center),
       ]
       layer.regions.append(
         PhoneRegion(
-          frame: button.offset(x: row.x, y: row.y),
+          frame: button.offset(x: layer.frame.x, y: layer.frame.y),
           target: index == 0
             ? .deny(activityID: card.activityID) : .allow(activityID: card.activityID),
           label: "\(text): Live Activities from \(card.appTitle)"))
@@ -113,7 +140,7 @@ extension PhoneScene {
     let notification = notifications[index]
     let frame = Rect(
       x: snapped((width - device.cardWidth) / 2), y: y, width: device.cardWidth, height: 70)
-    var layer = Layer(id: .notification(index), frame: frame, radius: Guess.cardRadius)
+    var layer = Layer(id: .notification(index), frame: frame, radius: DeviceModel.cardRadius)
     layer.fill = .material(Material(.regular, isDark: isDark))
     let ink: RGBA = isDark ? .white : .black
     let room = frame.width - 28
@@ -137,5 +164,25 @@ extension PhoneScene {
       PhoneRegion(frame: frame, target: .notification(index), label: notification.title)
     ]
     return layer
+  }
+}
+
+/// The question whether an app may show Live Activities, below a first card's content, by the iOS (PHONES.md).
+struct AllowRow: Hashable, Sendable {
+  var height: Double
+  var textLines: Int
+  /// Beside the buttons, and below them.
+  var margin: Double
+  /// Between the buttons.
+  var gap: Double
+  var buttonHeight: Double
+
+  init(system: Double) {
+    switch system {
+    case ..<17: (height, textLines, margin, gap, buttonHeight) = (76, 0, 16, 15, 44)
+    case ..<26:
+      (height, textLines, margin, gap, buttonHeight) = (394.0 / 3, 2, 14, 29.0 / 3, 133.0 / 3)
+    default: (height, textLines, margin, gap, buttonHeight) = (364.0 / 3, 2, 14, 12, 133.0 / 3)
+    }
   }
 }

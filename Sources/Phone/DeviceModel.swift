@@ -27,7 +27,10 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
   public var screenRadius: Double
   /// The width of a Lock Screen card.
   public var cardWidth: Double
-  /// Which of the figures nobody has documented or measured: `cardWidth`, `safeTop`, `screenRadius`, `sensor`.
+  /// The iOS that it runs: the newest that Apple gives it.
+  public var systemVersion: Double
+  /// Which of the figures nobody has documented or measured: `cardWidth`, `safeTop`, `screenRadius`,
+  /// `expandedRadius`.
   public var guesses: [String]
 
   /// The name for command lines: `iphone-16-pro`.
@@ -66,34 +69,22 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
   }
 }
 
-/// The Dynamic Island of a model, in points.
-public struct IslandMetrics: Hashable, Sendable {
-  /// The width of a compact island, and of the two minimal ones together.
-  public var totalWidth: Double
-  public var expandedWidth: Double
-  /// The distance of the island from the top of the screen.
-  public var top: Double
-  /// The island at rest: the black pill around the sensors.
-  public var pill: Size
-
-  /// The height of the compact and minimal presentations.
-  public static let height = 36.67
-  /// The widest and the narrowest minimal presentation.
-  public static let minimalWidths = (narrowest: 36.67, widest: 45.0)
-  /// The gap that the compact sides keep for the sensors: 230 − 2 × 52.33 = 250 − 2 × 62.33.
-  public static let sensorGap = 125.34
-  /// What the sensors take of an expanded island, in the middle of its upper edge.
-  public static let sensor = Size(width: 126, height: 37)
-  /// The corner radius of an expanded island.
-  public static let expandedRadius = 44.0
-
-  /// The width offered to each side of a compact island.
-  public var compactSide: Double { (totalWidth - Self.sensorGap) / 2 }
-}
-
 extension DeviceModel {
-  /// The least and the greatest height of a Lock Screen card and of an expanded island.
+  /// The corners of a Lock Screen card, continuous, on every iOS (PHONES.md).
+  public static let cardRadius = 23.8
+  /// The greatest height of a card and of an expanded island; only the island has a least one.
   public static let contentHeights = (least: 84.0, greatest: 160.0)
+
+  /// How far the last card ends above the end of a phone's screen.
+  public var belowCards: Double { systemVersion >= 26 ? 128 : 120 }
+
+  /// Where the island and what is in it stand on the whole screen; nil on a model without one.
+  public func geometry(_ contents: IslandContents, isFresh: Bool = false) -> IslandGeometry? {
+    island.map {
+      IslandGeometry(
+        contents, metrics: $0, screenWidth: screen.width, pixel: 1 / scale, isFresh: isFresh)
+    }
+  }
 
   /// The room for one slot; nil where the model has no such presentation.
   public func surface(for slot: Slot) -> Surface? {
@@ -101,25 +92,36 @@ extension DeviceModel {
     switch slot {
     case .lockScreen:
       return Surface(
-        slot: slot, width: cardWidth, minHeight: heights.least, maxHeight: heights.greatest,
-        scale: scale)
+        slot: slot, width: cardWidth, minHeight: 0, maxHeight: heights.greatest, scale: scale,
+        radius: Self.cardRadius)
     case .compactLeading, .compactTrailing:
       guard let island else { return nil }
-      // The content hugs the sensors, so its side may be narrower than the room for it.
+      // A side hugs its content; what is greedy or long gets half of what the sensor leaves.
+      let margin = IslandMetrics.compactMargin
+      let isLeading = slot == .compactLeading
       return Surface(
-        slot: slot, width: island.compactSide, minWidth: 0, minHeight: IslandMetrics.height,
-        maxHeight: IslandMetrics.height, scale: scale)
+        slot: slot, width: island.widestSide(of: screen.width), minWidth: 0,
+        minHeight: IslandMetrics.height, maxHeight: IslandMetrics.height, scale: scale,
+        margins: Insets(
+          top: margin, left: isLeading ? margin : 0, bottom: margin, right: isLeading ? 0 : margin),
+        radius: IslandMetrics.height / 2)
     case .minimal:
       guard island != nil else { return nil }
+      let (high, aside) = (IslandMetrics.compactMargin, IslandMetrics.minimalMargin)
       return Surface(
         slot: slot, width: IslandMetrics.minimalWidths.widest,
         minWidth: IslandMetrics.minimalWidths.narrowest, minHeight: IslandMetrics.height,
-        maxHeight: IslandMetrics.height, scale: scale)
+        maxHeight: IslandMetrics.height, scale: scale,
+        margins: Insets(top: high, left: aside, bottom: high, right: aside),
+        radius: IslandMetrics.height / 2)
     case .expanded:
       guard let island else { return nil }
+      let margin = IslandMetrics.expandedMargin
       return Surface(
-        slot: slot, width: island.expandedWidth, minHeight: heights.least,
-        maxHeight: heights.greatest, sensor: IslandMetrics.sensor, scale: scale)
+        slot: slot, width: screen.width - 2 * island.top, minHeight: heights.least,
+        maxHeight: heights.greatest, sensor: island.sensor, scale: scale,
+        margins: Insets(top: margin, left: margin, bottom: margin, right: margin),
+        radius: island.expandedRadius)
     case .small:
       return Surface.watch45
     }
@@ -129,8 +131,10 @@ extension DeviceModel {
 extension Surface {
   /// The Smart Stack of a 45-mm Watch.
   public static let watch45 = Surface(
-    slot: .small, width: 184, minHeight: 80.5, maxHeight: 80.5, scale: 2, isWatch: true)
+    slot: .small, width: 184, minHeight: 80.5, maxHeight: 80.5, scale: 2, isWatch: true,
+    radius: DeviceModel.cardRadius)
   /// The middle one of Apple's three CarPlay test sizes.
   public static let carPlay = Surface(
-    slot: .small, width: 240, minHeight: 78, maxHeight: 78, scale: 2)
+    slot: .small, width: 240, minHeight: 78, maxHeight: 78, scale: 2,
+    radius: DeviceModel.cardRadius)
 }

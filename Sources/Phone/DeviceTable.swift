@@ -1,7 +1,8 @@
 import Drawing
 
-// Sizes and presentation widths are Apple's (Human Interface Guidelines); sensors, safe areas and screen
-// corners were measured by others. What a row lists in `guesses` is neither.
+// Sizes and guidelines are Apple's (Human Interface Guidelines), the newest iOS of a model is in Apple's lists of
+// compatible devices; islands and cards are measured on pictures of phones (PHONES.md), safe areas and screen
+// corners by others. What a row lists in `guesses` is none of these.
 
 extension DeviceModel {
   /// All models, newest first.
@@ -12,18 +13,18 @@ extension DeviceModel {
     island("iPhone 17 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
     island("iPhone 17", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
     island(
-      "iPhone Air", 420, 912, wide: true, top: 14, safeTop: 68, radius: 62,
-      guesses: ["safeTop", "screenRadius", "sensor"]),
+      "iPhone Air", 420, 912, wide: true, top: 20, safeTop: 68, radius: 62,
+      guesses: ["safeTop", "screenRadius", "expandedRadius"]),
     island("iPhone 16 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62),
     island("iPhone 16 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
-    island("iPhone 16 Plus", 430, 932, wide: true, top: 11, safeTop: 59, radius: 55),
-    island("iPhone 16", 393, 852, wide: false, top: 11, safeTop: 59, radius: 55),
-    island("iPhone 15 Pro Max", 430, 932, wide: true, top: 11, safeTop: 59, radius: 55),
-    island("iPhone 15 Plus", 430, 932, wide: true, top: 11, safeTop: 59, radius: 55),
-    island("iPhone 15 Pro", 393, 852, wide: false, top: 11, safeTop: 59, radius: 55),
-    island("iPhone 15", 393, 852, wide: false, top: 11, safeTop: 59, radius: 55),
-    island("iPhone 14 Pro Max", 430, 932, wide: true, top: 11, safeTop: 59, radius: 55),
-    island("iPhone 14 Pro", 393, 852, wide: false, top: 11, safeTop: 59, radius: 55),
+    island("iPhone 16 Plus", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island("iPhone 16", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island("iPhone 15 Pro Max", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island("iPhone 15 Plus", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island("iPhone 15 Pro", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island("iPhone 15", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island("iPhone 14 Pro Max", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island("iPhone 14 Pro", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55),
   ]
 
   private static let notches: [DeviceModel] = [
@@ -41,15 +42,16 @@ extension DeviceModel {
     notch("iPhone 11 Pro Max", 414, 896, safeTop: 44, radius: 39, guesses: ["screenRadius"]),
     notch("iPhone 11 Pro", 375, 812, safeTop: 44, radius: 39),
     notch("iPhone 11", 414, 896, scale: 2, safeTop: 48, radius: 41.5),
-    notch("iPhone XS Max", 414, 896, safeTop: 44, radius: 39, guesses: ["screenRadius"]),
-    notch("iPhone XS", 375, 812, safeTop: 44, radius: 39),
-    notch("iPhone XR", 414, 896, scale: 2, safeTop: 48, radius: 41.5),
+    notch(
+      "iPhone XS Max", 414, 896, safeTop: 44, radius: 39, system: 18, guesses: ["screenRadius"]),
+    notch("iPhone XS", 375, 812, safeTop: 44, radius: 39, system: 18),
+    notch("iPhone XR", 414, 896, scale: 2, safeTop: 48, radius: 41.5, system: 18),
   ]
 
   private static let homeButtons: [DeviceModel] = [
     homeButton("iPhone SE", 375, 667, scale: 2),
-    homeButton("iPhone 8 Plus", 414, 736, scale: 3),
-    homeButton("iPhone 8", 375, 667, scale: 2),
+    homeButton("iPhone 8 Plus", 414, 736, scale: 3, system: 16),
+    homeButton("iPhone 8", 375, 667, scale: 2, system: 16),
   ]
 
   private static let pads: [DeviceModel] = [
@@ -61,50 +63,61 @@ extension DeviceModel {
     pad("iPad 10.9", 820, 1180, cardWidth: 425, guesses: ["cardWidth"]),
     pad("iPad 10.2", 810, 1080, cardWidth: 425),
     pad("iPad mini 8.3", 744, 1133, cardWidth: 425, guesses: ["cardWidth"]),
-    pad("iPad 9.7", 768, 1024, cardWidth: 425),
+    pad("iPad 9.7", 768, 1024, cardWidth: 425, system: 17),
   ]
 
   private static func island(
     _ name: String, _ width: Double, _ height: Double, wide: Bool, top: Double, safeTop: Double,
     radius: Double, guesses: [String] = []
   ) -> DeviceModel {
-    let expanded = wide ? 408.0 : 371
+    let total = wide ? 250.0 : 230
     let metrics = IslandMetrics(
-      totalWidth: wide ? 250 : 230, expandedWidth: expanded, top: top,
-      pill: Size(width: 126, height: 37.33))
-    // Apple prints card widths for 393 and 430 points only.
-    let isListed = width == 393 || width == 430
+      sensor: Size(width: width == 393 ? 125 : 376.0 / 3, height: IslandMetrics.height), top: top,
+      // Concentric with the screen, as the two that were measured are.
+      expandedRadius: top < 14 ? 44 : radius - top,
+      guideline: IslandGuideline(
+        totalWidth: total, compactSide: wide ? 62.33 : 52.33, expandedWidth: wide ? 408 : 371,
+        expandedRadius: 44))
     return DeviceModel(
       name: name, kind: .phone, screen: Size(width: width, height: height), scale: 3,
       top: .island(metrics), safeTop: safeTop, safeBottom: 34, screenRadius: radius,
-      cardWidth: expanded, guesses: guesses + (isListed ? [] : ["cardWidth"]))
+      cardWidth: cardWidth(width, system: newest), systemVersion: newest, guesses: guesses)
+  }
+
+  private static let newest = 26.0
+
+  /// The width of a phone's card on an iOS: measured on 393, 402 and 420 points.
+  private static func cardWidth(_ screenWidth: Double, system: Double) -> Double {
+    screenWidth - (system < 17 ? 20 : 28)
   }
 
   private static func notch(
     _ name: String, _ width: Double, _ height: Double, scale: Double = 3, safeTop: Double,
-    radius: Double, guesses: [String] = []
+    radius: Double, system: Double = newest, guesses: [String] = []
   ) -> DeviceModel {
     DeviceModel(
       name: name, kind: .phone, screen: Size(width: width, height: height), scale: scale,
       top: .notch, safeTop: safeTop, safeBottom: 34, screenRadius: radius,
-      cardWidth: width - Guess.cardSideInsets, guesses: guesses + ["cardWidth"])
+      cardWidth: cardWidth(width, system: system), systemVersion: system,
+      guesses: guesses + ["cardWidth"])
   }
 
   private static func homeButton(
-    _ name: String, _ width: Double, _ height: Double, scale: Double
+    _ name: String, _ width: Double, _ height: Double, scale: Double, system: Double = newest
   ) -> DeviceModel {
     DeviceModel(
       name: name, kind: .phone, screen: Size(width: width, height: height), scale: scale,
       top: .plain, safeTop: 20, safeBottom: 0, screenRadius: 0,
-      cardWidth: width - Guess.cardSideInsets, guesses: ["cardWidth"])
+      cardWidth: cardWidth(width, system: system), systemVersion: system, guesses: ["cardWidth"])
   }
 
   private static func pad(
-    _ name: String, _ width: Double, _ height: Double, cardWidth: Double, guesses: [String] = []
+    _ name: String, _ width: Double, _ height: Double, cardWidth: Double, system: Double = newest,
+    guesses: [String] = []
   ) -> DeviceModel {
     DeviceModel(
       name: name, kind: .pad, screen: Size(width: width, height: height), scale: 2, top: .plain,
-      safeTop: 24, safeBottom: 20, screenRadius: 18, cardWidth: cardWidth,
+      safeTop: 24, safeBottom: 20, screenRadius: 18, cardWidth: cardWidth, systemVersion: system,
       guesses: guesses + ["screenRadius"])
   }
 }

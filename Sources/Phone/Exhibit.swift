@@ -76,6 +76,20 @@ public struct Exhibit: Hashable, Sendable {
     }
   }
 
+  /// What the island shows in this presentation; nil when a picture is missing, and for cards.
+  private var island: PhoneScene.Island? {
+    switch presentation {
+    case .compact:
+      guard let leading = part(.compactLeading), let trailing = part(.compactTrailing) else {
+        return nil
+      }
+      return .compact(leading: leading, trailing: trailing)
+    case .minimal: return part(.minimal).map { .minimal(attached: $0, detached: $0) }
+    case .expanded: return part(.expanded).map { .expanded($0) }
+    case .lockScreen, .standBy, .watch, .carPlay: return nil
+    }
+  }
+
   private func part(_ slot: Slot) -> PhoneScene.Part? {
     pictures[slot].map { PhoneScene.Part(activityID: activityID, picture: $0) }
   }
@@ -89,31 +103,42 @@ public struct Exhibit: Hashable, Sendable {
       if isDimmed { scene.place = .alwaysOn }
       let y = scene.snappedToRow(Self.margin)
       return scene.cardLayers(card, y: y, in: device.cardWidth + 2 * Self.margin)
-    case .compact:
-      guard let leading = part(.compactLeading), let trailing = part(.compactTrailing) else {
-        return nil
-      }
-      scene.island = .compact(leading: leading, trailing: trailing)
-    case .minimal:
-      guard let part = part(.minimal) else { return nil }
-      scene.island = .minimal(attached: part, detached: part)
-    case .expanded:
-      guard let part = part(.expanded) else { return nil }
-      scene.island = .expanded(part)
+    case .compact, .minimal, .expanded:
+      guard let island else { return nil }
+      scene.island = island
     case .watch, .carPlay:
       return part(.small).map { [smallLayer($0)] }
     }
-    guard let island = device.island else { return nil }
-    let width = presentation == .expanded ? island.expandedWidth : island.totalWidth
-    return scene.islandLayers(Size(width: width + 2 * Self.margin, height: 200))
+    guard let island = scene.islandGeometry(in: device.screen)?.island else { return nil }
+    // The strip begins the margin before the island; distances between the parts stay as on the screen.
+    let (x, y) = (
+      scene.snapped(Self.margin) - island.x, scene.snappedToRow(Self.margin) - island.y
+    )
+    return scene.islandLayers(device.screen).map { $0.offset(x: x, y: y) }
   }
 
-  /// Where the island of the presentation ends at most, so that its pictures are equally wide.
+  /// Where the island of the presentation ends, so that most pictures of it are equally wide.
   private var islandEnd: Double {
     guard presentation == .compact || presentation == .minimal, let island = device.island else {
       return 0
     }
-    return scene.snapped(Self.margin) + island.totalWidth + pixel
+    return scene.snapped(Self.margin) + island.guideline.totalWidth + pixel
+  }
+
+  /// The black shapes or the card, and each slot by its name, where they stand on the whole screen in points.
+  public var frames: [String: Rect] {
+    var frames: [String: Rect] = [:]
+    if let island = island, let geometry = device.geometry(island.contents) {
+      frames = geometry.frames
+    } else if presentation == .lockScreen, let card {
+      let height = scene.cardHeight(card)
+      let frame = Rect(
+        x: (device.screen.width - device.cardWidth) / 2,
+        y: device.screen.height - device.belowCards - height, width: device.cardWidth,
+        height: height)
+      frames = ["card": frame, "lockScreen": frame]
+    }
+    return frames.mapValues { $0.rounded }
   }
 
   private func smallLayer(_ part: PhoneScene.Part) -> Layer {
@@ -121,7 +146,7 @@ public struct Exhibit: Hashable, Sendable {
     let frame = Rect(
       x: margin, y: margin, width: part.picture.list.size.width,
       height: part.picture.list.size.height)
-    var layer = Layer(id: .card(activityID), frame: frame, radius: Guess.cardRadius)
+    var layer = Layer(id: .card(activityID), frame: frame, radius: DeviceModel.cardRadius)
     layer.fill = .color(part.picture.backgroundTint ?? RGBA(28, 28, 30))
     layer.clips = true
     layer.add(part.picture, at: .zero, activityID: activityID, slot: .small)
@@ -130,5 +155,14 @@ public struct Exhibit: Hashable, Sendable {
 
   private func roundedUp(_ length: Double, to step: Double) -> Double {
     step > 0 ? (length / step).rounded(.up) * step : length
+  }
+}
+
+extension Rect {
+  /// The rectangle in hundredths of a point, as lists write it.
+  fileprivate var rounded: Rect {
+    func hundredth(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    return Rect(
+      x: hundredth(x), y: hundredth(y), width: hundredth(width), height: hundredth(height))
   }
 }

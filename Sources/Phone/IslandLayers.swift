@@ -5,8 +5,10 @@ extension PhoneScene {
   /// Island or notch, with nothing in it.
   func topHardware(_ size: Size) -> [Layer] {
     switch device.top {
-    case .island(let metrics):
-      return [restingIsland(metrics, in: size.width)]
+    case .island:
+      var resting = self
+      resting.island = .resting
+      return resting.islandGeometry(in: size).map { [restingIsland($0)] } ?? []
     case .notch:
       let notch = Guess.notch
       var layer = Layer(
@@ -23,131 +25,111 @@ extension PhoneScene {
 
   /// What the island shows, as layers over everything else.
   func islandLayers(_ size: Size) -> [Layer] {
-    guard let metrics = device.island else { return topHardware(size) }
+    guard let geometry = islandGeometry(in: size) else { return topHardware(size) }
     switch island {
     case .resting:
-      return [restingIsland(metrics, in: size.width)]
+      return [restingIsland(geometry)]
     case .compact(let leading, let trailing):
-      return [compactIsland(metrics, leading, trailing, in: size.width)]
+      return [compactIsland(geometry, leading, trailing)]
     case .minimal(let attached, let detached):
-      return minimalIslands(metrics, attached, detached, in: size.width)
+      return minimalIslands(geometry, attached, detached)
     case .expanded(let part):
-      return [expandedIsland(metrics, part, in: size.width)]
+      return [expandedIsland(geometry, part)]
     }
   }
 
-  /// The top of the island on the screen.
-  private func islandTop(_ metrics: IslandMetrics) -> Double { snappedToRow(metrics.top) }
+  /// Where the island stands in a picture of a size, moved as a whole to the nearest pixel; nil without one.
+  func islandGeometry(in size: Size) -> IslandGeometry? {
+    device.geometry(island.contents, isFresh: isIslandFresh).map { exact in
+      let left = exact.island.x + (size.width - device.screen.width) / 2
+      return exact.offset(
+        x: snapped(left) - exact.island.x, y: snappedToRow(exact.island.y) - exact.island.y)
+    }
+  }
 
-  private func base(_ frame: Rect, radius: Double, keyline: RGBA? = nil) -> Layer {
-    var layer = Layer(id: .island, frame: frame, radius: radius)
-    layer.isContinuous = radius >= 40
+  private func base(_ geometry: IslandGeometry) -> Layer {
+    var layer = Layer(id: .island, frame: geometry.island, radius: geometry.radius)
+    layer.isContinuous = geometry.radius >= 40
     layer.fill = .color(.black)
     layer.clips = true
-    layer.keyline = isDark ? keyline : nil
+    layer.keyline = isDark ? IslandMetrics.keyline : nil
     return layer
   }
 
-  private func restingIsland(_ metrics: IslandMetrics, in width: Double) -> Layer {
-    let frame = Rect(
-      x: snapped((width - metrics.pill.width) / 2), y: islandTop(metrics),
-      width: metrics.pill.width, height: metrics.pill.height)
-    var layer = base(frame, radius: frame.height / 2)
-    layer.regions = [PhoneRegion(frame: frame, target: .sensor, label: "Dynamic Island")]
+  private func restingIsland(_ geometry: IslandGeometry) -> Layer {
+    var layer = base(geometry)
+    layer.keyline = nil
+    layer.regions = [PhoneRegion(frame: layer.frame, target: .sensor, label: "Dynamic Island")]
     return layer
   }
 
   private func compactIsland(
-    _ metrics: IslandMetrics, _ leading: Part, _ trailing: Part, in width: Double
+    _ geometry: IslandGeometry, _ leading: Part, _ trailing: Part
   ) -> Layer {
-    let frame = Rect(
-      x: snapped((width - metrics.totalWidth) / 2), y: islandTop(metrics),
-      width: metrics.totalWidth, height: IslandMetrics.height)
-    var layer = base(
-      frame, radius: frame.height / 2,
-      keyline: leading.picture.keylineTint ?? trailing.picture.keylineTint)
-    let side = metrics.compactSide
-    let sides: [(part: Part, slot: Slot, x: Double)] = [
-      // Snug against the sensors, whatever width the content took.
-      (leading, .compactLeading, side - leading.picture.list.size.width),
-      (trailing, .compactTrailing, side + IslandMetrics.sensorGap),
-    ]
-    for (part, slot, x) in sides {
+    var layer = base(geometry)
+    let frame = layer.frame
+    for (slot, part) in zip(geometry.slots, [leading, trailing]) {
+      let isLeading = slot.slot == .compactLeading
       layer.regions.append(
         islandRegion(
-          part, slot,
-          slot == .compactLeading
+          part, slot.slot,
+          isLeading
             ? Rect(x: frame.x, y: frame.y, width: frame.width / 2, height: frame.height)
             : Rect(x: frame.midX, y: frame.y, width: frame.width / 2, height: frame.height)))
+      // A picture that is wider than its side keeps its outer end.
+      let picture = part.picture
+      let x = isLeading ? slot.content.minX : slot.content.maxX - picture.list.size.width
       layer.add(
-        part.picture, at: Point(x: x, y: centered(part.picture, in: frame.height)),
-        activityID: part.activityID, slot: slot)
+        picture, at: Point(x: x - frame.x, y: centered(picture, in: frame.height)),
+        activityID: part.activityID, slot: slot.slot, room: slot.frame)
     }
     return layer
   }
 
   private func minimalIslands(
-    _ metrics: IslandMetrics, _ attached: Part?, _ detached: Part?, in width: Double
+    _ geometry: IslandGeometry, _ attached: Part?, _ detached: Part?
   ) -> [Layer] {
-    let height = IslandMetrics.height
-    let left = snapped((width - metrics.totalWidth) / 2)
-    let top = islandTop(metrics)
-    let detachedWidth = detached.map { minimalWidth($0) } ?? IslandMetrics.minimalWidths.narrowest
-    let detachedFrame = Rect(
-      x: snapped(left + metrics.totalWidth - detachedWidth), y: top, width: detachedWidth,
-      height: height)
-    // Without a second activity the pill keeps the shape that it would have beside one.
-    let pill = Rect(
-      x: left, y: top, width: detachedFrame.minX - Guess.detachedGap - left, height: height)
-    var main = base(pill, radius: height / 2, keyline: attached?.picture.keylineTint)
-    if let attached {
-      let side = metrics.compactSide
-      let content = minimalWidth(attached)
-      main.regions = [islandRegion(attached, .minimal, pill)]
-      // Centred between the island's end and the sensors.
-      main.add(
-        attached.picture,
-        at: Point(
-          x: (side - content) / 2 + (content - attached.picture.list.size.width) / 2,
-          y: centered(attached.picture, in: height)),
-        activityID: attached.activityID, slot: .minimal)
+    var main = base(geometry)
+    if let attached, let slot = geometry.slots.first(where: { !$0.isDetached }) {
+      main.regions = [islandRegion(attached, .minimal, main.frame)]
+      addMinimal(attached, slot, to: &main)
     } else {
-      main.regions = [PhoneRegion(frame: pill, target: .sensor, label: "Dynamic Island")]
+      main.regions = [PhoneRegion(frame: main.frame, target: .sensor, label: "Dynamic Island")]
     }
-    guard let detached else { return [main] }
-    var satellite = Layer(id: .detached, frame: detachedFrame, radius: height / 2)
+    guard let detached, let slot = geometry.slots.first(where: \.isDetached) else { return [main] }
+    var satellite = Layer(id: .detached, frame: slot.frame, radius: geometry.radius)
     satellite.isContinuous = false
     satellite.fill = .color(.black)
     satellite.clips = true
-    satellite.keyline = isDark ? detached.picture.keylineTint : nil
+    satellite.keyline = main.keyline
     // It drips off the island's end.
-    satellite.origin = Rect(x: pill.maxX - height, y: top, width: height, height: height)
-    satellite.regions = [islandRegion(detached, .minimal, detachedFrame)]
-    satellite.add(
-      detached.picture,
-      at: Point(
-        x: (detachedWidth - detached.picture.list.size.width) / 2,
-        y: centered(detached.picture, in: height)),
-      activityID: detached.activityID, slot: .minimal)
+    let height = slot.frame.height
+    satellite.origin = Rect(
+      x: main.frame.maxX - height, y: main.frame.y, width: height, height: height)
+    satellite.regions = [islandRegion(detached, .minimal, slot.frame)]
+    addMinimal(detached, slot, to: &satellite)
     return [main, satellite]
   }
 
-  private func expandedIsland(_ metrics: IslandMetrics, _ part: Part, in width: Double) -> Layer {
-    let heights = DeviceModel.contentHeights
-    let frame = Rect(
-      x: snapped((width - metrics.expandedWidth) / 2), y: islandTop(metrics),
-      width: metrics.expandedWidth,
-      height: min(max(part.picture.list.size.height, heights.least), heights.greatest))
-    var layer = base(
-      frame, radius: IslandMetrics.expandedRadius, keyline: part.picture.keylineTint)
-    layer.regions = [islandRegion(part, .expanded, frame)]
-    layer.add(part.picture, at: .zero, activityID: part.activityID, slot: .expanded)
-    return layer
+  /// Centres a minimal picture in its slot.
+  private func addMinimal(_ part: Part, _ slot: IslandSlot, to layer: inout Layer) {
+    let size = part.picture.list.size
+    layer.add(
+      part.picture,
+      at: Point(
+        x: slot.frame.x - layer.frame.x + (slot.frame.width - size.width) / 2,
+        y: centered(part.picture, in: layer.frame.height)),
+      activityID: part.activityID, slot: .minimal, room: slot.frame)
   }
 
-  private func minimalWidth(_ part: Part) -> Double {
-    let widths = IslandMetrics.minimalWidths
-    return min(max(part.picture.list.size.width, widths.narrowest), widths.widest)
+  private func expandedIsland(_ geometry: IslandGeometry, _ part: Part) -> Layer {
+    var layer = base(geometry)
+    layer.shadow = IslandMetrics.shadow
+    layer.regions = [islandRegion(part, .expanded, layer.frame)]
+    layer.add(
+      part.picture, at: .zero, activityID: part.activityID, slot: .expanded, room: layer.frame,
+      sensor: geometry.sensor)
+    return layer
   }
 
   private func centered(_ picture: Picture, in height: Double) -> Double {
@@ -159,5 +141,26 @@ extension PhoneScene {
       frame: frame,
       target: .island(activityID: part.activityID, slot: slot, url: part.picture.url),
       label: "Dynamic Island")
+  }
+}
+
+extension PhoneScene.Island {
+  /// How much room the pictures take.
+  public var contents: IslandContents {
+    /// A width that arithmetic can be done with, whatever a widget's process sent.
+    func sound(_ length: Double) -> Double { length.isFinite ? min(max(0, length), 10_000) : 0 }
+    func width(_ part: PhoneScene.Part) -> Double { sound(part.picture.list.size.width) }
+    /// Margins go with the content, however narrow it is.
+    func minimal(_ part: PhoneScene.Part?) -> Double? {
+      part.map { sound($0.picture.contentFrame.width) + 2 * IslandMetrics.minimalMargin }
+    }
+    return switch self {
+    case .resting: .resting
+    case .compact(let leading, let trailing):
+      .compact(leading: width(leading), trailing: width(trailing))
+    case .minimal(let attached, let detached):
+      .minimal(attached: minimal(attached), detached: minimal(detached))
+    case .expanded(let part): .expanded(height: sound(part.picture.list.size.height))
+    }
   }
 }

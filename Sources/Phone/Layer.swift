@@ -21,7 +21,12 @@ struct Layer: Hashable, Sendable {
   var radius: Double = 0
   var isContinuous = true
   var fill: Paint?
+  /// The line around the shape, outside of it.
   var keyline: RGBA?
+  /// A light edge inside of the shape, one point wide.
+  var rim: RGBA?
+  /// The shadow that the shape casts on what is behind it.
+  var shadow: ShadowMark?
   /// In the layer's own coordinates; clipped to its shape when `clips`.
   var content: [DisplayItem] = []
   var clips = false
@@ -33,9 +38,24 @@ struct Layer: Hashable, Sendable {
   /// The shape, in the coordinates of the scene.
   var contour: Contour { .rounded(frame, radius: radius, isContinuous: isContinuous) }
 
+  /// The same moved.
+  func offset(x: Double, y: Double) -> Layer {
+    var moved = self
+    moved.frame = frame.offset(x: x, y: y)
+    moved.origin = origin?.offset(x: x, y: y)
+    moved.regions = regions.map {
+      PhoneRegion(frame: $0.frame.offset(x: x, y: y), target: $0.target, label: $0.label)
+    }
+    moved.placements = placements.map { $0.offset(x: x, y: y) }
+    return moved
+  }
+
   /// The marks of the layer, in the coordinates of the scene.
   func items(contentOpacity: Double = 1, includesFill: Bool = true) -> [DisplayItem] {
     var items: [DisplayItem] = []
+    if includesFill, let shadow {
+      items.append(.group(GroupMark([.fill(contour, .color(.black))], shadow: shadow)))
+    }
     if includesFill, let fill { items.append(.fill(contour, fill)) }
     if !content.isEmpty, contentOpacity > 0 {
       let shape = Contour.rounded(
@@ -46,20 +66,29 @@ struct Layer: Hashable, Sendable {
             content, transform: .translation(x: frame.x, y: frame.y), opacity: contentOpacity,
             clip: clips ? shape : nil)))
     }
-    if let keyline {
-      let line = frame.inset(by: Guess.keylineWidth / 2)
+    if let rim {
       items.append(
         .stroke(
-          .rounded(line, radius: max(0, radius - Guess.keylineWidth / 2)),
-          .color(keyline.opacity(Guess.keylineOpacity)),
-          StrokeStyleMark(width: Guess.keylineWidth)))
+          .rounded(frame.inset(by: 0.5), radius: max(0, radius - 0.5), isContinuous: isContinuous),
+          .color(rim), StrokeStyleMark(width: 1)))
+    }
+    if let keyline {
+      let width = IslandMetrics.keylineWidth
+      let around = Rect(
+        x: frame.x - width / 2, y: frame.y - width / 2, width: frame.width + width,
+        height: frame.height + width)
+      items.append(
+        .stroke(
+          .rounded(around, radius: radius + width / 2, isContinuous: isContinuous),
+          .color(keyline), StrokeStyleMark(width: width)))
     }
     return items
   }
 
-  /// Puts a widget's picture into the layer.
+  /// Puts a widget's picture into the layer; `room` is its slot in the scene, when that is larger.
   mutating func add(
-    _ picture: Picture, at origin: Point, activityID: String, slot: Slot, scale: Double = 1
+    _ picture: Picture, at origin: Point, activityID: String, slot: Slot, scale: Double = 1,
+    room: Rect? = nil, sensor: Rect? = nil
   ) {
     let map = Transform.scale(x: scale, y: scale).then(.translation(x: origin.x, y: origin.y))
     content.append(.group(GroupMark(picture.list.items, transform: map)))
@@ -76,8 +105,9 @@ struct Layer: Hashable, Sendable {
     }
     placements.append(
       Placement(
-        activityID: activityID, slot: slot, frame: placed(Rect(picture.list.size)), scale: scale,
-        outline: picture.outline))
+        activityID: activityID, slot: slot, frame: placed(Rect(picture.list.size)),
+        room: room ?? placed(Rect(picture.list.size)), content: placed(picture.contentFrame),
+        sensor: sensor, scale: scale, outline: picture.outline))
   }
 }
 

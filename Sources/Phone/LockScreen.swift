@@ -9,7 +9,7 @@ struct LockScreenMeasure: Hashable, Sendable {
   var clock: Double?
   /// Whether torch and camera are shown.
   var hasTools: Bool
-  /// Below the cards or tools.
+  /// From the last card's end to the end of the picture; tools and bar stand in it.
   var bottom: Double
 
   /// The height of date and clock.
@@ -19,20 +19,21 @@ struct LockScreenMeasure: Hashable, Sendable {
   }
 
   /// Everything but the cards.
-  var height: Double { top + headerHeight + (hasTools ? 60 : 0) + bottom + 2 * Guess.cardGap }
+  var height: Double { top + headerHeight + Guess.cardGap + bottom }
 
   /// The measures to try, for a model.
   static func ladder(_ device: DeviceModel) -> [LockScreenMeasure] {
     let top = device.safeTop + 10
-    let bottom = max(20, device.safeBottom)
+    let gap = Guess.cardGap
     // Phones with a home button and tablets have neither torch nor camera there.
     let hasTools = device.top != .plain
+    let bottom = hasTools ? device.belowCards : max(20, device.safeBottom) + gap
     return [
       LockScreenMeasure(top: top, clock: Guess.clockSize, hasTools: hasTools, bottom: bottom),
-      LockScreenMeasure(top: top, clock: Guess.clockSize, hasTools: false, bottom: 20),
-      LockScreenMeasure(top: 10, clock: Guess.clockSize, hasTools: false, bottom: 20),
-      LockScreenMeasure(top: 10, clock: Guess.shortClockSize, hasTools: false, bottom: 10),
-      LockScreenMeasure(top: 0, clock: nil, hasTools: false, bottom: 0),
+      LockScreenMeasure(top: top, clock: Guess.clockSize, hasTools: false, bottom: 20 + gap),
+      LockScreenMeasure(top: 10, clock: Guess.clockSize, hasTools: false, bottom: 20 + gap),
+      LockScreenMeasure(top: 10, clock: Guess.shortClockSize, hasTools: false, bottom: 10 + gap),
+      LockScreenMeasure(top: 0, clock: nil, hasTools: false, bottom: gap),
     ]
   }
 
@@ -58,17 +59,19 @@ extension PhoneScene {
 
     // Cards gather at the bottom, as on the phone; what does not fit is reached by scrolling.
     let ceiling = measure.top + measure.headerHeight + (measure.clock == nil ? 0 : gap)
-    let floor = size.height - measure.bottom - (measure.hasTools ? 60 : 0)
-    stage.overflow = max(0, cardsHeight - (floor - ceiling))
+    let floor = size.height - measure.bottom
+    stage.overflow = max(0, cardsHeight - (floor + gap - ceiling))
     let offset = min(max(0, scroll), stage.overflow)
-    var y = stage.overflow > 0 ? ceiling - offset : floor - gap - cardsHeight
+    var y = stage.overflow > 0 ? ceiling - offset : floor - cardsHeight
     y = max(ceiling - offset, snappedToRow(y))
     for piece in pieces {
       stage.layers += piece.layers(snappedToRow(y))
       y += piece.height + gap
     }
-    if measure.hasTools { stage.layers.append(tools(size, floor)) }
-    if measure.bottom >= 10, device.safeBottom > 0 { stage.layers.append(indicator(size)) }
+    if measure.hasTools {
+      stage.layers.append(tools(size, size.height - max(20, device.safeBottom) - 60))
+    }
+    if measure.bottom - gap >= 10, device.safeBottom > 0 { stage.layers.append(indicator(size)) }
     if place == .alwaysOn { stage.adjustments = [.luminance(Guess.alwaysOnLuminance)] }
     return stage
   }

@@ -70,11 +70,18 @@ struct Morph {
     shape.frame = Self.mix(old.frame, new.frame, moved)
     shape.radius = min(
       Self.mix(old.radius, new.radius, moved), min(shape.frame.width, shape.frame.height) / 2)
+    // A shadow comes and goes with the shape that casts it.
+    let cast = (new.shadow ?? old.shadow).map { shadow in
+      let share = new.shadow == nil ? 1 - moved : old.shadow == nil ? moved : 1
+      return ShadowMark(
+        color: shadow.color.opacity(share), radius: shadow.radius, x: shadow.x, y: shadow.y)
+    }
+    shape.shadow = cast
     if old.content == new.content { return shape.items() }
     // The old content goes in the first half of the way, the new one comes in the second.
     var leaving = shape
     leaving.content = Self.recentered(old.content, old.frame, shape.frame)
-    leaving.keyline = nil
+    (leaving.keyline, leaving.rim) = (nil, nil)
     var coming = shape
     coming.content = Self.recentered(new.content, new.frame, shape.frame)
     return leaving.items(contentOpacity: max(0, 1 - 2 * moved))

@@ -82,11 +82,7 @@ public struct PhoneBody: Hashable, Sendable {
     if let button = homeButtonFrame(body, screen) {
       result.regions.append(PhoneRegion(frame: button, target: .homeIndicator, label: "Home"))
     }
-    result.placements = picture.placements.map { placement in
-      var placement = placement
-      placement.frame = placement.frame.offset(x: inset.width, y: inset.height)
-      return placement
-    }
+    result.placements = picture.placements.map { $0.offset(x: inset.width, y: inset.height) }
     return result
   }
 

@@ -23,6 +23,8 @@ public struct PhoneScene: Hashable, Sendable {
   public var cards: [Card]
   public var notifications: [Notification]
   public var island: Island
+  /// Whether the compact island's activity has just appeared: it stands wider for a moment (a guess).
+  public var isIslandFresh = false
   /// The card that an alert shows at the top of an unlocked phone without an island.
   public var banner: Card?
   /// Icons of the Home Screen.
@@ -130,6 +132,10 @@ public struct PhonePicture: Hashable, Sendable {
   /// How much of the cards did not fit, in points.
   public var overflow: Double
 
+  /// A picture in which there is nothing, of nobody's activity.
+  public static let nothing = PhonePicture(
+    list: DisplayList(size: Size(width: 0, height: 0)), regions: [], placements: [], overflow: 0)
+
   /// The region at a place.
   public func region(at point: Point) -> PhoneRegion? {
     regions.last { $0.frame.contains(point) }
@@ -142,9 +148,25 @@ public struct Placement: Hashable, Sendable {
   public var slot: Slot
   /// Its frame, in points of the phone's picture.
   public var frame: Rect
+  /// The slot on the phone, with what the system adds around the picture.
+  public var room: Rect
+  /// Where the widget's own content stands: the rest of the slot is the system's.
+  public var content: Rect
+  /// The sensor inside of an expanded island.
+  public var sensor: Rect?
   /// How much it is magnified: 1, or 2 in StandBy.
   public var scale: Double
   public var outline: OutlineNode
+
+  /// The same moved.
+  func offset(x: Double, y: Double) -> Placement {
+    var moved = self
+    moved.frame = frame.offset(x: x, y: y)
+    moved.room = room.offset(x: x, y: y)
+    moved.content = content.offset(x: x, y: y)
+    moved.sensor = sensor?.offset(x: x, y: y)
+    return moved
+  }
 }
 
 /// A part of a phone's picture that answers a touch.

@@ -107,16 +107,15 @@ public struct Poster: Hashable, Sendable {
     var entries: [Entry] = []
     if let island = device.island {
       if let leading = pictures[.compactLeading], let trailing = pictures[.compactTrailing] {
-        let name = "compact  \(number(island.totalWidth)) × \(number(IslandMetrics.height)) pt"
-        entries.append(strip(name, .compact(leading: part(leading), trailing: part(trailing))))
+        entries.append(
+          strip("compact", .compact(leading: part(leading), trailing: part(trailing))))
       }
       if let minimal = pictures[.minimal] {
-        let name = "minimal  attached and detached"
-        entries.append(strip(name, .minimal(attached: part(minimal), detached: part(minimal))))
+        let pair = PhoneScene.Island.minimal(attached: part(minimal), detached: part(minimal))
+        entries.append(strip("minimal  attached and detached", pair, showsSize: false))
       }
       if let expanded = pictures[.expanded] {
-        let height = expanded.list.size.height
-        let name = "expanded  \(number(island.expandedWidth)) × \(number(height)) pt, radius 44"
+        let name = "expanded, radius \(number(island.expandedRadius))"
         entries.append(strip(name, .expanded(part(expanded)), showsStatus: false))
       }
     }
@@ -132,7 +131,7 @@ public struct Poster: Hashable, Sendable {
   }
 
   private func strip(
-    _ name: String, _ island: PhoneScene.Island, showsStatus: Bool = true
+    _ name: String, _ island: PhoneScene.Island, showsStatus: Bool = true, showsSize: Bool = true
   ) -> Entry {
     var scene = PhoneScene(
       device: device, place: .home, wallClock: wallClock, appearance: appearance, island: island,
@@ -143,6 +142,10 @@ public struct Poster: Hashable, Sendable {
     let status = showsStatus ? [scene.statusBar(size, showsTime: true)] : []
     let top = islands.map(\.frame.minY).min() ?? 0
     let bottom = islands.map(\.frame.maxY).max() ?? 0
+    var name = name
+    if showsSize, let shape = islands.first?.frame {
+      name += "  \(number(shape.width)) × \(number(shape.height)) pt"
+    }
     return Entry(
       name: name, height: rowed(bottom - top), layers: moved(status + islands, x: 0, y: -top))
   }
@@ -158,19 +161,7 @@ public struct Poster: Hashable, Sendable {
   }
 
   private func moved(_ layers: [Layer], x: Double, y: Double) -> [Layer] {
-    layers.map { layer in
-      var layer = layer
-      layer.frame = layer.frame.offset(x: x, y: y)
-      layer.regions = layer.regions.map {
-        PhoneRegion(frame: $0.frame.offset(x: x, y: y), target: $0.target, label: $0.label)
-      }
-      layer.placements = layer.placements.map {
-        Placement(
-          activityID: $0.activityID, slot: $0.slot, frame: $0.frame.offset(x: x, y: y),
-          scale: $0.scale, outline: $0.outline)
-      }
-      return layer
-    }
+    layers.map { $0.offset(x: x, y: y) }
   }
 
   private func part(_ picture: Picture) -> PhoneScene.Part {

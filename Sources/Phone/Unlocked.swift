@@ -28,64 +28,6 @@ extension PhoneScene {
     if case .expanded = island { device.island != nil } else { false }
   }
 
-  /// Time on one side, signal and battery on the other.
-  func statusBar(_ size: Size, showsTime: Bool) -> Layer {
-    let covered =
-      switch device.top {
-      case .island(let metrics): metrics.totalWidth
-      case .notch: Guess.notch.width
-      case .plain: 0.0
-      }
-    let ear = (size.width - covered) / 2
-    let line = device.top == .plain ? 5.0 : snappedToRow(device.island?.top ?? 10) + 5
-    var layer = Layer(
-      id: .statusBar, frame: Rect(x: 0, y: line, width: size.width, height: 20))
-    let ink = statusInk
-    let isPlain = device.top == .plain
-    if showsTime {
-      layer.content.append(
-        Lettering.line(
-          wallClock.time, size: isPlain ? 14 : 17, weight: 600, color: ink,
-          at: isPlain ? 20 : ear / 2, y: 0, alignment: isPlain ? .left : .center))
-    }
-    let right = isPlain ? size.width - 20 : size.width - ear / 2 + 29
-    layer.content += signal(at: snapped(right - 65), ink) + waves(at: snapped(right - 40), ink)
-    let body = Guess.battery
-    let battery = Rect(
-      x: snapped(right - body.width), y: 5, width: body.width, height: body.height)
-    layer.content.append(.fill(.rounded(battery, radius: 3), .color(ink)))
-    layer.content.append(
-      Lettering.line("╸", size: 14, color: ink, at: battery.maxX, y: 1))
-    return layer
-  }
-
-  /// Four bars, each higher than the one before.
-  private func signal(at x: Double, _ ink: RGBA) -> [DisplayItem] {
-    // A pixel is as wide as a bar: eighths of a cell give the heights that pixels lack.
-    if pixel >= 4 { return [Lettering.line("▂▄▆█", size: 14, color: ink, at: x, y: 1)] }
-    return (0..<4).map { bar in
-      let height = 4 + 2 * Double(bar)
-      return .fill(
-        .rect(Rect(x: x + 5 * Double(bar), y: 15 - height, width: 3, height: height)), .color(ink))
-    }
-  }
-
-  /// Wi-Fi as a fan.
-  private func waves(at x: Double, _ ink: RGBA) -> [DisplayItem] {
-    if pixel >= 4 { return [Lettering.line("▝█▘", size: 14, color: ink, at: x, y: 1)] }
-    let fan: [PathElement] = [
-      .move(Point(x: x, y: 7.5)),
-      .quad(Point(x: x + 15, y: 7.5), control: Point(x: x + 7.5, y: 1.5)),
-      .line(Point(x: x + 7.5, y: 15)), .close,
-    ]
-    return [.fill(.path(fan, isEvenOdd: false), .color(ink))]
-  }
-
-  private var statusInk: RGBA {
-    if case .app = place { return isDark ? .white : .black }
-    return .white
-  }
-
   /// An app as it starts: its icon and its name in the middle.
   private func openApp(_ title: String, _ size: Size) -> Layer {
     var layer = Layer(id: .app(title), frame: wholePixels(size))

@@ -17,6 +17,10 @@ public struct GatewayConfiguration: Sendable {
   public var port: UInt16 = GatewayConfiguration.standardPort
   /// More ports, of those that Apple uses: 443, 2195, 2196.
   public var aliases: [UInt16] = []
+  /// Names beside `localhost` under which it may be called, in lower case.
+  public var serverNames: Set<String> = []
+  /// What callers of the inspection API must show as a bearer token; nil: nothing.
+  public var inspectionToken: String?
   /// Whether UDP is listened to.
   public var takesDatagrams = true
   public var manner = Manner.lenient
@@ -38,6 +42,8 @@ public struct GatewayConfiguration: Sendable {
   public var refusalsBeforeGoodbye: Int?
   /// How many pushes a second one token takes before `TooManyRequests`; nil: any number.
   public var pushesPerTokenAndSecond: Int?
+  /// Takes a push for any app's topic: who listens only wants to see what is sent.
+  public var takesAnyToken = false
   public var limits = GatewayLimits()
   /// UNIX seconds of the wall clock, by which the age of provider tokens is judged.
   public var wallClock: @Sendable () -> Double = {

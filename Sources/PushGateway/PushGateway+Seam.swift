@@ -79,9 +79,15 @@ extension PushGateway {
     let stream = InspectionStream(id, number, self)
     // What was answered since the wire counted may all be unread, too.
     if unread.held + orderedBodies - unread.taken > configuration.limits.unreadByAll {
-      let text = #"{"error":"too much waits to be read","fix":"read answers, or try again later"}"#
       return stream.send(
-        status: 503, headers: [("content-type", "application/json")], body: Array(text.utf8))
+        status: 503, headers: [("content-type", "application/json")],
+        body: InspectionFaultText.bytes(
+          "too much waits to be read", fix: "read answers, or try again later"))
+    }
+    if let route = FCMRoute(method: request.method, path: request.path) {
+      let answer = answerFCM(route, request)
+      return stream.send(
+        status: answer.status, headers: [("content-type", answer.type)], body: answer.body)
     }
     clients[Int(id.place)]?.inspections[number] = stream
     receiver.inspect(request, response: stream)

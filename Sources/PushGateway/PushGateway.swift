@@ -49,6 +49,7 @@ public final class PushGateway {
   var tokens: ProviderTokenVerifier
   var ids = IDSource()
   var rates = TokenRates()
+  var fcm = FCMMemory()
   let tokenTexts = TextCache()
   let topicTexts = TextCache()
   /// What lenience last remarked on, as the list that a push keeps.
@@ -187,6 +188,8 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
   case cannotBind(address: String, reason: String)
   case cannotRun(String)
   case badIdentity(String)
+  /// A folder that cannot be trusted, and what to do.
+  case badFolder(String, fix: String)
   case badKey(String)
 
   /// What to do about it.
@@ -198,6 +201,7 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
       "ports below 1024 need privileges: choose another one with --port"
     case .cannotBind: "--bind takes an address of this machine, 0.0.0.0 for all of them"
     case .cannotRun: "close other programs, or raise the limits that `ulimit -a` lists"
+    case .badFolder(_, let fix): fix
     case .badIdentity: "--state DIR makes new certificates; --certificate and --key give your own"
     case .badKey: "--p8 KEYID/TEAMID=FILE.p8, as Apple's developer pages name and give them"
     }
@@ -208,6 +212,7 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
     case .cannotBind(let address, let reason): "cannot listen on \(address): \(reason)"
     case .cannotRun(let reason): "the gateway cannot run: \(reason)"
     case .badIdentity(let reason): "the certificate cannot be used: \(reason)"
+    case .badFolder(let reason, _): "the folder of the certificates cannot be used: \(reason)"
     case .badKey(let reason): "the provider key cannot be used: \(reason)"
     }
   }

@@ -77,6 +77,19 @@ public struct PushTool: Hashable, Sendable {
       trust: "CURLOPT_CAINFO => \"{ca}\"",
       remark: "Apple's own host names stay in the URL; CURLOPT_HTTP_VERSION => 2.0."),
     PushTool(
+      name: "firebase-admin (Python)", address: "HTTPS_PROXY=http://127.0.0.1:{port}",
+      trust: "REQUESTS_CA_BUNDLE={ca}",
+      remark: "Any service account file will do; send_each_async ignores the proxy."),
+    PushTool(
+      name: "firebase-admin (Node)",
+      address: "httpAgent: an agent that goes through http://127.0.0.1:{port}",
+      trust: "NODE_EXTRA_CA_CERTS={ca}",
+      remark: "sendEach after messaging.enableLegacyHttpTransport(). Not run here."),
+    PushTool(
+      name: "Firebase for Go",
+      address: "option.WithEndpoint(\"http://127.0.0.1:{port}/v1\")", trust: "",
+      remark: "With option.WithoutAuthentication(). Not run here."),
+    PushTool(
       name: "Simulator's push files",
       address: "islet push FILE, or the file as a datagram to port {port}", trust: "",
       remark: "Simulator Target Bundle in the file, or token, says whom it is for."),

@@ -27,14 +27,20 @@ enum SmallFile {
     if stat(path, &information) == 0, information.st_mode & 0o077 != 0 { chmod(path, 0o600) }
   }
 
-  /// Writes a file that only its owner can read, whole or not at all.
-  static func writePrivately(_ bytes: [UInt8], to path: String) throws(SystemError) {
+  /// Lets everybody read a file that holds no secret.
+  static func letRead(_ path: String) {
+    var information = stat()
+    if stat(path, &information) == 0, information.st_mode & 0o777 == 0o600 { chmod(path, 0o644) }
+  }
+
+  /// Writes a file, whole or not at all; the mode says who may read it.
+  static func write(_ bytes: [UInt8], to path: String, mode: UInt32) throws(SystemError) {
     let temporary = "\(path).\(getpid()).new"
     unlink(temporary)
     let descriptor = islet_open(
-      temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else { throw SystemError(islet_errno()) }
-    var isWritten = write(descriptor, bytes, bytes.count) == bytes.count
+    var isWritten = CLinux.write(descriptor, bytes, bytes.count) == bytes.count
     isWritten = fsync(descriptor) == 0 && isWritten
     isWritten = close(descriptor) == 0 && isWritten
     guard isWritten, rename(temporary, path) == 0 else {
@@ -44,13 +50,13 @@ enum SmallFile {
     }
   }
 
-  /// Makes a folder and those above it that only their owner can enter.
-  static func makePrivateFolder(_ path: String) {
+  /// Makes a folder and those above it in which only their owner sees what there is.
+  static func makeFolder(_ path: String) {
     var place = path.startIndex
     while let slash = path[place...].firstIndex(of: "/") {
-      if slash > path.startIndex { mkdir(String(path[..<slash]), 0o700) }
+      if slash > path.startIndex { mkdir(String(path[..<slash]), 0o711) }
       place = path.index(after: slash)
     }
-    mkdir(path, 0o700)
+    mkdir(path, 0o711)
   }
 }

@@ -11,8 +11,11 @@ public enum TerminalApp {
   public struct Options {
     /// `--color`; nil detects.
     public var colors: ColorDepth?
-    public var isASCII = false
+    /// `--glyphs`; nil detects.
+    public var glyphs: GlyphSet?
     public var wantsMouse = true
+    /// `--graphics`.
+    public var graphics = GraphicsWish.auto
     public var model = AppModel.Options()
     public var environment = ProcessInfo.processInfo.environment
     /// Writes an app's gallery to a file and gives its path; nil where that is not offered.
@@ -36,7 +39,7 @@ public enum TerminalApp {
     TerminalProfile.here(
       environment: options.environment,
       wishes: TerminalProfile.Wishes(
-        colors: options.colors, isASCII: options.isASCII, wantsMouse: options.wantsMouse))
+        colors: options.colors, glyphs: options.glyphs, wantsMouse: options.wantsMouse))
   }
 
   /// Shows the simulator until the person leaves; gives the exit code.

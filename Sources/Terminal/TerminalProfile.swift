@@ -43,14 +43,14 @@ extension TerminalProfile {
   public struct Wishes: Hashable, Sendable {
     /// `--color`; nil detects.
     public var colors: ColorDepth?
-    /// `--ascii`.
-    public var isASCII: Bool
+    /// `--glyphs` or `--ascii`; nil detects.
+    public var glyphs: GlyphSet?
     /// `--no-mouse` makes it false.
     public var wantsMouse: Bool
 
     /// No wishes, unless given.
-    public init(colors: ColorDepth? = nil, isASCII: Bool = false, wantsMouse: Bool = true) {
-      (self.colors, self.isASCII, self.wantsMouse) = (colors, isASCII, wantsMouse)
+    public init(colors: ColorDepth? = nil, glyphs: GlyphSet? = nil, wantsMouse: Bool = true) {
+      (self.colors, self.glyphs, self.wantsMouse) = (colors, glyphs, wantsMouse)
     }
   }
 
@@ -141,19 +141,48 @@ extension TerminalProfile {
   private mutating func decideGlyphs(
     _ environment: [String: String], _ codeset: String, _ wishes: Wishes
   ) {
-    if wishes.isASCII {
-      glyphs = .ascii
-      reasons.append("glyphs ASCII: --ascii")
+    if let wish = wishes.glyphs {
+      glyphs = wish
+      reasons.append(wish == .ascii ? "glyphs ASCII: --ascii" : "glyphs \(wish.rawValue): --glyphs")
     } else if codeset.uppercased() != "UTF-8" && codeset.uppercased() != "UTF8" {
       glyphs = .ascii
       reasons.append("glyphs ASCII: the locale's characters are \(codeset), not UTF-8")
     } else if isConsole {
       glyphs = .halves
       reasons.append("glyphs half blocks only: the console’s font has no quadrants")
+    } else if let reason = SextantHint.reason(environment) {
+      glyphs = .sextants
+      reasons.append("glyphs sextants: \(reason)")
     } else {
       reasons.append("glyphs blocks: the locale is UTF-8")
     }
   }
+}
+
+/// Which terminals draw sextants (U+1FB00 …) themselves, whatever their font has.
+enum SextantHint {
+  /// Why a terminal is taken to draw them; nil when it is not known to.
+  static func reason(_ environment: [String: String]) -> String? {
+    // Inside tmux the marks are those of the terminal that it was started in.
+    guard environment["TMUX"] == nil, environment["STY"] == nil else { return nil }
+    let term = environment["TERM"] ?? ""
+    if let match = terms.first(where: { term.hasPrefix($0) }) {
+      return "TERM=\(term) (\(match) draws them itself)"
+    }
+    if let program = environment["TERM_PROGRAM"], programs.contains(program) {
+      return "TERM_PROGRAM=\(program)"
+    }
+    if let version = environment["VTE_VERSION"].flatMap(Int.init), version >= firstVTE {
+      return "VTE_VERSION=\(version)"
+    }
+    return nil
+  }
+
+  /// By the beginning of `TERM`.
+  private static let terms = ["xterm-kitty", "xterm-ghostty", "foot", "contour", "wezterm"]
+  private static let programs = ["WezTerm", "ghostty", "kitty", "contour"]
+  /// Debian 12's; whether earlier ones do is not known.
+  private static let firstVTE = 7000
 }
 
 /// Where direct colour is recognised.

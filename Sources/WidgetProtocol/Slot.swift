@@ -28,7 +28,7 @@ public struct Surface: Hashable, Sendable, Codable {
   public var slot: Slot
   /// The width offered; the height offered is `maxHeight`.
   public var width: Double
-  /// A slot that hugs its content is never narrower than this (minimal), or has a fixed width.
+  /// A slot that hugs its content is never narrower than this (compact 0, minimal), or has a fixed width.
   public var minWidth: Double
   /// Lock Screen cards and expanded islands hug their content between the two.
   public var minHeight: Double
@@ -39,14 +39,20 @@ public struct Surface: Hashable, Sendable, Codable {
   public var scale: Double
   /// Whether it is on a Watch, whose text styles have sizes of their own.
   public var isWatch: Bool
+  /// What the system keeps free around the content, where the widget sets no margins.
+  public var margins: Insets
+  /// The corner radius of the shape around the content.
+  public var radius: Double
 
   /// A surface.
   public init(
     slot: Slot, width: Double, minWidth: Double? = nil, minHeight: Double, maxHeight: Double,
-    sensor: Size? = nil, scale: Double = 3, isWatch: Bool = false
+    sensor: Size? = nil, scale: Double = 3, isWatch: Bool = false, margins: Insets = Insets(),
+    radius: Double = 0
   ) {
     (self.slot, self.width, self.minWidth) = (slot, width, minWidth ?? width)
     (self.minHeight, self.maxHeight) = (minHeight, maxHeight)
     (self.sensor, self.scale, self.isWatch) = (sensor, scale, isWatch)
+    (self.margins, self.radius) = (margins, radius)
   }
 }

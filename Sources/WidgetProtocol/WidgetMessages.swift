@@ -10,6 +10,8 @@ public enum WidgetRequest: Hashable, Sendable, Codable {
   case decode(DecodeRequest)
   /// Draw one slot.
   case render(RenderRequest)
+  /// Tell what the types of an activity read.
+  case schema(attributesType: String)
   /// Run the intent of a button or toggle of a picture.
   case perform(PerformRequest)
 }
@@ -20,6 +22,8 @@ public enum WidgetReply: Hashable, Sendable, Codable {
   case decoded(DecodeReply)
   case rendered(Picture)
   case performed(PerformReply)
+  /// JSON Schema of attributes and content state.
+  case schema(String)
   /// The request could not be served: an unknown type, a state that does not decode.
   case failed(Finding)
 }
@@ -113,6 +117,8 @@ public struct Picture: Hashable, Sendable, Codable {
   public var list: DisplayList
   /// The size that the content wanted before it was clamped to the surface.
   public var idealSize: Size
+  /// Where the widget's own content stands in the slot: the rest is what the system adds. It may be larger.
+  public var contentFrame: Rect
   public var outline: OutlineNode
   public var regions: [TapRegion]
   public var findings: [Finding]
@@ -126,11 +132,13 @@ public struct Picture: Hashable, Sendable, Codable {
 
   /// A picture.
   public init(
-    list: DisplayList, idealSize: Size, outline: OutlineNode, regions: [TapRegion] = [],
-    findings: [Finding] = [], backgroundTint: RGBA? = nil, actionColor: RGBA? = nil,
+    list: DisplayList, idealSize: Size, contentFrame: Rect? = nil, outline: OutlineNode,
+    regions: [TapRegion] = [], findings: [Finding] = [], backgroundTint: RGBA? = nil,
+    actionColor: RGBA? = nil,
     keylineTint: RGBA? = nil, url: String? = nil
   ) {
     (self.list, self.idealSize, self.outline) = (list, idealSize, outline)
+    self.contentFrame = contentFrame ?? Rect(list.size)
     (self.regions, self.findings, self.backgroundTint) = (regions, findings, backgroundTint)
     (self.actionColor, self.keylineTint, self.url) = (actionColor, keylineTint, url)
   }

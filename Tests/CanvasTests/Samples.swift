@@ -99,8 +99,8 @@ extension CellGrid {
         for y in 0..<2 {
           for x in 0..<2 {
             let isInk = (BlockGlyphs.parts(cell.glyph) ?? []).contains {
-              $0.x <= x * 4 + 1 && $0.x + $0.width > x * 4 + 2 && $0.y <= y * 4 + 1
-                && $0.y + $0.height > y * 4 + 2
+              $0.x <= x * 4 + 1 && $0.x + $0.width > x * 4 + 2 && $0.y <= y * 12 + 3
+                && $0.y + $0.height > y * 12 + 6
             }
             result[row * 2 + y][column * 2 + x] = (isInk ? cell.ink : cell.ground).luminance
           }

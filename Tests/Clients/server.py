@@ -14,6 +14,7 @@ class Server:
         self.udp_port = line.get("udpPort")
         self.authority = line["ca"]
         self.token = activity["pushToken"]
+        self.activity = activity["id"]
         self.bundle = activity["bundle"]
         self.topic = self.bundle + ".push-type.liveactivity"
         self.key_file = self.scratch / "key.p8"

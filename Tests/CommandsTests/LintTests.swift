@@ -110,11 +110,14 @@ import WidgetProtocol
     #expect(!ids(island.text("🦊", x: 20, y: 20, weight: 400)).contains("L26"))
   }
 
-  @Test("L27: a compact side asks for its slot's width at most, and for what it shows") func l27() {
-    expect(
-      "L27", broken: leading.text("1–0", x: 10, y: 8).ideal(60, 20),
-      kept: leading.text("1–0", x: 10, y: 8).ideal(38, 20))
-    #expect(ids(leading.text("1", x: 20, y: 8, width: 10).ideal(40, 20)).contains("L27"))
+  @Test("L27: a compact side keeps to the guideline's width, and asks for what it shows") func l27()
+  {
+    func side(_ width: Double, showing content: Double) -> Sketch {
+      Sketch(.compactLeading, width: width).text("1–0", x: 7, y: 8, width: content)
+        .ideal(width, 20)
+    }
+    expect("L27", broken: side(60, showing: 53), kept: side(52, showing: 52))
+    #expect(ids(side(40, showing: 10)).contains("L27"))
   }
 
   @Test("L27, L41: what is cut is an error, what was shrunk to fit a warning") func shrunk() {
@@ -124,9 +127,10 @@ import WidgetProtocol
         states: [.init(name: "a", pictures: [.dark: [sketch.slot: sketch.picture]])])
       return Lint.review(subject, only: ["L27", "L41"]).map(\.severity)
     }
-    let side = leading.text("1–0", x: 4, y: 8).ideal(60, 20)
+    let side = leading.text("1–0", x: 4, y: 8).ideal(120, 20)
     #expect(severities(side) == [.warning])
-    #expect(severities(leading.text("1…", x: 4, y: 8, isTruncated: true).ideal(60, 20)) == [.error])
+    #expect(
+      severities(leading.text("1…", x: 4, y: 8, isTruncated: true).ideal(120, 20)) == [.error])
     #expect(severities(minimal.text("10:11", x: 4, y: 8).ideal(60, 20)) == [.warning])
     #expect(severities(minimal.text("10:11", x: 30, y: 8).ideal(60, 20)) == [.error])
   }
@@ -134,7 +138,7 @@ import WidgetProtocol
   @Test("L28: compact content sits at the sensor") func l28() {
     expect(
       "L28", broken: leading.text("1", x: 4, y: 8, width: 20),
-      kept: leading.text("1", x: 26, y: 8, width: 22))
+      kept: leading.text("1", x: 28, y: 8, width: 22))
     expect(
       "L28", broken: trailing.text("1", x: 20, y: 8), kept: trailing.text("1", x: 4, y: 8))
   }
@@ -160,8 +164,8 @@ import WidgetProtocol
 
   @Test("L32: the island leaves the status bar free") func l32() {
     expect(
-      "L32", broken: leading.ideal(60, 20), trailing.ideal(60, 20), kept: leading.ideal(50, 20),
-      trailing.ideal(50, 20))
+      "L32", broken: Sketch(.compactLeading, width: 60), Sketch(.compactTrailing, width: 60),
+      kept: Sketch(.compactLeading, width: 50), Sketch(.compactTrailing, width: 50))
   }
 
   @Test("L36: the expanded island shows the essence") func l36() {

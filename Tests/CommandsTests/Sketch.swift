@@ -22,7 +22,10 @@ struct Sketch {
   init(_ slot: Slot, width: Double? = nil, height: Double? = nil) {
     self.slot = slot
     let room = DeviceModel.standard.surface(for: slot)
-    size = Size(width: width ?? room?.width ?? 45, height: height ?? (room?.minHeight ?? 36.67))
+    // What hugs its content is sketched as wide as the guidelines have it.
+    let usual = [.compactLeading, .compactTrailing].contains(slot) ? 52.33 : room?.width
+    size = Size(
+      width: width ?? usual ?? 45, height: height ?? max(room?.minHeight ?? 0, slot.usualHeight))
   }
 
   func text(
@@ -83,6 +86,15 @@ struct Sketch {
       list: DisplayList(size: size, items: items), idealSize: ideal ?? size,
       outline: OutlineNode(kind: "VStack", frame: Rect(size), children: children), regions: regions,
       backgroundTint: tint, actionColor: action, keylineTint: keyline, url: url)
+  }
+}
+
+extension Slot {
+  fileprivate var usualHeight: Double {
+    switch self {
+    case .lockScreen, .expanded, .small: 84
+    case .compactLeading, .compactTrailing, .minimal: 36.67
+    }
   }
 }
 

@@ -112,7 +112,8 @@ import Testing
     #expect(server.stop() == 0)
   }
 
-  @Test("the backend's own test in Python passes, when Python and httpx are there") func python()
+  @Test("the backend's own test in Python passes, when Python, pytest and httpx are there")
+  func python()
     throws
   {
     guard let python = ProcessInfo.processInfo.environment["ISLET_PYTHON"] else { return }
@@ -120,14 +121,14 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = ["-m", "unittest", "test_backend"]
+    process.arguments = ["-m", "pytest", "-q", "-p", "no:cacheprovider"]
     process.currentDirectoryURL = root.appendingPathComponent("Fixtures/Backend")
     var environment = ProcessInfo.processInfo.environment
     environment["ISLET"] = BuiltProgram.path
     environment["PYTHONDONTWRITEBYTECODE"] = "1"
     process.environment = environment
     let error = Pipe()
-    process.standardError = error
+    (process.standardOutput, process.standardError) = (error, error)
     try process.run()
     let text = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

@@ -5,21 +5,39 @@ import WidgetProtocol
 
 struct DeviceModelTests {
   @Test(
-    "Apple's table: compact sides, minimal, expanded and Lock Screen of a screen",
+    "What phones offer: a card, an expanded island and the widest compact side of a screen",
+    arguments: [
+      ("iPhone 16", 365.0, 370.33, 97.33), ("iPhone 17", 374, 374, 101.67),
+      ("iPhone Air", 392, 380, 110.67), ("iPhone 15 Pro Max", 402, 407.33, 115.67),
+      ("iPhone 17 Pro Max", 412, 412, 120.67),
+    ])
+  func measured(name: String, card: Double, expanded: Double, side: Double) throws {
+    let device = try #require(DeviceModel.named(name))
+    let wide = try #require(device.surface(for: .expanded))
+    let low = try #require(device.surface(for: .lockScreen))
+    let leading = try #require(device.surface(for: .compactLeading))
+    #expect(low.width == card && low.minHeight == 0 && low.maxHeight == 160)
+    #expect(abs(wide.width - expanded) < 0.01 && wide.minHeight == 84 && wide.maxHeight == 160)
+    #expect(abs(leading.width - side) < 0.01 && leading.minWidth == 0)
+    #expect(abs(leading.maxHeight - leading.margins.top - leading.margins.bottom - 22.67) < 0.01)
+  }
+
+  @Test(
+    "Apple's table is kept for the lints",
     arguments: [
       ("iPhone 15 Pro Max", 62.33, 408.0), ("iPhone 16", 52.33, 371), ("iPhone 14 Pro", 52.33, 371),
     ])
-  func appleTable(name: String, side: Double, wide: Double) throws {
+  func guideline(name: String, side: Double, wide: Double) throws {
+    let island = try #require(DeviceModel.named(name)?.island)
+    #expect(island.guideline.compactSide == side && island.guideline.expandedWidth == wide)
+  }
+
+  @Test(
+    "A card is as wide as the newest iOS of its model has it",
+    arguments: [("iPhone 8", 16.0, 355.0), ("iPhone XS", 18, 347), ("iPhone SE", 26, 347)])
+  func systems(name: String, system: Double, width: Double) throws {
     let device = try #require(DeviceModel.named(name))
-    let leading = try #require(device.surface(for: .compactLeading))
-    #expect(abs(leading.width - side) < 0.01)
-    #expect(leading.maxHeight == 36.67)
-    let minimal = try #require(device.surface(for: .minimal))
-    #expect(minimal.minWidth == 36.67 && minimal.width == 45)
-    for slot in [Slot.expanded, .lockScreen] {
-      let surface = try #require(device.surface(for: slot))
-      #expect(surface.width == wide && surface.minHeight == 84 && surface.maxHeight == 160)
-    }
+    #expect(device.systemVersion == system && device.cardWidth == width)
   }
 
   @Test(
@@ -42,7 +60,7 @@ struct DeviceModelTests {
       #expect(device.cardWidth < device.screen.width, "\(device.name)")
       if let island = device.island {
         #expect(
-          island.totalWidth < device.screen.width && island.expandedWidth < device.screen.width)
+          island.guideline.totalWidth < device.screen.width && 2 * island.top < device.screen.width)
       }
     }
   }
@@ -54,7 +72,7 @@ struct DeviceModelTests {
     for slot in [Slot.compactLeading, .compactTrailing, .minimal, .expanded] {
       #expect(device.surface(for: slot) == nil)
     }
-    #expect(device.surface(for: .lockScreen)?.width == 368)
+    #expect(device.surface(for: .lockScreen)?.width == 362)
     #expect(device.guesses.contains("cardWidth"))
   }
 

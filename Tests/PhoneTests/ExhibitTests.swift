@@ -6,16 +6,16 @@ import WidgetProtocol
 
 struct ExhibitTests {
   private let pictures: [Slot: Picture] = [
-    .lockScreen: Samples.picture(371, 131), .compactLeading: Samples.picture(30, 36.67),
-    .compactTrailing: Samples.picture(40, 36.67), .minimal: Samples.picture(41, 36.67),
-    .expanded: Samples.picture(371, 141.35), .small: Samples.picture(184, 80.5),
+    .lockScreen: Samples.picture(365, 131), .compactLeading: Samples.picture(30, 36.67),
+    .compactTrailing: Samples.picture(40, 36.67), .minimal: Samples.picture(26.33, 36.67),
+    .expanded: Samples.picture(370.33, 141.35), .small: Samples.picture(184, 80.5),
   ]
 
   @Test(
     "A surface stands at the margin with its true size",
     arguments: [
-      (Presentation.lockScreen, Slot.lockScreen, Rect(x: 10, y: 10, width: 371, height: 131)),
-      (.expanded, .expanded, Rect(x: 10, y: 10, width: 371, height: 141.35)),
+      (Presentation.lockScreen, Slot.lockScreen, Rect(x: 10, y: 10, width: 365, height: 131)),
+      (.expanded, .expanded, Rect(x: 10, y: 10, width: 370.33, height: 141.35)),
       (.watch, .small, Rect(x: 10, y: 10, width: 184, height: 80.5)),
     ])
   func places(presentation: Presentation, slot: Slot, frame: Rect) throws {
@@ -25,6 +25,39 @@ struct ExhibitTests {
     let size = picture.list.size
     #expect(size.width.remainder(dividingBy: 5) == 0 && size.height.remainder(dividingBy: 10) == 0)
     #expect(size.width >= frame.maxX + 10 && size.height >= frame.maxY + 10)
+  }
+
+  @Test(
+    "The places on the whole screen are named, in points",
+    arguments: [
+      (
+        Presentation.compact,
+        [
+          "island": Rect(x: 104, y: 11.33, width: 195, height: 36.67),
+          "sensor": Rect(x: 134, y: 11.33, width: 125, height: 36.67),
+          "compactLeading": Rect(x: 104, y: 11.33, width: 30, height: 36.67),
+          "compactTrailing": Rect(x: 259, y: 11.33, width: 40, height: 36.67),
+        ]
+      ),
+      (
+        .expanded,
+        [
+          "island": Rect(x: 11.33, y: 11.33, width: 370.33, height: 141.35),
+          "sensor": Rect(x: 134, y: 11.33, width: 125, height: 36.67),
+          "expanded": Rect(x: 11.33, y: 11.33, width: 370.33, height: 141.35),
+        ]
+      ),
+      (
+        .lockScreen,
+        [
+          "card": Rect(x: 14, y: 593, width: 365, height: 131),
+          "lockScreen": Rect(x: 14, y: 593, width: 365, height: 131),
+        ]
+      ),
+      (.watch, [:]),
+    ] as [(Presentation, [String: Rect])])
+  func frames(presentation: Presentation, frames: [String: Rect]) {
+    #expect(Exhibit(presentation, pictures: pictures).frames == frames)
   }
 
   @Test func `compact and minimal are equally wide, whatever the content`() throws {
@@ -63,15 +96,15 @@ struct ExhibitTests {
 
 struct PosterTests {
   private let pictures: [Slot: Picture] = [
-    .lockScreen: Samples.picture(371, 131), .compactLeading: Samples.picture(30, 36.67),
-    .compactTrailing: Samples.picture(40, 36.67), .minimal: Samples.picture(41, 36.67),
-    .expanded: Samples.picture(371, 141.35),
+    .lockScreen: Samples.picture(365, 131), .compactLeading: Samples.picture(30, 36.67),
+    .compactTrailing: Samples.picture(40, 36.67), .minimal: Samples.picture(26.33, 36.67),
+    .expanded: Samples.picture(370.33, 141.35),
   ]
   private let clock = WallClock(time: "9:41", date: "Friday, 21 November")
 
   @Test func `a poster holds every place once, and the stale card beside the Lock Screen`() throws {
     let poster = Poster(
-      pictures: pictures, stale: Samples.picture(371, 120), wallClock: clock, appTitle: "Match")
+      pictures: pictures, stale: Samples.picture(365, 120), wallClock: clock, appTitle: "Match")
     let picture = try #require(poster.picture)
     let slots = picture.placements.map(\.slot)
     #expect(slots.filter { $0 == .lockScreen }.count == 2)

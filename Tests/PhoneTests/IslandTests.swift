@@ -12,44 +12,50 @@ struct IslandTests {
     return scene
   }
 
-  @Test(
-    "A compact island is as wide as Apple says, its sides snug around the sensors",
-    arguments: [
-      ("iPhone 16", 230.0, 52.33), ("iPhone 15 Pro Max", 250, 62.33), ("iPhone 17", 230, 52.33),
-    ])
-  func compact(device: String, total: Double, side: Double) throws {
+  @Test func `compact content keeps the outer margin, the sensor the middle of the screen`() throws
+  {
     let scene = home(
-      .compact(leading: Samples.part("a", width: 30), trailing: Samples.part("a", width: side)),
-      device: device)
+      .compact(leading: Samples.part("a", width: 40), trailing: Samples.part("a", width: 60)))
     let island = try #require(scene.stage.layer(.island))
-    #expect(island.frame.width == total && island.frame.height == 36.67)
-    #expect(abs(island.frame.midX - scene.device.screen.width / 2) < 0.01)
+    // 40 grows to three quarters of 60; what is added lies at the sensor.
+    #expect(island.frame == Rect(x: 134 - 45, y: 34.0 / 3, width: 230, height: 110.0 / 3))
     let leading = try #require(scene.picture.frame("a", .compactLeading))
     let trailing = try #require(scene.picture.frame("a", .compactTrailing))
-    #expect(abs(trailing.minX - leading.maxX - 125.34) < 0.01)
-    #expect(abs((leading.maxX + trailing.minX) / 2 - island.frame.midX) < 0.01)
+    #expect(leading.minX == island.frame.minX && leading.width == 40)
+    #expect(abs(trailing.maxX - island.frame.maxX) < 0.01)
+    let room = try #require(scene.picture.placements.first?.room)
+    #expect(room.width == 45)
   }
 
   @Test(
     "A detached island is a circle or an oval by its content",
     arguments: [
-      (20.0, 36.67), (36.67, 36.67), (41, 41), (60, 45),
+      (20.0, 36.67), (22, 36.67), (28.33, 43), (60, 45),
     ])
   func detached(content: Double, width: Double) throws {
     let scene = home(
-      .minimal(attached: Samples.part("a", width: 30), detached: Samples.part("b", width: content)))
+      .minimal(
+        attached: Samples.part("a", width: 18.4), detached: Samples.part("b", width: content)))
     let satellite = try #require(scene.stage.layer(.detached))
-    #expect(satellite.frame.width == width && satellite.frame.height == 36.67)
+    #expect(abs(satellite.frame.width - width) < 0.01)
     let main = try #require(scene.stage.layer(.island))
-    #expect(abs(satellite.frame.maxX - main.frame.minX - 230) < 0.01)
-    #expect(satellite.frame.minX - main.frame.maxX == Guess.detachedGap)
+    // Nothing is to the right of the sensor; the attached content has 7.33 on both sides.
+    #expect(abs(main.frame.maxX - 259) < 0.01 && abs(main.frame.width - 125 - 33) < 0.01)
+    #expect(abs(satellite.frame.minX - main.frame.maxX - 8) < 0.01)
   }
 
-  @Test func `an expanded island has the height of its content and a corner of 44 points`() throws {
-    let part = PhoneScene.Part(activityID: "a", picture: Samples.picture(371, 130))
-    let island = try #require(home(.expanded(part)).stage.layer(.island))
-    #expect(island.frame == Rect(x: 11, y: 11, width: 371, height: 130))
-    #expect(island.radius == 44)
+  @Test
+  func
+    `an expanded island has the height of its content and stands in from the edges as from the top`()
+    throws
+  {
+    let part = PhoneScene.Part(activityID: "a", picture: Samples.picture(370.33, 130))
+    let layer = try #require(home(.expanded(part)).stage.layer(.island))
+    #expect(abs(layer.frame.x - 11.33) < 0.01 && abs(layer.frame.width - 370.33) < 0.01)
+    #expect(layer.frame.y == layer.frame.x && layer.frame.height == 130 && layer.radius == 44)
+    #expect(layer.shadow != nil)
+    let low = PhoneScene.Part(activityID: "a", picture: Samples.picture(370.33, 50))
+    #expect(home(.expanded(low)).stage.layer(.island)?.frame.height == 84)
   }
 
   @Test func `an expanded island hides the status bar, a compact one stands beside it`() {
@@ -59,15 +65,34 @@ struct IslandTests {
     #expect(compact.stage.layer(.statusBar) != nil)
   }
 
-  @Test func `the keyline takes the widget's tint`() throws {
+  @Test func `the keyline is a trace of white around the black, on a dark ground only`() throws {
     var part = Samples.part("a")
     part.picture.keylineTint = RGBA(0, 255, 0)
     let island = try #require(home(.expanded(part)).stage.layer(.island))
-    #expect(island.keyline == RGBA(0, 255, 0))
-    #expect(home(.expanded(Samples.part("a"))).stage.layer(.island)?.keyline == nil)
+    #expect(island.keyline == IslandMetrics.keyline)
+    guard case .stroke(.rounded(let line, _, _), _, let style)? = island.items().last else {
+      Issue.record("there is no line")
+      return
+    }
+    // Its inner edge is the black's outer one.
+    #expect(line.minX + style.width / 2 == island.frame.minX)
     var light = home(.expanded(part))
     light.appearance = .light
     #expect(light.stage.layer(.island)?.keyline == nil)
+  }
+
+  @Test(
+    "Time and icons move aside for the island, then they go",
+    arguments: [
+      // Room right of the island, and what of signal, Wi-Fi and battery is left.
+      (134.0, 3), (113, 3), (108, 2), (79, 2), (67, 1), (36.67, 0),
+    ])
+  func statusBar(room: Double, icons: Int) {
+    let parts = StatusBarParts(left: room, right: 393 - room, screenWidth: 393)
+    let shown = [parts.showsSignal, parts.showsWaves, parts.showsBattery].count { $0 }
+    #expect(shown == icons && parts.showsTime == (icons > 0))
+    #expect(parts.timeCentre == (12 + room) / 2)
+    #expect(parts.missing.count == (icons > 0 ? 3 - icons : 4))
   }
 
   @Test func `without an island an alert shows the card as a banner`() throws {

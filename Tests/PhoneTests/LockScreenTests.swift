@@ -13,13 +13,13 @@ struct LockScreenTests {
     let a = try #require(picture.frame("a", .lockScreen))
     let b = try #require(picture.frame("b", .lockScreen))
     #expect(b.minY - a.maxY == Guess.cardGap)
-    #expect(a.width == 371 && a.height == 130 && b.height == 100)
+    #expect(a.width == 365 && a.height == 130 && b.height == 100)
   }
 
   @Test(
-    "A card is never lower than 84 points and never higher than 160",
+    "A card is as high as its content, and never higher than 160 points",
     arguments: [
-      (40.0, 84.0), (84, 84), (120, 120), (160, 160), (300, 160),
+      (40.0, 40.0), (84, 84), (120, 120), (160, 160), (300, 160),
     ])
   func heights(content: Double, expected: Double) {
     var scene = Samples.scene()
@@ -39,7 +39,7 @@ struct LockScreenTests {
     let picture = scene.picture
     let card = try #require(picture.frame("a", .lockScreen))
     #expect(picture.list.size == Size(width: 393, height: height))
-    #expect(card.size == Size(width: 371, height: 160))
+    #expect(card.size == Size(width: 365, height: 160))
     #expect(card.maxY <= height || picture.overflow > 0)
   }
 
@@ -55,15 +55,37 @@ struct LockScreenTests {
   }
 
   @Test(
-    "Without a tint the card is solid white or black",
+    "Without a tint the card's ground is the system's, by appearance and iOS",
     arguments: [
-      (WidgetEnvironment.Appearance.light, RGBA.white), (.dark, .black),
+      ("iPhone 16", WidgetEnvironment.Appearance.dark, RGBA.black.opacity(0.9)),
+      ("iPhone XS", .dark, .black), ("iPhone 8", .dark, .black.opacity(0.5)),
+      ("iPhone 8", .light, .white.opacity(0.54)),
     ])
-  func background(appearance: WidgetEnvironment.Appearance, color: RGBA) {
-    var scene = Samples.scene()
+  func background(device: String, appearance: WidgetEnvironment.Appearance, color: RGBA) {
+    var scene = Samples.scene(device: device)
     scene.appearance = appearance
     scene.cards = [Samples.card("a")]
     #expect(scene.stage.layer(.card("a"))?.fill == .color(color))
+  }
+
+  @Test(
+    "The last card ends 120 points above the screen's end, 128 since iOS 26",
+    arguments: [("iPhone 16", 128.0), ("iPhone XS", 120)])
+  func place(device: String, below: Double) throws {
+    var scene = Samples.scene(device: device)
+    scene.pixel = 0
+    scene.cards = [Samples.card("a", height: 100)]
+    let card = try #require(scene.picture.frame("a", .lockScreen))
+    #expect(abs(scene.device.screen.height - card.maxY - below) < 0.01)
+    #expect(card.minX == 14)
+  }
+
+  @Test func `since iOS 26 a card has a light rim`() {
+    for (device, hasRim) in [("iPhone 16", true), ("iPhone XS", false)] {
+      var scene = Samples.scene(device: device)
+      scene.cards = [Samples.card("a")]
+      #expect((scene.stage.layer(.card("a"))?.rim != nil) == hasRim)
+    }
   }
 
   @Test func `a tint with alpha lets the wallpaper through`() {
@@ -71,7 +93,7 @@ struct LockScreenTests {
     let tint = RGBA(10, 20, 30, alpha: 0.4)
     scene.cards = [
       PhoneScene.Card(
-        activityID: "a", appTitle: "A", picture: Samples.picture(371, 100, tint: tint))
+        activityID: "a", appTitle: "A", picture: Samples.picture(365, 100, tint: tint))
     ]
     #expect(scene.stage.layer(.card("a"))?.fill == .color(tint))
   }
@@ -81,7 +103,7 @@ struct LockScreenTests {
     scene.appearance = .light
     scene.cards = [Samples.card("a")]
     let stage = scene.stage
-    #expect(stage.layer(.card("a"))?.fill == .color(.black))
+    #expect(stage.layer(.card("a"))?.fill == .color(.black.opacity(0.9)))
     #expect(stage.adjustments == [.luminance(Guess.alwaysOnLuminance)])
     var lit = scene
     lit.place = .lockScreen
@@ -97,13 +119,18 @@ struct LockScreenTests {
     let allow = try #require(picture.regions.first { $0.target == .allow(activityID: "a") })
     let deny = try #require(picture.regions.first { $0.target == .deny(activityID: "a") })
     #expect(deny.frame.maxX < allow.frame.minX)
+    // On the card, under its content.
+    let card = try #require(scene.stage.layer(.card("a"))?.frame)
+    #expect(abs(card.height - 130 - 121.33) < 0.01)
+    #expect(abs(card.maxY - allow.frame.maxY - 14) < 0.01 && abs(allow.frame.height - 44.33) < 0.01)
+    #expect(abs(allow.frame.minX - deny.frame.maxX - 12) < 0.01)
     let middle = Point(x: allow.frame.midX, y: allow.frame.midY)
     #expect(picture.region(at: middle)?.target == .allow(activityID: "a"))
   }
 
   @Test func `a swipe uncovers a button in the widget's action colour`() throws {
     var scene = Samples.scene()
-    let picture = Samples.picture(371, 100, tint: RGBA(1, 2, 3), action: RGBA(200, 100, 50))
+    let picture = Samples.picture(365, 100, tint: RGBA(1, 2, 3), action: RGBA(200, 100, 50))
     scene.cards = [
       PhoneScene.Card(activityID: "a", appTitle: "A", picture: picture, isSwiped: true)
     ]
@@ -127,7 +154,7 @@ struct LockScreenTests {
     scene.cards = [
       PhoneScene.Card(
         activityID: "a", appTitle: "A",
-        picture: Samples.picture(371, 100, regions: [button], url: "x://y"))
+        picture: Samples.picture(365, 100, regions: [button], url: "x://y"))
     ]
     let picture = scene.picture
     let card = try #require(picture.frame("a", .lockScreen))

@@ -12,7 +12,7 @@ struct MorphTests {
   }
 
   private var expanded: PhoneScene {
-    scene(.expanded(PhoneScene.Part(activityID: "a", picture: Samples.picture(371, 140))))
+    scene(.expanded(PhoneScene.Part(activityID: "a", picture: Samples.picture(370.33, 140))))
   }
 
   private var compact: PhoneScene {
@@ -22,7 +22,13 @@ struct MorphTests {
   /// The black areas of a picture, which are the island's.
   private func islands(_ picture: PhonePicture) -> [Rect] {
     picture.list.items.compactMap {
-      if case .fill(.rounded(let rect, _, _), .color(.black)) = $0 { rect } else { nil }
+      if case .fill(.rounded(let rect, _, _), .color(let color)) = $0, color.alpha >= 0.9,
+        color.red == 0
+      {
+        rect
+      } else {
+        nil
+      }
     }
   }
 
@@ -57,7 +63,7 @@ struct MorphTests {
     high.cards = [Samples.card("a", height: 150)]
     #expect(low.morphDuration(to: high) > 0)
     let halfway = islands(low.picture(morphingTo: high, progress: 0.3))
-    let card = try #require(halfway.first { $0.width == 371 })
+    let card = try #require(halfway.first { $0.width == 365 })
     #expect(card.height > 90 && card.height < 150)
   }
 

@@ -18,7 +18,7 @@ enum Samples {
   }
 
   static func card(_ id: String, height: Double = 130) -> PhoneScene.Card {
-    PhoneScene.Card(activityID: id, appTitle: id, picture: picture(371, height))
+    PhoneScene.Card(activityID: id, appTitle: id, picture: picture(365, height))
   }
 
   static func part(_ id: String, width: Double = 52.33, height: Double = 36.67) -> PhoneScene.Part {

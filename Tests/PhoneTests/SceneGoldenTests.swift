@@ -35,7 +35,7 @@ struct SceneGoldenTests {
     var scene = Samples.scene()
     scene.room = Size(width: 393, height: 240)
     scene.cards = [
-      PhoneScene.Card(activityID: "a", appTitle: "A", picture: words("one card", 371, 140))
+      PhoneScene.Card(activityID: "a", appTitle: "A", picture: words("one card", 365, 140))
     ]
     check(scene.picture, scene, named: "lock-screen-short")
   }
@@ -45,7 +45,7 @@ struct SceneGoldenTests {
     scene.room = Size(width: 393, height: 430)
     scene.cards = [
       PhoneScene.Card(
-        activityID: "a", appTitle: "A", picture: words("one card", 371, 100), asksPermission: true)
+        activityID: "a", appTitle: "A", picture: words("one card", 365, 100), asksPermission: true)
     ]
     scene.notifications = [
       PhoneScene.Notification(app: "Mail", title: "Dinner on Saturday?", body: "A table for six")
@@ -56,13 +56,13 @@ struct SceneGoldenTests {
   @Test func `the island stands between time and battery`() {
     var scene = Samples.scene(.home)
     scene.room = Size(width: 393, height: 200)
-    scene.island = .compact(leading: part("HAR", 40), trailing: part("2–1", 40))
+    scene.island = .compact(leading: part("HAR", 47), trailing: part("2–1", 40))
     scene.apps = [
       PhoneScene.AppIcon(bundle: "a", title: "Match", glyph: "M"),
       PhoneScene.AppIcon(bundle: "b", title: "Ride", glyph: "R"),
     ]
     check(scene.picture, scene, named: "home-compact")
-    scene.island = .minimal(attached: part("2–1", 40), detached: part("7", 36.67))
+    scene.island = .minimal(attached: part("2–1", 25), detached: part("7", 10))
     check(scene.picture, scene, named: "home-minimal")
   }
 
@@ -87,7 +87,7 @@ struct SceneGoldenTests {
   @Test func `halfway between compact and expanded the island is neither`() {
     var compact = Samples.scene(.home)
     compact.room = Size(width: 393, height: 200)
-    compact.island = .compact(leading: part("HAR", 40), trailing: part("2–1", 40))
+    compact.island = .compact(leading: part("HAR", 47), trailing: part("2–1", 40))
     var expanded = compact
     expanded.island = .expanded(part("the whole story", 371, 140))
     check(compact.picture(morphingTo: expanded, progress: 0.25), compact, named: "morph-quarter")

@@ -95,7 +95,7 @@ struct ExhibitTests {
 
   @Test("a caption says what it is and how large, in points")
   func caption() throws {
-    #expect(try locked(200, 60).text.contains("Expanded · 371 × 84 pt"))
+    #expect(try locked(200, 60).text.contains("Expanded · 370.33 × 84 pt"))
   }
 
   @Test("text stands beside the pictures where there is room, else below them")

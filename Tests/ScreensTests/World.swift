@@ -187,7 +187,9 @@ final class PlainWidget: WidgetRunner {
   private func picture(_ render: RenderRequest) -> Picture {
     let surface = render.surface
     let size = Size(
-      width: surface.width, height: min(surface.maxHeight, max(84, surface.minHeight)))
+      // A compact side hugs what is in it.
+      width: surface.minWidth > 0 ? surface.width : 52.33,
+      height: min(surface.maxHeight, max(84, surface.minHeight)))
     let state = try? JSONValue(parsing: render.state)
     let text =
       surface.width < 100

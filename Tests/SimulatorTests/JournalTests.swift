@@ -209,6 +209,18 @@ extension Journal {
     _ = try StateFolder(folder.path + "/state")
   }
 
+  @Test("a folder that others can write is refused with what to do")
+  func folderOfOthers() throws {
+    let path = folder.path + "/state"
+    do { _ = try StateFolder(path) }
+    chmod(path, 0o777)
+    let refusal = #expect(throws: StateFolder.Refusal.self) { try StateFolder(path) }
+    #expect(refusal?.sentence == "\(path) can be written by other users (mode 777)")
+    #expect(refusal?.fix.contains("chmod go-w") == true)
+    chmod(path, 0o700)
+    _ = try StateFolder(path)
+  }
+
   @Test("a folder that cannot be made is refused with the file system's reason") func unusable()
     throws
   {

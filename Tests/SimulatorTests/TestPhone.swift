@@ -1,3 +1,4 @@
+import DemoApps
 import EventLoop
 import Findings
 import JSON
@@ -26,14 +27,18 @@ final class TestPhone {
 
   init(
     folder: StateFolder? = nil, widget: (any WidgetRunner)? = nil, seed: UInt64 = 7,
-    isFresh: Bool = false, start: Double? = nil
+    isFresh: Bool = false, start: Double? = nil, demoApps: [String] = []
   ) throws {
     if let start { time.real = start }
     var options = RunningSimulator.Options()
     options.seed = seed
     options.realTime = { [time] in time.real }
     simulator = try RunningSimulator(
-      loop: loop, options: options, apps: [SimulatedApp(TestPhone.folder, widget: widget)],
+      loop: loop, options: options,
+      apps: [SimulatedApp(TestPhone.folder, widget: widget)]
+        + demoApps.compactMap { name in
+          DemoApps.named(name).map { SimulatedApp($0.folder, widget: $0.makeRunner()) }
+        },
       folder: folder, isFresh: isFresh)
   }
 
@@ -56,7 +61,7 @@ final class TestPhone {
   @discardableResult
   func push(
     _ state: JSONValue, to activity: LiveActivity, timestamp: Double? = nil,
-    carrier: Push.Carrier = .http2
+    carrier: Push.Carrier = .http2, topic: String = TestPhone.bundle, id: String? = nil
   ) -> Int {
     let body: JSONValue = [
       "aps": [
@@ -68,7 +73,7 @@ final class TestPhone {
       Push(
         target: .token(activity.token ?? ""), carrier: carrier,
         headers: PushHeaders(
-          topic: TestPhone.bundle + ".push-type.liveactivity", pushType: "liveactivity"),
+          topic: topic + ".push-type.liveactivity", pushType: "liveactivity", apnsID: id),
         body: Array(body.compact.utf8)), status: 200, reason: nil)
   }
 
@@ -78,6 +83,36 @@ final class TestPhone {
       time.real += seconds
       push(["home": .int(goal), "away": 0], to: activity)
     }
+  }
+
+  /// Has a push start an activity of an app, with its samples.
+  @discardableResult
+  func startPush(of name: String) -> Int {
+    guard let app = simulator.app(named: name) else { return 0 }
+    let type = app.folder.attributesType
+    let token = simulator.phone.token(
+      .pushToStart(bundle: app.folder.bundle, attributesType: type))
+    let body: JSONValue = [
+      "aps": [
+        "timestamp": .double(simulator.now), "event": "start", "attributes-type": .string(type),
+        "attributes": app.folder.attributes.resolvingMoments(at: simulator.now),
+        "content-state": (app.folder.states.first?.value ?? [:]).resolvingMoments(
+          at: simulator.now),
+        "alert": ["title": "Kick-off", "body": "It begins"],
+      ]
+    ]
+    return simulator.receive(
+      Push(
+        target: .token(token ?? ""), carrier: .http2,
+        headers: PushHeaders(
+          topic: app.folder.bundle + ".push-type.liveactivity", pushType: "liveactivity"),
+        body: Array(body.compact.utf8)), status: 200, reason: nil)
+  }
+
+  /// Has a push start an activity of an app, and asks for that activity.
+  func start(by name: String) -> TestAnswer {
+    startPush(of: name)
+    return ask("POST", "/islet/apps/\(name)/push-to-start", ["wait": 0])
   }
 
   /// Asks the inspection API and gives status, headers and body.
@@ -143,13 +178,21 @@ final class SlowWidget: WidgetRunner {
 
   func stop() { isStopped = true }
 
-  /// Answers all requests: states decode to themselves.
+  /// Answers all requests, and lets the simulator tell what followed until nothing is asked any more.
+  func answerAll(to simulator: RunningSimulator) {
+    repeat {
+      answerAll()
+      simulator.settle()
+    } while !waiting.isEmpty
+  }
+
+  /// Answers all requests: states decode to themselves, pictures fail.
   func answerAll() {
     while !waiting.isEmpty {
       let (request, reply) = waiting.removeFirst()
       if case .decode(let decode) = request {
         reply(.decoded(.value(canonical: decode.json, dates: [:])))
-      } else {
+      } else if case .render = request {
         reply(.failed(Finding("widget-stopped")))
       }
     }

@@ -75,9 +75,10 @@ private final class TestBackend {
 @Suite struct TokenPosterTests {
   private let loop = EventLoop()
 
-  private func issue(_ token: String) -> TokenIssue {
-    let name = TokenName.activity(id: "A")
-    return TokenIssue(name: name, bundle: "com.example.score", token: token, previous: nil)
+  private func issue(_ token: String) -> PostedToken {
+    let name = TokenName.activity(id: token)
+    return PostedToken(
+      issue: TokenIssue(name: name, bundle: "com.example.score", token: token), app: "score")
   }
 
   /// Turns the loop until something is so, at most ten seconds.
@@ -86,21 +87,65 @@ private final class TestBackend {
     while !isSo(), EventLoop.monotonicNow < end { loop.pass(limit: 0.05) }
   }
 
-  @Test("each token is posted in order; one that was not taken is tried again and said once")
+  @Test("tokens are posted in order; one that is not taken is tried again, and holds back no other")
   func retries() throws {
-    let backend = TestBackend(loop, statuses: [503, 500, 200, 200])
+    let backend = TestBackend(loop, statuses: [503, 200, 200, 500, 200])
     defer { backend.close() }
     let poster = try #require(
-      TokenPoster("http://127.0.0.1:\(backend.port)/tokens", loop: loop, pauses: [0, 0, 0]))
+      TokenPoster("http://127.0.0.1:\(backend.port)/tokens", loop: loop, pauses: [0.2, 0.2]))
     var findings: [Finding] = []
     poster.report = { findings.append($0) }
-    poster.post(issue("aa"))
-    poster.post(issue("bb"))
-    wait { backend.bodies.count == 4 }
-    #expect(backend.bodies.map { $0["token"] } == ["aa", "aa", "aa", "bb"])
+    for token in ["aa", "bb", "cc"] { poster.post(issue(token)) }
+    wait { backend.bodies.count == 5 }
+    #expect(backend.bodies.map { $0["token"] } == ["aa", "bb", "cc", "aa", "aa"])
     #expect(backend.bodies.first?["kind"] == "activity")
-    #expect(backend.bodies.first?["activity"] == "A")
+    #expect(backend.bodies.first?["activity"] == "aa")
     #expect(findings.map(\.id) == ["backend-unreachable"])
+  }
+
+  @Test("of a token that was replaced while it waited only the newer one is posted")
+  func replaced() throws {
+    let backend = TestBackend(loop, statuses: [500, 200])
+    defer { backend.close() }
+    let poster = try #require(
+      TokenPoster("http://127.0.0.1:\(backend.port)/", loop: loop, pauses: [0.2]))
+    let name = TokenName.device(bundle: "com.example.score")
+    func post(_ token: String) {
+      let issue = TokenIssue(name: name, bundle: "com.example.score", token: token)
+      poster.post(PostedToken(issue: issue, app: "score"))
+    }
+    post("aa")
+    wait { backend.bodies.count == 1 }
+    post("bb")
+    wait { backend.bodies.count == 2 }
+    let quiet = EventLoop.monotonicNow + 0.4
+    while EventLoop.monotonicNow < quiet { loop.pass(limit: 0.05) }
+    #expect(backend.bodies.map { $0["token"] } == ["aa", "bb"])
+  }
+
+  @Test(
+    "at its start a simulator posts all tokens, with app, attributes and activity, as described")
+  func atStart() throws {
+    let backend = TestBackend(loop, statuses: [])
+    defer { backend.close() }
+    var options = RunningSimulator.Options()
+    options.backend = "http://127.0.0.1:\(backend.port)/"
+    let simulator = try RunningSimulator(
+      loop: loop, options: options, apps: [SimulatedApp(TestPhone.folder, widget: nil)])
+    wait { backend.bodies.count == 2 }
+    #expect(backend.bodies.map { $0["kind"] } == ["device", "pushToStart"])
+    #expect(backend.bodies.last?["attributesType"] == "ScoreAttributes")
+    simulator.startActivity(of: simulator.apps[0])
+    wait { backend.bodies.count == 3 }
+    let last = try #require(backend.bodies.last)
+    #expect(last["app"] == "score" && last["attributes"] == ["home": "Harbour"])
+    #expect(last["contentState"] == ["home": 0, "away": 0])
+    let document = OpenAPI.document(version: "1")
+    let content = document["webhooks"]?["token"]?["post"]?["requestBody"]?["content"]
+    let schema = try #require(content?["application/json"]?["schema"])
+    for body in backend.bodies {
+      #expect(JSONSchema(document: document).faults(body, schema).isEmpty)
+    }
   }
 
   @Test("a token that nobody takes is given up with a finding, and the next one has its turn")
@@ -112,6 +157,7 @@ private final class TestBackend {
     var findings: [Finding] = []
     poster.report = { findings.append($0) }
     poster.post(issue("aa"))
+    wait { backend.bodies.count == 2 }
     poster.post(issue("bb"))
     wait { backend.bodies.count == 3 }
     #expect(backend.bodies.map { $0["token"] } == ["aa", "aa", "bb"])

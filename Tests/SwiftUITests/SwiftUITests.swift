@@ -42,7 +42,7 @@ func draw(
     }
     .padding()
     let result = draw(row, width: 200)
-    #expect(result.size.width == 200)
+    #expect(abs(result.size.width - 200) < 1e-9)
     #expect(result.items.count == 2)
     #expect(result.outline.children.first?.kind == "HStack")
   }

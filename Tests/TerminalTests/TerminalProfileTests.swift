@@ -94,7 +94,7 @@ struct TerminalProfileTests {
     let environment = ["TERM": "xterm-256color"]
     #expect(profile(environment).glyphs == .blocks)
     #expect(profile(environment, codeset: "ISO-8859-1").glyphs == .ascii)
-    #expect(profile(environment, wishes: .init(isASCII: true)).glyphs == .ascii)
+    #expect(profile(environment, wishes: .init(glyphs: .ascii)).glyphs == .ascii)
     #expect(profile(["TERM": "linux"]).glyphs == .halves)
   }
 

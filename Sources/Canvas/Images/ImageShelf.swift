@@ -8,12 +8,12 @@ final class ImageShelf {
     case data([UInt8])
   }
 
-  private var images: [Key: Result<PixelImage, PNGFile.Fault>] = [:]
+  private var images: [Key: Result<SampledImage, PNGFile.Fault>] = [:]
   private var order: [Key] = []
   private static let most = 48
 
   /// The image, or why there is none.
-  func image(_ source: ImageMark.Source) -> Result<PixelImage, PNGFile.Fault> {
+  func image(_ source: ImageMark.Source) -> Result<SampledImage, PNGFile.Fault> {
     do {
       let key: Key
       switch source {
@@ -31,7 +31,7 @@ final class ImageShelf {
     }
   }
 
-  private static func read(_ key: Key) -> Result<PixelImage, PNGFile.Fault> {
+  private static func read(_ key: Key) -> Result<SampledImage, PNGFile.Fault> {
     do {
       switch key {
       case .data(let bytes): return .success(try PNGFile.decode(bytes))

@@ -13,7 +13,7 @@ enum PNGFile {
   /// Why an image could not be read.
   struct Fault: Error { var reason: String }
 
-  static func decode(_ bytes: [UInt8]) throws(Fault) -> PixelImage {
+  static func decode(_ bytes: [UInt8]) throws(Fault) -> SampledImage {
     guard bytes.count <= mostBytes else {
       throw Fault(reason: "it has \(bytes.count) bytes, more than \(mostBytes)")
     }
@@ -24,7 +24,7 @@ enum PNGFile {
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
     // The library reads from the bytes until the end, so they must not move before it.
-    let result = bytes.withUnsafeBytes { source -> Result<PixelImage, Fault> in
+    let result = bytes.withUnsafeBytes { source -> Result<SampledImage, Fault> in
       guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else {
         return .failure(Fault(reason: "its header is damaged"))
       }
@@ -50,7 +50,7 @@ enum PNGFile {
   /// Multiplies by alpha, and takes the mean of squares of pixels where the image is large.
   private static func reduce(
     _ pixels: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int
-  ) -> PixelImage {
+  ) -> SampledImage {
     let step = (max(width, height) + keptSide - 1) / keptSide
     let (columns, rows) = ((width + step - 1) / step, (height + step - 1) / step)
     var result = [UInt8](repeating: 0, count: columns * rows * 4)
@@ -74,7 +74,7 @@ enum PNGFile {
     }
     return result.withUnsafeBufferPointer { bytes in
       // The buffer is never empty: an image has at least one pixel.
-      bytes.baseAddress.map { PixelImage(width: columns, height: rows, bytes: $0) }
-    } ?? PixelImage(width: 1, height: 1, bytes: [0, 0, 0, 0])
+      bytes.baseAddress.map { SampledImage(width: columns, height: rows, bytes: $0) }
+    } ?? SampledImage(width: 1, height: 1, bytes: [0, 0, 0, 0])
   }
 }

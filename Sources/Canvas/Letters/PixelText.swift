@@ -25,8 +25,10 @@ struct PixelText: Sendable {
   /// In half pixels.
   var width = 0
   var capHeight: Int
+  /// 2, or 3 where letters are drawn in sextants.
+  var rowsPerCell = 2
   var runs: [TextRun]
-  /// The top left corner, in half pixels across and pixels down.
+  /// The top left corner, in half pixels across and rows down.
   var left = 0
   var top = 0
 }
@@ -35,31 +37,47 @@ struct PixelText: Sendable {
 struct PixelWriter {
   let zoom: Double
   let isWhole: Bool
+  /// Whether cells can be parted in thirds.
+  var hasThirds = false
 
   /// Which letters a font size takes; nil when it is written in cells.
-  func capHeight(_ size: Double) -> Int? {
+  func height(_ size: Double) -> LetterHeight? {
     let exact = size * 0.7046 / zoom
-    guard exact >= (zoom < 4.5 ? 4.4 : 3.35) else { return nil }
+    guard exact >= (zoom < 4.5 ? 4.4 : 3.35) else { return titleHeight(exact) }
     switch exact {
-    case ..<4.4: return 4
-    case ..<6: return 5
-    case ..<8: return 7
-    default: return Int(bounded: min(200, exact.rounded()))
+    case ..<4.4: return LetterHeight(rows: 4)
+    case ..<6: return LetterHeight(rows: 5)
+    case ..<8: return LetterHeight(rows: 7)
+    default: return LetterHeight(rows: Int(bounded: min(200, exact.rounded())))
     }
+  }
+
+  /// The letters of titles, which are a little larger than what characters stand for.
+  ///
+  /// Five thirds of a cell come near to 19 to 24 pt at the usual zoom. Without sextants four halves are the lowest
+  /// letters that can be read: for less than 21 pt they would be too large.
+  private func titleHeight(_ exact: Double) -> LetterHeight? {
+    guard zoom >= 4.5 || hasThirds else { return nil }
+    if hasThirds { return exact >= 2.65 ? LetterHeight(rows: 5, rowsPerCell: 3) : nil }
+    return exact >= 3 && !isWhole ? LetterHeight(rows: 4, isTitle: true) : nil
   }
 
   /// The letters of some runs of one size; nil when one of them has no drawing.
   func write(
-    _ runs: [TextRun], capHeight: Int, tightening: Int = 0, isLight: Bool = false
+    _ runs: [TextRun], _ form: LetterForm, tightening: Int = 0
   ) -> PixelText? {
-    var text = PixelText(capHeight: capHeight, runs: runs)
+    if form.isHeavy, !runs.contains(where: { $0.face.weight >= 600 }) { return nil }
+    var text = PixelText(
+      capHeight: form.height, rowsPerCell: form.rowsPerCell, runs: runs)
     var pen = 0
     var gapBefore = 0
     var hasDrawing = false
     for (index, run) in runs.enumerated() {
       if run.symbol != nil { return nil }
-      let weight = isLight ? min(400, run.face.weight) : run.face.weight
-      let style = Style(capHeight: capHeight, weight: weight, isWhole: isWhole)
+      let weight = form.isLight ? min(400, run.face.weight) : run.face.weight
+      let style = Style(
+        capHeight: form.height, weight: weight, isWhole: isWhole,
+        isHeavy: form.isHeavy && run.face.weight >= 600)
       for character in run.text {
         guard let form = DisplayWidth.terminalForm(character) else { continue }
         guard let drawn = style.draw(character, isMonospaced: run.face.hasFixedDigits) else {
@@ -107,7 +125,7 @@ extension PixelWriter {
     private let bitmaps: BitmapFont?
     private let skeleton: SkeletonSize
 
-    init(capHeight: Int, weight: Int, isWhole: Bool) {
+    init(capHeight: Int, weight: Int, isWhole: Bool, isHeavy: Bool = false) {
       self.capHeight = capHeight
       self.isWhole = isWhole
       switch capHeight {
@@ -118,7 +136,7 @@ extension PixelWriter {
       }
       // A pixel is a fifth of five: only strokes of half a pixel leave room for a weight.
       isLight = weight < 600 && capHeight <= 5
-      isBold = weight >= 600 && capHeight >= 7 && bitmaps != nil
+      isBold = isHeavy || weight >= 600 && capHeight >= 7 && bitmaps != nil
       skeleton = SkeletonSize(capHeight: capHeight, weight: weight)
     }
 

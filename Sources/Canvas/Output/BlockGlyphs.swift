@@ -1,6 +1,6 @@
 /// The characters that fill parts of a cell, and which parts.
 enum BlockGlyphs {
-  /// A part of a cell, in eighths of its width and height.
+  /// A part of a cell, in eighths of its width and 24ths of its height.
   struct Part: Hashable, Sendable {
     var x: Int
     var y: Int
@@ -19,25 +19,35 @@ enum BlockGlyphs {
       Part(x: x, y: y, width: width, height: height)
     }
     for (index, glyph) in "▁▂▃▄▅▆▇█".enumerated() {
-      table[glyph] = [part(0, 7 - index, 8, index + 1)]
+      table[glyph] = [part(0, 21 - 3 * index, 8, 3 * index + 3)]
     }
-    for (index, glyph) in "▏▎▍▌▋▊▉".enumerated() { table[glyph] = [part(0, 0, index + 1, 8)] }
-    table["▀"] = [part(0, 0, 8, 4)]
-    table["▐"] = [part(4, 0, 4, 8)]
-    table["▔"] = [part(0, 0, 8, 1)]
-    table["▕"] = [part(7, 0, 1, 8)]
-    let (upperLeft, upperRight) = (part(0, 0, 4, 4), part(4, 0, 4, 4))
-    let (lowerLeft, lowerRight) = (part(0, 4, 4, 4), part(4, 4, 4, 4))
+    for (index, glyph) in "▏▎▍▌▋▊▉".enumerated() { table[glyph] = [part(0, 0, index + 1, 24)] }
+    table["▀"] = [part(0, 0, 8, 12)]
+    table["▐"] = [part(4, 0, 4, 24)]
+    table["▔"] = [part(0, 0, 8, 3)]
+    table["▕"] = [part(7, 0, 1, 24)]
+    let (upperLeft, upperRight) = (part(0, 0, 4, 12), part(4, 0, 4, 12))
+    let (lowerLeft, lowerRight) = (part(0, 12, 4, 12), part(4, 12, 4, 12))
     table["▘"] = [upperLeft]
     table["▝"] = [upperRight]
     table["▖"] = [lowerLeft]
     table["▗"] = [lowerRight]
     table["▚"] = [upperLeft, lowerRight]
     table["▞"] = [upperRight, lowerLeft]
-    table["▛"] = [part(0, 0, 8, 4), lowerLeft]
-    table["▜"] = [part(0, 0, 8, 4), lowerRight]
-    table["▙"] = [upperLeft, part(0, 4, 8, 4)]
-    table["▟"] = [upperRight, part(0, 4, 8, 4)]
+    table["▛"] = [part(0, 0, 8, 12), lowerLeft]
+    table["▜"] = [part(0, 0, 8, 12), lowerRight]
+    table["▙"] = [upperLeft, part(0, 12, 8, 12)]
+    table["▟"] = [upperRight, part(0, 12, 8, 12)]
+    for pattern in 1..<63 where Sextant.isOne(Sextant.glyph(pattern)) {
+      table[Sextant.glyph(pattern)] = (0..<3).flatMap { row -> [Part] in
+        switch pattern >> (2 * row) & 3 {
+        case 1: [part(0, 8 * row, 4, 8)]
+        case 2: [part(4, 8 * row, 4, 8)]
+        case 3: [part(0, 8 * row, 8, 8)]
+        default: []
+        }
+      }
+    }
     return table
   }()
 
@@ -46,10 +56,10 @@ enum BlockGlyphs {
     guard let parts = table[glyph] else { return nil }
     var (upper, lower) = (0, 0)
     for part in parts {
-      let above = max(0, min(4, part.y + part.height) - part.y)
+      let above = max(0, min(12, part.y + part.height) - part.y)
       upper += part.width * above
       lower += part.width * (part.height - above)
     }
-    return (Double(upper) / 32, Double(lower) / 32)
+    return (Double(upper) / 96, Double(lower) / 96)
   }
 }

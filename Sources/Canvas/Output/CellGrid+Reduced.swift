@@ -10,7 +10,12 @@ extension CellGrid {
       }
       return traced
     }
-    if depth == .direct, glyphs == .blocks { return self }
+    if depth == .direct,
+      glyphs == .sextants
+        || glyphs == .blocks && !cells.contains(where: { Sextant.isOne($0.glyph) })
+    {
+      return self
+    }
     var result = self
     var known: [CellColor: CellColor] = [:]
     func nearest(_ color: CellColor) -> CellColor {
@@ -22,7 +27,7 @@ extension CellGrid {
     for index in result.cells.indices {
       let old = cells[index]
       var cell = old
-      if glyphs != .blocks { cell.glyph = Traces.replacement(cell.glyph, glyphs) }
+      if glyphs != .sextants { cell.glyph = Traces.replacement(cell.glyph, glyphs) }
       if depth != .direct {
         cell.ground = nearest(old.ground)
         cell.ink = nearest(old.ink)
@@ -32,6 +37,7 @@ extension CellGrid {
       }
       result.cells[index] = cell
     }
+    if depth == .indexed256, glyphs.hasQuadrants { mixGradients(into: &result) }
     if depth == .ansi16 { shadeDarkTints(&result, glyphs == .ascii ? "." : "░") }
     return result
   }

@@ -94,7 +94,7 @@ public enum SVG {
       }
       for part in parts {
         text += rect(
-          eighths: start * column * 8 + part.x * column, line * row * 8 + part.y * row,
+          eighths: start * column * 8 + part.x * column, line * row * 24 + part.y * row,
           (end - start - 1) * column * 8 + part.width * column, part.height * row, cell.ink)
       }
       start = end
@@ -176,8 +176,8 @@ public enum SVG {
   private static func rect(
     eighths x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: CellColor
   ) -> String {
-    "<rect x=\"\(number(Double(x) / 8))\" y=\"\(number(Double(y) / 8))\""
-      + " width=\"\(number(Double(width) / 8))\" height=\"\(number(Double(height) / 8))\""
+    "<rect x=\"\(number(Double(x) / 8))\" y=\"\(number(Double(y) / 24))\""
+      + " width=\"\(number(Double(width) / 8))\" height=\"\(number(Double(height) / 24))\""
       + " fill=\"\(hex(color))\"/>\n"
   }
 

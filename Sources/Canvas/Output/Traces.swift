@@ -85,7 +85,7 @@ struct Traces {
     if ink == below { return full[ink] }
     let high = max(ink, below)
     // Letters and shapes on a shaded ground keep their form; of two like fills the larger speaks.
-    if min(ink, below) > 0, set == .blocks, abs(ink - below) >= 2 {
+    if min(ink, below) > 0, set.hasQuadrants, abs(ink - below) >= 2 {
       return ink > below ? cell.glyph : complement(cell.glyph)
     }
     if min(ink, below) > 0 {
@@ -93,7 +93,7 @@ struct Traces {
       if high == 4, min(ink, below) == 3, isGray(cell.ink), isGray(cell.ground) { return full[4] }
       return full[halves.upper + halves.lower >= 1 ? ink : below]
     }
-    if set == .blocks, high >= 3 {
+    if set.hasQuadrants, high >= 3 {
       return ink > below ? cell.glyph : complement(cell.glyph)
     }
     let upper = ink > below ? halves.upper : 1 - halves.upper
@@ -105,12 +105,12 @@ struct Traces {
     case (true, false):
       switch set {
       case .ascii: return isWeak ? "'" : "\""
-      case .blocks, .halves: return isWeak ? "▔" : "▀"
+      case .sextants, .blocks, .halves: return isWeak ? "▔" : "▀"
       }
     case (false, true):
       switch set {
       case .ascii: return isWeak ? "." : "_"
-      case .blocks, .halves: return isWeak ? "▁" : "▄"
+      case .sextants, .blocks, .halves: return isWeak ? "▁" : "▄"
       }
     case (false, false): return " "
     }
@@ -118,7 +118,8 @@ struct Traces {
 
   /// The character that fills what another leaves free.
   static func complement(_ glyph: Character) -> Character {
-    complements[glyph] ?? glyph
+    if let pattern = Sextant.pattern(glyph) { return Sextant.glyph(63 - pattern) }
+    return complements[glyph] ?? glyph
   }
 
   private static let complements: [Character: Character] = {
@@ -137,7 +138,8 @@ struct Traces {
   /// A character that a poorer terminal has.
   static func replacement(_ glyph: Character, _ set: GlyphSet) -> Character {
     switch set {
-    case .blocks: return glyph
+    case .sextants: return glyph
+    case .blocks: return Sextant.pattern(glyph).map(Sextant.quadrants) ?? glyph
     case .halves:
       guard let halves = BlockGlyphs.halves(glyph), !"▀▄█▌▐".contains(glyph) else { return glyph }
       switch (halves.upper >= 0.5, halves.lower >= 0.5) {

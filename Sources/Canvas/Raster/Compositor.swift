@@ -6,11 +6,13 @@ enum Compositor {
     _ top: Layer, onto below: Layer, blend: BlendMode, alpha: Float, bounds: SampleBounds,
     clip: ClipMask?
   ) {
-    for y in bounds.top..<bounds.bottom {
-      let from = top.samples + y * top.width
-      let to = below.samples + y * below.width
+    let inside = bounds.intersection(top.bounds).intersection(below.bounds)
+    guard !inside.isEmpty else { return }
+    for y in inside.top..<inside.bottom {
+      let from = top.row(y)
+      let to = below.row(y)
       let line = clip?.row(y)
-      for x in bounds.left..<bounds.right {
+      for x in inside.left..<inside.right {
         var source = from[x] * alpha
         if let line { source *= line[x] }
         if source.w == 0 && blend != .sourceAtop { continue }

@@ -116,17 +116,26 @@ final class Coverage {
 
 /// What of a surface may be painted, from 0 to 1 a sample.
 final class ClipMask {
-  let width: Int
-  let height: Int
-  let values: UnsafeMutablePointer<Float>
+  /// The part of the surface that it says something about.
+  private(set) var bounds: SampleBounds
+  let capacity: Int
+  private let values: UnsafeMutablePointer<Float>
 
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
-    values = .allocate(capacity: max(1, width * height))
-    values.initialize(repeating: 0, count: max(1, width * height))
+  init(_ bounds: SampleBounds) {
+    self.bounds = bounds
+    capacity = max(1, bounds.width * bounds.height)
+    values = .allocate(capacity: capacity)
+    values.initialize(repeating: 0, count: capacity)
   }
 
   deinit { values.deallocate() }
 
-  func row(_ y: Int) -> UnsafeMutablePointer<Float> { values + y * width }
+  /// Makes it one for another part, no larger than its capacity; its values are still to be written.
+  func move(to bounds: SampleBounds) { self.bounds = bounds }
+
+  /// A row of the surface, so that its values are counted from the surface's left edge.
+  @inline(__always)
+  func row(_ y: Int) -> UnsafeMutablePointer<Float> {
+    values + ((y - bounds.top) * bounds.width - bounds.left)
+  }
 }

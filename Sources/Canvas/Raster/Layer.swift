@@ -1,8 +1,10 @@
-/// A sheet of premultiplied samples, and the glyphs that stand over them.
+/// A sheet of premultiplied samples over a part of the surface, and the glyphs that stand over them.
 final class Layer {
   typealias Sample = SIMD4<Float>
 
   let grid: SampleGrid
+  /// The part of the surface that the sheet covers: all of it in a picture of cells.
+  let bounds: SampleBounds
   let width: Int
   let height: Int
   let samples: UnsafeMutablePointer<Sample>
@@ -11,9 +13,9 @@ final class Layer {
   /// Whether any glyph was written since the layer was cleared.
   var hasGlyphs = false
 
-  init(_ grid: SampleGrid) {
-    self.grid = grid
-    (width, height) = (grid.width, grid.height)
+  init(_ grid: SampleGrid, _ bounds: SampleBounds) {
+    (self.grid, self.bounds) = (grid, bounds)
+    (width, height) = (bounds.width, bounds.height)
     samples = .allocate(capacity: max(1, width * height))
     samples.initialize(repeating: .zero, count: max(1, width * height))
     glyphs = Array(repeating: .none, count: grid.columns * grid.rows)
@@ -21,7 +23,11 @@ final class Layer {
 
   deinit { samples.deallocate() }
 
-  var bounds: SampleBounds { SampleBounds(left: 0, top: 0, right: width, bottom: height) }
+  /// A row of the surface, so that its samples are counted from the surface's left edge.
+  @inline(__always)
+  func row(_ y: Int) -> UnsafeMutablePointer<Sample> {
+    samples + ((y - bounds.top) * width - bounds.left)
+  }
 
   /// Makes everything transparent.
   func clear() {
@@ -36,19 +42,19 @@ final class Layer {
   func mean(column: Int, row: Int) -> Sample {
     var sum = Sample.zero
     var place =
-      samples + (row * SampleGrid.down) * width + column * SampleGrid.across
-    for _ in 0..<SampleGrid.down {
+      samples + (row * grid.down) * width + column * SampleGrid.across
+    for _ in 0..<grid.down {
       for x in 0..<SampleGrid.across { sum += place[x] }
       place += width
     }
-    return sum / Float(SampleGrid.perCell)
+    return sum / Float(grid.perCell)
   }
 
   /// The cells that a rectangle of samples touches.
   func cells(_ bounds: SampleBounds) -> (columns: Range<Int>, rows: Range<Int>) {
     let inside = bounds.intersection(self.bounds)
     guard !inside.isEmpty else { return (0..<0, 0..<0) }
-    let (across, down) = (SampleGrid.across, SampleGrid.down)
+    let (across, down) = (SampleGrid.across, grid.down)
     return (
       inside.left / across..<(inside.right + across - 1) / across,
       inside.top / down..<(inside.bottom + down - 1) / down

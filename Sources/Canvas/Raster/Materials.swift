@@ -4,6 +4,10 @@ import Drawing
 ///
 /// Apple publishes no figures; these are guesses from the look of iOS, and the picture's findings say so.
 enum Materials {
+  /// The deviation of the blur, in points, and how much stronger colours are behind it.
+  static let deviation = 20.0
+  static let saturation: Float = 1.5
+
   static func veil(_ material: Material) -> RGBA {
     let alpha: Double
     switch material.thickness {

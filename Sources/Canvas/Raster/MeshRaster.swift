@@ -8,7 +8,7 @@ enum MeshRaster {
   private static let parts = 8
 
   /// The picture and where it stands; nil when the mesh is incomplete or has no room.
-  static func image(of mesh: MeshMark) -> (PixelImage, frame: Rect)? {
+  static func image(of mesh: MeshMark) -> (SampledImage, frame: Rect)? {
     guard mesh.isWhole, mesh.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
       let left = mesh.points.map(\.x).min(), let right = mesh.points.map(\.x).max(),
       let top = mesh.points.map(\.y).min(), let bottom = mesh.points.map(\.y).max(),
@@ -92,11 +92,11 @@ enum MeshRaster {
       }
     }
 
-    var image: PixelImage {
+    var image: SampledImage {
       let bytes = pixels.flatMap { pixel in
         (0..<4).map { UInt8(min(255, max(0, pixel[$0] * 255 + 0.5))) }
       }
-      return PixelImage(width: side, height: side, bytes: bytes)
+      return SampledImage(width: side, height: side, bytes: bytes)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Outlines
 
 /// The painter's memory, kept from picture to picture so that painting allocates nothing of its own.
 public final class PaintBuffer {
@@ -10,6 +11,7 @@ public final class PaintBuffer {
   var line = ContiguousArray<Point>()
   let ramp: UnsafeMutablePointer<SIMD4<Float>>
   let images = ImageShelf()
+  private var emojis: [ObjectIdentifier: SampledImage] = [:]
 
   /// An empty buffer; it grows with what is painted.
   public init() {
@@ -19,26 +21,38 @@ public final class PaintBuffer {
 
   deinit { ramp.deallocate() }
 
-  /// A transparent layer.
-  func takeLayer(_ grid: SampleGrid) -> Layer {
-    if let index = layers.lastIndex(where: { $0.grid == grid }) {
+  /// A coloured glyph, ready to be sampled; the fonts' shelf keeps the glyph itself for as long as the program runs.
+  func emoji(_ bitmap: GlyphBitmap) -> SampledImage {
+    if let known = emojis[ObjectIdentifier(bitmap)] { return known }
+    let image = SampledImage(width: bitmap.width, height: bitmap.height, bytes: bitmap.bytes)
+    if emojis.count > 64 { emojis.removeAll() }
+    emojis[ObjectIdentifier(bitmap)] = image
+    return image
+  }
+
+  /// A transparent layer over a part of a surface.
+  func takeLayer(_ grid: SampleGrid, _ bounds: SampleBounds) -> Layer {
+    if let index = layers.lastIndex(where: { $0.grid == grid && $0.bounds == bounds }) {
       let layer = layers.remove(at: index)
       layer.clear()
       return layer
     }
     if layers.count > 8 { layers.removeFirst() }
-    return Layer(grid)
+    return Layer(grid, bounds)
   }
 
   func give(_ layer: Layer) { layers.append(layer) }
 
-  /// A mask whose values are still to be written.
-  func takeMask(_ grid: SampleGrid) -> ClipMask {
-    if let index = masks.lastIndex(where: { $0.width == grid.width && $0.height == grid.height }) {
-      return masks.remove(at: index)
+  /// A mask over a part of a surface, whose values are still to be written.
+  func takeMask(_ bounds: SampleBounds) -> ClipMask {
+    let need = bounds.width * bounds.height
+    if let index = masks.lastIndex(where: { $0.capacity >= need }) {
+      let mask = masks.remove(at: index)
+      mask.move(to: bounds)
+      return mask
     }
     if masks.count > 8 { masks.removeFirst() }
-    return ClipMask(width: grid.width, height: grid.height)
+    return ClipMask(bounds)
   }
 
   func give(_ mask: ClipMask) { masks.append(mask) }

@@ -3,39 +3,64 @@ import Numbers
 
 /// How points, pixels, samples and cells measure against one another.
 ///
-/// A pixel is half a cell and square. Four samples across and two down make a pixel, so a cell has
-/// sixteen: enough to choose among half, quadrant and quarter blocks.
+/// In a picture of cells a pixel is half a cell and square. A cell has four samples across and four down: enough to
+/// choose among half, quadrant and quarter blocks. For sextants it has six down, which halves and thirds both divide.
+/// In a picture of pixels a sample is a pixel, and there are no cells.
 struct SampleGrid: Hashable, Sendable {
   static let across = 4
-  static let down = 4
-  static let perCell = across * down
 
+  /// Samples down a cell.
+  let down: Int
   /// Points a pixel.
   let zoom: Double
   let columns: Int
   let rows: Int
-
-  var width: Int { columns * SampleGrid.across }
-  var height: Int { rows * SampleGrid.down }
-
+  let width: Int
+  let height: Int
   /// Samples a point.
-  var xScale: Double { Double(SampleGrid.across) / zoom }
-  var yScale: Double { Double(SampleGrid.down) / (2 * zoom) }
+  let xScale: Double
+  let yScale: Double
+
+  /// Whether samples are what is shown.
+  var isPixels: Bool { columns == 0 }
+  var perCell: Int { SampleGrid.across * down }
 
   /// The cells that a surface takes: a rest of less than a quarter of a cell is left out.
-  init(size: Size, zoom: Double) {
+  init(size: Size, zoom: Double, down: Int = 4) {
     self.zoom = zoom
+    self.down = down
     columns = SampleGrid.cells(size.width, each: zoom)
     rows = SampleGrid.cells(size.height, each: 2 * zoom)
+    (width, height) = (columns * SampleGrid.across, rows * down)
+    xScale = Double(SampleGrid.across) / zoom
+    yScale = Double(down) / (2 * zoom)
+  }
+
+  /// The pixels that a surface takes, at a number of pixels a point.
+  init(size: Size, scale: Double) {
+    (zoom, columns, rows, down) = (1 / scale, 0, 0, 1)
+    width = SampleGrid.pixels(size.width * scale)
+    height = SampleGrid.pixels(size.height * scale)
+    (xScale, yScale) = (scale, scale)
   }
 
   /// No surface is larger than this in either direction, whatever a display list says.
   static let most = 2_000
+  /// In pixels.
+  static let mostPixels = 6_000
 
   private static func cells(_ length: Double, each: Double) -> Int {
     guard length > 0, each > 0 else { return 0 }
     return Int(bounded: min(Double(most), max(1, (length / each - 0.25).rounded(.up))))
   }
+
+  private static func pixels(_ length: Double) -> Int {
+    guard length > 0 else { return 0 }
+    // Thirds of a point do not add up to whole pixels exactly.
+    return Int(min(Double(mostPixels), max(1, (length - 0.01).rounded(.up))))
+  }
+
+  var bounds: SampleBounds { SampleBounds(left: 0, top: 0, right: width, bottom: height) }
 }
 
 /// A rectangle of samples; the far edges are outside.
@@ -53,5 +78,15 @@ struct SampleBounds: Hashable, Sendable {
     SampleBounds(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
+  }
+
+  /// Larger on each side.
+  func outset(by count: Int) -> SampleBounds {
+    SampleBounds(
+      left: left - count, top: top - count, right: right + count, bottom: bottom + count)
+  }
+
+  func offset(x: Int, y: Int) -> SampleBounds {
+    SampleBounds(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 }

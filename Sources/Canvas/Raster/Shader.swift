@@ -8,7 +8,7 @@ struct Shader {
     case linear(ax: Double, ay: Double, offset: Double)
     case radial(start: Double, span: Double)
     case angular(start: Double, span: Double)
-    case image(PixelImage, frame: Rect, tile: Size?, tint: SIMD4<Float>?)
+    case image(SampledImage, frame: Rect, tile: Size?, tint: SIMD4<Float>?)
   }
 
   var kind: Kind

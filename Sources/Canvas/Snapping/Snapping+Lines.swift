@@ -18,7 +18,7 @@ extension Snapping {
     let part = place - place.rounded(.down)
     let glyph: Character
     switch glyphs {
-    case .blocks: glyph = part < 0.25 ? "▔" : part > 0.75 ? "▁" : "─"
+    case .sextants, .blocks: glyph = part < 0.25 ? "▔" : part > 0.75 ? "▁" : "─"
     case .halves: glyph = "─"
     case .ascii: glyph = part > 0.6 ? "_" : "-"
     }

@@ -33,7 +33,7 @@ struct Snapping {
   }
 
   /// The step of upright edges, in points.
-  var stepX: Double { glyphs == .blocks ? pixel / 2 : pixel }
+  var stepX: Double { glyphs.hasQuadrants ? pixel / 2 : pixel }
 
   func fill(_ contour: Contour) -> Fill {
     if let line = straightLine(contour) { return fill(.rect(line)) }

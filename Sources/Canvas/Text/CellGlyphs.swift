@@ -57,7 +57,10 @@ enum CellGlyphs {
 
   static func style(_ run: TextRun) -> CellStyle {
     var style: CellStyle = []
-    if run.face.weight >= 600 { style.insert(.bold) }
+    // All characters have one size: what is larger than text is at least heavier.
+    if run.face.weight >= 600 || run.face.size >= 19 && run.face.weight >= 400 {
+      style.insert(.bold)
+    }
     if run.face.weight > 0, run.face.weight <= 200 { style.insert(.dim) }
     if run.face.isItalic { style.insert(.italic) }
     if run.isUnderlined { style.insert(.underline) }

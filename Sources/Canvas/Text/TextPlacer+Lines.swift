@@ -7,12 +7,13 @@ extension TextPlacer {
     let line = line.resolved(at: painting.now)
     let scale = map.scale
     let writer = PixelWriter(
-      zoom: painting.painter.zoom, isWhole: painting.painter.glyphs != .blocks)
+      zoom: painting.painter.zoom, isWhole: !painting.painter.glyphs.hasQuadrants,
+      hasThirds: painting.painter.glyphs == .sextants)
     let isASCII = painting.painter.glyphs == .ascii
-    func letters(_ run: TextRun) -> Int? {
-      let height = writer.capHeight(run.face.size * scale)
+    func letters(_ run: TextRun) -> LetterHeight? {
+      let height = writer.height(run.face.size * scale)
       // In ASCII only letters of five rows and more can be read.
-      return isASCII && height ?? 0 < 9 ? nil : height
+      return isASCII && height?.rows ?? 0 < 9 ? nil : height
     }
     if isVisible, !map.isUpright {
       painting.report(Finding("canvas-rotated-text", path: line.string))
@@ -37,13 +38,15 @@ extension TextPlacer {
       let middle = map.apply(Point(x: frame.midX, y: line.baseline - size * 0.7046 / 2)).y
       frame = map.box(frame)
       var form = PlacedText.Form.hidden
-      var lower: PixelText?
+      var lower: PlacedText.Form?
       if let height, map.isUpright,
         let text = fit(runs, height, writer, frame, middle)
       {
         form = .pixels(text)
-        if text.capHeight > height {
-          lower = fit(runs, [(height, false)], writer, frame, middle)
+        if height.isTitle {
+          lower = .cells(CellGlyphs.glyphs(runs, symbols: painting.painter.glyphs))
+        } else if text.capHeight > height.rows {
+          lower = fit(runs, [LetterForm(height.rows)], writer, frame, middle).map { .pixels($0) }
         }
       } else if isASCII, map.isUpright, let lines = lines(runs, writer, scale) {
         form = .lines(lines)
@@ -64,7 +67,7 @@ extension TextPlacer {
     _ runs: [TextRun], _ writer: PixelWriter, _ scale: Double
   ) -> [[PlacedGlyph]]? {
     let size = runs.map(\.face.size).max() ?? 0
-    guard writer.capHeight(size * scale) ?? 0 >= 4,
+    guard writer.height(size * scale)?.rows ?? 0 >= 4,
       let rows = LineDigits.rows(runs.map(\.text).joined())
     else { return nil }
     let paint = runs.first?.paint ?? .color(.white)
@@ -73,48 +76,38 @@ extension TextPlacer {
 
   /// Large letters that fit their frame: tightened, lighter or a size smaller where the phone's are narrower.
   private func fit(
-    _ runs: [TextRun], _ height: Int, _ writer: PixelWriter, _ frame: Rect, _ middle: Double
+    _ runs: [TextRun], _ height: LetterHeight, _ writer: PixelWriter, _ frame: Rect,
+    _ middle: Double
   ) -> PixelText? {
+    if height.rowsPerCell == 3 {
+      return fit(runs, LetterForm.thirds, writer, frame, middle, slack: 0.05)
+    }
+    if height.isTitle {
+      return fit(runs, [LetterForm(4, isLight: true)], writer, frame, middle, slack: 0.05)
+    }
     // Letters that are higher than the phone's must not be wider too.
     let raised =
-      height == 4 ? fit(runs, TextPlacer.forms(5), writer, frame, middle, slack: 0.05) : nil
+      height.rows == 4 ? fit(runs, LetterForm.forms(5), writer, frame, middle, slack: 0.05) : nil
     return raised?.capHeight == 5
-      ? raised : fit(runs, TextPlacer.forms(height), writer, frame, middle)
+      ? raised : fit(runs, LetterForm.forms(height.rows), writer, frame, middle)
   }
 
   private func fit(
-    _ runs: [TextRun], _ forms: [(height: Int, isLight: Bool)], _ writer: PixelWriter,
-    _ frame: Rect, _ middle: Double, slack: Double = 0.1
+    _ runs: [TextRun], _ forms: [LetterForm], _ writer: PixelWriter, _ frame: Rect,
+    _ middle: Double, slack: Double = 0.1
   ) -> PixelText? {
     let half = painting.painter.zoom / 2
     let room = frame.width * (1 + slack) / half + 1 + 20 * slack
     guard middle.isFinite, abs(middle) < 1e6 else { return nil }
     for form in forms {
       for tightening in [0, 1] {
-        guard
-          var text = writer.write(
-            runs, capHeight: form.height, tightening: tightening, isLight: form.isLight)
-        else { return nil }
+        guard var text = writer.write(runs, form, tightening: tightening) else { break }
         guard Double(text.width) <= room else { continue }
-        text.top = Int(
-          bounded: (middle / painting.painter.zoom - Double(form.height) / 2).rounded())
+        let row = 2 * painting.painter.zoom / Double(form.rowsPerCell)
+        text.top = Int(bounded: (middle / row - Double(form.height) / 2).rounded())
         return text
       }
     }
     return nil
-  }
-
-  /// The letters to try for a height, best first.
-  ///
-  /// Four rows cannot hold both holes of an 8, so that five are tried for them too.
-  private static func forms(_ height: Int) -> [(height: Int, isLight: Bool)] {
-    switch height {
-    case 5: [(5, false), (5, true), (4, false)]
-    case 7: [(7, false), (5, false), (5, true), (4, false)]
-    case 8...:
-      [(height, false)]
-        + (max(8, height * 4 / 5)..<height).reversed().map { (height: $0, isLight: false) }
-    default: [(height, false)]
-    }
   }
 }

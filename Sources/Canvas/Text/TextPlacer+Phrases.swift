@@ -147,7 +147,8 @@ extension TextPlacer {
       return
     }
     // Letters of five pixels are drawn in whole ones and look best on them.
-    let isWhole = painting.painter.glyphs != .blocks || text.capHeight == 5
+    let isWhole =
+      !painting.painter.glyphs.hasQuadrants || text.capHeight == 5 && text.rowsPerCell == 2
     text.left = isWhole ? Int(bounded: (left / 2).rounded()) * 2 : Int(bounded: left.rounded())
     wishes[index].form = .pixels(text)
   }

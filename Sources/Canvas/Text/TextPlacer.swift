@@ -34,8 +34,8 @@ struct TextWish {
   var text: String
   var isVisible: Bool
   var isSymbol = false
-  /// Lower letters for a text whose letters are higher than the phone's, where it has no room for them.
-  var lower: PixelText?
+  /// What a text has whose letters are higher than the phone's, where there is no room for them.
+  var lower: PlacedText.Form?
   var row = 0
   var column = 0
   /// In columns.

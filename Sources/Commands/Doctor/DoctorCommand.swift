@@ -35,7 +35,8 @@ struct DoctorCommand {
   }
 
   private func run() -> Int32 {
-    let checks = [terminal, toolchain, confinement, demoApps] + files + [port, devices]
+    let checks =
+      [terminal] + pictures + [toolchain, confinement, demoApps] + files + [port, devices]
     if arguments.has("json") {
       let list = checks.map(\.json) + tools.map(json)
       console.write(JSONValue.array(list).pretty + "\n")
@@ -109,6 +110,15 @@ struct DoctorCommand {
       fix: profile.reasons.isEmpty ? nil : profile.reasons.joined(separator: "; "))
   }
 
+  /// How the terminal takes pictures, by asking it; nothing where there is none.
+  private var pictures: [Check] {
+    guard let choice = GraphicsProbe.ask() else { return [] }
+    let text =
+      choice.way.map { "\($0.title), cells of \(choice.cellWidth) × \(choice.cellHeight) pixels" }
+      ?? "cells only"
+    return [Check(name: "pictures", standing: .good, text: text, fix: choice.reason)]
+  }
+
   private var toolchain: Check {
     switch Frameworks.find(
       environment: console.environment, program: Frameworks.runningProgram)
@@ -169,6 +179,12 @@ struct DoctorCommand {
         Check(
           name: "state", standing: .missing, text: "\(state) cannot be written",
           fix: "--state DIR takes another folder for journal and certificates")
+      ]
+    }
+    if let fault = PrivateFolder.fault(state) {
+      return [
+        Check(
+          name: "state", standing: .missing, text: "\(state) \(fault.reason)", fix: fault.fix)
       ]
     }
     var checks: [Check] = []

@@ -41,7 +41,7 @@ extension CommandTable {
         "Write the sheet instead of showing it"),
       Option.output, Option("check", "Compare with -o instead of writing"),
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
-    ] + Option.picture + Option.terminal.filter { !["color", "ascii"].contains($0.name) }
+    ] + Option.picture + Option.terminal.filter { !["color", "glyphs", "ascii"].contains($0.name) }
       + [Option.port, .state, .ownState, .fresh, .help],
     run: GalleryCommand.run)
 }

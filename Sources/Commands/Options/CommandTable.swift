@@ -5,8 +5,8 @@ import DemoApps
 enum CommandTable {
   /// All commands; the first is meant when none is named.
   static let commands: [CommandSpec] = [
-    phone, preview, gallery, render, check, push, play, serve, doctor, install, completions, man,
-    help,
+    phone, preview, gallery, render, check, push, play, serve, initialize, doctor, install,
+    completions, man, help,
   ]
 
   /// The command with this name.
@@ -50,10 +50,12 @@ enum CommandTable {
     "The simulator without a screen: pushes and inspection API",
     details: """
       The first line on standard output is a JSON object with port, udpPort, ca (path of the certificate to
-      trust) and api (URL of the inspection API, described at /islet/openapi.json). Ends on SIGTERM.
+      trust) and api (URL of the inspection API, described at /islet/openapi.json). Ends on SIGTERM. With
+      --bind to an address that others reach, token is there too: the API wants it as a bearer token
+      (ISLET_TOKEN gives your own; islet push reads it there).
       """,
     examples: [
-      ("islet serve --port 0 --state /tmp/ci", "for a test: a free port, a folder of its own"),
+      ("islet serve --port 0 --state build/islet", "for a test: a free port, a folder of its own"),
       ("islet serve MyWidget/", "with your own widget installed"),
       (
         "curl -d '{\"aps\":{…}}' localhost:2197/3/device/TOKEN", "a push, as lenient as it gets"
@@ -161,6 +163,8 @@ enum CommandTable {
       ("islet check goal.apns", "one payload, against the app that it is for"),
       ("islet check MyWidget/ --json", "a widget, for a machine"),
       ("islet check match --strict", "a demo app; warnings count too"),
+      ("islet check MyWidget/ --report sarif=islet.sarif --report github", "for CI"),
+      ("islet check --schema MyWidget/ > schema.json", "for the backend's team"),
     ],
     options: [
       Option("app", .text("APP|PATH"), "The app whose types the payloads must decode to"),
@@ -168,6 +172,11 @@ enum CommandTable {
       Option("rule", .text("ID"), "Report only this rule", isRepeatable: true),
       Option("quiet", letter: "q", "Only the exit code"),
       Option("rules", "List every rule with its threshold and source, then stop"),
+      Option(
+        "report", .text("FORMAT[=FILE]"),
+        "Also write \(ReportFormat.all.map { "\($0.name) (\($0.readers))" }.joined(separator: ", ")); without FILE in place of the text",
+        isRepeatable: true),
+      Option("schema", "Write JSON Schema of what an app's pushes carry, then stop"),
       Option.device, .json, .help,
     ],
     run: CheckCommand.run)

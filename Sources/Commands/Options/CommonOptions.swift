@@ -1,4 +1,6 @@
+import Canvas
 import PushGateway
+import Terminal
 import WidgetProtocol
 
 /// Options that several commands share, each written once.
@@ -12,6 +14,8 @@ extension Option {
     "port", .integer(0...65535), "Port for pushes and the inspection API; 0 takes a free one")
   static let bind = Option(
     "bind", .text("ADDRESS"), "Address to listen on; without it only this machine is heard")
+  static let open = Option(
+    "open", "With --bind: let everybody in the network use the inspection API, without a token")
   static let state = Option("state", .path("DIR"), "Folder for the journal and the certificates")
   static let ownState = Option(
     "own-state", "Take a folder of its own beside the usual one, for a second simulator")
@@ -28,6 +32,9 @@ extension Option {
   static let color = Option(
     "color", .word(["direct", "256", "16", "none"]), "How many colours to use")
   static let ascii = Option("ascii", "Draw with ASCII characters only")
+  static let glyphs = Option(
+    "glyphs", .word(GlyphSet.allCases.map(\.rawValue)),
+    "Which block characters to use: of thirds of a cell, of quarters, of halves, or none")
   static let stale = Option("stale", "As after the stale date")
   static let dimmed = Option("dimmed", "As on the always-on display")
   static let locale = Option("locale", .text("NAME"), "Language and region, as in en_GB")
@@ -39,14 +46,18 @@ extension Option {
 
   /// How a terminal app draws.
   static let terminal: [Option] = [
-    color, ascii, Option("no-mouse", "Leave the mouse to the terminal"),
+    color, glyphs, ascii,
+    Option(
+      "graphics", .word(GraphicsWish.allCases.map(\.rawValue)),
+      "Show phone and gallery as pixels in this way; auto asks the terminal"),
+    Option("no-mouse", "Leave the mouse to the terminal"),
     Option("reduce-motion", "No animation"),
     Option("accessible", "A linear reading of the screen instead of the picture"),
   ]
 
   /// How a simulator runs.
   static let simulator: [Option] = [
-    port, bind, device, appearance, state, ownState, fresh, strict, locale, timeZone,
+    port, bind, open, device, appearance, state, ownState, fresh, strict, locale, timeZone,
     Option("seed", .integer(0...Int.max), "Seed for tokens, ids and lost pushes"),
     Option(
       "alias", .text("PORT"), "Listen on this port too; Apple's are 443, 2195 and 2196",
@@ -76,6 +87,20 @@ extension Option {
   /// How a picture of a presentation is made.
   static let picture: [Option] = [
     device, appearance, stale, dimmed, typeSize, zoom,
-    Option("ruler", "Show frames, slots, sensor and margins"), color, ascii, locale, timeZone,
+    Option("ruler", "Show frames, slots, sensor and margins"), color, glyphs, ascii, locale,
+    timeZone,
   ]
+}
+
+extension GlyphSet {
+  /// What is asked for on the command line; nil when nothing is.
+  init?(_ arguments: Arguments) {
+    if arguments.has("ascii") {
+      self = .ascii
+    } else if let wish = arguments.word("glyphs", as: GlyphSet.self) {
+      self = wish
+    } else {
+      return nil
+    }
+  }
 }

@@ -29,7 +29,7 @@ final class FrameFolder: FrameOutlet {
     let ending: String
     let text: String
     switch format {
-    case .text, .json: (ending, text) = ("txt", painted.grid.text())
+    case .text, .plain, .json: (ending, text) = ("txt", painted.grid.text())
     case .ansi: (ending, text) = ("ans", painted.grid.ansi())
     case .svg: (ending, text) = ("svg", SVG.document(painted.grid, cell: painted.cell))
     }

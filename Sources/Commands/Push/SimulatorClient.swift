@@ -5,11 +5,14 @@ import Simulator
 /// A running simulator as another process sees it: its pushes and its inspection API.
 struct SimulatorClient {
   var address: ClientAddress
+  /// What the inspection API asks for where others reach it.
+  private let token: String?
 
   /// The simulator that the options name.
   @MainActor
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     address = ClientAddress(port: 2197)
+    token = console.environment[InspectionToken.variable].flatMap { $0.isEmpty ? nil : $0 }
     if let text = arguments.text("host") {
       guard let (host, port) = SimulatorClient.split(text) else {
         throw UsageError("“\(printable(text))” is no host and port", fix: "--host localhost:2197")
@@ -48,7 +51,8 @@ struct SimulatorClient {
   func get(_ path: String) throws(UsageError) -> JSONValue {
     let answer: ClientAnswer
     do {
-      answer = try PushClient.send(ClientRequest("GET", path), to: address)
+      let headers = token.map { [("authorization", "Bearer \($0)")] } ?? []
+      answer = try PushClient.send(ClientRequest("GET", path, headers: headers), to: address)
     } catch {
       throw UsageError(error.sentence, fix: error.fix)
     }

@@ -38,7 +38,7 @@ struct PictureOptions: Sendable {
     typeSize = arguments.word("type-size", as: WidgetEnvironment.TypeSize.self) ?? .l
     zoom = arguments.number("zoom") ?? 5
     showsRuler = arguments.has("ruler")
-    if arguments.has("ascii") { glyphs = .ascii }
+    glyphs = GlyphSet(arguments) ?? glyphs
     if console.environment["NO_COLOR"].map({ !$0.isEmpty }) == true { colors = .none }
     if let depth = arguments.word("color", as: ColorDepth.self) { colors = depth }
     var settings = SimulatorSettings(locale: locale, timeZone: timeZone)

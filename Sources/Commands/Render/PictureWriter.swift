@@ -23,14 +23,33 @@ struct PictureWriter {
     return words.joined(separator: " · ")
   }
 
-  /// The sizes of what the widget drew: `lockScreen 371 × 131 pt`.
+  /// The black shapes and the slots with what was added to the content:
+  /// `island 190.33 × 36.67 pt; compactLeading 32.67 = 25.67 + 7 margin, compactTrailing 32.67 = …`.
   func sizes(_ shot: WidgetStudio.Shot) -> String {
-    Slot.allCases.compactMap { slot in
+    let shapes = ["island", "bubble", "card"].compactMap { name in
+      shot.frames[name].map { "\(name) \(size($0.size))" }
+    }
+    let shownByShape: Set<Slot> = shapes.isEmpty ? [] : [.lockScreen, .expanded]
+    let slots = Slot.allCases.filter { !shownByShape.contains($0) }.compactMap { slot in
       shot.slots[slot].map { picture in
-        let size = picture.list.size
-        return "\(slot.rawValue) \(Self.number(size.width)) × \(Self.number(size.height)) pt"
+        guard let frame = shot.frames[slot.rawValue] else {
+          return "\(slot.rawValue) \(size(picture.list.size))"
+        }
+        let content = picture.contentFrame.width
+        let margin = picture.list.size.width - content
+        let spare = frame.width - picture.list.size.width
+        var words = "\(slot.rawValue) \(Self.number(frame.width)) = \(Self.number(content))"
+        words += " + \(Self.number(margin)) margin"
+        if spare >= 0.17 { words += " + \(Self.number(spare)) spare" }
+        return words
       }
-    }.joined(separator: ", ")
+    }
+    return ([shapes.joined(separator: ", "), slots.joined(separator: ", ")])
+      .filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  private func size(_ size: Size) -> String {
+    "\(Self.number(size.width)) × \(Self.number(size.height)) pt"
   }
 
   /// The picture's cells.
@@ -82,6 +101,8 @@ struct PictureWriter {
     var state: String
     var presentation: String
     var appearance: String
+    /// On the whole screen, in points: `island`, `bubble`, `card`, `sensor`, and each slot by its name.
+    var frames: [String: Rect]
     var slots: [String: Picture]
     var findings: [Finding]
   }
@@ -94,7 +115,7 @@ struct PictureWriter {
     let slots = Dictionary(uniqueKeysWithValues: shot.slots.map { ($0.key.rawValue, $0.value) })
     let document = Document(
       header: header(shot), app: shot.app, state: shot.state, presentation: shot.subject.name,
-      appearance: shot.appearance.rawValue, slots: slots,
+      appearance: shot.appearance.rawValue, frames: shot.frames, slots: slots,
       findings: shot.findings + painted(shot).findings.filter { !shot.findings.contains($0) })
     guard let data = try? encoder.encode(document) else { return "{}\n" }
     let text = String(decoding: data, as: UTF8.self) + "\n"

@@ -35,6 +35,8 @@ struct WidgetStudio {
     var picture: PhonePicture
     /// What the widget drew, slot by slot.
     var slots: [Slot: Picture]
+    /// The black shapes or the card, and each slot, where they stand on the whole screen in points.
+    var frames: [String: Rect] = [:]
     var findings: [Finding]
   }
 
@@ -46,8 +48,11 @@ struct WidgetStudio {
       switch what {
       case .presentation(let presentation):
         guard let slots = try slots(sample, presentation, appearance) else { return nil }
-        guard let picture = exhibit(presentation, slots, appearance).picture else { return nil }
-        return .success(finished(sample, what, appearance, picture, slots))
+        let exhibit = exhibit(presentation, slots, appearance)
+        guard let picture = exhibit.picture else { return nil }
+        var shot = finished(sample, what, appearance, picture, slots)
+        shot.frames = exhibit.frames
+        return .success(shot)
       case .poster:
         return try poster(sample, appearance).map { .success($0) }
       }

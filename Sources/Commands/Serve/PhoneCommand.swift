@@ -108,7 +108,7 @@ enum PhoneCommand {
     _ = WelcomeStory(simulator)
     let zoom = arguments.number("zoom") ?? 5
     let picture = simulator.drawnScene(.init(pixel: zoom)).picture
-    let glyphs: GlyphSet = arguments.has("ascii") ? .ascii : .blocks
+    let glyphs = GlyphSet(arguments) ?? .blocks
     let painted = Painter(zoom: zoom, glyphs: glyphs).paint(picture.list, at: simulator.now)
     console.write(painted.grid.text(glyphs: glyphs) + "\n")
     console.complain(
@@ -123,7 +123,8 @@ enum TerminalOptions {
   static func of(_ arguments: Arguments, _ console: Console) -> TerminalApp.Options {
     var options = TerminalApp.Options()
     options.colors = arguments.word("color", as: ColorDepth.self)
-    options.isASCII = arguments.has("ascii")
+    options.glyphs = GlyphSet(arguments)
+    options.graphics = arguments.word("graphics", as: GraphicsWish.self) ?? .auto
     options.wantsMouse = !arguments.has("no-mouse")
     options.model.isAccessible = arguments.has("accessible")
     options.model.reducesMotion = arguments.has("reduce-motion")

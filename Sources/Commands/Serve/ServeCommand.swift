@@ -40,13 +40,14 @@ enum ServeCommand {
   /// The line by which a test learns where the simulator is.
   static func firstLine(_ simulator: RunningSimulator) -> String {
     let address = simulator.address
-    let line: JSONValue = [
-      "port": address.map { .int($0.port) } ?? .null,
-      "udpPort": address?.udpPort.map { .int($0) } ?? .null,
-      "ca": address?.authority.map { .string($0) } ?? .null,
-      "api": address.map { .string($0.api) } ?? .null,
+    var members: [(key: String, value: JSONValue)] = [
+      ("port", address.map { .int($0.port) } ?? .null),
+      ("udpPort", address?.udpPort.map { .int($0) } ?? .null),
+      ("ca", address?.authority.map { .string($0) } ?? .null),
+      ("api", address.map { .string($0.api) } ?? .null),
     ]
-    return line.compact
+    if let token = address?.token { members.append(("token", .string(token))) }
+    return JSONValue.object(JSONObject(members)).compact
   }
 
   /// Runs until SIGTERM or SIGINT; answers that were begun are finished.

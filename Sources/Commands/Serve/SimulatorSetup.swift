@@ -1,5 +1,6 @@
 import DemoApps
 import EventLoop
+import Findings
 import Foundation
 import JSON
 import LiveActivities
@@ -95,9 +96,7 @@ struct SimulatorSetup {
       if arguments.has("own-state") { return try StateFolder.own(beside: path) }
       return try StateFolder(path)
     } catch {
-      throw UsageError(
-        error.sentence,
-        fix: "--own-state takes a folder beside it, --state DIR any other")
+      throw UsageError(error.sentence, fix: error.fix)
     }
   }
 }
@@ -111,6 +110,7 @@ extension SimulatorSetup {
     var configuration = GatewayConfiguration()
     configuration.port = UInt16(arguments.integer("port") ?? Int(GatewayConfiguration.standardPort))
     if let address = arguments.text("bind") { configuration.hosts = [address] }
+    configuration.serverNames = Set(try serverNames(arguments).map { $0.lowercased() })
     configuration.takesDatagrams = !arguments.has("no-udp")
     configuration.aliases = try aliases(arguments)
     configuration.environment =
@@ -125,13 +125,15 @@ extension SimulatorSetup {
       configuration.keys = try arguments.texts("p8").map(console.providerKey)
       let identity = try identitySource(arguments, console, certificates)
       configuration.identity = try identity()
+      simulator.note(configuration.identity?.findings ?? [])
+      configuration.inspectionToken = inspectionToken(arguments, console)
       configuration.renewal = identity
       let gateway = PushGateway(loop: loop, configuration: configuration, receiver: simulator)
       try gateway.start()
       simulator.address = SimulatorAddress(
         port: Int(gateway.port), udpPort: configuration.takesDatagrams ? Int(gateway.port) : nil,
-        authority: configuration.identity?.authorityFile,
-        names: Set(try serverNames(arguments).map { $0.lowercased() }))
+        authority: configuration.identity?.authorityFile, token: configuration.inspectionToken)
+      simulator.note(exposure(arguments, configuration))
       return gateway
     } catch let error as GatewayError {
       throw UsageError("\(error)", fix: error.fix)
@@ -140,6 +142,33 @@ extension SimulatorSetup {
     } catch {
       throw UsageError("\(error)", fix: "islet doctor tells more")
     }
+  }
+
+  /// What callers of the inspection API must show: nothing on loopback, and where nobody wants it.
+  private static func inspectionToken(_ arguments: Arguments, _ console: Console) -> String? {
+    guard isExposed(arguments), !arguments.has("open") else { return nil }
+    if let token = console.environment[InspectionToken.variable], !token.isEmpty { return token }
+    return InspectionToken.make()
+  }
+
+  /// Whether others than this machine can reach it.
+  private static func isExposed(_ arguments: Arguments) -> Bool {
+    arguments.text("bind").map { !InspectionToken.isLoopback($0) } ?? false
+  }
+
+  /// What others in the network can do.
+  private static func exposure(
+    _ arguments: Arguments, _ configuration: GatewayConfiguration
+  ) -> [Finding] {
+    if let token = configuration.inspectionToken {
+      return [
+        Finding(
+          "gateway-token",
+          sentence: "Others in the network reach the simulator; its inspection API asks for "
+            + "“authorization: Bearer \(token)”.")
+      ]
+    }
+    return isExposed(arguments) ? [Finding("gateway-open")] : []
   }
 
   private static func aliases(_ arguments: Arguments) throws(UsageError) -> [UInt16] {

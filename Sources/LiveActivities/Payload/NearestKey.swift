@@ -1,7 +1,7 @@
 /// Finds what somebody meant who wrote something else.
-enum NearestKey {
+public enum NearestKey {
   /// The candidate that is nearest to a word: the same but for case and separators, or a few letters off.
-  static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+  public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     let folded = fold(word)
     var best: (distance: Int, key: String)?
     for candidate in candidates where candidate != word {

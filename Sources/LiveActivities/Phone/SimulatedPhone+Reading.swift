@@ -11,6 +11,11 @@ extension SimulatedPhone {
   /// An activity that is not dismissed.
   public func activity(_ id: String) -> LiveActivity? { slotPlaces[id].map { slots[$0].activity } }
 
+  /// An activity that was dismissed just now; its place is soon another's.
+  public func dismissedActivity(_ id: String) -> LiveActivity? {
+    freeSlots.suffix(256).last { slots[$0].activity.id == id }.map { slots[$0].activity }
+  }
+
   /// The apps, in the order of their installation.
   public var installedApps: [InstalledApp] { apps.filter(\.isInstalled).map(\.app) }
 

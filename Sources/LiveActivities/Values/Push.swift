@@ -2,7 +2,7 @@
 public struct Push: Sendable, Codable {
   /// What carried it.
   public enum Carrier: String, Hashable, Sendable, Codable, CaseIterable {
-    case http2TLS, http2, http1TLS, http1, udp, scenario, terminal
+    case http2TLS, http2, http1TLS, http1, fcm, udp, scenario, terminal
   }
 
   /// Whom it is for.

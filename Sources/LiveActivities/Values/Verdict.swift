@@ -98,6 +98,16 @@ public struct PushRecord: Hashable, Sendable, Codable {
   }
 }
 
+extension GatewayRemark {
+  /// A remark that is no answer but a rule of the table; nil when it is none.
+  fileprivate var rule: Finding? {
+    let id = FindingID(rawValue: reason)
+    return FindingTable.row(id).map { _ in
+      Finding(id, sentence: detail.isEmpty ? nil : detail, fix: fix.isEmpty ? nil : fix)
+    }
+  }
+}
+
 extension PushRecord {
   /// All there is to say about the push: what decided, and what lenience at the gateway let pass.
   public var findings: [Finding] {
@@ -106,6 +116,9 @@ extension PushRecord {
     let forgiven = push.remarks.filter { $0.reason != reason }.map { remark in
       PushReason(rawValue: remark.reason)?.finding(
         detail: remark.detail, fix: remark.fix, isForgiven: true)
+        ?? FCMReason(rawValue: remark.reason)?.finding(
+          detail: remark.detail, fix: remark.fix, isForgiven: status == 200)
+        ?? remark.rule
         ?? Finding(
           "push-rejected", sentence: "\(remark.status) \(remark.reason) \(remark.detail)",
           severity: .info)

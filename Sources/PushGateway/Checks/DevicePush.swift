@@ -19,14 +19,20 @@ struct DevicePush: Examination {
   private var standing = TokenStanding.unknown
   private var topic = Bytes(start: nil, count: 0)
   private var type: PushType?
+  /// Whether credentials are not the sender's matter: FCM has the app's key.
+  private let hasOwnKey: Bool
 
-  init(_ request: ArrivedRequest, _ sender: Sender, _ gateway: PushGateway) {
+  init(
+    _ request: ArrivedRequest, _ sender: Sender, _ gateway: PushGateway, hasOwnKey: Bool = false
+  ) {
     (self.request, self.sender, self.gateway) = (request, sender, gateway)
+    self.hasOwnKey = hasOwnKey
   }
 
   mutating func examine() {
     _ =
-      checkMethod() && checkOutage() && checkCredentials() && checkDuplicates() && checkHeaders()
+      checkMethod() && checkOutage() && (hasOwnKey || checkCredentials()) && checkDuplicates()
+      && checkHeaders()
       && checkTokenForm() && checkTopicForm() && checkTopicAllowed() && checkTokenForTopic()
       && checkRegistration() && checkPayload() && checkRate()
   }
@@ -174,7 +180,7 @@ struct DevicePush: Examination {
   }
 
   private mutating func checkTokenForTopic() -> Bool {
-    guard !topic.isEmpty else { return true }
+    guard !topic.isEmpty, !gateway.configuration.takesAnyToken else { return true }
     let (kind, bundle): (TokenStanding.Kind, String)
     switch standing {
     case .unknown: return true

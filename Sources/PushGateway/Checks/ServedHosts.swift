@@ -1,4 +1,4 @@
-/// Apple's push hosts: names in the server's certificate, and hosts that `CONNECT` reaches here.
+/// Apple's push hosts, and Google's for what comes through Firebase: names in the server's certificate, and hosts that `CONNECT` reaches here.
 enum ServedHosts {
   static let production = [
     "api.push.apple.com", "api-broadcast.push.apple.com", "api-manage-broadcast.push.apple.com",
@@ -7,12 +7,17 @@ enum ServedHosts {
     "api.sandbox.push.apple.com", "api.development.push.apple.com",
     "api-broadcast.sandbox.push.apple.com", "api-manage-broadcast.sandbox.push.apple.com",
   ]
+  /// Of Firebase's senders: messages, access tokens, and what libraries ask for beside.
+  static let firebase = [
+    "fcm.googleapis.com", "oauth2.googleapis.com", "www.googleapis.com", "accounts.google.com",
+    "iamcredentials.googleapis.com", "iid.googleapis.com",
+  ]
   static let local = ["localhost"]
 
   /// Whether a proxy's client may be connected to a host by being served here.
   static func mayTunnel(to host: String) -> Bool {
-    production.contains(host) || sandbox.contains(host) || local.contains(host)
-      || host == "127.0.0.1" || host == "[::1]"
+    production.contains(host) || sandbox.contains(host) || firebase.contains(host)
+      || local.contains(host) || host == "127.0.0.1" || host == "[::1]"
   }
 
   /// Whether a host is one at which channels are managed, and nothing else.

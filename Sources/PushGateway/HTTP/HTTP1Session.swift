@@ -15,6 +15,7 @@ final class HTTP1Session: HTTPSession {
   /// Set where APNs would not have understood a word: everything but inspection is told so.
   let speaksHTTP2Only: Bool
   private let mayConnect: Bool
+  private var door: BrowserDoor
 
   /// Headers that the session writes itself and takes from nobody.
   static let ownHeaders: Set<String> = [
@@ -22,9 +23,11 @@ final class HTTP1Session: HTTPSession {
     "proxy-connection",
   ]
 
-  init(speaksHTTP2Only: Bool = false, mayConnect: Bool = true) {
+  init(
+    speaksHTTP2Only: Bool = false, mayConnect: Bool = true, door: BrowserDoor = BrowserDoor()
+  ) {
     self.speaksHTTP2Only = speaksHTTP2Only
-    self.mayConnect = mayConnect
+    (self.mayConnect, self.door) = (mayConnect, door)
   }
 
   func receive(_ bytes: UnsafeRawBufferPointer, now: Double) {
@@ -78,11 +81,16 @@ final class HTTP1Session: HTTPSession {
 
   private func connect(_ request: Request) {
     current = nil
+    if let refusal = door.refusal(of: request) {
+      return refuse(status: 403, sentence: refusal.sentence + ": " + refusal.fix + ".")
+    }
     let authority = request.text(.authority) ?? ""
     let host = authority.prefix { $0 != ":" }.lowercased()
     guard mayConnect, ServedHosts.mayTunnel(to: host) else {
       refuse(
-        status: 403, sentence: "Only Apple's push hosts are served here, not \(host.prefix(80)).")
+        status: 403,
+        sentence:
+          "Only Apple's push hosts and Firebase's are served here, not \(host.prefix(80)).")
       return
     }
     output += "HTTP/1.1 200 Connection established\r\n\r\n".utf8
@@ -196,7 +204,8 @@ final class HTTP1Session: HTTPSession {
   static func phrase(_ status: Int) -> String {
     let phrases = [
       200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 304: "Not Modified",
-      400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+      400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
+      405: "Method Not Allowed",
       409: "Conflict", 410: "Gone", 413: "Content Too Large", 417: "Expectation Failed",
       422: "Unprocessable Content", 429: "Too Many Requests",
       431: "Request Header Fields Too Large", 500: "Internal Server Error",

@@ -33,6 +33,7 @@ final class HTTP2Session: HTTPSession {
   @exclusivity(unchecked) var recent: Unmanaged<Request>?
   private(set) var now = 0.0
   @exclusivity(unchecked) var budget = FrameBudget()
+  @exclusivity(unchecked) private var repair = SchemeRepair()
   private var announcedStreams: UInt32
   /// Requests of which more is to come.
   @exclusivity(unchecked) var unfinished = 0
@@ -91,8 +92,8 @@ final class HTTP2Session: HTTPSession {
       fault = .flood(excess)
       return
     }
-    let taken = nghttp2_session_mem_recv(
-      session, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count)
+    let taken =
+      repair.mend(bytes).map { $0.withUnsafeBytes(parse) } ?? parse(bytes)
     guard taken < 0, fault == nil else { return }
     switch Int32(taken) {
     case NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue:
@@ -102,6 +103,11 @@ final class HTTP2Session: HTTPSession {
     case FrameBudget.tooManyContinuations: fault = .flood("CONTINUATION frames")
     default: fault = .fault(String(cString: nghttp2_strerror(Int32(taken))))
     }
+  }
+
+  private func parse(_ bytes: UnsafeRawBufferPointer) -> Int {
+    nghttp2_session_mem_recv(
+      session, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count)
   }
 
   func nextRequest(_ take: (Request) -> Void) -> Bool {

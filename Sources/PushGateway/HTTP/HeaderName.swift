@@ -6,6 +6,8 @@ enum HeaderName: Int, CaseIterable {
   case authorization
   case apnsID, topic, pushType, priority, expiration, collapseID, channelID, requestID
   case contentLength, transferEncoding, expect, connection
+  /// Where a browser says that a page came from.
+  case origin, fetchSite
   /// No header: the id that the wire makes for a request that comes without one.
   case madeID
 
@@ -30,6 +32,8 @@ enum HeaderName: Int, CaseIterable {
     case .transferEncoding: "transfer-encoding"
     case .expect: "expect"
     case .connection: "connection"
+    case .origin: "origin"
+    case .fetchSite: "sec-fetch-site"
     // No client can send a name like this one.
     case .madeID: ":made-id"
     }

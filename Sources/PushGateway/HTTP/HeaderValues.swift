@@ -4,6 +4,8 @@ protocol HeaderValues {
   subscript(_ name: HeaderName) -> Bytes? { get }
   /// Whether a header is there.
   func has(_ name: HeaderName) -> Bool
+  /// Whether a header is there more than once.
+  func isRepeated(_ name: HeaderName) -> Bool
 }
 
 extension HeaderValues {

@@ -24,7 +24,7 @@ final class Request: HeaderValues {
   @exclusivity(unchecked) private(set) var bodyCount = 0
   /// When its first byte came, in seconds of the monotonic clock.
   var began = 0.0
-  /// Whether it is for the inspection API.
+  /// Whether it is for the inspection API, or for Firebase: answered with a head and body of any kind, not as APNs does.
   private(set) var isInspection = false
   /// Where its session keeps it.
   var place = 0
@@ -91,7 +91,7 @@ final class Request: HeaderValues {
     values.append(value)
     places[name.rawValue] = HeaderPlace(start: UInt16(start), count: UInt16(value.count))
     if name == .path, let path = self[.path] {
-      isInspection = path.hasPrefix("/islet/") || path.equals("/islet")
+      isInspection = path.hasPrefix("/islet/") || path.equals("/islet") || FCMRoute.serves(path)
     }
   }
 

@@ -4,7 +4,9 @@ extension InspectionRequest {
     let target = Array(request[.path] ?? Bytes(start: nil, count: 0))[...]
     let path = target.prefix { $0 != UInt8(ascii: "?") }
     let query = target.dropFirst(path.count + 1).split(separator: UInt8(ascii: "&"))
-    let names: [HeaderName] = [.host, .authority, .authorization, .contentLength]
+    let names: [HeaderName] = [
+      .host, .authority, .authorization, .contentLength, .origin, .fetchSite,
+    ]
     self.init(
       method: request.text(.method) ?? "",
       path: PercentDecoding.text(path),

@@ -30,9 +30,9 @@ final class InspectionStream: InspectionResponse {
     guard !isOver, !hasBegun else { return }
     let limit = gateway.configuration.limits.endlessAnswers
     if gateway.endlessAnswers >= limit {
-      let text = #"{"error":"\#(limit) streams are open already","fix":"close one"}"#
       return send(
-        status: 503, headers: [("content-type", "application/json")], body: Array(text.utf8))
+        status: 503, headers: [("content-type", "application/json")],
+        body: InspectionFaultText.bytes("\(limit) streams are open already", fix: "close one"))
     }
     gateway.endlessAnswers += 1
     hasBegun = true

@@ -1,10 +1,12 @@
 import CLinux
 import COpenSSL
+import Findings
 
-/// Islet's own certificate authority: made once on this machine, for this machine.
+/// Islet's own certificate authority: made on this machine, for this machine.
 ///
-/// Clients are given `authority.pem` to trust; its key never leaves the folder, which only its owner can
-/// enter. The server's certificate is made from it, and again when it runs out or lacks a name.
+/// Clients are given `authority.pem` to trust. It can sign the few names that Islet serves and no other, so that
+/// trusting it opens nothing else, and it lasts a year: it is renewed with the same key, so that copies of it hold
+/// until they run out. Its key never leaves the folder.
 public struct CertificateAuthority: Sendable {
   /// Where authority and server certificate are kept.
   public let folder: String
@@ -14,15 +16,15 @@ public struct CertificateAuthority: Sendable {
   private var serverFile: String { folder + "/server.pem" }
   private var serverKeyFile: String { folder + "/server-key.pem" }
 
-  /// Seconds that certificates are valid: ten years, and 397 days, the most that clients take of a server.
-  static let authorityLife = 3653 * 86_400
-  static let serverLife = 397 * 86_400
-  /// A server certificate with less left than this is made anew.
+  /// Seconds that certificates are valid: the authority's a little over a year, the server's three months.
+  static let authorityLife = 397 * 86_400
+  static let serverLife = 90 * 86_400
+  /// A certificate with less left than this is made anew.
   static let renewal = 30.0 * 86_400
 
   /// Names in the server's certificate.
   static let names =
-    ServedHosts.local + ServedHosts.sandbox + ServedHosts.production
+    ServedHosts.local + ServedHosts.sandbox + ServedHosts.production + ServedHosts.firebase
   static let addresses = ["127.0.0.1", "::1"]
 
   /// Names of this server and its addresses, as the certificate is to show them.
@@ -55,25 +57,70 @@ public struct CertificateAuthority: Sendable {
   ///
   /// `now` are UNIX seconds of the wall clock.
   public func identity(now: Double) throws(GatewayError) -> ServerIdentity {
-    SmallFile.makePrivateFolder(folder)
-    let loaded = try loadAuthority(now: now)
-    let authority = if let loaded { loaded } else { try makeAuthority(now: now) }
-    defer { authority.free() }
-    if let identity = loadServer(authority, now: now) { return identity }
-    return try makeServer(authority, now: now)
-  }
-
-  /// A certificate with its key, of OpenSSL's.
-  private struct Pair {
-    var certificate: OpaquePointer
-    var key: OpaquePointer
-    func free() {
-      X509_free(certificate)
-      EVP_PKEY_free(key)
+    SmallFile.makeFolder(folder)
+    if let fault = PrivateFolder.fault(folder) {
+      throw .badFolder("\(folder) \(fault.reason)", fix: fault.fix)
     }
+    let (authority, findings) = try currentAuthority(now: now)
+    defer { authority.free() }
+    var identity: ServerIdentity
+    if let loaded = loadServer(authority, now: now) {
+      identity = loaded
+    } else {
+      identity = try makeServer(authority, now: now)
+    }
+    identity.findings = findings
+    return identity
   }
 
-  private func loadAuthority(now: Double) throws(GatewayError) -> Pair? {
+  // MARK: The authority
+
+  /// What the authority must be able to sign.
+  private var needed: CertifiedNames { CertifiedNames(hosts: names, addresses: addresses) }
+
+  /// The authority as it is to be now, and what there is to say when it is not the one from before.
+  private func currentAuthority(
+    now: Double
+  ) throws(GatewayError) -> (CertificatePair, [Finding]) {
+    guard let old = try loadAuthority() else { return (try makeAuthority(needed, now: now), []) }
+    let validity = ClientCertificate(old.certificate)
+    guard var permitted = CertifiedNames(permittedBy: old.certificate) else {
+      // Its key could sign any name for whoever trusts it: nothing of it is kept.
+      old.free()
+      return try replaceAuthority("the old one could sign certificates for any name", now: now)
+    }
+    guard validity.isValid(at: now) else {
+      old.free()
+      return try replaceAuthority("the old one had run out", now: now)
+    }
+    let missing = needed.names(missingIn: permitted)
+    guard validity.validUntil - now < CertificateAuthority.renewal || !missing.isEmpty else {
+      return (old, [])
+    }
+    defer { old.free() }
+    permitted.add(needed)
+    let new = try makeAuthority(permitted, now: now, key: old.key)
+    let reason =
+      missing.isEmpty
+      ? "a copy of the old one runs out within a month"
+      : "it signs \(missing.joined(separator: ", ")) now, which a copy of the old one does not"
+    return (new, [changed("The local authority was renewed: \(reason).")])
+  }
+
+  private func replaceAuthority(
+    _ reason: String, now: Double
+  ) throws(GatewayError) -> (CertificatePair, [Finding]) {
+    let new = try makeAuthority(needed, now: now)
+    return (new, [changed("The local authority was replaced: \(reason).")])
+  }
+
+  private func changed(_ sentence: String) -> Finding {
+    Finding(
+      "gateway-authority-changed", sentence: sentence,
+      fix: "Where a copy of it is trusted, trust \(authorityFile) instead.")
+  }
+
+  private func loadAuthority() throws(GatewayError) -> CertificatePair? {
     guard let text = SmallFile.read(authorityFile, limit: 65_536) else {
       // Another authority would be one that no client trusts.
       if SmallFile.exists(authorityFile) { throw .badIdentity("\(authorityFile) cannot be read") }
@@ -86,32 +133,35 @@ public struct CertificateAuthority: Sendable {
       throw .badIdentity("\(authorityKeyFile) is not the key of \(authorityFile)")
     }
     SmallFile.keepPrivate(authorityKeyFile)
-    let isValid = ClientCertificate(certificate).isValid(at: now)
-    if isValid { return Pair(certificate: certificate, key: key) }
-    Pair(certificate: certificate, key: key).free()
-    return nil
+    SmallFile.letRead(authorityFile)
+    return CertificatePair(certificate: certificate, key: key)
   }
 
-  private func makeAuthority(now: Double) throws(GatewayError) -> Pair {
-    let pair = try makePair(
-      commonName: "Islet local authority", life: CertificateAuthority.authorityLife, now: now,
-      issuer: nil,
-      extensions: [
-        (NID_basic_constraints, "critical,CA:TRUE,pathlen:0"),
-        (NID_key_usage, "critical,keyCertSign,cRLSign"),
-        (NID_subject_key_identifier, "hash"),
-      ])
+  private func makeAuthority(
+    _ permitted: CertifiedNames, now: Double, key: OpaquePointer? = nil
+  ) throws(GatewayError) -> CertificatePair {
+    let pair = try CertificatePair.make(
+      .init(
+        commonName: "Islet local authority",
+        validUntil: now + Double(CertificateAuthority.authorityLife),
+        extensions: [
+          (NID_basic_constraints, "critical,CA:TRUE,pathlen:0"),
+          (NID_key_usage, "critical,keyCertSign,cRLSign"), (NID_ext_key_usage, "serverAuth"),
+          (NID_name_constraints, permitted.constraints), (NID_subject_key_identifier, "hash"),
+        ]), now: now, key: key)
     try save(pair, authorityFile, authorityKeyFile)
     return pair
   }
 
-  private func loadServer(_ authority: Pair, now: Double) -> ServerIdentity? {
+  // MARK: The server
+
+  private func loadServer(_ authority: CertificatePair, now: Double) -> ServerIdentity? {
     guard let text = SmallFile.read(serverFile, limit: 65_536),
       let keyText = SmallFile.read(serverKeyFile, limit: 65_536),
       let certificate = PEM.certificates(text).first, let key = PEM.privateKey(keyText)
     else { return nil }
     SmallFile.keepPrivate(serverKeyFile)
-    let pair = Pair(certificate: certificate, key: key)
+    let pair = CertificatePair(certificate: certificate, key: key)
     defer { pair.free() }
     let validity = ClientCertificate(certificate)
     guard X509_check_private_key(certificate, key) == 1,
@@ -124,84 +174,40 @@ public struct CertificateAuthority: Sendable {
       certificateChain: text, privateKey: keyText, authorityFile: authorityFile)
   }
 
-  private func makeServer(_ authority: Pair, now: Double) throws(GatewayError) -> ServerIdentity {
+  private func makeServer(
+    _ authority: CertificatePair, now: Double
+  ) throws(GatewayError) -> ServerIdentity {
     let names = names.map { "DNS:\($0)" } + addresses.map { "IP:\($0)" }
-    let pair = try makePair(
-      commonName: "Islet", life: CertificateAuthority.serverLife, now: now, issuer: authority,
-      extensions: [
-        (NID_basic_constraints, "critical,CA:FALSE"),
-        (NID_key_usage, "critical,digitalSignature"),
-        (NID_ext_key_usage, "serverAuth"),
-        (NID_subject_alt_name, names.joined(separator: ",")),
-        (NID_subject_key_identifier, "hash"),
-        (NID_authority_key_identifier, "keyid"),
-      ])
+    let authorityEnd = ClientCertificate(authority.certificate).validUntil
+    let pair = try CertificatePair.make(
+      .init(
+        commonName: "Islet",
+        validUntil: min(authorityEnd, now + Double(CertificateAuthority.serverLife)),
+        extensions: [
+          (NID_basic_constraints, "critical,CA:FALSE"),
+          (NID_key_usage, "critical,digitalSignature"), (NID_ext_key_usage, "serverAuth"),
+          (NID_subject_alt_name, names.joined(separator: ",")),
+          (NID_subject_key_identifier, "hash"), (NID_authority_key_identifier, "keyid"),
+        ]), now: now, issuer: authority)
     defer { pair.free() }
     let (chain, key) = try save(pair, serverFile, serverKeyFile)
     return ServerIdentity(certificateChain: chain, privateKey: key, authorityFile: authorityFile)
   }
 
+  /// Writes certificate and key; the key is for its owner alone.
   @discardableResult
   private func save(
-    _ pair: Pair, _ file: String, _ keyFile: String
+    _ pair: CertificatePair, _ file: String, _ keyFile: String
   ) throws(GatewayError) -> (certificate: [UInt8], key: [UInt8]) {
     guard let text = PEM.text({ PEM_write_bio_X509($0, pair.certificate) }),
       let key = PEM.text({ PEM_write_bio_PKCS8PrivateKey($0, pair.key, nil, nil, 0, nil, nil) })
     else { throw .badIdentity("OpenSSL cannot write a certificate") }
     do throws(SystemError) {
-      try SmallFile.writePrivately(key, to: keyFile)
-      try SmallFile.writePrivately(text, to: file)
+      try SmallFile.write(key, to: keyFile, mode: 0o600)
+      try SmallFile.write(text, to: file, mode: 0o644)
     } catch {
       throw .badIdentity("\(folder): \(error.description)")
     }
     return (text, key)
-  }
-
-  private func makePair(
-    commonName: String, life: Int, now: Double, issuer: Pair?, extensions: [(Int32, String)]
-  ) throws(GatewayError) -> Pair {
-    guard let key = islet_ec_key() else { throw .badIdentity("OpenSSL makes no key") }
-    guard let certificate = X509_new() else {
-      EVP_PKEY_free(key)
-      throw .badIdentity("OpenSSL makes no certificate")
-    }
-    let pair = Pair(certificate: certificate, key: key)
-    X509_set_version(certificate, 2)
-    setSerial(certificate)
-    // A day earlier, for clients whose clock is behind.
-    X509_set1_notBefore(certificate, time(now - 86_400))
-    X509_set1_notAfter(certificate, time(now + Double(life)))
-    X509_set_pubkey(certificate, key)
-    let name = X509_get_subject_name(certificate)
-    let text = Array(commonName.utf8)
-    X509_NAME_add_entry_by_NID(
-      name, NID_commonName, islet_mbstring_utf8(), text, Int32(text.count), -1, 0)
-    X509_set_issuer_name(certificate, issuer.map { X509_get_subject_name($0.certificate) } ?? name)
-    var context = X509V3_CTX()
-    X509V3_set_ctx(&context, issuer?.certificate ?? certificate, certificate, nil, nil, 0)
-    for (id, value) in extensions {
-      guard let entry = X509V3_EXT_conf_nid(nil, &context, id, value) else {
-        pair.free()
-        throw .badIdentity("OpenSSL refuses an extension: \(value)")
-      }
-      X509_add_ext(certificate, entry, -1)
-      X509_EXTENSION_free(entry)
-    }
-    guard X509_sign(certificate, issuer?.key ?? key, EVP_sha256()) > 0 else {
-      pair.free()
-      throw .badIdentity("OpenSSL does not sign")
-    }
-    return pair
-  }
-
-  private func setSerial(_ certificate: OpaquePointer) {
-    guard let number = BN_new() else { return }
-    defer { BN_free(number) }
-    BN_rand(number, 127, 0, 0)
-    BN_to_ASN1_INTEGER(number, X509_get_serialNumber(certificate))
-  }
-
-  private func time(_ seconds: Double) -> UnsafeMutablePointer<ASN1_TIME>? {
-    ASN1_TIME_set(nil, time_t(seconds))
   }
 }

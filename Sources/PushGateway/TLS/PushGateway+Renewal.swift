@@ -18,6 +18,7 @@ extension PushGateway {
     guard let renewal = configuration.renewal else { return }
     do throws(GatewayError) {
       let identity = try renewal()
+      for finding in identity.findings { notice(finding) }
       guard identity.certificateChain != configuration.identity?.certificateChain else { return }
       orderNow(.show(try TLSContext(identity, configuration)))
       configuration.identity = identity

@@ -1,3 +1,5 @@
+import Findings
+
 /// The certificate that the gateway shows, with its key, both in PEM.
 public struct ServerIdentity: Sendable {
   /// The certificate, with those above it that clients need.
@@ -5,6 +7,8 @@ public struct ServerIdentity: Sendable {
   public var privateKey: [UInt8]
   /// Authorities for clients' certificates and for clients to trust: the file to give them, if it is ours.
   public var authorityFile: String?
+  /// What there is to say about it, when the authority is not the one from before.
+  public var findings: [Finding] = []
 
   /// An identity from PEM texts.
   public init(certificateChain: [UInt8], privateKey: [UInt8], authorityFile: String? = nil) {

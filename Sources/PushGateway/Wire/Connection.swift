@@ -218,7 +218,9 @@ final class Connection: Relievable {
       beginHTTP2()
       seen.withUnsafeBytes { take($0) }
     case .http1:
-      stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: tls == nil && !isTunnel))
+      stage = .http1(
+        HTTP1Session(
+          speaksHTTP2Only: isStrict, mayConnect: tls == nil && !isTunnel, door: wire.door))
       seen.withUnsafeBytes { take($0) }
     case .legacy:
       wire.notice("gateway-legacy-protocol")

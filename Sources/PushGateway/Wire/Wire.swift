@@ -41,6 +41,7 @@ final class Wire {
   /// When it began to stop, in seconds of the monotonic clock.
   private(set) var stoppedAt = 0.0
   private var hasToldStopped = false
+  private(set) var door: BrowserDoor
   /// Bytes of unfinished requests that all connections hold.
   var heldByAll = 0
 
@@ -50,6 +51,7 @@ final class Wire {
   init(_ plan: WirePlan, on loop: EventLoop) {
     self.loop = loop
     (configuration, tls) = (plan.configuration, plan.tls)
+    door = BrowserDoor(names: plan.configuration.serverNames)
     (outbox, inbox) = (plan.arrivals, plan.departures)
     inbox.watch(on: loop) { self.takeDepartures() }
     listeners = plan.sockets.map { Listener($0, self) }
@@ -84,6 +86,9 @@ final class Wire {
 
   /// Hands a request on, to be answered later.
   func handOn(_ request: Request, from connection: Connection) {
+    if let refusal = door.refusal(of: request) {
+      return turnAway(request, from: connection, refusal)
+    }
     if request.isInspection { return inspect(request, from: connection) }
     if request.nonEmpty(.apnsID) == nil { request.add(.madeID, ids.uuid()) }
     var traits = connection.traits
@@ -107,7 +112,31 @@ final class Wire {
   /// From so many on they go in the middle of what one connection has to say.
   private static let largeBatch = 32
 
+  /// Answers a request that may not come in, and says so.
+  private func turnAway(
+    _ request: Request, from connection: Connection, _ refusal: BrowserDoor.Refusal
+  ) {
+    notice("gateway-caller", "A request was turned away: \(refusal.sentence).")
+    let body =
+      request.isInspection
+      ? InspectionFaultText.bytes(refusal.sentence, fix: refusal.fix)
+      : Answer.body(.forbidden)
+    connection.begin(
+      request.stream,
+      InspectionHead(status: 403, headers: [("content-type", "application/json")]), body,
+      isWhole: true)
+  }
+
   private func inspect(_ request: Request, from connection: Connection) {
+    if let token = configuration.inspectionToken, !InspectionToken.is(token, shownBy: request) {
+      let body = InspectionFaultText.bytes(
+        "the inspection API asks for the token that islet serve printed",
+        fix: "send “authorization: Bearer TOKEN”; islet push takes it from ISLET_TOKEN")
+      let head = InspectionHead(
+        status: 401,
+        headers: [("content-type", "application/json"), ("www-authenticate", "Bearer")])
+      return connection.begin(request.stream, head, body, isWhole: true)
+    }
     if request.bodyCount > Request.keptInspectionBody {
       let head = InspectionHead(status: 413, headers: [])
       return connection.begin(request.stream, head, [], isWhole: true)

@@ -9,7 +9,9 @@ extension RulerMark {
   public static func marks(of picture: PhonePicture, _ painted: PaintedPicture) -> [RulerMark] {
     var marks: [RulerMark] = []
     for placement in picture.placements {
-      marks.append(RulerMark(.slot, placement.slot.rawValue, frame: placement.frame))
+      marks.append(
+        RulerMark(
+          .slot, placement.slot.rawValue, frame: placement.room, detail: added(placement)))
       if placement.slot == .lockScreen {
         let margin = 14 * placement.scale
         marks.append(
@@ -29,15 +31,29 @@ extension RulerMark {
   private static func sensor(in placements: [Placement]) -> Rect? {
     let sides = placements.filter { $0.slot == .compactLeading || $0.slot == .compactTrailing }
     if sides.count == 2 {
-      let (left, right) = (sides[0].frame, sides[1].frame)
+      let (left, right) = (sides[0].room, sides[1].room)
       return Rect(
         x: left.maxX, y: left.minY, width: max(0, right.minX - left.maxX), height: left.height)
     }
-    guard let expanded = placements.first(where: { $0.slot == .expanded })?.frame else {
-      return nil
-    }
-    let size = IslandMetrics.sensor
-    return Rect(
-      x: expanded.midX - size.width / 2, y: expanded.minY, width: size.width, height: size.height)
+    return placements.first { $0.slot == .expanded }?.sensor
+  }
+
+  /// How large the content of a slot is, and what the system adds to it: `content 32 × 20.33 pt, 7 left, 7.67 right`.
+  static func added(_ placement: Placement) -> String {
+    let (room, content) = (placement.room, placement.content)
+    let sides = [
+      (content.minX - room.minX, "left"), (room.maxX - content.maxX, "right"),
+      (content.minY - room.minY, "above"), (room.maxY - content.maxY, "below"),
+    ]
+    let words = sides.filter { abs($0.0) >= 0.005 }.map { "\(number($0.0)) \($0.1)" }
+    guard !words.isEmpty else { return "" }
+    let size = "content \(number(content.width)) × \(number(content.height)) pt"
+    return ([size] + words).joined(separator: ", ")
+  }
+
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e6
+      ? "\(Int(rounded))" : "\(rounded)"
   }
 }

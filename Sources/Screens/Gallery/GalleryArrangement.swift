@@ -116,7 +116,7 @@ struct GalleryArrangement {
   private static func width(_ presentation: Presentation, _ device: DeviceModel) -> Double {
     switch presentation {
     case .standBy: device.screen.height
-    case .compact, .minimal: (device.island?.totalWidth ?? 250) + 20
+    case .compact, .minimal: (device.island?.guideline.totalWidth ?? 250) + 20
     default: (Exhibit.surfaces(for: presentation, on: device).map(\.width).max() ?? 0) + 20
     }
   }

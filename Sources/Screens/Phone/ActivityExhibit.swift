@@ -36,10 +36,10 @@ public struct ActivityExhibit: Hashable, Sendable {
 
   /// What it is and how large, in points: `Expanded · 371 × 160 pt`.
   var caption: String {
-    // The card as the phone shows it, or the parts that the widget drew.
+    // The card as the phone shows it, or the slots with what the system adds to them.
     var sizes: [Size] = []
-    for placement in picture.placements where !sizes.contains(placement.frame.size) {
-      sizes.append(placement.frame.size)
+    for placement in picture.placements where !sizes.contains(placement.room.size) {
+      sizes.append(placement.room.size)
     }
     let text = sizes.map { "\(AppModel.points($0.width)) × \(AppModel.points($0.height))" }
       .joined(separator: " and ")

@@ -9,6 +9,7 @@ enum PushText {
     case .http2: "HTTP/2"
     case .http1TLS: "HTTP/1 TLS"
     case .http1: "HTTP/1"
+    case .fcm: "FCM"
     case .udp: "UDP"
     case .scenario: "scenario"
     case .terminal: "here"

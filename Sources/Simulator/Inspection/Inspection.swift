@@ -12,12 +12,18 @@ final class Inspection {
 
   /// All routes.
   static let routes: [Route] =
-    overviewRoutes + activityRoutes + screenRoutes + pushRoutes + clockRoutes + eventRoutes
+    overviewRoutes + activityRoutes + appRoutes + screenRoutes + pushRoutes + clockRoutes
+    + eventRoutes
+
+  /// A payload's own spellings of members, which requests may use, too.
+  private static let spellings = [
+    "content-state": "contentState", "stale-date": "staleDate",
+    "relevance-score": "relevanceScore", "push-type": "pushType",
+  ]
 
   /// Answers a request, once everything that was sent before it has had its effect.
   func answer(_ request: InspectionRequest, _ response: any InspectionResponse) {
     do {
-      try OriginCheck.check(request, more: simulator.address?.names ?? [])
       let (route, values) = try find(request)
       let body = try readBody(request, route)
       let call = InspectionCall(request: request, path: values, body: body, response: response)
@@ -101,12 +107,19 @@ final class Inspection {
     guard let object = value.object else {
       throw InspectionFault(400, "the body is \(value.kind)", fix: "send a JSON object")
     }
-    let known = route.body?.map(\.name) ?? []
-    if !known.isEmpty, let extra = object.keys.first(where: { !known.contains($0) }) {
-      throw InspectionFault(
-        400, "\(request.path) knows no “\(extra)”",
-        fix: "one of: \(known.joined(separator: ", "))")
+    let known = route.body?.members.map(\.name) ?? []
+    if known.isEmpty { return value }
+    var members = object.members
+    for place in members.indices {
+      let name = members[place].key
+      if known.contains(name) { continue }
+      guard let new = Inspection.spellings[name], known.contains(new) else {
+        throw InspectionFault(
+          400, "\(request.path) knows no “\(name)”",
+          fix: "one of: \(known.joined(separator: ", "))")
+      }
+      members[place].key = new
     }
-    return value
+    return .object(JSONObject(members))
   }
 }

@@ -1,6 +1,6 @@
 import JSON
 
-/// The OpenAPI description of the inspection API, made from the route table.
+/// The OpenAPI description of the inspection API, made from the table of routes and the shapes of its answers.
 @MainActor
 enum OpenAPI {
   static func document(version: String) -> JSONValue {
@@ -19,45 +19,84 @@ enum OpenAPI {
     return [
       "openapi": "3.1.0",
       "info": [
-        "title": "Islet inspection API", "version": .string(version),
-        "description": "Times are UNIX seconds of the simulator's virtual clock.",
+        "title": "Islet", "version": .string(version),
+        "description":
+          "The inspection API of a simulated iPhone. Times are UNIX seconds of its virtual clock.",
       ],
-      "paths": .object(JSONObject(paths)),
-      "components": ["schemas": ["Error": errorSchema]],
+      "servers": [["url": "http://localhost:2197"]],
+      // A simulator that others in the network reach asks for the token that it printed.
+      "security": [[:], ["token": []]],
+      "paths": .object(JSONObject(paths)), "webhooks": webhooks,
+      "components": [
+        "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
+        "schemas": .object(JSONObject(schemas)),
+      ],
     ]
   }
 
-  private static let errorSchema: JSONValue = [
-    "type": "object", "required": ["error", "fix"],
-    "properties": ["error": ["type": "string"], "fix": ["type": "string"]],
+  private static var schemas: [(key: String, value: JSONValue)] {
+    let bodies = Inspection.routes.compactMap(\.body).filter { !$0.members.isEmpty }.map {
+      ToldShape(name: $0.name, meaning: "What a request asks for", members: $0.members)
+    }
+    var known: Set<String> = []
+    // Two routes may take the same body.
+    return (Shapes.all + bodies).filter { known.insert($0.name).inserted }
+      .map { (key: $0.name, value: $0.schema) }
+  }
+
+  private static let webhooks: JSONValue = [
+    "token": [
+      "post": [
+        "operationId": "takeToken", "tags": ["backend"],
+        "summary": "What --backend posts: all tokens at the start, then each new one",
+        "requestBody": [
+          "required": true,
+          "content": ["application/json": ["schema": JSONKind.shape(Shapes.posted.name).schema]],
+        ],
+        "responses": [
+          "2XX": [
+            "description":
+              "The token was taken; after anything else it is sent again, after growing pauses"
+          ]
+        ],
+      ]
+    ]
   ]
 
   private static func operation(_ route: Route) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [("summary", .string(route.summary))]
-    let inPath = route.path.split(separator: "/").filter { $0.first == "{" }
-      .map { Route.Parameter(name: String($0.dropFirst().dropLast()), meaning: "Its id") }
+    var members: [(key: String, value: JSONValue)] = [
+      ("operationId", .string(route.id)), ("tags", [.string(route.tag)]),
+      ("summary", .string(route.summary)),
+    ]
+    let inPath = route.pathNames.map {
+      Route.Parameter(
+        name: $0, meaning: pathMeanings[$0] ?? "Its id", kind: $0 == "number" ? .integer : .text)
+    }
     let parameters =
       inPath.map { parameter($0, in: "path") } + route.query.map { parameter($0, in: "query") }
     if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
     if let body = route.body {
-      let properties = body.map { (key: $0.name, value: schema($0)) }
+      let schema: JSONValue =
+        body.members.isEmpty ? ["type": "object"] : JSONKind.shape(body.name).schema
       members.append(
         (
           "requestBody",
           [
-            "content": [
-              "application/json": [
-                "schema": ["type": "object", "properties": .object(JSONObject(properties))]
-              ]
-            ]
+            "required": .bool(body.members.contains(where: \.isRequired)),
+            "content": ["application/json": ["schema": schema]],
           ]
         ))
     }
-    let media = ["application/json"] + route.media
-    let content = media.map { (key: $0, value: JSONValue.object(JSONObject())) }
+    var content: [(key: String, value: JSONValue)] = []
+    if let answer = route.answer {
+      content.append(("application/json", ["schema": answer.schema]))
+    }
+    content += route.media.map { ($0, ["schema": ["type": "string"]]) }
     let failure: JSONValue = [
       "description": "What is wrong, and what to do",
-      "content": ["application/json": ["schema": ["$ref": "#/components/schemas/Error"]]],
+      "content": [
+        "application/json": ["schema": JSONKind.shape(Shapes.fault.name).schema]
+      ],
     ]
     members.append(
       (
@@ -73,21 +112,15 @@ enum OpenAPI {
     return .object(JSONObject(members))
   }
 
+  private static let pathMeanings = [
+    "id": "The activity's id", "number": "The push's number",
+    "app": "The app's name, bundle id or attributes type",
+  ]
+
   private static func parameter(_ parameter: Route.Parameter, in place: String) -> JSONValue {
     [
       "name": .string(parameter.name), "in": .string(place), "required": .bool(place == "path"),
-      "description": .string(parameter.meaning),
-      "schema": parameter.words.isEmpty
-        ? ["type": "string"]
-        : ["type": "string", "enum": .array(parameter.words.map { .string($0) })],
+      "description": .string(parameter.meaning), "schema": parameter.kind.schema,
     ]
-  }
-
-  private static func schema(_ parameter: Route.Parameter) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [("description", .string(parameter.meaning))]
-    if !parameter.words.isEmpty {
-      members.append(("enum", .array(parameter.words.map { .string($0) })))
-    }
-    return .object(JSONObject(members))
   }
 }

@@ -1,4 +1,6 @@
+import Findings
 import JSON
+import LiveActivities
 import PushGateway
 
 /// One path of the inspection API. Routing, the OpenAPI description and its tests are made from the table.
@@ -13,24 +15,46 @@ struct Route {
   struct Parameter {
     var name: String
     var meaning: String
-    /// The words it may be; empty: any text.
-    var words: [String] = []
+    var kind = JSONKind.text
   }
 
+  /// The members of a JSON body.
+  struct Body {
+    /// The schema's name.
+    var name: String
+    /// None: any object.
+    var members: [ToldMember]
+  }
+
+  /// What generated clients call it.
+  var id: String
   var method: Method
   /// `/islet/activities/{id}/end`.
   var path: String
   var summary: String
   var query: [Parameter] = []
-  /// The members of the JSON body with their meaning; nil: no body.
-  var body: [Parameter]?
+  /// nil: no body.
+  var body: Body?
   /// The status of success.
   var status = 200
-  /// Other media types than JSON that it can answer with.
+  /// The kind of its JSON; nil: it answers with none.
+  var answer: JSONKind?
+  /// Other media types that it can answer with.
   var media: [String] = []
   var handle: @MainActor (Inspection, InspectionCall) throws -> InspectionAnswer?
 
   private var parts: [Substring] { path.split(separator: "/") }
+
+  /// The group that it belongs to, for generated clients: what its path begins with.
+  var tag: String {
+    let first = parts.dropFirst().first ?? "simulator"
+    return first.contains(".") ? "simulator" : String(first)
+  }
+
+  /// The names of the path's parameters.
+  var pathNames: [String] {
+    parts.filter { $0.first == "{" }.map { String($0.dropFirst().dropLast()) }
+  }
 
   /// The path's parameters when the path is this route's.
   func match(_ path: [Substring]) -> [String: String]? {
@@ -84,23 +108,26 @@ struct InspectionAnswer {
 
 /// A request that cannot be served: status, what is wrong, what to do.
 struct InspectionFault: Error {
+  /// What ActivityKit says to it.
+  struct Refusal: Sendable {
+    /// nil: an error that is none of ActivityKit's own.
+    var error: ActivityError?
+    var findings: [Finding]
+  }
+
   var status: Int
   var error: String
   var fix: String
-  /// More for machines.
-  var details: [(key: String, value: JSONValue)] = []
+  var refusal: Refusal?
   /// Headers of its answer.
   var headers: [(name: String, value: String)] = []
 
-  init(_ status: Int, _ error: String, fix: String, details: [(key: String, value: JSONValue)] = [])
-  {
-    (self.status, self.error, self.fix, self.details) = (status, error, fix, details)
+  init(_ status: Int, _ error: String, fix: String, refusal: Refusal? = nil) {
+    (self.status, self.error, self.fix, self.refusal) = (status, error, fix, refusal)
   }
 
   var answer: InspectionAnswer {
-    var answer = InspectionAnswer(
-      .object(JSONObject([("error", .string(error)), ("fix", .string(fix))] + details)),
-      status: status)
+    var answer = InspectionAnswer(Shapes.fault.json(self), status: status)
     answer.headers = headers
     return answer
   }

@@ -4,75 +4,130 @@ import LiveActivities
 import Phone
 
 extension Inspection {
-  private static let updateBody: [Route.Parameter] = [
-    .init(name: "content-state", meaning: "The whole new content state"),
-    .init(name: "stale-date", meaning: "When it becomes stale, UNIX seconds"),
-    .init(name: "relevance-score", meaning: "Its relevance"),
-    .init(name: "alert", meaning: "An alert: {\"title\", \"body\", \"sound\"}"),
+  /// Members that several bodies have.
+  private static let contentState = ToldMember(
+    name: "contentState", meaning: "The whole new content state", kind: .any,
+    example: ["home": 2, "away": 1])
+  private static let staleDate = ToldMember(
+    name: "staleDate", meaning: "When it becomes stale", kind: .orNull(.time), isRequired: false)
+  private static let relevanceScore = ToldMember(
+    name: "relevanceScore", meaning: "Its relevance", kind: .orNull(.number), isRequired: false)
+
+  private static let startBody: [ToldMember] = [
+    .init(
+      name: "app", meaning: "Name, bundle id or attributes type of the app", kind: .text,
+      example: "match"),
+    .init(
+      name: "attributes", meaning: "The attributes; the app's sample by itself", kind: .any,
+      isRequired: false),
+    .init(
+      name: "contentState",
+      meaning: "The content state, or the name of a sample state; the first sample by itself",
+      kind: .any, example: "02-goal", isRequired: false),
+    staleDate, relevanceScore,
+    .init(
+      name: "pushType", meaning: "What updates it; its token by itself", kind: Shapes.pushType,
+      example: "token", isRequired: false),
+    .init(
+      name: "foreground",
+      meaning: "false: ask while the app is in the background, as an app may not", kind: .flag,
+      example: true, isRequired: false),
   ]
 
   static let activityRoutes: [Route] = [
     Route(
-      method: .get, path: "/islet/activities", summary: "All activities, first started first",
+      id: "listActivities", method: .get, path: "/islet/activities",
+      summary: "All activities, first started first", answer: .list(.shape("Activity")),
       handle: { inspection, _ in
-        let simulator = inspection.simulator
-        return InspectionAnswer(simulator.json(simulator.phone.activities))
+        InspectionAnswer(.array(inspection.simulator.activityViews.map(Shapes.activity.json)))
       }),
     Route(
-      method: .get, path: "/islet/activities/{id}", summary: "One activity",
+      id: "getActivity", method: .get, path: "/islet/activities/{id}",
+      summary: "One activity; also one of the last hundred that were dismissed",
+      answer: .shape("Activity"),
       handle: { inspection, call in
-        InspectionAnswer(inspection.simulator.json(try inspection.activity(call)))
+        if let past = inspection.simulator.pastActivities.last(where: {
+          $0.activity.id == call.path["id"]
+        }) {
+          return InspectionAnswer(Shapes.activity.json(inspection.simulator.view(past)))
+        }
+        return inspection.show(try inspection.activity(call).id, call)
       }),
     Route(
-      method: .post, path: "/islet/activities",
+      id: "startActivity", method: .post, path: "/islet/activities",
       summary: "Start an activity as the app would, from its samples where nothing is given",
-      body: [
-        .init(name: "app", meaning: "Name, bundle id or attributes type of the app"),
-        .init(name: "attributes", meaning: "The attributes"),
-        .init(name: "content-state", meaning: "The content state, or the name of a sample state"),
-        .init(name: "stale-date", meaning: "When it becomes stale, UNIX seconds"),
-        .init(name: "relevance-score", meaning: "Its relevance"),
-        .init(name: "push-type", meaning: "\"token\", \"none\" or {\"channel\": id}"),
-        .init(name: "foreground", meaning: "false: ask from the background, as an app may not"),
-      ],
-      status: 201, handle: { inspection, call in try inspection.start(call) }),
+      body: .init(name: "StartRequest", members: startBody), status: 201,
+      answer: .shape("Activity"), handle: { inspection, call in try inspection.start(call) }),
     Route(
-      method: .post, path: "/islet/activities/{id}/update", summary: "Update it as the app would",
-      body: updateBody, handle: { inspection, call in try inspection.update(call) }),
+      id: "updateActivity", method: .post, path: "/islet/activities/{id}/update",
+      summary: "Update it as the app would",
+      body: .init(
+        name: "UpdateRequest",
+        members: [
+          contentState, staleDate, relevanceScore,
+          .init(
+            name: "alert", meaning: "An alert: title, body and sound, as a payload words them",
+            kind: .any, example: ["title": "Goal", "body": "2 – 1"], isRequired: false),
+        ]),
+      answer: .shape("Activity"), handle: { inspection, call in try inspection.update(call) }),
     Route(
-      method: .post, path: "/islet/activities/{id}/end", summary: "End it as the app would",
-      body: [
-        .init(name: "content-state", meaning: "The last content state"),
-        .init(
-          name: "dismissal", meaning: "\"default\", \"immediate\", or UNIX seconds to stay until"),
-      ],
-      handle: { inspection, call in try inspection.end(call) }),
+      id: "endActivity", method: .post, path: "/islet/activities/{id}/end",
+      summary: "End it as the app would",
+      body: .init(
+        name: "EndRequest",
+        members: [
+          .init(
+            name: "contentState", meaning: "The last content state", kind: .any, isRequired: false),
+          .init(
+            name: "dismissal", meaning: "default, immediate, or until when its card stays",
+            kind: .either([.words(["default", "immediate"]), .time]), example: "default",
+            isRequired: false),
+        ]),
+      answer: .shape("Activity"), handle: { inspection, call in try inspection.end(call) }),
     Route(
-      method: .post, path: "/islet/activities/{id}/swipe", summary: "Swipe its card away", body: [],
+      id: "swipeActivity", method: .post, path: "/islet/activities/{id}/swipe",
+      summary: "Swipe its card away", body: .init(name: "Nothing", members: []),
+      answer: .shape("Activity"),
       handle: { inspection, call in
         let activity = try inspection.activity(call)
         inspection.simulator.send(.person(.swipe(activity: activity.id)))
-        return inspection.now(activity.id)
+        return inspection.show(activity.id, call)
       }),
     Route(
-      method: .post, path: "/islet/activities/{id}/tap",
+      id: "tapActivity", method: .post, path: "/islet/activities/{id}/tap",
       summary: "Tap it, or a link, button or toggle of it",
-      body: [
-        .init(name: "label", meaning: "The label of the link, button or toggle"),
-        .init(name: "hold", meaning: "true: touch and hold, which expands the island"),
-      ],
-      handle: { inspection, call in try inspection.tap(call) }),
+      body: .init(
+        name: "TapRequest",
+        members: [
+          .init(
+            name: "label", meaning: "The label of the link, button or toggle", kind: .text,
+            example: "Pause", isRequired: false),
+          .init(
+            name: "hold", meaning: "true: touch and hold, which expands the island", kind: .flag,
+            isRequired: false),
+        ]),
+      answer: .shape("Activity"), handle: { inspection, call in try inspection.tap(call) }),
     Route(
-      method: .post, path: "/islet/activities/{id}/rotate-token",
+      id: "rotateToken", method: .post, path: "/islet/activities/{id}/rotate-token",
       summary: "Give it a new token, or yours; the old one answers 410 from then on",
-      body: [.init(name: "token", meaning: "The token to give it; a new one by itself")],
-      handle: { inspection, call in try inspection.rotateToken(call) }),
+      body: .init(
+        name: "RotateRequest",
+        members: [
+          .init(
+            name: "token", meaning: "The token to give it; a new one by itself", kind: .text,
+            isRequired: false)
+        ]),
+      answer: .shape("Activity"), handle: { inspection, call in try inspection.rotateToken(call) }),
   ]
 
   /// The activity that the path names.
   func activity(_ call: InspectionCall) throws(InspectionFault) -> LiveActivity {
     let id = call.path["id"] ?? ""
     if let activity = simulator.phone.activity(id) { return activity }
+    if simulator.pastActivities.contains(where: { $0.activity.id == id }) {
+      throw InspectionFault(
+        409, "the activity “\(id)” was dismissed", fix: "POST /islet/activities starts another")
+    }
     let known = simulator.phone.activities.prefix(5).map(\.id)
     throw InspectionFault(
       404, "there is no activity “\(id)”",
@@ -81,12 +136,34 @@ extension Inspection {
         : "running: \(known.joined(separator: ", "))")
   }
 
-  /// The activity as it is after an act, once its widget has read what it was given.
-  func now(_ id: String) -> InspectionAnswer {
-    InspectionAnswer(
-      simulator.phone.activity(id).map(simulator.json) ?? [
-        "id": .string(id), "activityState": "dismissed",
-      ])
+  /// Answers with an activity as it is after an act, once its widget has read and drawn what it was given.
+  func show(_ id: String, status: Int = 200, _ call: InspectionCall) -> InspectionAnswer? {
+    withTexts(of: id) { [weak self] view in
+      guard let self else { return }
+      let answer =
+        view.map { InspectionAnswer(Shapes.activity.json($0), status: status) }
+        ?? InspectionFault(
+          404, "there is no activity “\(id)”", fix: "GET /islet/activities lists them"
+        ).answer
+      send(answer, to: call.request, call.response)
+    }
+    return nil
+  }
+
+  /// Gives an activity, running or past, with what a person reads of it; nil when there is none.
+  func withTexts(of id: String, _ action: @escaping @MainActor (ActivityView?) -> Void) {
+    simulator.whenDecoded { [simulator] _ in
+      simulator.whenDrawn(
+        { simulator.phone.activity(id).map(simulator.texts(of:)) ?? [:] },
+        then: { texts in
+          if let activity = simulator.phone.activity(id) {
+            var view = simulator.view(activity)
+            view.texts = texts ?? [:]
+            return action(view)
+          }
+          action(simulator.pastActivities.last { $0.activity.id == id }.map(simulator.view))
+        })
+    }
   }
 
   private func start(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
@@ -97,7 +174,7 @@ extension Inspection {
     guard let app = simulator.app(named: name) else {
       throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(names)")
     }
-    var state = call.body["content-state"]
+    var state = call.body["contentState"]
     if let wanted = state?.string {
       guard
         let sample = app.folder.states.first(where: {
@@ -112,9 +189,9 @@ extension Inspection {
     }
     let result = simulator.startActivity(
       of: app, attributes: call.body["attributes"], state: state,
-      staleDate: try number("stale-date", call),
-      relevanceScore: try number("relevance-score", call) ?? 0,
-      pushType: try pushType(call), opensApp: call.body["foreground"]?.bool ?? true)
+      staleDate: try number("staleDate", call),
+      relevanceScore: try number("relevanceScore", call) ?? 0,
+      pushType: try pushType(call), opensApp: try flag("foreground", call) ?? true)
     switch result {
     case .refused(let error, let findings): throw refusal(error, findings)
     case .started(let id):
@@ -124,36 +201,31 @@ extension Inspection {
   }
 
   private func answerStart(of id: String, _ call: InspectionCall) {
-    var answer = now(id)
-    answer.status = 201
     if simulator.phone.activity(id) == nil, let refused = simulator.lastRefusal {
-      answer = refusal(refused.error, refused.findings).answer
+      return send(refusal(refused.error, refused.findings).answer, to: call.request, call.response)
     }
-    send(answer, to: call.request, call.response)
+    _ = show(id, status: 201, call)
   }
 
   private func refusal(_ error: ActivityError?, _ findings: [Finding]) -> InspectionFault {
     InspectionFault(
       409, findings.first?.told ?? "ActivityKit throws \(error?.rawValue ?? "an error")",
       fix: findings.first?.fix ?? "see ActivityAuthorizationError",
-      details: [
-        ("activityKitError", error.map { .string($0.rawValue) } ?? .null),
-        ("findings", .array(findings.map(\.json))),
-      ])
+      refusal: .init(error: error, findings: findings))
   }
 
   private func update(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let activity = try activity(call)
-    guard let state = call.body["content-state"] else {
+    guard let state = call.body["contentState"] else {
       throw InspectionFault(
-        400, "the body has no content-state", fix: "send the whole state: an update replaces it")
+        400, "the body has no contentState", fix: "send the whole state: an update replaces it")
     }
     let update = ActivityUpdate(
-      id: activity.id, state: JSONText(state), staleDate: try number("stale-date", call),
-      relevanceScore: try number("relevance-score", call) ?? activity.relevanceScore,
+      id: activity.id, state: JSONText(state), staleDate: try number("staleDate", call),
+      relevanceScore: try number("relevanceScore", call) ?? activity.relevanceScore,
       alert: call.body["alert"].flatMap(AlertText.init(json:)))
     simulator.send(.app(bundle: activity.bundle, .update(update)))
-    return later(activity.id, call)
+    return show(activity.id, call)
   }
 
   private func end(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
@@ -170,12 +242,12 @@ extension Inspection {
       dismissal = .after(date)
     }
     let end = ActivityEnd(
-      id: activity.id, state: call.body["content-state"].map { JSONText($0) }, dismissal: dismissal)
+      id: activity.id, state: call.body["contentState"].map { JSONText($0) }, dismissal: dismissal)
     simulator.send(.app(bundle: activity.bundle, .end(end)))
-    return later(activity.id, call)
+    return show(activity.id, call)
   }
 
-  private func rotateToken(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
+  private func rotateToken(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let activity = try activity(call)
     let token = call.body["token"]
     if let token, token.string == nil {
@@ -187,16 +259,16 @@ extension Inspection {
         409, finding.told, fix: finding.fix ?? "GET /islet/activities lists what runs")
     }
     simulator.send(.rotate(name, to: token?.string))
-    return now(activity.id)
+    return show(activity.id, call)
   }
 
   private func tap(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let activity = try activity(call)
-    let isHeld = call.body["hold"]?.bool ?? false
+    let isHeld = try flag("hold", call) ?? false
     guard let label = call.body["label"]?.string else {
       simulator.send(
         .person(isHeld ? .hold(activity: activity.id) : .tap(activity: activity.id, url: nil)))
-      return now(activity.id)
+      return show(activity.id, call)
     }
     let regions = simulator.scene().0.picture.regions.filter {
       if case .action(activity.id, _, _) = $0.target { true } else { false }
@@ -209,32 +281,17 @@ extension Inspection {
           ? "there is no link, button or toggle" : "one of: \(labels.joined(separator: ", "))")
     }
     simulator.touch(region.target)
-    return later(activity.id, call)
-  }
-
-  /// Answers with the activity when its widget has read what it was given.
-  private func later(_ id: String, _ call: InspectionCall) -> InspectionAnswer? {
-    simulator.whenDecoded { [weak self] _ in
-      guard let self else { return }
-      send(now(id), to: call.request, call.response)
-    }
-    return nil
-  }
-
-  func number(_ name: String, _ call: InspectionCall) throws(InspectionFault) -> Double? {
-    guard let value = call.body[name], value != .null else { return nil }
-    if let number = value.double, number.isFinite { return number }
-    throw InspectionFault(400, "\(name) is \(value.kind)", fix: "send a number")
+    return show(activity.id, call)
   }
 
   private func pushType(_ call: InspectionCall) throws(InspectionFault) -> LiveActivity.PushType {
-    switch call.body["push-type"] {
+    switch call.body["pushType"] {
     case nil, "token"?: return .token
     case "none"?, .null?: return .none
     case let value?:
       if let channel = value["channel"]?.string { return .channel(channel) }
       throw InspectionFault(
-        400, "push-type is none that ActivityKit has",
+        400, "pushType is none that ActivityKit has",
         fix: "\"token\", \"none\" or {\"channel\": id}")
     }
   }

@@ -4,59 +4,57 @@ import LiveActivities
 extension Inspection {
   static let clockRoutes: [Route] = [
     Route(
-      method: .get, path: "/islet/clock", summary: "The virtual clock and the moments to come",
-      handle: { inspection, _ in InspectionAnswer(inspection.clock) }),
+      id: "getClock", method: .get, path: "/islet/clock",
+      summary: "The virtual clock and the moments to come", answer: .shape("Clock"),
+      handle: { inspection, _ in InspectionAnswer(Shapes.clock.json(inspection.clock)) }),
     Route(
-      method: .post, path: "/islet/clock", summary: "Jump, pause or speed up the clock",
-      body: [
-        .init(name: "advance", meaning: "Seconds to jump forward"),
-        .init(name: "to", meaning: "UNIX seconds to jump to"),
-        .init(name: "next", meaning: "true: jump to the next moment that matters"),
-        .init(name: "paused", meaning: "true or false"),
-        .init(name: "speed", meaning: "Times as fast as life"),
-      ],
-      handle: { inspection, call in try inspection.setClock(call) }),
+      id: "setClock", method: .post, path: "/islet/clock",
+      summary: "Jump, pause or speed up the clock",
+      body: .init(
+        name: "ClockRequest",
+        members: [
+          .init(
+            name: "advance", meaning: "Seconds to jump forward", kind: .number, example: 120,
+            isRequired: false),
+          .init(name: "to", meaning: "When to jump to", kind: .time, isRequired: false),
+          .init(
+            name: "next", meaning: "true: jump to the next moment that matters", kind: .flag,
+            isRequired: false),
+          .init(name: "paused", meaning: "Whether it stands", kind: .flag, isRequired: false),
+          .init(
+            name: "speed", meaning: "Times as fast as life, 0.01 to 100000", kind: .number,
+            isRequired: false),
+        ]),
+      answer: .shape("Clock"), handle: { inspection, call in try inspection.setClock(call) }),
     Route(
-      method: .get, path: "/islet/switches", summary: "Switches and settings",
-      handle: { inspection, _ in InspectionAnswer(inspection.switches) }),
+      id: "getSwitches", method: .get, path: "/islet/switches", summary: "Switches and settings",
+      answer: .shape("Switches"),
+      handle: { inspection, _ in InspectionAnswer(Shapes.switches.json(inspection.switches)) }),
     Route(
-      method: .post, path: "/islet/switches", summary: "Change switches and settings",
-      body: [
-        .init(name: "offline", meaning: "The phone cannot be reached"),
-        .init(name: "loss", meaning: "Share of pushes that get lost, 0 to 1"),
-        .init(name: "holdsLowPriority", meaning: "Priority 5 waits until the phone wakes"),
-        .init(name: "permission", meaning: "{bundle or app: bool}: Settings › Live Activities"),
-        .init(name: "frequentPushes", meaning: "{bundle or app: bool}: More Frequent Updates"),
-        .init(name: "notifications", meaning: "{bundle or app: bool}: Settings › Notifications"),
-        .init(
-          name: "foreground", meaning: "The app in the foreground, or null for the Home Screen"),
-        .init(name: "locked", meaning: "true: Lock Screen; false: unlocked"),
-        .init(name: "asleep", meaning: "true: the screen is off, or dimmed"),
-      ]
-        + (SimulatorSettings().json.object?.keys ?? []).map {
-          .init(name: $0, meaning: "The setting of this name")
-        },
+      id: "setSwitches", method: .post, path: "/islet/switches",
+      summary: "Change switches and settings; a request with one that cannot be set changes none",
+      body: .init(name: "SwitchesRequest", members: switchMembers), answer: .shape("Switches"),
       handle: { inspection, call in try inspection.setSwitches(call) }),
   ]
 
-  var clock: JSONValue {
-    [
-      "now": .double(simulator.now), "paused": .bool(simulator.clock.isPaused),
-      "speed": .double(simulator.clock.speed),
-      "moments": .array(
-        simulator.momentsAhead.prefix(20).map {
-          [
-            "name": .string($0.name), "time": .double($0.time),
-            "activity": .string($0.activityID),
-          ]
-        }),
-    ]
+  /// The switches as a request names them: as the answer does, each by itself.
+  private static let switchMembers: [ToldMember] = Shapes.switches.told.members.map { member in
+    var member = member
+    member.isRequired = false
+    // One truth value switches all apps.
+    if member.kind == .dictionary(.flag) { member.kind = .either([.flag, .dictionary(.flag)]) }
+    return member
+  }
+
+  var clock: ClockView {
+    ClockView(
+      now: simulator.now, isPaused: simulator.clock.isPaused, speed: simulator.clock.speed,
+      moments: Array(simulator.momentsAhead.prefix(20)))
   }
 
   private func setClock(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
-    if let value = call.body["paused"], value.bool == nil {
-      throw InspectionFault(400, "paused is \(value.kind)", fix: "true or false")
-    }
+    let isPaused = try flag("paused", call)
+    let jumpsToNext = try flag("next", call) ?? false
     let speed = try number("speed", call)
     if let speed, !(0.01...100_000).contains(speed) {
       throw InspectionFault(400, "a speed of \(speed) is not possible", fix: "0.01 to 100000")
@@ -71,42 +69,25 @@ extension Inspection {
       throw InspectionFault(400, "that is more than ten years ahead", fix: "times are UNIX seconds")
     }
     if let speed { simulator.setSpeed(speed) }
-    if let isPaused = call.body["paused"]?.bool { simulator.setPaused(isPaused) }
+    if let isPaused { simulator.setPaused(isPaused) }
     if let goal { simulator.jump(to: goal) }
-    if call.body["next"]?.bool == true, !simulator.jumpToNextMoment() {
+    if jumpsToNext, !simulator.jumpToNextMoment() {
       throw InspectionFault(
         409, "nothing is going to happen by itself", fix: "start an activity, or set a stale date")
     }
-    return InspectionAnswer(clock)
+    return InspectionAnswer(Shapes.clock.json(clock))
   }
 
-  var switches: JSONValue {
-    let device = simulator.phone.device
-    let own: [(key: String, value: JSONValue)] = [
-      ("offline", .bool(device.isOffline)), ("loss", .double(device.loss)),
-      ("holdsLowPriority", .bool(device.holdsLowPriority)),
-      ("foreground", device.foreground.map { .string($0) } ?? .null),
-      ("locked", .bool(device.screen != .unlocked)), ("asleep", .bool(device.screen == .asleep)),
-    ]
-    let ofApps: [(key: String, value: JSONValue)] = [
-      ("permission", ofApps { $0.liveActivities }),
-      ("frequentPushes", ofApps { $0.frequentUpdates }),
-      ("notifications", ofApps { $0.notifications }),
-    ]
-    return .object(JSONObject(own + ofApps + (simulator.settings.json.object?.members ?? [])))
-  }
-
-  /// A switch of Settings that each app has, by the apps' names.
-  private func ofApps(
-    _ isOn: ((liveActivities: Bool, frequentUpdates: Bool, notifications: Bool)) -> Bool
-  ) -> JSONValue {
-    .object(
-      JSONObject(
-        simulator.apps.compactMap { app in
-          simulator.phone.settings(of: app.folder.bundle).map {
-            (key: app.folder.name, value: .bool(isOn($0)))
-          }
-        }))
+  var switches: SwitchesView {
+    SwitchesView(
+      device: simulator.phone.device,
+      apps: simulator.apps.compactMap { app in
+        simulator.phone.settings(of: app.folder.bundle).map {
+          AppSwitches(
+            name: app.folder.name, permission: $0.liveActivities,
+            frequentPushes: $0.frequentUpdates, notifications: $0.notifications)
+        }
+      }, settings: simulator.settings)
   }
 
   private func setSwitches(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
@@ -116,7 +97,7 @@ extension Inspection {
       changes.append(try change(name, value))
     }
     for change in changes { change() }
-    return InspectionAnswer(switches)
+    return InspectionAnswer(Shapes.switches.json(switches))
   }
 
   /// What one member of the body asks for, when it can be done.

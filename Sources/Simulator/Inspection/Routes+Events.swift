@@ -5,10 +5,13 @@ import LiveActivities
 extension Inspection {
   static let eventRoutes: [Route] = [
     Route(
-      method: .post, path: "/islet/events", summary: "Let one line of a scenario happen now",
-      body: [], handle: { inspection, call in try inspection.takeEvent(call) }),
+      id: "takeEvent", method: .post, path: "/islet/events",
+      summary: "Let one line of a scenario happen now",
+      body: .init(name: "EventLine", members: []), answer: .shape("Happened"),
+      handle: { inspection, call in try inspection.takeEvent(call) }),
     Route(
-      method: .get, path: "/islet/journal", summary: "The journal, one event a line",
+      id: "getJournal", method: .get, path: "/islet/journal",
+      summary: "The journal, one event a line",
       media: ["application/jsonl"],
       handle: { inspection, _ in
         InspectionAnswer(inspection.simulator.journalText, type: "application/jsonl")
@@ -26,10 +29,8 @@ extension Inspection {
     }
     simulator.whenDecoded { [weak self] _ in
       guard let self else { return }
-      let activities = simulator.json(simulator.phone.activities)
-      send(
-        InspectionAnswer(["now": .double(simulator.now), "activities": activities]),
-        to: call.request, call.response)
+      let happened = HappenedView(now: simulator.now, activities: simulator.activityViews)
+      send(InspectionAnswer(Shapes.happened.json(happened)), to: call.request, call.response)
     }
     return nil
   }

@@ -5,16 +5,28 @@ import PushGateway
 extension Inspection {
   static let pushRoutes: [Route] = [
     Route(
-      method: .get, path: "/islet/pushes",
-      summary: "Pushes with their verdicts; as a stream when text/event-stream is accepted",
+      id: "listPushes", method: .get, path: "/islet/pushes",
+      summary: "The newest pushes with their verdicts, oldest of them first; as a stream when "
+        + "text/event-stream is accepted",
       query: [
-        .init(name: "after", meaning: "Only pushes with a greater number"),
-        .init(name: "limit", meaning: "At most so many; 1000 by itself"),
+        .init(
+          name: "after",
+          meaning: "Only pushes with a greater number, those that followed it first",
+          kind: .integer),
+        .init(
+          name: "limit", meaning: "At most so many; 1000 by itself, which is as many as are kept",
+          kind: .integer),
+        .init(name: "apns-id", meaning: "Only pushes with this apns-id, as it was answered"),
+        .init(
+          name: "wait",
+          meaning: "Seconds to wait for a push that fits, until its verdict is there; 0 by itself",
+          kind: .number),
       ],
-      media: ["text/event-stream"],
+      answer: .list(.shape("Push")), media: ["text/event-stream"],
       handle: { inspection, call in try inspection.pushes(call) }),
     Route(
-      method: .get, path: "/islet/pushes/{number}", summary: "One push",
+      id: "getPush", method: .get, path: "/islet/pushes/{number}", summary: "One push",
+      answer: .shape("Push"),
       handle: { inspection, call in
         guard let record = Int(call.path["number"] ?? "").flatMap(inspection.simulator.phone.record)
         else {
@@ -23,8 +35,9 @@ extension Inspection {
         return InspectionAnswer(record.json)
       }),
     Route(
-      method: .post, path: "/islet/pushes/{number}/again",
-      summary: "Send it again, with a timestamp of now", body: [], status: 201,
+      id: "sendPushAgain", method: .post, path: "/islet/pushes/{number}/again",
+      summary: "Send it again, with a timestamp of now", body: .init(name: "Nothing", members: []),
+      status: 201, answer: .shape("Push"),
       handle: { inspection, call in
         guard let number = Int(call.path["number"] ?? ""),
           let new = inspection.simulator.sendAgain(number)
@@ -40,86 +53,49 @@ extension Inspection {
       }),
   ]
 
-  private func pushes(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
-    func whole(_ name: String, _ text: String?) throws(InspectionFault) -> Int? {
-      guard let text else { return nil }
-      if let number = Int(text), number >= 0 { return number }
-      throw InspectionFault(400, "\(name) is “\(text)”", fix: "a whole number")
+  /// Which pushes are asked for.
+  private struct PushWish {
+    /// nil: the newest ones.
+    var after: Int?
+    var limit: Int
+    var apnsID: String?
+
+    func pushes(of phone: borrowing SimulatedPhone) -> [PushRecord] {
+      let fitting = phone.records.filter { record in
+        record.number > after ?? 0
+          && (apnsID.map { record.push.headers.apnsID?.lowercased() == $0.lowercased() } ?? true)
+      }
+      return Array(after == nil ? fitting.suffix(limit) : fitting.prefix(limit))
     }
+  }
+
+  private func pushes(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let wantsStream =
       call.request.method == "GET"
       && call.header("accept")?.contains("text/event-stream") ?? false
     let resumed = try whole("Last-Event-ID", wantsStream ? call.header("last-event-id") : nil)
     let asked = try whole("after", call.query("after"))
-    let after = resumed ?? asked ?? 0
+    let after = resumed ?? asked
     if wantsStream {
-      PushStream.begin(after: after, simulator: simulator, response: call.response)
+      PushStream.begin(after: after ?? 0, simulator: simulator, response: call.response)
       return nil
     }
-    let limit = min(try whole("limit", call.query("limit")) ?? 1000, 10_000)
-    let records = simulator.phone.records.filter { $0.number > after }.prefix(limit)
-    return InspectionAnswer(.array(records.map(\.json)))
-  }
-}
-
-/// Pushes as server-sent events: each when it is new, and again when its verdict changes.
-@MainActor
-final class PushStream {
-  private let simulator: RunningSimulator
-  private let response: any InspectionResponse
-  private var observer: Int?
-  /// The highest number told.
-  private var last: Int
-  /// Pushes told already whose verdict has changed since.
-  private var changed: Set<Int> = []
-
-  static func begin(after: Int, simulator: RunningSimulator, response: any InspectionResponse) {
-    let stream = PushStream(after, simulator, response)
-    response.begin(
-      status: 200,
-      headers: [
-        ("content-type", "text/event-stream"), ("cache-control", "no-store"),
-        ("x-content-type-options", "nosniff"),
-      ])
-    simulator.record()
-    guard response.write(Array(": islet\nretry: 1000\n\n".utf8)) else { return }
-    stream.observer = simulator.observe { change in stream.tell(change) }
-    response.onClose = { stream.close() }
-    response.onRoom = { stream.tellMore() }
-    stream.tellMore()
-  }
-
-  private init(_ after: Int, _ simulator: RunningSimulator, _ response: any InspectionResponse) {
-    (last, self.simulator, self.response) = (after, simulator, response)
-  }
-
-  private func tell(_ change: SimulatorChange) {
-    changed.formUnion(change.records.filter { $0 <= last })
-    tellMore()
-  }
-
-  /// Tells what is new as far as the client has read what it was told before.
-  private func tellMore() {
-    while response.hasRoom, let record = next() {
-      let text = "id: \(last)\nevent: push\ndata: \(record.json.compact)\n\n"
-      if !response.write(Array(text.utf8)) { return close() }
+    let wish = PushWish(
+      after: after, limit: try whole("limit", call.query("limit")) ?? 1000,
+      apnsID: call.query("apns-id"))
+    let seconds = try patience(call.query("wait")) ?? 0
+    waitFor(
+      seconds: seconds,
+      { [simulator] in
+        let found = wish.pushes(of: simulator.phone)
+        let isDone = !found.isEmpty && found.allSatisfy { $0.verdict.outcome != .pending }
+        return isDone ? found : nil
+      }
+    ) { [weak self] found in
+      guard let self else { return }
+      let list = found ?? wish.pushes(of: simulator.phone)
+      send(InspectionAnswer(.array(list.map(\.json))), to: call.request, call.response)
     }
-  }
-
-  private func next() -> PushRecord? {
-    while let number = changed.min() {
-      changed.remove(number)
-      if let record = simulator.phone.record(number) { return record }
-    }
-    // The oldest records are let go in time.
-    let oldest = simulator.phone.records.first?.number ?? 0
-    guard let record = simulator.phone.record(max(last + 1, oldest)) else { return nil }
-    last = record.number
-    return record
-  }
-
-  private func close() {
-    if let observer { simulator.forgetObserver(observer) }
-    observer = nil
+    return nil
   }
 }

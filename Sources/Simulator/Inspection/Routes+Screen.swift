@@ -8,19 +8,28 @@ import WidgetProtocol
 extension Inspection {
   static let screenRoutes: [Route] = [
     Route(
-      method: .get, path: "/islet/screen", summary: "What the person sees",
+      id: "getScreen", method: .get, path: "/islet/screen", summary: "What the person sees",
       query: [
         .init(
           name: "presentation", meaning: "What to draw; the phone by itself",
-          words: ["phone", "all"] + Presentation.allCases.map(\.rawValue)),
+          kind: .words(["phone", "all"] + Presentation.allCases.map(\.rawValue))),
         .init(name: "activity", meaning: "Whose presentation; the first one shown by itself"),
         .init(
-          name: "format", meaning: "text by itself", words: ScreenFormat.allCases.map(\.rawValue)),
+          name: "format",
+          meaning:
+            "text by itself; plain is what a person reads, line by line, and json answers an "
+            + "object with a picture for each presentation",
+          kind: .words(ScreenFormat.allCases.map(\.rawValue))),
         .init(
           name: "appearance", meaning: "As the phone by itself",
-          words: WidgetEnvironment.Appearance.allCases.map(\.rawValue)),
-        .init(name: "zoom", meaning: "Points to a pixel (half a cell); 5 by itself"),
+          kind: .words(WidgetEnvironment.Appearance.allCases.map(\.rawValue))),
+        .init(
+          name: "zoom",
+          meaning: "Points to a pixel (half a cell): "
+            + Painter.zooms.map { "\($0)" }.joined(separator: ", ") + "; 5 by itself",
+          kind: .number),
       ],
+      answer: .dictionary(.shape("Picture")),
       media: ["text/plain", "image/svg+xml"],
       handle: { inspection, call in try inspection.screen(call) })
   ]
@@ -46,7 +55,7 @@ extension Inspection {
 
 /// How a screen can be written.
 public enum ScreenFormat: String, Hashable, Sendable, CaseIterable {
-  case text, ansi, svg, json
+  case text, plain, ansi, svg, json
 }
 
 typealias NamedPicture = (name: String, picture: PhonePicture)
@@ -90,10 +99,6 @@ private struct ScreenWish {
         simulator.phone.selection.lockScreen.first.flatMap(simulator.phone.activity)
         ?? simulator.phone.activities.first
     }
-    if !isPhone, activity == nil {
-      throw InspectionFault(
-        404, "nothing is running", fix: "POST /islet/activities starts an activity")
-    }
   }
 
   private static func word<Word: RawRepresentable<String> & CaseIterable>(
@@ -114,7 +119,10 @@ private struct ScreenWish {
       guard isComplete else { return nil }
       list.append(("phone", scene.picture))
     }
-    guard let activity else { return list }
+    guard let activity else {
+      // Where nothing runs there is nothing to see.
+      return list + presentations.map { ($0.rawValue, .nothing) }
+    }
     for presentation in presentations {
       let exhibit = simulator.exhibit(
         of: activity, as: presentation, appearance: appearance, pixel: zoom)
@@ -143,7 +151,17 @@ private struct ScreenWish {
     switch format {
     case .json:
       return InspectionAnswer(
-        .object(JSONObject(pictures.map { ($0.name, ScreenJSON.of($0.picture)) })))
+        .object(
+          JSONObject(
+            pictures.map { name, picture in
+              (name, Shapes.picture.json(PictureView(picture: picture, now: now)))
+            })))
+    case .plain:
+      let texts = pictures.map { name, picture in
+        let lines = PlainText.lines(of: picture.list, at: now).map { $0 + "\n" }.joined()
+        return pictures.count > 1 ? "\(name)\n\(lines)" : lines
+      }
+      return InspectionAnswer(texts.joined(separator: "\n"), type: "text/plain")
     case .text, .ansi, .svg:
       var texts: [String] = []
       for (name, picture) in pictures {

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import PushGateway
 
 /// The folder in which a simulator keeps its journal, held by one simulator at a time.
 @MainActor
@@ -8,6 +9,8 @@ public final class StateFolder {
   public enum Refusal: Error, Hashable, Sendable {
     /// Another simulator runs on it.
     case taken(path: String, by: String)
+    /// Others may have put something there.
+    case untrusted(path: String, PrivateFolder.Fault)
     /// The file system says no.
     case unusable(path: String, reason: String)
 
@@ -16,8 +19,15 @@ public final class StateFolder {
       switch self {
       case .taken(let path, let owner):
         "another simulator (\(owner)) is running on \(path)"
+      case .untrusted(let path, let fault): "\(path) \(fault.reason)"
       case .unusable(let path, let reason): "\(path) cannot be used: \(reason)"
       }
+    }
+
+    /// What to do about it.
+    public var fix: String {
+      if case .untrusted(_, let fault) = self { return fault.fix }
+      return "--own-state takes a folder beside it, --state DIR any other"
     }
   }
 
@@ -29,11 +39,12 @@ public final class StateFolder {
   public init(_ path: String) throws(Refusal) {
     self.path = path
     do {
-      // Only this user may look inside.
-      try FileBytes.makeFolder(path, mode: 0o700)
+      // Only this user sees what there is; the authority's certificate may be read by its name.
+      try FileBytes.makeFolder(path, mode: 0o711)
     } catch {
       throw .unusable(path: path, reason: error.reason)
     }
+    if let fault = PrivateFolder.fault(path) { throw .untrusted(path: path, fault) }
     let name = path + "/lock"
     let file = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw .unusable(path: path, reason: StateFolder.reason) }

@@ -25,7 +25,11 @@ extension RunningSimulator {
     lastRefusal = nil
     // ActivityKit lets only an app in the foreground ask; a person tapping “Follow” has it open.
     let device = phone.device
-    if opensApp { send(.person(.open(bundle: bundle))) }
+    if opensApp {
+      send(.person(.open(bundle: bundle)))
+    } else if device.foreground == bundle {
+      send(.person(.goHome))
+    }
     let request = ActivityRequest(
       attributesType: app.folder.attributesType,
       attributes: JSONText((attributes ?? app.folder.attributes).resolvingMoments(at: now)),
@@ -33,8 +37,12 @@ extension RunningSimulator {
         (state ?? app.folder.states.first?.value ?? [:]).resolvingMoments(at: now)),
       staleDate: staleDate,
       relevanceScore: relevanceScore, pushType: pushType)
+    // Scenarios need not bring apps to the front; whoever asks from the background wants to be refused as by iOS.
+    let enforces = !opensApp && !phone.traits.enforcesVisibility
+    if enforces { send(.set(.trait("enforcesVisibility", .flag(true)))) }
     let made = send(.app(bundle: bundle, .request(request)))
-    if opensApp { leave(to: device) }
+    if enforces { send(.set(.trait("enforcesVisibility", .flag(false)))) }
+    if opensApp || device.foreground == bundle { leave(to: device) }
     if let lastRefusal { return .refused(lastRefusal.error, lastRefusal.findings) }
     for case .decode(let job) in made where openJobs.contains(job.number) {
       return .started(id: job.activityID)

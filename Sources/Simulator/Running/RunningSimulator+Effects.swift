@@ -42,7 +42,7 @@ extension RunningSimulator {
     case .alert(let alert): change.alerts.append(alert)
     case .token(let issue):
       change.tokens.append(issue)
-      poster?.post(issue)
+      poster?.post(posted(issue))
     case .open: change.presentation = true
     case .refused(_, let error, let findings):
       lastRefusal = (error, findings)
@@ -51,9 +51,27 @@ extension RunningSimulator {
     case .remark(_, let finding): add(finding)
     case .moment(let moment):
       change.moments.append(moment)
+      if moment.kind == .dismissed { keepDismissed(moment) }
       moments.append(moment)
       if moments.count > 100 { moments.removeFirst(moments.count - 100) }
     }
+  }
+
+  /// Keeps an activity that has left the phone, for whoever asks how it ended.
+  private func keepDismissed(_ moment: Moment) {
+    guard let activity = phone.dismissedActivity(moment.activityID) else { return }
+    let dismissal = PastDismissal(time: moment.time, why: moment.why)
+    pastActivities.append(PastActivity(activity: activity, dismissal: dismissal))
+    if pastActivities.count > 100 { pastActivities.removeFirst(pastActivities.count - 100) }
+  }
+
+  /// A token with what an app would tell its backend beside it.
+  func posted(_ issue: TokenIssue) -> PostedToken {
+    var activity: LiveActivity?
+    if case .activity(let id) = issue.name { activity = phone.activity(id) }
+    return PostedToken(
+      issue: issue, app: app(bundle: issue.bundle)?.folder.name ?? issue.bundle,
+      activity: activity)
   }
 
   /// Has a widget read attributes and state, now or at the end of the pass.

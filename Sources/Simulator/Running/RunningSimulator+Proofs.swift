@@ -84,12 +84,18 @@ extension RunningSimulator {
     }
   }
 
+  /// What a widget did that failed; that one is not here, or was replaced, is no fault of a push.
+  private static let failures: Set<FindingID> = [
+    "widget-crashed", "widget-out-of-memory", "widget-too-slow", "widget-flood",
+    "widget-broken-reply", "widget-state-unreadable",
+  ]
+
   /// A picture of an activity has come, or will not come.
   func noteDrawn(
     _ activity: LiveActivity, _ slot: Slot, _ reply: WidgetReply, push: Int
   ) {
     proofs.open.remove("\(activity.id) \(slot.rawValue)")
-    if case .failed(let finding) = reply, finding.severity == .error {
+    if case .failed(let finding) = reply, RunningSimulator.failures.contains(finding.id) {
       let key = "\(activity.id) \(activity.revision) \(slot.rawValue)"
       if proofs.told.count > RunningSimulator.proofLimit { proofs.told = [] }
       if proofs.told.insert(key).inserted { tellUndrawn(activity, slot, finding, push: push) }

@@ -62,7 +62,7 @@ extension Push.Carrier {
   /// Whether the sender has its answer before a widget reads anything: UDP is answered with the verdict.
   fileprivate var isAnsweredAtOnce: Bool {
     switch self {
-    case .http2TLS, .http2, .http1TLS, .http1: true
+    case .http2TLS, .http2, .http1TLS, .http1, .fcm: true
     case .udp, .scenario, .terminal: false
     }
   }

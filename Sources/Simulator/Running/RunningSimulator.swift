@@ -36,6 +36,8 @@ public final class RunningSimulator {
   public internal(set) var apps: [SimulatedApp] = []
   /// What there was to say about journal, widgets and backend, newest last, the last hundred.
   public internal(set) var findings: [Finding] = []
+  /// Activities that have left the phone since the start, newest last, the last hundred.
+  var pastActivities: [PastActivity] = []
   /// What happened without a push, newest last, the last hundred.
   public internal(set) var moments: [Moment] = []
   /// How many channels an app may have; Apple's figure.
@@ -100,6 +102,8 @@ public final class RunningSimulator {
     deviceChanged()
     poster = options.backend.flatMap { TokenPoster($0, loop: loop) }
     poster?.report = { [weak self] in self?.add($0) }
+    // An app tells its tokens at each of its starts.
+    for issue in phone.tokens { poster?.post(posted(issue)) }
     for job in phone.openDecodeJobs { start(job) }
     arm()
   }
@@ -206,17 +210,15 @@ public struct SimulatorAddress: Hashable, Sendable {
   public var udpPort: Int?
   /// The authority's certificate, a file.
   public var authority: String?
-
-  /// Names beside `localhost` under which it may be called, in lower case.
-  public var names: Set<String>
+  /// What callers of the inspection API must show as a bearer token; nil: nothing.
+  public var token: String?
 
   /// Where a simulator can be reached.
   public init(
-    host: String = "localhost", port: Int, udpPort: Int?, authority: String?,
-    names: Set<String> = []
+    host: String = "localhost", port: Int, udpPort: Int?, authority: String?, token: String? = nil
   ) {
-    (self.host, self.port, self.udpPort, self.authority) = (host, port, udpPort, authority)
-    self.names = names
+    (self.host, self.port, self.udpPort) = (host, port, udpPort)
+    (self.authority, self.token) = (authority, token)
   }
 
   /// The inspection API.

@@ -50,7 +50,17 @@ public struct Image: Equatable, Sendable {
   public init(uiImage: UIImage) { self.init(source: uiImage.imageSource) }
 
   /// The size of an image beside text.
-  public enum Scale: Hashable, Sendable { case small, medium, large }
+  public enum Scale: Hashable, Sendable {
+    case small, medium, large
+
+    var symbolScale: SymbolBox.Scale {
+      switch self {
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      }
+    }
+  }
   /// Which way up a bitmap is.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
@@ -170,9 +180,12 @@ extension Image: View, PrimitiveView {
   /// The image's box in a line of text.
   func textBox(face: Face, in context: _ViewContext) -> TextRunSource.ImageBox {
     if case .symbol(let name, _) = source {
+      let environment = context.environment
+      let box = SymbolBox(
+        name, face, scale: environment.imageScale.symbolScale,
+        pixel: Double(environment.pixelLength))
       return TextRunSource.ImageBox(
-        symbol: name,
-        size: SymbolMetrics.size(of: name, face: face, scale: context.environment.imageScale))
+        symbol: name, size: Size(width: box.width, height: box.height))
     }
     return TextRunSource.ImageBox(
       symbol: "photo", size: Size(width: face.size, height: face.size))

@@ -7,24 +7,26 @@ final class SymbolNode: LayoutNode {
   let variable: Double?
   let environment: EnvironmentValues
   let face: Face
-  private let ideal: Size
+  private let box: SymbolBox
+  private var ideal: Size { Size(width: box.width, height: box.height) }
 
   init(_ image: Image, name: String, variable: Double?, _ environment: EnvironmentValues) {
     (self.image, self.name, self.variable) = (image, name, variable)
     self.environment = environment
     face = (environment.font ?? .body).face(in: environment, environment.system.fontTraits)
-    ideal = SymbolMetrics.size(of: name, face: face, scale: environment.imageScale)
+    box = SymbolBox(
+      name, face, scale: environment.imageScale.symbolScale, pixel: Double(environment.pixelLength))
   }
 
   override func measure(_ proposal: Proposal) -> Size {
     image.isResizable ? proposal.filled(by: ideal) : ideal
   }
 
-  /// Symbols stand on the baseline as capital letters do, centred on their height.
+  /// A symbol hangs below the baseline as far as its box says, a stretched one in proportion.
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
     guard guide.id == FirstBaselineID.self || guide.id == LastBaselineID.self else { return nil }
     let size = size(proposal)
-    return size.height / 2 + TypeMetrics.capHeight(face) / 2 * size.height / ideal.height
+    return size.height * (1 - box.descent / ideal.height)
   }
 
   override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
@@ -34,7 +36,8 @@ final class SymbolNode: LayoutNode {
     painter.mark(
       "Image", at: origin, size, content: name, label: image.label, face: face,
       color: paints.first?.representative,
-      traits: ["symbol"] + (image.isDecorative ? ["decorative"] : []))
+      traits: ["symbol"] + (image.isDecorative ? ["decorative"] : [])
+        + (box.origin == .measured ? [] : ["box=\(box.origin.rawValue)"]))
     if environment.hidesContent {
       painter.add(
         .fill(.rounded(frame, radius: Redaction.radius), .color(environment.redactionColor)))
@@ -97,13 +100,16 @@ final class BitmapNode: LayoutNode {
     (self.image, self.bitmap, self.name, self.environment) = (image, bitmap, name, environment)
   }
 
+  /// The size of text that custom symbols are drawn for in their files, in points.
+  private static let templateSize = 100.0
+
   /// The box of a picture that is not there.
   private static let missing = Size(width: 20, height: 20)
   private var ideal: Size {
     guard let bitmap else { return BitmapNode.missing }
     guard bitmap.isSymbol else { return bitmap.size }
     let face = (environment.font ?? .body).face(in: environment, environment.system.fontTraits)
-    let scale = face.size / SymbolMetrics.templateSize
+    let scale = face.size / BitmapNode.templateSize
     return Size(width: bitmap.size.width * scale, height: bitmap.size.height * scale)
   }
 

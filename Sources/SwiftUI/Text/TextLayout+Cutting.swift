@@ -6,25 +6,26 @@ extension TextLayout {
     _ units: ArraySlice<Unit>, _ room: Double, _ mode: Text.TruncationMode, mustCut: Bool
   ) -> Line {
     let width = TextLayout.width(units)
-    if width <= room, !mustCut { return Line(units: units, width: width) }
-    guard let last = units.last else { return Line(units: units, isTruncated: mustCut, width: 0) }
+    if width <= room, !mustCut { return Line(units: units) }
+    guard let last = units.last else {
+      return mustCut ? Line(cut: units, width: 0) : Line(units: units)
+    }
     let available = max(0, room - (ellipses.isEmpty ? 0 : ellipses[last.run]))
     let ellipsis = min(room, ellipses[last.run])
     switch mode {
     case .tail:
       let head = TextLayout.prefix(units, available)
-      let used = head.reduce(0) { $0 + $1.width }
-      return Line(units: head, isTruncated: true, width: used + ellipsis)
+      return Line(cut: head, width: TextLayout.advance(head) + ellipsis)
     case .head:
       let tail = TextLayout.suffix(units, available)
-      let used = tail.reduce(0) { $0 + $1.width }
-      return Line(units: units.prefix(0), tail: tail, isTruncated: true, width: used + ellipsis)
+      return Line(
+        cut: units.prefix(0), tail: tail, width: TextLayout.advance(tail) + ellipsis)
     case .middle:
       let head = TextLayout.prefix(units, available / 2)
-      let used = head.reduce(0) { $0 + $1.width }
+      let used = TextLayout.advance(head)
       let tail = TextLayout.suffix(units, available - used)
-      let rest = tail.reduce(0) { $0 + $1.width }
-      return Line(units: head, tail: tail, isTruncated: true, width: used + rest + ellipsis)
+      let rest = TextLayout.advance(tail)
+      return Line(cut: head, tail: tail, width: used + rest + ellipsis)
     }
   }
 
@@ -32,7 +33,7 @@ extension TextLayout {
     var used = 0.0
     var end = units.startIndex
     while end < units.endIndex, used + units[end].width <= room {
-      used += units[end].width
+      used += units[end].advance
       end += 1
     }
     while end > units.startIndex, units[end - 1].character == " " { end -= 1 }
@@ -42,9 +43,13 @@ extension TextLayout {
   private static func suffix(_ units: ArraySlice<Unit>, _ room: Double) -> ArraySlice<Unit> {
     var used = 0.0
     var start = units.endIndex
-    while start > units.startIndex, used + units[start - 1].width <= room {
+    while start > units.startIndex {
+      // A character is kerned with the one behind it, unless it is the last.
+      let unit = units[start - 1]
+      let width = start == units.endIndex ? unit.width : unit.advance
+      if used + width > room { break }
       start -= 1
-      used += units[start].width
+      used += width
     }
     while start < units.endIndex, units[start].character == " " { start += 1 }
     return units[start...]

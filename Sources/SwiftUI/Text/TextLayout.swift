@@ -10,6 +10,10 @@ final class TextLayout {
     var run: Int
     /// Whether a line may end after it.
     var breaksAfter: Bool
+    /// What stands between it and the next character of its run beside their widths.
+    var kerning = 0.0
+    /// How far it moves the pen where the next character follows it.
+    var advance: Double { width + kerning }
   }
 
   /// One line: the units that it shows, and whether some were left out.
@@ -27,6 +31,20 @@ final class TextLayout {
     /// Spaces at the end, which hang behind the line's text but count for the text's width.
     var hanging = 0.0
     var height: Double { ascent + descent }
+
+    /// A line that nothing was cut from.
+    init(units: ArraySlice<Unit>) {
+      self.units = units
+      width = TextLayout.width(units)
+      hanging = TextLayout.advance(units) - width
+    }
+
+    /// A line that ends or begins in "…".
+    init(cut units: ArraySlice<Unit>, tail: ArraySlice<Unit> = [], width: Double) {
+      (self.units, self.tail, self.width) = (units, tail, width)
+      isTruncated = true
+    }
+
     /// The distance to the next line's top.
     var pitch: Double { height + gap }
   }
@@ -48,14 +66,21 @@ final class TextLayout {
     var current: [Unit] = []
     for (index, run) in runs.enumerated() {
       let metrics = TypeMetrics.Setting(run.face)
+      // No kerning across fonts, lines and what the system renews.
+      var previous: TypeMetrics.Setting.Letter?
       for character in run.text {
+        let letter = metrics.letter(character)
+        if let previous, let last = current.indices.last {
+          current[last].kerning = metrics.kerning(previous, letter)
+        }
+        previous = run.image == nil && !character.isNewline ? letter : nil
         if character.isNewline {
           paragraphs.append(current)
           lastRuns.append(index)
           current = []
           continue
         }
-        let width = run.image?.size.width ?? metrics.advance(character)
+        let width = run.image?.size.width ?? letter.width
         current.append(
           Unit(
             character: character, width: width, run: index,
@@ -97,12 +122,12 @@ final class TextLayout {
   static func width(_ units: ArraySlice<Unit>) -> Double {
     var end = units.endIndex
     while end > units.startIndex, units[end - 1].character == " " { end -= 1 }
-    return units[..<end].reduce(0) { $0 + $1.width }
+    return advance(units[..<end])
   }
 
   /// The width of a line with the spaces at its end.
-  private static func advance(_ units: ArraySlice<Unit>) -> Double {
-    units.reduce(0) { $0 + $1.width }
+  static func advance(_ units: ArraySlice<Unit>) -> Double {
+    units.reduce(0) { $0 + $1.advance } - (units.last?.kerning ?? 0)
   }
 
   /// The text in lines no wider than a width at a scale of its font, at most so many.
@@ -136,11 +161,7 @@ final class TextLayout {
         }
         var end = lineEnd(rest, room)
         if rest.startIndex == paragraph.startIndex { end = balancedEnd(end, rest, room) }
-        var line = Line(units: rest[..<end], width: TextLayout.width(rest[..<end]))
-        if end < paragraph.endIndex {
-          line.hanging = TextLayout.advance(rest[..<end]) - line.width
-        }
-        lines.append((line, index))
+        lines.append((Line(units: rest[..<end]), index))
         rest = rest[end...]
       } while !rest.isEmpty
     }
@@ -158,7 +179,7 @@ final class TextLayout {
         if isDynamic(units[index]) { return endOfRun(index, units) }
         return max(index, units.startIndex + 1)
       }
-      used += units[index].width
+      used += units[index].advance
       if units[index].breaksAfter { lastBreak = index + 1 }
     }
     return units.endIndex

@@ -50,13 +50,13 @@ struct TextLineWriter {
   private func spans(_ line: TextLayout.Line) -> [Span] {
     var spans: [Span] = []
     func add(_ units: ArraySlice<TextLayout.Unit>) {
-      for unit in units {
+      for (index, unit) in zip(units.indices, units) {
+        let width = (index == units.endIndex - 1 ? unit.width : unit.advance) * scale
         if let last = spans.last, last.run == unit.run {
           spans[spans.count - 1].text.append(unit.character)
-          spans[spans.count - 1].width += unit.width * scale
+          spans[spans.count - 1].width += width
         } else {
-          spans.append(
-            Span(run: unit.run, text: String(unit.character), width: unit.width * scale))
+          spans.append(Span(run: unit.run, text: String(unit.character), width: width))
         }
       }
     }

@@ -30,8 +30,8 @@ struct ExpandedIslandLayout: Layout {
       // Each side holds on to its edge, so that text keeps the edge's margin.
       let anchor: UnitPoint =
         switch subview[RegionTraitsKey.self].region {
-        case .leading, .bottom: .topLeading
-        case .center: .top
+        case .leading: .topLeading
+        case .center, .bottom: .top
         case .trailing: .topTrailing
         }
       subview.place(

@@ -4,7 +4,8 @@ import Drawing
 /// below it, center under it, bottom under everything.
 ///
 /// The steps are those of facts about Apple's layout (`JindoTripleVStack`): three vertical stacks
-/// that share the bottom views.
+/// that share the bottom views. That the bottom is centred, and that the gap above it gives way where the height
+/// ends, is measured on pictures of phones.
 struct ExpandedIslandSolver {
   enum Region: Hashable, CaseIterable { case leading, center, trailing, bottom }
 
@@ -131,7 +132,12 @@ struct ExpandedIslandSolver {
         bottomStart = reserve
       }
     }
-    let end = put(.bottom, from: bottomStart)
+    var end = put(.bottom, from: bottomStart)
+    if let height, end > height {
+      // The gap gives way before anything is cut.
+      bottomStart = max(max(sides, centerEnd), bottomStart - (end - height))
+      end = put(.bottom, from: bottomStart)
+    }
     let lowest =
       items.indices.filter { frames[$0].maxY >= end - 0.001 }
       .map { items[$0].margins.bottom }.max() ?? 0
@@ -147,9 +153,10 @@ struct ExpandedIslandSolver {
   private func x(_ index: Int, _ viewWidth: Double) -> Double {
     let margins = items[index].margins
     return switch items[index].region {
-    case .leading, .bottom: margins.left
+    case .leading: margins.left
     case .trailing: width - viewWidth - margins.right
     case .center: (width - viewWidth) / 2
+    case .bottom: margins.left + (width - margins.left - margins.right - viewWidth) / 2
     }
   }
 

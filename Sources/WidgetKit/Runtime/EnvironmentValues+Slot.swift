@@ -33,12 +33,7 @@ extension EnvironmentValues {
     activityFamily = surface.slot == .small ? .small : .medium
     isActivityFullscreen = environment.isFullscreen
     showsWidgetContainerBackground = !environment.isFullscreen
-    system.containerRadius =
-      switch surface.slot {
-      case .lockScreen, .small: SlotFigures.cardRadius
-      case .expanded: SlotFigures.expandedRadius
-      case .compactLeading, .compactTrailing, .minimal: surface.maxHeight / 2
-      }
+    system.containerRadius = surface.radius
   }
 }
 

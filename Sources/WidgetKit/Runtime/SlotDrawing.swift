@@ -12,6 +12,8 @@ package struct SlotDrawing {
   var size: Size
   /// What the content wanted before it was clamped.
   var idealSize: Size
+  /// Where the widget's own content stands in the slot.
+  var contentFrame: Rect
   var environment: EnvironmentValues
   var backgroundTint: RGBA?
   var actionColor: RGBA?
@@ -24,14 +26,18 @@ package struct SlotDrawing {
       node, proposal: Proposal(size), environment: environment, session: session)
     let picture = Picture(
       list: DisplayList(size: size, items: result.items), idealSize: idealSize,
-      outline: result.outline, regions: result.regions, findings: result.findings,
+      contentFrame: contentFrame, outline: result.outline, regions: result.regions,
+      findings: result.findings,
       backgroundTint: backgroundTint, actionColor: actionColor, keylineTint: keylineTint, url: url)
     return (picture, result.actions)
   }
 
   // MARK: The slots
 
-  /// The Lock Screen's card: as wide as offered, as high as its content between the limits.
+  /// The Lock Screen's card: as wide as offered, as high as its content wants to be, up to the limit.
+  ///
+  /// Content that would fill any height is not stretched; what is too high keeps its height in the middle and is
+  /// cut above and below. A surface with one height (Watch, CarPlay) is filled.
   static func card(
     _ content: () -> AnyView, surface: Surface, environment: WidgetEnvironment
   ) -> SlotDrawing {
@@ -40,12 +46,17 @@ package struct SlotDrawing {
     let session = RenderSession()
     let node = ViewRenderer.node(of: view, environment: values, session: session)
     let ideal = node.size(Proposal(width: surface.width, height: nil))
-    let offered = node.size(Proposal(width: surface.width, height: surface.maxHeight))
-    let height = min(surface.maxHeight, max(surface.minHeight, offered.height))
+    let isFilled = surface.minHeight == surface.maxHeight
+    let height = min(surface.maxHeight, max(surface.minHeight, ideal.height))
     let size = Size(width: surface.width, height: height)
+    let own = isFilled ? height : ideal.height
+    let whole = FrameNode(node, width: size.width, height: own, alignment: .center)
     var drawing = SlotDrawing(
-      node: FrameNode(node, width: size.width, height: size.height, alignment: .center),
-      session: session, size: size, idealSize: ideal, environment: values)
+      node: own == height
+        ? whole : FrameNode(whole, width: size.width, height: height, alignment: .center),
+      session: session, size: size, idealSize: ideal,
+      contentFrame: Rect(x: 0, y: (height - own) / 2, width: size.width, height: own),
+      environment: values)
     drawing.readTraits(of: node)
     return drawing
   }
@@ -56,13 +67,14 @@ package struct SlotDrawing {
     environment: WidgetEnvironment
   ) -> SlotDrawing {
     let values = EnvironmentValues(environment, surface)
-    let (margins, alignment): (EdgeInsets, Alignment) =
+    let alignment: Alignment =
       switch mode {
-      case .compactLeading: (SlotFigures.compactLeadingMargins, .leading)
-      case .compactTrailing: (SlotFigures.compactTrailingMargins, .trailing)
-      default: (SlotFigures.minimalMargins, .center)
+      case .compactLeading: .leading
+      case .compactTrailing: .trailing
+      default: .center
       }
-    let insets = (island.margins[mode] ?? MarginsOverride()).filled(by: margins)
+    let insets = (island.margins[mode] ?? MarginsOverride())
+      .filled(by: EdgeInsets(surface.margins, values.layoutDirection))
     let padded = EnvironmentValues.within(values) { AnyView(content().padding(insets)) }
     let session = RenderSession()
     let node = ViewRenderer.node(of: padded, environment: values, session: session)
@@ -70,9 +82,24 @@ package struct SlotDrawing {
     let offered = node.size(Proposal(width: surface.width, height: surface.maxHeight))
     let size = Size(
       width: min(surface.width, max(surface.minWidth, offered.width)), height: surface.maxHeight)
+    let own = Size(
+      width: max(0, offered.width - insets.leading - insets.trailing),
+      height: max(0, offered.height - insets.top - insets.bottom))
+    let isMirrored = values.layoutDirection == .rightToLeft
+    // Where the padded content begins, as the frame's alignment has it.
+    let start =
+      switch mode {
+      case .compactLeading: isMirrored ? size.width - offered.width : 0
+      case .compactTrailing: isMirrored ? 0 : size.width - offered.width
+      default: (size.width - offered.width) / 2
+      }
     var drawing = SlotDrawing(
       node: FrameNode(node, width: size.width, height: size.height, alignment: alignment),
-      session: session, size: size, idealSize: ideal, environment: values)
+      session: session, size: size, idealSize: ideal,
+      contentFrame: Rect(
+        x: start + (isMirrored ? insets.trailing : insets.leading),
+        y: (size.height - offered.height) / 2 + insets.top, width: own.width, height: own.height),
+      environment: values)
     drawing.readTraits(of: node)
     drawing.take(island)
     return drawing
@@ -84,9 +111,8 @@ package struct SlotDrawing {
   ) -> SlotDrawing {
     let values = EnvironmentValues(environment, surface)
     let margins = (island.margins[.expanded] ?? MarginsOverride())
-      .filled(by: SlotFigures.expandedMargins)
-    let layout = ExpandedIslandLayout(
-      sensor: surface.sensor ?? SlotFigures.sensor, margins: margins)
+      .filled(by: EdgeInsets(surface.margins, values.layoutDirection))
+    let layout = ExpandedIslandLayout(sensor: surface.sensor ?? .zero, margins: margins)
     let regions = EnvironmentValues.within(values) { island.expanded() }
     let content = layout {
       ForEach(Array(regions.enumerated()), id: \.offset) { _, region in
@@ -100,12 +126,18 @@ package struct SlotDrawing {
     let offered = node.size(Proposal(width: surface.width, height: surface.maxHeight))
     let height = min(surface.maxHeight, max(surface.minHeight, offered.height))
     let size = Size(width: surface.width, height: height)
+    let isMirrored = values.layoutDirection == .rightToLeft
     var drawing = SlotDrawing(
       node: FrameNode(
         FrameNode(
           node, width: size.width, height: max(size.height, offered.height), alignment: .top),
         width: size.width, height: size.height, alignment: .top),
-      session: session, size: size, idealSize: ideal, environment: values)
+      session: session, size: size, idealSize: ideal,
+      contentFrame: Rect(
+        x: isMirrored ? margins.trailing : margins.leading, y: margins.top,
+        width: max(0, size.width - margins.leading - margins.trailing),
+        height: max(0, offered.height - margins.top - margins.bottom)),
+      environment: values)
     drawing.readTraits(of: node)
     drawing.take(island)
     return drawing
@@ -124,6 +156,16 @@ package struct SlotDrawing {
   private mutating func take(_ island: DynamicIsland) {
     keylineTint = island.keylineTint?.rgba(in: environment)
     if url == nil, case .some(let link) = island.url { url = link?.absoluteString }
+  }
+}
+
+extension EdgeInsets {
+  /// Distances from left and right as the direction of text has them.
+  fileprivate init(_ insets: Insets, _ direction: LayoutDirection) {
+    let isMirrored = direction == .rightToLeft
+    self.init(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
   }
 }
 

@@ -13,7 +13,7 @@ struct RenderTests {
     #expect(try stage.draw(only: 1) == 0)
     let lines = stage.notebook.written.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "sample 02-goal · lockScreen · dark · iPhone 16 · 5 pt a pixel")
-    #expect(lines[1] == "lockScreen 371 × 84 pt")
+    #expect(lines[1] == "card 365 × 84 pt")
     #expect(stage.notebook.written.contains("lockScreen 2"))
   }
 
@@ -66,7 +66,9 @@ struct RenderTests {
     let stage = Stagecraft()
     _ = try stage.draw(only: 0, output: "card.json")
     let json = try JSONValue(parsing: stage.notebook.read("card.json") ?? "")
-    #expect(json["slots"]?["lockScreen"]?["list"]?["size"]?["width"]?.double == 371)
+    #expect(json["slots"]?["lockScreen"]?["list"]?["size"]?["width"]?.double == 365)
+    let card: JSONValue = ["height": 84, "width": 365, "x": 14, "y": 640]
+    #expect(json["frames"]?["card"] == card && json["frames"]?["lockScreen"] == card)
     #expect(json["slots"]?["lockScreen"]?["outline"]?["content"]?.string == "lockScreen 1")
     #expect(json["findings"]?.array == [])
   }

@@ -20,7 +20,9 @@ final class NumberWidget: WidgetRunner {
       reply(.failed(Finding("decode-key", sentence: "no number in the state", severity: .error)))
       return
     }
-    let size = Size(width: render.surface.width, height: max(render.surface.minHeight, 36.67))
+    let size = Size(
+      width: render.surface.width,
+      height: render.surface.maxHeight > 100 ? 84 : render.surface.maxHeight)
     let face = Face(size: 14)
     let text = "\(render.surface.slot.rawValue) \(number)"
     let width = TypeMetrics.width(text, face)

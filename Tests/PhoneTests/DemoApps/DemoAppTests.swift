@@ -143,7 +143,7 @@ struct DemoAppTests {
     let stage = try Stage("ride")
     let searching = try stage.picture(0, .lockScreen).list.size.height
     let found = try stage.picture(1, .lockScreen).list.size.height
-    #expect(searching == 84 && found > searching)
+    #expect(found > searching + 20)
   }
 
   @Test func `the timer's buttons pause, go on, and cancel`() throws {

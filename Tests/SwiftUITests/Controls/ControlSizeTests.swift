@@ -70,15 +70,25 @@ private struct Press: AppIntent {
     #expect(size(label.labelStyle(.titleOnly)) == size(Text("Home")))
   }
 
-  @Test func `§4.1 a symbol grows with its font and by 0.8, 1 and 1.28 with its scale`() {
-    let star = Image(systemName: "star").font(.system(size: 100))
-    let medium = size(star)
-    #expect(abs(medium.height - 119) < 0.34 && abs(medium.width - 120) < 0.34)
-    #expect(abs(size(star.imageScale(.small)).height - 95.2) < 0.34)
-    #expect(abs(size(star.imageScale(.large)).height - 152.32) < 0.34)
-    // Measured: 70.33 by 25.67 at 64 points.
-    let chevron = size(Image(systemName: "chevron.compact.down").font(.system(size: 64)))
-    #expect(abs(chevron.width - 70.33) < 0.01 && abs(chevron.height - 25.67) < 0.34)
+  @Test(
+    "a symbol has its own box",
+    arguments: [
+      ("star", 17, 21.67, 19.67), ("chevron.right", 17, 12, 16), ("arrow.right", 15, 17.67, 13),
+      ("car", 15, 21, 15.67), ("xmark.circle", 17, 19.67, 18.67),
+    ] as [(String, Double, Double, Double)])
+  func symbols(_ name: String, _ font: Double, _ width: Double, _ height: Double) {
+    let box = size(Image(systemName: name).font(.system(size: font)))
+    #expect(abs(box.width - width) < 0.005 && abs(box.height - height) < 0.005, "\(box)")
+  }
+
+  @Test func `a symbol stands on the baseline of the text beside it as its box says`() {
+    let row = HStack(alignment: .firstTextBaseline) {
+      Image(systemName: "star")
+      Text(verbatim: "A")
+    }
+    let frames = draw(row).outline.children[0].children.map(\.frame)
+    // A star of body text hangs 3.5 below the baseline, which is 16.33 below the text's top.
+    #expect(abs(frames[0].maxY - (frames[1].minY + 16 + 1.0 / 3) - 3.5) < 0.01)
   }
 
   @Test func `§4.1 a picture has its own size and only a resizable one takes its room`() {

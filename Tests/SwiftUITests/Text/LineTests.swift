@@ -77,7 +77,9 @@ import Testing
     let text = Text(verbatim: "wide\u{A0}narrow wide")
     let counted = TypeMetrics.width("wide narrow ", Face(size: 17)).roundedUp(to: pixel)
     #expect(abs(draw(text, width: room + 10).size.width - counted) < 1e-9)
-    // Never more than there is.
+    // A space that the author wrote counts too, and never more than there is.
+    let alone = TypeMetrics.width("Env ", Face(size: 17)).roundedUp(to: pixel)
+    #expect(abs(draw(Text(verbatim: "Env ")).size.width - alone) < 1e-9)
     #expect(draw(text, width: room + 1).size.width == room + 1)
   }
 

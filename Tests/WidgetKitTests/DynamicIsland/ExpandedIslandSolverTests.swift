@@ -52,13 +52,24 @@ private func columns(_ items: [Solver.Item]) -> Solver.Columns {
     #expect(solution.height == 45)
   }
 
-  @Test func `the bottom starts under everything, at the leading edge`() {
+  @Test func `the bottom starts under everything, in the middle`() {
     let solution = solve([
       fixed(.leading, 40, 50), fixed(.center, 100, 20), fixed(.bottom, 200, 30),
     ])
     // Leading ends at 50, the center at 45; then 8 between them and the bottom.
-    #expect(solution.places[2].frame == Rect(x: 0, y: 58, width: 200, height: 30))
+    #expect(solution.places[2].frame == Rect(x: 73.5, y: 58, width: 200, height: 30))
     #expect(solution.height == 88)
+  }
+
+  @Test
+  func `the gap above the bottom gives way where the height ends, then the bottom reaches beyond`()
+  {
+    let items = [fixed(.leading, 40, 50), fixed(.bottom, 200, 30)]
+    #expect(solve(items, height: 90).places[1].frame.y == 58)
+    #expect(solve(items, height: 84).places[1].frame.y == 54)
+    #expect(solve(items, height: 84).height == 84)
+    #expect(solve(items, height: 70).places[1].frame.y == 50)
+    #expect(solve(items, height: 70).height == 80)
   }
 
   @Test func `a bottom alone starts under the sensor`() {

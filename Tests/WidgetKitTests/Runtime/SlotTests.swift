@@ -100,12 +100,22 @@ private struct ParcelBundle: WidgetBundle {
   ) -> RenderRequest {
     let surface =
       switch slot {
-      case .lockScreen, .expanded:
-        Surface(slot: slot, width: 371, minHeight: 84, maxHeight: 160)
+      case .lockScreen: Surface(slot: slot, width: 365, minHeight: 0, maxHeight: 160)
+      case .expanded:
+        Surface(
+          slot: slot, width: 371, minHeight: 84, maxHeight: 160,
+          sensor: Size(width: 125, height: 36.67),
+          margins: Insets(top: 18, left: 18, bottom: 18, right: 18))
       case .compactLeading, .compactTrailing:
-        Surface(slot: slot, width: 52.33, minHeight: 36.67, maxHeight: 36.67)
+        Surface(
+          slot: slot, width: 97, minWidth: 0, minHeight: 36.67, maxHeight: 36.67,
+          margins: Insets(
+            top: 7, left: slot == .compactLeading ? 7 : 0, bottom: 7,
+            right: slot == .compactLeading ? 0 : 7))
       case .minimal:
-        Surface(slot: slot, width: 45, minWidth: 36.67, minHeight: 36.67, maxHeight: 36.67)
+        Surface(
+          slot: slot, width: 45, minWidth: 36.67, minHeight: 36.67, maxHeight: 36.67,
+          margins: Insets(top: 7, left: 7.33, bottom: 7, right: 7.33))
       case .small: Surface(slot: slot, width: 184, minHeight: 80.5, maxHeight: 80.5)
       }
     return RenderRequest(
@@ -133,35 +143,52 @@ private struct ParcelBundle: WidgetBundle {
     return find(picture.outline)
   }
 
-  @Test(arguments: [(40.0, 84.0), (100, 100), (300, 160)])
-  func `a card hugs its content between 84 and 160 points`(content: Double, card: Double) throws {
+  @Test(arguments: [(40.0, 40.0), (100, 100), (300, 160)])
+  func `a card is as high as its content, at most 160 points`(
+    content: Double, card: Double
+  ) throws {
     let picture = try picture(request(.lockScreen, height: content))
-    #expect(picture.list.size == Size(width: 371, height: card))
+    #expect(picture.list.size == Size(width: 365, height: card))
     #expect(picture.idealSize.height == content)
+    // What is too high is cut above and below.
+    #expect(picture.contentFrame.y == (card - content) / 2)
+    #expect(try #require(box(picture)).midY == card / 2)
   }
 
-  @Test func `a compact side keeps 8 points to the island's outer edge`() throws {
-    #expect(try box(picture(request(.compactLeading)))?.x == 8)
-    let trailing = try #require(try box(picture(request(.compactTrailing))))
-    #expect(abs(trailing.maxX - (52.33 - 8)) < 0.01)
+  @Test func `a compact side is as wide as its content and the outer margin of 7`() throws {
+    let leading = try picture(request(.compactLeading))
+    #expect(leading.list.size == Size(width: 27, height: 36.67))
+    #expect(box(leading)?.x == 7 && leading.contentFrame.x == 7)
+    let trailing = try picture(request(.compactTrailing))
+    #expect(trailing.list.size.width == 27)
+    #expect(box(trailing)?.x == 0 && trailing.contentFrame.width == 20)
   }
 
-  @Test(arguments: [(10.0, 36.67), (34, 42), (60, 45)])
-  func `minimal is as wide as its content between 36.67 and 45 points`(
+  @Test func `a compact side takes no more than there is, whatever it asks for`() throws {
+    let leading = try picture(request(.compactLeading, width: 200))
+    #expect(leading.list.size.width == 97 && leading.idealSize.width == 207)
+    #expect(box(leading)?.x == 7)
+  }
+
+  @Test(arguments: [(10.0, 36.67), (26, 40.66), (36, 45), (60, 45)])
+  func `minimal is as wide as its content and 7 on both sides, between 36.67 and 45 points`(
     content: Double, width: Double
   ) throws {
     let picture = try picture(request(.minimal, width: content))
     #expect(abs(picture.list.size.width - width) < 0.01)
+    #expect(abs(try #require(box(picture)).midX - width / 2) < 0.01)
+    #expect(abs(picture.contentFrame.width - content) < 0.01)
   }
 
   @Test func `the expanded island has the author's margins and grows with its content`() throws {
     let picture = try picture(request(.expanded, height: 40))
-    // 12 above, leading 30 high, 8 between, 40, 12 below: 102.
-    #expect(picture.list.size == Size(width: 371, height: 102))
-    #expect(box(picture) == Rect(x: 20, y: 12, width: 40, height: 30))
+    // 18 above, leading 30 high, 8 between, 40, 18 below: 114.
+    #expect(picture.list.size == Size(width: 371, height: 114))
+    #expect(box(picture) == Rect(x: 20, y: 18, width: 40, height: 30))
+    #expect(picture.contentFrame == Rect(x: 20, y: 18, width: 331, height: 78))
   }
 
-  @Test(arguments: [(5.0, 84.0), (40, 102), (300, 160)])
+  @Test(arguments: [(5.0, 84.0), (40, 114), (300, 160)])
   func `§4.6 the expanded island is 84 to 160 points high, whatever is in it`(
     content: Double, height: Double
   ) throws {

@@ -72,6 +72,9 @@ struct ReviewedPicture {
   /// Whether it is higher than the 160 pt that the system gives, so that its ends are not to be seen.
   var isCutOff: Bool { picture.idealSize.height > 160.5 }
 
+  /// What the system adds at both sides of the content, in points.
+  var margins: Double { max(0, size.width - picture.contentFrame.width) }
+
   /// The box around all content; nil when there is none.
   var contentBox: Rect? {
     let frames = content.map(\.frame)

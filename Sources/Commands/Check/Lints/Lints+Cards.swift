@@ -71,12 +71,25 @@ extension Lint {
         ] : []
     },
     each("L10", in: [.lockScreen, .expanded]) { review, _ in
-      let height = review.picture.idealSize.height
-      return review.isCutOff
-        ? [
+      guard review.isCutOff else { return [] }
+      let height = points(review.picture.idealSize.height)
+      if review.slot == .lockScreen {
+        return [
           review.finding(
-            "L10", "The content is \(points(height)) high; what is below 160 pt is cut off.")
-        ] : []
+            "L10",
+            "The content is \(height) high; what is beyond 160 pt is cut off above and below.")
+        ]
+      }
+      // The gap above the bottom region and the lower margin give way first.
+      let isCut = (review.contentBox?.maxY ?? 0) > review.size.height + 0.5
+      return [
+        review.finding(
+          "L10",
+          isCut
+            ? "The content is \(height) high; what is below 160 pt is cut off."
+            : "The content is \(height) high; in 160 pt it loses the gaps and margins that it asks for.",
+          severity: isCut ? .error : .warning)
+      ]
     },
     each("L16", in: [.lockScreen]) { review, _ in
       let bounds = Rect(review.size)
@@ -115,17 +128,18 @@ extension Lint {
     Lint(id: "L42") { subject in
       subject.states.flatMap { state in
         Slot.allCases.flatMap { slot -> [Finding] in
-          guard let picture = state.picture(slot), let room = subject.device.surface(for: slot)
+          guard let picture = state.picture(slot),
+            let room = subject.device.guidedRoom(for: slot)
           else { return [] }
           let review = ReviewedPicture(picture, slot: slot, state: state.name)
           return review.marks.compactMap { mark in
             guard case .image(let source) = mark.kind, let size = ImageSize.points(of: source),
-              size.width > room.width + 0.5 || size.height > room.maxHeight + 0.5
+              size.width > room.width + 0.5 || size.height > room.height + 0.5
             else { return nil }
             return review.finding(
               "L42",
               "An image of \(points(size.width)) × \(points(size.height)) is larger than the "
-                + "presentation (\(points(room.width)) × \(points(room.maxHeight))).")
+                + "presentation (\(points(room.width)) × \(points(room.height))).")
           }
         }
       }
@@ -176,5 +190,19 @@ extension Lint {
     if !texts.isEmpty { return quoted(texts) }
     for mark in marks { if case .symbol(let name) = mark.kind { return "The symbol \(name)" } }
     return marks.count == 1 ? "An element" : "\(marks.count) elements"
+  }
+}
+
+extension DeviceModel {
+  /// The room that the guidelines give a slot, in points: what lints compare with.
+  fileprivate func guidedRoom(for slot: Slot) -> Size? {
+    guard let surface = surface(for: slot) else { return nil }
+    let width =
+      switch slot {
+      case .compactLeading, .compactTrailing: island?.guideline.compactSide
+      case .expanded: island?.guideline.expandedWidth
+      case .lockScreen, .minimal, .small: nil as Double?
+      }
+    return Size(width: width ?? surface.width, height: surface.maxHeight)
   }
 }

@@ -5,40 +5,47 @@ import WidgetProtocol
 
 extension Lint {
   private static let sides: [Slot] = [.compactLeading, .compactTrailing]
-  /// The margin that the system keeps on each side of compact content, in points; not published, a guess.
-  static let compactMargin = 4.0
-
   /// Rules about the compact island.
   static let compact: [Lint] = [
     each("L27", in: sides) { review, subject in
-      guard let room = subject.device.surface(for: review.slot) else { return [] }
+      guard let room = subject.device.surface(for: review.slot),
+        let guideline = subject.device.island?.guideline
+      else { return [] }
       let ideal = review.picture.idealSize.width
       if ideal > room.width + 0.5 {
         return [
           review.finding(
             "L27",
-            "The content is \(points(ideal)) wide; this side has \(points(room.width))"
+            "The content is \(points(ideal)) wide; a side has \(points(room.width)) at most"
               + (review.isCut ? "." : " and shrinks it."),
             severity: review.isCut ? .error : .warning)
         ]
       }
-      let spare = 2 * compactMargin + 4 + review.digitToCome
-      guard let box = review.contentBox, ideal > box.width + spare else { return [] }
+      let drawn = review.size.width
+      if drawn > guideline.compactSide + 0.5, ideal > guideline.compactSide + 0.5 {
+        return [
+          review.finding(
+            "L27",
+            "The side is \(points(drawn)) wide; the guideline gives it "
+              + "\(points(guideline.compactSide)).", severity: .warning)
+        ]
+      }
+      let own = ideal - review.margins
+      let spare = 4 + review.digitToCome
+      guard let box = review.contentBox, own > box.width + spare else { return [] }
       return [
         review.finding(
-          "L27", "The side asks for \(points(ideal)) to show \(points(box.width)) of content.",
+          "L27", "The side asks for \(points(own)) to show \(points(box.width)) of content.",
           severity: .warning)
       ]
     },
     each("L28", in: sides) { review, _ in
       guard let box = review.contentBox else { return [] }
       let gap = review.slot == .compactLeading ? review.size.width - box.maxX : box.minX
-      // A side that asks for less than its slot stands in the middle of it here; the phone moves it
-      // against the sensor. What counts is the widget's own distance.
-      let slack = max(0, review.size.width - review.picture.idealSize.width) / 2
-      let own = gap - slack - compactMargin
-      return own > 4
-        ? [review.finding("L28", "Content ends \(points(own)) before the sensor.")] : []
+      // What is offered all the room and takes it is judged by L52.
+      let slack = max(0, review.size.width - review.picture.idealSize.width)
+      return gap - slack > 4
+        ? [review.finding("L28", "Content ends \(points(gap - slack)) before the sensor.")] : []
     },
     pair("L29") { leading, trailing, _ in
       let (left, right) = (leading.picture.idealSize.width, trailing.picture.idealSize.width)
@@ -59,13 +66,18 @@ extension Lint {
           + "the trailing side to \(trailing.picture.url ?? "the app")."
     },
     pair("L32") { leading, trailing, subject in
-      guard let island = subject.device.island else { return nil }
-      let total =
-        leading.picture.idealSize.width + trailing.picture.idealSize.width + IslandMetrics.sensorGap
-      return total > island.totalWidth + 0.5
-        ? "The island would be \(points(total)) wide and cover the status bar; "
-          + "it has \(points(island.totalWidth))."
-        : nil
+      let contents = IslandContents.compact(
+        leading: leading.size.width, trailing: trailing.size.width)
+      guard let guideline = subject.device.island?.guideline,
+        let island = subject.device.geometry(contents)?.island,
+        island.width > guideline.totalWidth + 0.5
+      else { return nil }
+      let lost = StatusBarParts(
+        left: island.minX, right: island.maxX, screenWidth: subject.device.screen.width
+      ).missing
+      return "The island is \(points(island.width)) wide; the guideline gives "
+        + "\(points(guideline.totalWidth))."
+        + (lost.isEmpty ? "" : " The status bar loses \(lost.joined(separator: ", ")).")
     },
   ]
 

@@ -4,13 +4,10 @@ import Phone
 import WidgetProtocol
 
 extension Lint {
-  /// The height of the sensor in the expanded island, and the island's corner radius.
-  private static let sensor = Size(width: 126, height: 37)
-  private static let corner = IslandMetrics.expandedRadius
-
   /// Rules about the expanded island.
   static let islands: [Lint] = [
-    each("L20", in: [.expanded]) { review, _ in
+    each("L20", in: [.expanded]) { review, subject in
+      guard let corner = subject.device.island?.expandedRadius else { return [] }
       let bounds = Rect(review.size)
       return review.marks.compactMap { mark in
         guard case .fill(let contour) = mark.kind, let radius = contour.radius,
@@ -43,8 +40,9 @@ extension Lint {
           "L21", "Content ends \(points(left)) from the left and \(points(right)) from the right.")
       ]
     },
-    each("L22", in: [.expanded]) { review, _ in
-      let poking = review.content.filter { pokes($0, Rect(review.size)) }
+    each("L22", in: [.expanded]) { review, subject in
+      guard let corner = subject.device.island?.expandedRadius else { return [] }
+      let poking = review.content.filter { pokes($0, Rect(review.size), corner) }
       return poking.isEmpty
         ? []
         : [review.finding("L22", "\(names(poking)) reaches into a rounded corner and is cut.")]
@@ -115,7 +113,7 @@ extension Lint {
       }
     },
     each("L38", in: [.expanded]) { review, _ in
-      guard let box = review.contentBox, box.minY >= sensor.height - 0.5 else { return [] }
+      guard let box = review.contentBox, box.minY >= IslandMetrics.height - 0.5 else { return [] }
       return [
         review.finding(
           "L38", "All content stands below the sensor; \(points(box.minY)) above it are empty.")
@@ -146,7 +144,7 @@ extension Lint {
   }
 
   /// Whether a corner of the mark's ink lies outside of the island's rounded corner.
-  private static func pokes(_ mark: DrawnMark, _ bounds: Rect) -> Bool {
+  private static func pokes(_ mark: DrawnMark, _ bounds: Rect, _ corner: Double) -> Bool {
     // A line of text is higher than its letters.
     let spare = mark.text == nil ? 0 : 0.2 * mark.frame.height
     let ink = Rect(

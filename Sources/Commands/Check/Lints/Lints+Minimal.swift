@@ -42,14 +42,19 @@ extension Lint {
           sentence: "The minimal presentation looks the same in all \(lists.count) states.")
       ]
     },
-    each("L41", in: [.minimal]) { review, _ in
+    each("L41", in: [.minimal]) { review, subject in
+      let added = subject.device.surface(for: .minimal)?.margins ?? Insets()
       let ideal = review.picture.idealSize
-      return ideal.width > IslandMetrics.minimalWidths.widest + 0.5
-        || ideal.height > IslandMetrics.height + 0.5
+      // Margins give way before anything is cut.
+      let own = Size(
+        width: ideal.width - (review.margins > 0 ? added.left + added.right : 0),
+        height: ideal.height - (review.margins > 0 ? added.top + added.bottom : 0))
+      return own.width > IslandMetrics.minimalWidths.widest + 0.5
+        || own.height > IslandMetrics.height + 0.5
         ? [
           review.finding(
             "L41",
-            "The content is \(points(ideal.width)) × \(points(ideal.height)); "
+            "The content is \(points(own.width)) × \(points(own.height)); "
               + "there is room for 45 × 36.67 pt" + (review.isCut ? "." : " and it is shrunk."),
             severity: review.isCut ? .error : .warning)
         ] : []

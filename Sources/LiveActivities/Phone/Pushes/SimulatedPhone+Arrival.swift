@@ -71,6 +71,9 @@ extension SimulatedPhone {
     let reason = arrival.reason ?? "status \(arrival.status)"
     var known: TokenEntry?
     if case .token(let token) = arrival.push.target { known = entry(of: token) }
+    if let named = FCMReason(rawValue: reason) {
+      return named.finding(detail: detail, fix: arrival.refusal?.fix ?? "", isForgiven: false)
+    }
     guard let named = PushReason(rawValue: reason) else {
       return Finding("push-rejected", sentence: "the gateway answered \(arrival.status) \(reason)")
     }

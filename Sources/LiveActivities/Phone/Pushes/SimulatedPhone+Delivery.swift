@@ -92,6 +92,9 @@ extension SimulatedPhone {
         &effects)
     }
     if let finding = arrival.malformation { return ignore(number, finding, &effects) }
+    if arrival.push.carrier == .fcm, arrival.envelope.isLiveActivity {
+      return ignore(number, Finding("fcm-no-live-activity-token"), &effects)
+    }
     if arrival.envelope.kind == .start {
       let type = arrival.envelope.value(arrival.envelope.attributesType, in: arrival.push.body)?
         .string

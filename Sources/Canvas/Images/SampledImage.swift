@@ -2,7 +2,7 @@ import Drawing
 import Numbers
 
 /// A decoded bitmap, premultiplied, with running sums so that any area's mean costs four look-ups.
-final class PixelImage {
+final class SampledImage {
   typealias Sum = SIMD4<UInt32>
 
   let width: Int

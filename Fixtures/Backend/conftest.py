@@ -1,0 +1,3 @@
+"""Gives the tests of this folder the fixture `phone`."""
+
+pytest_plugins = ["islet"]

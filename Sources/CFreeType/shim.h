@@ -1,0 +1,20 @@
+// FreeType for Swift, with what is a macro in its headers as a constant or a function.
+#ifndef ISLET_CFREETYPE_SHIM_H
+#define ISLET_CFREETYPE_SHIM_H
+
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H
+
+/// Outlines in the font's own units: no hinting, no rounding, the same on every machine.
+static const FT_Int32 ISLET_LOAD_UNSCALED = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
+/// Bitmaps with their colours.
+static const FT_Int32 ISLET_LOAD_COLOR = FT_LOAD_COLOR;
+
+static inline int islet_is_outline(FT_GlyphSlot slot) { return slot->format == FT_GLYPH_FORMAT_OUTLINE; }
+static inline int islet_is_bgra(FT_GlyphSlot slot) {
+  return slot->format == FT_GLYPH_FORMAT_BITMAP && slot->bitmap.pixel_mode == FT_PIXEL_MODE_BGRA;
+}
+static inline int islet_has_fixed_sizes(FT_Face face) { return FT_HAS_FIXED_SIZES(face); }
+
+#endif

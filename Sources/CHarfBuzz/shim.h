@@ -1,0 +1,7 @@
+// HarfBuzz for Swift.
+#ifndef ISLET_CHARFBUZZ_SHIM_H
+#define ISLET_CHARFBUZZ_SHIM_H
+
+#include <harfbuzz/hb.h>
+
+#endif

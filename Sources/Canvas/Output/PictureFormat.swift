@@ -1,0 +1,85 @@
+/// The formats that pictures are written in: the one table that commands, API, help and documentation read.
+public struct PictureFormat: Hashable, Sendable {
+  /// What can write a picture in a format.
+  public enum Writer: Hashable, Sendable, CaseIterable {
+    /// `islet render` and a folder of goldens.
+    case render
+    /// `islet gallery`: a page of pictures.
+    case gallery
+    /// `GET /islet/screen`.
+    case screen
+    /// `islet play --frames`: one file a change.
+    case frames
+    /// `islet play --record`: one file that moves.
+    case recording
+  }
+
+  /// The word after `--format` and in `?format=`.
+  public let name: String
+  /// The ends of file names, without the first dot; the first is the one that is written.
+  public let endings: [String]
+  public let mediaType: String
+  /// Whether a file of it is text that a person may read.
+  public let isText: Bool
+  /// What it is, in a few words without a full stop.
+  public let help: String
+  public let writers: Set<Writer>
+
+  /// All formats, in the order in which help names them.
+  public static let all: [PictureFormat] = [
+    text, ansi, cells, png, svg, html, json, gif, asciicast,
+  ]
+
+  public static let text = PictureFormat(
+    "text", ["txt"], "text/plain", "Characters; differs well, the golden of choice",
+    [.render, .gallery, .screen, .frames])
+  public static let ansi = PictureFormat(
+    "ansi", ["ansi", "ans"], "text/plain", "Characters with colours, as a terminal gets them",
+    [.render, .gallery, .screen, .frames])
+  public static let cells = PictureFormat(
+    "cells", ["cells.svg"], "image/svg+xml", "The terminal's picture as an SVG of cells",
+    [.render, .gallery, .screen, .frames, .recording])
+  public static let png = PictureFormat(
+    "png", ["png"], "image/png", "Pixels as a phone shows them, --scale to a point",
+    [.render, .gallery, .screen, .frames], isText: false)
+  public static let svg = PictureFormat(
+    "svg", ["svg"], "image/svg+xml", "Vectors as a phone shows them, letters as paths",
+    [.render, .gallery, .screen, .frames])
+  public static let html = PictureFormat(
+    "html", ["html", "htm"], "text/html", "One page with all pictures as vectors, to be filtered",
+    [.gallery])
+  public static let json = PictureFormat(
+    "json", ["json"], "application/json", "What is where, in points",
+    [.render, .gallery, .screen])
+  public static let gif = PictureFormat(
+    "gif", ["gif"], "image/gif", "A picture that moves", [.recording], isText: false)
+  public static let asciicast = PictureFormat(
+    "cast", ["cast"], "application/x-asciicast", "A recording for asciinema, pushes as markers",
+    [.recording])
+
+  private init(
+    _ name: String, _ endings: [String], _ mediaType: String, _ help: String,
+    _ writers: Set<Writer>, isText: Bool = true
+  ) {
+    (self.name, self.endings, self.mediaType) = (name, endings, mediaType)
+    (self.help, self.writers, self.isText) = (help, writers, isText)
+  }
+
+  /// What a file of it ends in.
+  public var ending: String { endings[0] }
+
+  /// The formats that something can write.
+  public static func of(_ writer: Writer) -> [PictureFormat] {
+    all.filter { $0.writers.contains(writer) }
+  }
+
+  /// The format of a name.
+  public static func named(_ name: String) -> PictureFormat? { all.first { $0.name == name } }
+
+  /// The format that a file's name says it holds; the longest ending counts.
+  public static func ofFile(_ path: String) -> PictureFormat? {
+    let path = path.lowercased()
+    let known = all.flatMap { format in format.endings.map { (format, $0) } }
+    return known.filter { path.hasSuffix("." + $0.1) }.max { $0.1.count < $1.1.count }?.0
+  }
+}

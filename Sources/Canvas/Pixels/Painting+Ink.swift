@@ -1,0 +1,86 @@
+import Drawing
+import Findings
+import Outlines
+
+/// Text and symbols as outlines.
+extension Painting {
+  func ink(_ line: TextLine, _ state: State) {
+    let ink = TextInk(line, at: now)
+    for part in ink.parts {
+      switch part {
+      case .outlines(let elements, let paint):
+        fill(.path(elements, isEvenOdd: false), paint, state)
+      case .bitmap(let bitmap, let frame): draw(bitmap, in: frame, state)
+      case .symbol(let mark): self.ink(mark, state)
+      }
+    }
+    if !ink.missing.isEmpty {
+      report(
+        Finding(
+          "canvas-letters-missing", path: String(ink.missing.prefix(20)),
+          sentence:
+            "No font here has “\(String(ink.missing.prefix(20)))”: boxes stand for the letters"))
+    }
+  }
+
+  private func draw(_ bitmap: GlyphBitmap, in frame: Rect, _ state: State) {
+    guard let inverse = samplesToLocal(state) else { return }
+    let image = buffer.emoji(bitmap)
+    let kind = Shader.Kind.image(image, frame: frame, tile: nil, tint: nil)
+    let shader = Shader(kind: kind, solid: .zero, map: inverse, ramp: buffer.ramp)
+    cover(.rect(frame), shader, state)
+  }
+
+  func ink(_ mark: SymbolMark, _ state: State) {
+    guard let parts = SymbolInk.parts(mark) else {
+      report(SymbolTable.unknown(mark.name))
+      return inkBox(mark, state)
+    }
+    if !parts.contains(where: \.isCut) {
+      for part in parts { ink(part, state) }
+      return
+    }
+    // What cuts takes away from the symbol and not from what lies below it.
+    let items: [DisplayItem] = parts.flatMap { part in
+      let paint = part.isCut ? Paint.color(.white) : part.paint
+      var items: [DisplayItem] = [.fill(part.contour, paint)]
+      if part.outset > 0 { items.append(.stroke(part.contour, paint, part.style)) }
+      return part.isCut ? [.group(GroupMark(items, blend: .destinationOut))] : items
+    }
+    drawLayered(GroupMark(items), alpha: 1, state)
+  }
+
+  private func ink(_ part: SymbolInk.Part, _ state: State) {
+    fill(part.contour, part.paint, state)
+    if part.outset > 0 { stroke(part.contour, part.paint, part.style, state) }
+  }
+
+  /// The box that stands for a symbol without a shape.
+  private func inkBox(_ mark: SymbolMark, _ state: State) {
+    guard mark.frame.isFinite else { return }
+    let side = min(mark.frame.width, mark.frame.height)
+    let box = mark.frame.inset(by: 0.08 * side)
+    let paint = mark.paints.first ?? .color(.white)
+    let style = StrokeStyleMark(width: max(0.6, 0.06 * side))
+    stroke(.rounded(box, radius: 0.15 * side), paint, style, state)
+    let cross = [PathElement.move(box.origin), .line(Point(x: box.maxX, y: box.maxY))]
+    stroke(.path(cross, isEvenOdd: false), paint, style, state)
+  }
+
+  /// The name of what cannot be drawn, where its box has room for it.
+  func inkLabel(_ label: String, in rect: Rect, _ state: State) {
+    let face = Face(size: 11)
+    let width = TypeMetrics.width(label, face)
+    guard width + 8 <= rect.width, TypeMetrics.lineHeight(face) <= rect.height else { return }
+    let run = TextRun(
+      label, face: face, paint: .color(RGBA(200, 200, 200)), x: rect.midX - width / 2, width: width)
+    let baseline = rect.midY + TypeMetrics.capHeight(face) / 2
+    let frame = Rect(x: run.x, y: baseline - 11, width: width, height: 13)
+    ink(TextLine(frame: frame, baseline: baseline, runs: [run]), state)
+  }
+}
+
+extension SymbolInk.Part {
+  /// The line around the area.
+  var style: StrokeStyleMark { StrokeStyleMark(width: outset, cap: .round, join: .round) }
+}

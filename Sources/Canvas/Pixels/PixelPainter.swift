@@ -1,0 +1,69 @@
+import Drawing
+import Findings
+
+/// Paints display lists: points in, pixels out. The same list gives the same bytes on every machine with the same fonts.
+public struct PixelPainter: Hashable, Sendable {
+  /// Pixels a point.
+  public var scale: Double
+
+  /// A painter; phones have 3 pixels a point, some 2.
+  public init(scale: Double = 3) {
+    self.scale = scale.isFinite ? min(16, max(0.1, scale)) : 3
+  }
+
+  /// How many pixels a surface takes.
+  public func pixels(of size: Size) -> (width: Int, height: Int) {
+    let grid = SampleGrid(size: size, scale: scale)
+    return (grid.width, grid.height)
+  }
+
+  /// Paints a list, with dynamic text and bars as they stand at a time (UNIX seconds).
+  ///
+  /// - `background`: what lies under everything; nil leaves it transparent.
+  public func paint(
+    _ list: DisplayList, on background: Paint? = .color(.black), at now: Double,
+    using buffer: PaintBuffer = PaintBuffer()
+  ) -> PaintedPixels {
+    Painting(list, scale: scale, now: now, buffer: buffer).runPixels(background)
+  }
+}
+
+extension Painting {
+  func runPixels(_ background: Paint?) -> PaintedPixels {
+    let state = State(bounds: layer.bounds)
+    if let background { fill(.rect(Rect(list.size).outset(by: 4)), background, state) }
+    for item in list.items { draw(item, state) }
+    let image = layer.image
+    buffer.give(layer)
+    return PaintedPixels(image: image, findings: findings)
+  }
+}
+
+extension Layer {
+  /// The samples as bytes, not multiplied by alpha.
+  var image: PixelImage {
+    let count = width * height
+    let bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { buffer, filled in
+      guard let start = buffer.baseAddress else { return }
+      for index in 0..<count {
+        var sample = samples[index]
+        let alpha = sample.w
+        let to = start + index * 4
+        if alpha <= 0 {
+          (to[0], to[1], to[2], to[3]) = (0, 0, 0, 0)
+          continue
+        }
+        if alpha < 0.998 { sample /= alpha }
+        sample.w = alpha
+        let whole = SIMD4<Int32>(
+          (sample.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5), rounding: .towardZero)
+        to[0] = UInt8(truncatingIfNeeded: whole.x)
+        to[1] = UInt8(truncatingIfNeeded: whole.y)
+        to[2] = UInt8(truncatingIfNeeded: whole.z)
+        to[3] = UInt8(truncatingIfNeeded: whole.w)
+      }
+      filled = count * 4
+    }
+    return PixelImage(width: width, height: height, bytes: bytes)
+  }
+}

@@ -1,0 +1,198 @@
+import Drawing
+import Outlines
+
+/// What a line of text looks like: outlines, coloured glyphs, lines and symbols at their places.
+///
+/// Letters stand where `TypeMetrics.advances` says; each is centred in the width that layout gives it.
+struct TextInk {
+  enum Part {
+    case outlines([PathElement], Paint)
+    case bitmap(GlyphBitmap, Rect)
+    case symbol(SymbolMark)
+  }
+
+  private(set) var parts: [Part] = []
+  /// Characters that no font here has, and that a box stands for.
+  private(set) var missing: [Character] = []
+
+  /// The line as it reads at a time.
+  init(_ line: TextLine, at now: Double) {
+    let line = line.resolved(at: now)
+    for run in line.runs {
+      if let symbol = run.symbol {
+        add(symbol, run, baseline: line.baseline)
+      } else {
+        add(run, baseline: line.baseline)
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, _ run: TextRun, baseline: Double) {
+    let middle = baseline - TypeMetrics.capHeight(run.face) / 2
+    // Higher than any symbol: its own proportions decide, within the width that the line keeps for it.
+    let height = 1.3 * run.face.size
+    parts.append(
+      .symbol(
+        SymbolMark(
+          name: name,
+          frame: Rect(x: run.x, y: middle - height / 2, width: run.width, height: height),
+          face: run.face, paints: [run.paint])))
+  }
+
+  private mutating func add(_ run: TextRun, baseline: Double) {
+    let characters = Array(run.text)
+    var advances = TypeMetrics.advances(run.text, run.face)
+    guard characters.count == advances.count else { return }
+    if run.face.design == .serif { advances = fitted(advances, characters, run.face) }
+    let order = VisualOrder.places(characters)
+    // Where each character's room begins.
+    var lefts = [Double](repeating: run.x, count: characters.count)
+    var isMirrored = [Bool](repeating: false, count: characters.count)
+    var x = run.x
+    for place in order
+      ?? characters.indices.map({ VisualOrder.Place(index: $0, isMirrored: false) })
+    {
+      (lefts[place.index], isMirrored[place.index]) = (x, place.isMirrored)
+      x += advances[place.index]
+    }
+    var outline: [PathElement] = []
+    var index = 0
+    while index < characters.count {
+      let character =
+        isMirrored[index] ? VisualOrder.mirrored(characters[index]) : characters[index]
+      if character.isWhitespace || advances[index] <= 0 {
+        index += 1
+        continue
+      }
+      if let glyph = FontShelf.glyph(character, run.face), case .outline(let elements) = glyph.shape
+      {
+        let size = run.face.size
+        let stretch = max(0.1, run.face.stretch)
+        let rest = advances[index] - glyph.advance * size * stretch
+        var y = baseline
+        if character == ":", TextInk.isRaised(characters, index) { y -= TextInk.raise * size }
+        outline.append(
+          elements, x: lefts[index] + rest / 2, y: y, across: size * stretch, down: size)
+        index += 1
+        continue
+      }
+      var end = index + 1
+      let file = FontShelf.fallback(character, run.face)
+      let isEmoji = file.map { FontShelf.isColored($0) } ?? false
+      while !isEmoji, end < characters.count, isMirrored[end] == isMirrored[index],
+        !characters[end].isWhitespace, FontShelf.glyph(characters[end], run.face) == nil,
+        FontShelf.fallback(characters[end], run.face) == file
+      {
+        end += 1
+      }
+      add(
+        String(characters[index..<end]), file: file, isRightToLeft: isMirrored[index],
+        left: lefts[index..<end].min() ?? run.x, width: advances[index..<end].reduce(0, +),
+        run, baseline, &outline)
+      index = end
+    }
+    for (isThere, y) in [
+      (run.isUnderlined, 0.14), (run.isStruckThrough, -0.26),
+    ] where isThere {
+      let thickness = run.face.size * (run.face.weight >= 600 ? 0.075 : 0.05)
+      let top = baseline + y * run.face.size - thickness / 2
+      outline.append(
+        PathElement.rectangle(
+          Rect(x: run.x, y: top, width: run.width, height: thickness)),
+        x: 0, y: 0, across: 1, down: 1)
+    }
+    if !outline.isEmpty { parts.append(.outlines(outline, run.paint)) }
+  }
+
+  /// The widths of a font whose proportions are not Inter's, fitted into the width that layout gives the whole run.
+  private func fitted(_ advances: [Double], _ characters: [Character], _ face: Face) -> [Double] {
+    let natural = characters.map { FontShelf.glyph($0, face)?.advance }
+    guard !natural.contains(nil) else { return advances }
+    let whole = natural.reduce(0) { $0 + ($1 ?? 0) }
+    let width = advances.reduce(0, +)
+    return whole > 0 ? natural.map { ($0 ?? 0) / whole * width } : advances
+  }
+
+  /// Text that the face's own font lacks, in the middle of its room and never wider.
+  private mutating func add(
+    _ text: String, file: String?, isRightToLeft: Bool, left: Double, width: Double, _ run: TextRun,
+    _ baseline: Double, _ outline: inout [PathElement]
+  ) {
+    let size = run.face.size
+    guard let file,
+      let set = FontShelf.shaped(text, file: file, isRightToLeft: isRightToLeft),
+      !set.glyphs.isEmpty
+    else {
+      missing += text
+      let count = Double(max(1, text.count))
+      for index in 0..<text.count {
+        let room = Rect(
+          x: left + width / count * Double(index), y: baseline - 0.7 * size, width: width / count,
+          height: 0.7 * size)
+        outline += PathElement.frame(room.inset(by: 0.06 * size), thickness: 0.06 * size)
+      }
+      return
+    }
+    let natural = set.advance * size
+    let squeeze = natural > width ? width / natural : 1
+    let start = left + (width - natural * squeeze) / 2
+    for glyph in set.glyphs {
+      switch glyph.shape {
+      case .outline(let elements):
+        outline.append(
+          elements, x: start + glyph.x * size * squeeze, y: baseline + glyph.y * size,
+          across: size * squeeze, down: size)
+      case .bitmap(let bitmap):
+        let unit = size * squeeze
+        // An emoji stands a little deeper than its font says, in the middle of the capitals.
+        let height = bitmap.frame.height * unit
+        parts.append(
+          .bitmap(
+            bitmap,
+            Rect(
+              x: start + (glyph.x + bitmap.frame.x) * unit,
+              y: baseline - TypeMetrics.capHeight(run.face) / 2 - height / 2,
+              width: bitmap.frame.width * unit, height: height)))
+      }
+    }
+  }
+
+  /// A colon between digits stands in their middle, as San Francisco sets it.
+  private static func isRaised(_ characters: [Character], _ index: Int) -> Bool {
+    index > 0 && index + 1 < characters.count && characters[index - 1].isNumber
+      && (characters[index + 1].isNumber || characters[index + 1] == "-")
+  }
+
+  /// Half of the difference between capitals and small letters, in em.
+  private static let raise = 0.09
+}
+
+extension [PathElement] {
+  /// Adds an outline at a place, in a size.
+  mutating func append(
+    _ elements: [PathElement], x: Double, y: Double, across: Double, down: Double
+  ) {
+    func map(_ p: Point) -> Point { Point(x: x + p.x * across, y: y + p.y * down) }
+    reserveCapacity(count + elements.count)
+    for element in elements { append(element.mapped(map)) }
+  }
+}
+
+extension PathElement {
+  static func rectangle(_ rect: Rect) -> [PathElement] {
+    [
+      .move(rect.origin), .line(Point(x: rect.maxX, y: rect.minY)),
+      .line(Point(x: rect.maxX, y: rect.maxY)), .line(Point(x: rect.minX, y: rect.maxY)), .close,
+    ]
+  }
+
+  /// The line around a rectangle, as an area.
+  static func frame(_ rect: Rect, thickness: Double) -> [PathElement] {
+    let inner = rect.inset(by: thickness)
+    return rectangle(rect) + [
+      .move(inner.origin), .line(Point(x: inner.minX, y: inner.maxY)),
+      .line(Point(x: inner.maxX, y: inner.maxY)), .line(Point(x: inner.maxX, y: inner.minY)),
+      .close,
+    ]
+  }
+}

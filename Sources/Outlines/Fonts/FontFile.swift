@@ -1,0 +1,125 @@
+import CFreeType
+import CHarfBuzz
+import Drawing
+
+/// One opened font. It belongs to the shelf, which lets one thread in at a time.
+final class FontFile {
+  private let face: FT_Face
+  private var shaper: OpaquePointer?
+  private let path: String
+  /// Units an em.
+  let em: Double
+  private var outlines: [UInt32: GlyphShape?] = [:]
+
+  init?(_ path: String, _ library: FT_Library) {
+    var face: FT_Face?
+    guard FT_New_Face(library, path, 0, &face) == 0, let face else { return nil }
+    (self.face, self.path) = (face, path)
+    if islet_has_fixed_sizes(face) != 0 { FT_Select_Size(face, 0) }
+    em = max(1, Double(face.pointee.units_per_EM))
+  }
+
+  deinit {
+    if let shaper { hb_font_destroy(shaper) }
+    FT_Done_Face(face)
+  }
+
+  /// The number of a character's glyph; nil where the font has none.
+  func glyph(_ scalar: Unicode.Scalar) -> UInt32? {
+    let glyph = FT_Get_Char_Index(face, FT_ULong(scalar.value))
+    return glyph == 0 ? nil : glyph
+  }
+
+  /// How far a glyph moves the pen, in em.
+  func advance(_ glyph: UInt32) -> Double {
+    guard FT_Load_Glyph(face, glyph, ISLET_LOAD_UNSCALED) == 0 else { return 0 }
+    return Double(face.pointee.glyph.pointee.metrics.horiAdvance) / em
+  }
+
+  /// A glyph's outline or bitmap; nil where it cannot be read.
+  func shape(_ glyph: UInt32) -> GlyphShape? {
+    if let known = outlines[glyph] { return known }
+    let shape = load(glyph)
+    outlines[glyph] = .some(shape)
+    return shape
+  }
+
+  private func load(_ glyph: UInt32) -> GlyphShape? {
+    if islet_has_fixed_sizes(face) != 0 { return bitmap(glyph) }
+    guard FT_Load_Glyph(face, glyph, ISLET_LOAD_UNSCALED) == 0, let slot = face.pointee.glyph,
+      islet_is_outline(slot) != 0
+    else { return nil }
+    return .outline(OutlineReader.elements(&slot.pointee.outline, unit: 1 / em))
+  }
+
+  private func bitmap(_ glyph: UInt32) -> GlyphShape? {
+    guard FT_Load_Glyph(face, glyph, ISLET_LOAD_COLOR) == 0, let slot = face.pointee.glyph,
+      islet_is_bgra(slot) != 0, let buffer = slot.pointee.bitmap.buffer
+    else { return nil }
+    let (width, height) = (Int(slot.pointee.bitmap.width), Int(slot.pointee.bitmap.rows))
+    let pitch = Int(slot.pointee.bitmap.pitch)
+    guard width > 0, height > 0, pitch >= width * 4 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    for y in 0..<height {
+      for x in 0..<width {
+        let (from, to) = (buffer + y * pitch + x * 4, (y * width + x) * 4)
+        (bytes[to], bytes[to + 1], bytes[to + 2], bytes[to + 3]) = (
+          from[2], from[1], from[0], from[3]
+        )
+      }
+    }
+    // The strike's pixels an em.
+    let ppem = max(1, Double(face.pointee.size.pointee.metrics.y_ppem))
+    return .bitmap(
+      GlyphBitmap(
+        width: width, height: height, bytes: bytes,
+        frame: Rect(
+          x: Double(slot.pointee.bitmap_left) / ppem, y: -Double(slot.pointee.bitmap_top) / ppem,
+          width: Double(width) / ppem, height: Double(height) / ppem)))
+  }
+
+  /// Sets a text of one script with the font's own rules: ligatures, marks, joined letters.
+  func shaped(_ text: String, isRightToLeft: Bool) -> ShapedText {
+    guard let font = hbFont, let buffer = hb_buffer_create() else {
+      return ShapedText(glyphs: [], advance: 0)
+    }
+    defer { hb_buffer_destroy(buffer) }
+    let bytes = Array(text.utf8)
+    bytes.withUnsafeBytes { raw in
+      hb_buffer_add_utf8(
+        buffer, raw.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(raw.count), 0,
+        Int32(raw.count))
+    }
+    hb_buffer_guess_segment_properties(buffer)
+    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_shape(font, buffer, nil, 0)
+    // Fonts of bitmaps tell FreeType of no units.
+    let em = max(1, Double(hb_face_get_upem(hb_font_get_face(font))))
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return ShapedText(glyphs: [], advance: 0) }
+    var result = ShapedText(glyphs: [], advance: 0)
+    for index in 0..<Int(count) {
+      let place = positions[index]
+      if let shape = shape(infos[index].codepoint) {
+        result.glyphs.append(
+          ShapedGlyph(
+            shape: shape, x: result.advance + Double(place.x_offset) / em,
+            y: -Double(place.y_offset) / em))
+      }
+      result.advance += Double(place.x_advance) / em
+    }
+    return result
+  }
+
+  private var hbFont: OpaquePointer? {
+    if let shaper { return shaper }
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    guard let face = hb_face_create(blob, 0) else { return nil }
+    defer { hb_face_destroy(face) }
+    shaper = hb_font_create(face)
+    return shaper
+  }
+}

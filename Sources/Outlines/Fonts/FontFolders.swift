@@ -1,0 +1,85 @@
+import Glibc
+import Synchronization
+
+/// Where fonts and icons are looked for, and what is found there.
+public enum FontFolders {
+  /// The folders, first choice first: those that the user names, what was installed with the program, the user's
+  /// own, the system's.
+  public static let all: [String] = {
+    var folders: [String] = []
+    if let named = variable("ISLET_FONTS") {
+      folders += named.split(separator: ":").map(String.init)
+    }
+    if let program = programFolder { folders.append(program + "/../share/islet/fonts") }
+    if let home = variable("HOME") { folders.append(home + "/.local/share/fonts") }
+    return folders + ["/usr/local/share/fonts", "/usr/share/fonts"]
+  }()
+
+  /// The folders that may hold the icons of bootstrap-icons, one SVG file a name.
+  static let icons: [String] = {
+    var folders: [String] = []
+    if let named = variable("ISLET_FONTS") {
+      folders += named.split(separator: ":").map { $0 + "/bootstrap-icons" }
+    }
+    if let program = programFolder {
+      folders.append(program + "/../share/islet/fonts/bootstrap-icons")
+    }
+    return folders + ["/usr/local/share/bootstrap-icons/svg", "/usr/share/bootstrap-icons/svg"]
+  }()
+
+  /// The first folder of icons that is there.
+  public static let iconFolder: String? = icons.first { isFolder($0) }
+
+  /// Returns the path of a font file, by its name without ending.
+  public static func path(of name: String) -> String? { index[name] }
+
+  private static let endings = ["otf", "ttf", "ttc"]
+  /// Folders deeper than this, or more files, are not looked through.
+  private static let (deepest, most) = (5, 20_000)
+
+  private static let index: [String: String] = {
+    var found: [String: String] = [:]
+    var count = 0
+    func look(_ folder: String, depth: Int) {
+      guard depth < deepest, let directory = opendir(folder) else { return }
+      defer { closedir(directory) }
+      var folders: [String] = []
+      while count < most, let entry = readdir(directory) {
+        count += 1
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if name.hasPrefix(".") { continue }
+        if let dot = name.lastIndex(of: "."),
+          endings.contains(String(name[name.index(after: dot)...]))
+        {
+          let stem = String(name[..<dot])
+          if found[stem] == nil { found[stem] = folder + "/" + name }
+        } else if entry.pointee.d_type == UInt8(DT_DIR) || entry.pointee.d_type == UInt8(DT_LNK) {
+          folders.append(folder + "/" + name)
+        }
+      }
+      // In order of their names, so that the same files give the same choice everywhere.
+      for folder in folders.sorted() where isFolder(folder) { look(folder, depth: depth + 1) }
+    }
+    for folder in all { look(folder, depth: 0) }
+    return found
+  }()
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & UInt32(S_IFMT) == UInt32(S_IFDIR)
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static let programFolder: String? = {
+    var bytes = [CChar](repeating: 0, count: 4_096)
+    let count = readlink("/proc/self/exe", &bytes, bytes.count - 1)
+    guard count > 0 else { return nil }
+    let path = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return path.lastIndex(of: "/").map { String(path[..<$0]) }
+  }()
+}

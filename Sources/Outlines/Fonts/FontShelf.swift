@@ -1,0 +1,108 @@
+import CFreeType
+import Drawing
+import Synchronization
+
+/// The fonts of this machine, opened when they are needed; any thread may ask.
+public enum FontShelf {
+  private struct State {
+    var library: FT_Library?
+    var files: [String: FontFile?] = [:]
+    var glyphs: [FaceKey: [Character: Glyph?]] = [:]
+
+    mutating func file(_ name: String) -> FontFile? {
+      if let known = files[name] { return known }
+      if library == nil { FT_Init_FreeType(&library) }
+      let file = library.flatMap { library in
+        FontFolders.path(of: name).flatMap { FontFile($0, library) }
+      }
+      files[name] = .some(file)
+      return file
+    }
+  }
+
+  /// What of a face decides which outlines its letters have.
+  private struct FaceKey: Hashable {
+    var isDisplay: Bool
+    var weight: Int
+    var design: Face.Design
+    var isItalic: Bool
+
+    init(_ face: Face) {
+      isDisplay = face.size >= 20
+      (weight, design, isItalic) = (face.weight, face.design, face.isItalic)
+    }
+  }
+
+  /// One letter: its shape and the width that the font gives it, in em.
+  public struct Glyph: Sendable {
+    public var shape: GlyphShape
+    public var advance: Double
+  }
+
+  private static let state = Mutex(State())
+
+  /// Returns a letter of a face's own font; nil where the font lacks it or it is made of several characters.
+  public static func glyph(_ character: Character, _ face: Face) -> Glyph? {
+    state.withLock { state in
+      let key = FaceKey(face)
+      if let known = state.glyphs[key]?[character] { return known }
+      let glyph = find(character, face, &state)
+      state.glyphs[key, default: [:]][character] = .some(glyph)
+      return glyph
+    }
+  }
+
+  private static func find(_ character: Character, _ face: Face, _ state: inout State) -> Glyph? {
+    var scalars = character.unicodeScalars.makeIterator()
+    guard let scalar = scalars.next(), scalars.next() == nil,
+      !scalar.properties.isEmojiPresentation, !FontTable.needsShaping(scalar.value)
+    else { return nil }
+    for name in FontTable.files(for: face) {
+      guard let file = state.file(name), let glyph = file.glyph(scalar),
+        var shape = file.shape(glyph)
+      else { continue }
+      if face.design == .rounded, case .outline(let elements) = shape {
+        let radius = Rounding.radius(weight: face.weight)
+        shape = .outline(Rounding.rounded(elements, radius: radius))
+      }
+      return Glyph(shape: shape, advance: file.advance(glyph))
+    }
+    return nil
+  }
+
+  /// The font that a character outside of a face's own is set in; what has the same is set together.
+  public static func fallback(_ character: Character, _ face: Face) -> String? {
+    guard let scalar = character.unicodeScalars.first else { return nil }
+    let isEmoji =
+      scalar.properties.isEmojiPresentation
+      || character.unicodeScalars.dropFirst().contains {
+        $0.value == 0xFE0F || $0.value == 0x20E3 || $0.properties.isEmojiModifier
+      }
+    return state.withLock { state in
+      let names =
+        isEmoji
+        ? [FontTable.emoji]
+        : FontTable.files(for: scalar.value, weight: face.weight) + FontTable.files(for: face)
+          + [FontTable.emoji]
+      return names.first { state.file($0)?.glyph(scalar) != nil }
+    }
+  }
+
+  /// Whether a font's glyphs have colours of their own.
+  public static func isColored(_ file: String) -> Bool { file == FontTable.emoji }
+
+  /// Returns a text set in one font, by the font's file name.
+  public static func shaped(_ text: String, file: String, isRightToLeft: Bool) -> ShapedText? {
+    state.withLock { $0.file(file)?.shaped(text, isRightToLeft: isRightToLeft) }
+  }
+
+  /// Returns the outline of an icon of Material Icons, by its name: the font makes one glyph of the name's letters.
+  static func material(_ name: String) -> [PathElement]? {
+    state.withLock { state in
+      guard let set = state.file(FontTable.material)?.shaped(name, isRightToLeft: false),
+        set.glyphs.count == 1, case .outline(let elements) = set.glyphs[0].shape
+      else { return nil }
+      return elements
+    }
+  }
+}

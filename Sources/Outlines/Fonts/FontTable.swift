@@ -1,0 +1,116 @@
+import Drawing
+
+/// Which font files stand for which of iOS's letters: the one table of fonts.
+///
+/// Inter stands for San Francisco: its widths are those that layout calculates with. Noto Serif stands for New York
+/// and Noto Sans Mono for SF Mono, because both are of the same kind and come with the package that brings the
+/// scripts which Inter lacks. The rounded design is Inter with its corners rounded (`Rounding`).
+public enum FontTable {
+  /// A package of Debian, and what it is for.
+  public struct Source: Hashable, Sendable {
+    public var package: String
+    public var purpose: String
+    /// A font file that shows whether it is there; nil for the icons.
+    public var file: String?
+    /// The files that an installed copy takes along.
+    public var files: [String]
+
+    /// Whether it is on this machine.
+    public var isThere: Bool {
+      file.map { FontFolders.path(of: $0) != nil } ?? (FontFolders.iconFolder != nil)
+    }
+  }
+
+  /// What pictures are drawn with, in the order of importance.
+  public static let sources: [Source] = [
+    Source(
+      package: "fonts-inter", purpose: "letters", file: "Inter-Regular",
+      files: ["Inter", "InterDisplay"].flatMap { family in
+        weights.map(\.name).flatMap { ["\(family)-\($0)", "\(family)-\(italic($0))"] }
+      }),
+    Source(package: "bootstrap-icons", purpose: "symbols", file: nil, files: []),
+    Source(
+      package: "fonts-material-design-icons-iconfont", purpose: "more symbols",
+      file: material, files: [material]),
+    Source(
+      package: "fonts-noto-core", purpose: "serif, monospaced and other scripts",
+      file: "NotoSerif-Regular",
+      files: ["Regular", "Bold"].flatMap { ["NotoSerif-\($0)", "NotoSansMono-\($0)"] }
+        + ["NotoSerif-Italic", "NotoSerif-BoldItalic", "NotoSans-Regular"]
+        + Array(Set(scripts.map { $0.file + "-Regular" })).sorted()),
+    Source(
+      package: "fonts-noto-color-emoji", purpose: "emoji", file: emoji, files: [emoji]),
+  ]
+
+  static let emoji = "NotoColorEmoji"
+  static let material = "MaterialIcons-Regular"
+
+  private static let weights: [(weight: Int, name: String)] = [
+    (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"), (500, "Medium"),
+    (600, "SemiBold"), (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
+  ]
+
+  private static func italic(_ name: String) -> String {
+    name == "Regular" ? "Italic" : name + "Italic"
+  }
+
+  /// From this size on San Francisco is its display cut.
+  private static let displaySize = 20.0
+
+  /// The files for a face, first choice first; the last ones are what stands in where Inter is not installed.
+  static func files(for face: Face) -> [String] {
+    let weight = weights.min { abs($0.weight - face.weight) < abs($1.weight - face.weight) }
+    let name = weight?.name ?? "Regular"
+    let inter = face.size >= displaySize ? ["InterDisplay", "Inter"] : ["Inter", "InterDisplay"]
+    let inters = inter.map { "\($0)-\(face.isItalic ? italic(name) : name)" }
+    let coarse = face.weight >= 550 ? "Bold" : "Regular"
+    let slanted =
+      face.isItalic ? (coarse == "Bold" ? "BoldItalic" : "Italic") : coarse
+    switch face.design {
+    case .standard, .rounded: return inters + ["NotoSans-\(slanted)"] + plain(coarse)
+    case .serif: return ["NotoSerif-\(slanted)"] + inters + plain(coarse)
+    case .monospaced:
+      return ["NotoSansMono-\(coarse)", "DejaVuSansMono" + (coarse == "Bold" ? "-Bold" : "")]
+        + inters
+    }
+  }
+
+  private static func plain(_ weight: String) -> [String] {
+    ["LiberationSans-\(weight)", weight == "Bold" ? "DejaVuSans-Bold" : "DejaVuSans"]
+  }
+
+  /// The fonts of scripts that Inter lacks, by the first and last character of their blocks.
+  static let scripts: [(first: UInt32, last: UInt32, file: String)] = [
+    (0x0530, 0x058F, "NotoSansArmenian"), (0x0590, 0x05FF, "NotoSansHebrew"),
+    (0x0600, 0x077F, "NotoSansArabic"), (0x08A0, 0x08FF, "NotoSansArabic"),
+    (0x0900, 0x097F, "NotoSansDevanagari"), (0x0980, 0x09FF, "NotoSansBengali"),
+    (0x0A00, 0x0A7F, "NotoSansGurmukhi"), (0x0A80, 0x0AFF, "NotoSansGujarati"),
+    (0x0B00, 0x0B7F, "NotoSansOriya"), (0x0B80, 0x0BFF, "NotoSansTamil"),
+    (0x0C00, 0x0C7F, "NotoSansTelugu"), (0x0C80, 0x0CFF, "NotoSansKannada"),
+    (0x0D00, 0x0D7F, "NotoSansMalayalam"), (0x0D80, 0x0DFF, "NotoSansSinhala"),
+    (0x0E00, 0x0E7F, "NotoSansThai"), (0x0E80, 0x0EFF, "NotoSansLao"),
+    (0x1000, 0x109F, "NotoSansMyanmar"), (0x10A0, 0x10FF, "NotoSansGeorgian"),
+    (0x1200, 0x139F, "NotoSansEthiopic"), (0x1780, 0x17FF, "NotoSansKhmer"),
+    (0xFB1D, 0xFB4F, "NotoSansHebrew"), (0xFB50, 0xFDFF, "NotoSansArabic"),
+    (0xFE70, 0xFEFF, "NotoSansArabic"),
+  ]
+
+  /// Whether a character belongs to a script whose letters depend on their neighbours, or that has a font of its own.
+  static func needsShaping(_ code: UInt32) -> Bool {
+    scripts.contains { code >= $0.first && code <= $0.last }
+  }
+
+  /// Fonts with many characters, asked in this order for what is in no other.
+  static let broad = [
+    "NotoSans-Regular", "NotoSansSymbols-Regular", "NotoSansSymbols2-Regular",
+    "NotoSansMath-Regular",
+    "NotoSansCJK-Regular", "DroidSansFallbackFull", "DejaVuSans",
+  ]
+
+  /// The files that may have a character, by its code.
+  static func files(for code: UInt32, weight: Int) -> [String] {
+    let own = scripts.first { code >= $0.first && code <= $0.last }?.file
+    let names = own.map { weight >= 550 ? ["\($0)-Bold", "\($0)-Regular"] : ["\($0)-Regular"] }
+    return (names ?? []) + broad
+  }
+}

@@ -1,0 +1,51 @@
+import Drawing
+
+/// The Dynamic Island of a model, in points, as pictures of phones show it (PHONES.md).
+public struct IslandMetrics: Hashable, Sendable {
+  /// The black pill around the sensors, with nothing beside it.
+  public var sensor: Size
+  /// The distance of the island from the top of the screen, and of an expanded one from its sides.
+  public var top: Double
+  /// The corner radius of an expanded island.
+  public var expandedRadius: Double
+  /// What Apple's guidelines give, which phones do not keep to: lints compare with it.
+  public var guideline: IslandGuideline
+
+  /// The height of the compact and minimal presentations: 110 pixels.
+  public static let height = 110.0 / 3
+  /// From the island's outer edge to compact content, above it and below; nothing is at the sensor.
+  public static let compactMargin = 7.0
+  /// The narrower compact side is at least this part of the wider one.
+  public static let narrowerSide = 0.75
+  /// What the widest compact island leaves of the screen on each side.
+  public static let widestInset = height
+  /// Beside minimal content, on both sides.
+  public static let minimalMargin = 22.0 / 3
+  /// The widest and the narrowest detached island.
+  public static let minimalWidths = (narrowest: height, widest: 45.0)
+  /// Between the sensor and the detached island.
+  public static let detachedGap = 8.0
+  /// Around expanded content, on all four sides.
+  public static let expandedMargin = 18.0
+  /// The line around the black, outside of it; its colour shows on a dark ground only.
+  public static let keylineWidth = 1.5
+  public static let keyline = RGBA.white.opacity(0.042)
+  /// The shadow of an expanded island: a Gaussian of 15 points deviation.
+  public static let shadow = ShadowMark(color: RGBA.black.opacity(0.33), radius: 30, y: 5)
+
+  /// The widest side that a compact island has on a screen.
+  public func widestSide(of screenWidth: Double) -> Double {
+    (screenWidth - 2 * Self.widestInset - sensor.width) / 2
+  }
+}
+
+/// The island's figures in Apple's Human Interface Guidelines, in points.
+public struct IslandGuideline: Hashable, Sendable {
+  /// The width of a compact island.
+  public var totalWidth: Double
+  /// The width of each side of it: 52.33 or 62.33.
+  public var compactSide: Double
+  public var expandedWidth: Double
+  /// The corner radius of an expanded island.
+  public var expandedRadius: Double
+}

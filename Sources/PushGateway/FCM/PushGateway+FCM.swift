@@ -1,0 +1,191 @@
+import Findings
+import JSON
+import LiveActivities
+
+/// What the gateway remembers about Firebase's senders.
+struct FCMMemory {
+  /// The id of the last message, microseconds since 1970 as Google's are.
+  private var lastID = 0
+  /// Apps by the registration tokens with which Live Activities of theirs were pushed.
+  private var bundles: [String: String] = [:]
+  private static let mostBundles = 1000
+
+  mutating func newID(now: Double) -> Int {
+    lastID = max(lastID + 1, Int(min(max(now, 0), 4e9) * 1e6))
+    return lastID
+  }
+
+  mutating func learn(_ token: String, _ bundle: String) {
+    if bundles.count >= FCMMemory.mostBundles { bundles = [:] }
+    bundles[token] = bundle
+  }
+
+  func bundle(of token: String) -> String? { bundles[token] }
+}
+
+extension PushGateway {
+  /// Answers what is asked of Google's hosts.
+  func answerFCM(_ route: FCMRoute, _ request: InspectionRequest) -> FCMAnswer {
+    let now = configuration.wallClock()
+    switch route {
+    case .unknown: return .notFound
+    case .token: return FCMCredentials.answer(request.body, now: now)
+    case .send(let project):
+      if let refusal = take(FCMSend(request, now: now, isStrict: configuration.manner == .strict)) {
+        counts.refused += 1
+        return .refused(refusal)
+      }
+      return .sent(project: project, id: fcm.newID(now: now))
+    }
+  }
+
+  /// Takes a message; why it is refused, or nil.
+  private func take(_ send: FCMSend) -> FCMRefusal? {
+    guard let message = send.message, send.refusal == nil else {
+      let refusal = send.refusal ?? FCMRefusal(.invalidArgument)
+      log(refusal, of: send)
+      return refusal
+    }
+    return if let token = message.liveActivityToken {
+      forward(message, to: token, send.remarks)
+    } else {
+      notify(message, send.remarks)
+    }
+  }
+
+  private func log(_ refusal: FCMRefusal, of send: FCMSend) {
+    let token = send.message?.liveActivityToken?.lowercased()
+    let isKnown = token.map { receiver.standing(of: $0) != .unknown } ?? false
+    let reason = refusal.apns?.rawValue ?? refusal.reason.rawValue
+    let remark = GatewayRemark(
+      reason: reason, status: refusal.reason.row.status, detail: refusal.message, fix: refusal.fix)
+    receiver.receive(
+      Push(
+        target: isKnown ? .token(token ?? "") : .app(bundle: nil), carrier: .fcm,
+        headers: PushHeaders(fcm: send.message),
+        body: send.message?.body ?? Array(send.request.body.prefix(Request.keptPushBody)),
+        remarks: send.remarks + [remark]),
+      status: refusal.reason.row.status, reason: reason)
+  }
+
+  // MARK: Live Activities
+
+  /// Asks APNs as FCM does, with the headers that FCM adds.
+  private func forward(
+    _ message: FCMMessage, to token: String, _ remarks: [GatewayRemark]
+  ) -> FCMRefusal? {
+    if token.isEmpty {
+      return refuse(
+        message, FCMRefusal(.invalidArgument, fix: "message.apns.live_activity_token is empty."),
+        remarks)
+    }
+    let apns = Request()
+    apns.add(.method, "POST")
+    apns.add(.path, "\(DevicePush.prefix)\(token)")
+    let bundle = bundle(of: receiver.standing(of: token.lowercased()))
+    let topic = bundle.map { "\($0)\(PushType.liveactivity.suffix)" }
+    for (name, value) in [
+      (HeaderName.topic, message.header("apns-topic") ?? topic),
+      (.pushType, "liveactivity"), (.priority, message.header("apns-priority") ?? "10"),
+      (.expiration, message.header("apns-expiration")),
+      (.collapseID, message.header("apns-collapse-id")), (.apnsID, message.header("apns-id")),
+    ] {
+      if let value { apns.add(name, value) }
+    }
+    message.body.withUnsafeBytes { apns.addBody($0) }
+    if let bundle, let target = message.targets.first { fcm.learn(target.value, bundle) }
+    return examine(apns, message, remarks)
+  }
+
+  private func bundle(of standing: TokenStanding) -> String? {
+    switch standing {
+    case .unknown: nil
+    case .live(_, let bundle), .dead(_, let bundle, _): bundle
+    }
+  }
+
+  private func examine(
+    _ apns: Request, _ message: FCMMessage, _ remarks: [GatewayRemark]
+  ) -> FCMRefusal? {
+    var batch = Arrivals()
+    batch.append(apns, of: ConnectionID(place: 0, use: 0), [.http2, .encrypted])
+    return batch.bytes.withUnsafeBytes { bytes in
+      guard let arrived = ArrivedRequest(batch.requests[0], in: bytes) else {
+        return FCMRefusal(.internalError)
+      }
+      // FCM shows APNs its own key, the one that was uploaded in the console.
+      let sender = Sender(ClientIdentity(environment: configuration.environment))
+      var examination = DevicePush(arrived, sender, self, hasOwnKey: true)
+      examination.remarks = remarks
+      examination.examine()
+      let refusal = examination.refusal.map { FCMRefusal($0.reason) }
+      if message.isForValidation, refusal == nil {
+        notice(Finding("fcm-validate-only"))
+        return nil
+      }
+      var push = examination.push()
+      push.carrier = .fcm
+      receiver.receive(
+        push, status: refusal?.reason.row.status ?? 200, reason: refusal?.apns?.rawValue)
+      return refusal
+    }
+  }
+
+  private func refuse(
+    _ message: FCMMessage, _ refusal: FCMRefusal, _ remarks: [GatewayRemark]
+  ) -> FCMRefusal {
+    let remark = GatewayRemark(
+      reason: refusal.reason.rawValue, status: refusal.reason.row.status, detail: refusal.message,
+      fix: refusal.fix)
+    receiver.receive(
+      Push(
+        target: .app(bundle: nil), carrier: .fcm, headers: PushHeaders(fcm: message),
+        body: message.body, remarks: remarks + [remark]), status: refusal.reason.row.status,
+      reason: refusal.reason.rawValue)
+    return refusal
+  }
+
+  // MARK: Notifications
+
+  /// Takes an ordinary message, for the app's device token.
+  private func notify(_ message: FCMMessage, _ remarks: [GatewayRemark]) -> FCMRefusal? {
+    let body = message.body
+    if body.count > PushType.alert.largestPayload {
+      return refuse(
+        message,
+        FCMRefusal(
+          .invalidArgument,
+          fix: "The payload has \(body.count) bytes, \(PushType.alert.largestPayload) are allowed."),
+        remarks)
+    }
+    if let outage { return refuse(message, FCMRefusal(outage), remarks) }
+    if message.isForValidation {
+      notice(Finding("fcm-validate-only"))
+      return nil
+    }
+    let bundle = message.targets.first.flatMap { fcm.bundle(of: $0.value) }
+    receiver.receive(
+      Push(
+        target: .app(bundle: bundle ?? message.header("apns-topic")), carrier: .fcm,
+        headers: PushHeaders(fcm: message), body: body, remarks: remarks), status: 200, reason: nil)
+    return nil
+  }
+}
+
+extension PushHeaders {
+  /// The headers of `apns.headers` that bear on a phone.
+  fileprivate init(fcm message: FCMMessage?) {
+    self.init(
+      topic: message?.header("apns-topic"), pushType: message?.header("apns-push-type"),
+      priority: message?.header("apns-priority").flatMap(Int.init),
+      expiration: message?.header("apns-expiration").flatMap(Double.init),
+      collapseID: message?.header("apns-collapse-id"), apnsID: message?.header("apns-id"))
+  }
+}
+
+extension Request {
+  fileprivate func add(_ name: HeaderName, _ value: String) {
+    var value = value
+    value.withUTF8 { add(name, Bytes($0)) }
+  }
+}

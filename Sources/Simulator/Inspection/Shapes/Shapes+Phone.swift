@@ -1,0 +1,187 @@
+import Findings
+import JSON
+import LiveActivities
+import Phone
+import WidgetProtocol
+
+/// The virtual clock as the API tells it.
+struct ClockView: Sendable {
+  var now: Double
+  var isPaused: Bool
+  var speed: Double
+  var moments: [MomentAhead]
+}
+
+/// The switches of an app in Settings.
+struct AppSwitches: Sendable {
+  var name: String
+  var permission: Bool
+  var frequentPushes: Bool
+  var notifications: Bool
+}
+
+/// All switches and settings as the API tells them.
+struct SwitchesView: Sendable {
+  var device: DeviceState
+  var apps: [AppSwitches]
+  var settings: SimulatorSettings
+}
+
+/// An app as the API tells it.
+struct AppView: Sendable {
+  var name: String
+  var title: String
+  var bundle: String
+  var attributesTypes: [String]
+  var states: [String]
+  var hasWidget: Bool
+  var deviceToken: String?
+  var pushToStartToken: String?
+  var channels: [String]
+}
+
+/// The whole simulator as the API tells it.
+struct OverviewView: Sendable {
+  var version: String
+  var address: SimulatorAddress?
+  var statePath: String?
+  var lastPush: Int
+  var clock: ClockView
+  var device: DeviceModel
+  var switches: SwitchesView
+  var apps: [AppView]
+  var findings: [Finding]
+}
+
+extension Shapes {
+  static let moment = Shape<MomentAhead>(
+    name: "Moment", meaning: "A moment at which something happens by itself",
+    members: [
+      .text("name", "What happens", example: "stale") { $0.name },
+      .time("time", "When") { $0.time },
+      .text("activity", "The activity's id; empty for the next event of a scenario", example: "") {
+        $0.activityID
+      },
+    ])
+
+  static let clock = Shape<ClockView>(
+    name: "Clock", meaning: "The virtual clock",
+    members: [
+      .time("now", "The time on the phone") { $0.now },
+      .flag("paused", "Whether it stands") { $0.isPaused },
+      .number("speed", "How many times as fast as life it runs", example: 1) { $0.speed },
+      .shapes("moments", "The next twenty moments, soonest first", moment) { $0.moments },
+    ])
+
+  static let device = Shape<DeviceModel>(
+    name: "Device", meaning: "The model of the phone",
+    members: [
+      .text("name", "Its name", example: "iPhone 17 Pro") { $0.name },
+      .number("width", "The screen's width in points", example: 402) { $0.screen.width },
+      .number("height", "The screen's height in points", example: 874) { $0.screen.height },
+      .flag("island", "Whether it has a Dynamic Island", example: true) { $0.island != nil },
+    ])
+
+  static let lastPush = Shape<Int>(
+    name: "LastPush", meaning: "How many pushes there were",
+    members: [
+      .integer("last", "The number of the newest push; 0 before the first", example: 3) { $0 }
+    ])
+
+  static let app = Shape<AppView>(
+    name: "App", meaning: "An app on the phone",
+    members: [
+      .text("name", "Its name", example: "match") { $0.name },
+      .text("title", "What the phone calls it", example: "Touchline") { $0.title },
+      .text("bundle", "Its bundle id", example: "app.touchline.match") { $0.bundle },
+      .texts("attributesTypes", "Its attributes types", example: ["MatchAttributes"]) {
+        $0.attributesTypes
+      },
+      .texts("states", "Its sample states", example: ["01-before", "02-goal"]) { $0.states },
+      .flag("hasWidget", "Whether its widget can be drawn", example: true) { $0.hasWidget },
+      .textOrNull("deviceToken", "Its token for ordinary pushes", example: "8af2") {
+        $0.deviceToken
+      },
+      .textOrNull("pushToStartToken", "Its token for starting an activity", example: "90cd") {
+        $0.pushToStartToken
+      },
+      .texts("channels", "Its channels", example: []) { $0.channels },
+    ])
+
+  /// The members that all settings of the phone's look have in common with `SimulatorSettings.json`.
+  private static func setting(
+    _ name: String, _ meaning: String, _ kind: JSONKind
+  ) -> Member<SwitchesView> {
+    .value(name, meaning, kind) { $0.settings.json[name] }
+  }
+
+  private static func ofApps(
+    _ name: String, _ meaning: String, _ isOn: @escaping @Sendable (AppSwitches) -> Bool
+  ) -> Member<SwitchesView> {
+    .value(name, meaning, .dictionary(.flag), example: ["match": true]) { view in
+      .object(JSONObject(view.apps.map { (key: $0.name, value: .bool(isOn($0))) }))
+    }
+  }
+
+  static let switches = Shape<SwitchesView>(
+    name: "Switches", meaning: "Switches and settings",
+    members: [
+      .flag("offline", "Whether the phone cannot be reached") { $0.device.isOffline },
+      .number("loss", "The share of pushes that get lost, 0 to 1", example: 0) { $0.device.loss },
+      .flag("holdsLowPriority", "Whether priority 5 waits until the phone wakes") {
+        $0.device.holdsLowPriority
+      },
+      .textOrNull("foreground", "The app in the foreground, by its bundle id; null: none") {
+        $0.device.foreground
+      },
+      .flag("locked", "Whether the Lock Screen shows", example: true) {
+        $0.device.screen != .unlocked
+      },
+      .flag("asleep", "Whether the screen is off, or dimmed") { $0.device.screen == .asleep },
+      ofApps("permission", "Settings › Live Activities, by app") { $0.permission },
+      ofApps("frequentPushes", "Settings › More Frequent Updates, by app") { $0.frequentPushes },
+      ofApps("notifications", "Settings › Notifications, by app") { $0.notifications },
+    ] + settings)
+
+  private static let settings: [Member<SwitchesView>] = [
+    setting("device", "The phone's model", .words(DeviceModel.all.map(\.name))),
+    setting(
+      "appearance", "Light or dark", .words(WidgetEnvironment.Appearance.allCases.map(\.rawValue))),
+    setting(
+      "typeSize", "Dynamic Type", .words(WidgetEnvironment.TypeSize.allCases.map(\.rawValue))),
+    setting("increasedContrast", "Whether contrast is increased", .flag),
+    setting("rightToLeft", "Whether the layout runs from right to left", .flag),
+    setting("reduceMotion", "Whether motion is reduced", .flag),
+    setting("alwaysOn", "Whether a locked phone dims its screen instead of turning it off", .flag),
+    setting("standBy", "Whether the phone lies on its side and charges", .flag),
+    setting("locale", "Language and region, as in en_GB", .text),
+    setting("timeZone", "The time zone, as in Europe/London", .text),
+    setting("strict", "Whether the gateway answers exactly as APNs", .flag),
+    setting(
+      "outage", "The reason of APNs with which every push is refused; null: none", .orNull(.text)),
+  ]
+
+  static let overview = Shape<OverviewView>(
+    name: "Overview", meaning: "The simulator as it is now",
+    members: [
+      .value("simulator", "Always islet", .words(["islet"]), example: "islet") { _ in "islet" },
+      .text("version", "Its version", example: "1.0.0") { $0.version },
+      .integerOrNull("port", "The port for pushes and this API", example: 2197) {
+        $0.address?.port
+      },
+      .integerOrNull("udpPort", "The port for datagrams", example: 2197) { $0.address?.udpPort },
+      .textOrNull("ca", "The certificate to trust, a file", example: "/…/authority.pem") {
+        $0.address?.authority
+      },
+      .textOrNull("api", "Where this API is", example: "http://localhost:2197/islet/") {
+        $0.address?.api
+      },
+      .textOrNull("state", "The folder of the journal", example: "/…/islet") { $0.statePath },
+      .shape("pushes", "How many pushes there were", lastPush) { $0.lastPush },
+      .shape("clock", "The virtual clock", clock) { $0.clock },
+      .shape("device", "The phone's model", device) { $0.device },
+      .shape("switches", "Switches and settings", switches) { $0.switches },
+      .shapes("apps", "The apps on the phone", app) { $0.apps },
+      .shapes("findings", "What was found apart from pushes, newest last", finding) { $0.findings },
+    ])
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Canvas
+
+@Suite("Formats of pictures") struct PictureFormatTests {
+  @Test("A name, an ending and a writer lead to one format")
+  func unambiguous() {
+    let names = PictureFormat.all.map(\.name)
+    let endings = PictureFormat.all.flatMap(\.endings)
+    #expect(Set(names).count == names.count)
+    #expect(Set(endings).count == endings.count)
+    for writer in PictureFormat.Writer.allCases { #expect(!PictureFormat.of(writer).isEmpty) }
+  }
+
+  @Test(
+    "A file's name says what it holds",
+    arguments: [
+      ("goal.png", "png"), ("a/b/goal.SVG", "svg"), ("goal.cells.svg", "cells"),
+      ("goal.ans", "ansi"), ("goal.ansi", "ansi"), ("page.html", "html"), ("demo.cast", "cast"),
+    ])
+  func byEnding(_ path: String, _ name: String) {
+    #expect(PictureFormat.ofFile(path)?.name == name)
+  }
+
+  @Test("A name without a known ending says nothing")
+  func unknown() {
+    #expect(PictureFormat.ofFile("goal") == nil)
+    #expect(PictureFormat.ofFile("goal.bmp") == nil)
+    #expect(PictureFormat.ofFile("svg") == nil)
+  }
+}

@@ -1,0 +1,116 @@
+import Drawing
+import Testing
+
+@testable import Canvas
+
+@Suite("Pictures of pixels") struct PixelPainterTests {
+  private func paint(
+    _ items: [DisplayItem], _ width: Double = 10, _ height: Double = 10, scale: Double = 1,
+    on ground: Paint? = nil
+  ) -> PixelImage {
+    PixelPainter(scale: scale).paint(
+      DisplayList(size: Size(width: width, height: height), items: items), on: ground, at: 0
+    ).image
+  }
+
+  private func pixel(_ image: PixelImage, _ x: Int, _ y: Int) -> [UInt8] {
+    let at = (y * image.width + x) * 4
+    return Array(image.bytes[at..<at + 4])
+  }
+
+  @Test("A surface has its points times the scale", arguments: [1.0, 2, 3, 0.5])
+  func size(scale: Double) {
+    let image = paint([], 100, 50, scale: scale)
+    #expect(image.width == Int(100 * scale))
+    #expect(image.height == Int(50 * scale))
+  }
+
+  @Test("Edges between pixels share them, edges on pixels are sharp")
+  func edges() {
+    let white = Paint.color(.white)
+    let image = paint([.fill(.rect(Rect(x: 2, y: 2, width: 4.5, height: 4)), white)])
+    #expect(pixel(image, 1, 3) == [0, 0, 0, 0])
+    #expect(pixel(image, 2, 3) == [255, 255, 255, 255])
+    #expect(pixel(image, 6, 3) == [255, 255, 255, 128])
+    #expect(pixel(image, 7, 3) == [0, 0, 0, 0])
+  }
+
+  @Test("The same list gives the same bytes, whatever was painted before")
+  func same() {
+    let letters = TextSample.item("Goal 2–1 🎉", Face(size: 17), x: 2, y: 2)
+    let shadow = DisplayItem.group(
+      GroupMark([letters], opacity: 0.8, blur: 1, shadow: ShadowMark(color: .black, radius: 4)))
+    let buffer = PaintBuffer()
+    let list = DisplayList(size: Size(width: 120, height: 30), items: [shadow])
+    let painter = PixelPainter(scale: 3)
+    let first = painter.paint(list, on: .color(.white), at: 0, using: buffer).image
+    _ = painter.paint(
+      DisplayList(size: list.size, items: [letters]), on: nil, at: 0, using: buffer)
+    #expect(painter.paint(list, on: .color(.white), at: 0, using: buffer).image == first)
+    #expect(painter.paint(list, on: .color(.white), at: 0).image == first)
+  }
+
+  @Test("A letter stands where its frame says")
+  func letterPlace() {
+    let image = paint([TextSample.item("H", Face(size: 30), x: 10, y: 0)], 50, 40)
+    let inked = (0..<50).filter { x in (0..<40).contains { pixel(image, x, $0)[3] > 128 } }
+    let width = TypeMetrics.width("H", Face(size: 30))
+    #expect((inked.first ?? 0) >= 10)
+    #expect(Double(inked.last ?? 0) <= 10 + width)
+    let rows = (0..<40).filter { y in (0..<50).contains { pixel(image, $0, y)[3] > 128 } }
+    // The baseline is at the ascent; a capital ends on it.
+    #expect(abs(Double((rows.last ?? 0) + 1) - TypeMetrics.ascent(Face(size: 30))) <= 1)
+  }
+
+  @Test("An emoji has its colours")
+  func emoji() {
+    let image = paint([TextSample.item("🎉", Face(size: 30), x: 2, y: 2)], 44, 44)
+    let colored = stride(from: 0, to: image.bytes.count, by: 4).filter {
+      image.bytes[$0 + 3] > 200
+        && abs(Int(image.bytes[$0]) - Int(image.bytes[$0 + 2])) > 60
+    }
+    #expect(colored.count > 50)
+  }
+
+  @Test("A material shows what lies below, blurred")
+  func material() {
+    let left = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 100)), .color(.white))
+    let card = DisplayItem.fill(
+      .rect(Rect(x: 20, y: 20, width: 160, height: 60)),
+      .material(Material(.ultraThin, isDark: true)))
+    let image = paint([left, card], 200, 100, on: .color(.black))
+    let bright = pixel(image, 30, 50)[0]
+    let middle = pixel(image, 100, 50)[0]
+    let dark = pixel(image, 170, 50)[0]
+    #expect(bright > middle && middle > dark)
+    // No edge is left where white meets black.
+    #expect(abs(Int(pixel(image, 99, 50)[0]) - Int(pixel(image, 101, 50)[0])) < 8)
+  }
+
+  @Test("A PNG is read again as it was written")
+  func png() throws {
+    let image = paint(
+      [.fill(.ellipse(Rect(x: 1, y: 1, width: 8, height: 8)), .color(RGBA(255, 0, 0)))])
+    let read = try PNGFile.decode(image.png)
+    #expect(read.width == 10 && read.height == 10)
+    #expect(image.png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test("Lists from outside cannot make it stop")
+  func hostile() {
+    let huge = Rect(x: -1e300, y: .nan, width: .infinity, height: 5)
+    _ = paint([
+      .fill(.rect(huge), .color(.white)),
+      .fill(.ellipse(huge), .material(Material(.thin, isDark: true))),
+      .group(
+        GroupMark([.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 5)), .color(.white))], blur: 1e9)),
+      .group(
+        GroupMark(
+          [.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 5)), .color(.white))],
+          shadow: ShadowMark(color: .black, radius: .infinity, x: 1e30))),
+      .symbol(SymbolMark(name: "heart.fill", frame: huge, face: Face(size: 1e30), paints: [])),
+      TextSample.item("x", Face(size: .nan), x: 0, y: 0),
+    ])
+    #expect(PixelPainter(scale: .nan).scale == 3)
+  }
+}

@@ -1,0 +1,292 @@
+import Drawing
+import Testing
+import WidgetKit
+import WidgetProtocol
+
+@testable import Phone
+
+/// One length that was measured on a picture of a phone, and how Islet arrives at its own.
+struct MeasuredLength: Sendable {
+  /// Where the figure comes from.
+  enum Source: String, Sendable {
+    /// Apple's simulator, at full resolution.
+    case simulator
+    case device
+  }
+
+  var what: String
+  /// Screen and iOS.
+  var screen: String
+  var source: Source
+  var measured: Double
+  /// How far Islet may be from it: a pixel of reading, or what its letters and symbols differ.
+  var tolerance = 0.5
+  /// Why the difference is larger than a pixel, where it is.
+  var reason = ""
+  var islet: @MainActor @Sendable (MeasuredStage) throws -> Double
+}
+
+/// Draws the widgets of the measured pictures.
+@MainActor
+struct MeasuredStage {
+  private let catalog = WidgetCatalog()
+  private struct NotDrawn: Error {}
+
+  init() { catalog.register(MeasuredWidget.self) }
+
+  func device(_ name: String) throws -> DeviceModel { try #require(DeviceModel.named(name)) }
+
+  /// What the widget draws for a slot.
+  func picture(_ name: String, _ slot: Slot, _ device: DeviceModel) throws -> Picture {
+    let request = RenderRequest(
+      attributesType: "MeasuredAttributes", surface: try #require(device.surface(for: slot)),
+      environment: WidgetEnvironment(now: 1_763_718_060), attributes: "{}",
+      state: #"{"picture":"\#(name)"}"#, activityID: "a", isStale: false)
+    guard case .rendered(let picture)? = catalog.answer(.render(request)) else { throw NotDrawn() }
+    return picture
+  }
+
+  private func part(_ name: String, _ slot: Slot, _ device: DeviceModel) throws -> PhoneScene.Part {
+    PhoneScene.Part(activityID: "a", picture: try picture(name, slot, device))
+  }
+
+  func compact(_ name: String, on model: String, isFresh: Bool = false) throws -> IslandGeometry {
+    let device = try device(model)
+    let island = PhoneScene.Island.compact(
+      leading: try part(name, .compactLeading, device),
+      trailing: try part(name, .compactTrailing, device))
+    return try #require(device.geometry(island.contents, isFresh: isFresh))
+  }
+
+  func minimal(_ attached: String, _ detached: String) throws -> IslandGeometry {
+    let device = try device("iPhone 16")
+    let island = PhoneScene.Island.minimal(
+      attached: try part(attached, .minimal, device), detached: try part(detached, .minimal, device)
+    )
+    return try #require(device.geometry(island.contents))
+  }
+
+  func expanded(_ name: String, on model: String) throws -> Rect {
+    let device = try device(model)
+    let part = try part(name, .expanded, device)
+    return try #require(device.geometry(PhoneScene.Island.expanded(part).contents)).island
+  }
+
+  /// From the lower end of what stands above to the upper end of the bottom region, in an expanded island.
+  func gap(_ name: String) throws -> Double {
+    let picture = try picture(name, .expanded, device("iPhone 16"))
+    var frames: [Rect] = []
+    func collect(_ node: OutlineNode) {
+      if node.kind == "Color" || node.kind == "Text" { frames.append(node.frame) }
+      node.children.forEach(collect)
+    }
+    collect(picture.outline)
+    let ordered = frames.sorted { $0.minY < $1.minY }
+    return try #require(ordered.last).minY - (try #require(ordered.first).maxY)
+  }
+
+  func card(_ name: String, on model: String) throws -> Rect {
+    let device = try device(model)
+    let exhibit = Exhibit(
+      .lockScreen, pictures: [.lockScreen: try picture(name, .lockScreen, device)], device: device)
+    return try #require(exhibit.frames["card"])
+  }
+}
+
+extension MeasuredLength {
+  static let all: [MeasuredLength] = sensors + compact + minimal + expanded + gaps + cards
+
+  private static let sensors: [MeasuredLength] = [
+    ("iPhone 16", "393", 134.0, 125.0, 11.33), ("iPhone 17", "402", 138.33, 125.33, 14),
+    ("iPhone Air", "420", 147.33, 125.33, 20), ("iPhone 15 Pro Max", "430", 152.33, 125.33, 11.33),
+  ].flatMap { model, screen, x, width, top in
+    [
+      MeasuredLength(
+        what: "sensor, left end", screen: screen, source: .simulator, measured: x
+      ) { try #require($0.device(model).geometry(.resting)).sensor.x },
+      MeasuredLength(
+        what: "sensor, width", screen: screen, source: .simulator, measured: width
+      ) { try #require($0.device(model).geometry(.resting)).sensor.width },
+      MeasuredLength(
+        what: "sensor, top", screen: screen, source: .simulator, measured: top
+      ) { try #require($0.device(model).geometry(.resting)).sensor.y },
+    ]
+  }
+
+  /// The widths of the two sides and of the whole of a compact island.
+  private static func sides(
+    _ name: String, _ what: String, on model: String, _ screen: String,
+    _ left: Double, _ right: Double, source: Source = .simulator, isFresh: Bool = false,
+    tolerance: Double = 0.5, reason: String = ""
+  ) -> [MeasuredLength] {
+    [
+      MeasuredLength(
+        what: "compact, \(what): leading side", screen: screen, source: source, measured: left,
+        tolerance: tolerance, reason: reason
+      ) { try $0.compact(name, on: model, isFresh: isFresh).slots[0].frame.width },
+      MeasuredLength(
+        what: "compact, \(what): trailing side", screen: screen, source: source, measured: right,
+        tolerance: tolerance, reason: reason
+      ) { try $0.compact(name, on: model, isFresh: isFresh).slots[1].frame.width },
+    ]
+  }
+
+  private static let compact: [MeasuredLength] =
+    [
+      MeasuredLength(
+        what: "compact, frame of 18: leading side", screen: "402, iOS 26", source: .simulator,
+        measured: 25
+      ) { try $0.compact("fixed", on: "iPhone 17 Pro").slots[0].frame.width },
+      MeasuredLength(
+        what: "compact, “1m” caption bold: trailing side", screen: "402, iOS 26",
+        source: .simulator, measured: 25.33, tolerance: 1.5, reason: "the width of two letters"
+      ) { try $0.compact("fixed", on: "iPhone 17 Pro").slots[1].frame.width },
+    ]
+    + sides("ring", "ring, frame of 52", on: "iPhone 16 Pro", "402, iOS 18", 44.33, 59)
+    + sides(
+      "greedy", "long text, timer without a width", on: "iPhone 17", "402, iOS 18 and 26", 101.67,
+      101.67)
+    + sides(
+      "bar", "emoji, frame of 46, just appeared", on: "iPhone 17", "402, iOS 26", 45.7, 60.9,
+      isFresh: true)
+    + [
+      // What the wider side asks for decides the narrower one; letters of unknown fonts decide the wider one.
+      ("393, iOS 16", Source.simulator, 61.7, 46.2), ("393, iOS 18", .simulator, 58.33, 43.67),
+      ("402, iOS 18", .simulator, 71.33, 53.67), ("393, iOS 17", .simulator, 57.5, 43.2),
+      ("440, iOS 26", .device, 50, 37.3),
+    ].map { screen, source, wide, narrow in
+      MeasuredLength(
+        what: "compact, wider side \(wide): narrower side", screen: screen, source: source,
+        measured: narrow
+      ) {
+        try #require(
+          $0.device("iPhone 16").geometry(.compact(leading: 20, trailing: wide))
+        ).slots[0].frame.width
+      }
+    } + [
+      MeasuredLength(
+        what: "compact, sides 53.67 and 71.33: island's middle right of the screen's",
+        screen: "402, iOS 18", source: .simulator, measured: 8.8
+      ) {
+        let contents = IslandContents.compact(leading: 40, trailing: 71.33)
+        return try #require($0.device("iPhone 17").geometry(contents)).island.midX - 201
+      }
+    ]
+
+  private static let minimal: [MeasuredLength] = [
+    MeasuredLength(
+      what: "minimal, “Hi!” attached: side", screen: "393, iOS 18", source: .simulator,
+      measured: 33, tolerance: 2.5, reason: "the width of three letters"
+    ) { try $0.minimal("greeting", "frame").slots[0].frame.width },
+    MeasuredLength(
+      what: "minimal, frame of 36 detached: width", screen: "393, iOS 16", source: .simulator,
+      measured: 45
+    ) { try #require($0.minimal("greeting", "frame").bubble).width },
+    MeasuredLength(
+      what: "minimal, gap", screen: "393", source: .simulator, measured: 8
+    ) {
+      let pair = try $0.minimal("greeting", "frame")
+      return try #require(pair.bubble).minX - pair.island.maxX
+    },
+  ]
+
+  private static let expanded: [MeasuredLength] =
+    [
+      ("iPhone 16", "393, iOS 16 to 18", 11.33, 370.33), ("iPhone 17", "402, iOS 18", 14, 374),
+      ("iPhone 15 Pro Max", "430, iOS 17", 11.33, 407.33), ("iPhone Air", "420, iOS 26", 20, 380),
+    ].flatMap { model, screen, x, width in
+      [
+        MeasuredLength(
+          what: "expanded, left end", screen: screen, source: .simulator, measured: x
+        ) { try $0.expanded("low", on: model).x },
+        MeasuredLength(
+          what: "expanded, width", screen: screen, source: .simulator, measured: width
+        ) { try $0.expanded("low", on: model).width },
+      ]
+    } + [
+      MeasuredLength(
+        what: "expanded, two small texts: height", screen: "420, iOS 26", source: .simulator,
+        measured: 84
+      ) { try $0.expanded("low", on: "iPhone Air").height },
+      MeasuredLength(
+        what: "expanded, trailing 54.67 high, empty bottom: height", screen: "402, iOS 18",
+        source: .simulator, measured: 90.67
+      ) { try $0.expanded("trailing", on: "iPhone 16 Pro").height },
+      MeasuredLength(
+        what: "expanded, content asks for 172: height", screen: "393, iOS 16 and 17",
+        source: .device, measured: 160
+      ) { try $0.expanded("high", on: "iPhone 16").height },
+    ]
+
+  private static let gaps: [MeasuredLength] = [
+    ("title", "title above a row", "393, iOS 16", 17.8),
+    ("title2", "title2 above a grid", "393, iOS 17", 13.2),
+    ("subheadline", "centre subheadline above a row", "393, iOS 16", 9.7),
+    ("caption", "caption above a stack", "402, iOS 18", 7.7),
+    ("image", "image above body text", "430, iOS 17", 6.3),
+    ("body", "centre text above body text", "393, iOS 18", 1.7),
+  ].map { name, what, screen, gap in
+    MeasuredLength(
+      what: "expanded, gap: \(what)", screen: screen, source: .simulator, measured: gap
+    ) { try $0.gap(name) }
+  }
+
+  private static let cards: [MeasuredLength] =
+    [
+      ("iPhone 8", "iOS 16, 393 − 373", 20.0, 375.0), ("iPhone 16", "393, iOS 17 and 18", 28, 393),
+      ("iPhone 17", "402, iOS 18 and 26", 28, 402), ("iPhone Air", "420, iOS 26", 28, 420),
+    ].map { model, screen, less, width in
+      MeasuredLength(
+        what: "card, screen less width", screen: screen, source: .simulator, measured: less
+      ) { width - (try $0.card("rows", on: model).width) }
+    } + [
+      MeasuredLength(
+        what: "card, circle of 52 in 16: height", screen: "402, iOS 18", source: .simulator,
+        measured: 84
+      ) { try $0.card("circle", on: "iPhone 16 Pro").height },
+      MeasuredLength(
+        what: "card, two rows of 20.33, 4 apart, in 16: height", screen: "393, iOS 17",
+        source: .device, measured: 76.67
+      ) { try $0.card("rows", on: "iPhone 16").height },
+      MeasuredLength(
+        what: "card, content of 118 on a flexible shape: height", screen: "402, iOS 26",
+        source: .simulator, measured: 118
+      ) { try $0.card("flexible", on: "iPhone 17 Pro").height },
+      MeasuredLength(
+        what: "card, content asks for 166: height", screen: "393, iOS 18", source: .simulator,
+        measured: 160
+      ) { try $0.card("high", on: "iPhone 16").height },
+      MeasuredLength(
+        what: "card, end above the screen's end", screen: "402, iOS 26", source: .simulator,
+        measured: 128
+      ) {
+        try $0.device("iPhone 17 Pro").screen.height - $0.card("rows", on: "iPhone 17 Pro").maxY
+      },
+      MeasuredLength(
+        what: "card, end above the screen's end", screen: "393, iOS 18", source: .simulator,
+        measured: 120.33
+      ) { try $0.device("iPhone XS").screen.height - $0.card("rows", on: "iPhone XS").maxY },
+      MeasuredLength(
+        what: "card, corner radius", screen: "393 and 402, iOS 16 and 18", source: .simulator,
+        measured: 23.8
+      ) { _ in DeviceModel.cardRadius },
+      MeasuredLength(
+        what: "card, row that asks: height", screen: "393, iOS 18", source: .simulator,
+        measured: 131.33
+      ) { _ in AllowRow(system: 18).height },
+      MeasuredLength(
+        what: "card, row that asks: button's width", screen: "393, iOS 18", source: .simulator,
+        measured: 163.7
+      ) { _ in
+        let row = AllowRow(system: 18)
+        return (365 - 2 * row.margin - row.gap) / 2
+      },
+      MeasuredLength(
+        what: "card, row that asks: button's width", screen: "402, iOS 26", source: .simulator,
+        measured: 166.7
+      ) { _ in
+        let row = AllowRow(system: 26)
+        return (374 - 2 * row.margin - row.gap) / 2
+      },
+    ]
+}

@@ -1,0 +1,138 @@
+import Findings
+import JSON
+import LiveActivities
+import Testing
+
+@testable import PushGateway
+
+@MainActor
+struct FCMSendTests {
+  private func bench(strict: Bool = true) throws -> GatewayBench {
+    try GatewayBench { $0.manner = strict ? .strict : .lenient }
+  }
+
+  @Test
+  func `a message is answered by its name and reaches the activity with the headers that FCM adds`()
+    throws
+  {
+    let bench = try bench()
+    let answer = try #require(bench.ask(SampleMessage()))
+    #expect(answer.status == 200)
+    #expect(answer.type == "application/json; charset=UTF-8")
+    #expect(
+      answer.json == ["name": "projects/islet-demo/messages/1790000000000000"], "\(answer.body)")
+    let received = try #require(bench.receiver.received.first)
+    #expect((received.status, received.reason ?? "") == (200, ""))
+    let push = received.push
+    #expect(push.carrier == .fcm)
+    #expect(push.target == .token(MemoryReceiver.token))
+    #expect(push.remarks.isEmpty)
+    #expect(push.headers.topic == MemoryReceiver.topic)
+    #expect(push.headers.pushType == "liveactivity")
+    #expect(push.headers.priority == 10)
+    #expect(
+      String(decoding: push.body, as: UTF8.self)
+        == #"{"aps":{"timestamp":1790000000,"event":"update","content-state":{"score":3}}}"#)
+  }
+
+  @Test func `both spellings of the fields are taken, and what is in the payload stays as it is`()
+    throws
+  {
+    let bench = try bench()
+    let message = SampleMessage().replacing("live_activity_token", "liveActivityToken")
+      .replacing(#""token": "#, #""fcmOptions": {"analyticsLabel": "x"}, "token": "#)
+      .replacing("score", "live_activity_token")
+    #expect(bench.ask(message)?.status == 200)
+    let body = try #require(bench.receiver.received.first?.push.body)
+    #expect(String(decoding: body, as: UTF8.self).contains(#"{"live_activity_token":3}"#))
+  }
+
+  @Test func `each message has a name of its own`() throws {
+    let bench = try bench()
+    let names = (0..<3).compactMap { _ in bench.ask(SampleMessage())?.json["name"]?.string }
+    #expect(Set(names).count == 3)
+  }
+
+  @Test func `a start goes to the push-to-start token, and headers of the message go on`() throws {
+    let bench = try bench()
+    let message = SampleMessage().replacing(MemoryReceiver.token, MemoryReceiver.startToken)
+      .replacing(
+        #"{"apns-priority": "10"}"#,
+        #"{"apns-priority": "5", "apns-collapse-id": "a", "apns-expiration": "1790003600"}"#)
+    #expect(bench.ask(message)?.status == 200)
+    let headers = try #require(bench.receiver.received.first?.push.headers)
+    #expect((headers.priority, headers.collapseID) == (5, "a"))
+    #expect(headers.expiration == 1_790_003_600)
+  }
+
+  @Test func `HTTP/2 carries it too, in clear and through CONNECT`() throws {
+    for host in [nil, "fcm.googleapis.com:443"] {
+      let bench = try bench()
+      let answer = bench.connectHTTP2(through: host).request(
+        SampleMessage().http2.http2, body: Array(SampleMessage.good.utf8))
+      #expect(answer?.status == 200, "\(host ?? "in clear")")
+      #expect(answer?.body.contains("projects/islet-demo/messages/") == true)
+    }
+  }
+
+  @Test func `validate_only is checked, answered as usual and not delivered`() throws {
+    let bench = try bench()
+    let message = SampleMessage().replacing(#"{"message""#, #"{"validate_only": true, "message""#)
+    #expect(bench.ask(message)?.status == 200)
+    #expect(bench.receiver.received.isEmpty)
+    #expect(bench.receiver.notices.map(\.id) == ["fcm-validate-only"])
+    #expect(bench.ask(message.replacing(MemoryReceiver.token, "00"))?.status == 400)
+  }
+
+  @Test func `without a Live Activity's token it is the app's, as far as that is known`() throws {
+    let bench = try bench()
+    let note = SampleMessage().with(
+      body: """
+        {"message": {"token": "\(SampleMessage.registration)", "notification": {"title": "Goal"}}}
+        """)
+    #expect(bench.ask(note)?.status == 200)
+    #expect(bench.ask(SampleMessage())?.status == 200)
+    #expect(bench.ask(note)?.status == 200)
+    let targets = bench.receiver.received.map(\.push.target)
+    #expect(targets.first == .app(bundle: nil))
+    #expect(targets.last == .app(bundle: MemoryReceiver.bundle))
+    let body = bench.receiver.received.last?.push.body ?? []
+    #expect(String(decoding: body, as: UTF8.self) == #"{"aps":{"alert":{"title":"Goal"}}}"#)
+  }
+
+  @Test func `what is taken and worth a word is remarked on`() throws {
+    let bench = try bench(strict: false)
+    let cases: [(SampleMessage, String)] = [
+      (SampleMessage().with(authorization: nil), "CREDENTIALS_MISSING"),
+      (
+        SampleMessage().replacing(#""apns-priority": "10""#, #""apns-push-type": "alert""#),
+        "fcm-push-type-replaced"
+      ),
+      (
+        SampleMessage().replacing(#", "content-state": {"score": 3}"#, ""),
+        "fcm-empty-state-dropped"
+      ),
+      (SampleMessage().replacing(#""token": "#, #""topic": "#), "fcm-target-unproven"),
+    ]
+    for (message, remark) in cases {
+      #expect(bench.ask(message)?.status == 200, "\(remark)")
+      let push = try #require(bench.receiver.received.last?.push)
+      #expect(push.remarks.map(\.reason) == [remark])
+      #expect(
+        FindingTable.row(FindingID(rawValue: remark)) != nil || FCMReason(rawValue: remark) != nil)
+    }
+  }
+
+  @Test func `other paths of Google's are answered by its page for what is not there`() throws {
+    let bench = try bench()
+    for path in [
+      "/batch", "/v1/projects/p/messages:sent", "/v1/projects/p/registrations/x/topicSubscriptions",
+      "/iid/v1:batchAdd", "/v1/projects/a/b/messages:send",
+    ] {
+      let answer = try #require(bench.ask(SampleMessage().with(path: path)))
+      #expect(answer.status == 404, "\(path)")
+      #expect(answer.type.hasPrefix("text/html"))
+    }
+    #expect(bench.receiver.received.isEmpty)
+  }
+}

@@ -1,0 +1,148 @@
+import EventLoop
+import JSON
+import LiveActivities
+import Testing
+
+@testable import Simulator
+
+/// What tests ask for: the newest pushes, a verdict, the texts of a card, how an activity ended.
+@MainActor
+@Suite struct AnswerTests {
+  private func numbers(_ answer: TestAnswer) -> [Int] {
+    (answer.json.array ?? []).compactMap { $0["number"]?.int }
+  }
+
+  @Test func `the newest pushes come by themselves, those after a number one by one`() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    phone.push(goals: 1...5, to: activity)
+    #expect(numbers(phone.ask("GET", "/islet/pushes")) == [1, 2, 3, 4, 5])
+    #expect(numbers(phone.ask("GET", "/islet/pushes?limit=2")) == [4, 5])
+    #expect(numbers(phone.ask("GET", "/islet/pushes?after=1&limit=2")) == [2, 3])
+    #expect(numbers(phone.ask("GET", "/islet/pushes?after=0&limit=1")) == [1])
+    #expect(numbers(phone.ask("GET", "/islet/pushes?limit=0")) == [])
+  }
+
+  @Test func `of more than a thousand the newest thousand are kept`() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    phone.push(goals: 1...1010, to: activity)
+    let all = numbers(phone.ask("GET", "/islet/pushes"))
+    #expect(all.count == 1000 && all.first == 11 && all.last == 1010)
+  }
+
+  @Test func `a push is found by its apns-id, and waited for until its verdict is there`() throws {
+    let widget = SlowWidget()
+    let phone = try TestPhone(widget: widget)
+    let started = phone.ask("POST", "/islet/activities", ["app": "score"])
+    widget.answerAll(to: phone.simulator)
+    #expect(started.status == 201)
+    let activity = try #require(phone.simulator.phone.activities.first)
+    let id = "123e4567-e89b-12d3-a456-4266554400a0"
+    let answer = phone.ask("GET", "/islet/pushes?apns-id=\(id.uppercased())&wait=5")
+    #expect(answer.status == nil)
+    phone.time.real += 5
+    phone.push(["home": 1, "away": 0], to: activity, id: "another")
+    phone.time.real += 1
+    phone.push(["home": 2, "away": 0], to: activity, id: id)
+    phone.simulator.settle()
+    #expect(answer.status == nil)
+    widget.answerAll(to: phone.simulator)
+    #expect(numbers(answer) == [2])
+    #expect(answer.json.array?.first?["verdict"]?["outcome"] == "shown")
+  }
+
+  @Test func `who waits in vain is answered with nothing, and nobody is kept`() throws {
+    let phone = try TestPhone()
+    let count = phone.simulator.observers.count
+    let answer = phone.ask("GET", "/islet/pushes?apns-id=none&wait=0.01")
+    #expect(answer.status == nil)
+    let end = EventLoop.monotonicNow + 10
+    while answer.status == nil, EventLoop.monotonicNow < end { phone.loop.pass(limit: 0.05) }
+    #expect(answer.status == 200 && answer.json == [])
+    #expect(phone.simulator.observers.count == count)
+  }
+
+  @Test func `a card's texts are told line by line, large digits as digits`() throws {
+    let phone = try TestPhone(demoApps: ["match"])
+    let started = phone.ask("POST", "/islet/activities", ["app": "match"])
+    let id = try #require(started.json["id"]?.string)
+    let state: JSONValue = [
+      "matchState": ["live": ["score": ["home": 12, "away": 3], "minute": 73]]
+    ]
+    let answer = phone.ask("POST", "/islet/activities/\(id)/update", ["contentState": state])
+    let texts = answer.json["texts"]?["lockScreen"]?.array?.compactMap(\.string) ?? []
+    #expect(texts.contains("12") && texts.contains("3"), "\(texts)")
+    #expect(answer.json["texts"]?["compact"]?.array?.isEmpty == false)
+    let plain = phone.ask("GET", "/islet/screen?presentation=lockScreen&format=plain").text
+    let score = plain.split(separator: "\n").first { $0.contains("12") }
+    #expect(score?.contains("3") == true, "\(plain)")
+    #expect(plain.contains("73"), "\(plain)")
+    let list = phone.ask("GET", "/islet/activities").json.array?.first
+    #expect(list?["texts"] == nil)
+  }
+
+  @Test(arguments: ["text", "plain", "ansi", "svg", "json"])
+  func `an empty screen is an empty screen`(_ format: String) throws {
+    let phone = try TestPhone()
+    let path = "/islet/screen?presentation=lockScreen&format=\(format)"
+    let answer = phone.ask("GET", path)
+    #expect(answer.status == 200)
+    if format == "plain" || format == "text" { #expect(!answer.text.contains { !$0.isWhitespace }) }
+    if format == "json" { #expect(answer.json["lockScreen"]?["texts"] == []) }
+  }
+
+  @Test func `an app in the background may not start an activity, even when it was in front`()
+    throws
+  {
+    let phone = try TestPhone()
+    for _ in 0..<2 {
+      let answer = phone.ask("POST", "/islet/activities", ["app": "score", "foreground": false])
+      #expect(answer.status == 409)
+      #expect(answer.json["activityKitError"] == "visibility")
+      _ = phone.ask("POST", "/islet/switches", ["locked": false])
+      _ = phone.ask("POST", "/islet/switches", ["foreground": "score"])
+    }
+    #expect(phone.simulator.phone.device.foreground == TestPhone.bundle)
+    #expect(phone.ask("POST", "/islet/activities", ["app": "score"]).status == 201)
+    let wrong = phone.ask("POST", "/islet/activities", ["app": "score", "foreground": 0])
+    #expect(wrong.status == 400)
+  }
+
+  @Test func `a start push is waited for, allowed, and answered with the token that followed`()
+    throws
+  {
+    let phone = try TestPhone(demoApps: ["match"])
+    let answer = phone.ask("POST", "/islet/apps/match/push-to-start", ["wait": 5])
+    #expect(answer.status == nil)
+    phone.startPush(of: "match")
+    phone.simulator.settle()
+    #expect(answer.status == 200)
+    #expect(answer.json["activity"]?["pushToken"]?.string?.isEmpty == false)
+    #expect(answer.json["push"]?["number"] == 1)
+    let denied = try TestPhone(demoApps: ["match"])
+    denied.startPush(of: "match")
+    let refused = denied.ask("POST", "/islet/apps/match/push-to-start", ["allow": false])
+    #expect(refused.json["activity"]?["activityState"] == "dismissed")
+  }
+
+  @Test func `without a start push it is said what to send`() throws {
+    let phone = try TestPhone(demoApps: ["match"])
+    let answer = phone.ask("POST", "/islet/apps/match/push-to-start", ["wait": 0])
+    #expect(answer.status == 409)
+    #expect(answer.json["fix"]?.string?.contains("pushToStartToken") == true)
+  }
+
+  @Test func `a stream says now and then that it is alive`() throws {
+    let phone = try TestPhone()
+    let answer = TestAnswer()
+    PushStream.begin(after: 0, simulator: phone.simulator, response: answer, breath: 0.01)
+    let end = EventLoop.monotonicNow + 10
+    while !answer.text.contains(": still here"), EventLoop.monotonicNow < end {
+      phone.loop.pass(limit: 0.05)
+    }
+    #expect(answer.text.contains(": still here\n\n"))
+    answer.onClose?()
+    #expect(phone.simulator.observers.isEmpty)
+  }
+}
