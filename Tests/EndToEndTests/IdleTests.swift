@@ -60,7 +60,9 @@ private func source(_ word: String) -> String {
     defer { _ = server.stop() }
     let started = try server.ask("activities", ["app": "rest"])
     let token = try #require(started["pushToken"]?.string)
-    func screen() throws -> String { try server.ask("screen?format=json").compact }
+    func screen() throws -> String {
+      try server.ask("screen?format=json&presentation=lockScreen").compact
+    }
     func push(_ count: Int, times: Int = 1) throws {
       let body: JSONValue = [
         "aps": [

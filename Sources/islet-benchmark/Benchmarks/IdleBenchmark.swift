@@ -57,10 +57,14 @@ enum IdleBenchmark {
         toFile: folder + "/urls", atomically: true, encoding: .utf8)
       _ = try ChildProgram.output(of: ["curl", "-s", "-K", folder + "/urls", "-d", body])
     }
-    try wait("the first picture") { try ask("screen?format=json").contains("one 1") }
+    try wait("the first picture") {
+      try ask("screen?format=json&presentation=lockScreen").contains("one 1")
+    }
     measure("after the start")
     try save(source("two"))
-    try wait("the edited picture") { try ask("screen?format=json").contains("two 1") }
+    try wait("the edited picture") {
+      try ask("screen?format=json&presentation=lockScreen").contains("two 1")
+    }
     measure("after an edit")
     try push(7)
     try wait("the crash") { try ask("pushes").contains("widget-crashed") }
