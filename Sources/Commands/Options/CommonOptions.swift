@@ -35,6 +35,8 @@ extension Option {
   static let glyphs = Option(
     "glyphs", .word(GlyphSet.allCases.map(\.rawValue)),
     "Which block characters to use: of thirds of a cell, of quarters, of halves, or none")
+  static let nerdFont = Option(
+    "nerd-font", "Show symbols as the icons of a patched (Nerd) font, which the terminal must have")
   static let stale = Option("stale", "As after the stale date")
   static let dimmed = Option("dimmed", "As on the always-on display")
   static let locale = Option("locale", .text("NAME"), "Language and region, as in en_GB")
@@ -46,7 +48,7 @@ extension Option {
 
   /// How a terminal app draws.
   static let terminal: [Option] = [
-    color, glyphs, ascii,
+    color, glyphs, nerdFont, ascii,
     Option(
       "graphics", .word(GraphicsWish.allCases.map(\.rawValue)),
       "Show phone and gallery as pixels in this way; auto asks the terminal"),

@@ -30,7 +30,11 @@ struct PayloadReading {
       }
     case .notObject: return notObject
     case .withoutAPS:
-      let keys = (try? JSONValue(parsing: body))?.object?.keys ?? []
+      let json = try? JSONValue(parsing: body)
+      if let form = json.flatMap(VendorForm.form) {
+        return Finding("aps-missing", path: form.sign, sentence: form.sentence, fix: form.fix)
+      }
+      let keys = json?.object?.keys ?? []
       let nearest = NearestKey.nearest(to: "aps", in: keys)
       let known = Envelope.liveActivityKeys.map(\.description)
       if let nearest {

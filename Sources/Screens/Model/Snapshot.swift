@@ -32,6 +32,8 @@ public struct Snapshot: Sendable {
   public var address: String?
   /// What there is to say about widgets, gateway and journal, newest last.
   public var findings: [Finding] = []
+  /// The lines of source that errors are about.
+  public var excerpts: [SourceLocation: SourceExcerpt] = [:]
   /// Work that takes a while.
   public var work: [Work] = []
   /// The moment at which the gallery shows its samples: they stand still.
