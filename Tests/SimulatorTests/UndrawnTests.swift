@@ -39,8 +39,8 @@ private final class SuperstitiousWidget: WidgetRunner {
 @MainActor
 @Suite("A widget that fails while it draws")
 struct UndrawnTests {
-  private func phone() throws -> (TestPhone, LiveActivity) {
-    let phone = try TestPhone(widget: SuperstitiousWidget())
+  private func phone(_ folder: StateFolder? = nil) throws -> (TestPhone, LiveActivity) {
+    let phone = try TestPhone(folder: folder, widget: SuperstitiousWidget())
     let activity = try phone.start()
     phone.simulator.settle()
     phone.time.real += 1
@@ -65,21 +65,25 @@ struct UndrawnTests {
 
   @Test func `the picture of before stays, with a mark, until one can be drawn`() throws {
     let (phone, activity) = try phone()
-    let before = phone.simulator.drawnScene().cards.first?.picture
+    let before = phone.simulator.drawnScene(.init(place: .lockScreen)).cards.first?.picture
     phone.push(["home": 13, "away": 0], to: activity)
     phone.simulator.settle()
-    let old = try #require(phone.simulator.drawnScene().cards.first?.picture)
+    let old = try #require(
+      phone.simulator.drawnScene(.init(place: .lockScreen)).cards.first?.picture)
     #expect(old.outline.kind == "Old picture")
     #expect(old.outline.children.first == before?.outline)
     #expect(old.list.items.count == (before?.list.items.count ?? 0) + 1)
     phone.time.real += 1
     phone.push(["home": 14, "away": 0], to: activity)
     phone.simulator.settle()
-    #expect(phone.simulator.drawnScene().cards.first?.picture.outline.kind == "Text")
+    #expect(
+      phone.simulator.drawnScene(.init(place: .lockScreen)).cards.first?.picture.outline.kind
+        == "Text")
   }
 
   @Test func `a journal tells it, so that a replay needs no widget`() throws {
-    let (phone, activity) = try phone()
+    let scratch = ScratchFolder()
+    let (phone, activity) = try phone(StateFolder(scratch.path))
     let number = phone.push(["home": 13, "away": 0], to: activity)
     phone.simulator.settle()
     let text = phone.simulator.journalText

@@ -11,17 +11,17 @@ extension SimulatedPhone {
   mutating func take(_ undrawn: Undrawn, _ effects: inout [Effect]) {
     guard let record = log[undrawn.push] else { return }
     let verdict = record.verdict
-    // One part of it is enough to know: what is said first stays.
-    guard [.shown, .shownWithRemarks].contains(verdict.outcome),
-      !verdict.findings.contains(where: { $0.id == undrawn.finding.id })
-    else { return }
     let isCard = undrawn.slot == "lockScreen"
+    // One part of it is enough to know, the card above all.
+    let isKnown = verdict.findings.contains { $0.id == undrawn.finding.id }
+    guard [.shown, .shownWithRemarks].contains(verdict.outcome), isCard || !isKnown else { return }
     let stays = isCard ? "the old picture stays" : "the old picture stays in \(undrawn.slot)"
     change(
       undrawn.push,
       Verdict(
         isCard ? .ignored : .shownWithRemarks,
-        findings: FindingList([undrawn.finding] + verdict.findings),
+        findings: FindingList(
+          [undrawn.finding] + verdict.findings.filter { $0.id != undrawn.finding.id }),
         summary: "\(isCard ? "ignored" : "shown with remarks"): \(stays): \(undrawn.finding.told)"),
       &effects)
   }
