@@ -28,7 +28,7 @@ struct VendorFormTests {
   @Test("each is told by its name, with what would become of it", arguments: bodies)
   func told(body: String, vendor: String) throws {
     let finding = try #require(Finding.malformation(of: Array(body.utf8)))
-    #expect(finding.id == "aps-missing")
+    #expect(finding.id == (vendor == "Firebase" ? "fcm-envelope" : "aps-missing"))
     #expect(finding.sentence.contains("this is \(vendor)'s form"), "\(finding.sentence)")
     #expect(finding.fix?.isEmpty == false)
   }

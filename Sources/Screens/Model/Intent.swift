@@ -54,4 +54,6 @@ public enum ClockIntent: Hashable, Sendable {
   case speed(Double)
   /// Virtual UNIX seconds.
   case jump(to: Double)
+  /// Back to this machine's time.
+  case real
 }

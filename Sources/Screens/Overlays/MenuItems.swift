@@ -85,7 +85,7 @@ extension AppModel {
         title: "Clock speed ×\(AppModel.speedName(speed))",
         choice: .intents([.clock(.speed(speed))]))
     }
-    return actions + starts + switches + speeds
+    return actions + starts + switches + speeds + [AppModel.realTimeItem]
   }
 
   /// An icon as wide as the widest beside it, so that the titles stand in one column.
@@ -139,6 +139,10 @@ extension AppModel {
     return (app.title, items)
   }
 
+  /// Undoes what was done to the clock.
+  private static let realTimeItem = MenuItem(
+    title: "Back to this machine's time", choice: .intents([.clock(.real)]))
+
   private func momentItems(_ snapshot: Snapshot) -> [MenuItem] {
     let now = snapshot.clock.now
     let coming = snapshot.moments.map { moment in
@@ -151,7 +155,7 @@ extension AppModel {
       ("10 seconds", 10), ("1 minute", 60), ("10 minutes", 600), ("1 hour", 3600),
       ("8 hours", 28_800),
     ]
-    return coming
+    return (abs(snapshot.clock.ahead) < 1 ? [] : [AppModel.realTimeItem]) + coming
       + steps.map { name, seconds in
         MenuItem(
           title: "\(name) ahead", choice: .intents([.clock(.jump(to: now + seconds))]))

@@ -90,10 +90,8 @@ extension AppModel {
       ], right: AppModel.places(of: row, snapshot), row: area.row, in: area)
     guard area.rows > 1 else { return }
     let token = activity.token.map { "token \($0.prefix(8))…" } ?? "no push token"
-    var budget = ""
-    if let left = row.budgetLeft, let size = row.budgetSize { budget = "budget \(left) of \(size)" }
     sheet.put(
-      [("  \(token)", .quiet)], right: budget, row: area.row + 1, in: area,
+      [("  \(token)", .quiet)], right: row.budgetWords ?? "", row: area.row + 1, in: area,
       row.budgetLeft == 0 ? .warning : .quiet)
     guard area.rows > 2 else { return }
     let now = snapshot.clock.now

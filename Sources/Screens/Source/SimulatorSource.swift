@@ -117,7 +117,7 @@ public final class SimulatorSource {
     return ActivityRow(
       activity: activity, appTitle: simulator.title(of: activity.bundle),
       icon: app?.folder.icon ?? "□", places: places, budgetLeft: budget?.left,
-      budgetSize: budget?.size)
+      budgetSize: budget?.size, budgetOver: budget?.over ?? 0)
   }
 
   /// Asks for the pictures that a frame missed; gives what is known of them now.
@@ -189,6 +189,7 @@ public final class SimulatorSource {
     case .clock(.resume): simulator.setPaused(false)
     case .clock(.speed(let speed)): simulator.setSpeed(speed)
     case .clock(.jump(let time)): simulator.jump(to: time)
+    case .clock(.real): simulator.returnToRealTime()
     case .set(let id, let choice): return set(id, to: choice)
     case .replay(let number):
       guard let new = simulator.sendAgain(number) else {
