@@ -78,6 +78,8 @@ let package = Package(
       name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
       name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CJpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
@@ -111,7 +113,8 @@ let package = Package(
     // The rules, the picture, the phone.
     room("LiveActivities", ["Findings", "JSON", "Numbers"], settings: checkedInDebug),
     room("Outlines", ["CFreeType", "CHarfBuzz", "CLinux", "Drawing"]),
-    room("Canvas", ["CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"]),
+    room(
+      "Canvas", ["CGif", "CJpeg", "CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"]),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
     // The rim.
@@ -149,7 +152,8 @@ let package = Package(
       "Commands",
       [
         "Canvas", "CLinux", "DemoApps", "Drawing", "EventLoop", "Findings", "JSON",
-        "LiveActivities", "Numbers", "Phone", "PushGateway", "Screens", "Simulator", "Terminal",
+        "LiveActivities", "Numbers", "Outlines", "Phone", "PushGateway", "Screens", "Simulator",
+        "Terminal",
         "WidgetHost", "WidgetProtocol",
       ]),
     .executableTarget(

@@ -121,7 +121,7 @@ extension Painting {
   func pushClip(_ contour: Contour, _ state: State, isCrisp: Bool) -> PushedClip? {
     let (contour, map) =
       grid.isPixels
-      ? (contour, state.transform) : Snapping(self, state).clip(contour, isCrisp: isCrisp)
+      ? (contour.fine, state.transform) : Snapping(self, state).clip(contour, isCrisp: isCrisp)
     var state = state
     if case .rect(let rect) = contour, map.isUpright, isOnSamples(rect, map) {
       let (a, b) = (

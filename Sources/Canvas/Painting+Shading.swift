@@ -54,8 +54,9 @@ extension Painting {
     return Shader(kind: .solid, solid: color, map: .identity, ramp: buffer.ramp)
   }
 
-  private func shader(_ kind: Shader.Kind, _ map: Transform) -> Shader {
-    Shader(kind: kind, solid: .zero, map: map, ramp: buffer.ramp)
+  func shader(_ kind: Shader.Kind, _ map: Transform) -> Shader {
+    Shader(
+      kind: kind, solid: .zero, map: map, ramp: buffer.ramp, leastPixels: grid.isPixels ? 1 : 0)
   }
 
   /// From samples to the coordinates that the marks of a group are in.

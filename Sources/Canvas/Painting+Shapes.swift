@@ -5,7 +5,7 @@ import Numbers
 extension Painting {
   func fill(_ contour: Contour, _ paint: Paint, _ state: State) {
     let crisp =
-      grid.isPixels ? .areas(contour, state.transform) : Snapping(self, state).fill(contour)
+      grid.isPixels ? .areas(contour.fine, state.transform) : Snapping(self, state).fill(contour)
     switch crisp {
     case .nothing: return
     case .glyph(let glyph, let column, let row):
@@ -24,7 +24,7 @@ extension Painting {
     guard style.width > 0, style.width.isFinite else { return }
     let crisp =
       grid.isPixels
-      ? .line(contour, state.transform, style.scaled(state.transform.scale), strength: 1)
+      ? .line(contour.fine, state.transform, style.scaled(state.transform.scale), strength: 1)
       : Snapping(self, state).stroke(contour, style)
     switch crisp {
     case .nothing: return

@@ -139,16 +139,6 @@ extension PathElement {
     }
   }
 
-  func mapped(_ map: (Point) -> Point) -> PathElement {
-    switch self {
-    case .move(let point): .move(map(point))
-    case .line(let point): .line(map(point))
-    case .quad(let point, let control): .quad(map(point), control: map(control))
-    case .curve(let point, let one, let two):
-      .curve(map(point), control1: map(one), control2: map(two))
-    case .close: .close
-    }
-  }
 }
 
 extension Paint {

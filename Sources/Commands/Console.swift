@@ -8,8 +8,8 @@ import WidgetHost
 struct Console {
   /// Results in words. Control characters are made visible: names of files, apps and states stand in them.
   var write: (String) -> Void
-  /// Pictures with the colours of a terminal, which are control characters.
-  var writePicture: (String) -> Void
+  /// Pictures: with the colours of a terminal, which are control characters, or as the bytes of an image.
+  var writePicture: ([UInt8]) -> Void
   /// Messages for a person. Control characters are made visible.
   var complain: (String) -> Void
   /// All of standard input.
@@ -31,11 +31,12 @@ struct Console {
     readInput: @escaping () -> [UInt8] = { [] }, environment: [String: String] = [:],
     workingDirectory: String = "/", program: String? = nil, isTerminal: Bool = false,
     columns: Int = 80,
-    outputFault: @escaping () -> String? = { nil }
+    outputFault: @escaping () -> String? = { nil }, writeBytes: (([UInt8]) -> Void)? = nil
   ) {
     self.write = { write($0.printableLines) }
     self.complain = { complain($0.printableLines) }
-    (writePicture, self.readInput, self.program) = (write, readInput, program)
+    writePicture = writeBytes ?? { write(String(decoding: $0, as: UTF8.self)) }
+    (self.readInput, self.program) = (readInput, program)
     (self.environment, self.workingDirectory) = (environment, workingDirectory)
     (self.isTerminal, self.columns) = (isTerminal, columns)
     self.outputFault = outputFault
@@ -54,7 +55,8 @@ struct Console {
       workingDirectory: currentDirectory(), program: Frameworks.runningProgram,
       isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
       columns: hasSize ? Int(size.ws_col) : 80,
-      outputFault: { fault })
+      outputFault: { fault },
+      writeBytes: { fault = fault ?? writeAll($0, to: STDOUT_FILENO) })
   }
 
   /// Opens what the caller left closed of standard input, output and error: else the next file or socket

@@ -8,8 +8,15 @@ enum OutputFile {
   static func write(
     _ text: String, to path: String, fix: String = "choose another -o"
   ) throws(UsageError) {
+    try write(Array(text.utf8), to: path, fix: fix)
+  }
+
+  /// Writes bytes, whole or not at all.
+  static func write(
+    _ bytes: [UInt8], to path: String, fix: String = "choose another -o"
+  ) throws(UsageError) {
     do {
-      try FileBytes.write(Array(text.utf8), to: path)
+      try FileBytes.write(bytes, to: path)
     } catch {
       throw UsageError("\(printable(path)) cannot be written: \(error.reason)", fix: fix)
     }

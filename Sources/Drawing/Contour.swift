@@ -45,6 +45,20 @@ public enum PathElement: Hashable, Sendable, Codable {
   case close
 }
 
+extension PathElement {
+  /// The step with all its places moved.
+  public func mapped(_ map: (Point) -> Point) -> PathElement {
+    switch self {
+    case .move(let point): .move(map(point))
+    case .line(let point): .line(map(point))
+    case .quad(let point, let control): .quad(map(point), control: map(control))
+    case .curve(let point, let one, let two):
+      .curve(map(point), control1: map(one), control2: map(two))
+    case .close: .close
+    }
+  }
+}
+
 /// How a line is drawn along a contour.
 public struct StrokeStyleMark: Hashable, Sendable, Codable {
   /// How a line ends.

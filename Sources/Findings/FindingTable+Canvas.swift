@@ -23,6 +23,6 @@ extension FindingTable {
       fix: "Check the name in the SF Symbols app.", source: "Islet's symbol table"),
     Row(
       "image-unreadable", .warning, .islet, "An image cannot be read",
-      fix: "Give a PNG of a sensible size.", source: "Islet's painter"),
+      fix: "Give a PNG, JPEG or GIF of a sensible size.", source: "Islet's painter"),
   ]
 }

@@ -6,6 +6,21 @@ extension FindingTable {
       fix: "Nothing is to be done: the event that was being written is lost, and no other.",
       source: "a process or machine ended while writing"),
     Row(
+      "journal-damaged", .error, .islet,
+      "A line of the journal is damaged: what it held is lost, and nothing else.",
+      fix:
+        "Nothing is to be done. If the line was changed by hand, take its \"sum\" out: a line without one is read as it stands.",
+      source: "Sources/API.md, What is kept on the disk"),
+    Row(
+      "journal-empty", .warning, .islet,
+      "The journal's file is there and empty: what it held is gone, and a new one begins in it.",
+      fix: "Look at what emptied it; a copy of the folder brings the state back.",
+      source: "Sources/API.md, What is kept on the disk"),
+    Row(
+      "journal-written", .info, .islet,
+      "There is room on the disk again: all events that waited for it are written.",
+      fix: "Nothing.", source: "Sources/API.md, What is kept on the disk"),
+    Row(
       "journal-line", .error, .islet, "A line of the journal is not an event.",
       fix: "Mend the line, or delete it; the other events were applied.",
       source: "Sources/README.md, journal"),

@@ -15,6 +15,8 @@ public struct Exhibit: Hashable, Sendable {
   public var appTitle: String
   /// Points a pixel.
   public var pixel: Double
+  /// Whether the wallpaper is seen around it; without it the picture is transparent there.
+  public var hasWallpaper = true
 
   /// A presentation to be shown.
   public init(
@@ -56,9 +58,29 @@ public struct Exhibit: Hashable, Sendable {
       height: roundedUp(surface.maxY + Self.margin, to: 2 * pixel))
     var backdrop = Layer(id: .backdrop, frame: Rect(size))
     backdrop.fill = Wallpaper.paint(appearance, height: size.height)
-    var stage = Stage(size: size, layers: [backdrop] + layers)
+    var stage = Stage(size: size, layers: (hasWallpaper ? [backdrop] : []) + layers)
     if isDimmed { stage.adjustments = [.luminance(Guess.alwaysOnLuminance)] }
     return stage.picture
+  }
+
+  /// The presentation at its place on the whole phone, in its body; what is no phone stays by itself.
+  ///
+  /// - `ground`: what is seen beside the phone.
+  public func onPhone(_ wallClock: WallClock, ground: RGBA) -> PhonePicture? {
+    var scene = scene
+    scene.wallClock = wallClock
+    switch presentation {
+    case .lockScreen:
+      guard let card else { return nil }
+      scene.place = isDimmed ? .alwaysOn : .lockScreen
+      scene.cards = [card]
+    case .compact, .minimal, .expanded:
+      guard let island else { return nil }
+      scene.place = .home
+      scene.island = island
+    case .standBy, .watch, .carPlay: return picture
+    }
+    return PhoneBody.whole(device, pixel: pixel, ground: ground).around(scene.picture)
   }
 
   /// The wallpaper around a surface, in points.

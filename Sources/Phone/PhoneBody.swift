@@ -22,6 +22,8 @@ public struct PhoneBody: Hashable, Sendable {
 
   /// A body as wide as life's, for pictures.
   public static func whole(_ device: DeviceModel, pixel: Double, ground: RGBA) -> PhoneBody {
+    // Thinner edges and buttons would not be seen.
+    let pixel = max(pixel, 1.5)
     // A row of cells is two pixels high.
     let rim = max(1, Int(bounded: (Guess.bodyRim / pixel / 2).rounded())) * 2
     var body = PhoneBody(device: device, pixel: pixel, ground: ground, rim: rim, hasButtons: true)

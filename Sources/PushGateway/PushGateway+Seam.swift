@@ -134,11 +134,21 @@ extension PushGateway {
     departures?.post(&orders)
   }
 
+  /// Pushes that were taken in this pass are not on the disk, though each was to be before its answer.
+  private func refuseUnkept() {
+    for place in unsent.answers.indices
+    where unsent.answers[place].isOfPush && unsent.answers[place].status == 200 {
+      unsent.answers[place].status = PushReason.serviceUnavailable.row.status
+      unsent.answers[place].refusal = .serviceUnavailable
+    }
+  }
+
   private func sendLater() {
     if willSend { return }
     willSend = true
     loop.afterThisPass(.answer) {
       self.willSend = false
+      if !self.receiver.hasKeptPushes { self.refuseUnkept() }
       self.departures?.post(&self.unsent)
     }
   }

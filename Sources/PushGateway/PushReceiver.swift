@@ -12,6 +12,10 @@ public protocol PushReceiver: AnyObject {
   /// Gives its number in the log.
   @discardableResult
   func receive(_ push: Push, status: Int, reason: String?) -> Int
+  /// Whether a push that comes now can be kept; otherwise it is refused, and comes with its reason all the same.
+  var keepsPushes: Bool { get }
+  /// Whether what was taken in this pass is where it was promised to be; otherwise its answers become refusals.
+  var hasKeptPushes: Bool { get }
   /// Whether a widget reads what came before, so that the next push is to wait; not in a burst.
   var isReading: Bool { get }
   /// Runs the action once all is read, or a widget has taken too long.
@@ -34,6 +38,8 @@ public protocol PushReceiver: AnyObject {
 
 extension PushReceiver {
   /// Who reads at once lets nothing wait.
+  public var keepsPushes: Bool { true }
+  public var hasKeptPushes: Bool { true }
   public var isReading: Bool { false }
   public func whenRead(_ action: @escaping @MainActor () -> Void) { action() }
 }

@@ -132,7 +132,7 @@ import Testing
     let film = file.replacing("a.jsonl", with: "a.gif")
     let result = try islet.run(["play", file, "--record", film])
     #expect(result.code == 2)
-    #expect(result.error.contains(".cast or .svg"))
+    #expect(result.error.contains(".gif, .svg or .cast"))
     #expect(!FileManager.default.fileExists(atPath: film))
   }
 }

@@ -74,6 +74,53 @@ struct DeliveryTests {
     #expect(stage.update(4).verdict.outcome == .shown)
   }
 
+  @Test("what is over the budget leads the verdict and its summary, and fills the meter")
+  func overBudget() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.trait("hourlyFrequentBudget", .number(2))))
+    let records = (1...4).map { number in
+      stage.wait(1)
+      return stage.update(number, #","stale-date":\#(Int(stage.time) - 1)"#)
+    }
+    #expect(records[1].verdict.findings.first?.id == "stale-date-past")
+    let last = records[3].verdict
+    #expect(last.outcome == .shownWithRemarks)
+    #expect(last.findings.first?.id == "budget-exhausted")
+    #expect(last.summary.hasPrefix("over its budget by 2 (2 pushes of priority 10 an hour)"))
+    #expect(stage.phone.budget(of: "final")?.over == 2)
+    let free = stage.push(
+      #""timestamp":\#(Int(stage.time) + 1),"event":"update","content-state":\#(Stage.state(9).string)"#,
+      priority: 5)
+    #expect(free.verdict.summary == "shown")
+    stage.wait(1800)
+    #expect(stage.phone.budget(of: "final")?.over == 0)
+  }
+
+  @Test("as strict as a phone may be: over the budget and 50 s old is dropped, priority 5 waits")
+  func strictest() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.trait("strictPhone", .flag(true))))
+    stage.send(.set(.trait("hourlyFrequentBudget", .number(1))))
+    stage.wait(100)
+    let old = stage.push(
+      #""timestamp":\#(Int(stage.time) - 51),"event":"update","content-state":\#(Stage.state(1).string)"#
+    )
+    #expect(old.verdict.findings.first?.id == "timestamp-too-old")
+    #expect(stage.update(1).verdict.outcome == .shown)
+    stage.wait(1)
+    #expect(stage.update(2).verdict.findings.first?.id == "budget-exhausted")
+    stage.send(.person(.lock))
+    stage.wait(1)
+    let held = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(3).string)"#,
+      priority: 5)
+    #expect(held.verdict.outcome == .pending)
+    stage.send(.set(.trait("strictPhone", .flag(false))))
+    #expect(stage.record(held.number).verdict.outcome == .shown)
+  }
+
   @Test("a broadcast reaches every activity that listens, and its verdict counts them")
   func broadcast() {
     var stage = Stage()

@@ -59,8 +59,8 @@ import Testing
   func pieces() throws {
     let before = try compacted()
     let sizes = try lines().map(\.utf8.count)
-    // The head, settings, the phone, and two pieces each of activities and of records.
-    #expect(sizes.count == 7)
+    // The head, settings, the phone, and two pieces each of activities and of records, these with a copy each.
+    #expect(sizes.count == 2 + 2 * 5)
     #expect(sizes.max() ?? 0 < 400_000)
     let again = try restarted()
     #expect(again.simulator.phone == before)
@@ -73,23 +73,35 @@ import Testing
     #expect(again.simulator.phone.record(301)?.verdict.outcome == .shown)
   }
 
+  @Test("a line of a snapshot that is missing or spoilt has a copy", arguments: 2..<12)
+  func copies(dropped: Int) throws {
+    let before = try compacted()
+    var all = try lines()
+    let line = all.remove(at: dropped)
+    try write(all)
+    var again: TestPhone? = try restarted()
+    #expect(again?.simulator.phone == before)
+    #expect(again?.simulator.findings.isEmpty == true)
+    again = nil
+    all.insert(line.replacingOccurrences(of: "1700000", with: "1700001"), at: dropped)
+    try write(all)
+    again = try restarted()
+    #expect(again?.simulator.phone.activities == before.activities)
+    #expect(again?.simulator.phone.records.elementsEqual(before.records) == true)
+    #expect(again?.simulator.findings.map(\.id) == ["journal-damaged"])
+  }
+
   @Test(
-    "a snapshot of which a line is missing or spoilt is named and not half taken", arguments: 3..<7)
+    "a snapshot of which a line and its copy are missing is named and not half taken",
+    arguments: [4, 6, 8, 10])
   func incomplete(dropped: Int) throws {
     _ = try compacted()
     var all = try lines()
-    let spoilt = all.remove(at: dropped)
+    all.removeSubrange(dropped...(dropped + 1))
     try write(all)
-    var again: TestPhone? = try restarted()
-    #expect(again?.simulator.phone.activities.isEmpty == true)
-    #expect(again?.simulator.findings.map(\.path) == ["line 3"])
-    again = nil
-    all.insert(String(spoilt.dropLast(20)), at: dropped)
-    try write(all)
-    again = try restarted()
-    #expect(again?.simulator.phone.activities.isEmpty == true)
-    #expect(
-      again?.simulator.findings.contains { $0.sentence.contains("is not a snapshot") } == true)
+    let again = try restarted()
+    #expect(again.simulator.phone.activities.isEmpty)
+    #expect(again.simulator.findings.map(\.path) == ["line 3"])
   }
 
   @Test(
@@ -102,7 +114,10 @@ import Testing
   func unsound(original: String, changed: String) throws {
     _ = try compacted()
     let all = try lines()
-    let text = all.map { $0.replacingOccurrences(of: original, with: changed) }
+    let text = all.map { line in
+      let end = line.range(of: #","sum":"#, options: .backwards)?.lowerBound ?? line.endIndex
+      return (line[..<end] + "}").replacingOccurrences(of: original, with: changed)
+    }
     #expect(text != all)
     try write(text)
     let again = try restarted()

@@ -22,6 +22,16 @@ enum ImageFile {
       nanoseconds: status.st_mtim.tv_nsec)
   }
 
+  /// Decodes the bytes of an image by what they begin with.
+  static func decode(_ bytes: [UInt8]) throws(PNGFile.Fault) -> SampledImage {
+    guard bytes.count <= PNGFile.mostBytes else {
+      throw PNGFile.Fault(reason: "it has \(bytes.count) bytes, more than \(PNGFile.mostBytes)")
+    }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return try JPEGFile.decode(bytes) }
+    if bytes.starts(with: Array("GIF8".utf8)) { return try GIFFile.decode(bytes) }
+    return try PNGFile.decode(bytes)
+  }
+
   static func read(_ version: Version) throws(PNGFile.Fault) -> [UInt8] {
     guard version.size <= PNGFile.mostBytes else {
       throw PNGFile.Fault(

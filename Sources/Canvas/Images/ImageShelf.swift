@@ -34,8 +34,8 @@ final class ImageShelf {
   private static func read(_ key: Key) -> Result<SampledImage, PNGFile.Fault> {
     do {
       switch key {
-      case .data(let bytes): return .success(try PNGFile.decode(bytes))
-      case .file(let version): return .success(try PNGFile.decode(try ImageFile.read(version)))
+      case .data(let bytes): return .success(try ImageFile.decode(bytes))
+      case .file(let version): return .success(try ImageFile.decode(try ImageFile.read(version)))
       }
     } catch {
       return .failure(error)

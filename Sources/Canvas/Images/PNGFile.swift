@@ -26,7 +26,7 @@ enum PNGFile {
       throw Fault(reason: "it has \(bytes.count) bytes, more than \(mostBytes)")
     }
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
-      throw Fault(reason: "it is not a PNG")
+      throw Fault(reason: "it is no PNG, JPEG or GIF")
     }
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
@@ -56,7 +56,7 @@ enum PNGFile {
   }
 
   /// Multiplies by alpha, and takes the mean of squares of pixels where the image is large.
-  private static func reduce(
+  static func reduce(
     _ pixels: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int
   ) -> SampledImage {
     let step = (max(width, height) + keptSide - 1) / keptSide

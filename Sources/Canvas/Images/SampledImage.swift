@@ -28,11 +28,28 @@ final class SampledImage {
 
   deinit { sums.deallocate() }
 
+  /// The image itself.
+  var picture: PixelImage {
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    let stride = width + 1
+    for y in 0..<height {
+      for x in 0..<width {
+        let at = sums + y * stride + x
+        let pixel = at[stride + 1] &- at[stride] &- at[1] &+ at[0]
+        for part in 0..<4 {
+          bytes[(y * width + x) * 4 + part] = UInt8(truncatingIfNeeded: pixel[part])
+        }
+      }
+    }
+    return PixelImage(width: width, height: height, premultiplied: bytes)
+  }
+
   /// The mean colour of the part of the image that a sample covers.
   ///
   /// `place` is the sample's middle and `footprint` its size, both in points of the frame.
   func color(
-    at place: Point, frame: Rect, tile: Size?, footprint: (Double, Double), tint: SIMD4<Float>?
+    at place: Point, frame: Rect, tile: Size?, footprint: (Double, Double),
+    leastPixels: Double = 0, tint: SIMD4<Float>?
   ) -> SIMD4<Float> {
     let box = tile ?? frame.size
     guard box.width > 0, box.height > 0 else { return .zero }
@@ -42,8 +59,9 @@ final class SampledImage {
       y -= (y / box.height).rounded(.down) * box.height
     }
     let (across, down) = (Double(width) / box.width, Double(height) / box.height)
-    let (left, right) = span(x, footprint.0, across, limit: Double(width))
-    let (top, bottom) = span(y, footprint.1, down, limit: Double(height))
+    let (left, right) = span(
+      x, max(footprint.0, leastPixels / across), across, limit: Double(width))
+    let (top, bottom) = span(y, max(footprint.1, leastPixels / down), down, limit: Double(height))
     let area = (right - left) * (bottom - top)
     guard area > 0 else { return .zero }
     let sum = total(right, bottom) - total(left, bottom) - total(right, top) + total(left, top)

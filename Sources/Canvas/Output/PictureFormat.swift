@@ -21,18 +21,22 @@ public struct PictureFormat: Hashable, Sendable {
   public let mediaType: String
   /// Whether a file of it is text that a person may read.
   public let isText: Bool
+  /// Whether it shows the cells of a terminal; the others show what a phone shows.
+  public var isOfCells: Bool { ["text", "plain", "ansi", "cells", "cast"].contains(name) }
   /// What it is, in a few words without a full stop.
   public let help: String
   public let writers: Set<Writer>
 
   /// All formats, in the order in which help names them.
   public static let all: [PictureFormat] = [
-    text, ansi, cells, png, svg, html, json, gif, asciicast,
+    text, plain, ansi, cells, png, svg, html, json, gif, asciicast,
   ]
 
   public static let text = PictureFormat(
     "text", ["txt"], "text/plain", "Characters; differs well, the golden of choice",
     [.render, .gallery, .screen, .frames])
+  public static let plain = PictureFormat(
+    "plain", ["plain.txt"], "text/plain", "What a person reads, line by line", [.screen])
   public static let ansi = PictureFormat(
     "ansi", ["ansi", "ans"], "text/plain", "Characters with colours, as a terminal gets them",
     [.render, .gallery, .screen, .frames])
@@ -44,7 +48,7 @@ public struct PictureFormat: Hashable, Sendable {
     [.render, .gallery, .screen, .frames], isText: false)
   public static let svg = PictureFormat(
     "svg", ["svg"], "image/svg+xml", "Vectors as a phone shows them, letters as paths",
-    [.render, .gallery, .screen, .frames])
+    [.render, .gallery, .screen, .frames, .recording])
   public static let html = PictureFormat(
     "html", ["html", "htm"], "text/html", "One page with all pictures as vectors, to be filtered",
     [.gallery])

@@ -15,11 +15,7 @@ extension Painting {
       }
     }
     if !ink.missing.isEmpty {
-      report(
-        Finding(
-          "canvas-letters-missing", path: String(ink.missing.prefix(20)),
-          sentence:
-            "No font here has “\(String(ink.missing.prefix(20)))”: boxes stand for the letters"))
+      report(TextInk.finding(ink.missing))
     }
   }
 
@@ -27,8 +23,7 @@ extension Painting {
     guard let inverse = samplesToLocal(state) else { return }
     let image = buffer.emoji(bitmap)
     let kind = Shader.Kind.image(image, frame: frame, tile: nil, tint: nil)
-    let shader = Shader(kind: kind, solid: .zero, map: inverse, ramp: buffer.ramp)
-    cover(.rect(frame), shader, state)
+    cover(.rect(frame), shader(kind, inverse), state)
   }
 
   func ink(_ mark: SymbolMark, _ state: State) {
@@ -57,26 +52,12 @@ extension Painting {
 
   /// The box that stands for a symbol without a shape.
   private func inkBox(_ mark: SymbolMark, _ state: State) {
-    guard mark.frame.isFinite else { return }
-    let side = min(mark.frame.width, mark.frame.height)
-    let box = mark.frame.inset(by: 0.08 * side)
-    let paint = mark.paints.first ?? .color(.white)
-    let style = StrokeStyleMark(width: max(0.6, 0.06 * side))
-    stroke(.rounded(box, radius: 0.15 * side), paint, style, state)
-    let cross = [PathElement.move(box.origin), .line(Point(x: box.maxX, y: box.maxY))]
-    stroke(.path(cross, isEvenOdd: false), paint, style, state)
+    for item in SymbolInk.box(mark) { draw(item, state) }
   }
 
   /// The name of what cannot be drawn, where its box has room for it.
   func inkLabel(_ label: String, in rect: Rect, _ state: State) {
-    let face = Face(size: 11)
-    let width = TypeMetrics.width(label, face)
-    guard width + 8 <= rect.width, TypeMetrics.lineHeight(face) <= rect.height else { return }
-    let run = TextRun(
-      label, face: face, paint: .color(RGBA(200, 200, 200)), x: rect.midX - width / 2, width: width)
-    let baseline = rect.midY + TypeMetrics.capHeight(face) / 2
-    let frame = Rect(x: run.x, y: baseline - 11, width: width, height: 13)
-    ink(TextLine(frame: frame, baseline: baseline, runs: [run]), state)
+    if let line = TextInk.label(label, in: rect) { ink(line, state) }
   }
 }
 

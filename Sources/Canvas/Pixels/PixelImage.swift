@@ -17,6 +17,21 @@ public struct PixelImage: Hashable, Sendable {
   }
 }
 
+extension PixelImage {
+  /// A picture from colours that are multiplied by alpha.
+  init(width: Int, height: Int, premultiplied bytes: [UInt8]) {
+    var plain = bytes
+    for at in stride(from: 0, to: bytes.count - 3, by: 4) {
+      let alpha = Int(bytes[at + 3])
+      guard alpha > 0, alpha < 255 else { continue }
+      for part in at..<at + 3 {
+        plain[part] = UInt8(min(255, (Int(bytes[part]) * 255 + alpha / 2) / alpha))
+      }
+    }
+    self.init(width: width, height: height, bytes: plain)
+  }
+}
+
 /// What a painter made of a display list, in pixels.
 public struct PaintedPixels: Sendable {
   public var image: PixelImage

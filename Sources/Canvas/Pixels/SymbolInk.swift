@@ -14,7 +14,8 @@ enum SymbolInk {
 
   /// The parts of a symbol, back to front; nil for a name without a shape.
   static func parts(_ mark: SymbolMark) -> [Part]? {
-    guard let shape = SymbolShelf.shape(mark.name), mark.frame.isFinite, mark.frame.width > 0,
+    guard let shape = SymbolShelf.shape(mark.name) ?? drawn(mark), mark.frame.isFinite,
+      mark.frame.width > 0,
       mark.frame.height > 0, shape.box.width > 0, shape.box.height > 0
     else { return nil }
     let extra = thickening(mark.face.weight)
@@ -29,21 +30,86 @@ enum SymbolInk {
       var elements: [PathElement] = []
       elements.append(part.elements, x: x, y: y, across: unit, down: unit)
       let paint = whole == 0 ? .color(.white) : mark.paints[min(part.level, whole - 1)]
+      let isCut = part.isCut || part.isKnockout && whole < 2
       return Part(
         contour: .path(elements, isEvenOdd: part.isEvenOdd), paint: paint,
-        outset: ((part.isLine ? extra * side : 0) + 2 * part.margin) * unit, isCut: part.isCut)
+        outset: ((part.isLine ? extra * side : 0) + 2 * part.margin) * unit, isCut: isCut)
     }
+  }
+
+  /// The shape of a symbol that is drawn here, because no set of icons has it or none is installed.
+  private static func drawn(_ mark: SymbolMark) -> SymbolShape? {
+    guard let drawing = SymbolDrawings.drawing(mark.name), !drawing.isStruck else { return nil }
+    let line = mark.face.weight >= 600 ? 2.6 : mark.face.weight < 350 ? 1.3 : 1.9
+    let isInside = drawing.frame != .bare
+    var parts: [SymbolShape.Part] = []
+    let whole = Rect(x: 0.5, y: 0.5, width: 23, height: 23)
+    func ring(_ outer: Contour, _ inner: Contour) -> SymbolShape.Part {
+      SymbolShape.Part(outer.elements + inner.elements, isEvenOdd: true, level: 1, isLine: false)
+    }
+    switch drawing.frame {
+    case .bare: break
+    case .disc:
+      parts.append(SymbolShape.Part(Contour.ellipse(whole).elements, level: 1, isLine: false))
+    case .block:
+      parts.append(
+        SymbolShape.Part(Contour.rounded(whole, radius: 5).elements, level: 1, isLine: false))
+    case .ring: parts.append(ring(.ellipse(whole), .ellipse(whole.inset(by: 1.6))))
+    case .box:
+      parts.append(
+        ring(.rounded(whole, radius: 5), .rounded(whole.inset(by: 1.6), radius: 3.5)))
+    }
+    let isKnockedOut = drawing.frame == .disc || drawing.frame == .block
+    for shape in drawing.shapes {
+      var polygons = Polygons()
+      polygons.add(shape.contour, .identity, tolerance: 0.2)
+      var elements: [PathElement] = []
+      if shape.isLine {
+        var areas = Polygons()
+        var memory = ContiguousArray<Point>()
+        Stroker(StrokeStyleMark(width: line, cap: .round, join: .round), tolerance: 0.2)
+          .stroke(polygons, into: &areas, line: &memory)
+        polygons = areas
+      }
+      for index in polygons.parts.indices {
+        let points = polygons.points[polygons.range(index)]
+        guard let first = points.first else { continue }
+        elements += [.move(first)] + points.dropFirst().map { .line($0) } + [.close]
+      }
+      if isInside {
+        elements = elements.map { $0.mapped { Point(x: 5.3 + $0.x * 0.56, y: 5.3 + $0.y * 0.56) } }
+      }
+      var part = SymbolShape.Part(elements, isCut: shape.isCut, isLine: false)
+      part.isKnockout = isKnockedOut && !shape.isCut
+      parts.append(part)
+    }
+    return SymbolShape(parts)
+  }
+
+  /// The box that stands for a symbol without a shape.
+  static func box(_ mark: SymbolMark) -> [DisplayItem] {
+    guard mark.frame.isFinite else { return [] }
+    let side = min(mark.frame.width, mark.frame.height)
+    let box = mark.frame.inset(by: 0.08 * side)
+    let paint = mark.paints.first ?? .color(.white)
+    let style = StrokeStyleMark(width: max(0.6, 0.06 * side))
+    let cross = [PathElement.move(box.origin), .line(Point(x: box.maxX, y: box.maxY))]
+    return [
+      .stroke(.rounded(box, radius: 0.15 * side), paint, style),
+      .stroke(.path(cross, isEvenOdd: false), paint, style),
+    ]
   }
 
   /// The width of the line around a symbol by weight, as a part of its longer side.
   private static func thickening(_ weight: Int) -> Double {
     switch weight {
-    case ..<450: 0.008
-    case ..<550: 0.022
-    case ..<650: 0.036
-    case ..<750: 0.050
-    case ..<850: 0.066
-    default: 0.080
+    case ..<350: 0.004
+    case ..<450: 0.018
+    case ..<550: 0.032
+    case ..<650: 0.046
+    case ..<750: 0.060
+    case ..<850: 0.076
+    default: 0.090
     }
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 import Outlines
 
 /// What a line of text looks like: outlines, coloured glyphs, lines and symbols at their places.
@@ -25,6 +26,27 @@ struct TextInk {
         add(run, baseline: line.baseline)
       }
     }
+  }
+
+  /// What is said about characters that no font here has.
+  static func finding(_ missing: [Character]) -> Finding {
+    let shown = String(missing.prefix(20))
+    return Finding(
+      "canvas-letters-missing", path: shown,
+      sentence: "No font here has “\(shown)”: boxes stand for the letters")
+  }
+
+  /// The name of what cannot be drawn, in the middle of its box; nil where the box has no room for it.
+  static func label(_ label: String, in rect: Rect) -> TextLine? {
+    let face = Face(size: 11)
+    let width = TypeMetrics.width(label, face)
+    guard rect.isFinite, width + 8 <= rect.width, TypeMetrics.lineHeight(face) <= rect.height
+    else { return nil }
+    let x = rect.midX - width / 2
+    let baseline = rect.midY + TypeMetrics.capHeight(face) / 2
+    return TextLine(
+      frame: Rect(x: x, y: baseline - 11, width: width, height: 13), baseline: baseline,
+      runs: [TextRun(label, face: face, paint: .color(RGBA(200, 200, 200)), x: x, width: width)])
   }
 
   private mutating func add(_ name: String, _ run: TextRun, baseline: Double) {

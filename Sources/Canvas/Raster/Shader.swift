@@ -18,6 +18,8 @@ struct Shader {
   var map: Transform
   /// 256 premultiplied colours of a gradient.
   var ramp: UnsafeMutablePointer<SIMD4<Float>>
+  /// How many of an image's own pixels a sample takes the mean of at least: 1 makes enlarged images smooth.
+  var leastPixels = 0.0
 
   /// The colour in the middle of a sample.
   @inline(__always)
@@ -39,7 +41,7 @@ struct Shader {
       let place = map.apply(Point(x: x, y: y))
       return image.color(
         at: place, frame: frame, tile: tile, footprint: (map.a.magnitude, map.d.magnitude),
-        tint: tint)
+        leastPixels: leastPixels, tint: tint)
     }
   }
 

@@ -2,6 +2,7 @@ import DemoApps
 import EventLoop
 import Foundation
 import JSON
+import Outlines
 import Phone
 import PushGateway
 import Simulator
@@ -36,7 +37,7 @@ struct DoctorCommand {
 
   private func run() -> Int32 {
     let checks =
-      [terminal] + pictures + [toolchain, confinement, demoApps] + files + [port, devices]
+      [terminal] + pictures + [toolchain, confinement, demoApps, fonts] + files + [port, devices]
     if arguments.has("json") {
       let list = checks.map(\.json) + tools.map(json)
       console.write(JSONValue.array(list).pretty + "\n")
@@ -170,6 +171,19 @@ struct DoctorCommand {
       fix: missing.isEmpty
         ? nil
         : "not found: \(missing.joined(separator: ", ")); run it from the checkout, or install it")
+  }
+
+  private var fonts: Check {
+    let missing = FontTable.sources.filter { !$0.isThere }
+    let found = FontTable.sources.filter(\.isThere).map { "\($0.package) (\($0.purpose))" }
+    return Check(
+      name: "fonts", standing: missing.isEmpty ? .good : .limited,
+      text: found.isEmpty
+        ? "none: pictures of pixels have boxes for letters" : found.joined(separator: ", "),
+      fix: missing.isEmpty
+        ? nil
+        : "for pictures as on a phone: apt-get install "
+          + missing.map(\.package).joined(separator: " "))
   }
 
   private var files: [Check] {

@@ -1,6 +1,7 @@
 import DemoApps
 import Findings
 import Foundation
+import Outlines
 import Simulator
 import WidgetHost
 
@@ -30,6 +31,13 @@ enum InstallCommand {
         guard let folder = DemoFolders.path(of: name) else { continue }
         try copy(folder, to: target + "/share/islet/" + name)
       }
+      // What pictures are drawn with: the copy may go to a machine that has none of it.
+      let fonts = target + "/share/islet/fonts"
+      for file in FontFolders.files {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        try copy(file, to: fonts + "/" + name)
+      }
+      if let icons = FontFolders.iconFolder { try copy(icons, to: fonts + "/bootstrap-icons") }
     } catch {
       let reason = (error as? FileBytes.Fault)?.reason ?? error.localizedDescription
       throw UsageError(

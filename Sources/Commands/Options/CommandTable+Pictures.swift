@@ -1,3 +1,4 @@
+import Canvas
 /// The commands that draw without a simulator running.
 extension CommandTable {
   static let render = CommandSpec(
@@ -10,7 +11,11 @@ extension CommandTable {
     examples: [
       ("islet render match --presentation lockScreen", "the card in this terminal"),
       ("islet render match goal --presentation all -o Pictures/", "every presentation as files"),
-      ("islet render MyWidget/ --presentation compact --format svg -o compact.svg", "your widget"),
+      (
+        "islet render MyWidget/ --presentation compact -o compact.png",
+        "your widget, 3 pixels a point"
+      ),
+      ("islet render match goal --around nothing -o card.svg", "the card by itself, as vectors"),
       ("islet render MyWidget/ -o Goldens/ --check", "in CI: has a picture changed?"),
     ],
     options: [
@@ -20,10 +25,16 @@ extension CommandTable {
           "lockScreen", "compact", "minimal", "expanded", "standBy", "watch", "carPlay", "phone",
           "all",
         ]), "What to draw; lockScreen by itself"),
+      Option.format(
+        .render, letter: "f", "ansi in a terminal, what -o ends in, else text"),
       Option(
-        "format", letter: "f", .word(["text", "ansi", "svg", "json"]),
-        "Format; ansi in a terminal, else text"),
+        "around", .word(PictureOptions.Surroundings.allCases.map(\.rawValue)),
+        "What stands around it: nothing is transparent in a PNG; wallpaper by itself"),
       Option.output, Option("check", "Compare with -o instead of writing"),
+      Option(
+        "tolerance", .number(0...100),
+        "Per cent of a PNG's pixels that --check lets differ; 0.1 by itself"),
+      Option.scale,
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
     ] + Option.picture + [Option.help],
     run: RenderCommand.run)
@@ -33,13 +44,16 @@ extension CommandTable {
     "Every state, presentation and appearance of a widget as one page",
     examples: [
       ("islet gallery match", "in this terminal"),
-      ("islet gallery MyWidget/ --format svg -o sheet.svg", "as one picture to send around"),
+      ("islet gallery MyWidget/ -o sheet.html", "as one page for any browser"),
+      ("islet gallery MyWidget/ -o sheet.png", "as one picture to send around"),
     ],
     options: [
-      Option(
-        "format", letter: "f", .word(["text", "ansi", "svg", "json"]),
-        "Write the sheet instead of showing it"),
+      Option.format(.gallery, letter: "f", "instead of showing it; what -o ends in, else text"),
       Option.output, Option("check", "Compare with -o instead of writing"),
+      Option(
+        "tolerance", .number(0...100),
+        "Per cent of a PNG's pixels that --check lets differ; 0.1 by itself"),
+      Option.scale,
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
     ] + Option.picture + Option.terminal.filter { !["color", "glyphs", "ascii"].contains($0.name) }
       + [Option.port, .state, .ownState, .fresh, .help],

@@ -1,3 +1,4 @@
+import Canvas
 import DemoApps
 
 /// Every command with its operands, examples, options and what it does: the one table behind parsing,
@@ -131,17 +132,20 @@ enum CommandTable {
     examples: [
       ("islet play final.jsonl --speed 20", "twenty times as fast as life"),
       ("islet play final.jsonl --record demo.cast", "a recording for asciinema, pushes as markers"),
-      ("islet play final.jsonl --record demo.svg", "a picture that moves, for a page or a slide"),
+      ("islet play final.jsonl --record demo.gif", "a picture that moves, for a README"),
+      (
+        "islet play final.jsonl --record demo.svg", "the terminal's picture that moves, for a slide"
+      ),
       ("islet play final.jsonl --headless --json", "the verdicts, for a test"),
     ],
     options: [
       Option("speed", .number(0.1...10_000), "Times as fast as life; 1 by itself"),
       Option("headless", "No screen: print each push's verdict"),
       Option(
-        "record", .path("FILE.cast|FILE.svg"),
-        "Write an asciicast v2 recording, or an SVG that moves"),
+        "record", .path("FILE.gif|FILE.svg|FILE.cast"),
+        "Write a GIF, an SVG of cells that moves, or an asciicast v2 recording"),
       Option("frames", .path("DIR"), "Write one picture for each change"),
-      Option("format", .word(["text", "ansi", "svg"]), "Format of the frames; text by itself"),
+      Option.format(.frames, "of the frames; text by itself"), .scale,
       Option(
         "presentation", .word(["lockScreen", "compact", "minimal", "expanded", "phone"]),
         "What the frames and the recording show; phone by itself"),

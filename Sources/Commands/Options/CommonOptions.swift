@@ -15,6 +15,8 @@ extension Option {
     "As strict as a phone may be: what is over the budget or 50 s old is dropped, priority 5 held")
   static let followClock = Option(
     "follow-clock", "Pushes follow the phone's clock when it is moved; in the terminal they do")
+  static let sync = Option(
+    "sync", "Each push is on the disk itself before it is answered; without it the system has it")
   static let port = Option(
     "port", .integer(0...65535), "Port for pushes and the inspection API; 0 takes a free one")
   static let bind = Option(
@@ -34,6 +36,16 @@ extension Option {
   static let zoom = Option(
     "zoom", .word(["10", "8", "5", "4", "2.5", "2"]), "Points to a pixel (half a cell); 5 by itself"
   )
+  static let scale = Option("scale", .number(1...3), "Pixels a point in a PNG or GIF")
+
+  /// The formats of a writer, with what it takes by itself.
+  static func format(
+    _ writer: PictureFormat.Writer, letter: Character? = nil, _ choice: String
+  ) -> Option {
+    Option(
+      "format", letter: letter, .word(PictureFormat.of(writer).map(\.name)), "Format; \(choice)")
+  }
+
   static let color = Option(
     "color", .word(["direct", "256", "16", "none"]), "How many colours to use")
   static let ascii = Option("ascii", "Draw with ASCII characters only")
@@ -64,8 +76,8 @@ extension Option {
 
   /// How a simulator runs.
   static let simulator: [Option] = [
-    port, bind, open, device, appearance, state, ownState, fresh, strict, strictPhone, followClock,
-    locale, timeZone,
+    port, bind, open, device, appearance, state, ownState, fresh, sync, strict, strictPhone,
+    followClock, locale, timeZone,
     Option("seed", .integer(0...Int.max), "Seed for tokens, ids and lost pushes"),
     Option(
       "alias", .text("PORT"), "Listen on this port too; Apple's are 443, 2195 and 2196",

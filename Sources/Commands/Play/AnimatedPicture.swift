@@ -1,4 +1,5 @@
 import Canvas
+import Drawing
 import Simulator
 
 /// An SVG file that moves by itself: the frames, and under them what became of the last push.
@@ -22,8 +23,9 @@ final class AnimatedPicture: FrameOutlet {
 
   let showsMotion = true
   let showsBody = true
+  let isOfCells = true
 
-  func frame(_ painted: PaintedPicture, at time: Double) {
+  func frame(_ painted: PaintedPicture, _ list: DisplayList, at time: Double) {
     endCaption(before: seconds(time))
     grid = painted.grid
     show(at: seconds(time))

@@ -1,4 +1,5 @@
 import Canvas
+import Drawing
 import Foundation
 import Simulator
 
@@ -6,12 +7,14 @@ import Simulator
 @MainActor
 final class FrameFolder: FrameOutlet {
   private let path: String
-  private let format: ScreenFormat
+  private let format: PictureFormat
+  private let painter: PixelPainter
   private let start: Double
   private var count = 0
   private var fault: UsageError?
 
-  init(_ path: String, _ format: ScreenFormat, _ start: Double) throws(UsageError) {
+  init(_ path: String, _ format: PictureFormat, _ start: Double, scale: Double) throws(UsageError) {
+    painter = PixelPainter(scale: scale)
     (self.path, self.format, self.start) = (path, format, start)
     do {
       try FileBytes.makeFolder(path)
@@ -23,20 +26,23 @@ final class FrameFolder: FrameOutlet {
 
   let showsMotion = false
   let showsBody = false
+  var isOfCells: Bool { format.isOfCells }
 
-  func frame(_ painted: PaintedPicture, at time: Double) {
+  func frame(_ painted: PaintedPicture, _ list: DisplayList, at time: Double) {
     count += 1
-    let ending: String
-    let text: String
+    let bytes: [UInt8]
     switch format {
-    case .text, .plain, .json: (ending, text) = ("txt", painted.grid.text())
-    case .ansi: (ending, text) = ("ans", painted.grid.ansi())
-    case .svg: (ending, text) = ("svg", SVG.document(painted.grid, cell: painted.cell))
+    case .ansi: bytes = Array(painted.grid.ansi().utf8)
+    case .cells: bytes = Array(SVG.document(painted.grid, cell: painted.cell).utf8)
+    case .png: bytes = painter.paint(list, at: time).image.png
+    case .svg:
+      bytes = Array(VectorPicture.document(list, at: time, title: "\(count)").text.utf8)
+    default: bytes = Array(painted.grid.text().utf8)
     }
     // Names sort in the order of time.
-    let name = String(format: "%04d-%07.1fs.%@", count, time - start, ending)
+    let name = String(format: "%04d-%07.1fs.%@", count, time - start, format.ending)
     do throws(UsageError) {
-      try OutputFile.write(text, to: "\(path)/\(name)", fix: "choose another folder")
+      try OutputFile.write(bytes, to: "\(path)/\(name)", fix: "choose another folder")
     } catch {
       fault = fault ?? error
     }

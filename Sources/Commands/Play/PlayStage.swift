@@ -17,6 +17,8 @@ final class PlayStage {
   private let time: SteppedTime
   private var outlets: [any FrameOutlet] = []
   private let painter: Painter
+  /// Points a pixel that the phone is laid out in.
+  private let pixel: Double
   private let presentation: String
   /// The last frame told, so that nothing is told twice, and the scene it shows.
   private var last: CellGrid?
@@ -39,21 +41,28 @@ final class PlayStage {
     if let file = arguments.text("record") {
       let path = console.absolute(file)
       let title = arguments.operands[0]
-      switch file.lowercased().split(separator: ".").last {
-      case "svg":
+      switch PictureFormat.ofFile(file) {
+      case .svg?, .cells?:
         outlets.append(
           AnimatedPicture(path: path, title: title, start: scenario.start, speed: speed))
-      case "cast":
+      case .asciicast?:
         outlets.append(Recording(path: path, title: title, start: scenario.start, speed: speed))
+      case .gif?:
+        outlets.append(
+          GIFRecording(
+            path: path, start: scenario.start, speed: speed, scale: arguments.number("scale") ?? 1))
       default:
         throw UsageError(
-          "--record writes .cast or .svg, not “\(printable(file))”", fix: "--record demo.svg")
+          "--record writes .gif, .svg or .cast, not “\(printable(file))”", fix: "--record demo.gif")
       }
     }
     if let folder = arguments.text("frames") {
-      let format = arguments.word("format", as: ScreenFormat.self) ?? .text
-      outlets.append(try FrameFolder(console.absolute(folder), format, scenario.start))
+      let format = arguments.text("format").flatMap(PictureFormat.named) ?? .text
+      outlets.append(
+        try FrameFolder(
+          console.absolute(folder), format, scenario.start, scale: arguments.number("scale") ?? 3))
     }
+    pixel = outlets.contains(where: \.isOfCells) ? painter.zoom : 1.0 / 3
   }
 
   /// Plays everything; 0, or 1 when a push was rejected or nothing of it could be applied.
@@ -132,13 +141,13 @@ final class PlayStage {
   private func tellFrame() {
     guard !outlets.isEmpty else { return }
     guard let wanted = Presentation(rawValue: presentation) else {
-      let scene = simulator.drawnScene(.init(pixel: painter.zoom))
+      let scene = simulator.drawnScene(.init(pixel: pixel))
       let arrival = tellMotion(to: scene)
       lastScene = scene
       return tell(scene.picture, of: scene, at: arrival, to: outlets)
     }
     guard let activity = simulator.phone.activities.first,
-      let picture = simulator.drawnExhibit(of: activity, as: wanted, pixel: painter.zoom)
+      let picture = simulator.drawnExhibit(of: activity, as: wanted, pixel: pixel)
     else { return }
     tell(picture, at: simulator.now, to: outlets)
   }
@@ -169,12 +178,12 @@ final class PlayStage {
     toldUntil = max(toldUntil, time)
     for outlet in outlets {
       guard outlet.showsBody, let scene else {
-        outlet.frame(painted, at: toldUntil)
+        outlet.frame(painted, picture.list, at: toldUntil)
         continue
       }
-      let body = PhoneBody.whole(scene.device, pixel: painter.zoom, ground: PlayStage.ground)
-      outlet.frame(
-        painter.paint(body.around(picture).list, at: simulator.now), at: toldUntil)
+      let body = PhoneBody.whole(scene.device, pixel: pixel, ground: PlayStage.ground)
+      let list = body.around(picture).list
+      outlet.frame(painter.paint(list, at: simulator.now), list, at: toldUntil)
     }
   }
 
@@ -189,8 +198,10 @@ protocol FrameOutlet: AnyObject {
   var showsMotion: Bool { get }
   /// Whether the phone stands in its body.
   var showsBody: Bool { get }
-  /// The screen has changed.
-  func frame(_ painted: PaintedPicture, at time: Double)
+  /// Whether it shows the cells of a terminal, in which the phone must then be laid out.
+  var isOfCells: Bool { get }
+  /// The screen has changed: its cells, and what they were painted of.
+  func frame(_ painted: PaintedPicture, _ list: DisplayList, at time: Double)
   /// A push has its verdict.
   func mark(_ text: String, at time: Double)
   /// Writes what is left.

@@ -1,4 +1,5 @@
 import Canvas
+import Drawing
 import JSON
 import Numbers
 import Simulator
@@ -21,8 +22,9 @@ final class Recording: FrameOutlet {
 
   let showsMotion = true
   let showsBody = false
+  let isOfCells = true
 
-  func frame(_ painted: PaintedPicture, at time: Double) {
+  func frame(_ painted: PaintedPicture, _ list: DisplayList, at time: Double) {
     let isFirst = columns == 0
     let hasShrunk = painted.grid.columns < last.columns || painted.grid.rows < last.rows
     last = (painted.grid.columns, painted.grid.rows)

@@ -12,12 +12,21 @@ enum GalleryCommand {
     guard wantsPage || !console.isTerminal else {
       return try PhoneCommand.run(arguments, console)
     }
-    let options = try PictureOptions(arguments, console)
+    var options = try PictureOptions(arguments, console)
+    let output = arguments.text("output").map(console.absolute)
+    let format = options.format ?? output.flatMap(PictureFormat.ofFile) ?? .text
+    guard format.writers.contains(.gallery) else {
+      throw UsageError(
+        "islet gallery writes no \(format.name)",
+        fix: "choose " + PictureFormat.of(.gallery).map(\.name).joined(separator: ", "))
+    }
+    if format == .png, output == nil, console.isTerminal {
+      throw UsageError("a PNG is nothing to read", fix: "name a file with -o")
+    }
+    options.format = format
     let subject = try WidgetSubject.open(
       arguments.operands.first ?? "match", options, console)
     defer { subject.runner.stop() }
-    let output = arguments.text("output").map(console.absolute)
-    let format = options.format ?? (output?.hasSuffix(".svg") == true ? .svg : .text)
     // A page to look at has room; a terminal has what it has.
     let columns = format == .ansi && console.isTerminal && output == nil ? console.columns : 264
     let studio = WidgetStudio(subject: subject, options: options)
@@ -29,34 +38,48 @@ enum GalleryCommand {
     for finding in contents.findings {
       console.complain("\(finding.severity.rawValue): \(printable(finding.sentence))\n")
     }
-    let text = self.text(gallery, contents, format)
-    var files = PictureFiles(console, isCheck: arguments.has("check"))
+    let content = self.content(gallery, contents, format)
+    var files = PictureFiles(
+      console, isCheck: arguments.has("check"), tolerance: options.tolerance)
     if let output {
-      try files.take(text, at: output)
+      try files.take(content, at: output)
     } else if arguments.has("check") {
       throw UsageError("--check has nothing to compare with", fix: "name the file with -o")
     } else {
-      format == .ansi ? console.writePicture(text) : console.write(text)
+      content.write(to: console, as: format)
     }
     return contents.failures.isEmpty && files.differences == 0 ? ExitCode.done : ExitCode.failed
   }
 
   /// The page in a format.
-  static func text(
-    _ gallery: GalleryPage, _ contents: GalleryPage.Contents, _ format: PictureOptions.Format
-  ) -> String {
-    let writer = PictureWriter(options: gallery.studio.options)
+  static func content(
+    _ gallery: GalleryPage, _ contents: GalleryPage.Contents, _ format: PictureFormat
+  ) -> PictureContent {
+    let options = gallery.studio.options
+    let writer = PictureWriter(options: options)
+    let title = "\(gallery.studio.subject.folder.title), every state"
     switch format {
-    case .text: return ended(writer.text(gallery.page(contents)))
-    case .ansi: return ended(writer.ansi(gallery.page(contents)))
+    case .ansi: return .text(ended(writer.ansi(gallery.page(contents))))
+    case .cells:
+      return .text(
+        SVG.document(
+          gallery.page(contents).reduced(to: options.colors, glyphs: options.glyphs), title: title))
+    case .png:
+      let list = GalleryBoard(gallery: gallery).list(contents)
+      return .pixels(
+        PixelPainter(scale: GalleryBoard.scale(options.scale, of: list.size))
+          .paint(list, on: nil, at: options.now).image)
     case .svg:
-      let options = gallery.studio.options
-      return SVG.document(
-        gallery.page(contents).reduced(to: options.colors, glyphs: options.glyphs),
-        title: "\(gallery.studio.subject.folder.title), every state")
+      let list = GalleryBoard(gallery: gallery).list(contents)
+      return .vectors(
+        VectorPicture.document(list, on: nil, at: options.now, title: title).text)
+    case .html: return .text(GalleryHTML(gallery: gallery).page(contents))
     case .json:
-      let shots = contents.shots.map { writer.file($0, .json) }
-      return "[\n" + shots.joined(separator: ",\n") + "]\n"
+      let shots = contents.shots.map {
+        String(decoding: writer.file($0, .json).bytes, as: UTF8.self)
+      }
+      return .text("[\n" + shots.joined(separator: ",\n") + "]\n")
+    default: return .text(ended(writer.text(gallery.page(contents))))
     }
   }
 

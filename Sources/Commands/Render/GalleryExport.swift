@@ -26,6 +26,7 @@ enum GalleryExport {
     options.isDimmed = look.isDimmed
     options.typeSize = look.typeSize
     options.now = simulator.now
+    options.format = .html
     let subject = WidgetSubject(
       folder: app.folder, runner: widget, now: options.now, loop: simulator.loop)
     let gallery = GalleryPage(
@@ -35,9 +36,9 @@ enum GalleryExport {
       throw Failure(description: failure.finding.sentence)
     }
     let folder = simulator.statePath ?? console.workingDirectory
-    let path = "\(folder)/pictures/\(app.folder.name)-gallery.svg"
+    let path = "\(folder)/pictures/\(app.folder.name)-gallery.html"
     do {
-      try OutputFile.write(GalleryCommand.text(gallery, contents, .svg), to: path)
+      try OutputFile.write(GalleryCommand.content(gallery, contents, .html).bytes, to: path)
     } catch {
       throw Failure(description: error.sentence)
     }

@@ -1,3 +1,4 @@
+import Canvas
 import Foundation
 
 /// Writes pictures to files, or compares them with what stands there.
@@ -5,28 +6,80 @@ import Foundation
 struct PictureFiles {
   let console: Console
   let isCheck: Bool
+  /// Per cent of a picture's pixels that may differ.
+  let tolerance: Double
   private(set) var differences = 0
   private(set) var files = 0
 
-  init(_ console: Console, isCheck: Bool) {
-    self.console = console
-    self.isCheck = isCheck
+  init(_ console: Console, isCheck: Bool, tolerance: Double = 0.1) {
+    (self.console, self.isCheck, self.tolerance) = (console, isCheck, tolerance)
   }
 
   /// One file; a missing or different one counts when checking.
-  mutating func take(_ text: String, at path: String) throws(UsageError) {
+  mutating func take(_ content: PictureContent, at path: String) throws(UsageError) {
     files += 1
-    guard isCheck else { return try OutputFile.write(text, to: path) }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
+    guard isCheck else { return try OutputFile.write(content.bytes, to: path) }
+    guard let data = FileManager.default.contents(atPath: path) else {
       differences += 1
-      console.write("\(printable(path)): not there; islet render without --check writes it\n")
+      console.write("\(path): not there; islet render without --check writes it\n")
       return
     }
-    let recorded = String(decoding: bytes, as: UTF8.self)
+    let recorded = [UInt8](data)
+    switch content {
+    case .text(let text): compare(String(decoding: recorded, as: UTF8.self), text, path)
+    case .vectors(let text): try compareVectors(recorded, text, path)
+    case .pixels(let image): try compare(recorded, image, path)
+    }
+  }
+
+  private mutating func compare(_ recorded: String, _ text: String, _ path: String) {
     if recorded == text { return }
     differences += 1
-    console.write("\(printable(path)) differs (- recorded, + now)\n")
+    console.write("\(path) differs (- recorded, + now)\n")
     console.write(LineDifference.text(recorded, text))
+  }
+
+  /// Pixels may differ by what nobody sees; more of them is shown in a picture beside the file.
+  private mutating func compare(
+    _ recorded: [UInt8], _ image: PixelImage, _ path: String
+  ) throws(UsageError) {
+    let before: PixelImage
+    do {
+      before = try PixelImage(png: recorded)
+    } catch {
+      differences += 1
+      console.write("\(path) cannot be compared: \(error.reason)\n")
+      return
+    }
+    let difference = PixelDifference(before, image)
+    guard difference.share * 100 > tolerance else { return }
+    differences += 1
+    let place = self.place(path, "png")
+    try OutputFile.write(difference.picture.png, to: place)
+    let share = (difference.share * 10_000).rounded() / 100
+    let sizes =
+      difference.hasOtherSize
+      ? "\(before.width) × \(before.height) pixels before, \(image.width) × \(image.height) now"
+      : "\(share) % of the pixels, \(tolerance) % may"
+    console.write("\(path) differs: \(sizes); \(place) shows before, after and where\n")
+  }
+
+  /// Vectors are equal when only their last digits differ.
+  private mutating func compareVectors(
+    _ recorded: [UInt8], _ text: String, _ path: String
+  ) throws(UsageError) {
+    let before = String(decoding: recorded, as: UTF8.self)
+    if VectorDifference.isEqual(before, text) { return }
+    differences += 1
+    let place = self.place(path, "svg")
+    try OutputFile.write(VectorDifference.picture(before, text), to: place)
+    console.write("\(path) differs; \(place) shows before, after and where\n")
+  }
+
+  /// Where a picture of the difference stands: `card.difference.png`.
+  private func place(_ path: String, _ ending: String) -> String {
+    let stem = path.hasSuffix("." + ending) ? String(path.dropLast(ending.count + 1)) : path
+    return "\(stem).difference.\(ending)"
   }
 }
 

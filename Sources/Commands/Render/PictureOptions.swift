@@ -5,7 +5,8 @@ import WidgetProtocol
 
 /// How pictures are to be made: the common part of `islet render` and `islet gallery`.
 struct PictureOptions: Sendable {
-  enum Format: String, Sendable, CaseIterable { case text, ansi, svg, json }
+  /// What is seen around a presentation.
+  enum Surroundings: String, Sendable, CaseIterable { case wallpaper, phone, nothing }
 
   var device = DeviceModel.standard
   /// Nil: what the command takes by itself.
@@ -22,7 +23,16 @@ struct PictureOptions: Sendable {
   var timeZone = "UTC"
   /// UNIX seconds. Fixed, so that the same widget gives the same picture on every day.
   var now = PictureOptions.sampleMoment
-  var format: Format?
+  /// Nil: what the command takes by itself.
+  var format: PictureFormat?
+  /// Pixels a point, in formats of pixels.
+  var scale = 3.0
+  var surroundings = Surroundings.wallpaper
+  /// Per cent of a picture's pixels that may differ when it is checked.
+  var tolerance = 0.1
+
+  /// Points a pixel that what Islet draws itself is moved to: half a cell, or a third of a point as on a phone.
+  var pixel: Double { format.map { !$0.isOfCells && $0 != .json } == true ? 1.0 / 3 : zoom }
 
   /// Friday, 21 November 2025, 9:41 in Greenwich.
   static let sampleMoment = 1_763_718_060.0
@@ -45,7 +55,10 @@ struct PictureOptions: Sendable {
     try settings.take(arguments)
     (locale, timeZone) = (settings.locale, settings.timeZone)
     now = arguments.number("now") ?? now
-    format = arguments.word("format", as: Format.self)
+    format = arguments.text("format").flatMap(PictureFormat.named)
+    scale = arguments.number("scale") ?? scale
+    surroundings = arguments.word("around", as: Surroundings.self) ?? .wallpaper
+    tolerance = arguments.number("tolerance") ?? tolerance
   }
 
   /// The world as a widget is told it for a presentation.

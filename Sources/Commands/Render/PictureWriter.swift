@@ -21,7 +21,7 @@ struct PictureWriter {
     if options.isDimmed { words.append("dimmed") }
     if options.typeSize != .l { words.append("size \(options.typeSize.rawValue)") }
     words.append(options.device.name)
-    words.append("\(Self.number(options.zoom)) pt a pixel")
+    if options.pixel == options.zoom { words.append("\(Self.number(options.zoom)) pt a pixel") }
     return words.joined(separator: " · ")
   }
 
@@ -65,20 +65,37 @@ struct PictureWriter {
   }
 
   /// The whole file.
-  func file(_ shot: WidgetStudio.Shot, _ format: PictureOptions.Format) -> String {
+  func file(_ shot: WidgetStudio.Shot, _ format: PictureFormat) -> PictureContent {
     switch format {
-    case .text:
-      return header(shot) + "\n" + sizes(shot) + "\n\n" + Self.ended(text(painted(shot).grid))
     case .ansi:
-      return Self.ended(ansi(painted(shot).grid))
-    case .svg:
+      return .text(Self.ended(ansi(painted(shot).grid)))
+    case .cells:
       let painted = painted(shot)
-      return SVG.document(
-        painted.grid.reduced(to: options.colors, glyphs: options.glyphs), cell: painted.cell,
-        title: header(shot))
+      return .text(
+        SVG.document(
+          painted.grid.reduced(to: options.colors, glyphs: options.glyphs), cell: painted.cell,
+          title: header(shot)))
+    case .png: return .pixels(pixels(shot.picture.list))
+    case .svg: return .vectors(vectors(shot))
     case .json:
-      return json(shot)
+      return .text(json(shot))
+    default:
+      return .text(
+        header(shot) + "\n" + sizes(shot) + "\n\n" + Self.ended(text(painted(shot).grid)))
     }
+  }
+
+  /// A picture's pixels; transparent where nothing is drawn.
+  func pixels(_ list: DisplayList) -> PixelImage {
+    PixelPainter(scale: options.scale).paint(list, on: nil, at: options.now).image
+  }
+
+  /// A picture's vectors, as a file or as a part of a page.
+  func vectors(_ shot: WidgetStudio.Shot, prefix: String = "", isFile: Bool = true) -> String {
+    VectorPicture.document(
+      shot.picture.list, on: nil, at: options.now, title: header(shot), prefix: prefix,
+      isFile: isFile
+    ).text
   }
 
   func text(_ grid: CellGrid) -> String { grid.text(glyphs: options.glyphs) }

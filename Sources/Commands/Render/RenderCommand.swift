@@ -1,3 +1,4 @@
+import Canvas
 import Findings
 import Foundation
 import WidgetProtocol
@@ -97,11 +98,16 @@ struct RenderJob {
   func run(
     _ samples: [WidgetSubject.Sample], _ subjects: [WidgetStudio.Subject], isCheck: Bool
   ) throws(UsageError) -> Int32 {
-    let options = studio.options
+    let format = studio.options.format ?? defaultFormat
+    var options = studio.options
+    options.format = format
+    let studio = WidgetStudio(subject: studio.subject, options: options)
     let writer = PictureWriter(options: options)
-    let format = options.format ?? defaultFormat
+    try refuse(format, isMany: samples.count * subjects.count > 1)
     let appearance = options.appearance ?? .dark
-    var files = PictureFiles(console, isCheck: isCheck)
+    var files = PictureFiles(console, isCheck: isCheck, tolerance: options.tolerance)
+    // Several values one after the other would be no JSON.
+    var list: [String] = []
     var failures = 0
     var shown = 0
     var told: Set<Finding> = []
@@ -118,12 +124,14 @@ struct RenderJob {
           for finding in shot.findings where finding.path == nil || told.insert(finding).inserted {
             complain(finding, sample.name, subject.name)
           }
-          let text = writer.file(shot, format)
+          let content = writer.file(shot, format)
           if let path = path(for: shot, format) {
-            try files.take(text, at: path)
+            try files.take(content, at: path)
+          } else if format == .json, samples.count * subjects.count > 1 {
+            list.append(String(decoding: content.bytes.dropLast(), as: UTF8.self))
           } else {
             if format == .ansi { console.write(writer.header(shot) + "\n") }
-            format == .ansi ? console.writePicture(text) : console.write(text)
+            content.write(to: console, as: format)
           }
         }
       }
@@ -133,38 +141,49 @@ struct RenderJob {
         "\(options.device.name) has no such presentation",
         fix: "choose a device with an island: --device \"iPhone 16\"")
     }
+    if !list.isEmpty { console.write("[\n" + list.joined(separator: ",\n") + "\n]\n") }
     if files.differences > 0 {
       console.complain("islet: \(files.differences) of \(files.files) pictures differ\n")
     }
     return failures + files.differences > 0 ? ExitCode.failed : ExitCode.done
   }
 
-  private var defaultFormat: PictureOptions.Format {
+  private var defaultFormat: PictureFormat {
     guard let output = target.output, !target.isFolder else {
       return target.output == nil && console.isTerminal ? .ansi : .text
     }
     // A file's name says what it holds.
-    switch output.split(separator: ".").last {
-    case "svg": return .svg
-    case "json": return .json
-    case "ansi", "ans": return .ansi
-    default: return .text
+    return PictureFormat.ofFile(output) ?? .text
+  }
+
+  /// What cannot be written where it is to go.
+  private func refuse(_ format: PictureFormat, isMany: Bool) throws(UsageError) {
+    guard format.writers.contains(.render) else {
+      throw UsageError(
+        "islet render writes no \(format.name)",
+        fix: "choose " + PictureFormat.of(.render).map(\.name).joined(separator: ", "))
+    }
+    guard target.output == nil else { return }
+    if format == .png, console.isTerminal {
+      throw UsageError("a PNG is nothing to read", fix: "name a file with -o")
+    }
+    if isMany, format == .png || format == .svg || format == .cells {
+      throw UsageError("several pictures need several files", fix: "name a folder with -o")
     }
   }
 
   private func path(
-    for shot: WidgetStudio.Shot, _ format: PictureOptions.Format
+    for shot: WidgetStudio.Shot, _ format: PictureFormat
   ) -> String? {
     guard let output = target.output else { return nil }
     guard target.isFolder else { return output }
-    let ending = format == .text ? "txt" : format.rawValue
     // A preview may have any name, and none leads out of the folder.
     let state = shot.state.replacingOccurrences(of: "/", with: "∕")
     var name = "\(state)-\(shot.subject.name)"
     if studio.options.appearance == .light { name += "-light" }
     if studio.options.isStale { name += "-stale" }
     if studio.options.isDimmed { name += "-dimmed" }
-    return "\(output)/\(name).\(ending)".replacingOccurrences(of: "//", with: "/")
+    return "\(output)/\(name).\(format.ending)".replacingOccurrences(of: "//", with: "/")
   }
 
   private func complain(_ finding: Finding, _ state: String, _ presentation: String) {

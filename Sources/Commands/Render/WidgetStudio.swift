@@ -49,7 +49,7 @@ struct WidgetStudio {
       case .presentation(let presentation):
         guard let slots = try slots(sample, presentation, appearance) else { return nil }
         let exhibit = exhibit(presentation, slots, appearance)
-        guard let picture = exhibit.picture else { return nil }
+        guard let picture = picture(exhibit) else { return nil }
         var shot = finished(sample, what, appearance, picture, slots)
         shot.frames = exhibit.frames
         return .success(shot)
@@ -78,14 +78,22 @@ struct WidgetStudio {
     return slots
   }
 
+  private func picture(_ exhibit: Exhibit) -> PhonePicture? {
+    guard options.surroundings == .phone else { return exhibit.picture }
+    var clock = ClockWriter(locale: options.locale, timeZone: options.timeZone)
+    return exhibit.onPhone(clock.clock(at: options.now), ground: PlayStage.ground)
+  }
+
   private func exhibit(
     _ presentation: Presentation, _ slots: [Slot: Picture],
     _ appearance: WidgetEnvironment.Appearance
   ) -> Exhibit {
-    Exhibit(
+    var exhibit = Exhibit(
       presentation, pictures: slots, device: options.device, appearance: appearance,
       isDimmed: options.isDimmed, activityID: "sample", appTitle: subject.folder.title,
-      pixel: options.zoom)
+      pixel: options.pixel)
+    exhibit.hasWallpaper = options.surroundings != .nothing
+    return exhibit
   }
 
   private func poster(
@@ -101,7 +109,7 @@ struct WidgetStudio {
     var clock = ClockWriter(locale: options.locale, timeZone: options.timeZone)
     let poster = Poster(
       pictures: slots, stale: stale?[.lockScreen], device: options.device, appearance: appearance,
-      wallClock: clock.clock(at: options.now), appTitle: subject.folder.title, pixel: options.zoom)
+      wallClock: clock.clock(at: options.now), appTitle: subject.folder.title, pixel: options.pixel)
     return poster.picture.map { finished(sample, .poster, appearance, $0, slots) }
   }
 

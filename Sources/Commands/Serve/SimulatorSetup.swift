@@ -30,6 +30,7 @@ struct SimulatorSetup {
     options.version = IsletVersion.text
     options.seed = arguments.integer("seed").map { UInt64($0) } ?? UInt64.random(in: 1...(1 << 53))
     options.settings = try SimulatorSetup.settings(arguments, console)
+    options.syncsJournal = arguments.has("sync")
     if let backend = arguments.text("backend") {
       guard backend.hasPrefix("http://") || backend.hasPrefix("https://") else {
         throw UsageError(

@@ -19,6 +19,8 @@ public struct EventLine: Hashable, Sendable {
   /// Virtual UNIX seconds.
   public var time: Double
   public var event: Event
+  /// What the phone was like before, as a journal's lines tell it.
+  public var marks = LineMarks()
 
   /// A line.
   public init(time: Double, event: Event) { (self.time, self.event) = (time, event) }
@@ -48,8 +50,11 @@ public struct EventLine: Hashable, Sendable {
     _ line: [UInt8], in context: Context
   ) throws(Finding) -> (line: EventLine, findings: [Finding]) {
     var parser = try EventParser(line: line, context: context)
+    let marks = try parser.marks()
     let event = try parser.event()
-    return (EventLine(time: parser.time, event: event), parser.findings)
+    var line = EventLine(time: parser.time, event: event)
+    line.marks = marks
+    return (line, parser.findings)
   }
 
   /// The line as a journal has it, with its line break.
@@ -64,6 +69,7 @@ public struct EventLine: Hashable, Sendable {
     var writer = LineWriter(appendingTo: buffer)
     writer.member("at", time)
     writer.write(event)
+    writer.write(marks)
     buffer = writer.finish()
     buffer.append(UInt8(ascii: "\n"))
   }
@@ -107,6 +113,8 @@ public struct EventFileHeader: Hashable, Sendable {
     guard version >= 1 else {
       throw Finding("file-without-header", path: "islet", sentence: "\(version) is no version")
     }
+    // The check value of a journal's first line.
+    _ = reader.has("sum")
     let kind = try reader.word("kind", as: Kind.self) ?? .scenario
     let seed = try reader.seed("seed")
     let header = EventFileHeader(

@@ -19,6 +19,14 @@ struct EventParser {
     time = context.start + at
   }
 
+  /// What a journal's line tells beside its event.
+  mutating func marks() throws(Finding) -> LineMarks {
+    _ = reader.has("sum")
+    return LineMarks(
+      number: try reader.integer("number"), jobs: try reader.integer("jobs"),
+      drawn: try reader.integer("drawn"))
+  }
+
   /// The event; keys that nobody knows are in `findings` then.
   mutating func event() throws(Finding) -> Event {
     let event = try read()
@@ -29,9 +37,8 @@ struct EventParser {
   /// The verbs by which an event is told from another, in the order in which they are looked for.
   static let verbs = [
     "push", "text", "base64", "decoded", "undrawn", "request", "launch", "quit", "update", "end",
-    "person",
-    "set", "clock", "reboot", "rotate", "rotateDevice", "rotateStart", "install", "remove",
-    "channel",
+    "person", "set", "clock", "reboot", "rotate", "rotateDevice", "rotateStart", "issued", "install",
+    "remove", "channel",
   ]
 
   private mutating func read() throws(Finding) -> Event {
@@ -45,6 +52,9 @@ struct EventParser {
     if reader.has("set") { return .set(try change()) }
     if reader.has("clock") { return .clock(try clock()) }
     if reader.has("reboot") { return .reboot }
+    if let token = try reader.string("issued") {
+      return .issued(try issuedName(), token: token.lowercased())
+    }
     if let name = try rotated() { return .rotate(name, to: try reader.string("token")) }
     if var app = try reader.object("install") { return .install(try installed(&app)) }
     if let bundle = try reader.string("remove") { return .remove(bundle: full(bundle)) }
@@ -80,6 +90,14 @@ struct EventParser {
     return try arrival(of: body)
   }
 
+  /// Whose token was issued.
+  private mutating func issuedName() throws(Finding) -> TokenName {
+    if let id = try reader.string("to") { return .activity(id: id) }
+    let bundle = try bundle()
+    return try reader.string("type").map { .pushToStart(bundle: bundle, attributesType: $0) }
+      ?? .device(bundle: bundle)
+  }
+
   /// The token that is to be replaced.
   private mutating func rotated() throws(Finding) -> TokenName? {
     if let id = try reader.string("rotate") { return .activity(id: id) }
@@ -106,7 +124,8 @@ struct EventParser {
       PushArrival(
         Push(target: target, carrier: carrier, headers: headers, body: body, remarks: remarks),
         status: try reader.integer("status") ?? 200, reason: try reader.string("reason"),
-        ahead: try reader.number("ahead") ?? 0))
+        ahead: try reader.number("ahead") ?? 0, isLost: try reader.flag("lost"),
+        startID: try reader.string("starts")))
   }
 
   private mutating func headers(_ inner: inout LineReader) throws(Finding) -> PushHeaders {
@@ -210,7 +229,8 @@ struct EventParser {
   // MARK: Widgets
 
   mutating func outcome() throws(Finding) -> DecodeOutcome {
-    var outcome = DecodeOutcome(job: try reader.integer("decoded") ?? 0)
+    var outcome = DecodeOutcome(
+      job: try reader.integer("decoded") ?? 0, activityID: try reader.string("of"))
     if var inner = try reader.object("attributes") { outcome.attributes = try reply(&inner) }
     if var inner = try reader.object("state") { outcome.state = try reply(&inner) }
     outcome.failure = try reader.string("failure")

@@ -1,6 +1,13 @@
 import JSON
 
 extension LineWriter {
+  /// What a journal's line tells beside its event.
+  mutating func write(_ marks: LineMarks) {
+    member("number", marks.number)
+    member("jobs", marks.jobs)
+    member("drawn", marks.drawn)
+  }
+
   /// The members that tell an event.
   mutating func write(_ event: Event) {
     switch event {
@@ -17,6 +24,15 @@ extension LineWriter {
     case .rotate(let name, let token):
       write(name)
       member("token", token)
+    case .issued(let name, let token):
+      member("issued", token)
+      switch name {
+      case .activity(let id): member("to", id)
+      case .device(let bundle): member("app", bundle)
+      case .pushToStart(let bundle, let type):
+        member("app", bundle)
+        member("type", type)
+      }
     case .install(let app): object("install") { $0.write(app) }
     case .remove(let bundle): member("remove", bundle)
     case .channel(let act): write(act)
@@ -25,6 +41,7 @@ extension LineWriter {
 
   private mutating func write(_ outcome: DecodeOutcome) {
     member("decoded", outcome.job)
+    member("of", outcome.activityID)
     if let reply = outcome.attributes { object("attributes") { $0.write(reply) } }
     if let reply = outcome.state { object("state") { $0.write(reply) } }
     member("failure", outcome.failure)

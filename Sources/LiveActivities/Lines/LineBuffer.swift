@@ -8,7 +8,7 @@ public struct LineBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
   /// How many bytes there are.
-  public private(set) var count = 0
+  public internal(set) var count = 0
 
   /// An empty buffer.
   public init() {

@@ -6,11 +6,13 @@ extension EventLine {
   /// The same as a line of the event; of pushes there are a hundred thousand in a second, and making an event of
   /// each to write it would cost as much as writing it.
   public static func append(
-    _ arrival: borrowing PushArrival, at time: Double, to buffer: inout LineBuffer
+    _ arrival: borrowing PushArrival, at time: Double, marks: LineMarks = LineMarks(),
+    to buffer: inout LineBuffer
   ) {
     var writer = LineWriter(appendingTo: buffer)
     writer.member("at", time)
     writer.write(arrival)
+    writer.write(marks)
     buffer = writer.finish()
     buffer.append(UInt8(ascii: "\n"))
   }
@@ -33,6 +35,8 @@ extension LineWriter {
     if arrival.status != 200 { member("status", arrival.status) }
     member("reason", arrival.reason)
     if arrival.ahead != 0 { member("ahead", arrival.ahead) }
+    if let isLost = arrival.isLost { member("lost", isLost) }
+    member("starts", arrival.startID)
     writeHeaders(of: push)
     if !push.remarks.isEmpty {
       objects("remarks", push.remarks) { writer, remark in

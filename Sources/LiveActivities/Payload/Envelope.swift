@@ -34,6 +34,8 @@ public struct Envelope: Hashable, Sendable {
 
   private(set) var form = Form.notJSON
   private(set) var kind = Kind.missing
+  /// Whether it asks for an activity to be started.
+  public var isStart: Bool { kind == .start }
   /// How many bytes of the body can stand on a line of a journal as they are: an object without line breaks and
   /// controls, with nothing but white space after it. 0: the body is something else.
   private(set) var lineCount = 0

@@ -4,6 +4,12 @@ struct SeededRandom: RandomNumberGenerator, Hashable, Sendable, Codable {
 
   init(seed: UInt64) { state = seed }
 
+  /// Goes on in another place: what would have come next may have come already, on a line that is lost.
+  mutating func scatter(by salt: UInt64) {
+    state = next() ^ salt
+    _ = next()
+  }
+
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

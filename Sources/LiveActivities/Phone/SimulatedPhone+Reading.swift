@@ -142,9 +142,42 @@ extension SimulatedPhone {
     return random.base64(bytes: 16)
   }
 
+  /// An id for an activity that is about to start: drawn before its line is written, which then has it.
+  public mutating func drawActivityID() -> String { random.uuid() }
+
+  /// Random words that an id takes.
+  public static let wordsOfID = 2
+
+  /// What a journal's line is to tell of the phone before its event; for whoever has the phone as a variable.
+  public mutating func marksHere() -> LineMarks { LineMarks(jobs: jobCount) }
+
+  /// The same for a push, with what is drawn for it.
+  public mutating func prepareHere(for push: borrowing Push) -> PushPreparation {
+    var preparation = PushPreparation(
+      marks: LineMarks(number: log.nextNumber, jobs: jobCount))
+    if device.loss > 0 {
+      var random = lossRandom
+      preparation.isLost = random.unit() < device.loss
+    }
+    if push.envelope.isStart {
+      preparation.startID = drawActivityID()
+      preparation.marks.drawn = SimulatedPhone.wordsOfID
+    }
+    return preparation
+  }
+
   /// The app's place, when it is installed.
   func place(of bundle: String) -> Int? {
     guard let place = appPlaces[bundle], apps[place].isInstalled else { return nil }
     return place
   }
+}
+
+/// What is known of a push before the phone takes it: its line in the journal has it then.
+public struct PushPreparation: Hashable, Sendable {
+  /// Whether it was drawn to get lost; nil where none does.
+  public var isLost: Bool?
+  /// The id of the activity that it starts.
+  public var startID: String?
+  public var marks: LineMarks
 }

@@ -53,6 +53,9 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
 
   var notificationList: [LockScreenNotification] = []
 
+  /// Apps whose installation a damaged journal has lost, until they are installed again.
+  var broughtBack: Set<String>?
+
   /// A phone without apps; tokens and ids come from the seed.
   public init(seed: UInt64, now: Double) {
     self.now = now
@@ -92,6 +95,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     case .clock(let act): handle(act, &effects)
     case .reboot: reboot(&effects)
     case .rotate(let name, let token): rotate(name, to: token, &effects)
+    case .issued(let name, let token): adopt(token, for: name, &effects)
     case .install(let app): install(app, &effects)
     case .remove(let bundle): remove(bundle, &effects)
     case .channel(let act): handle(act, &effects)

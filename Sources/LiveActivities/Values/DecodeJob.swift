@@ -27,6 +27,8 @@ public struct DecodeJob: Hashable, Sendable, Codable {
 public struct DecodeOutcome: Hashable, Sendable, Codable {
   /// The job's number.
   public var job: Int
+  /// The activity that waited for it; nil in journals of before.
+  public var activityID: String?
   /// What became of the attributes; nil when the job had none.
   public var attributes: DecodeReply?
   /// What became of the state; nil when the job had none.
@@ -36,8 +38,10 @@ public struct DecodeOutcome: Hashable, Sendable, Codable {
 
   /// An outcome.
   public init(
-    job: Int, attributes: DecodeReply? = nil, state: DecodeReply? = nil, failure: String? = nil
+    job: Int, activityID: String? = nil, attributes: DecodeReply? = nil,
+    state: DecodeReply? = nil, failure: String? = nil
   ) {
+    self.activityID = activityID
     (self.job, self.attributes, self.state, self.failure) = (job, attributes, state, failure)
   }
 }

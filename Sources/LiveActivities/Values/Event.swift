@@ -19,6 +19,8 @@ public enum Event: Hashable, Sendable, Codable {
   case reboot
   /// A token is replaced by a new one, or by one that a sender has already; the old one answers 410 from now on.
   case rotate(TokenName, to: String? = nil)
+  /// A token was given out by what happened before: a journal tells it, so that no lost line gives it to another.
+  case issued(TokenName, token: String)
   /// An app is installed, or replaced by a new build.
   case install(InstalledApp)
   case remove(bundle: String)
@@ -32,17 +34,26 @@ public struct PushArrival: Hashable, Sendable, Codable {
   public let reason: String?
   /// By how much the phone's clock was ahead of the sender's when it came, seconds: somebody may have moved it.
   public let ahead: Double
+  /// Whether it was drawn to get lost on the way; nil: it is to be drawn.
+  public let isLost: Bool?
+  /// The id of the activity that it starts; nil: the phone makes one.
+  public let startID: String?
   /// The payload's outside.
   var envelope: Envelope { push.envelope }
 
   /// An arrival; 200 unless told otherwise.
-  public init(_ push: Push, status: Int = 200, reason: String? = nil, ahead: Double = 0) {
+  public init(
+    _ push: Push, status: Int = 200, reason: String? = nil, ahead: Double = 0,
+    isLost: Bool? = nil, startID: String? = nil
+  ) {
     (self.push, self.status, self.reason, self.ahead) = (push, status, reason, ahead)
+    (self.isLost, self.startID) = (isLost, startID)
   }
 
   public static func == (left: PushArrival, right: PushArrival) -> Bool {
     left.push == right.push && left.status == right.status && left.reason == right.reason
-      && left.ahead == right.ahead
+      && left.ahead == right.ahead && left.isLost == right.isLost
+      && left.startID == right.startID
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -56,7 +67,7 @@ public struct PushArrival: Hashable, Sendable, Codable {
     return push.remarks.last { $0.reason == reason && !$0.detail.isEmpty }
   }
 
-  private enum CodingKeys: String, CodingKey { case push, status, reason, ahead }
+  private enum CodingKeys: String, CodingKey { case push, status, reason, ahead, isLost, startID }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -64,7 +75,9 @@ public struct PushArrival: Hashable, Sendable, Codable {
       try values.decode(Push.self, forKey: .push),
       status: try values.decode(Int.self, forKey: .status),
       reason: try values.decodeIfPresent(String.self, forKey: .reason),
-      ahead: try values.decodeIfPresent(Double.self, forKey: .ahead) ?? 0)
+      ahead: try values.decodeIfPresent(Double.self, forKey: .ahead) ?? 0,
+      isLost: try values.decodeIfPresent(Bool.self, forKey: .isLost),
+      startID: try values.decodeIfPresent(String.self, forKey: .startID))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -73,6 +86,8 @@ public struct PushArrival: Hashable, Sendable, Codable {
     try values.encode(status, forKey: .status)
     try values.encodeIfPresent(reason, forKey: .reason)
     if ahead != 0 { try values.encode(ahead, forKey: .ahead) }
+    try values.encodeIfPresent(isLost, forKey: .isLost)
+    try values.encodeIfPresent(startID, forKey: .startID)
   }
 }
 

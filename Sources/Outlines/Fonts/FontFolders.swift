@@ -33,6 +33,9 @@ public enum FontFolders {
   /// Returns the path of a font file, by its name without ending.
   public static func path(of name: String) -> String? { index[name] }
 
+  /// The files of this machine that pictures are drawn with.
+  public static var files: [String] { FontTable.sources.flatMap(\.files).compactMap(path) }
+
   private static let endings = ["otf", "ttf", "ttc"]
   /// Folders deeper than this, or more files, are not looked through.
   private static let (deepest, most) = (5, 20_000)

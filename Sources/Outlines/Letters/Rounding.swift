@@ -172,7 +172,7 @@ struct Rounding {
 
   /// The radius for a weight, in em: nearly half of a stem.
   static func radius(weight: Int) -> Double {
-    let stem = 0.09 + Double(min(900, max(100, weight)) - 400) * (weight < 400 ? 0.00022 : 0.0002)
-    return 0.48 * stem
+    let stem = 0.1 + Double(min(900, max(100, weight)) - 400) * (weight < 400 ? 0.00024 : 0.00023)
+    return 0.5 * stem
   }
 }

@@ -10,6 +10,8 @@ public struct SymbolShape: Hashable, Sendable {
     public var level: Int
     /// Whether it takes away from what lies below it instead of showing.
     public var isCut: Bool
+    /// Whether it takes away from what lies below it where a symbol has one colour, and shows where it has several.
+    public var isKnockout = false
     /// Whether a heavier font makes it thicker: lines do, areas do not.
     public var isLine: Bool
     /// Extra thickness all around, in units: what keeps a gap beside a badge or a slash.

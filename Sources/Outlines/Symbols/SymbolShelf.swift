@@ -1,28 +1,23 @@
 import Drawing
 import Synchronization
 
-/// The shapes of SF Symbols' names, made when they are needed; any thread may ask.
+/// The shapes of SF Symbols' names, made of icons when they are needed; any thread may ask.
 public enum SymbolShelf {
   private static let known = Mutex<[String: SymbolShape?]>([:])
 
-  /// Returns the shape of a symbol; nil for a name that has none.
-  public static func shape(_ name: String) -> SymbolShape? {
-    if let shape = known.withLock({ $0[name] }) { return shape }
-    let shape = icon(name.split(separator: ".").joined(separator: "-"))
-    known.withLock { $0[name] = .some(shape) }
-    return shape
-  }
+  /// The names that have a shape where the packages of icons are installed.
+  public static var names: [String] { SymbolNames.all }
 
-  /// An icon of bootstrap-icons by its file's name.
-  private static func icon(_ name: String) -> SymbolShape? {
-    guard let folder = FontFolders.iconFolder,
-      name.utf8.allSatisfy({
-        $0 == 0x2D || ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 >= 0x30 && $0 <= 0x39
-      }),
-      let shapes = IconFile.shapes(path: "\(folder)/\(name).svg")
-    else { return nil }
-    let isFilled = name.hasSuffix("-fill")
-    return SymbolShape(
-      shapes.map { SymbolShape.Part($0.elements, isEvenOdd: $0.isEvenOdd, isLine: !isFilled) })
+  /// Returns the shape of a symbol; nil for a name that has none, or whose icon is not installed.
+  public static func shape(_ name: String) -> SymbolShape? {
+    guard name.utf8.count <= 120 else { return nil }
+    if let shape = known.withLock({ $0[name] }) { return shape }
+    let shape = SymbolBuilder.shape(name)
+    known.withLock { shapes in
+      // Names come from widgets: they must not fill the memory.
+      if shapes.count > 4_000 { shapes.removeAll() }
+      shapes[name] = .some(shape)
+    }
+    return shape
   }
 }

@@ -25,10 +25,9 @@ enum EllipticArc {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let distance = (dx * dx + dy * dy).squareRoot()
     let reach = max(0, 1 - distance * distance / 4).squareRoot()
-    let side: Double = isLarge == sweeps ? 1 : -1
-    let center = Point(
-      x: (a.x + b.x) / 2 - side * reach * -dy / distance * -1,
-      y: (a.y + b.y) / 2 - side * reach * dx / distance * -1)
+    // The middle lies to one side of the line between the places or to the other.
+    let side = isLarge == sweeps ? -reach / distance : reach / distance
+    let center = Point(x: (a.x + b.x) / 2 - side * dy, y: (a.y + b.y) / 2 + side * dx)
     let start = Point(x: a.x - center.x, y: a.y - center.y)
     let end = Point(x: b.x - center.x, y: b.y - center.y)
     func back(_ p: Point) -> Point {

@@ -48,6 +48,12 @@ extension Examination {
   }
 
   mutating func checkOutage() -> Bool {
+    guard gateway.receiver.keepsPushes else {
+      refusal = Refusal(
+        .serviceUnavailable, "Islet's disk is full, and a push could not be kept",
+        fix: "Make room where the journal is: GET /islet/ tells its path.")
+      return false
+    }
     guard let outage = gateway.outage else { return true }
     refusal = Refusal(outage, timestamp: gateway.configuration.wallClock())
     return false

@@ -77,6 +77,7 @@ extension SimulatorSource {
   var marks: [String] {
     let device = simulator.phone.device
     var marks: [String] = []
+    if !simulator.isJournalWritten { marks.append("disk full: events unwritten") }
     if device.isOffline { marks.append("offline") }
     if device.loss > 0 { marks.append("\(SimulatorSource.percent(device.loss)) lost") }
     if simulator.settings.isStrict { marks.append("strict") }

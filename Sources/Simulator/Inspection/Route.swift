@@ -100,6 +100,9 @@ struct InspectionAnswer {
     (self.status, body) = (status, Array((value.pretty + "\n").utf8))
   }
 
+  /// Bytes of a kind.
+  init(_ bytes: [UInt8], type: String) { (self.type, body) = (type, bytes) }
+
   /// Text of a kind.
   init(_ text: String, type: String) {
     (self.type, body) = (type, Array(text.utf8))

@@ -18,6 +18,7 @@ extension Inspection {
   private var overview: OverviewView {
     OverviewView(
       version: simulator.version, address: simulator.address, statePath: simulator.statePath,
+      journal: simulator.journal.map(JournalView.init),
       lastPush: simulator.phone.nextRecordNumber - 1, clock: clock,
       device: simulator.settings.device, switches: switches, apps: simulator.apps.map(view),
       findings: simulator.findings)

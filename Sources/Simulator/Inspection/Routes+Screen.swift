@@ -19,18 +19,22 @@ extension Inspection {
           meaning:
             "text by itself; plain is what a person reads, line by line, and json answers an "
             + "object with a picture for each presentation",
-          kind: .words(ScreenFormat.allCases.map(\.rawValue))),
+          kind: .words(PictureFormat.of(.screen).map(\.name))),
         .init(
           name: "appearance", meaning: "As the phone by itself",
           kind: .words(WidgetEnvironment.Appearance.allCases.map(\.rawValue))),
         .init(
           name: "zoom",
-          meaning: "Points to a pixel (half a cell): "
+          meaning: "Points to a pixel (half a cell) in formats of cells: "
             + Painter.zooms.map { "\($0)" }.joined(separator: ", ") + "; 5 by itself",
           kind: .number),
+        .init(
+          name: "scale", meaning: "Pixels a point in a PNG, 1 to 3; 3 by itself", kind: .number),
       ],
       answer: .dictionary(.shape("Picture")),
-      media: ["text/plain", "image/svg+xml"],
+      media: PictureFormat.of(.screen).map(\.mediaType).reduce(into: []) { types, type in
+        if type != "application/json", !types.contains(type) { types.append(type) }
+      },
       handle: { inspection, call in try inspection.screen(call) })
   ]
 
@@ -53,11 +57,6 @@ extension Inspection {
   }
 }
 
-/// How a screen can be written.
-public enum ScreenFormat: String, Hashable, Sendable, CaseIterable {
-  case text, plain, ansi, svg, json
-}
-
 typealias NamedPicture = (name: String, picture: PhonePicture)
 
 /// What a request for a screen asks for.
@@ -66,9 +65,12 @@ private struct ScreenWish {
   var presentations: [Presentation]
   var isPhone: Bool
   var activity: LiveActivity?
-  var format: ScreenFormat
+  var format: PictureFormat
   var appearance: WidgetEnvironment.Appearance
   var zoom: Double
+  var scale: Double
+  /// Points a pixel that the phone is laid out in.
+  private var pixel: Double { format.isOfCells ? zoom : 1.0 / 3 }
 
   init(_ call: InspectionCall, _ simulator: RunningSimulator) throws(InspectionFault) {
     let name = call.query("presentation") ?? "phone"
@@ -78,7 +80,19 @@ private struct ScreenWish {
     case "all": presentations = [.lockScreen, .compact, .minimal, .expanded, .standBy]
     default: presentations = [try ScreenWish.word("presentation", name)]
     }
-    format = try ScreenWish.word("format", call.query("format") ?? "text")
+    let formatName = call.query("format") ?? "text"
+    let formats = PictureFormat.of(.screen)
+    guard let format = formats.first(where: { $0.name == formatName }) else {
+      throw InspectionFault(
+        400, "format is “\(formatName)”",
+        fix: "one of " + formats.map(\.name).joined(separator: ", "))
+    }
+    self.format = format
+    let scaleText = call.query("scale") ?? "3"
+    guard let scale = Double(scaleText), (1...3).contains(scale) else {
+      throw InspectionFault(400, "scale is “\(scaleText)”", fix: "a number from 1 to 3")
+    }
+    self.scale = scale
     appearance = try ScreenWish.word(
       "appearance", call.query("appearance") ?? simulator.settings.appearance.rawValue)
     let zoomText = call.query("zoom") ?? "5"
@@ -114,7 +128,7 @@ private struct ScreenWish {
   func pictures(_ simulator: RunningSimulator) -> [NamedPicture]? {
     var list: [NamedPicture] = []
     if isPhone {
-      var (scene, isComplete) = simulator.scene(.init(pixel: zoom))
+      var (scene, isComplete) = simulator.scene(.init(pixel: pixel))
       scene.appearance = appearance
       guard isComplete else { return nil }
       list.append(("phone", scene.picture))
@@ -125,7 +139,7 @@ private struct ScreenWish {
     }
     for presentation in presentations {
       let exhibit = simulator.exhibit(
-        of: activity, as: presentation, appearance: appearance, pixel: zoom)
+        of: activity, as: presentation, appearance: appearance, pixel: pixel)
       switch exhibit {
       case .absent: continue
       case .pending: return nil
@@ -148,33 +162,27 @@ private struct ScreenWish {
         fix: "choose another presentation, or another device")
     }
     let now = simulator.now
-    switch format {
-    case .json:
+    if format == .json {
       return InspectionAnswer(
         .object(
           JSONObject(
             pictures.map { name, picture in
               (name, Shapes.picture.json(PictureView(picture: picture, now: now)))
             })))
-    case .plain:
-      let texts = pictures.map { name, picture in
-        let lines = PlainText.lines(of: picture.list, at: now).map { $0 + "\n" }.joined()
-        return pictures.count > 1 ? "\(name)\n\(lines)" : lines
-      }
-      return InspectionAnswer(texts.joined(separator: "\n"), type: "text/plain")
-    case .text, .ansi, .svg:
-      var texts: [String] = []
-      for (name, picture) in pictures {
-        let painted = Painter(zoom: zoom).paint(picture.list, at: now)
-        let text = ScreenText.of(painted, picture, format)
-        texts.append(pictures.count > 1 && format != .svg ? "\(name)\n\(text)" : text)
-      }
-      if format == .svg, texts.count > 1 {
-        throw InspectionFault(
-          400, "one SVG shows one presentation", fix: "presentation=phone, lockScreen, compact …")
-      }
-      return InspectionAnswer(
-        texts.joined(separator: "\n"), type: format == .svg ? "image/svg+xml" : "text/plain")
     }
+    let isImage = format.mediaType != PictureFormat.text.mediaType
+    if isImage, pictures.count > 1 {
+      throw InspectionFault(
+        400, "one \(format.name) shows one presentation",
+        fix: "presentation=phone, lockScreen, compact …")
+    }
+    var bytes: [UInt8] = []
+    for (name, picture) in pictures {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+      if pictures.count > 1 { bytes += Array("\(name)\n".utf8) }
+      bytes += ScreenPicture.bytes(
+        picture.list, name, format, zoom: zoom, scale: scale, at: now)
+    }
+    return InspectionAnswer(bytes, type: format.mediaType)
   }
 }

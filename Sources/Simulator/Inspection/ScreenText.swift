@@ -4,15 +4,25 @@ import JSON
 import Phone
 import WidgetProtocol
 
-/// A painted screen in the formats that the inspection API offers.
-enum ScreenText {
-  static func of(_ painted: PaintedPicture, _ picture: PhonePicture, _ format: ScreenFormat)
-    -> String
-  {
+/// A screen in the formats that the inspection API offers.
+enum ScreenPicture {
+  static func bytes(
+    _ list: DisplayList, _ name: String, _ format: PictureFormat, zoom: Double, scale: Double,
+    at now: Double
+  ) -> [UInt8] {
     switch format {
-    case .ansi: painted.grid.ansi()
-    case .svg: SVG.document(painted.grid, cell: painted.cell)
-    case .text, .plain, .json: painted.grid.text()
+    case .plain:
+      return Array(PlainText.lines(of: list, at: now).map { $0 + "\n" }.joined().utf8)
+    case .png: return PixelPainter(scale: scale).paint(list, on: nil, at: now).image.png
+    case .svg:
+      return Array(VectorPicture.document(list, on: nil, at: now, title: name).text.utf8)
+    default: break
+    }
+    let painted = Painter(zoom: zoom).paint(list, at: now)
+    switch format {
+    case .ansi: return Array(painted.grid.ansi().utf8)
+    case .cells: return Array(SVG.document(painted.grid, cell: painted.cell).utf8)
+    default: return Array(painted.grid.text().utf8)
     }
   }
 }

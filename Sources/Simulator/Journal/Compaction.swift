@@ -52,7 +52,7 @@ struct Compaction: Sendable {
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return .failure(FileBytes.fault(draft)) }
     var result = Draft(file: file, copied: begin, size: 0, count: 0)
-    var text = head.bytes
+    var text = LineBuffer.sealed(head.bytes)
     func flush() throws(FileBytes.Fault) {
       guard text.withUnsafeBytes({ FileBytes.append($0, to: file) }) else {
         throw FileBytes.fault(draft)
@@ -62,8 +62,7 @@ struct Compaction: Sendable {
     }
     do {
       try lines { line in
-        text += line
-        text.append(UInt8(ascii: "\n"))
+        text += LineBuffer.sealed(line)
         result.count += 1
         if text.count >= Compaction.pieceSize { try flush() }
       }

@@ -29,7 +29,10 @@ public final class Journal {
   /// Why the last write failed; nil when it worked.
   public private(set) var fault: Finding?
   private var untoldFault: Finding?
-  private var file: Int32
+  private var hasRecovered = false
+  /// Whether each event is on the disk itself, and not with the system, before its answer leaves.
+  public var isSynced = false
+  private(set) var file: Int32
   private var pending = LineBuffer()
   /// How often half a write had to be cut off.
   private var cuts = 0
@@ -50,8 +53,10 @@ public final class Journal {
         continue
       }
       count += 1
-      replay(reading.head ?? head, number, text)
+      replay(reading.head ?? EventFileHeader(kind: .journal, seed: head.seed), number, text)
     }
+    try reading.finish(path)
+    if length == 0, lines.exists { reading.tellEmpty() }
     // What a compaction had not finished.
     unlink(Compaction.draft(of: path))
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -65,7 +70,9 @@ public final class Journal {
       // The last line is whole and only its line end is missing.
       journal.pending.append(UInt8(ascii: "\n"))
     }
-    if reading.head == nil { head.bytes.withUnsafeBytes { journal.pending.append($0) } }
+    if !reading.hasHead {
+      LineBuffer.sealed(head.bytes).withUnsafeBytes { journal.pending.append($0) }
+    }
     journal.flush()
     journal.count = count
     return (journal, reading.head ?? head, reading.findings)
@@ -95,52 +102,80 @@ public final class Journal {
 
   /// Adds a line that is no event; it is on disk after `flush`, which comes before anything shows.
   public func append(_ line: [UInt8]) {
+    let start = pending.count
     line.withUnsafeBytes { pending.append($0) }
     pending.append(UInt8(ascii: "\n"))
+    pending.seal(from: start)
     count += 1
   }
 
   /// Adds an event.
   public func append(_ event: EventLine) {
+    let start = pending.count
     event.append(to: &pending)
-    count += 1
-    if pending.count >= Journal.mostPending { flush() }
+    pending.seal(from: start)
+    addedEvent()
   }
 
   /// Adds a push.
-  public func append(_ arrival: PushArrival, at time: Double) {
-    EventLine.append(arrival, at: time, to: &pending)
+  public func append(_ arrival: PushArrival, at time: Double, marks: LineMarks = LineMarks()) {
+    let start = pending.count
+    EventLine.append(arrival, at: time, marks: marks, to: &pending)
+    pending.seal(from: start)
+    addedEvent()
+  }
+
+  private func addedEvent() {
     count += 1
-    if pending.count >= Journal.mostPending { flush() }
+    // What waits for room is tried again only with all that comes in a pass.
+    if pending.count >= Journal.mostPending, fault == nil { flush() }
   }
 
   /// So many bytes wait at most: a burst of thousands of pushes in one pass is written in several pieces.
   private static let mostPending = 1 << 18
+  /// Bytes that wait for room on a full disk; what comes beyond them cannot be kept.
+  var mostUnwritten = 16 << 20
 
-  /// Writes what was added, in one go.
+  /// Bytes of events that wait for room on the disk.
+  public var unwritten: Int { fault == nil ? 0 : pending.count }
+  /// Whether nothing more can be kept: the disk is full, and so is what waits for it; or each event was to be on the
+  /// disk before its answer.
+  public var isFull: Bool { fault != nil && (isSynced || pending.count >= mostUnwritten) }
+
+  /// Writes what was added, in one go; what cannot be written waits for the next time.
   public func flush() {
     guard !pending.isEmpty else { return }
-    if pending.withBytes({ FileBytes.append($0, to: file) }) {
-      size += pending.count
-      fault = nil
-    } else {
-      let reason = StateFolder.reason
-      // Half a line in the middle would cost the events after it.
-      ftruncate(file, off_t(size))
-      cuts += 1
-      let new = Finding(
-        "journal-unwritable", path: path,
-        sentence: "\(pending.count) bytes of events could not be written to \(path): \(reason).")
-      if fault == nil { untoldFault = new }
-      fault = new
-    }
+    let isWritten =
+      pending.withBytes({ FileBytes.append($0, to: file) }) && (!isSynced || fdatasync(file) == 0)
+    guard isWritten else { return keep(StateFolder.reason) }
+    size += pending.count
     pending.removeAll()
+    if fault != nil { (fault, hasRecovered) = (nil, true) }
+  }
+
+  private func keep(_ reason: String) {
+    // Half a line in the middle would cost the events after it.
+    ftruncate(file, off_t(size))
+    cuts += 1
+    let new = Finding(
+      "journal-unwritable", path: path,
+      sentence:
+        "Events cannot be written to \(path): \(reason). They are kept in memory and written when there is room; pushes are answered 503 once \(isSynced ? "that is so" : "\(mostUnwritten >> 20) MB wait")."
+    )
+    if fault == nil { untoldFault = new }
+    fault = new
   }
 
   /// Why writing began to fail since this was asked the last time.
   public func newFault() -> Finding? {
     defer { untoldFault = nil }
     return untoldFault
+  }
+
+  /// Whether all that had waited was written since this was asked the last time.
+  public func recovered() -> Bool {
+    defer { hasRecovered = false }
+    return hasRecovered
   }
 
   /// Takes the shorter journal when it is written, unless the journal has gone by then: the thread that writes it
@@ -165,6 +200,7 @@ public final class Journal {
   ) {
     guard !isCompacting else { return }
     flush()
+    guard fault == nil else { return }
     let before = (count: count, cuts: cuts)
     let compaction = Compaction(path: path, head: head, begin: size)
     let recipient = Recipient()
@@ -194,6 +230,9 @@ public final class Journal {
     _ cutsBefore: Int
   ) throws(Refusal) -> Int {
     flush()
+    guard fault == nil else {
+      throw .file(FileBytes.Fault(path: path, reason: "the disk is full", isMissing: false))
+    }
     let draft: Compaction.Draft
     switch result {
     case .failure(let fault): throw .file(fault)
@@ -215,6 +254,15 @@ public final class Journal {
 }
 
 extension JournalReading {
+  /// The same for the end of a file.
+  fileprivate mutating func finish(_ path: String) throws(Journal.Refusal) {
+    do throws(JournalText.Refusal) {
+      try finish()
+    } catch {
+      throw .text(error, path: path)
+    }
+  }
+
   /// The same for a line of a file.
   fileprivate mutating func take(
     _ line: ArraySlice<UInt8>, isEnded: Bool, of path: String

@@ -12,7 +12,9 @@ struct JournalReading {
   private(set) var findings: [Finding] = []
   private let allowsNoHead: Bool
   private var number = 0
-  private var hasHead = false
+  private(set) var hasHead = false
+  /// Why the first line is no head, until another line shows that this is a journal all the same.
+  private var doubt: JournalText.Refusal?
 
   init(allowsNoHead: Bool = false) { self.allowsNoHead = allowsNoHead }
 
@@ -29,6 +31,16 @@ struct JournalReading {
       intactLength += length
       return nil
     }
+    if let doubt {
+      guard LineSum.check(line) == .right else { throw doubt }
+      self.doubt = nil
+      findings.append(
+        Finding(
+          "journal-damaged", path: "line 1",
+          sentence:
+            "The journal's first line is damaged: lost is the seed, from which only what is new is drawn."
+        ))
+    }
     if !isEnded, !JournalReading.isWhole(line) {
       guard hasHead || allowsNoHead || JournalReading.couldBecomeHead(line) else {
         throw .foreign(JournalReading.notOurs)
@@ -40,11 +52,26 @@ struct JournalReading {
         ))
       return nil
     }
-    let isEvent = hasHead ? true : try !isHead(line)
+    var isEvent = true
+    if !hasHead {
+      do throws(JournalText.Refusal) {
+        isEvent = try !isHead(line)
+      } catch {
+        // One damaged line: the next one may show what the file is.
+        guard !allowsNoHead, isEnded else { throw error }
+        (isEvent, doubt) = (false, error)
+      }
+    }
     hasHead = true
     intactLength += length
     return isEvent ? (number, line) : nil
   }
+
+  /// The end of the lines.
+  func finish() throws(JournalText.Refusal) { if let doubt { throw doubt } }
+
+  /// The file is there and has nothing in it.
+  mutating func tellEmpty() { findings.append(Finding("journal-empty")) }
 
   private static let notOurs = "the first line is not that of a journal of Islet"
 
@@ -61,6 +88,7 @@ struct JournalReading {
   private mutating func isHead(
     _ line: ArraySlice<UInt8>
   ) throws(JournalText.Refusal) -> Bool {
+    if LineSum.check(line) == .wrong, !allowsNoHead { throw .foreign(JournalReading.notOurs) }
     let version = (try? JSONValue(parsing: line))?["islet"]?.int
     guard let version, version >= 1 else {
       if allowsNoHead { return false }

@@ -10,6 +10,8 @@ struct LineFile: ~Copyable {
   private var start = 0
   private var searched = 0
   private var isAtEnd = false
+  /// Whether there is such a file.
+  var exists: Bool { file >= 0 }
 
   private static let pieceSize = 1 << 18
   /// Bytes of the longest line that is read.

@@ -17,12 +17,14 @@ struct SnapshotLines: Sendable {
   /// When each activity last changed.
   let changed: [String: Double]
 
-  /// Hands over the lines one after another, without their ends.
+  /// Hands over the lines one after another, without their ends, and behind each its copy: so much hangs on each of
+  /// them that one damaged line must not cost it.
   func write(to take: ([UInt8]) throws -> Void) throws {
     func line(_ value: some Encodable) throws {
       var text: [UInt8] = []
       try JSONStreamEncoder.append(value, to: &text)
       try take(text)
+      try take(Array(SnapshotLines.copyBegin) + text + [UInt8(ascii: "}")])
     }
     try line(
       First(snapshot: phone.withoutPieces, changed: changed, pieces: phone.pieceCounts))
@@ -51,6 +53,16 @@ struct SnapshotLines: Sendable {
 
     /// Whether all pieces are there.
     var isWhole: Bool { expected.map { $0 == phone.pieceCounts } ?? true }
+  }
+
+  private static let copyBegin = #"{"copy":"#.utf8
+
+  /// Whether a line is the copy of the one before it.
+  static func isCopy(_ text: ArraySlice<UInt8>) -> Bool { text.starts(with: copyBegin) }
+
+  /// What a copy is a copy of.
+  static func original(of copy: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    LineSum.content(of: copy).dropFirst(copyBegin.count)
   }
 
   /// Whether a snapshot begins with this line.

@@ -36,13 +36,13 @@ extension RunningSimulator {
 
   /// Brings the clock back to this machine's; what the phone remembers keeps its distance from now.
   public func returnToRealTime() {
-    advance()
     let before = now
     clock.returnToReal(at: options.realTime())
     let seconds = now - before
     clockShift += seconds
     for place in moments.indices { moments[place].time += seconds }
-    clockChanged(.set(to: now))
+    // The phone lives up to the moment that is left behind.
+    clockChanged(.set(to: now), at: before)
   }
 
   /// Jumps to the next moment that matters; false when there is none.
@@ -63,10 +63,10 @@ extension RunningSimulator {
   /// The same in whole thousandths, as it is told.
   var roundedAhead: Double { (secondsAhead * 1e3).rounded() / 1e3 }
 
-  private func clockChanged(_ act: ClockAct) {
+  private func clockChanged(_ act: ClockAct, at time: Double? = nil) {
     let offset = secondsAhead
     change.clock = true
-    send(.clock(act))
+    send(.clock(act), at: time ?? now)
     if abs(offset - settings.clockOffset) > 0.001 {
       settings.clockOffset = offset
       journal?.append(

@@ -41,6 +41,8 @@ extension RunningSimulator {
     case .presentationChanged: change.presentation = true
     case .alert(let alert): change.alerts.append(alert)
     case .token(let issue):
+      journal?.append(
+        EventLine(time: phone.now, event: .issued(issue.name, token: issue.token)))
       change.tokens.append(issue)
       poster?.post(posted(issue))
     case .open: change.presentation = true
@@ -127,7 +129,7 @@ extension RunningSimulator {
 
   /// Has a widget read attributes and state; its answer comes back as an event.
   private func read(_ job: DecodeJob) {
-    var outcome = DecodeOutcome(job: job.number)
+    var outcome = DecodeOutcome(job: job.number, activityID: job.activityID)
     guard let widget = app(bundle: job.bundle)?.widget else {
       outcome.failure = "the app's widget is not running here"
       finish(outcome)

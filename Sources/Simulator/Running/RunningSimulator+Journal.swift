@@ -12,6 +12,23 @@ enum JournalLine {
   }
 
   static let settingsStart = Array(#"{"settings":"#.utf8)
+
+  /// The head with the time of the first line where its own is lost.
+  static func dated(_ head: EventFileHeader, by line: ArraySlice<UInt8>) -> EventFileHeader {
+    guard head.start == nil else { return head }
+    var head = head
+    head.start = (try? JSONValue(parsing: line))?["at"]?.double
+    return head
+  }
+}
+
+/// How far a snapshot was read.
+private struct SnapshotState {
+  var reading: SnapshotLines.Reading?
+  /// The number of the line before, when it is damaged: its copy may follow.
+  var damaged: Int?
+  /// The line before, when it was read.
+  var previous: ArraySlice<UInt8>?
 }
 
 extension RunningSimulator {
@@ -22,16 +39,17 @@ extension RunningSimulator {
     let head = EventFileHeader(kind: .journal, seed: options.seed, start: real)
     if isFresh { try Journal.setAside(path) }
     var context: EventLine.Context?
-    var snapshot: SnapshotLines.Reading?
+    var snapshot = SnapshotState()
     let (journal, header, dropped) = try Journal.open(path, head: head) { header, number, text in
-      let known = context ?? begin(header, real)
+      let known = context ?? begin(JournalLine.dated(header, by: text), real)
       context = known
       replay(text, number: number, known, &snapshot)
     }
     if context == nil { _ = begin(header, real) }
-    if let snapshot { skip(snapshot) }
+    if let unfinished = snapshot.reading { skip(unfinished) }
     self.journal = journal
-    findings += dropped
+    journal.isSynced = options.syncsJournal
+    findings = dropped + findings
     resumeClock(real)
   }
 
@@ -44,7 +62,50 @@ extension RunningSimulator {
 
   private func replay(
     _ text: ArraySlice<UInt8>, number: Int, _ context: EventLine.Context,
-    _ snapshot: inout SnapshotLines.Reading?
+    _ snapshot: inout SnapshotState
+  ) {
+    // A line break may be what is damaged: then two lines, or more, stand on one.
+    let check = LineSum.check(text)
+    let isOne = check == .right || check == .absent && (try? JSONValue(parsing: text)) != nil
+    if isOne {
+      if SnapshotLines.isCopy(text) { return heal(text, number: number, context, &snapshot) }
+      (snapshot.damaged, snapshot.previous) = (nil, text)
+      return replay(line: text, number: number, context, &snapshot)
+    }
+    let (lines, rest) = LineSum.rescued(from: text)
+    if rest.contains(UInt8(ascii: "{")) || lines.isEmpty {
+      phone.loseLine(rest)
+      findings.append(LostLine(rest, number: number).finding)
+      (snapshot.damaged, snapshot.previous) = (number, nil)
+    }
+    for line in lines { replay(line: line, number: number, context, &snapshot) }
+  }
+
+  /// Takes a copy in the place of the line before it, if that was damaged.
+  private func heal(
+    _ copy: ArraySlice<UInt8>, number: Int, _ context: EventLine.Context,
+    _ snapshot: inout SnapshotState
+  ) {
+    let original = SnapshotLines.original(of: copy)
+    if let previous = snapshot.previous, LineSum.content(of: previous) == original.dropLast() {
+      return
+    }
+    if let damaged = snapshot.damaged, damaged == number - 1 {
+      findings.removeLast()
+      findings.append(
+        Finding(
+          "journal-damaged", path: "line \(damaged)",
+          sentence:
+            "Line \(damaged) of the journal is damaged; its copy behind it is not, and nothing is lost.",
+          severity: .info))
+    }
+    (snapshot.damaged, snapshot.previous) = (nil, nil)
+    replay(line: original, number: number - 1, context, &snapshot)
+  }
+
+  private func replay(
+    line text: ArraySlice<UInt8>, number: Int, _ context: EventLine.Context,
+    _ snapshot: inout SnapshotState
   ) {
     if text.starts(with: JournalLine.settingsStart) {
       guard let value = try? JSONValue(parsing: text), let members = value["settings"]?.object
@@ -53,35 +114,36 @@ extension RunningSimulator {
       return
     }
     let isFirst = SnapshotLines.isFirst(text)
-    if isFirst || snapshot != nil && SnapshotLines.isPiece(text) {
+    if isFirst || snapshot.reading != nil && SnapshotLines.isPiece(text) {
       do {
         if isFirst {
-          snapshot = try SnapshotLines.Reading(text, number: number)
+          snapshot.reading = try SnapshotLines.Reading(text, number: number)
         } else {
-          try snapshot?.add(text)
+          try snapshot.reading?.add(text)
         }
       } catch {
         return skip(number, "it is not a snapshot: \(error)")
       }
-      guard let whole = snapshot, whole.isWhole else { return }
+      guard let whole = snapshot.reading, whole.isWhole else { return }
       guard whole.phone.isSound else {
-        snapshot = nil
+        snapshot.reading = nil
         return skip(whole.number, "the snapshot names activities or apps that it does not have")
       }
       (phone, changeTimes) = (whole.phone, whole.changed)
-      snapshot = nil
+      snapshot.reading = nil
       return
     }
-    if let unfinished = snapshot {
-      snapshot = nil
+    if let unfinished = snapshot.reading {
+      snapshot.reading = nil
       skip(unfinished)
     }
     do throws(Finding) {
       let line = try EventLine.read(Array(text), in: context).line
-      for effect in phone.handle(line.event, at: max(line.time, phone.now)) {
+      for effect in phone.replay(line) {
         if case .activityChanged(let id) = effect { changeTimes[id] = phone.now }
       }
     } catch {
+      phone.loseLine(text)
       skip(number, error.sentence)
     }
   }

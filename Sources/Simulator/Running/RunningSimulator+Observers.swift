@@ -1,4 +1,5 @@
 import EventLoop
+import Findings
 
 extension RunningSimulator {
   /// Asks to be told of changes, merged by pass of the loop; gives a number for `forgetObserver`.
@@ -24,6 +25,25 @@ extension RunningSimulator {
     guard let journal else { return }
     journal.flush()
     if let new = journal.newFault() { add(new) }
+    if journal.recovered() {
+      findings.removeAll { $0.id == "journal-unwritable" }
+      add(Finding("journal-written", path: journal.path))
+    }
+    if journal.fault != nil, roomTimer == nil {
+      // Nobody tells when there is room again.
+      roomTimer = loop.schedule(at: EventLoop.monotonicNow + 1) { [weak self] in
+        self?.roomTimer = nil
+        self?.record()
+      }
+    }
+  }
+
+  /// Whether pushes that come now can be kept; not when the disk is full and so is what waits for it.
+  public var keepsPushes: Bool { journal?.isFull != true }
+
+  public var hasKeptPushes: Bool {
+    guard let journal, journal.isSynced else { return true }
+    return journal.fault == nil
   }
 
   /// Writes and tells now, for whoever runs no loop.

@@ -12,8 +12,12 @@ extension RunningSimulator: PushReceiver {
     // In whole thousandths: the same for all pushes while nobody moves the clock.
     let ahead = push.carrier.isFromOutside ? ((virtual - real) * 1e3).rounded() / 1e3 : 0
     let time = RunningSimulator.inMillionths(virtual)
-    let arrival = PushArrival(push, status: status, reason: reason, ahead: ahead)
-    journal?.append(arrival, at: time)
+    let prepared = phone.prepareHere(for: push)
+    let arrival = PushArrival(
+      push, status: status, reason: reason, ahead: ahead, isLost: prepared.isLost,
+      startID: prepared.startID)
+    // What was refused because it cannot be kept is told, and not kept.
+    if let journal, !journal.isFull { journal.append(arrival, at: time, marks: prepared.marks) }
     let number = phone.handle(arrival, at: time, into: &effects)
     gathersStates = push.carrier.isAnsweredAtOnce
     pushesOfThisPass += 1

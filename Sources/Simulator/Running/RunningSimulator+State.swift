@@ -6,6 +6,9 @@ extension RunningSimulator {
   /// The folder of the journal.
   public var statePath: String? { folder?.path }
 
+  /// Whether all that happened is in the journal's file.
+  public var isJournalWritten: Bool { journal?.fault == nil }
+
   /// The version that the inspection API tells.
   public var version: String { options.version }
 

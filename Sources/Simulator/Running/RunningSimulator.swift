@@ -19,6 +19,8 @@ public final class RunningSimulator {
     public var realTime: @MainActor () -> Double
     /// The user's backend, to which tokens are posted.
     public var backend: String?
+    /// Whether each event is on the disk itself before its answer leaves.
+    public var syncsJournal = false
     public var version = "1.0.0"
 
     /// Options with the steady clock of this machine.
@@ -87,6 +89,8 @@ public final class RunningSimulator {
   /// Where the control stands that a person presses just now.
   var pressedSlot: Slot?
   var timer: (due: Double, timer: EventLoop.Timer)?
+  /// Looks again whether there is room on the disk.
+  var roomTimer: EventLoop.Timer?
   var poster: TokenPoster?
   private(set) lazy var inspection = Inspection(self)
   /// Bytes of journal from which on it is compacted: 64 MB, and four times what was left the last time.
@@ -156,7 +160,8 @@ public final class RunningSimulator {
   /// Lets the phone take an event at a virtual time that is not before the last one.
   @discardableResult
   func send(_ event: Event, at time: Double) -> [Effect] {
-    journal?.append(EventLine(time: time, event: event))
+    let (event, marks) = completed(event)
+    write(event, at: time, marks)
     let made = phone.handle(event, at: time)
     apply(made)
     return made
@@ -164,9 +169,34 @@ public final class RunningSimulator {
 
   /// The same for an event of which there are many, without a list of what followed.
   func take(_ event: Event, at time: Double) {
-    journal?.append(EventLine(time: time, event: event))
+    write(event, at: time, phone.marksHere())
     phone.handle(event, at: time, into: &effects)
     applyAll()
+  }
+
+  private func write(_ event: Event, at time: Double, _ marks: LineMarks) {
+    guard let journal else { return }
+    var line = EventLine(time: time, event: event)
+    line.marks = marks
+    journal.append(line)
+  }
+
+  /// An event with the id of the activity that it starts, and with what is drawn for it: its line has them then.
+  private func completed(_ event: Event) -> (event: Event, marks: LineMarks) {
+    var marks = phone.marksHere()
+    switch event {
+    case .app(let bundle, .request(var request)) where request.id == nil:
+      request.id = phone.drawActivityID()
+      marks.drawn = SimulatedPhone.wordsOfID
+      return (.app(bundle: bundle, .request(request)), marks)
+    case .push(let arrival):
+      let prepared = phone.prepareHere(for: arrival.push)
+      let complete = PushArrival(
+        arrival.push, status: arrival.status, reason: arrival.reason, ahead: arrival.ahead,
+        isLost: prepared.isLost, startID: prepared.startID)
+      return (.push(complete), prepared.marks)
+    default: return (event, marks)
+    }
   }
 
   /// Lives through what is due by now.

@@ -35,7 +35,11 @@ public struct Scenario: Sendable {
       {
         return
       }
-      if SnapshotLines.isFirst(line.text) || SnapshotLines.isPiece(line.text) { return }
+      if SnapshotLines.isFirst(line.text) || SnapshotLines.isPiece(line.text)
+        || SnapshotLines.isCopy(line.text)
+      {
+        return
+      }
       // What begins with so many lines that say nothing is some other file: a large one is not read to its end.
       if found.isEmpty, faults.count >= Scenario.patience, let first = faults.first {
         throw .foreign(

@@ -36,7 +36,38 @@ enum PictureBenchmark {
       report.add(
         "canvas: the Match card, list → cells", sample, unit: .microseconds, atMost: 0.000_5)
     }
+    if let card = requests(of: match.folder, state: 2).first.flatMap({ draw($0, runner) }) {
+      pixels(card, into: &report)
+    }
     gallery(match.folder, runner, painter, buffer, into: &report)
+  }
+
+  /// What a phone shows at three pixels a point: a card by itself, and the whole phone in its body.
+  private static func pixels(_ card: Picture, into report: inout Report) {
+    let painter = PixelPainter(scale: 3)
+    let buffer = PaintBuffer()
+    func add(_ name: String, _ list: DisplayList, atMost target: Double) {
+      // The first one reads the fonts.
+      _ = painter.paint(list, at: now, using: buffer)
+      var image = PixelImage(width: 0, height: 0, bytes: [])
+      let sample = Sample.seconds(runs: 15) {
+        image = painter.paint(list, at: now, using: buffer).image
+      }
+      report.add(
+        "pixels: \(name) at 3×, list → RGBA", sample, unit: .milliseconds,
+        beside: "\(image.width) × \(image.height)", atMost: target)
+      var bytes = 0
+      let file = Sample.seconds(runs: 9) { bytes = image.png.count }
+      report.add(
+        "pixels: \(name) at 3×, RGBA → PNG", file, unit: .milliseconds, beside: "\(bytes) bytes")
+    }
+    add("the Match card", card.list, atMost: 0.010)
+    var scene = PhoneScene(
+      device: .standard, wallClock: WallClock(time: "9:41", date: "Friday, 21 November"),
+      pixel: 1.0 / 3)
+    scene.cards = [PhoneScene.Card(activityID: "benchmark", appTitle: "Match", picture: card)]
+    let body = PhoneBody.whole(.standard, pixel: 1.0 / 3, ground: RGBA(22, 24, 29))
+    add("the whole phone", body.around(scene.picture).list, atMost: 0.080)
   }
 
   /// 8 states × 4 presentations in 5 slots × 2 appearances, as many as the app has; from lists at hand.
@@ -77,6 +108,19 @@ enum PictureBenchmark {
       }
     }
     report.add("gallery of Match: \(lists.count) pictures as SVG", svg, unit: .milliseconds)
+    var bytes = 0
+    let vectors = Sample.seconds(runs: 5) {
+      bytes = lists.enumerated().reduce(0) { sum, list in
+        sum
+          + VectorPicture.document(
+            list.element, at: now, title: "Match", prefix: "p\(list.offset)-", isFile: false
+          ).text.utf8.count
+      }
+    }
+    report.add(
+      "gallery of Match: \(lists.count) pictures as vectors of a page", vectors,
+      unit: .milliseconds,
+      beside: "\(bytes / 1_024) KB", atMost: 1)
   }
 
   private static func requests(

@@ -4,6 +4,8 @@ import JSON
 // What apps do, and what is done with them.
 extension SimulatedPhone {
   mutating func install(_ app: InstalledApp, _ effects: inout [Effect]) {
+    broughtBack?.remove(app.bundle)
+    if broughtBack?.isEmpty == true { broughtBack = nil }
     if let place = appPlaces[app.bundle] {
       if apps[place].isInstalled {
         // A new build: settings, tokens and running activities stay.

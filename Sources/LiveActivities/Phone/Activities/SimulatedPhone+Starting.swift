@@ -18,7 +18,9 @@ extension SimulatedPhone {
     if let fault = reading.eventFault(isStart: true) ?? readiness(app) {
       return ignore(number, fault, reading.findings, &effects)
     }
-    switch plan(&reading, app: app, tokenType: tokenType, taken: taken, number: number) {
+    switch plan(
+      &reading, arrival, app: app, tokenType: tokenType, taken: taken, number: number)
+    {
     case .failure(let fault):
       reading.examineRest(of: arrival.push, strings: apps[app].app.strings, now: now)
       ignore(number, fault, reading.findings, &effects)
@@ -69,7 +71,8 @@ extension SimulatedPhone {
 
   /// What the payload asks to be started.
   private mutating func plan(
-    _ reading: inout PayloadReading, app: Int, tokenType: String?, taken: Double, number: Int
+    _ reading: inout PayloadReading, _ arrival: PushArrival, app: Int, tokenType: String?,
+    taken: Double, number: Int
   ) -> Result<StartCandidate, Finding> {
     let envelope = reading.envelope
     let lastTimestamp: Double
@@ -122,7 +125,7 @@ extension SimulatedPhone {
       reading.findings.append(Finding("token-waits-for-launch"))
     }
     var activity = LiveActivity(
-      id: random.uuid(), bundle: apps[app].app.bundle, attributesType: type.name,
+      id: arrival.startID ?? random.uuid(), bundle: apps[app].app.bundle, attributesType: type.name,
       attributes: attributes, state: state)
     activity.staleDate = stale
     activity.relevanceScore = reading.relevance()

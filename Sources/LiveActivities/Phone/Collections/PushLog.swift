@@ -60,6 +60,24 @@ struct PushLog: Hashable, Sendable, Codable {
     }
   }
 
+  /// Counts on to a number, with records that say why there is nothing to tell of the pushes between.
+  mutating func skip(to number: Int, at time: Double, _ verdict: Verdict) {
+    guard number > nextNumber else { return }
+    if number - nextNumber > PushLog.countLimit {
+      (kept, start, size) = ([], 0, 0)
+      nextNumber = number - PushLog.countLimit
+    }
+    while nextNumber < number {
+      kept.append(
+        PushRecord(
+          number: nextNumber, time: time, push: PushLog.forgotten, status: 200, reason: nil,
+          verdict: verdict))
+      size += PushLog.forgotten.size
+      nextNumber += 1
+    }
+    makeRoom()
+  }
+
   /// Takes the records out, to be put back by `add`; their numbers stay given.
   mutating func removeRecords() { (kept, start, size) = ([], 0, 0) }
 

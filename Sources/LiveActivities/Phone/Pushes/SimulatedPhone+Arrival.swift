@@ -15,9 +15,12 @@ extension SimulatedPhone {
       return
     }
     let priority = arrival.push.headers.priority ?? 10
+    // Drawn also where a journal tells what was drawn, so that the next one draws what it drew.
+    let isDrawn = device.loss > 0 && lossRandom.unit() < device.loss
+    let isLost = arrival.isLost ?? isDrawn
     if device.isOffline, isKnown(arrival.push.target) {
       store(number, arrival, &effects)
-    } else if device.loss > 0, lossRandom.unit() < device.loss {
+    } else if isLost {
       resolve(
         number, .ignored,
         [

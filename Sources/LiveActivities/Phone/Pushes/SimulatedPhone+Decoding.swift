@@ -19,8 +19,7 @@ extension SimulatedPhone {
 
   /// Has a start's attributes and state read.
   mutating func read(_ start: StartCandidate, _ effects: inout [Effect]) {
-    jobCount += 1
-    let number = jobCount
+    let number = newJob()
     if start.record != 0 {
       change(start.record, .beingRead, &effects)
     }
@@ -38,6 +37,11 @@ extension SimulatedPhone {
     }
   }
 
+  private mutating func newJob() -> Int {
+    repeat { jobCount += 1 } while jobs[jobCount] != nil
+    return jobCount
+  }
+
   /// Takes a state for an activity: it shows as soon as the widget has read it.
   mutating func accept(_ candidate: consuming Candidate, slot: Int, _ effects: inout [Effect]) {
     if candidate.record != 0, broadcasts[candidate.record] == nil {
@@ -53,11 +57,10 @@ extension SimulatedPhone {
     begin(candidate, slot: slot, &effects)
   }
 
-  private mutating func begin(
+  mutating func begin(
     _ candidate: consuming Candidate, slot: Int, _ effects: inout [Effect]
   ) {
-    jobCount += 1
-    let number = jobCount
+    let number = newJob()
     candidate.fingerprint = Fingerprint(candidate.state)
     slots[slot].queue.begin(job: number)
     if candidate.fingerprint == slots[slot].state {
@@ -88,6 +91,7 @@ extension SimulatedPhone {
 
   /// Takes what a widget answered.
   mutating func settle(_ outcome: DecodeOutcome, _ effects: inout [Effect]) {
+    if jobs[outcome.job] == nil { meet(outcome, &effects) }
     switch jobs.removeValue(forKey: outcome.job) {
     case .start(let start): settle(start, outcome, &effects)
     case .slot(let slot, let candidate): settle(candidate, slot: slot, outcome, &effects)

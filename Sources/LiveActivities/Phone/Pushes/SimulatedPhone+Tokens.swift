@@ -16,6 +16,13 @@ extension SimulatedPhone {
 
   /// A token that nobody has.
   private mutating func newToken(_ name: TokenName) -> String {
+    while true {
+      let token = drawnToken(name)
+      if entry(of: token) == nil { return token }
+    }
+  }
+
+  private mutating func drawnToken(_ name: TokenName) -> String {
     switch name {
     case .device: random.hex(bytes: 32)
     case .activity: random.hex(bytes: 80)
@@ -46,6 +53,24 @@ extension SimulatedPhone {
     if let previous { retire(previous, why: "it was replaced by a new token") }
     effects.append(
       .token(TokenIssue(name: name, bundle: bundle, token: token, previous: previous)))
+  }
+
+  /// Sees to it that a token is whose a journal says it is: lines before may be lost.
+  mutating func adopt(_ token: String, for name: TokenName, _ effects: inout [Effect]) {
+    if let owner = entry(of: token), owner.name == name, owner.deadSince == nil { return }
+    tokenEntries[token] = nil
+    switch name {
+    case .activity(let id):
+      if slotPlaces[id] == nil { assumeRead(id, &effects) }
+      guard let slot = slotPlaces[id], slotsByToken[token] == nil else { return }
+      if let other = slots[slot].activity.token { slotsByToken[other] = nil }
+      slots[slot].activity.token = token
+      slotsByToken[token] = slot
+    case .device(let bundle), .pushToStart(let bundle, _):
+      if let other = tokenNames[name] { tokenEntries[other] = nil }
+      tokenNames[name] = token
+      tokenEntries[token] = TokenEntry(name: name, bundle: bundle)
+    }
   }
 
   /// Gives an activity its update token, when its app can have one now.

@@ -48,6 +48,7 @@ struct OverviewView: Sendable {
   var version: String
   var address: SimulatorAddress?
   var statePath: String?
+  var journal: JournalView?
   var lastPush: Int
   var clock: ClockView
   var device: DeviceModel
@@ -56,7 +57,31 @@ struct OverviewView: Sendable {
   var findings: [Finding]
 }
 
+/// The file that keeps everything, and whether it does.
+struct JournalView: Sendable {
+  var path: String
+  var size: Int
+  var unwritten: Int
+  var isSynced: Bool
+  var fault: String?
+
+  @MainActor init(_ journal: Journal) {
+    (path, size, unwritten) = (journal.path, journal.size, journal.unwritten)
+    (isSynced, fault) = (journal.isSynced, journal.fault?.sentence)
+  }
+}
+
 extension Shapes {
+  static let journal = Shape<JournalView>(
+    name: "Journal", meaning: "The file that keeps everything, and whether it does",
+    members: [
+      .text("path", "The file", example: "/…/islet/journal.jsonl") { $0.path },
+      .integer("size", "Its bytes", example: 4096) { $0.size },
+      .integer("unwritten", "Bytes that wait for room on the disk", example: 0) { $0.unwritten },
+      .flag("sync", "Whether each event is on the disk itself before its answer") { $0.isSynced },
+      .textOrNull("fault", "Why it cannot be written; null: it can") { $0.fault },
+    ])
+
   static let moment = Shape<MomentAhead>(
     name: "Moment", meaning: "A moment at which something happens by itself",
     members: [
@@ -195,6 +220,9 @@ extension Shapes {
         $0.address?.api
       },
       .textOrNull("state", "The folder of the journal", example: "/…/islet") { $0.statePath },
+      .shapeOrNull("journal", "The file that keeps everything; null: none does", journal) {
+        $0.journal
+      },
       .shape("pushes", "How many pushes there were", lastPush) { $0.lastPush },
       .shape("clock", "The virtual clock", clock) { $0.clock },
       .shape("device", "The phone's model", device) { $0.device },

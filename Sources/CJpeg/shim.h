@@ -1,0 +1,64 @@
+// libjpeg for Swift: one function, because the library reports faults by jumping out of a call.
+#ifndef ISLET_CJPEG_SHIM_H
+#define ISLET_CJPEG_SHIM_H
+
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <jpeglib.h>
+
+struct islet_jpeg_fault {
+  struct jpeg_error_mgr manager;
+  jmp_buf place;
+};
+
+static inline void islet_jpeg_leave(j_common_ptr decoder) {
+  longjmp(((struct islet_jpeg_fault *)decoder->err)->place, 1);
+}
+
+static inline void islet_jpeg_keep_quiet(j_common_ptr decoder, int level) {
+  (void)decoder;
+  (void)level;
+}
+
+/// Decodes a JPEG into red, green, blue, alpha. The caller frees the pixels with `free`. NULL when the file is damaged,
+/// or larger than `most_side` in a direction or `most_pixels` in all; `width` is then 0 unless the size is the reason.
+static inline unsigned char *islet_jpeg_decode(const unsigned char *bytes, size_t count, unsigned most_side,
+                                               unsigned most_pixels, unsigned *width, unsigned *height) {
+  struct jpeg_decompress_struct decoder;
+  struct islet_jpeg_fault fault;
+  unsigned char *volatile pixels = NULL;
+  *width = *height = 0;
+  decoder.err = jpeg_std_error(&fault.manager);
+  fault.manager.error_exit = islet_jpeg_leave;
+  fault.manager.emit_message = islet_jpeg_keep_quiet;
+  if (setjmp(fault.place)) {
+    jpeg_destroy_decompress(&decoder);
+    free(pixels);
+    *width = *height = 0;
+    return NULL;
+  }
+  jpeg_create_decompress(&decoder);
+  jpeg_mem_src(&decoder, bytes, count);
+  jpeg_read_header(&decoder, TRUE);
+  *width = decoder.image_width;
+  *height = decoder.image_height;
+  if (*width > most_side || *height > most_side || (size_t)*width * *height > most_pixels) {
+    jpeg_destroy_decompress(&decoder);
+    return NULL;
+  }
+  decoder.out_color_space = JCS_EXT_RGBA;
+  jpeg_start_decompress(&decoder);
+  pixels = (unsigned char *)malloc((size_t)decoder.output_width * decoder.output_height * 4);
+  if (!pixels) longjmp(fault.place, 1);
+  while (decoder.output_scanline < decoder.output_height) {
+    JSAMPROW row = pixels + (size_t)decoder.output_scanline * decoder.output_width * 4;
+    jpeg_read_scanlines(&decoder, &row, 1);
+  }
+  jpeg_finish_decompress(&decoder);
+  jpeg_destroy_decompress(&decoder);
+  return pixels;
+}
+
+#endif

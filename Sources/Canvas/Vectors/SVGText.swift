@@ -1,0 +1,152 @@
+import Drawing
+import Numbers
+
+/// Numbers, colours and shapes as SVG writes them.
+enum SVGText {
+  /// A length in points, to a hundredth, without what need not be written: `.5`, `-3.25`.
+  static func number(_ value: Double) -> String {
+    hundredths(Int(bounded: (value * 100).rounded()))
+  }
+
+  /// A number to a thousandth.
+  static func fine(_ value: Double) -> String {
+    let whole = Int(bounded: (value * 1_000).rounded())
+    return digits(whole, 3)
+  }
+
+  static func hundredths(_ value: Int) -> String { digits(value, 2) }
+
+  private static func digits(_ value: Int, _ places: Int) -> String {
+    let unit = places == 2 ? 100 : 1_000
+    let size = abs(value)
+    let sign = value < 0 ? "-" : ""
+    let (whole, rest) = (size / unit, size % unit)
+    if rest == 0 { return "\(sign)\(whole)" }
+    var text = String(rest)
+    text = String(repeating: "0", count: places - text.count) + text
+    while text.hasSuffix("0") { text.removeLast() }
+    return "\(sign)\(whole == 0 ? "" : String(whole)).\(text)"
+  }
+
+  static func color(_ color: RGBA) -> String {
+    func part(_ value: Double) -> Int {
+      Int(bounded: (min(1, max(0, value.isFinite ? value : 0)) * 255).rounded())
+    }
+    let text = String(part(color.red) << 16 | part(color.green) << 8 | part(color.blue), radix: 16)
+    return "#" + String(repeating: "0", count: 6 - text.count) + text
+  }
+
+  static func stops(_ stops: [GradientStop]) -> String {
+    stops.map { stop in
+      let alpha =
+        stop.color.alpha < 1 ? " stop-opacity=\"\(fine(max(0, stop.color.alpha)))\"" : ""
+      return "<stop offset=\"\(fine(stop.location))\" stop-color=\"\(color(stop.color))\"\(alpha)/>"
+    }.joined()
+  }
+
+  static func matrix(_ map: Transform) -> String {
+    if map.a == 1, map.b == 0, map.c == 0, map.d == 1 {
+      return "translate(\(number(map.tx)) \(number(map.ty)))"
+    }
+    let parts = [map.a, map.b, map.c, map.d].map { "\(($0 * 1e5).rounded() / 1e5)" }
+    return "matrix(\(parts.joined(separator: " ")) \(number(map.tx)) \(number(map.ty)))"
+  }
+
+  static func frame(_ rect: Rect) -> String {
+    """
+    x="\(number(rect.x))" y="\(number(rect.y))" width="\(number(rect.width))" \
+    height="\(number(rect.height))"
+    """
+  }
+
+  /// Text inside of an element or attribute.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      default: if character.value >= 0x20 { result.unicodeScalars.append(character) }
+      }
+    }
+    return result
+  }
+
+  /// A contour with its attributes.
+  static func element(_ contour: Contour, _ attributes: String, rule: String = "fill-rule")
+    -> String
+  {
+    let more = attributes.isEmpty ? "" : " " + attributes
+    switch contour {
+    case .rect(let rect): return "<rect \(frame(rect))\(more)/>"
+    case .ellipse(let rect):
+      return """
+        <ellipse cx="\(number(rect.midX))" cy="\(number(rect.midY))" \
+        rx="\(number(rect.width / 2))" ry="\(number(rect.height / 2))"\(more)/>
+        """
+    case .rounded: return "<path d=\"\(path(contour.elements))\"\(more)/>"
+    case .path(let elements, let isEvenOdd):
+      let odd = isEvenOdd ? " \(rule)=\"evenodd\"" : ""
+      return "<path d=\"\(path(elements))\"\(odd)\(more)/>"
+    }
+  }
+
+  /// The steps of a path, each counted from the one before, in hundredths: half as long as absolute places.
+  static func path(_ elements: [PathElement]) -> String {
+    var text = ""
+    var (x, y) = (0, 0)
+    var (startX, startY) = (0, 0)
+    var isFirst = true
+    func whole(_ value: Double) -> Int { Int(bounded: (value * 100).rounded()) }
+    func add(_ command: Character, _ points: [Point]) {
+      text.append(command)
+      var needsBlank = false
+      for point in points {
+        for delta in [whole(point.x) - x, whole(point.y) - y] {
+          let digits = hundredths(delta)
+          if needsBlank, !digits.hasPrefix("-") { text += " " }
+          text += digits
+          needsBlank = true
+        }
+      }
+      if let last = points.last { (x, y) = (whole(last.x), whole(last.y)) }
+    }
+    for element in elements.prefix(Polygons.mostElements) {
+      switch element {
+      case .move(let point):
+        add(isFirst ? "M" : "m", [point])
+        (startX, startY, isFirst) = (x, y, false)
+      case .line(let point): add("l", [point])
+      case .quad(let point, let control): add("q", [control, point])
+      case .curve(let point, let one, let two): add("c", [one, two, point])
+      case .close:
+        text += "z"
+        (x, y) = (startX, startY)
+      }
+    }
+    return text
+  }
+}
+
+/// Bytes as text: RFC 4648.
+enum Base64 {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  static func text(_ bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count * 4 / 3 + 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
+      var value = 0
+      for index in 0..<3 { value = value << 8 | (index < count ? Int(bytes[start + index]) : 0) }
+      for index in 0..<4 {
+        result.append(index <= count ? letters[value >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,292 @@
+import Drawing
+import Findings
+
+/// Writes display lists as SVG with vectors: paths, gradients, clips, letters as paths with their text beside them for
+/// those who cannot see. It looks the same in every viewer and needs no font.
+public struct VectorPicture {
+  /// What stands before the names of things in the file, so that several pictures can share a page.
+  private let prefix: String
+  /// Dynamic text and bars as they stand at this time (UNIX seconds).
+  let now: Double
+  private(set) var findings: [Finding] = []
+  private var defs = ""
+  private var count = 0
+  private var known: [String: String] = [:]
+  /// What has been written of the list's own items, which materials show blurred.
+  private var body = ""
+  let images = ImageShelf()
+
+  private init(prefix: String, now: Double) { (self.prefix, self.now) = (prefix, now) }
+
+  /// Returns a list as an SVG file, or as an element of a page.
+  ///
+  /// - `background`: what lies under everything; nil leaves it transparent.
+  public static func document(
+    _ list: DisplayList, on background: Paint? = .color(.black), at now: Double, title: String,
+    prefix: String = "", isFile: Bool = true
+  ) -> (text: String, findings: [Finding]) {
+    var picture = VectorPicture(prefix: prefix, now: now)
+    let size = list.size
+    if let background {
+      picture.body = picture.fill(.rect(Rect(size)), background, .identity)
+    }
+    for item in list.items {
+      let text = picture.item(item, .identity, depth: 0)
+      picture.body += text
+    }
+    let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
+    let name = SVGText.escaped(title)
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" aria-label="\(name)"><title>\(name)</title>\
+      \(picture.defs.isEmpty ? "" : "<defs>\(picture.defs)</defs>")\(picture.body)</svg>\
+      \(isFile ? "\n" : "")
+      """
+    return (text, picture.findings)
+  }
+
+  /// Adds a definition, once for what is the same; returns its id.
+  mutating func define(_ text: (_ id: String) -> String) -> String {
+    let key = text("")
+    if let id = known[key] { return id }
+    count += 1
+    let id = "\(prefix)\(count)"
+    known[key] = id
+    defs += text(id)
+    return id
+  }
+
+  mutating func report(_ finding: Finding) {
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  // MARK: Items
+
+  mutating func item(_ item: DisplayItem, _ map: Transform, depth: Int) -> String {
+    switch item {
+    case .fill(let contour, let paint): return fill(contour, paint, map)
+    case .stroke(let contour, let paint, let style): return stroke(contour, paint, style, map)
+    case .text(let line): return text(line, map)
+    case .symbol(let mark): return symbol(mark, map)
+    case .image(let mark): return image(mark)
+    case .group(let group): return self.group(group, map, depth: depth + 1)
+    case .progress(let mark): return progress(mark, map)
+    case .placeholder(let rect, let label): return placeholder(rect, label, map)
+    }
+  }
+
+  mutating func items(_ items: [DisplayItem], _ map: Transform, depth: Int) -> String {
+    var result = ""
+    for item in items {
+      if case .group(let group) = item, group.blend == .destinationOut {
+        // It takes away from what its siblings have drawn.
+        var cut = group
+        cut.blend = .normal
+        result = cutOut(self.group(cut, map, depth: depth + 1), from: result)
+      } else if case .group(let group) = item, group.blend == .destinationOver {
+        result = self.item(item, map, depth: depth) + result
+      } else {
+        result += self.item(item, map, depth: depth)
+      }
+    }
+    return result
+  }
+
+  /// What is left of a drawing where another has alpha.
+  mutating func cutOut(_ shape: String, from drawing: String) -> String {
+    if drawing.isEmpty { return "" }
+    let black = define {
+      "<filter id=\"\($0)\"><feColorMatrix values=\"0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0\"/></filter>"
+    }
+    let mask = define {
+      """
+      <mask id="\($0)" maskUnits="userSpaceOnUse" x="-5000" y="-5000" width="10000" height="10000">\
+      <path fill="#fff" d="M-5000-5000h10000v10000h-10000z"/><g filter="url(#\(black))">\(shape)</g></mask>
+      """
+    }
+    return "<g mask=\"url(#\(mask))\">\(drawing)</g>"
+  }
+
+  mutating func fill(_ contour: Contour, _ paint: Paint, _ map: Transform) -> String {
+    if case .material(let material) = paint { return ground(contour, material, map) }
+    if case .image(let mark) = paint { return clipped(image(mark), to: contour) }
+    guard let fill = attributes("fill", paint) else {
+      return clipped(raster(contour.bounds, paint), to: contour)
+    }
+    return SVGText.element(contour, fill)
+  }
+
+  mutating func stroke(
+    _ contour: Contour, _ paint: Paint, _ style: StrokeStyleMark, _ map: Transform
+  ) -> String {
+    guard style.width > 0, style.width.isFinite else { return "" }
+    let color = attributes("stroke", paint) ?? "stroke=\"#808080\""
+    var more = "fill=\"none\" \(color) stroke-width=\"\(SVGText.number(style.width))\""
+    if style.cap != .butt { more += " stroke-linecap=\"\(style.cap.rawValue)\"" }
+    if style.join != .miter { more += " stroke-linejoin=\"\(style.join.rawValue)\"" }
+    if style.join == .miter, style.miterLimit != 4 {
+      more += " stroke-miterlimit=\"\(SVGText.number(max(1, style.miterLimit)))\""
+    }
+    if !style.dash.isEmpty {
+      let dashes = style.dash.map { SVGText.number(max(0, $0)) }.joined(separator: " ")
+      more += " stroke-dasharray=\"\(dashes)\""
+      more += " stroke-dashoffset=\"\(SVGText.number(style.dashPhase))\""
+    }
+    return SVGText.element(contour, more)
+  }
+
+  mutating func clipped(_ text: String, to contour: Contour) -> String {
+    if text.isEmpty { return "" }
+    let clip = self.clip(contour)
+    return "<g clip-path=\"url(#\(clip))\">\(text)</g>"
+  }
+
+  mutating func clip(_ contour: Contour) -> String {
+    define {
+      "<clipPath id=\"\($0)\">\(SVGText.element(contour, "", rule: "clip-rule"))</clipPath>"
+    }
+  }
+
+  /// A translucent ground: what has been drawn so far, blurred and stronger in colour, under a veil.
+  private mutating func ground(
+    _ contour: Contour, _ material: Material, _ map: Transform
+  ) -> String {
+    var below = ""
+    if !body.isEmpty, let back = map.inverse {
+      count += 1
+      let id = "\(prefix)\(count)"
+      body = "<g id=\"\(id)\">\(body)</g>"
+      let deviation = SVGText.number(Materials.deviation)
+      let blur = define {
+        """
+        <filter id="\($0)" filterUnits="userSpaceOnUse" x="-100" y="-100" width="2000" height="2000" \
+        color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="\(deviation)"/>\
+        <feColorMatrix type="saturate" values="\(SVGText.number(Double(Materials.saturation)))"/></filter>
+        """
+      }
+      below = clipped(
+        """
+        <g transform="\(SVGText.matrix(back))"><use href="#\(id)" filter="url(#\(blur))"/></g>
+        """, to: contour)
+    }
+    return below + fill(contour, .color(Materials.veil(material)), map)
+  }
+
+  private mutating func progress(_ mark: ProgressMark, _ map: Transform) -> String {
+    let track = fill(mark.track, mark.trackPaint, map)
+    let part = mark.fraction(at: now)
+    guard part > 0 else { return track }
+    var filled = mark.track.bounds
+    let width = filled.width * part
+    if mark.isMirrored { filled.x = filled.maxX - width }
+    filled.width = width
+    return track + clipped(fill(mark.track, mark.fillPaint, map), to: .rect(filled))
+  }
+
+  private mutating func placeholder(_ rect: Rect, _ label: String, _ map: Transform) -> String {
+    report(
+      Finding(
+        "canvas-placeholder",
+        sentence: "“\(label)” cannot be drawn here; a marked box stands for it"))
+    let box = fill(.rounded(rect, radius: 4), .color(RGBA(128, 128, 128, alpha: 0.28)), map)
+    let line = stroke(
+      .rounded(rect, radius: 4), .color(RGBA(160, 160, 160, alpha: 0.8)),
+      StrokeStyleMark(width: 1, dash: [5, 5]), map)
+    return box + line + (TextInk.label(label, in: rect).map { text($0, map) } ?? "")
+  }
+
+  // MARK: Text and symbols
+
+  private mutating func text(_ line: TextLine, _ map: Transform) -> String {
+    let ink = TextInk(line, at: now)
+    if !ink.missing.isEmpty { report(TextInk.finding(ink.missing)) }
+    var result = ""
+    for part in ink.parts {
+      switch part {
+      case .outlines(let elements, let paint):
+        result += fill(.path(elements, isEvenOdd: false), paint, map)
+      case .bitmap(let bitmap, let frame):
+        let image = PixelImage(
+          width: bitmap.width, height: bitmap.height, premultiplied: bitmap.bytes)
+        result += use(image.png, "image/png", in: frame)
+      case .symbol(let mark): result += symbol(mark, map)
+      }
+    }
+    let words = line.resolved(at: now).string
+    return result.isEmpty
+      ? "" : "<g role=\"img\" aria-label=\"\(SVGText.escaped(words))\">\(result)</g>"
+  }
+
+  private mutating func symbol(_ mark: SymbolMark, _ map: Transform) -> String {
+    guard let parts = SymbolInk.parts(mark) else {
+      report(SymbolTable.unknown(mark.name))
+      return SymbolInk.box(mark).map { item($0, map, depth: 0) }.joined()
+    }
+    var result = ""
+    for part in parts {
+      var shape = fill(part.contour, part.isCut ? .color(.black) : part.paint, map)
+      if part.outset > 0 {
+        shape += stroke(part.contour, part.isCut ? .color(.black) : part.paint, part.style, map)
+      }
+      result = part.isCut ? cutOut(shape, from: result) : result + shape
+    }
+    return "<g role=\"img\" aria-label=\"\(SVGText.escaped(mark.name))\">\(result)</g>"
+  }
+
+  // MARK: Images
+
+  mutating func image(_ mark: ImageMark) -> String {
+    guard case .success(let image) = images.image(mark.source) else {
+      return stroke(
+        .rect(mark.frame), .color(RGBA(160, 160, 160, alpha: 0.8)),
+        StrokeStyleMark(width: 1, dash: [5, 5]), .identity)
+    }
+    let bytes = image.picture.png
+    if let tile = mark.tile, tile.width > 0, tile.height > 0 {
+      let frame = Rect(x: 0, y: 0, width: tile.width, height: tile.height)
+      let drawing = use(bytes, "image/png", in: frame)
+      let pattern = define {
+        """
+        <pattern id="\($0)" patternUnits="userSpaceOnUse" x="\(SVGText.number(mark.frame.x))" \
+        y="\(SVGText.number(mark.frame.y))" width="\(SVGText.number(tile.width))" \
+        height="\(SVGText.number(tile.height))">\(drawing)</pattern>
+        """
+      }
+      return SVGText.element(.rect(mark.frame), "fill=\"url(#\(pattern))\"")
+    }
+    let drawing = use(bytes, "image/png", in: mark.frame)
+    guard let tint = mark.tint else { return drawing }
+    let mask = define {
+      """
+      <mask id="\($0)" style="mask-type:alpha" maskUnits="userSpaceOnUse" \
+      \(SVGText.frame(mark.frame))>\(drawing)</mask>
+      """
+    }
+    return "<g mask=\"url(#\(mask))\">\(fill(.rect(mark.frame), tint, .identity))</g>"
+  }
+
+  /// An image that the file holds once, in a frame.
+  private mutating func use(_ bytes: [UInt8], _ type: String, in frame: Rect) -> String {
+    let id = define {
+      """
+      <image id="\($0)" width="1" height="1" preserveAspectRatio="none" \
+      href="data:\(type);base64,\(Base64.text(bytes))"/>
+      """
+    }
+    let map = Transform(
+      a: frame.width, b: 0, c: 0, d: frame.height, tx: frame.x, ty: frame.y)
+    return "<use href=\"#\(id)\" transform=\"\(SVGText.matrix(map))\"/>"
+  }
+
+  /// A paint that SVG has no word for, as pixels.
+  private mutating func raster(_ frame: Rect, _ paint: Paint) -> String {
+    guard frame.isFinite, frame.width > 0, frame.height > 0 else { return "" }
+    let moved = paint.moved(.translation(x: -frame.x, y: -frame.y))
+    let image = PixelPainter(scale: 2).paint(
+      DisplayList(size: frame.size), on: moved, at: now
+    ).image
+    let (width, height) = (Double(image.width) / 2, Double(image.height) / 2)
+    return use(
+      image.png, "image/png", in: Rect(x: frame.x, y: frame.y, width: width, height: height))
+  }
+}

@@ -1,0 +1,88 @@
+import Canvas
+import Drawing
+
+/// A GIF that moves by itself: the frames, and under them what became of the last push.
+@MainActor
+final class GIFRecording: FrameOutlet {
+  private let path: String
+  private let start: Double
+  private let speed: Double
+  private let painter: PixelPainter
+  private let buffer = PaintBuffer()
+  private var film = GIFFilm()
+  private var list: DisplayList?
+  private var now = 0.0
+  private var caption = ""
+  private var captionEnd = Double.infinity
+
+  init(path: String, start: Double, speed: Double, scale: Double) {
+    (self.path, self.start, self.speed) = (path, start, speed)
+    painter = PixelPainter(scale: scale)
+  }
+
+  let showsMotion = true
+  let showsBody = true
+  let isOfCells = false
+
+  func frame(_ painted: PaintedPicture, _ list: DisplayList, at time: Double) {
+    endCaption(before: seconds(time))
+    (self.list, now) = (list, time)
+    show(at: seconds(time))
+  }
+
+  func mark(_ text: String, at time: Double) {
+    endCaption(before: seconds(time))
+    caption = text
+    captionEnd = seconds(time) + AnimatedPicture.captionSeconds
+    show(at: seconds(time))
+  }
+
+  func finish(at time: Double) throws(UsageError) {
+    endCaption(before: seconds(time))
+    try OutputFile.write(
+      film.file(duration: seconds(time)), to: path, fix: "choose another file")
+  }
+
+  private func seconds(_ time: Double) -> Double { max(0, (time - start) / speed) }
+
+  private func endCaption(before moment: Double) {
+    guard captionEnd < moment else { return }
+    caption = ""
+    show(at: captionEnd)
+    captionEnd = .infinity
+  }
+
+  private func show(at moment: Double) {
+    guard let list else { return }
+    let face = Face(size: 13)
+    let height = 28.0
+    var page = list
+    page.size.height += height
+    let words = Lettering.line(
+      caption, face,
+      in: Rect(x: 12, y: list.size.height, width: list.size.width - 24, height: height))
+    page.items.append(words)
+    let image = painter.paint(page, on: .color(PlayStage.ground), at: now, using: buffer).image
+    film.show(image, at: moment)
+  }
+}
+
+/// Words that a picture has beside what a phone shows.
+enum Lettering {
+  /// A line of text, cut where its room ends.
+  static func line(
+    _ text: String, _ face: Face, in room: Rect, color: RGBA = RGBA(0xB8, 0xBC, 0xC4)
+  ) -> DisplayItem {
+    var shown = text
+    if TypeMetrics.width(shown, face) > room.width {
+      while !shown.isEmpty, TypeMetrics.width(shown + "…", face) > room.width { shown.removeLast() }
+      shown += "…"
+    }
+    let width = TypeMetrics.width(shown, face)
+    return .text(
+      TextLine(
+        frame: Rect(x: room.x, y: room.y, width: width, height: room.height),
+        baseline: room.midY + TypeMetrics.capHeight(face) / 2,
+        runs: [TextRun(shown, face: face, paint: .color(color), x: room.x, width: width)]))
+  }
+}

@@ -1,0 +1,87 @@
+import Drawing
+import Testing
+
+@testable import Canvas
+
+@Suite("Photographs and small pictures") struct PhotographTests {
+  /// 8 × 8 pixels of one red, as a JPEG; made with ImageMagick.
+  static let jpeg: [UInt8] = Hex.bytes(
+    """
+    ffd8ffe000104a46494600010100000100010000ffdb0043000d090a0b0a080d0b0a0b0e0e0d0f132015131212
+    13271c1e17202e2931302e292d2c333a4a3e333646372c2d405741464c4e525352323e5a615a50604a51524fff
+    db0043010e0e0e131113261515264f352d354f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f
+    4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4fffc00011080008000803012200021101031101ffc400
+    1500010100000000000000000000000000000006ffc40014100100000000000000000000000000000000ffc400
+    1501010100000000000000000000000000000506ffc40014110100000000000000000000000000000000ffda00
+    0c03010002110311003f009e0072cdffd9
+    """)
+  /// 4 × 4 pixels, the right half transparent; made with ImageMagick.
+  static let gif: [UInt8] = Hex.bytes(
+    """
+    47494638396104000400f0000000c80000000021f90401000001002c00000000040004000002060412869a1705
+    003b
+    """)
+
+  private func sample(_ bytes: [UInt8], _ x: Double) -> SIMD4<Float>? {
+    guard let image = try? ImageFile.decode(bytes) else { return nil }
+    return image.color(
+      at: Point(x: x, y: 0.5), frame: Rect(x: 0, y: 0, width: 1, height: 1), tile: nil,
+      footprint: (0.1, 0.1), tint: nil)
+  }
+
+  @Test("A JPEG is decoded")
+  func photograph() throws {
+    let color = try #require(sample(PhotographTests.jpeg, 0.5))
+    #expect(abs(color.x - 0.78) < 0.03 && color.y < 0.15 && color.w == 1)
+  }
+
+  @Test("A GIF is decoded, with what is transparent in it")
+  func small() throws {
+    let left = try #require(sample(PhotographTests.gif, 0.2))
+    let right = try #require(sample(PhotographTests.gif, 0.8))
+    #expect(left.y > 0.7 && left.w == 1)
+    #expect(right.w == 0)
+  }
+
+  @Test("Damaged files are refused with a reason")
+  func damaged() {
+    for bytes in [PhotographTests.jpeg, PhotographTests.gif] {
+      for count in stride(from: 3, to: bytes.count, by: 7) {
+        var part = Array(bytes.prefix(count))
+        part[count / 2] ^= 0x55
+        _ = try? ImageFile.decode(part)
+      }
+      #expect(throws: PNGFile.Fault.self) { try ImageFile.decode(Array(bytes.prefix(12))) }
+    }
+    #expect(throws: PNGFile.Fault.self) { try ImageFile.decode([1, 2, 3]) }
+  }
+
+  @Test("A film is a GIF that is read again as it was written")
+  func film() throws {
+    var film = GIFFilm()
+    let red = PixelImage(
+      width: 40, height: 30, bytes: (0..<1_200).flatMap { _ in [250, 0, 0, 255] })
+    var other = red
+    for at in 0..<400 { other.bytes[at * 4 + 1] = 250 }
+    film.show(red, at: 0)
+    film.show(other, at: 0.5)
+    film.show(other, at: 0.7)
+    let bytes = film.file(duration: 2)
+    #expect(bytes.starts(with: Array("GIF89a".utf8)))
+    #expect(bytes.last == 0x3B)
+    let color = try #require(sample(bytes, 0.5))
+    #expect(color.x > 0.95 && color.y < 0.05)
+    // Two frames, not three.
+    #expect(
+      bytes.indices.dropLast(3).filter { bytes[$0] == 0x21 && bytes[$0 + 1] == 0xF9 }.count == 2)
+  }
+}
+
+private enum Hex {
+  static func bytes(_ text: String) -> [UInt8] {
+    let digits = text.filter { !$0.isWhitespace }.compactMap(\.hexDigitValue)
+    return stride(from: 0, to: digits.count - 1, by: 2).map {
+      UInt8(digits[$0] << 4 | digits[$0 + 1])
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Drawing
+import Foundation
+import Outlines
+import Testing
+
+@testable import Canvas
+
+@Suite("Symbols as shapes") struct SymbolSheetTests {
+  @Test(
+    "Each symbol that real widgets use has a shape",
+    arguments: SymbolTests.used.filter { $0 != "alert" })
+  func used(_ name: String) {
+    let mark = SymbolMark(
+      name: name, frame: Rect(x: 0, y: 0, width: 20, height: 20), face: Face(size: 17),
+      paints: [.color(.white)])
+    #expect(SymbolInk.parts(mark) != nil)
+  }
+
+  @Test("At least 600 names have a shape, and every name of the table has one")
+  func count() {
+    let missing = SymbolShelf.names.filter { SymbolShelf.shape($0) == nil }
+    #expect(missing.isEmpty, "\(missing)")
+    #expect(SymbolShelf.names.count >= 600)
+  }
+
+  @Test(
+    "A symbol keeps within its frame",
+    arguments: ["heart.fill", "car.side.fill", "wifi", "12.circle"])
+  func inside(_ name: String) throws {
+    let frame = Rect(x: 10, y: 10, width: 20, height: 16)
+    for weight in [300, 400, 900] {
+      let mark = SymbolMark(
+        name: name, frame: frame, face: Face(size: 17, weight: weight), paints: [.color(.white)])
+      let parts = try #require(SymbolInk.parts(mark))
+      for part in parts where !part.isCut {
+        let bounds = try #require(PathBox.of(part.contour.elements))
+        let box = bounds.outset(by: part.outset / 2 - 0.4)
+        #expect(box.minX >= frame.minX && box.maxX <= frame.maxX, "\(box)")
+        #expect(box.minY >= frame.minY && box.maxY <= frame.maxY, "\(box)")
+      }
+    }
+  }
+
+  @Test("A palette colours the sign and its disc, one colour cuts the sign out")
+  func palette() throws {
+    let frame = Rect(x: 0, y: 0, width: 20, height: 20)
+    let one = SymbolMark(
+      name: "xmark.circle.fill", frame: frame, face: Face(size: 17), paints: [.color(.white)])
+    let cut = try #require(SymbolInk.parts(one))
+    #expect(cut.contains { $0.isCut })
+    var two = one
+    two.paints = [.color(.white), .color(RGBA(255, 0, 0))]
+    let parts = try #require(SymbolInk.parts(two))
+    #expect(!parts.contains { $0.isCut })
+    #expect(parts.first?.paint == .color(RGBA(255, 0, 0)))
+    #expect(parts.last?.paint == .color(.white))
+  }
+
+  @Test func sheets() throws {
+    guard let folder = SheetTests.folder else { return }
+    for (file, names) in [
+      ("used", SymbolTests.used),
+      (
+        "all",
+        SymbolShelf.names.filter {
+          $0.first?.isLetter == true && $0.split(separator: ".")[0].count > 1
+        }
+      ),
+    ] {
+      var items: [DisplayItem] = []
+      let columns = file == "used" ? 6 : 10
+      let cell = Size(width: file == "used" ? 150 : 108, height: file == "used" ? 52 : 40)
+      for (index, name) in names.enumerated() {
+        let x = Double(index % columns) * cell.width + 6
+        let y = Double(index / columns) * cell.height + 6
+        var left = x
+        for size in file == "used" ? [12.0, 17, 28] : [17] {
+          let side = size * 1.2
+          items.append(
+            .symbol(
+              SymbolMark(
+                name: name, frame: Rect(x: left, y: y + 16 - side / 2, width: side, height: side),
+                face: Face(size: size), paints: [.color(.white)])))
+          left += side + 8
+        }
+        items.append(
+          TextSample.item(
+            name, Face(size: 7), x: x, y: y + cell.height - 14, paint: .color(RGBA(170, 170, 170))))
+      }
+      let rows = (names.count + columns - 1) / columns
+      let list = DisplayList(
+        size: Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height + 12),
+        items: items)
+      let image = PixelPainter(scale: file == "used" ? 2 : 1.5).paint(list, at: 0).image
+      try Data(image.png).write(to: URL(fileURLWithPath: "\(folder)/symbols-\(file).png"))
+    }
+  }
+}

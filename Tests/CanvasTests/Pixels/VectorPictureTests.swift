@@ -1,0 +1,91 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import Canvas
+
+@Suite("Pictures of vectors") struct VectorPictureTests {
+  private func svg(_ items: [DisplayItem], on ground: Paint? = nil) -> String {
+    VectorPicture.document(
+      DisplayList(size: Size(width: 100, height: 50), items: items), on: ground, at: 0,
+      title: "A <title>"
+    ).text
+  }
+
+  @Test("Letters are paths, and their text is there for those who cannot see")
+  func letters() {
+    let text = svg([TextSample.item("Goal", Face(size: 17), x: 5, y: 5)])
+    #expect(text.contains("aria-label=\"Goal\""))
+    #expect(text.contains("<path d=\"M"))
+    #expect(!text.contains("<text"))
+    #expect(text.contains("A &lt;title&gt;"))
+  }
+
+  @Test("Every kind of mark gives well-formed XML")
+  func wellFormed() throws {
+    let stops = [GradientStop(.white, at: 0), GradientStop(.black.opacity(0.5), at: 1)]
+    let box = Rect(x: 5, y: 5, width: 40, height: 30)
+    let paints: [Paint] = [
+      .color(RGBA(255, 0, 0, alpha: 0.5)),
+      .linear(stops, start: .zero, end: Point(x: 50, y: 50)),
+      .radial(stops, center: Point(x: 20, y: 20), startRadius: 2, endRadius: 20),
+      .angular(stops, center: Point(x: 20, y: 20), startAngle: 0, endAngle: 6),
+      .material(Material(.thin, isDark: true)),
+    ]
+    var items: [DisplayItem] = paints.map { .fill(.rounded(box, radius: 8), $0) }
+    items.append(.stroke(.ellipse(box), paints[1], StrokeStyleMark(width: 2, dash: [3, 2])))
+    items.append(
+      .group(
+        GroupMark(
+          [items[0], .group(GroupMark([items[1]], blend: .destinationOut))],
+          transform: .rotation(sine: 0.5, cosine: 0.866), opacity: 0.5, clip: .ellipse(box),
+          mask: [items[1]], blend: .multiply, blur: 2, shadow: ShadowMark(color: .black, radius: 3),
+          adjustments: [.saturation(0.5), .hueRotation(1), .nightRed])))
+    items.append(TextSample.item("a & b 🎉", Face(size: 12), x: 0, y: 0))
+    items.append(
+      .symbol(
+        SymbolMark(
+          name: "heart.fill", frame: box, face: Face(size: 17), paints: [.color(.white)])))
+    items.append(.placeholder(box, label: "Map"))
+    items.append(
+      .progress(
+        ProgressMark(
+          track: .capsule(box), trackPaint: paints[0], fillPaint: paints[1], start: -5, end: 5,
+          countsDown: false)))
+    let text = svg(items, on: .color(.black))
+    let parser = XMLParser.check(text)
+    #expect(parser == nil, "\(parser ?? "")")
+    if let folder = SheetTests.folder {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/marks.svg"))
+    }
+  }
+
+  @Test("Numbers are as short as they can be")
+  func numbers() {
+    #expect(SVGText.number(0.5) == ".5")
+    #expect(SVGText.number(-0.25) == "-.25")
+    #expect(SVGText.number(3) == "3")
+    #expect(SVGText.number(1.005) == "1")
+    #expect(SVGText.number(10.05) == "10.05")
+    #expect(SVGText.fine(0.125) == ".125")
+    #expect(Base64.text(Array("Islet".utf8)) == "SXNsZXQ=")
+  }
+}
+
+/// Whether each element of a text is closed in its turn.
+private enum XMLParser {
+  static func check(_ text: String) -> String? {
+    var open: [Substring] = []
+    for tag in text.split(separator: "<", omittingEmptySubsequences: true) {
+      guard let end = tag.firstIndex(of: ">") else { return "no end: \(tag.prefix(40))" }
+      let inside = tag[..<end]
+      if inside.filter({ $0 == "\"" }).count % 2 != 0 { return "quotes: \(inside.prefix(60))" }
+      if inside.hasPrefix("/") {
+        guard open.popLast() == inside.dropFirst() else { return "closes \(inside)" }
+      } else if !inside.hasSuffix("/") {
+        open.append(inside.prefix { $0.isLetter })
+      }
+    }
+    return open.isEmpty ? nil : "open: \(open)"
+  }
+}

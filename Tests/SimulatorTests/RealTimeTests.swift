@@ -1,0 +1,82 @@
+import JSON
+import LiveActivities
+import Testing
+
+@testable import Simulator
+
+@MainActor
+@Suite struct RealTimeTests {
+  let scratch = ScratchFolder()
+
+  @Test("after a jump a sender with a right clock is not blamed; pushes follow; the clock returns")
+  func jump() throws {
+    let before: SimulatedPhone
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      let activity = try phone.start()
+      func push(_ goals: Int) -> (outcome: String, rules: [String]) {
+        phone.time.real += 1
+        let number = phone.push(
+          ["home": .int(goals), "away": 0], to: activity, timestamp: phone.time.real)
+        let record = phone.simulator.phone.record(number)
+        return (
+          record?.verdict.outcome.rawValue ?? "", record?.verdict.findings.map(\.id.rawValue) ?? []
+        )
+      }
+      #expect(phone.ask("POST", "/islet/clock", ["advance": 3700]).json["ahead"] == 3700)
+      #expect(push(1) == ("ignored", ["clock-moved"]))
+      _ = phone.ask("POST", "/islet/switches", ["pushesFollowClock": true])
+      #expect(push(2) == ("shown", ["clock-followed"]))
+      #expect(push(3) == ("shown", ["clock-followed"]))
+      let started = try #require(phone.simulator.phone.activity(activity.id)).startedAt
+      let back = phone.ask("POST", "/islet/clock", ["real": true])
+      #expect(back.json["ahead"] == 0)
+      #expect(back.json["now"]?.double == phone.time.real)
+      #expect(phone.simulator.phone.activity(activity.id)?.startedAt == started - 3700)
+      #expect(push(4) == ("shown", []))
+      phone.simulator.settle()
+      before = phone.simulator.phone
+    }
+    let again = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_004)
+    #expect(again.simulator.phone == before)
+    #expect(again.simulator.secondsAhead == 0)
+    #expect(again.simulator.findings.isEmpty)
+  }
+
+  @Test("a clock that stood still or ran fast returns too")
+  func paused() throws {
+    let phone = try TestPhone()
+    _ = try phone.start()
+    phone.simulator.setPaused(true)
+    phone.time.real += 100
+    #expect(phone.simulator.secondsAhead == -100)
+    phone.simulator.setSpeed(60)
+    phone.simulator.returnToRealTime()
+    #expect(phone.simulator.secondsAhead == 0)
+    #expect(!phone.simulator.clock.isPaused && phone.simulator.clock.speed == 1)
+    #expect(!phone.simulator.phone.device.isClockPaused)
+    phone.time.real += 5
+    #expect(phone.simulator.now == phone.time.real)
+  }
+
+  @Test("as strict as a phone may be is one choice")
+  func strictest() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    _ = phone.ask("POST", "/islet/switches", ["strictPhone": true])
+    #expect(phone.ask("GET", "/islet/switches").json["strictPhone"] == true)
+    phone.time.real += 100
+    let old = phone.push(
+      ["home": 1, "away": 0], to: activity, timestamp: phone.time.real - 60)
+    #expect(phone.simulator.verdict(of: old)?.findings.first?.id == "timestamp-too-old")
+    for goals in 1...240 {
+      phone.time.real += 1
+      phone.push(["home": .int(goals), "away": 0], to: activity)
+    }
+    phone.time.real += 1
+    let over = phone.push(["home": 9, "away": 0], to: activity)
+    let verdict = phone.simulator.verdict(of: over)
+    // Some seconds fill the bucket again.
+    #expect(verdict?.outcome == .shown || verdict?.findings.first?.id == "budget-exhausted")
+  }
+}
