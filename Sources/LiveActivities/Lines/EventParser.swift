@@ -37,8 +37,8 @@ struct EventParser {
   /// The verbs by which an event is told from another, in the order in which they are looked for.
   static let verbs = [
     "push", "text", "base64", "decoded", "undrawn", "request", "launch", "quit", "update", "end",
-    "person", "set", "clock", "reboot", "rotate", "rotateDevice", "rotateStart", "issued", "install",
-    "remove", "channel",
+    "person", "set", "clock", "reboot", "rotate", "rotateDevice", "rotateStart", "issued",
+    "install", "remove", "channel",
   ]
 
   private mutating func read() throws(Finding) -> Event {
