@@ -41,7 +41,7 @@ struct RideDetail: View {
       case .searching:
         Label(ride.pickup, systemImage: "mappin")
       case .approaching(_, let distance):
-        Label("\(Int(distance)) m to \(ride.pickup)", systemImage: "mappin")
+        Label("\(Int(distance.clamped(to: 0...99_999))) m to \(ride.pickup)", systemImage: "mappin")
       case .waiting:
         Label(ride.pickup, systemImage: "mappin")
       case .riding:
@@ -75,8 +75,11 @@ struct RideDeadline: View {
       Text("00:00")
         .hidden()
         .overlay(alignment: alignment) {
-          Text(timerInterval: Date.distantPast...deadline, countsDown: true, showsHours: false)
-            .multilineTextAlignment(textAlignment)
+          Text(
+            timerInterval: min(.distantPast, deadline)...deadline, countsDown: true,
+            showsHours: false
+          )
+          .multilineTextAlignment(textAlignment)
         }
         .monospacedDigit()
         .lineLimit(1)
@@ -160,6 +163,13 @@ struct RoadBar: View {
     }
     .frame(height: 20)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel("\(Int(progress * 100)) percent of the way")
+    .accessibilityLabel("\(Int(progress.clamped(to: 0...1) * 100)) percent of the way")
+  }
+}
+
+extension Double {
+  /// The nearest value of a range: a number from a server may be of any size, and `Int` takes few of them.
+  func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
   }
 }

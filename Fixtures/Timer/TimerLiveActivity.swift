@@ -96,8 +96,11 @@ struct Countdown: View {
               .multilineTextAlignment(textAlignment)
           }
       case .paused(let remaining):
-        Text(Duration.seconds(remaining), format: .time(pattern: .minuteSecond))
-          .opacity(isLuminanceReduced ? 1 : 0.6)
+        // No timer runs for longer than a day, whatever a server says.
+        Text(
+          Duration.seconds(min(max(0, remaining), 86_400)), format: .time(pattern: .minuteSecond)
+        )
+        .opacity(isLuminanceReduced ? 1 : 0.6)
       case .finished:
         Text("Done")
       }

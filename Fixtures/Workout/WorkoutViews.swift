@@ -107,12 +107,13 @@ struct WorkoutClock: View {
     Group {
       if let paused = state.pausedAt {
         Text(
-          Duration.seconds(paused),
+          // No workout takes longer than a day, whatever a server says.
+          Duration.seconds(min(max(0, paused), 86_400)),
           format: .time(pattern: paused < 3600 ? .minuteSecond : .hourMinuteSecond)
         )
         .opacity(isLuminanceReduced ? 1 : 0.5)
       } else {
-        Text(timerInterval: start...Date.distantFuture, countsDown: false)
+        Text(timerInterval: start...max(start, .distantFuture), countsDown: false)
       }
     }
     .monospacedDigit()

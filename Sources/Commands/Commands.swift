@@ -46,6 +46,9 @@ public enum IsletCommand {
     if words.first == WidgetProcessMain.subcommand {
       return WidgetProcessMain.run(Array(words.dropFirst()), linked: DemoApps.register)
     }
+    if words.first == ConfinementReport.subcommand {
+      return ConfinementReport.tryBarriers(Array(words.dropFirst()))
+    }
     do throws(UsageError) {
       let arguments = try CommandTable.parser.parse(words)
       let code = try perform(arguments, console)

@@ -90,7 +90,7 @@ extension JSONValue {
   /// A number; whole ones are written without a fraction, and what JSON cannot carry becomes null.
   public static func double(_ value: Double) -> JSONValue {
     guard value.isFinite else { return .null }
-    if let whole = Int(exactly: value), abs(whole) < 1 << 53 { return .int(whole) }
+    if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return .int(whole) }
     return .number(JSONNumber(text: "\(value)"))
   }
 

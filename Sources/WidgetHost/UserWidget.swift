@@ -112,18 +112,22 @@ public final class UserWidget: WidgetRunner {
         self?.fail(outcome.findings)
         return
       }
-      self?.load(library, sources, places, outcome.findings)
+      self?.load(library, sources, places, outcome)
     }
   }
 
   private func load(
-    _ library: String, _ sources: WidgetSources, _ places: Places, _ findings: [Finding]
+    _ library: String, _ sources: WidgetSources, _ places: Places, _ outcome: WidgetBuild.Outcome
   ) {
+    let findings = outcome.findings
     let home = "\(places.cache)/home"
     try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     let next = ProcessWidget(
-      .library(library), folder: sources.folder, home: home, program: places.frameworks.program,
-      loop: loop)
+      .library(library), folder: sources.folder, resources: sources.resources, home: home,
+      program: places.frameworks.program, loop: loop, compiler: places.frameworks.compiler,
+      originals: { path in
+        path.split(separator: "/").last.flatMap { outcome.originals[String($0)] }
+      })
     next.send(.describe) { [weak self] reply in
       guard let self else { return }
       switch reply {

@@ -11,7 +11,13 @@ let parts: [(name: String, run: @MainActor (inout Report) throws -> Void)] = [
   ("start", { try ScreenBenchmark.start(into: &$0) }),
   ("push", { try ScreenBenchmark.push(into: &$0) }),
   ("keys", { try KeyBenchmark.run(into: &$0) }),
-  ("idle", { try ScreenBenchmark.idle(into: &$0) }),
+  (
+    "idle",
+    {
+      try ScreenBenchmark.idle(into: &$0)
+      try IdleBenchmark.run(into: &$0)
+    }
+  ),
   ("restart", { try RestartBenchmark.run(into: &$0) }),
   ("reload", { try ReloadBenchmark.run(into: &$0) }),
 ]

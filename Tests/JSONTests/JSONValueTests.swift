@@ -82,4 +82,13 @@ struct JSONValueTests {
     JSONValue.appendQuoted(text, to: &bytes)
     #expect(bytes == [0x5B] + Array(quoted.utf8))
   }
+
+  @Test func `a number of any size is written and none ends the program`() {
+    let numbers = [-0x1p63, 0x1p63, 1e19, -1e300, .leastNonzeroMagnitude, 9_007_199_254_740_992]
+    #expect(
+      numbers.map { JSONValue.double($0).compact } == [
+        "-9.223372036854776e+18", "9.223372036854776e+18", "1e+19", "-1e+300", "5e-324",
+        "9007199254740992.0",
+      ])
+  }
 }

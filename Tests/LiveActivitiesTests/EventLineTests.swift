@@ -40,6 +40,12 @@ struct EventLineTests {
             kind: .keyNotFound, path: ["a", "[0]"], key: "b", expected: "Int", knownKeys: ["b"],
             allowed: ["x"], message: "no")))),
     .decoded(DecodeOutcome(job: 4, failure: "it crashed")),
+    .undrawn(
+      Undrawn(
+        activityID: "x", push: 3, slot: "lockScreen",
+        finding: Finding(
+          "widget-crashed", path: "x lockScreen",
+          location: SourceLocation(file: "Card.swift", line: 31), sentence: "it crashed"))),
     .app(
       bundle: "a.b",
       .request(

@@ -120,7 +120,7 @@ private final class CountingWidget: WidgetRunner {
 
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     guard case .decode(let decode) = request else {
-      return reply(.failed(Finding("widget-absent")))
+      return reply(.failed(Finding("widget-stopped")))
     }
     if decode.subject == .contentState { states.append(decode.json) }
     reply(.decoded(.value(canonical: decode.json, dates: [:])))

@@ -193,7 +193,7 @@ final class SlowWidget: WidgetRunner {
       if case .decode(let decode) = request {
         reply(.decoded(.value(canonical: decode.json, dates: [:])))
       } else if case .render = request {
-        reply(.failed(Finding("widget-absent")))
+        reply(.failed(Finding("widget-stopped")))
       }
     }
   }

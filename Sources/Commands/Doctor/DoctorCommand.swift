@@ -37,7 +37,7 @@ struct DoctorCommand {
 
   private func run() -> Int32 {
     let checks =
-      [terminal] + pictures + [toolchain, demoApps, fonts] + files + [port, devices]
+      [terminal] + pictures + [toolchain, confinement, demoApps, fonts] + files + [port, devices]
     if arguments.has("json") {
       let list = checks.map(\.json) + tools.map(json)
       console.write(JSONValue.array(list).pretty + "\n")
@@ -134,6 +134,32 @@ struct DoctorCommand {
         text: "your own source cannot be compiled: \(problem.finding.sentence)",
         fix: problem.finding.fix)
     }
+  }
+
+  /// What a widget's process cannot do here, as one that tried it found out.
+  private var confinement: Check {
+    let report = console.program.flatMap {
+      ConfinementReport.here(
+        program: $0, stranger: StateFolder.home(console.environment), loop: EventLoop())
+    }
+    guard let report else {
+      return Check(
+        name: "confinement", standing: .limited, text: "what a widget can do here is not known",
+        fix: "preview only source that you would run")
+    }
+    let by = report.means.isEmpty ? "" : ", by \(report.means.joined(separator: " and "))"
+    guard !report.missing.isEmpty else {
+      return Check(
+        name: "confinement", standing: .good,
+        text: report.holding.map(\.meaning).joined(separator: ", ") + by)
+    }
+    let missing = report.missing.map(\.meaning).joined(separator: ", ")
+    return Check(
+      name: "confinement", standing: .limited,
+      text: (report.holding.isEmpty
+        ? "none" : report.holding.map(\.meaning).joined(separator: ", "))
+        + by + "; not here: \(missing)",
+      fix: "preview only source that you would run: this kernel lacks Landlock or a filter")
   }
 
   private var demoApps: Check {

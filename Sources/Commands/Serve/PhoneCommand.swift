@@ -1,6 +1,7 @@
 import Canvas
 import DemoApps
 import EventLoop
+import Findings
 import Foundation
 import Phone
 import Screens
@@ -55,6 +56,10 @@ enum PhoneCommand {
     screen.export = { look in try GalleryExport.write(look, simulator, console) }
     let code = TerminalApp.run(simulator: simulator, options: screen)
     for widget in reloading { widget.stop() }
+    // The screen has told it; what is told here stays in the terminal, as for a script.
+    for finding in simulator.findings where finding.severity >= .warning && !paths.isEmpty {
+      ServeCommand.tell(finding, console)
+    }
     setup.gateway.closeAll()
     setup.simulator.settle()
     return code

@@ -32,7 +32,7 @@ enum ServeCommand {
   }
 
   /// What was found without a push: about widgets, connections, the journal.
-  private static func tell(_ finding: Finding, _ console: Console) {
+  static func tell(_ finding: Finding, _ console: Console) {
     console.complain("islet: \(finding.severity.rawValue): \(printable(finding.told))\n")
     if let fix = finding.fix { console.complain("       \(printable(fix))\n") }
   }

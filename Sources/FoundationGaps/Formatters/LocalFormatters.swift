@@ -51,6 +51,7 @@ extension Surroundings {
     _ value: Style.FormatInput, _ style: Style, calendar: Calendar
   ) -> Style.FormatOutput {
     var local = style.locale(locale)
+    let value = Surroundings.bounded(value)
     switch (local, value) {
     case (var style as Date.FormatStyle, _):
       if style.timeZone == .autoupdatingCurrent { style.timeZone = timeZone }
@@ -71,6 +72,13 @@ extension Surroundings {
     default: break
     }
     return local.format(value)
+  }
+
+  /// A duration that Foundation can write: beyond 2⁵³ seconds its formats end the program.
+  private static func bounded<Value>(_ value: Value) -> Value {
+    guard let duration = value as? Duration else { return value }
+    let most = Duration.seconds(1 << 53)
+    return min(max(duration, .zero - most), most) as? Value ?? value
   }
 
   /// A date in styles, in the surroundings' language and time zone.

@@ -36,15 +36,16 @@ struct EventParser {
 
   /// The verbs by which an event is told from another, in the order in which they are looked for.
   static let verbs = [
-    "push", "text", "base64", "decoded", "request", "launch", "quit", "update", "end", "person",
-    "set", "clock", "reboot", "rotate", "rotateDevice", "rotateStart", "issued", "install",
-    "remove", "channel",
+    "push", "text", "base64", "decoded", "undrawn", "request", "launch", "quit", "update", "end",
+    "person", "set", "clock", "reboot", "rotate", "rotateDevice", "rotateStart", "issued",
+    "install", "remove", "channel",
   ]
 
   private mutating func read() throws(Finding) -> Event {
     let hasTarget = reader.has("to") || reader.has("token")
     if reader.has("push") || reader.has("text") || reader.has("base64") { return try push() }
     if reader.has("decoded") { return .decoded(try outcome()) }
+    if let id = try reader.string("undrawn") { return .undrawn(try undrawn(id)) }
     if hasTarget, reader.has("update") || reader.has("end") { return try shorthand() }
     if let act = try appAct() { return .app(bundle: try bundle(), act) }
     if reader.has("person") { return .person(try person()) }
@@ -234,6 +235,19 @@ struct EventParser {
     if var inner = try reader.object("state") { outcome.state = try reply(&inner) }
     outcome.failure = try reader.string("failure")
     return outcome
+  }
+
+  private mutating func undrawn(_ id: String) throws(Finding) -> Undrawn {
+    var finding = Finding(
+      FindingID(rawValue: try reader.string("rule") ?? "widget-crashed"),
+      sentence: try reader.string("failure"))
+    let slot = try reader.string("slot") ?? ""
+    finding.path = "\(id) \(slot)"
+    if let file = try reader.string("file") {
+      finding.location = SourceLocation(file: file, line: try reader.integer("line") ?? 1)
+    }
+    return Undrawn(
+      activityID: id, push: try reader.integer("number") ?? 0, slot: slot, finding: finding)
   }
 
   private mutating func reply(_ inner: inout LineReader) throws(Finding) -> DecodeReply {

@@ -13,6 +13,7 @@ extension LineWriter {
     switch event {
     case .push(let arrival): write(arrival)
     case .decoded(let outcome): write(outcome)
+    case .undrawn(let undrawn): write(undrawn)
     case .app(let bundle, let act):
       member("app", bundle)
       write(act)
@@ -44,6 +45,19 @@ extension LineWriter {
     if let reply = outcome.attributes { object("attributes") { $0.write(reply) } }
     if let reply = outcome.state { object("state") { $0.write(reply) } }
     member("failure", outcome.failure)
+  }
+
+  private mutating func write(_ undrawn: Undrawn) {
+    let finding = undrawn.finding
+    member("undrawn", undrawn.activityID)
+    member("number", undrawn.push)
+    member("slot", undrawn.slot)
+    member("rule", finding.id.rawValue)
+    member("failure", finding.sentence)
+    if let place = finding.location {
+      member("file", place.file)
+      member("line", place.line)
+    }
   }
 
   private mutating func write(_ reply: DecodeReply) {

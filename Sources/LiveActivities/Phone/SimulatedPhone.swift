@@ -88,6 +88,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     switch event {
     case .push(let arrival): take(arrival, &effects)
     case .decoded(let outcome): settle(outcome, &effects)
+    case .undrawn(let undrawn): take(undrawn, &effects)
     case .app(let bundle, let act): handle(act, of: bundle, &effects)
     case .person(let act): handle(act, &effects)
     case .set(let change): handle(change, &effects)

@@ -6,6 +6,8 @@ public enum Event: Hashable, Sendable, Codable {
   case push(PushArrival)
   /// A widget answered a `DecodeJob`.
   case decoded(DecodeOutcome)
+  /// A widget failed to draw what it had read.
+  case undrawn(Undrawn)
   /// An app called ActivityKit.
   case app(bundle: String, AppAct)
   /// A person did something with the phone.

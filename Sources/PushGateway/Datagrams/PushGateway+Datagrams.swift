@@ -30,14 +30,19 @@ extension PushGateway {
     answerDatagram(number, status: status, reason: refusal, attempts: 0, answer)
   }
 
-  /// The widget may still be decoding: a verdict that is pending is waited for, for a quarter of a second.
+  /// The widget may still be reading: a verdict that is pending is waited for, for a quarter of a second. Usually it
+  /// takes a millisecond.
+  private static let waits = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.04, 0.0625, 0.0625, 0.0625]
+
   private func answerDatagram(
     _ number: Int, status: Int, reason: PushReason?, attempts: Int,
     _ answer: @escaping @MainActor ([UInt8]) -> Void
   ) {
     let verdict = receiver.verdict(of: number)
-    if verdict == nil || verdict?.outcome == .pending, reason == nil, attempts < 5 {
-      let wait = attempts == 0 ? 0 : 0.0625
+    if verdict == nil || verdict?.outcome == .pending, reason == nil,
+      attempts < PushGateway.waits.count
+    {
+      let wait = PushGateway.waits[attempts]
       loop.schedule(at: EventLoop.monotonicNow + wait) {
         self.answerDatagram(number, status: status, reason: reason, attempts: attempts + 1, answer)
       }

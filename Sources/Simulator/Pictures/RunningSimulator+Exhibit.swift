@@ -36,8 +36,9 @@ extension RunningSimulator {
       case .ready(let picture): pictures[surface.slot] = picture
       case .pending(let last?) where acceptsLast: pictures[surface.slot] = last
       case .pending: return .pending
-      case .failed(let finding, _):
-        pictures[surface.slot] = .explaining(finding.sentence, on: surface)
+      case .failed(let finding, let last):
+        pictures[surface.slot] =
+          last?.markedOld(finding) ?? .explaining(finding.sentence, on: surface)
       }
     }
     let exhibit = Exhibit(

@@ -33,8 +33,12 @@ extension RunningSimulator {
       attributesType: activity.attributesType, surface: surface, environment: environment,
       attributes: activity.attributes.string, state: activity.state.string,
       activityID: activity.id, isStale: isStale ?? activity.isStale)
+    let push = phone.pushShown(by: activity.id)
     return picture(
-      request, bundle: activity.bundle, subject: activity.id, revision: activity.revision)
+      request, bundle: activity.bundle, subject: activity.id, revision: activity.revision
+    ) { [weak self] reply in
+      self?.noteDrawn(activity, surface.slot, reply, push: push)
+    }
   }
 
   /// A sample state of an app as its widget draws it.
@@ -57,7 +61,8 @@ extension RunningSimulator {
   }
 
   private func picture(
-    _ request: RenderRequest, bundle: String, subject: String, revision: Int
+    _ request: RenderRequest, bundle: String, subject: String, revision: Int,
+    then note: @escaping @MainActor (WidgetReply) -> Void = { _ in }
   ) -> PictureState {
     let key = PictureCache.Key(
       bundle: bundle, subject: subject, revision: revision, isStale: request.isStale,
@@ -66,7 +71,10 @@ extension RunningSimulator {
       guard let widget = app(bundle: bundle)?.widget else {
         return reply(.failed(Finding("widget-absent", path: bundle)))
       }
-      widget.send(.render(request), reply: reply)
+      widget.send(.render(request)) { answer in
+        reply(answer)
+        note(answer)
+      }
     } ready: { [weak self] in
       self?.change.pictures = true
       self?.tell()

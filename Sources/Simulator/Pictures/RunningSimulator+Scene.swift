@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 import Foundation
 import LiveActivities
 import Numbers
@@ -46,10 +47,11 @@ extension RunningSimulator {
         isFullscreen: isFullscreen)
       let state = self.picture(of: activity, on: surface, environment: environment)
       if case .pending = state { isComplete = false }
-      if case .failed(let finding, nil) = state {
-        return .explaining(finding.sentence, on: surface)
+      switch state {
+      case .failed(let finding, nil): return .explaining(finding.sentence, on: surface)
+      case .failed(let finding, let last?): return last.markedOld(finding)
+      default: return state.best
       }
-      return state.best
     }
 
     var scene = PhoneScene(
@@ -114,7 +116,7 @@ extension RunningSimulator {
     }
   }
 
-  private func isLocked(at place: PhoneScene.Place) -> Bool {
+  func isLocked(at place: PhoneScene.Place) -> Bool {
     switch place {
     case .lockScreen, .alwaysOn, .standBy: true
     case .home, .app: false
@@ -141,6 +143,20 @@ extension RunningSimulator {
 }
 
 extension Picture {
+  /// A picture that stays because the next one could not be drawn, with a mark in its corner.
+  func markedOld(_ finding: Finding) -> Picture {
+    var picture = self
+    let size = list.size
+    // As large as its word at the usual five points a pixel.
+    let mark = Rect(
+      x: max(0, size.width - 40), y: 0, width: min(40, size.width), height: min(20, size.height))
+    picture.list.items.append(.placeholder(mark, label: "old"))
+    picture.findings.append(finding)
+    picture.outline = OutlineNode(
+      kind: "Old picture", frame: Rect(size), content: finding.sentence, children: [outline])
+    return picture
+  }
+
   /// A picture in the place of one that could not be drawn, with the reason.
   static func explaining(_ sentence: String, on surface: Surface) -> Picture {
     let size = Size(

@@ -64,14 +64,16 @@ extension RunningSimulator {
     arm()
     let change = change
     self.change = SimulatorChange()
+    prove(change.activities)
     for number in observers.keys.sorted() { observers[number]?(change) }
   }
 
-  /// Somebody who waits until all that was sent has been decoded.
+  /// Somebody who waits until all that was sent has been read, and perhaps drawn.
   struct Waiter {
     var number: Int
     var action: @MainActor (_ isSettled: Bool) -> Void
     var timer: EventLoop.Timer
+    var waitsForPictures: Bool
   }
 
   /// How long an answer waits for a widget, in seconds.
@@ -79,13 +81,19 @@ extension RunningSimulator {
   /// How long the next push waits for a widget that reads the one before, in seconds.
   static let readingPatience = 0.25
 
-  /// Runs the action when no decode job is open, at once when none is; false when a widget took too long.
+  /// Runs the action when no decode job is open and what it changed is drawn, at once when that is so; false when a
+  /// widget took too long.
+  ///
+  /// - Parameter waitsForPictures: false for whoever needs to know only that states were read, as the next push does.
   func whenDecoded(
-    within seconds: Double = RunningSimulator.patience,
+    within seconds: Double = RunningSimulator.patience, waitsForPictures: Bool = true,
     _ action: @escaping @MainActor (_ isSettled: Bool) -> Void
   ) {
     while !gathered.isEmpty { readGathered() }
-    if openJobs.isEmpty { return action(true) }
+    if openJobs.isEmpty {
+      if waitsForPictures { proveNow() }
+      if !waitsForPictures || proofs.open.isEmpty { return action(true) }
+    }
     lastObserver += 1
     let number = lastObserver
     let timer = loop.schedule(at: EventLoop.monotonicNow + seconds) {
@@ -93,13 +101,15 @@ extension RunningSimulator {
       guard let self, let place = waiters.firstIndex(where: { $0.number == number }) else { return }
       waiters.remove(at: place).action(false)
     }
-    waiters.append(Waiter(number: number, action: action, timer: timer))
+    waiters.append(
+      Waiter(number: number, action: action, timer: timer, waitsForPictures: waitsForPictures))
   }
 
   func wakeWaiters() {
     guard openJobs.isEmpty, !waiters.isEmpty else { return }
-    let ready = waiters
-    waiters.removeAll()
+    if waiters.contains(where: \.waitsForPictures) { proveNow() }
+    let ready = waiters.filter { !$0.waitsForPictures || proofs.open.isEmpty }
+    waiters.removeAll { waiter in ready.contains { $0.number == waiter.number } }
     for waiter in ready {
       loop.cancel(waiter.timer)
       waiter.action(true)

@@ -29,7 +29,8 @@ extension RunningSimulator: PushReceiver {
   public var isReading: Bool { !openJobs.isEmpty && !isBurst && !hasGivenUpReading }
 
   public func whenRead(_ action: @escaping @MainActor () -> Void) {
-    whenDecoded(within: RunningSimulator.readingPatience) { [weak self] isSettled in
+    whenDecoded(within: RunningSimulator.readingPatience, waitsForPictures: false) {
+      [weak self] isSettled in
       // A widget that hangs must not hold back what others send.
       if !isSettled { self?.hasGivenUpReading = true }
       action()

@@ -76,6 +76,7 @@ public final class RunningSimulator {
   /// When widgets may read again, on the monotonic clock, and the timer for what waits until then.
   var nextReading = 0.0
   var readingTimer: EventLoop.Timer?
+  var proofs = Proofs()
   var effects: [Effect] = []
   /// What the last refused request threw.
   var lastRefusal: (error: ActivityError?, findings: [Finding])?

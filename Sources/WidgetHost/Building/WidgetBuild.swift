@@ -11,6 +11,8 @@ final class WidgetBuild {
     /// The library, when there is one.
     var library: String?
     var findings: [Finding]
+    /// The user's files, by the names that the compiler was given.
+    var originals: [String: String] = [:]
   }
 
   private let frameworks: Frameworks
@@ -73,7 +75,9 @@ final class WidgetBuild {
     let success = Outcome(
       library: library,
       findings: needed.findings + copy.findings + attempt.assets.guessedFindings
-        + attempt.leftFindings)
+        + attempt.leftFindings,
+      originals: Dictionary(
+        copy.files.map { ($0.name, $0.original) }, uniquingKeysWith: { one, _ in one }))
     if FileManager.default.fileExists(atPath: library) { return done(success) }
     if let said = BuildCache(path: cache).complaints(of: finished) {
       return failed(.exit(code: 1), said, copy, attempt, needed, then: done)
@@ -185,6 +189,7 @@ final class WidgetBuild {
   private func arguments(_ files: [String], output: String, isMainActor: Bool) -> [String] {
     (isMainActor ? ["-default-isolation", "MainActor"] : []) + [
       "-emit-library", "-module-name", "UserWidget", "-swift-version", "5", "-Onone",
+      "-gline-tables-only",
       "-parse-as-library", "-enable-bare-slash-regex", "-DDEBUG", "-suppress-warnings",
       "-I", "\(cache)/modules", "-module-cache-path", "\(cache)/clang-modules",
       "-Xfrontend", "-solver-expression-time-threshold=30", "-use-ld=lld",
@@ -201,6 +206,8 @@ final class WidgetBuild {
       for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }
     add(frameworks.stamp)
+    // Libraries of before have no lines.
+    add("lines")
     if isMainActor { add("MainActor") }
     for file in copy.files {
       add(file.name)

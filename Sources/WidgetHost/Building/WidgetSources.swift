@@ -149,6 +149,13 @@ public struct WidgetSources: Equatable, Sendable {
     }
   }
 
+  /// What a widget of single files may read of the folder that they stand in, which may be anybody's home; empty where
+  /// the whole folder is the widget's.
+  var resources: [String] {
+    hasFolders
+      ? [] : files.map(\.path) + catalogues + stringFiles + ["\(folder)/\(SharedDefaults.file)"]
+  }
+
   /// What the widget needs of the files: all of those that were named; of a folder what the names
   /// in the widgets' files lead to, with the rest blank.
   ///

@@ -19,8 +19,10 @@ public struct OutputTail: Sendable {
     if bytes.count > 2 * Self.kept { bytes.removeFirst(bytes.count - Self.kept) }
   }
 
-  /// The lines that were kept, without control characters.
-  public var lines: [String] {
+  /// The lines that were kept, without control characters and without those in which a crash tells addresses.
+  public var lines: [String] { allLines.filter { !$0.hasPrefix("islet-frame ") } }
+
+  var allLines: [String] {
     String(decoding: bytes.suffix(Self.kept), as: UTF8.self)
       .split(whereSeparator: \.isNewline)
       .map { String(String.UnicodeScalarView($0.unicodeScalars.filter { $0.value >= 32 })) }

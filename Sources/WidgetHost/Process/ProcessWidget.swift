@@ -42,6 +42,9 @@ public final class ProcessWidget: WidgetRunner {
   private let folder: String
   private let home: String
   private let deadlines: Deadlines
+  /// What may be read of the folder; empty: all of it.
+  private let resources: [String]
+  private let crashes: CrashPlace?
 
   private var queue: [Job] = []
   /// What the process has been sent and has not answered, in this order.
@@ -68,12 +71,28 @@ public final class ProcessWidget: WidgetRunner {
   /// - Parameters:
   ///   - program: this program, which starts itself again as the widget's process.
   ///   - folder: the folder of the app's own files.
-  ///   - home: a folder that the widget may take for its home.
-  public init(
-    _ code: Code, folder: String, home: String, program: String, loop: EventLoop,
-    deadlines: Deadlines = Deadlines()
+  ///   - resources: what may be read of the folder, when that is not all.
+  ///   - home: a folder that the widget may take for its home, and write.
+  ///   - originals: the user's files, by the names that the compiler was given.
+  public convenience init(
+    _ code: Code, folder: String, resources: [String] = [], home: String, program: String,
+    loop: EventLoop, compiler: String? = nil, originals: @escaping (String) -> String?
+  ) {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let crashes = CrashPlace.symbolizer(beside: compiler, path: path).map {
+      CrashPlace(symbolizer: $0, original: originals)
+    }
+    self.init(
+      code, folder: folder, resources: resources, home: home, program: program, loop: loop,
+      crashes: crashes)
+  }
+
+  init(
+    _ code: Code, folder: String, resources: [String] = [], home: String, program: String,
+    loop: EventLoop, crashes: CrashPlace? = nil, deadlines: Deadlines = Deadlines()
   ) {
     (self.code, self.folder, self.home) = (code, folder, home)
+    (self.resources, self.crashes) = (resources, crashes)
     (self.program, self.loop, self.deadlines) = (program, loop, deadlines)
   }
 
@@ -174,6 +193,7 @@ public final class ProcessWidget: WidgetRunner {
     let launch = ChildProcess.Launch(
       program: program,
       arguments: [WidgetProcessMain.subcommand, code.word, folder]
+        + resources.map { WidgetProcessMain.readOption + $0 }
         + (skipsPreviews ? ["--no-previews"] : [])
         + (makesUpDefaults ? ["--make-up-defaults"] : []),
       environment: environment, folder: home, hasMessages: true)
@@ -271,8 +291,33 @@ public final class ProcessWidget: WidgetRunner {
       neverMakesUp = true
       told = first
     }
-    job.reply(.failed(told))
+    if verdict == nil, told == failure {
+      locate(told, CrashPlace.frames(in: output.allLines)) { job.reply(.failed($0)) }
+    } else {
+      job.reply(.failed(told))
+    }
     sendAhead()
+  }
+
+  /// Adds the widget's own line to a crash, and what the compiler calls it where the widget said nothing.
+  private func locate(
+    _ crash: Finding, _ frames: [CrashPlace.Frame],
+    then done: @escaping @MainActor (Finding) -> Void
+  ) {
+    guard let crashes, crash.location == nil, !frames.isEmpty else { return done(crash) }
+    let (module, names): (String, Set<String>) =
+      switch code {
+      case .library(let path): (path, [path])
+      case .linked: (program, ["-", program])
+      }
+    crashes.find(frames, in: module, named: names, loop: loop) { answer in
+      var crash = crash
+      if let words = answer.words, crash.sentence.hasSuffix(".") {
+        crash.sentence = "\(crash.sentence.dropLast()): \(words)"
+      }
+      crash.location = answer.location
+      done(crash.naming(answer.location))
+    }
   }
 
   /// What became of a process that ended by itself.
@@ -286,11 +331,16 @@ public final class ProcessWidget: WidgetRunner {
     case .unknown: what = "ended"
     }
     let isMemory = words?.contains("allocate") == true || words?.contains("memory") == true
+    let place = output.place.flatMap { place in
+      crashes.map { known in
+        known.original(place.file).map { SourceLocation(file: $0, line: place.line) }
+      } ?? place
+    }
     var finding = Finding(
-      isMemory ? "widget-out-of-memory" : "widget-crashed", location: output.place,
+      isMemory ? "widget-out-of-memory" : "widget-crashed", location: place,
       sentence: "The widget \(what) while \(task)" + (words.map { ": \($0)" } ?? "."))
     if let fix = output.fix { finding.fix = fix }
-    return finding
+    return finding.naming(place)
   }
 
   private static func signalName(_ number: Int32) -> String {
@@ -303,6 +353,16 @@ public final class ProcessWidget: WidgetRunner {
     case SIGFPE: "an arithmetic fault"
     default: "signal \(number)"
     }
+  }
+}
+
+extension Finding {
+  /// The same with its line in the sentence, for whoever sees only that.
+  fileprivate func naming(_ place: SourceLocation?) -> Finding {
+    guard let place, let file = place.file.split(separator: "/").last else { return self }
+    var finding = self
+    finding.sentence += " (\(file):\(place.line))"
+    return finding
   }
 }
 

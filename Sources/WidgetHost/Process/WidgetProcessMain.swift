@@ -24,19 +24,47 @@ public enum WidgetProcessMain {
     _ arguments: [String], linked register: @MainActor (String, WidgetCatalog) -> Bool
   ) -> Int32 {
     guard let word = arguments.first else { return 2 }
+    let code = ProcessWidget.Code(word: word)
     limitMemory()
+    islet_tell_crashes()
+    islet_close_from(5)
+    Confinement.begin(places(code, arguments))
     let catalog = WidgetCatalog()
     catalog.evaluatesPreviews = !arguments.contains("--no-previews")
     catalog.makesUpDefaults = arguments.contains("--make-up-defaults")
     if arguments.count > 1 {
       catalog.use(folder: arguments[1])
     }
-    switch ProcessWidget.Code(word: word) {
+    switch code {
     case .linked(let name): guard register(name, catalog) else { return 3 }
     case .library(let path): guard load(path, into: catalog) else { return 3 }
     }
     return serve(catalog)
   }
+
+  /// What the widget may read and write: its own source, what was compiled of it, and its home in the cache.
+  private static func places(
+    _ code: ProcessWidget.Code, _ arguments: [String]
+  ) -> Confinement.Places {
+    var places = Confinement.Places(read: Confinement.system, write: [])
+    if case .library(let path) = code {
+      places.read.append(path)
+      if let home = ProcessInfo.processInfo.environment["HOME"] { places.write.append(home) }
+    }
+    let named = arguments.filter { $0.hasPrefix(readOption) }
+    places.read += named.map { String($0.dropFirst(readOption.count)) }
+    if arguments.count > 1 {
+      if named.isEmpty {
+        places.read.append(arguments[1])
+      } else {
+        places.list.append(arguments[1])
+      }
+    }
+    return places
+  }
+
+  /// Names something that may be read, instead of all of the app's folder.
+  static let readOption = "--read="
 
   private static func load(_ library: String, into catalog: WidgetCatalog) -> Bool {
     guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {

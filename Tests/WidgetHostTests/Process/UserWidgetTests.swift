@@ -75,79 +75,8 @@ private let source = """
   }
   """
 
-/// The program whose second self runs widgets; `swift test` builds it beside the tests.
-private let program: String? = {
-  let beside = URL(fileURLWithPath: Frameworks.runningProgram).deletingLastPathComponent()
-    .appendingPathComponent("islet").path
-  return FileManager.default.isExecutableFile(atPath: beside) ? beside : nil
-}()
-
 @MainActor
-private final class Trial {
-  let loop = EventLoop()
-  let folder: URL
-  let widget: UserWidget
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("islet-trial-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let program = try #require(program)
-    let frameworks = try Frameworks.find(
-      environment: ProcessInfo.processInfo.environment, program: program
-    ).get()
-    widget = UserWidget(
-      paths: [folder.path],
-      places: UserWidget.Places(
-        frameworks: frameworks, cache: folder.appendingPathComponent(".cache").path),
-      loop: loop)
-  }
-
-  func save(_ text: String) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent("Trial.swift"))
-  }
-
-  /// Runs the loop until something is so, at most two minutes: the compiler shares the machine.
-  func wait(until isDone: () -> Bool) {
-    let end = EventLoop.monotonicNow + 120
-    while !isDone(), EventLoop.monotonicNow < end { loop.pass(limit: 1) }
-  }
-
-  func ask(_ request: WidgetRequest) -> WidgetReply? {
-    var reply: WidgetReply?
-    widget.send(request) { reply = $0 }
-    wait { reply != nil }
-    return reply
-  }
-
-  func render(_ deed: String) -> RenderRequest {
-    RenderRequest(
-      attributesType: "TrialAttributes",
-      surface: Surface(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
-      environment: WidgetEnvironment(now: 1_800_000_000), attributes: #"{"name":"Trial"}"#,
-      state: #"{"deed":"\#(deed)","count":1}"#, activityID: "a1", isStale: false)
-  }
-
-  func finding(_ deed: String) -> Finding? {
-    if case .failed(let finding)? = ask(.render(render(deed))) { return finding }
-    return nil
-  }
-
-  var draws: Bool {
-    if case .rendered(let picture)? = ask(.render(render("draw"))) {
-      return !picture.list.items.isEmpty
-    }
-    return false
-  }
-
-  func end() {
-    widget.stop()
-    try? FileManager.default.removeItem(at: folder)
-  }
-}
-
-@MainActor
-@Suite(.serialized, .enabled(if: program != nil)) struct UserWidgetTests {
+@Suite(.serialized, .enabled(if: Trial.program != nil)) struct UserWidgetTests {
   @Test func `a widget is compiled, drawn and pressed, and survives whatever it does`() throws {
     let trial = try Trial()
     defer { trial.end() }

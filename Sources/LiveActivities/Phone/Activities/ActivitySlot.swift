@@ -11,19 +11,22 @@ struct ActivitySlot: Hashable, Sendable, Codable {
   var budget = Budget()
   /// The push that started it; 0: the app.
   var startRecord = 0
+  /// The push that brought the state that it shows; 0: the app.
+  var shownBy = 0
 
   init(
     _ activity: LiveActivity, app: Int, canonicalState: Fingerprint, startRecord: Int
   ) {
     (self.activity, self.app, self.startRecord) = (activity, app, startRecord)
     (state, self.canonicalState) = (Fingerprint(activity.state), canonicalState)
+    shownBy = startRecord
   }
 }
 
 // As it stands in a journal's snapshot.
 extension ActivitySlot {
   private enum CodingKeys: String, CodingKey {
-    case activity, app, canonicalState, queue, budget, startRecord
+    case activity, app, canonicalState, queue, budget, startRecord, shownBy
   }
 
   /// Snapshots of before had the canonical text, as a member of the activity.
@@ -43,6 +46,7 @@ extension ActivitySlot {
     queue = try values.decode(DecodeQueue.self, forKey: .queue)
     budget = try values.decode(Budget.self, forKey: .budget)
     startRecord = try values.decode(Int.self, forKey: .startRecord)
+    shownBy = try values.decodeIfPresent(Int.self, forKey: .shownBy) ?? 0
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -53,5 +57,6 @@ extension ActivitySlot {
     try values.encode(queue, forKey: .queue)
     try values.encode(budget, forKey: .budget)
     try values.encode(startRecord, forKey: .startRecord)
+    try values.encode(shownBy, forKey: .shownBy)
   }
 }

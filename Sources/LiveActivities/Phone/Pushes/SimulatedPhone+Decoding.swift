@@ -175,6 +175,7 @@ extension SimulatedPhone {
       slots[slot].state = candidate.fingerprint ?? Fingerprint(candidate.state)
       slots[slot].canonicalState = canonical
       slots[slot].activity.revision += 1
+      slots[slot].shownBy = candidate.record
     }
     if candidate.record != 0 { log.setStateBefore(consume before, of: candidate.record) }
     let wasStale = slots[slot].activity.phase == .stale

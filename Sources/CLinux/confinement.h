@@ -1,0 +1,172 @@
+// What a process gives up for good: Landlock for files and ports, a seccomp filter for system calls.
+//
+// Written by hand where the headers of Debian 12 are older than the kernels that it meets; the numbers are the kernel's
+// own (linux/landlock.h, linux/seccomp.h, linux/filter.h).
+#ifndef ISLET_CLINUX_CONFINEMENT_H
+#define ISLET_CLINUX_CONFINEMENT_H
+
+#include <errno.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// The same on every architecture.
+enum {
+  ISLET_LANDLOCK_CREATE = 444,
+  ISLET_LANDLOCK_ADD = 445,
+  ISLET_LANDLOCK_RESTRICT = 446,
+  ISLET_CLOSE_RANGE = 436,
+};
+
+struct islet_landlock_rules {
+  uint64_t files;
+  uint64_t ports;
+  uint64_t scopes;
+};
+
+struct islet_landlock_path {
+  uint64_t access;
+  int32_t parent;
+} __attribute__((packed));
+
+/// The version of Landlock that the kernel has; below 1 where it has none.
+static inline int islet_landlock_version(void) {
+  return (int)syscall(ISLET_LANDLOCK_CREATE, NULL, 0, 1);
+}
+
+static inline int islet_landlock_create(const struct islet_landlock_rules *rules, size_t size) {
+  return (int)syscall(ISLET_LANDLOCK_CREATE, rules, size, 0);
+}
+
+/// Allows an access below an open folder, or to an open file.
+static inline int islet_landlock_allow(int rules, int parent, uint64_t access) {
+  struct islet_landlock_path path = {.access = access, .parent = parent};
+  return (int)syscall(ISLET_LANDLOCK_ADD, rules, 1, &path, 0);
+}
+
+/// Has the rules hold for this thread and those that it starts, for good.
+static inline int islet_landlock_restrict(int rules) {
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
+  return (int)syscall(ISLET_LANDLOCK_RESTRICT, rules, 0);
+}
+
+/// Closes what was inherited beside the first descriptors.
+static inline void islet_close_from(unsigned first) {
+  syscall(ISLET_CLOSE_RANGE, first, ~0U, 0);
+}
+
+#if defined(__x86_64__)
+#define ISLET_AUDIT_ARCH AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define ISLET_AUDIT_ARCH AUDIT_ARCH_AARCH64
+#endif
+
+/// Whether a filter of system calls can be set here.
+static inline int islet_has_filter(void) {
+#ifdef ISLET_AUDIT_ARCH
+  return prctl(PR_GET_SECCOMP, 0, 0, 0, 0) >= 0;
+#else
+  return 0;
+#endif
+}
+
+/// Takes away system calls: sockets, other programs, other processes, and what changes the machine. They fail with
+/// EPERM, as they would for somebody who may not. Gives 0 when the filter holds.
+static inline int islet_filter_calls(void) {
+#ifdef ISLET_AUDIT_ARCH
+  static const int forbidden[] = {
+    // Sockets, and what stands in for them.
+    SYS_socket, SYS_socketpair, SYS_connect, SYS_bind, SYS_listen, SYS_accept, SYS_accept4,
+    SYS_sendto, SYS_sendmsg, SYS_sendmmsg,
+    // Other programs.
+    SYS_execve, SYS_execveat,
+    // Other processes.
+    SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_rt_sigqueueinfo,
+    SYS_rt_tgsigqueueinfo, SYS_tkill, 424 /* pidfd_send_signal */, 434 /* pidfd_open */,
+    438 /* pidfd_getfd */, SYS_setpgid, SYS_setsid,
+    // What passes beside files: queues and memory that outlive the process.
+    SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open,
+    // The machine.
+    SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_bpf,
+    SYS_perf_event_open, SYS_userfaultfd, SYS_keyctl, SYS_add_key, SYS_request_key,
+    425 /* io_uring_setup */, 426, 427, SYS_init_module, SYS_finit_module, SYS_delete_module,
+    SYS_kexec_load, SYS_reboot, SYS_swapon, SYS_swapoff, SYS_settimeofday, SYS_clock_settime,
+    SYS_clock_adjtime, SYS_adjtimex, SYS_sethostname, SYS_setdomainname, SYS_quotactl, SYS_acct,
+    SYS_open_by_handle_at, SYS_name_to_handle_at, SYS_fanotify_init, SYS_personality,
+#if defined(__x86_64__)
+    SYS_fork, SYS_vfork, SYS_iopl, SYS_ioperm, SYS_modify_ldt,
+#endif
+  };
+  enum { COUNT = sizeof forbidden / sizeof *forbidden };
+  const uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
+  const uint32_t missing = SECCOMP_RET_ERRNO | ENOSYS;
+  struct sock_filter filter[2 * COUNT + 32];
+  unsigned short at = 0;
+  const uint32_t number = offsetof(struct seccomp_data, nr);
+  const uint32_t first = offsetof(struct seccomp_data, args[0]);
+#define ISLET_LOAD(place) filter[at++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, place)
+#define ISLET_RETURN(what) filter[at++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, what)
+#define ISLET_UNLESS(test, value, skip) \
+  filter[at++] = (struct sock_filter)BPF_JUMP(BPF_JMP | test | BPF_K, value, 0, skip)
+  // Numbers of another architecture would mean something else.
+  ISLET_LOAD(offsetof(struct seccomp_data, arch));
+  filter[at++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ISLET_AUDIT_ARCH, 1, 0);
+  ISLET_RETURN(refuse);
+  ISLET_LOAD(number);
+#if defined(__x86_64__)
+  ISLET_UNLESS(BPF_JGE, 0x40000000, 1);
+  ISLET_RETURN(refuse);
+#endif
+  for (int index = 0; index < COUNT; index++) {
+    ISLET_UNLESS(BPF_JEQ, (uint32_t)forbidden[index], 1);
+    ISLET_RETURN(refuse);
+  }
+  // A signal may go to this process only: abort() sends one.
+  ISLET_UNLESS(BPF_JEQ, SYS_tgkill, 4);
+  ISLET_LOAD(first);
+  ISLET_UNLESS(BPF_JEQ, (uint32_t)getpid(), 1);
+  ISLET_RETURN(SECCOMP_RET_ALLOW);
+  ISLET_RETURN(refuse);
+  ISLET_UNLESS(BPF_JEQ, SYS_kill, 4);
+  ISLET_LOAD(first);
+  ISLET_UNLESS(BPF_JEQ, (uint32_t)getpid(), 1);
+  ISLET_RETURN(SECCOMP_RET_ALLOW);
+  ISLET_RETURN(refuse);
+  // Limits of this process only.
+  ISLET_UNLESS(BPF_JEQ, SYS_prlimit64, 6);
+  ISLET_LOAD(first);
+  ISLET_UNLESS(BPF_JEQ, 0, 1);
+  ISLET_RETURN(SECCOMP_RET_ALLOW);
+  ISLET_UNLESS(BPF_JEQ, (uint32_t)getpid(), 1);
+  ISLET_RETURN(SECCOMP_RET_ALLOW);
+  ISLET_RETURN(refuse);
+  // Threads, but no processes. What clone3 is to make stands in memory, where no filter looks: without it the C library
+  // takes clone.
+  ISLET_UNLESS(BPF_JEQ, 435 /* clone3 */, 1);
+  ISLET_RETURN(missing);
+  ISLET_UNLESS(BPF_JEQ, SYS_clone, 4);
+  ISLET_LOAD(first);
+  ISLET_UNLESS(BPF_JSET, 0x00010000 /* CLONE_THREAD */, 1);
+  ISLET_RETURN(SECCOMP_RET_ALLOW);
+  ISLET_RETURN(refuse);
+  ISLET_RETURN(SECCOMP_RET_ALLOW);
+#undef ISLET_LOAD
+#undef ISLET_RETURN
+#undef ISLET_UNLESS
+  struct sock_fprog program = {.len = at, .filter = filter};
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
+  // For threads that are there already as well.
+  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program) == 0
+    ? 0 : -1;
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+#endif

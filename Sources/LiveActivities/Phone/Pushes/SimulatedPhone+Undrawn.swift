@@ -1,0 +1,28 @@
+import Findings
+
+// States that were read and cannot be drawn.
+extension SimulatedPhone {
+  /// The push that brought the state that an activity shows; 0: the app did.
+  public func pushShown(by id: String) -> Int {
+    slotPlaces[id].map { slots[$0].shownBy } ?? 0
+  }
+
+  /// Takes that a widget failed while it drew: the old picture stays, and the verdict of the push says so.
+  mutating func take(_ undrawn: Undrawn, _ effects: inout [Effect]) {
+    guard let record = log[undrawn.push] else { return }
+    let verdict = record.verdict
+    let isCard = undrawn.slot == "lockScreen"
+    // One part of it is enough to know, the card above all.
+    let isKnown = verdict.findings.contains { $0.id == undrawn.finding.id }
+    guard [.shown, .shownWithRemarks].contains(verdict.outcome), isCard || !isKnown else { return }
+    let stays = isCard ? "the old picture stays" : "the old picture stays in \(undrawn.slot)"
+    change(
+      undrawn.push,
+      Verdict(
+        isCard ? .ignored : .shownWithRemarks,
+        findings: FindingList(
+          [undrawn.finding] + verdict.findings.filter { $0.id != undrawn.finding.id }),
+        summary: "\(isCard ? "ignored" : "shown with remarks"): \(stays): \(undrawn.finding.told)"),
+      &effects)
+  }
+}

@@ -1,0 +1,121 @@
+import EventLoop
+import Findings
+import LiveActivities
+import Phone
+import WidgetProtocol
+
+// What activities show is drawn whether or not anybody looks: a push whose state the widget cannot draw is told so.
+extension RunningSimulator {
+  /// What waits to be drawn, and what is being drawn.
+  struct Proofs {
+    /// Activities that changed.
+    var waiting: Set<String> = []
+    /// Pictures that were asked for, by activity and slot.
+    var open: Set<String> = []
+    /// Failures that have been told, by activity, revision and slot.
+    var told: Set<String> = []
+    /// When the next ones may be drawn, on the monotonic clock, and the timer for that.
+    var next = 0.0
+    var timer: EventLoop.Timer?
+  }
+
+  /// How many activities are drawn at once, and seconds between two times. In a burst hardly any state is ever seen.
+  private static let proofsAtOnce = 8
+  private static let proofInterval = 0.1
+  /// More than these are not remembered.
+  private static let proofLimit = 1000
+
+  /// Has activities drawn as they are now, soon.
+  func prove(_ ids: Set<String>) {
+    if proofs.waiting.count < RunningSimulator.proofLimit { proofs.waiting.formUnion(ids) }
+    proveIfDue()
+  }
+
+  /// Has widgets draw what has changed when the last time is long enough ago, else when it will be.
+  private func proveIfDue() {
+    guard !proofs.waiting.isEmpty, proofs.timer == nil else { return }
+    if EventLoop.monotonicNow >= proofs.next { proveSome() }
+    guard !proofs.waiting.isEmpty else { return }
+    proofs.timer = loop.schedule(at: proofs.next) { [weak self] in
+      self?.proofs.timer = nil
+      self?.proveIfDue()
+    }
+  }
+
+  /// Has what changed in this pass drawn now, for whoever asks what became of a push.
+  func proveNow() {
+    proofs.waiting.formUnion(change.activities)
+    proveSome()
+  }
+
+  private func proveSome() {
+    guard !proofs.waiting.isEmpty else { return }
+    proofs.next = EventLoop.monotonicNow + RunningSimulator.proofInterval
+    for _ in 0..<RunningSimulator.proofsAtOnce {
+      guard let id = proofs.waiting.popFirst() else { return }
+      draw(id)
+    }
+  }
+
+  /// Has what the phone shows of an activity drawn; the pictures are those that a screen asks for.
+  private func draw(_ id: String) {
+    guard let activity = phone.activity(id), activity.isOnLockScreen else { return }
+    let place = place
+    let environment = environment(
+      now: changeTime(of: activity), isDimmed: place == .alwaysOn, isLocked: isLocked(at: place))
+    for slot in slotsShown(of: id) {
+      guard let surface = settings.device.surface(for: slot) else { continue }
+      if case .pending = picture(of: activity, on: surface, environment: environment) {
+        proofs.open.insert("\(id) \(slot.rawValue)")
+      }
+    }
+  }
+
+  /// Where the phone shows an activity.
+  private func slotsShown(of id: String) -> [Slot] {
+    let selection = phone.selection
+    if selection.expanded == id { return [.lockScreen, .expanded] }
+    switch selection.island {
+    case .compact(let shown) where shown == id:
+      return [.lockScreen, .compactLeading, .compactTrailing]
+    case .minimal(let attached, let detached) where attached == id || detached == id:
+      return [.lockScreen, .minimal]
+    default: return [.lockScreen]
+    }
+  }
+
+  /// What a widget did that failed; that one is not here, or was replaced, is no fault of a push.
+  private static let failures: Set<FindingID> = [
+    "widget-crashed", "widget-out-of-memory", "widget-too-slow", "widget-flood",
+    "widget-broken-reply", "widget-state-unreadable",
+  ]
+
+  /// A picture of an activity has come, or will not come.
+  func noteDrawn(
+    _ activity: LiveActivity, _ slot: Slot, _ reply: WidgetReply, push: Int
+  ) {
+    proofs.open.remove("\(activity.id) \(slot.rawValue)")
+    if case .failed(let finding) = reply, RunningSimulator.failures.contains(finding.id) {
+      let key = "\(activity.id) \(activity.revision) \(slot.rawValue)"
+      if proofs.told.count > RunningSimulator.proofLimit { proofs.told = [] }
+      if proofs.told.insert(key).inserted { tellUndrawn(activity, slot, finding, push: push) }
+    }
+    wakeWaiters()
+  }
+
+  /// Tells that a widget failed while it drew an activity: to whoever watches, and in the verdict of the push that
+  /// brought the state.
+  private func tellUndrawn(
+    _ activity: LiveActivity, _ slot: Slot, _ finding: Finding, push: Int
+  ) {
+    var finding = finding
+    finding.path = "\(activity.id) \(slot.rawValue)"
+    // Each part of it fails for one reason.
+    if proofs.told.insert("\(activity.id) \(activity.revision) \(finding.id.rawValue)").inserted {
+      add(finding)
+    }
+    take(
+      .undrawn(Undrawn(activityID: activity.id, push: push, slot: slot.rawValue, finding: finding)),
+      at: now)
+  }
+}

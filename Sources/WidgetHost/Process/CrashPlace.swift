@@ -1,0 +1,118 @@
+import EventLoop
+import Findings
+import Foundation
+
+/// Finds the widget's own line where its process crashed.
+///
+/// The process tells the addresses of its open calls before it dies (`crash.h`); the toolchain's `llvm-symbolizer`
+/// knows their lines.
+@MainActor
+struct CrashPlace {
+  /// A line, and what the compiler calls the fault where the program said nothing: `arithmetic overflow`.
+  struct Answer: Equatable {
+    var location: SourceLocation?
+    var words: String?
+  }
+
+  /// One call that was open.
+  struct Frame: Equatable {
+    /// The program or library; `-` is the program itself.
+    var file: String
+    var offset: String
+  }
+
+  /// The program that knows lines.
+  var symbolizer: String
+  /// The user's file by the path that the compiler was given; nil: none of the widget's.
+  var original: (String) -> String?
+
+  /// What a line of a crash begins with.
+  static let mark = "islet-frame "
+  /// More calls than these do not matter: the fault is in the innermost ones.
+  static let limit = 40
+  /// Longer than this nobody waits for a line, in seconds.
+  static let patience = 4.0
+
+  /// The frames in what a process printed.
+  static func frames(in lines: [String]) -> [Frame] {
+    lines.compactMap { line in
+      guard line.hasPrefix(mark), let gap = line.lastIndex(of: " ") else { return nil }
+      let file = line[..<gap].dropFirst(mark.count)
+      return Frame(file: String(file), offset: String(line[gap...].dropFirst()))
+    }
+  }
+
+  /// Where the toolchain's `llvm-symbolizer` is: beside the compiler, wherever links lead to it; else in the search path.
+  static func symbolizer(beside compiler: String?, path: String) -> String? {
+    let name = "llvm-symbolizer"
+    let folders = [compiler].compactMap {
+      $0.map {
+        URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
+      }
+    }
+    return (folders + path.split(separator: ":").map(String.init)).map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Asks for the innermost line of the widget's own files; answers once, with nothing when there is none.
+  ///
+  /// - Parameter module: the library or program whose lines are wanted.
+  func find(
+    _ frames: [Frame], in module: String, named names: Set<String>, loop: EventLoop,
+    then done: @escaping @MainActor (Answer) -> Void
+  ) {
+    let own = frames.filter { names.contains($0.file) }.prefix(Self.limit).map(\.offset)
+    guard !own.isEmpty else { return done(Answer()) }
+    let work = Work()
+    let launch = ChildProcess.Launch(
+      program: symbolizer, arguments: ["--obj=\(module)", "--output-style=JSON"] + own,
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
+    let timer = loop.schedule(at: EventLoop.monotonicNow + Self.patience) { work.child?.kill() }
+    work.child = ChildProcess(launch, loop: loop, onOutput: { work.output += $0 }) { _ in
+      loop.cancel(timer)
+      done(answer(work.output))
+      work.child = nil
+    }
+    if work.child == nil {
+      loop.cancel(timer)
+      done(Answer())
+    }
+  }
+
+  /// The program at work, and what it has said.
+  private final class Work {
+    var child: ChildProcess?
+    var output: [UInt8] = []
+  }
+
+  private struct Entry: Decodable {
+    struct Symbol: Decodable {
+      var FileName: String
+      var FunctionName: String
+      var Line: Int
+      var Column: Int?
+    }
+    var Symbol: [Symbol]?
+  }
+
+  /// The first line that is the widget's own, innermost first.
+  func answer(_ output: [UInt8]) -> Answer {
+    var words: String?
+    for line in output.split(separator: UInt8(ascii: "\n")) {
+      let decoder = JSONDecoder()
+      // One answer for each address in a list of its own, or all in one.
+      let entries =
+        (try? decoder.decode([Entry].self, from: Data(line)))
+        ?? (try? decoder.decode(Entry.self, from: Data(line))).map { [$0] } ?? []
+      for symbol in entries.flatMap({ $0.Symbol ?? [] }) {
+        let failure = "Swift runtime failure: "
+        if symbol.FunctionName.hasPrefix(failure), words == nil {
+          words = String(symbol.FunctionName.dropFirst(failure.count))
+        }
+        guard symbol.Line > 0, let file = original(symbol.FileName) else { continue }
+        return Answer(location: SourceLocation(file: file, line: symbol.Line), words: words)
+      }
+    }
+    return Answer(words: words)
+  }
+}

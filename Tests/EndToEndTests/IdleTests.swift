@@ -1,0 +1,123 @@
+import Foundation
+import JSON
+import Testing
+
+/// A widget that can be edited, and crashes when it is told to.
+private func source(_ word: String) -> String {
+  """
+  import ActivityKit
+  import SwiftUI
+  import WidgetKit
+
+  struct RestAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable { var count: Int }
+  }
+
+  struct RestWidget: Widget {
+    var body: some WidgetConfiguration {
+      ActivityConfiguration(for: RestAttributes.self) { context in
+        Text("\(word) \\([1, 2, 3][context.state.count])")
+      } dynamicIsland: { _ in
+        DynamicIsland {
+          DynamicIslandExpandedRegion(.leading) { Text("L") }
+        } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+      }
+    }
+  }
+  """
+}
+
+/// A simulator that has nothing to do takes no time of the processor, whatever it has been through.
+@Suite("At rest", .serialized) struct IdleTests {
+  /// Clock ticks, of which there are a hundred a second, that a process took in a third of a second: the least of some.
+  private func ticks(of server: Server) -> Int {
+    (0..<6).map { _ in
+      let before = ProcessTicks.of(server.process.processIdentifier)
+      usleep(333_000)
+      return ProcessTicks.of(server.process.processIdentifier) - before
+    }.min() ?? 0
+  }
+
+  private func wait(_ what: String, until isSo: () throws -> Bool) throws {
+    let end = Date(timeIntervalSinceNow: 60)
+    while try !isSo() {
+      try #require(Date() < end, "\(what) did not happen within a minute")
+      usleep(100_000)
+    }
+  }
+
+  @Test func `nothing that happens to a widget or a client keeps it busy`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let folder = islet.folder.appendingPathComponent("Rest")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("states"), withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("Rest.swift")
+    func save(_ text: String) throws { try Data(text.utf8).write(to: file) }
+    try save(source("one"))
+    try Data(#"{"count": 0}"#.utf8).write(to: folder.appendingPathComponent("states/01.json"))
+    let server = try Server(islet, ["--no-demo", folder.path])
+    defer { _ = server.stop() }
+    let started = try server.ask("activities", ["app": "rest"])
+    let token = try #require(started["pushToken"]?.string)
+    func screen() throws -> String {
+      try server.ask("screen?format=json&presentation=lockScreen").compact
+    }
+    func push(_ count: Int, times: Int = 1) throws {
+      let body: JSONValue = [
+        "aps": [
+          "timestamp": .int(Int(Date().timeIntervalSince1970)), "event": "update",
+          "content-state": ["count": .int(count)],
+        ]
+      ]
+      let url = "url = \"http://\(server.host)/3/device/\(token)\"\n"
+      let config = try islet.write(String(repeating: url, count: times), to: "urls")
+      let curl = Process()
+      curl.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
+      curl.arguments = ["-s", "-K", config, "-d", body.compact]
+      curl.standardOutput = FileHandle.nullDevice
+      try curl.run()
+      curl.waitUntilExit()
+    }
+    /// Starts a client that reads the event stream until it is ended.
+    func follow() throws -> Process {
+      let curl = Process()
+      curl.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
+      curl.arguments = ["-s", "-N", "http://\(server.host)/islet/events"]
+      curl.standardOutput = FileHandle.nullDevice
+      try curl.run()
+      return curl
+    }
+
+    try wait("the first picture") { try screen().contains("one 1") }
+    #expect(ticks(of: server) <= 2, "after the start")
+    try save(source("two"))
+    try wait("the edited picture") { try screen().contains("two 1") }
+    #expect(ticks(of: server) <= 2, "after an edit")
+    try push(7)
+    try wait("the crash") {
+      try server.ask("pushes").compact.contains("widget-crashed")
+    }
+    #expect(ticks(of: server) <= 2, "after a crash of the widget")
+    try save(source("three").replacingOccurrences(of: "Text(", with: "Txt("))
+    try wait("the compiler's message") { try server.ask("").compact.contains("Txt") }
+    #expect(ticks(of: server) <= 2, "after a compile error")
+    try push(1, times: 1000)
+    #expect(ticks(of: server) <= 2, "after 1,000 pushes")
+    let reader = try follow()
+    #expect(ticks(of: server) <= 2, "with an event stream open")
+    kill(reader.processIdentifier, SIGKILL)
+    reader.waitUntilExit()
+    #expect(ticks(of: server) <= 2, "after a client has gone")
+  }
+}
+
+/// What `/proc/PID/stat` says of a process, all its threads together.
+enum ProcessTicks {
+  static func of(_ process: pid_t) -> Int {
+    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    // The name, in brackets, may hold blanks; user and system time are the 12th and 13th word behind it.
+    let words = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
+    return words.count > 13 ? (Int(words[12]) ?? 0) + (Int(words[13]) ?? 0) : 0
+  }
+}

@@ -1,0 +1,116 @@
+import Drawing
+import Findings
+import JSON
+import LiveActivities
+import Testing
+import WidgetHost
+import WidgetProtocol
+
+@testable import Simulator
+
+/// A widget that reads every state and crashes while it draws the thirteenth goal.
+@MainActor
+private final class SuperstitiousWidget: WidgetRunner {
+  func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    switch request {
+    case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
+    case .render(let render) where render.state.contains("13"):
+      reply(
+        .failed(
+          Finding(
+            "widget-crashed", location: SourceLocation(file: "/tmp/Card.swift", line: 31),
+            sentence:
+              "The widget crashed (a Swift trap) while drawing lockScreen: Index out of range (Card.swift:31)"
+          )))
+    case .render(let render):
+      let size = Size(width: render.surface.width, height: render.surface.minHeight)
+      reply(
+        .rendered(
+          Picture(
+            list: DisplayList(size: size), idealSize: size,
+            outline: OutlineNode(kind: "Text", frame: Rect(size), content: "a score"))))
+    default: reply(.failed(Finding("widget-stopped")))
+    }
+  }
+
+  func stop() {}
+}
+
+@MainActor
+@Suite("A widget that fails while it draws")
+struct UndrawnTests {
+  private func phone(_ folder: StateFolder? = nil) throws -> (TestPhone, LiveActivity) {
+    let phone = try TestPhone(folder: folder, widget: SuperstitiousWidget())
+    let activity = try phone.start()
+    phone.simulator.settle()
+    phone.time.real += 1
+    return (phone, activity)
+  }
+
+  @Test func `the push's verdict says so, with the widget's line, whether anybody looks or not`()
+    throws
+  {
+    let (phone, activity) = try phone()
+    let number = phone.push(["home": 13, "away": 0], to: activity)
+    let list = phone.ask("GET", "/islet/pushes").json.array ?? []
+    #expect(list.count == 1)
+    let verdict = try #require(phone.simulator.verdict(of: number))
+    #expect(verdict.outcome == .ignored)
+    #expect(verdict.summary.hasPrefix("ignored: the old picture stays: "))
+    #expect(verdict.findings.first?.id == "widget-crashed")
+    #expect(verdict.findings.first?.location == SourceLocation(file: "/tmp/Card.swift", line: 31))
+    // Who runs the simulator is told as well, once.
+    #expect(phone.simulator.findings.filter { $0.id == "widget-crashed" }.count == 1)
+  }
+
+  @Test func `the picture of before stays, with a mark, until one can be drawn`() throws {
+    let (phone, activity) = try phone()
+    let before = phone.simulator.drawnScene(.init(place: .lockScreen)).cards.first?.picture
+    phone.push(["home": 13, "away": 0], to: activity)
+    phone.simulator.settle()
+    let old = try #require(
+      phone.simulator.drawnScene(.init(place: .lockScreen)).cards.first?.picture)
+    #expect(old.outline.kind == "Old picture")
+    #expect(old.outline.children.first == before?.outline)
+    #expect(old.list.items.count == (before?.list.items.count ?? 0) + 1)
+    phone.time.real += 1
+    phone.push(["home": 14, "away": 0], to: activity)
+    phone.simulator.settle()
+    #expect(
+      phone.simulator.drawnScene(.init(place: .lockScreen)).cards.first?.picture.outline.kind
+        == "Text")
+  }
+
+  @Test func `a journal tells it, so that a replay needs no widget`() throws {
+    let scratch = ScratchFolder()
+    let (phone, activity) = try phone(StateFolder(scratch.path))
+    let number = phone.push(["home": 13, "away": 0], to: activity)
+    phone.simulator.settle()
+    let text = phone.simulator.journalText
+    let line = try #require(
+      text.split(separator: "\n").first { $0.contains(#""undrawn":"#) }.map(String.init))
+    #expect(line.contains(#""file":"/tmp/Card.swift","line":31"#))
+    let context = EventLine.Context(
+      EventFileHeader(kind: .journal, seed: 7, start: 0), now: phone.simulator.now)
+    let read = try EventLine.read(Array(line.utf8), in: context)
+    #expect(read.findings.isEmpty)
+    var replayed = phone.simulator.phone
+    #expect(replayed.handle(read.line.event, at: replayed.now).isEmpty, "told once is enough")
+    #expect(replayed.record(number)?.verdict == phone.simulator.verdict(of: number))
+  }
+
+  @Test func `what fails in the island alone is a remark`() throws {
+    let (phone, activity) = try phone()
+    let number = phone.push(["home": 2, "away": 0], to: activity)
+    phone.simulator.settle()
+    #expect(phone.simulator.verdict(of: number)?.outcome == .shown)
+    phone.simulator.send(
+      .undrawn(
+        Undrawn(
+          activityID: activity.id, push: number, slot: "compactLeading",
+          finding: Finding("widget-too-slow"))))
+    let verdict = try #require(phone.simulator.verdict(of: number))
+    #expect(verdict.outcome == .shownWithRemarks)
+    #expect(verdict.summary.contains("the old picture stays in compactLeading"))
+  }
+}

@@ -1,0 +1,160 @@
+import Drawing
+import EventLoop
+import Findings
+import Foundation
+import Testing
+import WidgetProtocol
+
+@testable import WidgetHost
+
+/// A widget that tries what a stranger's might, and says what came of it; and one that fails in ways of its own.
+private func source(_ stranger: String) -> String {
+  """
+  import ActivityKit
+  import SwiftUI
+  import WidgetKit
+  import Foundation
+
+  struct TrialAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable {
+      var deed: String
+      var count: Int
+    }
+    var name: String
+  }
+
+  func attempt(_ deed: String) -> Bool {
+    let stranger = "\(stranger)"
+    switch deed {
+    case "own source": return FileManager.default.contents(atPath: "\\(own)/Trial.swift") != nil
+    case "own home":
+      return (try? Data("x".utf8).write(to: URL(fileURLWithPath: NSTemporaryDirectory() + "/x"))) != nil
+    case "socket": return socket(AF_INET, 1, 0) >= 0
+    case "local socket": return socket(AF_UNIX, 1, 0) >= 0
+    case "write beside": return FileManager.default.createFile(atPath: stranger + "/new", contents: nil)
+    case "write the source":
+      return FileManager.default.createFile(atPath: "\\(own)/Trial.swift", contents: nil)
+    case "write the cache":
+      return FileManager.default.createFile(atPath: "\\(own)/.cache/modules/x", contents: nil)
+    case "remove": return unlink(stranger + "/secret.txt") == 0
+    case "rename": return rename(stranger + "/secret.txt", NSTemporaryDirectory() + "/secret.txt") == 0
+    case "link":
+      guard symlink(stranger + "/secret.txt", NSTemporaryDirectory() + "/link") == 0 else { return false }
+      return FileManager.default.contents(atPath: NSTemporaryDirectory() + "/link") != nil
+    case "read": return FileManager.default.contents(atPath: stranger + "/secret.txt") != nil
+    case "list": return opendir(stranger) != nil
+    case "passwords": return FileManager.default.contents(atPath: "/etc/passwd") != nil
+    case "other process": return kill(getppid(), 0) == 0
+    case "memory of another": return FileManager.default.contents(atPath: "/proc/\\(getppid())/environ") != nil
+    case "program":
+      let task = Process()
+      task.executableURL = URL(fileURLWithPath: "/bin/true")
+      return (try? task.run()) != nil
+    default: return false
+    }
+  }
+
+  let own = "\(stranger)/../own"
+
+  func fail(_ deed: String, _ count: Int) -> Int {
+    switch deed {
+    case "index": return [1, 2][count]
+    case "overflow": return count + Int.max
+    case "conversion": return Int(Double(count) * 1e300)
+    case "nil": return Int("no number")!
+    case "throw": return try! JSONDecoder().decode(Int.self, from: Data())
+    case "recursion": return fail(deed, count) + 1
+    default: return 0
+    }
+  }
+
+  struct TrialWidget: Widget {
+    var body: some WidgetConfiguration {
+      ActivityConfiguration(for: TrialAttributes.self) { context in
+        let deed = context.state.deed
+        if deed.hasPrefix("try ") {
+          Text(attempt(String(deed.dropFirst(4))) ? "passed" : "held")
+        } else {
+          Text("\\(fail(deed, context.state.count + 5))")
+        }
+      } dynamicIsland: { context in
+        DynamicIsland {
+          DynamicIslandExpandedRegion(.leading) { Text("L") }
+        } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+      }
+    }
+  }
+  """
+}
+
+@MainActor
+@Suite(
+  "What a widget cannot do", .serialized,
+  .enabled(if: Trial.program != nil && !Confinement.means.isEmpty))
+struct ConfinementTests {
+  /// A folder with a secret, beside that of the widget.
+  private let root = FileManager.default.temporaryDirectory
+    .appendingPathComponent("islet-strangers-\(UUID().uuidString)").path
+
+  @Test func `a hostile widget reaches nothing, and a failing one is told with its own line`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for folder in ["own", "strangers"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
+    }
+    let secret = "\(root)/strangers/secret.txt"
+    try "secret".write(toFile: secret, atomically: true, encoding: .utf8)
+    let trial = try Trial(in: URL(fileURLWithPath: "\(root)/own"))
+    defer { trial.end() }
+    let text = source("\(root)/strangers")
+    try trial.save(text)
+    trial.widget.start(watching: false)
+    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
+    try #require(trial.widget.status == .ready, "\(trial.widget.findings)")
+
+    // What is its own it may.
+    for deed in ["own source", "own home"] {
+      #expect(trial.said("try \(deed)") == "passed", "\(deed)")
+    }
+    for deed in [
+      "socket", "local socket", "write beside", "write the source", "write the cache", "remove",
+      "rename", "link", "read", "list", "passwords", "other process", "memory of another",
+      "program",
+    ] {
+      #expect(trial.said("try \(deed)") == "held", "\(deed)")
+    }
+    #expect(FileManager.default.contents(atPath: secret) == Data("secret".utf8))
+    #expect(FileManager.default.contents(atPath: "\(root)/own/Trial.swift") == Data(text.utf8))
+
+    // Each fault is told with the line that it is in.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (deed, words) in [
+      ("index", "Index out of range"), ("overflow", "overflow"), ("conversion", "Double"),
+      ("nil", "nil"), ("throw", "error"), ("recursion", "wrong address"),
+    ] {
+      let finding = trial.finding(deed)
+      #expect(finding?.id == "widget-crashed", "\(deed)")
+      #expect(finding?.sentence.contains(words) == true, "\(deed): \(finding?.sentence ?? "")")
+      let own = lines.firstIndex { $0.contains("case \"\(deed)\":") }.map { $0 + 1 }
+      // A stack ends where a function begins.
+      let begin = lines.firstIndex { $0.contains("func fail(") }.map { $0 + 1 }
+      let line = deed == "recursion" ? begin : own
+      #expect(finding?.location?.line == line, "\(deed): \(finding?.sentence ?? "")")
+      #expect(finding?.location?.file.hasSuffix("/own/Trial.swift") == true, "\(deed)")
+    }
+  }
+
+  @Test func `what holds here is found out by trying`() throws {
+    let program = try #require(Trial.program)
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let report = try #require(
+      ConfinementReport.here(program: program, stranger: root, loop: EventLoop()))
+    #expect(Set(report.holding + report.missing) == Set(Barrier.allCases))
+    if report.means.count == 2 { #expect(report.missing.isEmpty) }
+    // Without confinement each of them could be passed here.
+    #expect(Barrier.allCases.filter { !$0.canBePassed(root) }.isEmpty)
+  }
+}
