@@ -10,6 +10,19 @@ extension FindingTable {
       fix: "Give the file with the type that conforms to Widget and has an ActivityConfiguration.",
       source: "WidgetKit: a Live Activity is declared by a Widget"),
     Row(
+      "app-without-samples", .warning, .islet,
+      "The app has neither source nor samples: pushes to it are judged by nothing but the rules of payloads.",
+      fix:
+        "Put content states into states/*.json, a payload into payload.json, or a schema into schema.json.",
+      source: "Islet"),
+    Row(
+      "app-schema", .error, .islet, "The schema of an app cannot be used.",
+      fix: "islet check --schema shows how one is written.", source: "JSON Schema 2020-12"),
+    Row(
+      "push-not-recorded", .error, .islet, "This is no push that an app can be made of.",
+      fix: "Give a payload with aps.content-state, or the curl line that sends it.",
+      source: "Islet"),
+    Row(
       "widget-no-activity", .error, .islet,
       "The source declares widgets, and none of them is a Live Activity.",
       fix:

@@ -42,6 +42,8 @@ public struct GatewayConfiguration: Sendable {
   public var refusalsBeforeGoodbye: Int?
   /// How many pushes a second one token takes before `TooManyRequests`; nil: any number.
   public var pushesPerTokenAndSecond: Int?
+  /// Takes a push for any app's topic: who listens only wants to see what is sent.
+  public var takesAnyToken = false
   public var limits = GatewayLimits()
   /// UNIX seconds of the wall clock, by which the age of provider tokens is judged.
   public var wallClock: @Sendable () -> Double = {

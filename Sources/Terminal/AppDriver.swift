@@ -51,7 +51,8 @@ final class AppDriver {
     model = AppModel(options: modelOptions)
     let delay = options.environment["ESCDELAY"].flatMap(Double.init).map { $0 / 1000 }
     session = TerminalSession(
-      profile: profile, loop: loop, escapeDelay: min(max(delay ?? 0.03, 0.001), 2)
+      profile: profile, loop: loop, graphics: options.model.isAccessible ? .none : options.graphics,
+      escapeDelay: min(max(delay ?? 0.03, 0.001), 2)
     ) { [weak self] in self?.handle($0) }
     if session == nil { return nil }
   }
@@ -87,6 +88,12 @@ final class AppDriver {
     switch event {
     case .input(let input): take(input)
     case .resized, .exposed: wantFrame()
+    case .graphics(let choice):
+      model.pictureCell =
+        choice.way == nil
+        ? nil : PictureCell(width: choice.cellWidth, height: choice.cellHeight)
+      model.noPicturesReason = choice.reason
+      if choice.way != nil { wantFrame() }
     case .signal(let number): leave(128 + number)
     case .closed: leave(129)
     }
@@ -206,7 +213,7 @@ final class AppDriver {
       // Without colours the pictures on it have become shades already.
       frame.grid.reduced(
         to: profile.colors == .none ? .direct : profile.colors, glyphs: profile.glyphs),
-      cursor: frame.cursor)
+      frame.pictures, cursor: frame.cursor)
     if frame.title != title {
       title = frame.title
       session.setTitle(title)

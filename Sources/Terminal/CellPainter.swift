@@ -2,6 +2,7 @@ import CLinux
 import CNcurses
 import Canvas
 import Glibc
+import Screens
 
 /// Turns grids of cells into the bytes that change a terminal from one to the next, through ncurses.
 ///
@@ -16,7 +17,8 @@ final class CellPainter {
   private let screen: OpaquePointer
   private var pairs: ColorPairs
   private var shown: CellGrid
-  private var mustRepaint = true
+  /// Whether the terminal has lost what it showed.
+  private(set) var mustRepaint = true
   private var cursor: (column: Int, row: Int)?
 
   /// A painter for a terminal of a size; nil when ncurses cannot open the profile's entry.
@@ -76,6 +78,22 @@ final class CellPainter {
 
   /// Forgets what the terminal shows: the next frame is painted whole.
   func invalidate() { mustRepaint = true }
+
+  /// Has the cells of areas written anew with the next frame, whatever they show: pixels covered them.
+  func uncover(_ areas: [Area]) {
+    set_term(screen)
+    for area in areas where !mustRepaint {
+      for row in max(0, area.row)..<max(0, min(area.endRow, shown.rows)) {
+        for column in max(0, area.column)..<max(0, min(area.endColumn, shown.columns)) {
+          shown[column, row].glyph = CellPainter.covered
+        }
+      }
+      wredrawln(islet_stdscr(), Int32(max(0, area.row)), Int32(area.rows))
+    }
+  }
+
+  /// What no frame has in a cell.
+  private static let covered: Character = "\u{1}"
 
   /// The bytes that make the terminal show a grid, already reduced to its colours; empty when it does.
   func paint(_ grid: CellGrid, cursor: (column: Int, row: Int)? = nil) -> [UInt8] {
@@ -208,6 +226,8 @@ final class CellPainter {
     case .none: return (0, 0, attributes)
     case .direct: return (direct(ink), direct(ground), attributes)
     case .indexed256:
+      // The ink of a cell that carries a picture is the picture's number.
+      if cell.isPlaceholder { return (Int32(ink.rgb), index(ground), attributes) }
       return (index(ink), index(ground), attributes)
     case .ansi16:
       let (inkIndex, groundIndex) = (index(ink), index(ground))
@@ -250,6 +270,9 @@ extension Cell {
       (0x2580...0x259F).contains($0.value) || (0x1FB00...0x1FB3B).contains($0.value)
     } ?? false
   }
+
+  /// Whether the cell carries a part of a picture.
+  fileprivate var isPlaceholder: Bool { glyph.unicodeScalars.first?.value == 0x10EEEE }
 
   /// Whether only the ground is seen.
   fileprivate var isBlank: Bool {

@@ -35,7 +35,16 @@ struct ControlSequence {
       ).map { .input(.mouse($0)) }
     case UInt8(ascii: "y") where body.last == UInt8(ascii: "$"):
       return numbers.count == 2 ? .mode(first, setting: numbers[1]) : nil
-    case UInt8(ascii: "c"): return body.first == UInt8(ascii: "?") ? .attributes : nil
+    case UInt8(ascii: "c"):
+      return body.first == UInt8(ascii: "?") ? .answer(.attributes(numbers)) : nil
+    case UInt8(ascii: "n"): return first == 0 && numbers.count == 1 ? .answer(.fence) : nil
+    case UInt8(ascii: "t"):
+      return numbers.count == 3 && first == 6
+        ? .answer(.cell(width: numbers[2], height: numbers[1])) : nil
+    case UInt8(ascii: "S"):
+      // Which thing, whether it worked, its value: the first is colours.
+      return body.first == UInt8(ascii: "?") && numbers.count == 3 && first == 1 && numbers[1] == 0
+        ? .answer(.colorRegisters(numbers[2])) : nil
     case UInt8(ascii: "I"): return .input(.focus(true))
     case UInt8(ascii: "O"): return .input(.focus(false))
     case UInt8(ascii: "Z"): return .input(.key(.backTab))

@@ -10,8 +10,8 @@ public struct InputParser: Sendable {
     case input(Input)
     /// The terminal's answer about a private mode (DECRPM): 1 set, 2 reset, 0 unknown, 4 never.
     case mode(Int, setting: Int)
-    /// The terminal told its attributes: every earlier question has been answered or never will be.
-    case attributes
+    /// What the terminal said of itself.
+    case answer(TerminalAnswer)
   }
 
   /// Longest sequence that is waited for; longer ones are thrown away.
@@ -23,8 +23,9 @@ public struct InputParser: Sendable {
   let named: [[UInt8]: Key]
   private var buffer: [UInt8] = []
   private var pasted: [UInt8]?
-  /// Inside a string that a terminal sends (OSC, DCS, APC): dropped to its end.
-  private var isInString = false
+  /// Inside a string that a terminal sends (OSC, DCS, APC), with what opened it.
+  private var stringKind: UInt8?
+  private var string: [UInt8] = []
 
   /// A parser for a terminal with these key sequences beside the usual ones.
   public init(named: [[UInt8]: Key] = [:]) { self.named = named }
@@ -51,7 +52,7 @@ public struct InputParser: Sendable {
     guard isWaiting else { return [] }
     let held = buffer
     buffer.removeAll()
-    isInString = false
+    stringKind = nil
     guard held.first == 0x1B else { return [] }
     return [.input(.key(.escape))] + (held.count > 1 ? feed(held.dropFirst()) : [])
   }
@@ -59,7 +60,7 @@ public struct InputParser: Sendable {
   /// Handles what begins at a place; nil when more bytes are needed.
   private mutating func step(from place: Int, into outputs: inout [Output]) -> Int? {
     if pasted != nil { return stepPaste(from: place, into: &outputs) }
-    if isInString { return stepString(from: place) }
+    if stringKind != nil { return stepString(from: place, into: &outputs) }
     let byte = buffer[place]
     if byte == 0x1B { return stepEscape(from: place, into: &outputs) }
     if let match = namedKey(from: place), match.count > 1 || byte >= 0x80 {
@@ -90,21 +91,31 @@ public struct InputParser: Sendable {
     return safe
   }
 
-  private mutating func stepString(from place: Int) -> Int? {
+  private mutating func stepString(from place: Int, into outputs: inout [Output]) -> Int? {
     var index = place
     while index < buffer.count {
       if buffer[index] == 0x07 || buffer[index] == 0x18 {
-        isInString = false
+        endString(isWhole: buffer[index] == 0x07, into: &outputs)
         return index - place + 1
       }
       if buffer[index] == 0x1B {
         guard index + 1 < buffer.count else { return index > place ? index - place : nil }
-        isInString = false
-        return index - place + (buffer[index + 1] == 0x5C ? 2 : 0)
+        let isWhole = buffer[index + 1] == 0x5C
+        endString(isWhole: isWhole, into: &outputs)
+        return index - place + (isWhole ? 2 : 0)
       }
+      if string.count < InputParser.longestSequence { string.append(buffer[index]) }
       index += 1
     }
     return index - place
+  }
+
+  private mutating func endString(isWhole: Bool, into outputs: inout [Output]) {
+    if isWhole, let kind = stringKind, let answer = TerminalAnswer(string: kind, string) {
+      outputs.append(.answer(answer))
+    }
+    stringKind = nil
+    string.removeAll()
   }
 
   private mutating func stepEscape(from place: Int, into outputs: inout [Output]) -> Int? {
@@ -125,7 +136,8 @@ public struct InputParser: Sendable {
       UInt8(ascii: "X"):
       // A string has something in it; with nothing after it this was Alt and a key, and swallows no typing.
       guard place + 2 < buffer.count else { return nil }
-      isInString = true
+      stringKind = buffer[place + 1]
+      string.removeAll()
       return 2
     case 0x1B:
       outputs.append(.input(.key(.escape)))

@@ -28,8 +28,8 @@ struct ModeSequences {
       + modes.reversed().flatMap { Array("\u{1B}[?\($0)l".utf8) } + Self.capability("sgr0")
       + Self.capability("op") + Self.capability("rmkx") + Self.capability("cnorm")
       + Self.capability("rmcup") + (isConsole ? [] : Array("\u{1B}[23;2t".utf8))
-    // Does it know synchronized output? The attributes come last and end the wait.
-    questions = isConsole ? [] : Array("\u{1B}[?2026$p\u{1B}[c".utf8)
+    // Does it know synchronized output?
+    questions = isConsole ? [] : Array("\u{1B}[?2026$p".utf8)
   }
 
   /// A crash may come in the middle of a frame.

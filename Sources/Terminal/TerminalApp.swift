@@ -14,6 +14,8 @@ public enum TerminalApp {
     /// `--glyphs`; nil detects.
     public var glyphs: GlyphSet?
     public var wantsMouse = true
+    /// `--graphics`.
+    public var graphics = GraphicsWish.auto
     public var model = AppModel.Options()
     public var environment = ProcessInfo.processInfo.environment
     /// Writes an app's gallery to a file and gives its path; nil where that is not offered.

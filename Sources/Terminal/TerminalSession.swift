@@ -15,6 +15,8 @@ final class TerminalSession {
     /// The screen must be painted whole: after a stop, or when the terminal lost it.
     case exposed
     case signal(Int32)
+    /// It is known how the terminal takes pictures.
+    case graphics(GraphicsChoice)
     /// The terminal is gone.
     case closed
   }
@@ -37,10 +39,15 @@ final class TerminalSession {
   /// How long an Escape waits for what may follow it, in seconds.
   private let escapeDelay: Double
   private let handler: @MainActor (Event) -> Void
+  /// Asks how the terminal takes pictures, until that is known.
+  private var detection: GraphicsDetection?
+  private var detectionEnd: EventLoop.Timer?
+  private var board: PictureBoard?
 
   /// Takes the terminal over; nil when it cannot be opened.
   init?(
-    profile: TerminalProfile, loop: EventLoop, escapeDelay: Double = 0.03,
+    profile: TerminalProfile, loop: EventLoop, graphics: GraphicsWish = .none,
+    escapeDelay: Double = 0.03,
     handler: @escaping @MainActor (Event) -> Void
   ) {
     // A description of our own, so that making it non-blocking does not change the shell's.
@@ -60,6 +67,9 @@ final class TerminalSession {
     self.escapeDelay = escapeDelay
     self.handler = handler
     (columns, rows) = (size.columns, size.rows)
+    if graphics != .none, !profile.isConsole {
+      detection = GraphicsDetection(wish: graphics, cell: TerminalSession.cell(of: descriptor))
+    }
     sequences = ModeSequences(profile: profile)
     parser = InputParser(named: TerminfoKeys.sequences())
   }
@@ -71,6 +81,47 @@ final class TerminalSession {
     loop.watch(descriptor, for: .read) { [weak self] interest in self?.ready(interest) }
     take()
     send(sequences.questions)
+    askForGraphics()
+  }
+
+  private func askForGraphics() {
+    guard detection != nil else { return }
+    send(GraphicsDetection.questions)
+    detectionEnd = loop.schedule(at: EventLoop.monotonicNow + GraphicsDetection.timeLimit) {
+      [weak self] in
+      guard let self, var detection else { return }
+      detectionEnd = nil
+      decide(detection.timeOut())
+    }
+  }
+
+  private func take(_ answer: TerminalAnswer) {
+    switch detection?.take(answer) {
+    case .ask(let questions): send(questions)
+    case .decided(let choice): decide(choice)
+    case nil: break
+    }
+  }
+
+  private func decide(_ choice: GraphicsChoice) {
+    detection = nil
+    if let detectionEnd { loop.cancel(detectionEnd) }
+    detectionEnd = nil
+    use(choice)
+  }
+
+  private func use(_ choice: GraphicsChoice) {
+    if choice.way != nil {
+      board = PictureBoard(choice)
+      // What a crash leaves is taken away by number.
+      RestoreGuard.arm(descriptor: descriptor, modes: originalModes, bytes: leave)
+    }
+    handler(.graphics(choice))
+  }
+
+  /// What gives the terminal back.
+  private var leave: [UInt8] {
+    (board.map { PictureBoard.removalOfAll($0.choice) } ?? []) + sequences.leave
   }
 
   /// Ends: the terminal is as it was.
@@ -86,9 +137,14 @@ final class TerminalSession {
   var isBusy: Bool { !pending.isEmpty }
 
   /// Shows a grid. A terminal that does not keep up gets the newest frame when it is ready again.
-  func show(_ grid: CellGrid, cursor: (column: Int, row: Int)?) {
+  func show(
+    _ grid: CellGrid, _ pictures: [FramePicture] = [], cursor: (column: Int, row: Int)?
+  ) {
     guard isOurs else { return }
-    let bytes = painter.paint(grid, cursor: cursor)
+    var grid = grid
+    let update = board?.show(pictures, on: &grid, isWhole: painter.mustRepaint)
+    if let update { painter.uncover(update.uncovered) }
+    let bytes = painter.paint(grid, cursor: cursor) + (update?.bytes ?? [])
     guard !bytes.isEmpty else { return }
     send(isSynchronized ? ModeSequences.beginFrame + bytes + ModeSequences.endFrame : bytes)
   }
@@ -120,7 +176,7 @@ final class TerminalSession {
     var modes = originalModes
     cfmakeraw(&modes)
     tcsetattr(descriptor, TCSADRAIN, &modes)
-    RestoreGuard.arm(descriptor: descriptor, modes: originalModes, bytes: sequences.leave)
+    RestoreGuard.arm(descriptor: descriptor, modes: originalModes, bytes: leave)
     isOurs = true
     painter.invalidate()
     send(sequences.enter)
@@ -189,7 +245,8 @@ final class TerminalSession {
       switch output {
       case .input(let input): handler(.input(input))
       case .mode(2026, let setting): isSynchronized = setting == 1 || setting == 2
-      case .mode, .attributes: break
+      case .answer(let answer): take(answer)
+      case .mode: break
       }
     }
   }
@@ -213,7 +270,22 @@ final class TerminalSession {
     guard size != (columns, rows) else { return }
     (columns, rows) = size
     painter.resize(columns: columns, rows: rows)
+    if var choice = board?.choice, let cell = TerminalSession.cell(of: descriptor),
+      cell != (choice.cellWidth, choice.cellHeight)
+    {
+      (choice.cellWidth, choice.cellHeight) = cell
+      use(choice)
+    }
     handler(.resized)
+  }
+
+  /// A cell's pixels, where the system knows them.
+  nonisolated static func cell(of descriptor: Int32) -> (width: Int, height: Int)? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0,
+      size.ws_xpixel >= size.ws_col, size.ws_ypixel >= size.ws_row
+    else { return nil }
+    return (Int(size.ws_xpixel / size.ws_col), Int(size.ws_ypixel / size.ws_row))
   }
 
   private static func size(of descriptor: Int32) -> (columns: Int, rows: Int) {

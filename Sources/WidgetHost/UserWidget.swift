@@ -41,16 +41,17 @@ public final class UserWidget: WidgetRunner {
   public var onChange: (@MainActor () -> Void)?
 
   private let paths: [String]
-  private let places: Places
+  /// nil where nothing can be compiled.
+  private let places: Places?
   private let loop: EventLoop
   private var watch: SourceWatch?
   private var build: WidgetBuild?
-  private var widget: ProcessWidget?
+  private var widget: (any WidgetRunner)?
   private var waiting: [(WidgetRequest, @MainActor (WidgetReply) -> Void)] = []
   private var compiled: WidgetSources?
 
   /// A widget in files and folders.
-  public init(paths: [String], places: Places, loop: EventLoop) {
+  public init(paths: [String], places: Places?, loop: EventLoop) {
     (self.paths, self.places, self.loop) = (paths, places, loop)
   }
 
@@ -95,6 +96,10 @@ public final class UserWidget: WidgetRunner {
       return refreshFolder(sources)
     }
     build?.cancel()
+    if sources.files.isEmpty, SourcelessApp.isOne(sources.folder) {
+      return take(SourcelessApp(sources.folder))
+    }
+    guard let places else { return fail([sources.noWidget]) }
     compiled = sources
     status = .compiling(since: EventLoop.monotonicNow)
     onChange?()
@@ -107,11 +112,13 @@ public final class UserWidget: WidgetRunner {
         self?.fail(outcome.findings)
         return
       }
-      self?.load(library, sources, outcome.findings)
+      self?.load(library, sources, places, outcome.findings)
     }
   }
 
-  private func load(_ library: String, _ sources: WidgetSources, _ findings: [Finding]) {
+  private func load(
+    _ library: String, _ sources: WidgetSources, _ places: Places, _ findings: [Finding]
+  ) {
     let home = "\(places.cache)/home"
     try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     let next = ProcessWidget(
@@ -135,6 +142,21 @@ public final class UserWidget: WidgetRunner {
       default: self.fail([Finding("widget-broken-reply")])
       }
     }
+  }
+
+  /// Shows an app that has no source.
+  private func take(_ sourceless: SourcelessApp) {
+    widget?.stop()
+    (build, compiled) = (nil, nil)
+    widget = sourceless.runner
+    (descriptions, findings) = (sourceless.descriptions, sourceless.findings)
+    app = sourceless.folder
+    status = .ready
+    version += 1
+    let requests = waiting
+    waiting = []
+    for (request, reply) in requests { sourceless.runner.send(request, reply: reply) }
+    onChange?()
   }
 
   private func take(

@@ -10,6 +10,8 @@ public enum WidgetRequest: Hashable, Sendable, Codable {
   case decode(DecodeRequest)
   /// Draw one slot.
   case render(RenderRequest)
+  /// Tell what the types of an activity read.
+  case schema(attributesType: String)
   /// Run the intent of a button or toggle of a picture.
   case perform(PerformRequest)
 }
@@ -20,6 +22,8 @@ public enum WidgetReply: Hashable, Sendable, Codable {
   case decoded(DecodeReply)
   case rendered(Picture)
   case performed(PerformReply)
+  /// JSON Schema of attributes and content state.
+  case schema(String)
   /// The request could not be served: an unknown type, a state that does not decode.
   case failed(Finding)
 }

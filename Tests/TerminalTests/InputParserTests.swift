@@ -133,7 +133,9 @@ struct InputParserTests {
   func answers() {
     var parser = InputParser()
     #expect(
-      parser.feed("\u{1B}[?2026;2$y\u{1B}[?62;22c".utf8) == [.mode(2026, setting: 2), .attributes])
+      parser.feed("\u{1B}[?2026;2$y\u{1B}[?62;22c".utf8) == [
+        .mode(2026, setting: 2), .answer(.attributes([62, 22])),
+      ])
   }
 
   @Test("strings that a terminal sends are dropped to their end")

@@ -37,6 +37,7 @@ extension CellGrid {
       }
       result.cells[index] = cell
     }
+    if depth == .indexed256, glyphs.hasQuadrants { mixGradients(into: &result) }
     if depth == .ansi16 { shadeDarkTints(&result, glyphs == .ascii ? "." : "░") }
     return result
   }

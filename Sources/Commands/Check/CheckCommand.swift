@@ -19,6 +19,7 @@ struct CheckCommand {
       console.write(RuleList.text(isJSON: arguments.has("json")))
       return ExitCode.done
     }
+    if arguments.has("schema") { return try SchemaCommand.run(arguments, console) }
     if arguments.operands.isEmpty {
       throw UsageError("islet check needs something to judge", fix: "islet check match")
     }
@@ -28,6 +29,8 @@ struct CheckCommand {
   }
 
   private func judge() throws(UsageError) -> Int32 {
+    var wishes: [ReportFormat.Wish] = []
+    for text in arguments.texts("report") { wishes.append(try ReportFormat.Wish(text)) }
     var reports: [CheckReport] = []
     for operand in arguments.operands { reports.append(try report(on: operand)) }
     let wanted = Set(arguments.texts("rule"))
@@ -40,10 +43,28 @@ struct CheckCommand {
         reports[index].findings.removeAll { !wanted.contains($0.id.rawValue) }
       }
     }
-    tell(reports)
+    let isTold = wishes.contains { $0.file == nil }
+    if !isTold { tell(reports) }
+    try write(reports, wishes)
     let errors = reports.reduce(0) { $0 + $1.count(.error) }
     let warnings = reports.reduce(0) { $0 + $1.count(.warning) }
     return errors > 0 || arguments.has("strict") && warnings > 0 ? ExitCode.failed : ExitCode.done
+  }
+
+  /// Writes reports for other programs.
+  private func write(
+    _ reports: [CheckReport], _ wishes: [ReportFormat.Wish]
+  ) throws(UsageError) {
+    let place = ReportPlace(workingDirectory: console.workingDirectory)
+    for wish in wishes {
+      let text = wish.format.write(reports, place)
+      if let file = wish.file {
+        try OutputFile.write(
+          text, to: console.absolute(file), fix: "name another file behind --report")
+      } else {
+        console.write(text)
+      }
+    }
   }
 
   private func tell(_ reports: [CheckReport]) {

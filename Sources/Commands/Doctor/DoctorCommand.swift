@@ -35,7 +35,7 @@ struct DoctorCommand {
   }
 
   private func run() -> Int32 {
-    let checks = [terminal, toolchain, demoApps] + files + [port, devices]
+    let checks = [terminal] + pictures + [toolchain, demoApps] + files + [port, devices]
     if arguments.has("json") {
       let list = checks.map(\.json) + tools.map(json)
       console.write(JSONValue.array(list).pretty + "\n")
@@ -107,6 +107,15 @@ struct DoctorCommand {
       text: "\(profile.entry), colours: \(profile.colors.rawValue), "
         + (profile.isASCII ? "ASCII" : "Unicode") + (profile.hasMouse ? ", mouse" : ", no mouse"),
       fix: profile.reasons.isEmpty ? nil : profile.reasons.joined(separator: "; "))
+  }
+
+  /// How the terminal takes pictures, by asking it; nothing where there is none.
+  private var pictures: [Check] {
+    guard let choice = GraphicsProbe.ask() else { return [] }
+    let text =
+      choice.way.map { "\($0.title), cells of \(choice.cellWidth) × \(choice.cellHeight) pixels" }
+      ?? "cells only"
+    return [Check(name: "pictures", standing: .good, text: text, fix: choice.reason)]
   }
 
   private var toolchain: Check {

@@ -5,8 +5,8 @@ import DemoApps
 enum CommandTable {
   /// All commands; the first is meant when none is named.
   static let commands: [CommandSpec] = [
-    phone, preview, gallery, render, check, push, play, serve, doctor, install, completions, man,
-    help,
+    phone, preview, gallery, render, check, push, play, serve, initialize, doctor, install,
+    completions, man, help,
   ]
 
   /// The command with this name.
@@ -163,6 +163,8 @@ enum CommandTable {
       ("islet check goal.apns", "one payload, against the app that it is for"),
       ("islet check MyWidget/ --json", "a widget, for a machine"),
       ("islet check match --strict", "a demo app; warnings count too"),
+      ("islet check MyWidget/ --report sarif=islet.sarif --report github", "for CI"),
+      ("islet check --schema MyWidget/ > schema.json", "for the backend's team"),
     ],
     options: [
       Option("app", .text("APP|PATH"), "The app whose types the payloads must decode to"),
@@ -170,6 +172,11 @@ enum CommandTable {
       Option("rule", .text("ID"), "Report only this rule", isRepeatable: true),
       Option("quiet", letter: "q", "Only the exit code"),
       Option("rules", "List every rule with its threshold and source, then stop"),
+      Option(
+        "report", .text("FORMAT[=FILE]"),
+        "Also write \(ReportFormat.all.map { "\($0.name) (\($0.readers))" }.joined(separator: ", ")); without FILE in place of the text",
+        isRepeatable: true),
+      Option("schema", "Write JSON Schema of what an app's pushes carry, then stop"),
       Option.device, .json, .help,
     ],
     run: CheckCommand.run)

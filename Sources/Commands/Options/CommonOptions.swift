@@ -1,5 +1,6 @@
 import Canvas
 import PushGateway
+import Terminal
 import WidgetProtocol
 
 /// Options that several commands share, each written once.
@@ -45,7 +46,11 @@ extension Option {
 
   /// How a terminal app draws.
   static let terminal: [Option] = [
-    color, glyphs, ascii, Option("no-mouse", "Leave the mouse to the terminal"),
+    color, glyphs, ascii,
+    Option(
+      "graphics", .word(GraphicsWish.allCases.map(\.rawValue)),
+      "Show phone and gallery as pixels in this way; auto asks the terminal"),
+    Option("no-mouse", "Leave the mouse to the terminal"),
     Option("reduce-motion", "No animation"),
     Option("accessible", "A linear reading of the screen instead of the picture"),
   ]

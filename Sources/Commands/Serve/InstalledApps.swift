@@ -100,6 +100,13 @@ enum InstalledApps {
       ?? StateFolder.home(environment) + "/.cache/islet"
     switch Frameworks.find(environment: environment, program: Frameworks.runningProgram) {
     case .failure(let problem):
+      let paths = paths.map(console.absolute)
+      // An app without source needs no compiler.
+      if paths.count == 1, SourcelessApp.isOne(paths[0]),
+        (try? WidgetSources(paths: paths))?.files.isEmpty == true
+      {
+        return UserWidget(paths: paths, places: nil, loop: loop)
+      }
       throw UsageError(problem.finding.sentence, fix: problem.finding.fix)
     case .success(let frameworks):
       return UserWidget(

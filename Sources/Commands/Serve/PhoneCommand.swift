@@ -124,6 +124,7 @@ enum TerminalOptions {
     var options = TerminalApp.Options()
     options.colors = arguments.word("color", as: ColorDepth.self)
     options.glyphs = GlyphSet(arguments)
+    options.graphics = arguments.word("graphics", as: GraphicsWish.self) ?? .auto
     options.wantsMouse = !arguments.has("no-mouse")
     options.model.isAccessible = arguments.has("accessible")
     options.model.reducesMotion = arguments.has("reduce-motion")

@@ -180,7 +180,7 @@ struct DevicePush: Examination {
   }
 
   private mutating func checkTokenForTopic() -> Bool {
-    guard !topic.isEmpty else { return true }
+    guard !topic.isEmpty, !gateway.configuration.takesAnyToken else { return true }
     let (kind, bundle): (TokenStanding.Kind, String)
     switch standing {
     case .unknown: return true

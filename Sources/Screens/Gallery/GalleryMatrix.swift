@@ -63,7 +63,8 @@ extension AppModel {
             rows: min(height, body.endRow - top))
           let index = arrangement.index(of: presentation)
           drawGalleryCell(
-            picture, isSelected: isHere && index == gallery.column, cell, on: &sheet)
+            picture, isSelected: isHere && index == gallery.column, cell, on: &sheet, snapshot,
+            &page)
           sheet.answer(cell, .galleryCell(row: state, column: index))
           top += height
         }
@@ -128,11 +129,16 @@ extension AppModel {
 
   private mutating func drawGalleryCell(
     _ picture: Result<PaintedCell?, GalleryProblem>, isSelected: Bool, _ area: Area,
-    on sheet: inout Sheet
+    on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
   ) {
     guard area.rows > 0, area.columns > 0 else { return }
     switch picture {
     case .success(let painted?):
+      if let cell = imageCell, menus.isEmpty, !gallery.hasRuler {
+        if isSelected { gallery.marks = painted.marks }
+        drawGalleryPixels(painted, cell, area, isSelected: isSelected, snapshot, &page)
+        return
+      }
       sheet.paste(painted.grid, column: area.column, row: area.row, in: area)
       if isSelected { gallery.marks = painted.marks }
     case .success(nil):

@@ -17,6 +17,9 @@ struct PaintedCell: Sendable {
   var grid: CellGrid
   /// What the ruler measures on it.
   var marks: [RulerMark]
+  /// What it was painted from, for pixels.
+  var list: DisplayList
+  var key: PaintKey
 }
 
 /// Why a cell has no picture.
@@ -27,6 +30,8 @@ struct GalleryProblem: Error {
 extension AppModel {
   /// Most painted cells kept; a full gallery has some dozens on the screen.
   private static let paintedLimit = 400
+  /// Most of them kept as pixels: half a megabyte each.
+  private static let pixelsLimit = 60
 
   /// A cell of the gallery; nil while its widget draws, which is asked for by the way.
   mutating func galleryPicture(
@@ -58,10 +63,35 @@ extension AppModel {
       picture.list, at: snapshot.galleryTime, using: page.buffer)
     let marks = gallery.hasRuler ? RulerMark.marks(of: picture, painted) : []
     let cell = PaintedCell(
-      grid: gallery.hasRuler ? Ruler.overlay(painted, marks) : painted.grid, marks: marks)
+      grid: gallery.hasRuler ? Ruler.overlay(painted, marks) : painted.grid, marks: marks,
+      list: picture.list, key: key)
     if gallery.painted.count > AppModel.paintedLimit { gallery.painted.removeAll() }
     gallery.painted[key] = cell
     return .success(cell)
+  }
+
+  /// A cell's pixels over the cells that it takes.
+  mutating func drawGalleryPixels(
+    _ painted: PaintedCell, _ cell: PictureCell, _ area: Area, isSelected: Bool,
+    _ snapshot: Snapshot, _ page: inout Page
+  ) {
+    var list = painted.list
+    if isSelected {
+      list.items.append(
+        .stroke(
+          .rounded(Rect(list.size).inset(by: 1.5), radius: 6), .color(Theme.accent.rgba),
+          StrokeStyleMark(width: 3)))
+    }
+    let key = KeptPixels.Key(
+      list: list, scale: cell.scale(zoom: painted.key.zoom), cell: cell, columns: area.columns,
+      rows: area.rows)
+    var kept = gallery.pixels[painted.key]
+    if kept?.shows(key, at: snapshot.galleryTime) != true {
+      kept = KeptPixels(key, at: snapshot.galleryTime, realTime: 0, page.buffer)
+      if gallery.pixels.count > AppModel.pixelsLimit { gallery.pixels.removeAll() }
+      gallery.pixels[painted.key] = kept
+    }
+    if let kept { page.pictures.append(FramePicture(area: area, image: kept.image)) }
   }
 
   /// Forgets an app's pictures, since its widget is another.
@@ -69,9 +99,11 @@ extension AppModel {
     guard let bundle else {
       pictures.removeAll()
       gallery.painted.removeAll()
+      gallery.pixels.removeAll()
       return
     }
     pictures = pictures.filter { $0.key.look.bundle != bundle }
     gallery.painted = gallery.painted.filter { $0.key.look.bundle != bundle }
+    gallery.pixels = gallery.pixels.filter { $0.key.look.bundle != bundle }
   }
 }

@@ -75,6 +75,9 @@ public enum ActionTable {
       .findings, .everywhere, ["!"], "findings",
       "Read what was found about widgets, gateway and journal", rank: 65),
     row(
+      .togglePictures, .everywhere, ["i"], "pixels",
+      "Show phone and gallery as pixels, where the terminal can, or as cells"),
+    row(
       .palette, .everywhere, [":", .control("p")], "commands", "Find any command by its name",
       rank: 88),
     row(

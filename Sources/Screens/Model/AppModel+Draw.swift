@@ -49,7 +49,7 @@ extension AppModel {
       changesIn: page.changesIn,
       changesInReal: [page.changesInReal, notice.map { max(0, $0.until - time) }]
         .compactMap { $0 }.min(),
-      wanted: page.wanted, exhibitWish: page.exhibitWish)
+      wanted: page.wanted, exhibitWish: page.exhibitWish, pictures: page.pictures)
   }
 
   private func drawTooSmall(on sheet: inout Sheet) {
@@ -179,6 +179,7 @@ struct Page {
   var changesInReal: Double?
   var wanted: [PictureKey] = []
   var exhibitWish: ExhibitWish?
+  var pictures: [FramePicture] = []
   /// The painter's memory, kept from frame to frame.
   let buffer: PaintBuffer
 

@@ -47,6 +47,14 @@ extension AppModel {
     case .findings: menus.append(Menu(.findings))
     case .filter where screen == .phone: menus.append(Menu(.goToActivity))
     case .filter where screen == .gallery: menus.append(Menu(.goToState))
+    case .togglePictures:
+      guard pictureCell != nil else {
+        tell("Cells only: \(noPicturesReason)", at: time)
+        return []
+      }
+      wantsPictures.toggle()
+      tell(
+        wantsPictures ? "Pixels; i goes back to cells" : "Cells; i goes back to pixels", at: time)
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .interrupt: return [.quit(130)]

@@ -73,6 +73,12 @@ public struct AppModel: Sendable {
   var selectsNew = false
   /// The newest push that has been told in a notice.
   var toldPushes: Int?
+  /// How many pixels a cell has, where the terminal shows pictures; nil: cells only.
+  public var pictureCell: PictureCell?
+  /// Why the terminal shows no pictures, for who asks for them.
+  public var noPicturesReason = "the terminal has not been asked"
+  /// Whether pictures are wanted where the terminal shows them.
+  var wantsPictures = true
   /// The app's pictures, as far as they are at hand.
   public var pictures: [PictureKey: GalleryPicture] = [:]
 
@@ -89,6 +95,9 @@ public struct AppModel: Sendable {
     look.bundle = bundle
     return look
   }
+
+  /// A cell's pixels, while phone and gallery are laid out as pictures.
+  var imageCell: PictureCell? { wantsPictures && !options.isAccessible ? pictureCell : nil }
 
   /// Whether the phone's picture is needed to draw the screen.
   public var showsPhone: Bool { screen == .phone }
@@ -145,8 +154,10 @@ struct PhoneState: Sendable {
   var scene: PhoneScene?
   /// The picture as last drawn: its regions, for keys.
   var picture: PhonePicture?
-  /// The cells of what was last drawn.
+  /// The cells of what was last drawn, and its pixels.
   var kept: KeptPicture?
+  var keptPixels: KeptPixels?
+  var exhibitPixels: [ActivityExhibit.Kind: KeptPixels] = [:]
   var exhibits: [ActivityExhibit.Kind: KeptPicture] = [:]
   /// Whose exhibits they are.
   var exhibitsOf: String?
@@ -167,6 +178,7 @@ struct GalleryState: Sendable {
   var hasPanel = false
   var jsonScroll = 0
   var painted: [PaintKey: PaintedCell] = [:]
+  var pixels: [PaintKey: KeptPixels] = [:]
   /// What the ruler measures on the selected cell.
   var marks: [RulerMark] = []
 }

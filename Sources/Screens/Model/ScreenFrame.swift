@@ -16,6 +16,8 @@ public struct ScreenFrame: Sendable {
   public var wanted: [PictureKey]
   /// Which presentations there is room for beside the phone.
   public var exhibitWish: ExhibitWish?
+  /// What the terminal shows as pixels.
+  public var pictures: [FramePicture] = []
 
   /// What stands at a cell.
   public func target(column: Int, row: Int) -> Target? {

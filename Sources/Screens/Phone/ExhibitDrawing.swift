@@ -11,7 +11,7 @@ extension AppModel {
   /// Rows that stay for verdicts and state under the pictures.
   private static let textRows = 9
   /// Real seconds for which an exhibit is not painted again.
-  private static let exhibitRest = 0.1
+  static let exhibitRest = 0.1
   /// Columns from which verdicts and state stand beside the pictures instead.
   private static let textColumns = 32
 
@@ -28,13 +28,19 @@ extension AppModel {
   ) -> Area {
     let now = snapshot.clock.now
     let activity = selectedActivity(snapshot)?.id
-    if phone.exhibitsOf != activity { (phone.exhibits, phone.exhibitsOf) = ([:], activity) }
+    if phone.exhibitsOf != activity {
+      (phone.exhibits, phone.exhibitPixels, phone.exhibitsOf) = ([:], [:], activity)
+    }
     if let due = snapshot.exhibitsDueIn {
       page.changesInReal = min(page.changesInReal ?? due, due)
     }
     let painter = Painter(zoom: phone.shownZoom, glyphs: options.glyphs)
     let exhibits = snapshot.exhibits.filter { !isOnPhone($0.kind, snapshot) }
-    let sizes = exhibits.map { painter.cells(of: $0.picture.list.size) }
+    let sizes = exhibits.map { exhibit in
+      let size = exhibit.picture.list.size
+      return imageCell.map { $0.cells(of: size, scale: $0.scale(zoom: phone.shownZoom)) }
+        ?? painter.cells(of: size)
+    }
     let places = ExhibitPlaces(
       sizes: sizes, in: area, textColumns: AppModel.textColumns, textRows: AppModel.textRows)
     for (exhibit, place) in zip(exhibits, places.pictures) {
@@ -43,9 +49,13 @@ extension AppModel {
       sheet.put(
         exhibit.caption, column: head.column, row: head.row, in: head,
         TextLook(Theme.quiet, .bold))
+      sheet.answer(body, .exhibit(exhibit.kind))
+      if let cell = imageCell, menus.isEmpty {
+        drawExhibitPixels(exhibit, cell, body, at: now, realTime: time, &page)
+        continue
+      }
       let kept = keptPicture(of: exhibit, painter, at: now, realTime: time, &page)
       sheet.paste(kept.painted.grid, column: body.column, row: body.row, in: body)
-      sheet.answer(body, .exhibit(exhibit.kind))
       if let change = kept.changesAt, change > now { page.changes(in: change - now) }
     }
     return places.text

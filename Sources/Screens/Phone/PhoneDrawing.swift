@@ -40,6 +40,7 @@ extension AppModel {
 
   /// The body around the screen, where it takes room from nothing else.
   private func phoneBody(_ area: Area, _ scene: PhoneScene, zoom: Double) -> PhoneBody? {
+    if imageCell != nil { return imageBody(scene) }
     guard area.rows >= AppModel.bodyRows, options.glyphs.hasQuadrants, scene.device.kind == .phone
     else { return nil }
     let body = PhoneBody.narrow(scene.device, pixel: zoom, ground: Theme.ground.rgba)
@@ -51,7 +52,7 @@ extension AppModel {
     return whole <= area.columns && !takesPanel ? body : nil
   }
 
-  private func screenSize(_ scene: PhoneScene) -> Size {
+  func screenSize(_ scene: PhoneScene) -> Size {
     if case .standBy = scene.place {
       return Size(width: scene.device.screen.height, height: scene.device.screen.width)
     }
@@ -62,6 +63,7 @@ extension AppModel {
   func phoneZoom(_ area: Area, _ snapshot: Snapshot) -> Double {
     if let zoom = phone.zoom ?? options.zoom { return zoom }
     guard let scene = snapshot.scene else { return 5 }
+    if let cell = imageCell { return imageZoom(area, scene, cell) }
     let width = screenSize(scene).width
     return Painter.zooms.last { zoom in
       zoom >= 5 && (width / zoom).rounded(.up) <= Double(area.columns)
@@ -110,12 +112,15 @@ extension AppModel {
       return
     }
     let painter = Painter(zoom: zoom, glyphs: options.glyphs)
-    scene.pixel = zoom
+    scene.pixel = imageCell == nil ? zoom : 0
     let body = phoneBody(area, scene, zoom: zoom)
     let inset = body?.inset ?? .zero
+    // A cell need not be twice as high as wide; a picture's points are square all the same.
+    let across = imageCell.map { Double($0.width) / $0.scale(zoom: zoom) } ?? zoom
+    let down = imageCell.map { Double($0.height) / $0.scale(zoom: zoom) } ?? 2 * zoom
     scene.room = Size(
-      width: Double(area.columns) * zoom - 2 * inset.width,
-      height: Double(area.rows) * zoom * 2 - 2 * inset.height)
+      width: Double(area.columns) * across - 2 * inset.width,
+      height: Double(area.rows) * down - 2 * inset.height)
     scene.scroll = phone.scroll
     let screen = moving(to: scene, at: time, &page)
     let picture = body?.around(screen) ?? screen
@@ -123,6 +128,10 @@ extension AppModel {
     phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
     let now = snapshot.clock.now
+    if let cell = imageCell, menus.isEmpty {
+      drawPhonePixels(area, picture, cell, zoom: zoom, on: &sheet, at: now, realTime: time, &page)
+      return
+    }
     if phone.kept?.shows(picture.list, painter, at: now) != true {
       phone.kept = KeptPicture(picture.list, painter, at: now, realTime: time, page.buffer)
     }

@@ -127,7 +127,11 @@ public struct WidgetSources: Equatable, Sendable {
       case 1: "There is no widget in \(files[0].path)."
       default: "There is no widget in the \(files.count) Swift files of \(folder)."
       }
-    return Finding("widget-none-found", sentence: sentence)
+    return Finding(
+      "widget-none-found", sentence: sentence,
+      fix: files.isEmpty
+        ? "Give the widget's file or its folder; an app without source has states/*.json, payload.json or schema.json, as islet init makes them."
+        : nil)
   }
 
   /// Notes catalogues and strings in a folder, without looking into folders below.

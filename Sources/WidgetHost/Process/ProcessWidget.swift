@@ -138,7 +138,7 @@ public final class ProcessWidget: WidgetRunner {
 
   private func limit(of request: WidgetRequest) -> Double {
     switch request {
-    case .describe: deadlines.describe
+    case .describe, .schema: deadlines.describe
     case .decode: deadlines.decode
     case .render: deadlines.render
     case .perform: deadlines.perform
@@ -333,6 +333,7 @@ extension WidgetRequest {
     case .decode(let request):
       request.subject == .attributes ? "reading attributes" : "reading a content state"
     case .render(let request): "drawing \(request.surface.slot.rawValue)"
+    case .schema: "telling what its types read"
     case .perform: "performing an intent"
     }
   }

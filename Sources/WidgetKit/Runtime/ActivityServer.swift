@@ -14,6 +14,8 @@ package protocol ActivityServer {
   func description(previews: [WidgetPreview]) -> WidgetDescription
   /// Reads JSON into the widget's own types.
   func decode(_ request: DecodeRequest) -> DecodeReply
+  /// What its types read.
+  var shapes: (attributes: TypeShape, state: TypeShape) { get }
   /// The view of a slot, ready to be drawn.
   func drawing(_ request: RenderRequest) throws -> SlotDrawing
   /// Attributes and states made up from what the types read, as JSON.
@@ -43,6 +45,10 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
     case .attributes: StateReader<Attributes>.reply(request.json)
     case .contentState: StateReader<Attributes.ContentState>.reply(request.json)
     }
+  }
+
+  var shapes: (attributes: TypeShape, state: TypeShape) {
+    (StateReader<Attributes>.shape, StateReader<Attributes.ContentState>.shape)
   }
 
   func sample(now: Date) -> (attributes: String, states: [(name: String, json: String)])? {

@@ -50,6 +50,9 @@ public final class WidgetCatalog {
     bundle.init().body._declare(&declarations)
   }
 
+  /// Adds an activity that no widget declares.
+  package func register(_ server: any ActivityServer) { declarations.activities.append(server) }
+
   /// Adds something that declares previews when it is evaluated.
   public func register(preview: @escaping @MainActor () -> Void) { previewMakers.append(preview) }
 
@@ -115,6 +118,9 @@ public final class WidgetCatalog {
         return .rendered(picture)
       case .failure(let failure): return .failed(failure.finding)
       }
+    case .schema(let attributesType):
+      guard let server = server(attributesType) else { return .failed(unknown(attributesType)) }
+      return .schema(PushSchema.text(of: server))
     case .perform: return nil
     }
   }

@@ -1,0 +1,106 @@
+/// Two colours of the shared palette that look like a third where they alternate in quarters of a cell.
+///
+/// The palette's steps are far apart: a gradient would fall into slabs of a few colours. Mixtures in quarters and halves
+/// give it steps between. The two of a mixture must not be far apart in lightness, or the pattern would be seen.
+struct Mixture256: Hashable, Sendable {
+  var one: CellColor
+  var other: CellColor
+  /// Quarters of `other`, from 0 to 2.
+  var quarters: Int
+
+  /// The mixture that comes nearest to a colour.
+  init(near color: CellColor) {
+    let wanted = PerceivedColor(color)
+    let candidates = Mixture256.candidates(around: color)
+    (one, other, quarters) = (color, color, 0)
+    var least = Double.infinity
+    for (first, seenFirst) in candidates {
+      for (second, seenSecond) in candidates {
+        let apart = abs(seenFirst.lightness - seenSecond.lightness)
+        for quarters in 0...2 where quarters > 0 || first == second {
+          if first == second, quarters > 0 { continue }
+          if apart > Mixture256.mostApart { continue }
+          let seen =
+            quarters == 0
+            ? seenFirst : PerceivedColor(Mixture256.mean(first, second, Double(quarters) / 4))
+          let error = wanted.difference(seen) + apart * apart * 0.15
+          if error < least { (least, one, other, self.quarters) = (error, first, second, quarters) }
+        }
+      }
+    }
+  }
+
+  /// In Oklab's lightness, of which black to white is 1.
+  private static let mostApart = 0.12
+
+  /// The cube's colours around a colour, and the greys that are as light.
+  private static func candidates(around color: CellColor) -> [(CellColor, PerceivedColor)] {
+    let steps = [0, 95, 135, 175, 215, 255]
+    func around(_ part: Int) -> [Int] {
+      let above = steps.firstIndex { $0 >= part } ?? 5
+      return above > 0 ? [steps[above - 1], steps[above]] : [steps[above]]
+    }
+    var colors: [CellColor] = []
+    for red in around(color.red) {
+      for green in around(color.green) {
+        for blue in around(color.blue) {
+          colors.append(CellColor(UInt32(red << 16 | green << 8 | blue)))
+        }
+      }
+    }
+    let light = (2 * color.red + 5 * color.green + color.blue) / 8
+    let gray = min(22, max(0, (light - 8) / 10))
+    for index in [gray, gray + 1] { colors.append(Palette.color256(232 + index)) }
+    return colors.map { ($0, PerceivedColor($0)) }
+  }
+
+  /// What the eye makes of two colours side by side: it adds light, not numbers.
+  private static func mean(_ one: CellColor, _ other: CellColor, _ part: Double) -> CellColor {
+    func mix(_ a: Int, _ b: Int) -> UInt32 {
+      UInt32((Double(a * a) * (1 - part) + Double(b * b) * part).squareRoot().rounded())
+    }
+    return CellColor(
+      mix(one.red, other.red) << 16 | mix(one.green, other.green) << 8 | mix(one.blue, other.blue))
+  }
+}
+
+extension CellGrid {
+  /// Puts mixtures where a gradient would fall into slabs: on blank cells that differ a little from those above or below.
+  func mixGradients(into result: inout CellGrid) {
+    var known: [CellColor: Mixture256] = [:]
+    for row in 0..<rows {
+      for column in 0..<columns where isGradient(column, row) {
+        let color = self[column, row].ground
+        let mixture = known[color] ?? Mixture256(near: color)
+        known[color] = mixture
+        let odd = (column + row) % 2 == 1
+        switch mixture.quarters {
+        case 0: result[column, row].glyph = " "
+        case 1: result[column, row].glyph = odd ? "▗" : "▘"
+        default: result[column, row].glyph = "▚"
+        }
+        result[column, row].ink = mixture.quarters == 0 ? mixture.one : mixture.other
+        result[column, row].ground = mixture.one
+      }
+    }
+  }
+
+  /// Whether a blank cell is part of a gradient: near in colour to one within three rows, and not the same.
+  private func isGradient(_ column: Int, _ row: Int) -> Bool {
+    let cell = self[column, row]
+    guard cell.glyph == " ", cell.style.isEmpty else { return false }
+    for distance in 1...3 {
+      for other in [row - distance, row + distance] where other >= 0 && other < rows {
+        let away = self[column, other].ground
+        let parts = [
+          abs(away.red - cell.ground.red), abs(away.green - cell.ground.green),
+          abs(away.blue - cell.ground.blue),
+        ]
+        if parts.contains(where: { $0 > 0 }), parts.allSatisfy({ $0 <= 4 * distance }) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+}

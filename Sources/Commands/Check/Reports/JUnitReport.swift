@@ -1,0 +1,59 @@
+import Findings
+
+/// JUnit's XML: each thing that was judged is a suite, each finding a case of it; errors and warnings fail.
+enum JUnitReport {
+  static func text(_ reports: [CheckReport]) -> String {
+    let failed = reports.reduce(0) { $0 + failures(of: $1).count }
+    let tests = reports.reduce(0) { $0 + max(1, $1.findings.count) }
+    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    xml += "<testsuites name=\"islet check\" tests=\"\(tests)\" failures=\"\(failed)\">\n"
+    for report in reports { xml += suite(report) }
+    return xml + "</testsuites>\n"
+  }
+
+  private static func failures(of report: CheckReport) -> [Finding] {
+    report.findings.filter { $0.severity >= .warning }
+  }
+
+  private static func suite(_ report: CheckReport) -> String {
+    let name = escaped(report.name)
+    var xml =
+      "  <testsuite name=\"\(name)\" tests=\"\(max(1, report.findings.count))\" failures=\"\(failures(of: report).count)\">\n"
+    if report.findings.isEmpty {
+      xml += "    <testcase classname=\"\(name)\" name=\"\(escaped(report.about))\"/>\n"
+    }
+    for finding in report.findings {
+      let title = finding.id.rawValue + (finding.path.map { " \($0)" } ?? "")
+      let place = report.location(of: finding)
+      let start =
+        "    <testcase classname=\"\(name)\" name=\"\(escaped(title))\" file=\"\(escaped(place.file))\" line=\"\(place.line)\""
+      let message = report.message(of: finding)
+      if finding.severity == .info {
+        xml += start + "><system-out>\(escaped(message))</system-out></testcase>\n"
+      } else {
+        xml +=
+          start + ">\n      <failure type=\"\(finding.severity.rawValue)\" message=\""
+          + "\(escaped(finding.sentence))\">\(escaped(message))</failure>\n    </testcase>\n"
+      }
+    }
+    return xml + "  </testsuite>\n"
+  }
+
+  /// A text as XML takes it, in attributes too; what XML has no character for is left out.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case "\t": result += "&#9;"
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: continue
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

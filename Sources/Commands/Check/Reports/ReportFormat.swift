@@ -1,0 +1,80 @@
+import Findings
+
+/// A form in which `islet check` hands its findings to another program: one row each.
+struct ReportFormat: Sendable {
+  /// As it is typed.
+  var name: String
+  /// Who reads it, for help.
+  var readers: String
+  /// The whole text.
+  var write: @Sendable ([CheckReport], ReportPlace) -> String
+
+  /// All forms.
+  static let all = [
+    ReportFormat(name: "junit", readers: "JUnit XML, for CI servers") { reports, _ in
+      JUnitReport.text(reports)
+    },
+    ReportFormat(name: "sarif", readers: "SARIF 2.1.0, for code scanning") { reports, place in
+      SARIFReport.text(reports, place)
+    },
+    ReportFormat(name: "github", readers: "annotations of GitHub Actions") { reports, place in
+      GitHubReport.text(reports, place)
+    },
+  ]
+
+  /// `junit=FILE`, or `junit` alone for standard output.
+  struct Wish {
+    var format: ReportFormat
+    var file: String?
+
+    /// Reads what stands behind `--report`.
+    init(_ text: String) throws(UsageError) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts.first ?? "")
+      guard let format = ReportFormat.all.first(where: { $0.name == name.lowercased() }) else {
+        let names = ReportFormat.all.map(\.name)
+        throw UsageError(
+          "--report is one of \(names.joined(separator: ", ")), not “\(printable(name))”",
+          fix: NearestWord.find(name, in: names).map { "did you mean \($0)?" }
+            ?? "--report junit=report.xml")
+      }
+      self.format = format
+      if parts.count == 2 {
+        guard !parts[1].isEmpty else {
+          throw UsageError("--report \(name)= names no file", fix: "--report \(name)=FILE")
+        }
+        file = String(parts[1])
+      }
+    }
+  }
+}
+
+/// Where findings stand: forges want paths from the checkout's root.
+struct ReportPlace: Sendable {
+  /// The folder in which the command runs, with a slash at its end.
+  var root: String
+
+  init(workingDirectory: String) {
+    root = workingDirectory.hasSuffix("/") ? workingDirectory : workingDirectory + "/"
+  }
+
+  /// A path as a forge reads it.
+  func path(_ path: String) -> String {
+    var path = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+    while path.hasPrefix("./") { path = String(path.dropFirst(2)) }
+    return path
+  }
+}
+
+extension CheckReport {
+  /// Where a finding stands: its own place, or the file that was judged.
+  func location(of finding: Finding) -> SourceLocation {
+    finding.location ?? SourceLocation(file: name, line: 1)
+  }
+
+  /// What a finding says, with its place in the payload or view.
+  func message(of finding: Finding) -> String {
+    let fix = finding.fix.map { $0.isEmpty ? "" : "\n\($0)" } ?? ""
+    return (finding.path.map { "\($0): " } ?? "") + finding.sentence + fix
+  }
+}

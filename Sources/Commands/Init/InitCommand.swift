@@ -1,0 +1,109 @@
+import Findings
+import Foundation
+import JSON
+import Simulator
+import WidgetHost
+
+/// `islet init`: makes the folder of an app whose source is not here, from pushes that its backend sends.
+@MainActor
+enum InitCommand {
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
+    let pushes = try pushes(arguments, console)
+    let path = console.absolute(arguments.operands[0])
+    let draft = try AppDraft(pushes, arguments, folder: path)
+    for file in draft.files where FileManager.default.fileExists(atPath: "\(path)/\(file.name)") {
+      throw UsageError(
+        "\(printable(path))/\(file.name) is there already",
+        fix: "name a new folder, or put the file aside")
+    }
+    for file in draft.files {
+      let target = "\(path)/\(file.name)"
+      do {
+        try FileBytes.makeFolder(URL(fileURLWithPath: target).deletingLastPathComponent().path)
+      } catch {
+        throw UsageError(
+          "\(printable(target)) cannot be written: \(error.reason)", fix: "name another folder")
+      }
+      try OutputFile.write(file.value.pretty + "\n", to: target, fix: "name another folder")
+    }
+    console.write(draft.report(arguments.operands[0]))
+    return ExitCode.done
+  }
+
+  /// What is to be read: files, standard input, or the first push that reaches the port.
+  private static func pushes(
+    _ arguments: Arguments, _ console: Console
+  ) throws(UsageError) -> [RecordedPush] {
+    let names = arguments.texts("from")
+    if names.isEmpty { return [try FirstPush.wait(arguments, console)] }
+    if arguments.has("port") {
+      throw UsageError("--port is for a push that is waited for", fix: "leave out --port or --from")
+    }
+    var pushes: [RecordedPush] = []
+    for name in names {
+      let bytes = try InputFile.read(name, console)
+      do throws(Finding) {
+        pushes.append(
+          try RecordedPush(
+            String(decoding: bytes, as: UTF8.self), now: Date().timeIntervalSince1970))
+      } catch {
+        let file = name == "-" ? "standard input" : name
+        let place = error.location.map { ":\($0.line):\($0.column ?? 1)" } ?? ""
+        throw UsageError("\(printable(file))\(place): \(error.sentence)", fix: error.fix)
+      }
+    }
+    return pushes
+  }
+}
+
+/// The files of an app, before they are written.
+struct AppDraft {
+  private let name: String
+  private let bundle: String
+  private let attributesType: String
+  private let attributes: JSONValue?
+  private let states: [JSONValue]
+
+  init(
+    _ pushes: [RecordedPush], _ arguments: Arguments, folder: String
+  ) throws(UsageError) {
+    let last = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
+    name = arguments.text("name") ?? last.prefix(1).uppercased() + last.dropFirst()
+    bundle =
+      arguments.text("bundle") ?? pushes.lazy.compactMap(\.bundle).first
+      ?? "app.islet.\(last.lowercased())"
+    let letters = name.filter { $0.isLetter || $0.isNumber }
+    attributesType =
+      arguments.text("type") ?? pushes.lazy.compactMap(\.attributesType).first
+      ?? "\(letters)Attributes"
+    attributes = pushes.lazy.compactMap(\.attributes).first
+    states = pushes.compactMap(\.state).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The files with their names in the folder.
+  var files: [(name: String, value: JSONValue)] {
+    let about: JSONValue = [
+      "name": .string(name), "bundle": .string(bundle), "attributesType": .string(attributesType),
+      "icon": .string(String(name.prefix(1))),
+    ]
+    let numbered = states.enumerated().map { number, state in
+      (name: "states/\(number < 9 ? "0" : "")\(number + 1)-recorded.json", value: state)
+    }
+    return [("app.json", about), ("attributes.json", attributes ?? [:])] + numbered
+  }
+
+  /// What was made, and what the person can do next.
+  func report(_ folder: String) -> String {
+    let shown = folder.contains(" ") ? "'\(folder)'" : folder
+    var text = files.map { "\(folder)/\($0.name)\n" }.joined()
+    if states.count == 1 {
+      text +=
+        "One state: every key of it counts as needed. Put others into \(folder)/states, in which what may be missing is.\n"
+    }
+    if attributes == nil {
+      text += "The pushes had no attributes: write samples into \(folder)/attributes.json.\n"
+    }
+    return text + "islet serve \(shown)      pushes to \(attributesType) are judged\n"
+      + "islet render \(shown)     what they show\n"
+  }
+}

@@ -1,0 +1,88 @@
+import Canvas
+import Drawing
+import Phone
+
+/// The phone as pixels, where the terminal shows pictures.
+extension AppModel {
+  /// Fewer pixels a point and texts cannot be read: a shortened phone is larger.
+  private static let leastScale = 0.9
+  private static let shortenedScale = 1.2
+  private static let mostScale = 3.0
+
+  /// A body as wide as life's.
+  func imageBody(_ scene: PhoneScene) -> PhoneBody? {
+    guard scene.device.kind == .phone else { return nil }
+    return PhoneBody.whole(scene.device, pixel: 1, ground: Theme.ground.rgba)
+  }
+
+  /// Points a column at which the whole phone fits; where that would be too small, its width does.
+  func imageZoom(_ area: Area, _ scene: PhoneScene, _ cell: PictureCell) -> Double {
+    let screen = screenSize(scene)
+    let size = imageBody(scene)?.size(around: screen) ?? screen
+    let (width, height) = (Double(cell.width), Double(cell.height))
+    let across = Double(max(1, area.columns)) * width / size.width
+    let whole = min(across, Double(max(1, area.rows)) * height / size.height)
+    let scale =
+      whole >= Self.leastScale ? min(whole, Self.mostScale) : min(across, Self.shortenedScale)
+    // What gives this scale: the scale is the smaller of what columns and rows allow.
+    return min(width, height / 2) / max(0.1, scale)
+  }
+
+  mutating func drawPhonePixels(
+    _ area: Area, _ picture: PhonePicture, _ cell: PictureCell, zoom: Double, on sheet: inout Sheet,
+    at now: Double, realTime: Double, _ page: inout Page
+  ) {
+    let scale = cell.scale(zoom: zoom)
+    var list = picture.list
+    if let index = phone.region, picture.regions.indices.contains(index) {
+      list.items.append(AppModel.mark(around: picture.regions[index].frame))
+    }
+    let size = cell.cells(of: list.size, scale: scale)
+    let (columns, rows) = (min(size.columns, area.columns), min(size.rows, area.rows))
+    let key = KeptPixels.Key(list: list, scale: scale, cell: cell, columns: columns, rows: rows)
+    if phone.keptPixels?.shows(key, at: now) != true {
+      phone.keptPixels = KeptPixels(key, at: now, realTime: realTime, page.buffer)
+    }
+    guard let kept = phone.keptPixels else { return }
+    let shown = Area(
+      column: area.column + max(0, (area.columns - columns) / 2),
+      row: area.row + max(0, (area.rows - rows) / 2), columns: columns, rows: rows)
+    page.pictures.append(FramePicture(area: shown, image: kept.image))
+    sheet.answer(
+      shown,
+      .phone(
+        column: shown.column, row: shown.row, pointsPerColumn: Double(cell.width) / scale,
+        pointsPerRow: Double(cell.height) / scale))
+    if let change = kept.changesAt { page.changes(in: change - now) }
+  }
+
+  /// An exhibit's pixels, which follow a few times a second when news rain down.
+  mutating func drawExhibitPixels(
+    _ exhibit: ActivityExhibit, _ cell: PictureCell, _ area: Area, at now: Double,
+    realTime: Double, _ page: inout Page
+  ) {
+    let key = KeptPixels.Key(
+      list: exhibit.picture.list, scale: cell.scale(zoom: phone.shownZoom), cell: cell,
+      columns: area.columns, rows: area.rows)
+    var kept = phone.exhibitPixels[exhibit.kind]
+    if let old = kept, !old.shows(key, at: now) {
+      let rest = old.paintedAt + AppModel.exhibitRest - realTime
+      if rest > 0, old.fits(key) {
+        page.changesInReal = min(page.changesInReal ?? rest, rest)
+      } else {
+        kept = nil
+      }
+    }
+    let shown = kept ?? KeptPixels(key, at: now, realTime: realTime, page.buffer)
+    phone.exhibitPixels[exhibit.kind] = shown
+    page.pictures.append(FramePicture(area: area, image: shown.image))
+    if let change = shown.changesAt, change > now { page.changes(in: change - now) }
+  }
+
+  /// A line around the part that Enter would tap.
+  private static func mark(around frame: Rect) -> DisplayItem {
+    .stroke(
+      .rounded(frame.inset(by: -2), radius: 10), .color(Theme.accent.rgba),
+      StrokeStyleMark(width: 2.5))
+  }
+}

@@ -1,0 +1,174 @@
+/// How pictures are shown on a terminal, and why.
+public struct GraphicsChoice: Hashable, Sendable {
+  /// Nil: with cells only.
+  public var way: GraphicsProtocol?
+  /// A cell's pixels.
+  public var cellWidth: Int
+  public var cellHeight: Int
+  /// The most colours of a sixel picture.
+  public var colors: Int
+  /// Whether sequences must be wrapped so that tmux passes them on.
+  public var isThroughTmux: Bool
+  /// For `doctor`.
+  public var reason: String
+
+  /// No pictures, for a reason.
+  static func none(_ reason: String) -> GraphicsChoice {
+    GraphicsChoice(
+      way: nil, cellWidth: 0, cellHeight: 0, colors: 0, isThroughTmux: false, reason: reason)
+  }
+}
+
+/// Finds out how a terminal takes pictures: questions go out, answers come in, a choice comes out.
+///
+/// What a terminal answers counts, not the environment: inside tmux `KITTY_WINDOW_ID` and the like are those of the
+/// terminal that tmux was started in. The kitty question goes only to what has answered before, since some terminals
+/// print it.
+public struct GraphicsDetection: Hashable, Sendable {
+  /// What is to be done next.
+  public enum Step: Hashable, Sendable {
+    case ask([UInt8])
+    case decided(GraphicsChoice)
+  }
+
+  /// How long a terminal may take for all of its answers, in seconds.
+  public static let timeLimit = 0.25
+
+  private enum Stage { case first, outside, kitty, done }
+
+  private let wish: GraphicsWish
+  private var stage = Stage.first
+  private var version = ""
+  private var attributes: [Int] = []
+  private var cell: (width: Int, height: Int)? {
+    get { cellWidth > 0 && cellHeight > 0 ? (cellWidth, cellHeight) : nil }
+    set { (cellWidth, cellHeight) = (newValue?.width ?? 0, newValue?.height ?? 0) }
+  }
+  private var cellWidth = 0
+  private var cellHeight = 0
+  private var registers: Int?
+  private var knowsKitty = false
+  private var isTmux = false
+
+  /// A detection; `cell` is a cell's size in pixels where the system knows it.
+  public init(wish: GraphicsWish, cell: (width: Int, height: Int)? = nil) {
+    self.wish = wish
+    if let cell { (cellWidth, cellHeight) = cell }
+  }
+
+  /// The questions to begin with: name, a cell's pixels, sixel's colours, abilities, and what ends the wait.
+  public static let questions = Array(
+    "\u{1B}[>0q\u{1B}[16t\u{1B}[?1;1;0S\u{1B}[c\u{1B}[5n".utf8)
+  /// For the terminal around tmux: its name, whether it knows kitty's graphics, and tmux's own end of the wait.
+  private static let outerQuestions =
+    TmuxPassage.wrapped(Array("\u{1B}[>0q".utf8) + KittyGraphics.question) + Array("\u{1B}[5n".utf8)
+
+  /// Takes an answer; nil while more is to come.
+  public mutating func take(_ answer: TerminalAnswer) -> Step? {
+    guard stage != .done else { return nil }
+    switch answer {
+    case .version(let name):
+      if name.hasPrefix("tmux") {
+        isTmux = true
+      } else {
+        version = name
+      }
+    case .attributes(let numbers): attributes = numbers
+    case .cell(let width, let height):
+      // The system's own figure is of the same pixels, and is there without asking.
+      if cell == nil, (1...512).contains(width), (1...512).contains(height) {
+        cell = (width, height)
+      }
+    case .colorRegisters(let count): registers = count
+    case .kitty(let isKnown): knowsKitty = isKnown
+    case .fence: return next()
+    }
+    return nil
+  }
+
+  /// Decides on what has been answered in time.
+  public mutating func timeOut() -> GraphicsChoice {
+    stage = .done
+    return choice
+  }
+
+  private mutating func next() -> Step {
+    switch stage {
+    case .first where isTmux:
+      stage = .outside
+      return .ask(Self.outerQuestions)
+    case .first where mayKnowKitty:
+      stage = .kitty
+      return .ask(KittyGraphics.question + Array("\u{1B}[5n".utf8))
+    default:
+      stage = .done
+      return .decided(choice)
+    }
+  }
+
+  /// Whether the question about kitty's graphics is worth asking, and safe.
+  private var mayKnowKitty: Bool {
+    !attributes.isEmpty && !TerminalName(version).prefersITerm && wish != .iterm && wish != .sixel
+      && wish != .none
+  }
+
+  private var choice: GraphicsChoice {
+    if wish == .none { return .none("--graphics none") }
+    guard let cell else { return .none("the terminal does not say how many pixels a cell has") }
+    let name = TerminalName(version)
+    func choose(_ way: GraphicsProtocol, _ reason: String) -> GraphicsChoice {
+      GraphicsChoice(
+        way: way, cellWidth: cell.width, cellHeight: cell.height,
+        colors: min(256, max(2, registers ?? 256)), isThroughTmux: isTmux, reason: reason)
+    }
+    let title = version.isEmpty ? "the terminal" : version
+    switch wish {
+    case .kitty:
+      return choose(name.knowsPlaceholders || isTmux ? .placeholders : .kitty, "--graphics kitty")
+    case .iterm: return choose(.iterm, "--graphics iterm")
+    case .sixel: return choose(.sixel, "--graphics sixel")
+    case .auto, .none: break
+    }
+    if knowsKitty, name.knowsPlaceholders {
+      return choose(.placeholders, "\(title) shows pictures in cells")
+    }
+    if isTmux {
+      // A picture at the cursor would stand where the terminal's cursor is, not the pane's.
+      return .none(
+        "inside tmux pictures need kitty 0.28 or Ghostty around it, and tmux's allow-passthrough")
+    }
+    if name.prefersITerm { return choose(.iterm, "\(title) takes iTerm2’s images") }
+    if knowsKitty { return choose(.kitty, "\(title) answered kitty’s question") }
+    if attributes.contains(4) { return choose(.sixel, "\(title) says that it knows sixel") }
+    return .none(
+      attributes.isEmpty && version.isEmpty
+        ? "the terminal did not answer in time" : "\(title) says of no pictures that it knows them")
+  }
+}
+
+/// What is known of a terminal by its name and version.
+struct TerminalName {
+  private let name: String
+
+  init(_ version: String) { name = version.lowercased() }
+
+  /// Whether cells can carry a picture: kitty from 0.28 on, and Ghostty.
+  var knowsPlaceholders: Bool {
+    if name.hasPrefix("ghostty") { return true }
+    guard name.hasPrefix("kitty") else { return false }
+    let numbers = name.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
+    guard numbers.count == 2 else { return false }
+    return (numbers[0], numbers[1]) >= (0, 28)
+  }
+
+  /// Whether iTerm2's images work best, whatever else is claimed.
+  var prefersITerm: Bool { ["wezterm", "konsole", "iterm2"].contains { name.hasPrefix($0) } }
+}
+
+/// Sequences that tmux is to pass on to the terminal around it.
+enum TmuxPassage {
+  static func wrapped(_ bytes: [UInt8]) -> [UInt8] {
+    Array("\u{1B}Ptmux;".utf8) + bytes.flatMap { $0 == 0x1B ? [0x1B, 0x1B] : [$0] }
+      + [0x1B, UInt8(ascii: "\\")]
+  }
+}

@@ -1,0 +1,54 @@
+import CLinux
+import Glibc
+
+/// Asks the terminal that this process runs in how it takes pictures, and waits for the answers.
+public enum GraphicsProbe {
+  /// The choice that the app would make here; nil where there is no terminal to ask.
+  public static func ask(_ wish: GraphicsWish = .auto) -> GraphicsChoice? {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
+    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var modes = termios()
+    guard tcgetattr(descriptor, &modes) == 0 else { return nil }
+    var raw = modes
+    cfmakeraw(&raw)
+    tcsetattr(descriptor, TCSADRAIN, &raw)
+    // What comes too late is thrown away with the change of modes, not typed into the shell.
+    defer { tcsetattr(descriptor, TCSAFLUSH, &modes) }
+    var detection = GraphicsDetection(wish: wish, cell: TerminalSession.cell(of: descriptor))
+    var parser = InputParser()
+    let deadline = now + GraphicsDetection.timeLimit
+    write(GraphicsDetection.questions, to: descriptor)
+    while let bytes = read(from: descriptor, before: deadline) {
+      for case .answer(let answer) in parser.feed(bytes) {
+        switch detection.take(answer) {
+        case .ask(let questions): write(questions, to: descriptor)
+        case .decided(let choice): return choice
+        case nil: break
+        }
+      }
+    }
+    return detection.timeOut()
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  /// What has come, as soon as something has; nil when nothing comes in time.
+  private static func read(from descriptor: Int32, before deadline: Double) -> [UInt8]? {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let left = deadline - now
+    guard left > 0, poll(&wait, 1, Int32((left * 1000).rounded(.up))) > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    return count > 0 ? Array(bytes.prefix(count)) : nil
+  }
+}

@@ -1,0 +1,168 @@
+import Canvas
+import Screens
+
+/// What pictures stand on the terminal, and the bytes that bring others: only parts that changed are sent.
+///
+/// A picture is cut into tiles of a few rows of cells. A tile whose pixels are another is sent anew; the others stay.
+struct PictureBoard: Sendable {
+  let choice: GraphicsChoice
+  /// The tiles that are shown, by where they stand.
+  private var shown: [TileArea: Shown] = [:]
+  /// Numbers that no tile has now.
+  private var freeIDs: [Int]
+  /// Bytes of pictures sent so far, for those who measure.
+  private(set) var bytesSent = 0
+
+  private struct Shown {
+    var id: Int
+    var bytes: [UInt8]
+  }
+
+  /// Tiles are at most this high, in cells: low enough that a clock's digits do not bring the whole phone.
+  static let tileRows = 3
+  /// The numbers of pictures, so that what a crash leaves can be taken away by number. They are colours of the palette
+  /// beyond the sixteen that themes change.
+  static let ids = 17...240
+
+  init(_ choice: GraphicsChoice) {
+    self.choice = choice
+    freeIDs = Array(PictureBoard.ids.reversed())
+  }
+
+  /// What a frame needs: cells that carry pictures, bytes to be written after the cells, and areas whose cells must be
+  /// written anew because a picture that is gone covered them.
+  struct Update {
+    var bytes: [UInt8] = []
+    var uncovered: [Area] = []
+  }
+
+  /// Shows a frame's pictures.
+  ///
+  /// - `grid`: gets placeholders where the way of the terminal is to carry pictures in cells.
+  /// - `isWhole`: whether the terminal has lost what it showed.
+  mutating func show(
+    _ pictures: [FramePicture], on grid: inout CellGrid, isWhole: Bool
+  ) -> Update {
+    var update = Update()
+    let tiles = pictures.flatMap(tiles)
+    let wanted = Set(tiles.map(\.area))
+    if isWhole { forget() }
+    for (area, old) in shown where !wanted.contains(area) {
+      update.bytes += removal(of: old.id)
+      update.uncovered.append(area.area)
+      freeIDs.append(old.id)
+      shown[area] = nil
+    }
+    freeIDs.sort(by: >)
+    for tile in tiles {
+      let old = shown[tile.area]
+      guard let id = old?.id ?? freeIDs.popLast() else { continue }
+      if old?.bytes != tile.image.bytes {
+        update.bytes += bytes(of: tile, id: id)
+        shown[tile.area] = Shown(id: id, bytes: tile.image.bytes)
+      }
+      if choice.way == .placeholders { carry(tile.area, id: id, on: &grid) }
+    }
+    bytesSent += update.bytes.count
+    return update
+  }
+
+  /// Takes every picture away.
+  mutating func clear() -> Update {
+    var grid = CellGrid(columns: 0, rows: 0)
+    return show([], on: &grid, isWhole: false)
+  }
+
+  /// Forgets what the terminal shows, since it has lost it.
+  private mutating func forget() {
+    shown.removeAll()
+    freeIDs = Array(PictureBoard.ids.reversed())
+  }
+
+  /// What takes all pictures away that could be there, for an end that nobody planned.
+  static func removalOfAll(_ choice: GraphicsChoice) -> [UInt8] {
+    switch choice.way {
+    case .placeholders, .kitty:
+      let bytes = ids.flatMap { KittyGraphics.remove(id: $0) }
+      return choice.isThroughTmux ? TmuxPassage.wrapped(bytes) : bytes
+    // Their pixels go with the screen that they stand on.
+    case .iterm, .sixel, nil: return []
+    }
+  }
+
+  // Parts.
+
+  private struct TileArea: Hashable, Sendable {
+    var column: Int
+    var row: Int
+    var columns: Int
+    var rows: Int
+
+    var area: Area { Area(column: column, row: row, columns: columns, rows: rows) }
+  }
+
+  private struct Tile {
+    var area: TileArea
+    var image: PixelImage
+  }
+
+  private func tiles(_ picture: FramePicture) -> [Tile] {
+    let (width, height) = (picture.area.columns * choice.cellWidth, choice.cellHeight)
+    guard width > 0, picture.image.width == width else { return [] }
+    return stride(from: 0, to: picture.area.rows, by: PictureBoard.tileRows).compactMap { row in
+      let rows = min(PictureBoard.tileRows, picture.area.rows - row)
+      let bytes = width * 4 * height
+      guard picture.image.bytes.count >= (row + rows) * bytes else { return nil }
+      return Tile(
+        area: TileArea(
+          column: picture.area.column, row: picture.area.row + row,
+          columns: picture.area.columns, rows: rows),
+        image: PixelImage(
+          width: width, height: rows * height,
+          bytes: Array(picture.image.bytes[row * bytes..<(row + rows) * bytes])))
+    }
+  }
+
+  private func removal(of id: Int) -> [UInt8] {
+    switch choice.way {
+    case .placeholders, .kitty: passed(KittyGraphics.remove(id: id))
+    case .iterm, .sixel, nil: []
+    }
+  }
+
+  private func bytes(of tile: Tile, id: Int) -> [UInt8] {
+    let (columns, rows) = (tile.area.columns, tile.area.rows)
+    // The cursor is kept, goes to the tile, and comes back.
+    let there = Array("\u{1B}7\u{1B}[\(tile.area.row + 1);\(tile.area.column + 1)H".utf8)
+    let back = Array("\u{1B}8".utf8)
+    switch choice.way {
+    case .placeholders:
+      return passed(
+        KittyGraphics.sendForCells(tile.image.png, id: id, columns: columns, rows: rows))
+    case .kitty:
+      return there
+        + KittyGraphics.sendAtCursor(tile.image.png, id: id, columns: columns, rows: rows) + back
+    case .iterm:
+      return there + ITermImages.show(tile.image.png, columns: columns, rows: rows) + back
+    case .sixel: return there + Sixel.show(tile.image, colors: choice.colors) + back
+    case nil: return []
+    }
+  }
+
+  private func passed(_ bytes: [UInt8]) -> [UInt8] {
+    choice.isThroughTmux ? TmuxPassage.wrapped(bytes) : bytes
+  }
+
+  /// Puts the cells down that carry a tile; their ink is its number.
+  private func carry(_ area: TileArea, id: Int, on grid: inout CellGrid) {
+    for row in 0..<area.rows {
+      for column in 0..<area.columns {
+        let (x, y) = (area.column + column, area.row + row)
+        guard x >= 0, y >= 0, x < grid.columns, y < grid.rows else { continue }
+        grid[x, y].glyph = KittyGraphics.placeholder(row: row, column: column)
+        grid[x, y].ink = CellColor(UInt32(id))
+        grid[x, y].style = []
+      }
+    }
+  }
+}

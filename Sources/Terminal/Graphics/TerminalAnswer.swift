@@ -1,0 +1,30 @@
+/// What a terminal says of itself when it is asked.
+public enum TerminalAnswer: Hashable, Sendable {
+  /// Its name and version (XTVERSION).
+  case version(String)
+  /// What it can do, by DEC's numbers (DA1): 4 is sixel.
+  case attributes([Int])
+  /// A cell's pixels.
+  case cell(width: Int, height: Int)
+  /// How many colours a sixel picture may have.
+  case colorRegisters(Int)
+  /// Whether it knows kitty's graphics.
+  case kitty(Bool)
+  /// All earlier questions have been answered or never will be.
+  case fence
+
+  /// What a string says (DCS or APC); nil for what nobody asked.
+  init?(string kind: UInt8, _ body: [UInt8]) {
+    switch kind {
+    case UInt8(ascii: "P"):
+      guard body.starts(with: Array(">|".utf8)) else { return nil }
+      self = .version(String(decoding: body.dropFirst(2), as: UTF8.self))
+    case UInt8(ascii: "_"):
+      guard body.starts(with: Array("Gi=\(KittyGraphics.questionID)".utf8)),
+        let end = body.firstIndex(of: UInt8(ascii: ";"))
+      else { return nil }
+      self = .kitty(body[(end + 1)...].starts(with: Array("OK".utf8)))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// A `curl` line taken apart as a shell would, as far as its body and headers need it.
+struct CurlLine: Equatable {
+  /// What `-d` and its like carry.
+  private(set) var body: String?
+  /// The file that the body stands in: `-d @FILE`.
+  private(set) var file: String?
+  private(set) var headers: [String] = []
+
+  private static let data: Set = [
+    "-d", "--data", "--data-raw", "--data-binary", "--data-ascii", "--json",
+  ]
+  private static let header: Set = ["-H", "--header"]
+
+  /// The line; nil when it is none of curl's.
+  init?(_ text: String) {
+    let words = CurlLine.words(text)
+    guard let start = words.firstIndex(where: { $0 == "curl" || $0.hasSuffix("/curl") }) else {
+      return nil
+    }
+    var rest = words[(start + 1)...]
+    while let word = rest.popFirst() {
+      if CurlLine.data.contains(word) {
+        take(rest.popFirst() ?? "", word)
+      } else if CurlLine.header.contains(word) {
+        headers.append(rest.popFirst() ?? "")
+      } else if let option = CurlLine.data.first(where: { word.hasPrefix("\($0)=") }) {
+        take(String(word.dropFirst(option.count + 1)), option)
+      } else if word.hasPrefix("-d"), word.count > 2, !word.hasPrefix("--") {
+        take(String(word.dropFirst(2)), "-d")
+      }
+    }
+  }
+
+  private mutating func take(_ value: String, _ option: String) {
+    if value.hasPrefix("@"), option != "--data-raw" {
+      file = String(value.dropFirst())
+    } else {
+      body = (body ?? "") + value
+    }
+  }
+
+  /// The value of a header.
+  func header(_ name: String) -> String? {
+    for header in headers {
+      let parts = header.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == name else { continue }
+      return String(parts[1].drop { $0 == " " })
+    }
+    return nil
+  }
+
+  /// The words of a shell's line. What a shell would fill in, `$(date +%s)` or `$NOW`, is 0: it mostly stands for a time.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var rest = Substring(text)
+    while let character = rest.popFirst() {
+      switch character {
+      case "'":
+        word = (word ?? "") + rest.prefix { $0 != "'" }
+        rest = rest.drop { $0 != "'" }.dropFirst()
+      case "\"": word = (word ?? "") + quoted(&rest)
+      case "\\":
+        if let next = rest.popFirst(), !next.isNewline { word = (word ?? "") + String(next) }
+      case "$", "`": word = (word ?? "") + filledIn(character, &rest)
+      case _ where character.isWhitespace:
+        if let word { words.append(word) }
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
+  }
+
+  /// What stands in double quotes, up to their end.
+  private static func quoted(_ rest: inout Substring) -> String {
+    var text = ""
+    while let character = rest.popFirst(), character != "\"" {
+      switch character {
+      case "\\":
+        guard let next = rest.popFirst() else { break }
+        if next.isNewline { continue }
+        text += "\"\\$`".contains(next) ? String(next) : "\\\(next)"
+      case "$", "`": text += filledIn(character, &rest)
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+
+  private static func filledIn(_ sign: Character, _ rest: inout Substring) -> String {
+    if sign == "`" {
+      rest = rest.drop { $0 != "`" }.dropFirst()
+      return "0"
+    }
+    switch rest.first {
+    case "(":
+      var depth = 0
+      while let character = rest.popFirst() {
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        if depth == 0 { break }
+      }
+    case "{": rest = rest.drop { $0 != "}" }.dropFirst()
+    case let first? where first.isLetter || first == "_":
+      rest = rest.drop { $0.isLetter || $0.isNumber || $0 == "_" }
+    default: return "$"
+    }
+    return "0"
+  }
+}

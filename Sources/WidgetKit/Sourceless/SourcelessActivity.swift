@@ -1,0 +1,92 @@
+import ActivityKit
+import Drawing
+import Findings
+import Foundation
+import FoundationGaps
+import JSON
+import WidgetProtocol
+
+/// The activity of an app whose source is not here: its types are shapes that were learned from samples or stand in a
+/// schema, and its card shows values by name.
+package struct SourcelessActivity: ActivityServer {
+  package let attributesType: String
+  package let attributes: TypeShape
+  package let state: TypeShape
+  package var supplementalFamilies: [ActivityFamily] = []
+  private let configured: ConfiguredActivity<RecordedValues>
+
+  /// An activity of an app with this title and icon.
+  package init(
+    attributesType: String, title: String, icon: String, attributes: TypeShape, state: TypeShape
+  ) {
+    (self.attributesType, self.attributes, self.state) = (attributesType, attributes, state)
+    let look = RecordedLook(
+      title: title, icon: icon, stateShape: state, attributesShape: attributes)
+    configured = ConfiguredActivity(
+      configuration: ActivityConfiguration(for: RecordedValues.self) { context in
+        RecordedCard(look: look, context: context)
+      } dynamicIsland: { context in
+        look.island(context)
+      }, widget: "values by name")
+  }
+
+  package func description(previews: [WidgetPreview]) -> WidgetDescription {
+    WidgetDescription(attributesType: attributesType, widget: configured.widget, previews: previews)
+  }
+
+  package func decode(_ request: DecodeRequest) -> DecodeReply {
+    switch request.subject {
+    case .attributes: attributes.reply(request.json)
+    case .contentState: state.reply(request.json)
+    }
+  }
+
+  package var shapes: (attributes: TypeShape, state: TypeShape) { (attributes, state) }
+
+  package func drawing(_ request: RenderRequest) throws -> SlotDrawing {
+    var request = request
+    request.attributes = JSONValue.quoted(request.attributes)
+    request.state = JSONValue.quoted(request.state)
+    return try configured.drawing(request)
+  }
+
+  package func sample(now: Date) -> (attributes: String, states: [(name: String, json: String)])? {
+    (
+      attributes.sample().compact, [("made-up", state.sample().compact)]
+    )
+  }
+}
+
+extension TypeShape {
+  /// A value of this shape, made up from the names of its keys; dates by their distance from now.
+  package func sample(_ key: String = "") -> JSONValue {
+    switch self {
+    case .value(let name): leafSample(name, key)
+    case .choice(_, let allowed): .string(allowed.first ?? "")
+    case .object(_, let fields):
+      .object(JSONObject(fields.map { ($0.key, $0.shape.sample($0.key)) }))
+    case .union(_, let fields):
+      .object(JSONObject(fields.prefix(1).map { ($0.key, $0.shape.sample($0.key)) }))
+    case .list(_, let element): [element.sample(key)]
+    case .dictionary: [:]
+    }
+  }
+
+  private func leafSample(_ name: String, _ key: String) -> JSONValue {
+    switch Leaf(name) {
+    case .anything: .string(SampleValue.text(key))
+    case .truth: .bool(SampleValue.truth(key))
+    case .text: .string(SampleValue.text(key))
+    case .number: .double(SampleValue.number(key))
+    case .integer: .int(SampleValue.integer(key))
+    case .date:
+      .string("@date\(SampleValue.distance(key) < 0 ? "" : "+")\(Int(SampleValue.distance(key)))")
+    case .special:
+      switch name {
+      case "URL": "https://example.com"
+      case "UUID": "00000000-0000-4000-8000-000000000000"
+      default: ""
+      }
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import JSON
+
+// The shape as JSON Schema (draft 2020-12), which a backend's tools can check against, and back.
+extension TypeShape {
+  /// The shape as a schema.
+  package var schema: JSONValue {
+    switch self {
+    case .value(let name): TypeShape.schema(of: name)
+    case .choice(let name, let allowed):
+      // An enum's raw values are told as texts, whatever they are.
+      .object(
+        JSONObject(
+          TypeShape.title(name) + [
+            ("enum", .array(allowed.map { Int($0).map(JSONValue.int) ?? .string($0) }))
+          ]))
+    case .object(let name, let fields): TypeShape.schema(named: name, fields)
+    case .union(let name, let fields):
+      .object(
+        JSONObject(
+          TypeShape.title(name) + [
+            (
+              "oneOf",
+              .array(fields.map { TypeShape.schema(named: "", [$0], isClosed: true) })
+            )
+          ]))
+    case .list(_, let element): ["type": "array", "items": element.schema]
+    case .dictionary(_, let element): ["type": "object", "additionalProperties": element.schema]
+    }
+  }
+
+  private static func title(_ name: String) -> [(key: String, value: JSONValue)] {
+    // Names that were made up for what was learned say nothing.
+    ["", "Object", "Array", "Enum"].contains(name) ? [] : [("title", .string(name))]
+  }
+
+  private static func schema(
+    named name: String, _ fields: [Field], isClosed: Bool = false
+  ) -> JSONValue {
+    var members = title(name) + [("type", "object")]
+    members.append(
+      ("properties", .object(JSONObject(fields.map { ($0.key, $0.optionalSchema) }))))
+    let required = fields.filter { !$0.isOptional }.map { JSONValue.string($0.key) }
+    if !required.isEmpty { members.append(("required", .array(required))) }
+    if isClosed { members.append(("additionalProperties", false)) }
+    return .object(JSONObject(members))
+  }
+
+  private static func schema(of name: String) -> JSONValue {
+    switch Leaf(name) {
+    case .anything: [:]
+    case .truth: ["type": "boolean"]
+    case .text: ["type": "string"]
+    case .number: ["type": "number"]
+    case .integer: ["type": "integer"]
+    case .date:
+      [
+        "type": "number", "format": "swift-date",
+        "description": "Seconds since 2001-01-01 00:00 UTC: UNIX seconds minus 978307200.",
+      ]
+    case .special:
+      switch name {
+      case "URL": ["type": "string", "format": "uri"]
+      case "UUID": ["type": "string", "format": "uuid"]
+      default: ["type": "string", "contentEncoding": "base64"]
+      }
+    }
+  }
+
+  // MARK: From a schema
+
+  /// What is wrong with a schema, and where.
+  package struct SchemaFault: Error, Equatable {
+    /// `/properties/score/type`
+    package var place: String
+    package var sentence: String
+    package var fix: String
+  }
+
+  /// The shape that a schema describes; keywords that say nothing about the shape are passed over.
+  package init(schema: JSONValue) throws(SchemaFault) {
+    var reader = SchemaReader(root: schema)
+    self = try reader.shape(schema, at: "").shape
+  }
+}
+
+extension TypeShape.Field {
+  fileprivate var optionalSchema: JSONValue {
+    guard isOptional, case .object(var object) = shape.schema, let type = object["type"] else {
+      return shape.schema
+    }
+    object["type"] = .array([type, "null"])
+    return .object(object)
+  }
+}
+
+/// Reads a schema; what it refers to is read where it stands.
+private struct SchemaReader {
+  let root: JSONValue
+  private var depth = 0
+  /// Recursive types end here: of what is deeper anything is taken.
+  private static let depthLimit = 12
+
+  init(root: JSONValue) { self.root = root }
+
+  typealias Fault = TypeShape.SchemaFault
+
+  /// The shape, and whether null is taken too.
+  mutating func shape(
+    _ schema: JSONValue, at place: String
+  ) throws(Fault) -> (shape: TypeShape, isOptional: Bool) {
+    if schema == true || schema == [:] { return (.anything, false) }
+    guard let object = schema.object else {
+      throw Fault(
+        place: place, sentence: "\(schema.kind) stands where a schema is read",
+        fix: "Write an object, {} for any value.")
+    }
+    guard depth < SchemaReader.depthLimit else { return (.anything, false) }
+    depth += 1
+    defer { depth -= 1 }
+    if let reference = object["$ref"] { return try follow(reference, at: place + "/$ref") }
+    if let values = object["enum"]?.array ?? object["const"].map({ [$0] }) {
+      let some = values.filter { $0 != .null }
+      let name = object["title"]?.string ?? "Enum"
+      return (
+        .choice(name, allowed: some.map { $0.string ?? $0.compact }), some.count < values.count
+      )
+    }
+    for word in ["oneOf", "anyOf"] {
+      if let parts = object[word]?.array { return try union(parts, object, at: "\(place)/\(word)") }
+    }
+    return try typed(object, at: place)
+  }
+
+  private mutating func follow(
+    _ reference: JSONValue, at place: String
+  ) throws(Fault) -> (shape: TypeShape, isOptional: Bool) {
+    guard let text = reference.string, text.hasPrefix("#") else {
+      throw Fault(
+        place: place, sentence: "\(reference.compact) does not stand in this file",
+        fix: "Put it under $defs and refer to it as \"#/$defs/NAME\".")
+    }
+    var value: JSONValue? = root
+    for step in text.dropFirst().split(separator: "/") { value = value?[String(step)] }
+    guard let value else {
+      throw Fault(place: place, sentence: "nothing stands at \(text)", fix: "Is it spelled right?")
+    }
+    return try shape(value, at: String(text.dropFirst()))
+  }
+
+  /// Alternatives: null makes it optional; objects of one key each are an enum's cases.
+  private mutating func union(
+    _ parts: [JSONValue], _ object: JSONObject, at place: String
+  ) throws(Fault) -> (shape: TypeShape, isOptional: Bool) {
+    let some = parts.filter { $0["type"] != "null" }
+    let isOptional = some.count < parts.count
+    var shapes: [TypeShape] = []
+    for (index, part) in some.enumerated() {
+      shapes.append(try shape(part, at: "\(place)/\(index)").shape)
+    }
+    if shapes.count == 1 { return (shapes[0], isOptional) }
+    let cases = shapes.compactMap { shape in
+      if case .object(_, let fields) = shape, fields.count == 1 { fields[0] } else { nil }
+    }
+    guard cases.count == shapes.count, !cases.isEmpty else { return (.anything, isOptional) }
+    return (.union(object["title"]?.string ?? "Enum", cases), isOptional)
+  }
+
+  private mutating func typed(
+    _ object: JSONObject, at place: String
+  ) throws(Fault) -> (shape: TypeShape, isOptional: Bool) {
+    let types = object["type"]?.array?.compactMap(\.string) ?? object["type"]?.string.map { [$0] }
+    let some = types?.filter { $0 != "null" }
+    let isOptional = (types?.count ?? 0) > (some?.count ?? 0)
+    let word = some?.first ?? (object["properties"] == nil ? nil : "object")
+    if let some, some.count > 1 { return (.anything, isOptional) }
+    switch word {
+    case nil: return (.anything, isOptional)
+    case "string": return (.value(SchemaReader.text(object)), isOptional)
+    case "integer": return (.value("Int"), isOptional)
+    case "number":
+      return (.value(object["format"] == "swift-date" ? "Date" : "Double"), isOptional)
+    case "boolean": return (.value("Bool"), isOptional)
+    case "array":
+      let items = try object["items"].map { value throws(Fault) in
+        try shape(value, at: place + "/items").shape
+      }
+      return (.list("Array", items ?? .anything), isOptional)
+    case "object": return (try self.object(object, at: place), isOptional)
+    case .some(let other):
+      throw Fault(
+        place: place + "/type", sentence: "“\(other.prefix(40))” is no type of JSON Schema",
+        fix: "one of: object, array, string, number, integer, boolean, null")
+    }
+  }
+
+  private static func text(_ object: JSONObject) -> String {
+    if object["contentEncoding"] == "base64" { return "Data" }
+    switch object["format"]?.string {
+    case "uri": return "URL"
+    case "uuid": return "UUID"
+    default: return "String"
+    }
+  }
+
+  private mutating func object(_ object: JSONObject, at place: String) throws(Fault) -> TypeShape {
+    guard let properties = object["properties"]?.object else {
+      if let element = object["additionalProperties"], element != false, element != true {
+        return .dictionary(
+          "[String: Any]", try shape(element, at: place + "/additionalProperties").shape)
+      }
+      return .dictionary("[String: Any]", .anything)
+    }
+    let required = Set((object["required"]?.array ?? []).compactMap(\.string))
+    if let missing = required.sorted().first(where: { properties[$0] == nil }) {
+      throw Fault(
+        place: place + "/required",
+        sentence: "“\(missing.prefix(60))” is required and has no property",
+        fix: "Describe it under properties; {} takes any value.")
+    }
+    var fields: [TypeShape.Field] = []
+    for (key, value) in properties.members {
+      let (shape, isOptional) = try shape(value, at: "\(place)/properties/\(key)")
+      fields.append(
+        TypeShape.Field(key: key, shape: shape, isOptional: isOptional || !required.contains(key)))
+    }
+    return .object(object["title"]?.string ?? "Object", fields)
+  }
+}

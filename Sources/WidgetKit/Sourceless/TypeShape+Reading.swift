@@ -1,0 +1,178 @@
+import Foundation
+import JSON
+
+extension TypeShape {
+  /// What a type of this shape makes of a JSON text, told as the system's decoder tells it.
+  ///
+  /// For an app whose source is not here: the shape was learned from samples, or stands in a schema.
+  func reply(_ json: String) -> DecodeReply {
+    guard let value = try? JSONValue(parsing: json) else {
+      return .fault(
+        DecodeFault(
+          kind: .dataCorrupted, path: [], expected: typeName, message: "The text is not JSON."))
+    }
+    var reading = ShapeReading()
+    let read = reading.read(value, self, [])
+    if let fault = reading.fault { return .fault(fault) }
+    return .value(canonical: read.sorted.compact, dates: reading.dates)
+  }
+}
+
+/// Reads a value by a shape: keeps what the shape has, notes dates, and stops at the first fault.
+private struct ShapeReading {
+  var fault: DecodeFault?
+  var dates: [String: Double] = [:]
+
+  /// Seconds between 1970 and 2001, where `Date` begins to count.
+  private static let secondsBeforeDate = 978_307_200.0
+
+  mutating func read(_ value: JSONValue, _ shape: TypeShape, _ path: [String]) -> JSONValue {
+    if fault != nil { return value }
+    if value == .null, shape != .anything {
+      note(.valueNotFound, shape, path, "null was found")
+      return value
+    }
+    switch shape {
+    case .value(let name): read(value, named: name, shape, path)
+    case .choice(let name, let allowed): read(value, of: allowed, shape, path, isOpen: name.isEmpty)
+    case .object(_, let fields):
+      guard let object = value.object else { return mismatch(value, shape, path) }
+      return .object(read(object, fields, shape, path))
+    case .union(_, let fields):
+      guard let object = value.object else { return mismatch(value, shape, path) }
+      guard object.members.count == 1, let only = object.members.first,
+        let field = fields.first(where: { $0.key == only.key })
+      else {
+        note(.dataCorrupted, shape, path, "Invalid number of keys found, expected one.")
+        return value
+      }
+      return .object(
+        JSONObject([(only.key, read(only.value, field.shape, path + [only.key]))]))
+    case .list(_, let element):
+      guard let elements = value.array else { return mismatch(value, shape, path) }
+      return .array(
+        elements.enumerated().map { read($0.element, element, path + ["[\($0.offset)]"]) })
+    case .dictionary(_, let element):
+      guard let object = value.object else { return mismatch(value, shape, path) }
+      return .object(
+        JSONObject(
+          object.members.map { ($0.key, read($0.value, element, path + [$0.key])) }))
+    }
+    return value
+  }
+
+  private mutating func read(
+    _ object: JSONObject, _ fields: [TypeShape.Field], _ shape: TypeShape, _ path: [String]
+  ) -> JSONObject {
+    var result = JSONObject()
+    for field in fields {
+      guard let value = object[field.key] else {
+        if field.isOptional { continue }
+        if fault == nil {
+          fault = DecodeFault(
+            kind: .keyNotFound, path: path, key: field.key, expected: field.shape.typeName,
+            knownKeys: shape.keys, allowed: field.shape.allowed,
+            message: "No value associated with key \(field.key).")
+        }
+        continue
+      }
+      if value == .null, field.isOptional { continue }
+      result[field.key] = read(value, field.shape, path + [field.key])
+    }
+    return result
+  }
+
+  /// One value of a Swift type that JSON writes as a string, a number or a truth value.
+  private mutating func read(
+    _ value: JSONValue, named name: String, _ shape: TypeShape, _ path: [String]
+  ) {
+    switch (TypeShape.Leaf(name), value) {
+    case (.anything, _), (.truth, .bool), (.text, .string), (.number, .number): return
+    case (.integer, .number(let number)):
+      if UnfitNumber.first(in: number.text, shape: shape) != nil {
+        note(
+          .dataCorrupted, shape, path, "The number \(number.text) does not fit into \(name).")
+      }
+    case (.date, .number(let number)):
+      dates[TypeShape.place(path)] = number.double + ShapeReading.secondsBeforeDate
+    case (.special(let isGood), .string(let text)):
+      if !isGood(text) { note(.dataCorrupted, shape, path, "The text is no \(name).") }
+    default: _ = mismatch(value, shape, path)
+    }
+  }
+
+  /// One of several raw values.
+  ///
+  /// - isOpen: the values are those of samples, there may be others: one that is nearly one of them is a fault.
+  private mutating func read(
+    _ value: JSONValue, of allowed: [String], _ shape: TypeShape, _ path: [String], isOpen: Bool
+  ) {
+    let text: String
+    switch value {
+    case .string(let string): text = string
+    case .number(let number) where !isOpen: text = number.text
+    default:
+      _ = mismatch(value, shape, path)
+      return
+    }
+    if allowed.contains(text) || isOpen && !allowed.contains(where: { isTwin($0, text) }) { return }
+    note(.dataCorrupted, shape, path, "Cannot initialize from invalid value \(text).")
+  }
+
+  /// Whether two words differ in case and separators alone.
+  private func isTwin(_ left: String, _ right: String) -> Bool {
+    func folded(_ text: String) -> String {
+      text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    return folded(left) == folded(right)
+  }
+
+  private mutating func mismatch(
+    _ value: JSONValue, _ shape: TypeShape, _ path: [String]
+  ) -> JSONValue {
+    note(.typeMismatch, shape, path, "Expected \(shape.typeName) but found \(value.kind).")
+    return value
+  }
+
+  private mutating func note(
+    _ kind: DecodeFault.Kind, _ shape: TypeShape, _ path: [String], _ message: String
+  ) {
+    guard fault == nil else { return }
+    fault = DecodeFault(
+      kind: kind, path: path, expected: shape.typeName, knownKeys: shape.keys,
+      allowed: shape.allowed, message: message)
+  }
+}
+
+extension TypeShape {
+  /// Nothing is known of it.
+  static let anything = TypeShape.value("Any")
+
+  /// `events[0].date`.
+  static func place(_ path: [String]) -> String {
+    path.reduce("") { $1.hasPrefix("[") ? $0 + $1 : $0.isEmpty ? $1 : "\($0).\($1)" }
+  }
+
+  /// What JSON writes for a Swift type of one value.
+  enum Leaf {
+    case anything, truth, text, number, integer, date
+    /// A text of a form of its own.
+    case special(@Sendable (String) -> Bool)
+
+    init(_ type: String) {
+      switch type {
+      case "Any", "…": self = .anything
+      case "Bool": self = .truth
+      case "Date": self = .date
+      case "Double", "Float", "CGFloat", "Decimal", "TimeInterval", "Number": self = .number
+      case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+        self = .integer
+      case "URL": self = .special { URL(string: $0) != nil }
+      case "UUID": self = .special { UUID(uuidString: $0) != nil }
+      case "Data": self = .special { Data(base64Encoded: $0) != nil }
+      case "String", "Character", "Substring": self = .text
+      default: self = .anything
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Findings
+import Foundation
+import JSON
+import Testing
+
+@testable import Commands
+
+@Suite("Reports for other programs")
+struct ReportTests {
+  private static let reports = [
+    CheckReport(
+      name: "a/goal.json", about: "payload for match, 151 of 4096 bytes",
+      findings: [
+        Finding(
+          "timestamp-milliseconds", path: "aps.timestamp",
+          location: SourceLocation(file: "/work/a/goal.json", line: 3, column: 10),
+          sentence: "1 < 2 & \"so\": 100 %", fix: "Divide by 1000."),
+        Finding("aps-key-unknown", path: "aps.x", sentence: "nobody reads x", severity: .info),
+      ]),
+    CheckReport(name: "good.json", about: "payload, 90 of 4096 bytes", findings: []),
+  ]
+  private static let place = ReportPlace(workingDirectory: "/work")
+
+  @Test("JUnit: a suite for each operand, a case for each finding; remarks do not fail")
+  func junit() {
+    let xml = JUnitReport.text(Self.reports)
+    #expect(xml.contains(#"<testsuites name="islet check" tests="3" failures="1">"#))
+    #expect(xml.contains(#"<failure type="error" message="1 &lt; 2 &amp; &quot;so&quot;: 100 %">"#))
+    #expect(xml.contains(#"line="3">"#) && xml.contains("Divide by 1000."))
+    #expect(xml.contains(#"<testcase classname="good.json" name="payload, 90 of 4096 bytes"/>"#))
+    #expect(JUnitReport.escaped("a\u{1}\u{7F}b\n") == "a\u{7F}b&#10;")
+  }
+
+  @Test("SARIF: rules once, results on lines, paths from the checkout's root")
+  func sarif() throws {
+    let log = try JSONValue(parsing: SARIFReport.text(Self.reports, Self.place))
+    let run = try #require(log["runs"]?.array?.first)
+    let rules = run["tool"]?["driver"]?["rules"]?.array ?? []
+    #expect(rules.compactMap { $0["id"]?.string } == ["aps-key-unknown", "timestamp-milliseconds"])
+    let result = try #require(run["results"]?.array?.first)
+    #expect((result["level"]?.string, result["ruleIndex"]?.int) == ("error", 1))
+    let location = result["locations"]?.array?.first?["physicalLocation"]
+    #expect(location?["artifactLocation"]?["uri"]?.string == "a/goal.json")
+    #expect(location?["region"] == ["startLine": 3, "startColumn": 10])
+    #expect(run["results"]?.array?.last?["level"]?.string == "note")
+    #expect(SARIFReport.uri("a b/ü#.json") == "a%20b/%C3%BC%23.json")
+  }
+
+  @Test("GitHub: one command a line, with what would break it escaped")
+  func github() {
+    let lines = GitHubReport.text(Self.reports, Self.place).split(separator: "\n")
+    #expect(
+      lines.first
+        == "::error file=a/goal.json,line=3,col=10,title=timestamp-milliseconds::aps.timestamp: 1 < 2 & \"so\": 100 %25%0ADivide by 1000."
+    )
+    #expect(lines.count == 2 && lines[1].hasPrefix("::notice file=a/goal.json,line=1,"))
+  }
+
+  @Test("a form that is none is told, with the one that was meant")
+  func unknownForm() {
+    for (text, fix) in [("junt=x", "did you mean junit?"), ("xml", "--report junit=report.xml")] {
+      #expect(throws: UsageError.self) { try ReportFormat.Wish(text) }
+      do { _ = try ReportFormat.Wish(text) } catch { #expect(error.fix == fix) }
+    }
+    #expect(throws: UsageError.self) { try ReportFormat.Wish("junit=") }
+    #expect((try? ReportFormat.Wish("SARIF=a=b"))?.file == "a=b")
+  }
+}

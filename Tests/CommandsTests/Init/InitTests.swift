@@ -1,0 +1,63 @@
+import Foundation
+import JSON
+import Testing
+
+@testable import Commands
+
+@Suite("islet init")
+@MainActor
+struct InitTests {
+  private func islet(_ arguments: [String], input: String = "") -> (
+    code: Int32, output: String, errors: String
+  ) {
+    var (output, errors) = ("", "")
+    let console = Console(
+      write: { output += $0 }, complain: { errors += $0 }, readInput: { Array(input.utf8) })
+    let code = IsletCommand.run(arguments, console: console)
+    return (code, output, errors)
+  }
+
+  private func folder() -> String {
+    NSTemporaryDirectory() + "islet-init-\(UUID().uuidString)/shop"
+  }
+
+  private static let push =
+    #"{"aps":{"timestamp":1790000000,"event":"update","content-state":{"step":"sent","n":1}}}"#
+
+  @Test("makes a folder that is an app at once")
+  func makes() throws {
+    let path = folder()
+    let made = islet(
+      ["init", path, "--from", "-", "--bundle", "com.example.shop"], input: Self.push)
+    #expect(made.code == ExitCode.done, "\(made.errors)")
+    #expect(made.output.contains("\(path)/states/01-recorded.json"))
+    let about = try JSONValue(parsing: Data(contentsOf: URL(fileURLWithPath: path + "/app.json")))
+    #expect(about["bundle"] == "com.example.shop")
+    #expect(about["attributesType"] == "ShopAttributes")
+    let bad = Self.push.replacing(#""n":1"#, with: #""n":"1""#)
+    let check = islet(["check", "--app", path, "-"], input: bad)
+    #expect(check.code == ExitCode.failed)
+    #expect(check.output.contains("number-as-string"), "\(check.output)\(check.errors)")
+    #expect(islet(["check", "--app", path, "-"], input: Self.push).code == ExitCode.done)
+  }
+
+  @Test("never writes over a file, and tells what is no push with its place")
+  func refuses() {
+    let path = folder()
+    #expect(islet(["init", path, "--from", "-"], input: Self.push).code == ExitCode.done)
+    let again = islet(["init", path, "--from", "-"], input: Self.push)
+    #expect(again.code == ExitCode.usage && again.errors.contains("is there already"))
+    let broken = islet(["init", folder(), "--from", "-"], input: #"{"aps": }"#)
+    #expect(broken.code == ExitCode.usage && broken.errors.contains("standard input:1:9"))
+    #expect(islet(["init", folder(), "--from", "/nowhere"]).code == ExitCode.usage)
+    #expect(islet(["init"]).code == ExitCode.usage)
+  }
+
+  @Test("waits for a push only as long as it is told")
+  func waits() {
+    let state = folder()
+    let answer = islet(["init", folder(), "--port", "0", "--wait", "0", "--state", state])
+    #expect(answer.code == ExitCode.usage)
+    #expect(answer.errors.contains("no push with a content state came"), "\(answer.errors)")
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("How a terminal takes pictures")
+struct DetectionTests {
+  /// What is decided when a terminal gives these answers to the first questions, and these to the second.
+  private func choice(
+    _ first: [TerminalAnswer], wish: GraphicsWish = .auto,
+    cell: (width: Int, height: Int)? = (10, 20), then second: [TerminalAnswer] = []
+  ) -> GraphicsChoice? {
+    var detection = GraphicsDetection(wish: wish, cell: cell)
+    for answers in [first, second] {
+      for answer in answers + [.fence] {
+        if case .decided(let choice)? = detection.take(answer) { return choice }
+      }
+    }
+    return nil
+  }
+
+  @Test(
+    "kitty from 0.28 on and Ghostty carry pictures in cells",
+    arguments: [
+      "kitty(0.28.1)", "kitty(0.40.0)", "ghostty 1.1.3",
+    ])
+  func placeholders(name: String) {
+    #expect(
+      choice([.version(name), .attributes([62])], then: [.kitty(true)])?.way == .placeholders)
+  }
+
+  @Test("an older kitty places them at the cursor")
+  func olderKitty() {
+    #expect(
+      choice([.version("kitty(0.26.5)"), .attributes([62])], then: [.kitty(true)])?.way == .kitty)
+  }
+
+  @Test(
+    "WezTerm and Konsole get iTerm2's images, whatever else they claim",
+    arguments: [
+      "WezTerm 20240203", "Konsole 230804",
+    ])
+  func preferred(name: String) {
+    #expect(choice([.version(name), .attributes([65, 4])])?.way == .iterm)
+  }
+
+  @Test("a terminal that says 4 knows sixel, in the colours that it says")
+  func sixel() {
+    let answers: [TerminalAnswer] = [
+      .version("XTerm(379)"), .colorRegisters(64), .attributes([62, 1, 4]),
+    ]
+    let choice = choice(answers, then: [])
+    #expect(choice?.way == .sixel)
+    #expect(choice?.colors == 64)
+  }
+
+  @Test("what answers nothing within the time limit shows cells, and says why")
+  func silence() {
+    var detection = GraphicsDetection(wish: .auto, cell: (10, 20))
+    let choice = detection.timeOut()
+    #expect(choice.way == nil)
+    #expect(choice.reason == "the terminal did not answer in time")
+    #expect(detection.take(.fence) == nil)
+  }
+
+  @Test("the question that some terminals print goes only to what has answered")
+  func careful() {
+    var silent = GraphicsDetection(wish: .auto, cell: (10, 20))
+    guard case .decided? = silent.take(.fence) else {
+      Issue.record("a terminal of no attributes was asked for kitty's graphics")
+      return
+    }
+    #expect(!GraphicsDetection.questions.contains(UInt8(ascii: "_")))
+  }
+
+  @Test("without a cell's pixels there are no pictures; the terminal's own figure will do")
+  func cell() {
+    let kitty: [TerminalAnswer] = [.version("kitty(0.40.0)"), .attributes([62])]
+    #expect(choice(kitty, cell: nil, then: [.kitty(true)])?.way == nil)
+    let told = choice(
+      kitty + [.cell(width: 9, height: 18)], cell: nil, then: [.kitty(true)])
+    #expect(told?.way == .placeholders)
+    #expect(told?.cellWidth == 9 && told?.cellHeight == 18)
+  }
+
+  @Test("inside tmux the terminal around it is asked, and only pictures in cells are shown")
+  func tmux() {
+    var detection = GraphicsDetection(wish: .auto, cell: (10, 20))
+    _ = detection.take(.version("tmux 3.4"))
+    _ = detection.take(.attributes([1, 2, 4]))
+    guard case .ask(let questions)? = detection.take(.fence) else {
+      Issue.record("tmux was not asked to pass a question on")
+      return
+    }
+    #expect(questions.starts(with: Array("\u{1B}Ptmux;\u{1B}\u{1B}[>0q".utf8)))
+    _ = detection.take(.version("kitty(0.40.0)"))
+    _ = detection.take(.kitty(true))
+    guard case .decided(let choice)? = detection.take(.fence) else { return }
+    #expect(choice.way == .placeholders && choice.isThroughTmux)
+    #expect(
+      self.choice([.version("tmux 3.4"), .attributes([4])], then: [.version("XTerm(379)")])?.way
+        == nil)
+  }
+
+  @Test(
+    "a wish wins over answers",
+    arguments: [
+      (GraphicsWish.sixel, GraphicsProtocol.sixel), (.iterm, .iterm), (.kitty, .kitty),
+    ])
+  func wish(wish: GraphicsWish, way: GraphicsProtocol) {
+    #expect(choice([.attributes([62])], wish: wish)?.way == way)
+  }
+
+  @Test("answers come out of the terminal's bytes")
+  func bytes() {
+    var parser = InputParser()
+    let answers =
+      "\u{1B}P>|kitty(0.40.0)\u{1B}\\\u{1B}[6;18;9t\u{1B}[?1;0;256S\u{1B}[?62;4c\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[0n"
+    #expect(
+      parser.feed(answers.utf8) == [
+        .answer(.version("kitty(0.40.0)")), .answer(.cell(width: 9, height: 18)),
+        .answer(.colorRegisters(256)), .answer(.attributes([62, 4])), .answer(.kitty(true)),
+        .answer(.fence),
+      ])
+    #expect(parser.feed("\u{1B}_Gi=31;ENOTSUP:no\u{1B}\\".utf8) == [.answer(.kitty(false))])
+  }
+}

@@ -1,0 +1,132 @@
+import Canvas
+import Screens
+import Testing
+
+@testable import Terminal
+
+@Suite("Pictures on the terminal")
+struct PictureBoardTests {
+  private func choice(_ way: GraphicsProtocol, isThroughTmux: Bool = false) -> GraphicsChoice {
+    GraphicsChoice(
+      way: way, cellWidth: 4, cellHeight: 8, colors: 256, isThroughTmux: isThroughTmux, reason: "")
+  }
+
+  /// A picture of cells of 4 × 8 pixels in one colour, with one pixel of another.
+  private func picture(
+    column: Int = 2, row: Int = 1, columns: Int = 5, rows: Int = 7, spot: (x: Int, y: Int)? = nil
+  ) -> FramePicture {
+    let (width, height) = (columns * 4, rows * 8)
+    var bytes = [UInt8](repeating: 255, count: width * height * 4)
+    if let spot { bytes[(spot.y * width + spot.x) * 4] = 0 }
+    return FramePicture(
+      area: Area(column: column, row: row, columns: columns, rows: rows),
+      image: PixelImage(width: width, height: height, bytes: bytes))
+  }
+
+  private var grid: CellGrid { CellGrid(columns: 20, rows: 12) }
+
+  private func count(_ needle: String, in bytes: [UInt8]) -> Int {
+    String(decoding: bytes, as: UTF8.self).components(of: needle)
+  }
+
+  @Test(
+    "a picture is sent in tiles of three rows, each at its place",
+    arguments: [
+      (GraphicsProtocol.kitty, "_Ga=T"), (.iterm, "1337;File"), (.sixel, "\u{1B}P0;1q"),
+    ])
+  func tiles(way: GraphicsProtocol, mark: String) {
+    var board = PictureBoard(choice(way))
+    var grid = grid
+    let update = board.show([picture()], on: &grid, isWhole: false)
+    #expect(count(mark, in: update.bytes) == 3)
+    for row in [2, 5, 8] { #expect(count("\u{1B}[\(row);3H", in: update.bytes) == 1) }
+    #expect(grid == self.grid)
+  }
+
+  @Test("only tiles that changed are sent again, and nothing when nothing did")
+  func changes() {
+    var board = PictureBoard(choice(.kitty))
+    var grid = grid
+    _ = board.show([picture()], on: &grid, isWhole: false)
+    #expect(board.show([picture()], on: &grid, isWhole: false).bytes.isEmpty)
+    let update = board.show([picture(spot: (x: 3, y: 30))], on: &grid, isWhole: false)
+    #expect(count("_Ga=T", in: update.bytes) == 1)
+    #expect(count("\u{1B}[5;3H", in: update.bytes) == 1)
+    #expect(update.uncovered.isEmpty)
+  }
+
+  @Test("when the terminal has lost its screen all is sent again")
+  func whole() {
+    var board = PictureBoard(choice(.sixel))
+    var grid = grid
+    _ = board.show([picture()], on: &grid, isWhole: false)
+    let update = board.show([picture()], on: &grid, isWhole: true)
+    #expect(count("\u{1B}P0;1q", in: update.bytes) == 3)
+  }
+
+  @Test("a picture that goes is removed, and its cells are written anew")
+  func leaving() {
+    var board = PictureBoard(choice(.kitty))
+    var grid = grid
+    _ = board.show([picture()], on: &grid, isWhole: false)
+    let update = board.clear()
+    #expect(count("a=d,d=I", in: update.bytes) == 3)
+    #expect(update.uncovered.map(\.rows).sorted() == [1, 3, 3])
+    #expect(board.clear().bytes.isEmpty)
+  }
+
+  @Test("cells that carry a picture have its number as their ink, and their place as marks")
+  func placeholders() {
+    var board = PictureBoard(choice(.placeholders))
+    var grid = grid
+    let update = board.show([picture()], on: &grid, isWhole: false)
+    #expect(count("U=1", in: update.bytes) == 3)
+    #expect(!update.bytes.contains(UInt8(ascii: "H")) || count("\u{1B}[", in: update.bytes) == 0)
+    #expect(grid[2, 1].glyph == KittyGraphics.placeholder(row: 0, column: 0))
+    #expect(grid[6, 5].glyph == KittyGraphics.placeholder(row: 1, column: 4))
+    #expect(grid[2, 1].ink.rgb == 17 && grid[2, 4].ink.rgb == 18)
+    #expect(grid[1, 1].glyph == " " && grid[7, 1].glyph == " ")
+    // The same cells again, or the picture would be taken off the screen.
+    var next = self.grid
+    #expect(board.show([picture()], on: &next, isWhole: false).bytes.isEmpty)
+    #expect(next == grid)
+  }
+
+  @Test("through tmux every picture is wrapped")
+  func tmux() {
+    var board = PictureBoard(choice(.placeholders, isThroughTmux: true))
+    var grid = grid
+    let update = board.show([picture()], on: &grid, isWhole: false)
+    #expect(count("\u{1B}Ptmux;", in: update.bytes) == 3)
+  }
+
+  @Test("more pictures than there are numbers are left out, and numbers come back")
+  func numbers() {
+    var board = PictureBoard(choice(.kitty))
+    var grid = CellGrid(columns: 20, rows: 900)
+    let many = (0..<300).map { picture(row: 3 * $0, rows: 3) }
+    let update = board.show(many, on: &grid, isWhole: false)
+    #expect(count("_Ga=T", in: update.bytes) == PictureBoard.ids.count)
+    _ = board.clear()
+    #expect(count("_Ga=T", in: board.show([picture()], on: &grid, isWhole: false).bytes) == 3)
+  }
+
+  @Test("for an unplanned end every number is removed")
+  func crash() {
+    let bytes = PictureBoard.removalOfAll(choice(.placeholders))
+    #expect(count("a=d,d=I", in: bytes) == PictureBoard.ids.count)
+    #expect(PictureBoard.removalOfAll(choice(.sixel)).isEmpty)
+  }
+}
+
+extension String {
+  fileprivate func components(of needle: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: needle) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}

@@ -1,0 +1,80 @@
+import JSON
+import Testing
+
+@testable import WidgetKit
+
+@MainActor
+struct LearnedShapeTests {
+  private func learned(_ samples: String...) throws -> TypeShape {
+    .learned(from: try samples.map { try JSONValue(parsing: $0) })
+  }
+
+  private func fault(_ json: String, in shape: TypeShape) -> String? {
+    guard case .fault(let fault) = shape.reply(json) else { return nil }
+    let place = TypeShape.place(fault.path + (fault.key.map { [$0] } ?? []))
+    return "\(fault.kind.rawValue) \(place): \(fault.expected)"
+  }
+
+  @Test func `what every sample has is needed, what one lacks or leaves null is optional`() throws {
+    let shape = try learned(#"{"a":1,"b":"x","c":true}"#, #"{"a":2,"c":null}"#)
+    #expect(fault(#"{"a":3}"#, in: shape) == nil)
+    #expect(fault(#"{"b":"y"}"#, in: shape) == "keyNotFound a: Number")
+    #expect(fault(#"{"a":3,"c":"no"}"#, in: shape) == "typeMismatch c: Bool")
+  }
+
+  @Test func `objects of one key each, another from sample to sample, are an enum's cases`() throws
+  {
+    let shape = try learned(#"{"s":{"on":{"a":1}}}"#, #"{"s":{"off":{}}}"#)
+    #expect(fault(#"{"s":{"on":{"a":2}}}"#, in: shape) == nil)
+    #expect(fault(#"{"s":{"on":{}}}"#, in: shape) == "keyNotFound s.on.a: Number")
+    #expect(fault(#"{"s":{"half":{}}}"#, in: shape) == "dataCorrupted s: Enum")
+    #expect(fault(#"{"s":"on"}"#, in: shape) == "typeMismatch s: Enum")
+  }
+
+  @Test
+  func
+    `words that come again are values, others may follow, and one that is nearly one is a fault`()
+    throws
+  {
+    let shape = try learned(#"{"step":"onTheWay"}"#, #"{"step":"received"}"#)
+    #expect(fault(#"{"step":"delivered"}"#, in: shape) == nil)
+    #expect(fault(#"{"step":"on_the_way"}"#, in: shape)?.hasPrefix("dataCorrupted step") == true)
+    let names = try learned(#"{"name":"Jo Li"}"#, #"{"name":"Al"}"#)
+    #expect(fault(#"{"name":"jo li"}"#, in: names) == nil)
+  }
+
+  @Test func `a number is a date when every sample lies near now in seconds since 2001`() throws {
+    let shape = try learned(#"{"eta":"@date+600","at":790000000}"#, #"{"eta":"@date","at":12}"#)
+    #expect(shape.at(["eta"]) == .value("Date"))
+    #expect(shape.at(["at"]) == .value("Number"))
+    guard case .value(_, let dates) = shape.reply(#"{"eta":1,"at":2}"#) else {
+      Issue.record("it does not decode")
+      return
+    }
+    #expect(dates == ["eta": 978_307_201])
+  }
+
+  @Test func `keys that no sample has are passed over, as Swift does`() throws {
+    guard case .value(let canonical, _) = try learned(#"{"a":1}"#).reply(#"{"b":2,"a":1}"#) else {
+      Issue.record("it does not decode")
+      return
+    }
+    #expect(canonical == #"{"a":1}"#)
+  }
+
+  @Test func `arrays learn from all of their elements; what is unknown or mixed takes anything`()
+    throws
+  {
+    let shape = try learned(
+      #"{"a":[{"x":1},{"x":2,"y":1}],"b":[],"c":1}"#, #"{"a":[],"b":[],"c":"x"}"#)
+    #expect(fault(#"{"a":[{"x":1}],"b":[1,"x"],"c":{}}"#, in: shape) == nil)
+    #expect(fault(#"{"a":[{"y":1}],"b":[],"c":1}"#, in: shape) == "keyNotFound a[0].x: Number")
+  }
+
+  @Test func `what is no JSON is a fault, and nothing deep or long does harm`() throws {
+    let shape = try learned(#"{"a":1}"#)
+    #expect(fault("{", in: shape)?.hasPrefix("dataCorrupted") == true)
+    #expect(fault("[1]", in: shape) == "typeMismatch : Object")
+    #expect(fault("null", in: shape) == "valueNotFound : Object")
+  }
+}

@@ -1,0 +1,87 @@
+import JSON
+import Testing
+
+@testable import WidgetKit
+
+@MainActor
+struct PushSchemaTests {
+  private func shape(_ schema: String) throws -> TypeShape {
+    try TypeShape(schema: JSONValue(parsing: schema))
+  }
+
+  private func fault(_ schema: String) -> TypeShape.SchemaFault? {
+    do throws(TypeShape.SchemaFault) {
+      _ = try TypeShape(schema: (try? JSONValue(parsing: schema)) ?? .null)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `a type's shape comes back from its schema`() throws {
+    let shape = TypeShape.object(
+      "State",
+      [
+        .init(key: "score", shape: .value("Int"), isOptional: false),
+        .init(key: "speed", shape: .value("Double"), isOptional: true),
+        .init(key: "eta", shape: .value("Date"), isOptional: false),
+        .init(key: "kind", shape: .choice("Kind", allowed: ["goal", "card"]), isOptional: false),
+        .init(key: "link", shape: .value("URL"), isOptional: false),
+        .init(key: "names", shape: .list("Array", .value("String")), isOptional: false),
+        .init(
+          key: "phase",
+          shape: .union(
+            "Phase",
+            [
+              .init(key: "before", shape: .object("Object", []), isOptional: false),
+              .init(
+                key: "live",
+                shape: .object(
+                  "Object", [.init(key: "minute", shape: .value("Int"), isOptional: true)]),
+                isOptional: false),
+            ]), isOptional: false),
+      ])
+    #expect(try TypeShape(schema: shape.schema) == shape)
+  }
+
+  @Test func `schemas of other hands are read: references, alternatives, null, constants`() throws {
+    let shape = try shape(
+      """
+      {"$defs": {"team": {"type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}},
+       "properties": {"home": {"$ref": "#/$defs/team"}, "away": {"anyOf": [{"$ref": "#/$defs/team"}, {"type": "null"}]},
+       "note": {"type": ["string", "null"]}, "mode": {"const": "live"},
+       "more": {"type": "object", "additionalProperties": {"type": "integer"}}},
+       "required": ["home", "away", "note", "mode"]}
+      """)
+    #expect(shape.at(["home", "name"]) == .value("String"))
+    #expect(shape.at(["more", "any"]) == .value("Int"))
+    guard case .object(_, let fields) = shape else { return }
+    #expect(fields.filter(\.isOptional).map(\.key) == ["away", "note", "more"])
+  }
+
+  @Test func `what is wrong with a schema is told with its place and what to do`() {
+    let cases = [
+      (#"{"type": "object", "properties": {"a": {"type": "int"}}}"#, "/properties/a/type"),
+      (#"{"properties": {"a": 1}}"#, "/properties/a"),
+      (##"{"properties": {"a": {"$ref": "#/$defs/x"}}}"##, "/properties/a/$ref"),
+      (#"{"properties": {"a": {"$ref": "https://x.y/z"}}}"#, "/properties/a/$ref"),
+      (#"{"properties": {}, "required": ["a"]}"#, "/required"), ("[]", ""),
+    ]
+    for (schema, place) in cases {
+      let fault = fault(schema)
+      #expect(fault?.place == place, "\(schema)")
+      #expect(fault?.fix.isEmpty == false)
+    }
+    // A type that holds itself ends somewhere.
+    #expect(fault(##"{"properties": {"a": {"$ref": "#"}}}"##) == nil)
+  }
+
+  @Test func `a schema of both says what each is; another one is the state's`() throws {
+    let attributes: JSONValue = ["type": "object", "properties": ["a": ["type": "string"]]]
+    let both = try PushSchema(
+      ["properties": ["attributes": attributes, "content-state": ["type": "integer"]]])
+    #expect(both.state == .value("Int"))
+    #expect(both.attributes.keys == ["a"])
+    #expect(try PushSchema(["type": "boolean"]).state == .value("Bool"))
+  }
+}
