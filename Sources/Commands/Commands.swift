@@ -74,7 +74,9 @@ public enum IsletCommand {
   }
 
   private static func report(_ error: UsageError, _ console: Console) -> Int32 {
-    console.complain("islet: \(error.sentence)\n")
+    // A line of a file is told as compilers do, so that editors find it.
+    let place = error.location.map { "\($0.place): error" } ?? "islet"
+    console.complain("\(place): \(error.sentence)\n")
     if let fix = error.fix { console.complain("       \(fix)\n") }
     return ExitCode.usage
   }

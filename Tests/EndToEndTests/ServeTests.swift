@@ -53,6 +53,23 @@ import Testing
     #expect(server.stop() == 0)
   }
 
+  @Test("a state folder that others can write is refused, with what to do") func sharedFolder()
+    throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let state = islet.folder.appendingPathComponent("shared").path
+    try FileManager.default.createDirectory(
+      atPath: state, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: state)
+    let refused = try islet.run(["serve", "--port", "0", "--state", state])
+    #expect(refused.code == 2)
+    #expect(refused.error.contains("can be written by other users"))
+    #expect(refused.error.contains("chmod go-w"))
+    let seen = try islet.run(["doctor", "--port", "1", "--state", state])
+    #expect(seen.out.contains("can be written by other users"))
+  }
+
   @Test(
     "push works over every carrier and prints answer and verdict",
     arguments: [["--http1"], ["--h2"], ["--tls"], ["--tls", "--http1"], ["--udp"]])

@@ -101,7 +101,9 @@ extension TerminalScreen {
     case "p" where body.hasSuffix("$"):
       if knowsSynchronizedOutput { answers += Array("\u{1B}[?\(numbers.first ?? 0);2$y".utf8) }
     case "c": answers += Array("\u{1B}[?62;22c".utf8)
-    case "t": break
+    case "n" where body == "5": answers += Array("\u{1B}[0n".utf8)
+    // Window reports, and the question for the terminal's name, which most do not answer.
+    case "t", "q": break
     default: unknown.append("CSI \(body)\(final)")
     }
   }

@@ -13,7 +13,15 @@ enum PNGFile {
   /// Why an image could not be read.
   struct Fault: Error { var reason: String }
 
+  /// An image for painting, large ones made smaller.
   static func decode(_ bytes: [UInt8]) throws(Fault) -> SampledImage {
+    try read(bytes, reduce)
+  }
+
+  /// What `make` makes of the pixels: red, green, blue and alpha, not multiplied.
+  static func read<Made>(
+    _ bytes: [UInt8], _ make: (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int) -> Made
+  ) throws(Fault) -> Made {
     guard bytes.count <= mostBytes else {
       throw Fault(reason: "it has \(bytes.count) bytes, more than \(mostBytes)")
     }
@@ -24,7 +32,7 @@ enum PNGFile {
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
     // The library reads from the bytes until the end, so they must not move before it.
-    let result = bytes.withUnsafeBytes { source -> Result<SampledImage, Fault> in
+    let result = bytes.withUnsafeBytes { source -> Result<Made, Fault> in
       guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else {
         return .failure(Fault(reason: "its header is damaged"))
       }
@@ -42,7 +50,7 @@ enum PNGFile {
       guard png_image_finish_read(&image, nil, pixels, 0, nil) != 0 else {
         return .failure(Fault(reason: "its data are damaged"))
       }
-      return .success(reduce(pixels, width, height))
+      return .success(make(pixels, width, height))
     }
     return try result.get()
   }

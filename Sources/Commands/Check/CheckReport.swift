@@ -1,6 +1,11 @@
 import Findings
 import JSON
 
+extension SourceLocation {
+  /// `file:line:column`, as compilers and editors write it.
+  var place: String { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
+}
+
 /// What `islet check` found out about one operand.
 struct CheckReport {
   /// The operand, as it was typed.
@@ -27,10 +32,7 @@ struct CheckReport {
 
   /// `file:line: error L22 expanded, state 02-goal: …`, so that editors find the place.
   private static func line(_ finding: Finding) -> String {
-    var place = ""
-    if let location = finding.location {
-      place = "\(location.file):\(location.line):" + (location.column.map { "\($0):" } ?? "") + " "
-    }
+    let place = finding.location.map { "\($0.place): " } ?? ""
     let path = finding.path.map { " \($0):" } ?? ":"
     return "  \(printable(place))\(finding.severity.rawValue) \(finding.id.rawValue)"
       + "\(printable(path)) \(printable(finding.sentence))\n"

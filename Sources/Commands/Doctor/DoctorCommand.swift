@@ -201,6 +201,11 @@ struct DoctorCommand {
         name: "port \(number)", standing: .good,
         text: "a simulator of version \(value["version"]?.string ?? "?") runs there")
     }
+    if answer.status == 401, answer.header("www-authenticate") == "Bearer" {
+      return Check(
+        name: "port \(number)", standing: .good,
+        text: "a simulator that others in the network reach runs there; it asks for its token")
+    }
     return Check(
       name: "port \(number)", standing: .limited, text: "another program listens there",
       fix: "--port 0 takes a free one")

@@ -48,8 +48,12 @@ enum InitCommand {
             String(decoding: bytes, as: UTF8.self), now: Date().timeIntervalSince1970))
       } catch {
         let file = name == "-" ? "standard input" : name
-        let place = error.location.map { ":\($0.line):\($0.column ?? 1)" } ?? ""
-        throw UsageError("\(printable(file))\(place): \(error.sentence)", fix: error.fix)
+        let place = error.location.map {
+          SourceLocation(file: printable(file), line: $0.line, column: $0.column)
+        }
+        throw UsageError(
+          place == nil ? "\(printable(file)): \(error.sentence)" : error.sentence, fix: error.fix,
+          at: place)
       }
     }
     return pushes

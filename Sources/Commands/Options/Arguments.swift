@@ -1,3 +1,5 @@
+import Findings
+
 /// What was typed, once the option table has been through it.
 struct Arguments: Sendable, Hashable {
   /// The subcommand's name; `phone` when none was typed.
@@ -39,9 +41,11 @@ struct Arguments: Sendable, Hashable {
 struct UsageError: Error, Hashable, Sendable {
   var sentence: String
   var fix: String?
+  /// The line of a file that is wrong, when it is one.
+  var location: SourceLocation?
 
   /// A sentence without a full stop at its end, and what to type instead.
-  init(_ sentence: String, fix: String? = nil) {
-    (self.sentence, self.fix) = (sentence, fix)
+  init(_ sentence: String, fix: String? = nil, at location: SourceLocation? = nil) {
+    (self.sentence, self.fix, self.location) = (sentence, fix, location)
   }
 }

@@ -44,4 +44,26 @@ extension CommandTable {
     ] + Option.picture + Option.terminal.filter { !["color", "glyphs", "ascii"].contains($0.name) }
       + [Option.port, .state, .ownState, .fresh, .help],
     run: GalleryCommand.run)
+
+  static let compare = CommandSpec(
+    "compare", operands: "APP|PATH [STATE] SCREENSHOT.png", count: 2...3,
+    "Compare a widget's picture with a phone's screenshot",
+    details: """
+      Finds the island or the card in a screenshot of the whole screen, draws the same state of the widget as
+      the same phone would, and lists in points what stands elsewhere. The phone follows from the size; of a
+      smaller copy name it with --device.
+      """,
+    examples: [
+      ("islet compare MyWidget/ goal screenshot.png", "what stands elsewhere, farthest first"),
+      ("islet compare MyWidget/ goal screenshot.png -o both.png", "and both beside one another"),
+    ],
+    options: [
+      Option(
+        "presentation", letter: "p", .word(["lockScreen", "compact", "minimal", "expanded"]),
+        "What to look for; by itself the island where there is one, else the card"),
+      Option.output, .device, .appearance, .stale, .typeSize, .locale, .timeZone,
+      Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
+      .json, .help,
+    ],
+    run: CompareCommand.run)
 }

@@ -5,7 +5,7 @@ import DemoApps
 enum CommandTable {
   /// All commands; the first is meant when none is named.
   static let commands: [CommandSpec] = [
-    phone, preview, gallery, render, check, push, play, serve, initialize, doctor, install,
+    phone, preview, gallery, render, compare, check, push, play, serve, initialize, doctor, install,
     completions, man, help,
   ]
 

@@ -27,19 +27,27 @@ enum RenderCommand {
   private static func samples(
     _ arguments: Arguments, _ subject: WidgetSubject, isFolder: Bool
   ) throws(UsageError) -> [WidgetSubject.Sample] {
+    let word = arguments.operands.count > 1 ? arguments.operands[1] : nil
+    if word == nil, isFolder, !subject.samples.isEmpty { return subject.samples }
+    return [try sample(word, subject)]
+  }
+
+  /// The state that a word names, or the first.
+  static func sample(
+    _ word: String?, _ subject: WidgetSubject
+  ) throws(UsageError) -> WidgetSubject.Sample {
     guard let first = subject.samples.first else {
       throw UsageError(
         "\(subject.folder.title) has no sample states",
         fix: "put one into states/01.json, or declare a #Preview with contentStates")
     }
-    guard arguments.operands.count > 1 else { return isFolder ? subject.samples : [first] }
-    let word = arguments.operands[1]
+    guard let word else { return first }
     guard let sample = subject.sample(word) else {
       throw UsageError(
         "\(subject.folder.title) has no state “\(printable(word))”",
         fix: "its states: " + subject.samples.map { printable($0.name) }.joined(separator: ", "))
     }
-    return [sample]
+    return sample
   }
 
   /// What to draw of each: the one asked for, or all that a folder is to hold.

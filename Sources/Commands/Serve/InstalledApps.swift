@@ -59,9 +59,9 @@ enum InstalledApps {
     while case .compiling = widget.status { loop.pass(limit: 1) }
     guard let folder = widget.app else {
       let finding = widget.findings.first { $0.severity == .error } ?? widget.findings.first
-      let place = finding?.location.map { "\($0.file):\($0.line): " } ?? ""
       throw UsageError(
-        place + (finding?.sentence ?? "the widget could not be compiled"), fix: finding?.fix)
+        finding?.sentence ?? "the widget could not be compiled", fix: finding?.fix,
+        at: finding?.location)
     }
     return OpenedApp(
       app: SimulatedApp(folder, widget: widget), findings: widget.findings,

@@ -107,6 +107,7 @@ extension SimulatorSetup {
     _ arguments: Arguments, _ console: Console, _ simulator: RunningSimulator, _ statePath: String,
     _ loop: EventLoop
   ) throws(UsageError) -> PushGateway {
+    let exposure = Exposure(arguments, console.environment)
     var configuration = GatewayConfiguration()
     configuration.port = UInt16(arguments.integer("port") ?? Int(GatewayConfiguration.standardPort))
     if let address = arguments.text("bind") { configuration.hosts = [address] }
@@ -126,14 +127,14 @@ extension SimulatorSetup {
       let identity = try identitySource(arguments, console, certificates)
       configuration.identity = try identity()
       simulator.note(configuration.identity?.findings ?? [])
-      configuration.inspectionToken = inspectionToken(arguments, console)
+      configuration.inspectionToken = exposure.token
       configuration.renewal = identity
       let gateway = PushGateway(loop: loop, configuration: configuration, receiver: simulator)
       try gateway.start()
       simulator.address = SimulatorAddress(
         port: Int(gateway.port), udpPort: configuration.takesDatagrams ? Int(gateway.port) : nil,
         authority: configuration.identity?.authorityFile, token: configuration.inspectionToken)
-      simulator.note(exposure(arguments, configuration))
+      simulator.note(exposure.findings)
       return gateway
     } catch let error as GatewayError {
       throw UsageError("\(error)", fix: error.fix)
@@ -142,33 +143,6 @@ extension SimulatorSetup {
     } catch {
       throw UsageError("\(error)", fix: "islet doctor tells more")
     }
-  }
-
-  /// What callers of the inspection API must show: nothing on loopback, and where nobody wants it.
-  private static func inspectionToken(_ arguments: Arguments, _ console: Console) -> String? {
-    guard isExposed(arguments), !arguments.has("open") else { return nil }
-    if let token = console.environment[InspectionToken.variable], !token.isEmpty { return token }
-    return InspectionToken.make()
-  }
-
-  /// Whether others than this machine can reach it.
-  private static func isExposed(_ arguments: Arguments) -> Bool {
-    arguments.text("bind").map { !InspectionToken.isLoopback($0) } ?? false
-  }
-
-  /// What others in the network can do.
-  private static func exposure(
-    _ arguments: Arguments, _ configuration: GatewayConfiguration
-  ) -> [Finding] {
-    if let token = configuration.inspectionToken {
-      return [
-        Finding(
-          "gateway-token",
-          sentence: "Others in the network reach the simulator; its inspection API asks for "
-            + "“authorization: Bearer \(token)”.")
-      ]
-    }
-    return isExposed(arguments) ? [Finding("gateway-open")] : []
   }
 
   private static func aliases(_ arguments: Arguments) throws(UsageError) -> [UInt16] {

@@ -7,17 +7,25 @@ enum ServedHosts {
     "api.sandbox.push.apple.com", "api.development.push.apple.com",
     "api-broadcast.sandbox.push.apple.com", "api-manage-broadcast.sandbox.push.apple.com",
   ]
-  /// Of Firebase's senders: messages, access tokens, and what libraries ask for beside.
-  static let firebase = [
-    "fcm.googleapis.com", "oauth2.googleapis.com", "www.googleapis.com", "accounts.google.com",
-    "iamcredentials.googleapis.com", "iid.googleapis.com",
+  /// Of Firebase's senders: messages, access tokens, and topics.
+  static let firebase = ["fcm.googleapis.com", "oauth2.googleapis.com", "iid.googleapis.com"]
+  /// What older libraries ask for access tokens. A login and mail go by these names, too: so a certificate shows them
+  /// only when `--server-name` asks for them.
+  static let googleLogin = [
+    "www.googleapis.com", "accounts.google.com", "iamcredentials.googleapis.com",
   ]
   static let local = ["localhost"]
 
+  /// Whether a host is one of Google's.
+  static func isGoogle(_ host: String) -> Bool {
+    firebase.contains(host) || googleLogin.contains(host)
+  }
+
   /// Whether a proxy's client may be connected to a host by being served here.
   static func mayTunnel(to host: String) -> Bool {
-    production.contains(host) || sandbox.contains(host) || firebase.contains(host)
-      || local.contains(host) || host == "127.0.0.1" || host == "[::1]"
+    production.contains(host) || sandbox.contains(host) || isGoogle(host)
+      || local.contains(host) || host == "127.0.0.1"
+      || host == "[::1]"
   }
 
   /// Whether a host is one at which channels are managed, and nothing else.

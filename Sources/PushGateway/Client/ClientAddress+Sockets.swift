@@ -10,7 +10,11 @@ extension ClientAddress {
     var hints = addrinfo()
     hints.ai_socktype = Int32(kind.rawValue)
     var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(host, String(port), &hints, &list) == 0 else {
+    // In a root without /etc/hosts nobody else knows what every machine calls itself (RFC 6761 §6.3).
+    guard
+      getaddrinfo(host, String(port), &hints, &list) == 0
+        || host == "localhost" && getaddrinfo("127.0.0.1", String(port), &hints, &list) == 0
+    else {
       throw ClientFault("“\(host)” is no known host", fix: "--host localhost:2197")
     }
     defer { freeaddrinfo(list) }

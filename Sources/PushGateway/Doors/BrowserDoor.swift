@@ -2,7 +2,7 @@
 ///
 /// A browser says where a page came from (`Origin`, `Sec-Fetch-Site`). A page whose name was bent to this
 /// machine says neither when it reads, but calls us by that name (`Host`). Push tools send no origin and call
-/// by `localhost`, an address or Apple's hosts, so nothing changes for them.
+/// by `localhost`, an address or Apple's and Firebase's hosts, so nothing changes for them.
 struct BrowserDoor: Sendable {
   /// Why a request is turned away.
   struct Refusal: Hashable, Sendable {
@@ -49,7 +49,7 @@ struct BrowserDoor: Sendable {
     let host = String(decoding: bytes, as: UTF8.self)
     let name = CallerName(host)
     if name.isLocal || name.isAddress || name.isPlain || names.contains(name.text)
-      || BrowserDoor.usualNames.contains(name.text) || ServedHosts.environment(of: name.text) != nil
+      || BrowserDoor.usualNames.contains(name.text) || ServedHosts.mayTunnel(to: name.text)
     {
       lastHost = Array(bytes)
       return nil

@@ -238,7 +238,10 @@ final class Connection: Relievable {
     case "h2": beginHTTP2()
     case "http/1.1": stage = .http1(HTTP1Session(speaksHTTP2Only: isStrict, mayConnect: false))
     // Clients that negotiate nothing speak HTTP/2. APNs never waits to see; lenience does.
-    default: if isStrict { beginHTTP2() } else { stage = .sniffing([]) }
+    // Google's hosts speak either.
+    default:
+      let isApple = !(tls.serverName.map(ServedHosts.isGoogle) ?? false)
+      if isStrict, isApple { beginHTTP2() } else { stage = .sniffing([]) }
     }
   }
 

@@ -8,11 +8,11 @@ With names, only the attacks that they stand in.
 import sys
 import time
 
-from . import connections, floods, http1, http2, words
+from . import connections, floods, http1, http2, pages, words
 from .target import GaveWay, descriptors, memory, rest, served
 
 LARGEST_MEMORY = 128 << 10  # KiB that the process may hold at any time
-ATTACKS = floods.ATTACKS + http2.ATTACKS + http1.ATTACKS + words.ATTACKS + connections.ATTACKS
+ATTACKS = floods.ATTACKS + http2.ATTACKS + http1.ATTACKS + words.ATTACKS + pages.ATTACKS + connections.ATTACKS
 wanted = sys.argv[3:]
 
 failed = False

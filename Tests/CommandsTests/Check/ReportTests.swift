@@ -56,6 +56,19 @@ struct ReportTests {
     #expect(lines.count == 2 && lines[1].hasPrefix("::notice file=a/goal.json,line=1,"))
   }
 
+  @Test("gcc: one line for each finding, with the place before and the rule behind it")
+  func compiler() {
+    let lines = CompilerReport.text(Self.reports).split(separator: "\n")
+    #expect(
+      lines.first
+        == "/work/a/goal.json:3:10: error: aps.timestamp: 1 < 2 & \"so\": 100 % Divide by 1000. [timestamp-milliseconds]"
+    )
+    #expect(
+      lines.last
+        == "a/goal.json:1: note: aps.x: nobody reads x Put your own data beside aps, or into content-state. [aps-key-unknown]"
+    )
+  }
+
   @Test("a form that is none is told, with the one that was meant")
   func unknownForm() {
     for (text, fix) in [("junt=x", "did you mean junit?"), ("xml", "--report junit=report.xml")] {

@@ -58,7 +58,8 @@ struct BrowserDoorTests {
   @Test(arguments: [
     ("localhost:2197", true), ("127.0.0.1:2197", true), ("[::1]:2197", true),
     ("192.168.1.5", true), ("islet:2197", true), ("api.push.apple.com", true),
-    ("API.sandbox.push.apple.com:443", true), ("host.docker.internal:2197", true),
+    ("API.sandbox.push.apple.com:443", true), ("fcm.googleapis.com", true),
+    ("host.docker.internal:2197", true),
     ("islet.localhost", true), ("Islet.test:2197", true), ("evil.example:2197", false),
     ("127.0.0.1.evil.example", false), ("localhost.evil.example", false),
     ("api.push.apple.com.evil.example", false),

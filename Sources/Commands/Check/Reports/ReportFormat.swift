@@ -20,6 +20,9 @@ struct ReportFormat: Sendable {
     ReportFormat(name: "github", readers: "annotations of GitHub Actions") { reports, place in
       GitHubReport.text(reports, place)
     },
+    ReportFormat(name: "gcc", readers: "lines as compilers write them, for editors") { reports, _ in
+      CompilerReport.text(reports)
+    },
   ]
 
   /// `junit=FILE`, or `junit` alone for standard output.

@@ -1,0 +1,114 @@
+import Canvas
+import Drawing
+import Foundation
+import Phone
+import Simulator
+import WidgetProtocol
+
+/// `islet compare`: a widget's picture against a screenshot of a phone with the same widget.
+@MainActor
+enum CompareCommand {
+  /// Runs the command and gives its exit code.
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
+    var options = try PictureOptions(arguments, console)
+    let path = arguments.operands[arguments.operands.count - 1]
+    let screenshot = try Screenshot(
+      try image(at: path, console), device: try arguments.deviceModel())
+    options.device = screenshot.device
+    let subject = try WidgetSubject.open(arguments.operands[0], options, console)
+    defer { subject.runner.stop() }
+    let sample = try RenderCommand.sample(
+      arguments.operands.count > 2 ? arguments.operands[1] : nil, subject)
+    let studio = WidgetStudio(subject: subject, options: options)
+    let wanted = arguments.word("presentation", as: Presentation.self)
+    let comparison = try compare(screenshot, wanted, sample, studio)
+    let report = CompareReport(
+      comparison: comparison, screenshot: screenshot, file: path,
+      widget: "\(subject.folder.name) \(sample.name)")
+    console.write(arguments.has("json") ? report.json : report.text)
+    if let output = arguments.text("output") {
+      do throws(FileBytes.Fault) {
+        try FileBytes.write(comparison.sideBySide.png, to: console.absolute(output))
+      } catch {
+        throw UsageError(
+          "\(printable(output)) cannot be written: \(error.reason)", fix: "choose another -o")
+      }
+    }
+    return ExitCode.done
+  }
+
+  private static func image(at path: String, _ console: Console) throws(UsageError) -> PixelImage {
+    let bytes: [UInt8]
+    do throws(FileBytes.Fault) {
+      bytes = try FileBytes.read(console.absolute(path), limit: 16 << 20)
+    } catch {
+      throw UsageError("\(printable(path)) cannot be read: \(error.reason)")
+    }
+    do throws(PixelImage.Fault) {
+      return try PixelImage(png: bytes)
+    } catch {
+      throw UsageError(
+        "\(printable(path)) cannot be taken as a screenshot: \(error.reason)",
+        fix: "give a PNG of the whole screen")
+    }
+  }
+
+  /// Finds the shape, draws the state in the same presentation, and compares.
+  private static func compare(
+    _ screenshot: Screenshot, _ wanted: Presentation?, _ sample: WidgetSubject.Sample,
+    _ studio: WidgetStudio
+  ) throws(UsageError) -> Comparison {
+    let island = wanted == nil || wanted != .lockScreen ? screenshot.findIsland() : nil
+    let presentation = wanted ?? island?.presentation ?? .lockScreen
+    let appearance = studio.options.appearance ?? .dark
+    guard let result = studio.shot(sample, .presentation(presentation), appearance) else {
+      throw UsageError("\(screenshot.device.name) has no such presentation")
+    }
+    let shot: WidgetStudio.Shot
+    switch result {
+    case .success(let drawn): shot = drawn
+    case .failure(let failure): throw UsageError(printable(failure.finding.sentence))
+    }
+    let shapes =
+      presentation == .lockScreen
+      ? screenshot.findCard(near: shot.frames["card"]?.height ?? 100) : island
+    guard let shapes, shapes.presentation == presentation else {
+      throw UsageError(
+        "the screenshot shows no \(presentation.rawValue) that could be found",
+        fix: presentation == .lockScreen
+          ? "cards are found by their edges: on a ground of their own colour they have none"
+          : "islands are found by their black: on a black ground they have no end")
+    }
+    let scene = studio.scene(shot, presentation)
+    return Comparison(
+      screenshot, shapes, picture: scene.picture, pictures: shot.slots, frames: shot.frames,
+      now: studio.options.now)
+  }
+}
+
+extension WidgetStudio {
+  /// The whole phone with a presentation, its distances exact.
+  fileprivate func scene(_ shot: Shot, _ presentation: Presentation) -> PhoneScene {
+    var clock = ClockWriter(locale: options.locale, timeZone: options.timeZone)
+    var scene = PhoneScene(
+      device: options.device, place: presentation == .lockScreen ? .lockScreen : .home,
+      wallClock: clock.clock(at: options.now), appearance: shot.appearance, pixel: 0)
+    func part(_ slot: Slot) -> PhoneScene.Part? {
+      shot.slots[slot].map { PhoneScene.Part(activityID: "sample", picture: $0) }
+    }
+    switch presentation {
+    case .compact:
+      if let leading = part(.compactLeading), let trailing = part(.compactTrailing) {
+        scene.island = .compact(leading: leading, trailing: trailing)
+      }
+    case .minimal: scene.island = .minimal(attached: part(.minimal), detached: part(.minimal))
+    case .expanded: if let part = part(.expanded) { scene.island = .expanded(part) }
+    default:
+      scene.cards =
+        shot.slots[.lockScreen].map {
+          [PhoneScene.Card(activityID: "sample", appTitle: shot.app, picture: $0)]
+        } ?? []
+    }
+    return scene
+  }
+}

@@ -1,0 +1,94 @@
+import Drawing
+import Foundation
+
+/// What a comparison found, for a person or a machine. All lengths are points.
+struct CompareReport {
+  var comparison: Comparison
+  var screenshot: Screenshot
+  var file: String
+  var widget: String
+
+  /// Shapes first, then content, what stands farthest away first.
+  var text: String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    var lines = [
+      "\(widget) · \(comparison.shapes.presentation.rawValue) · \(screenshot.device.name) · \(name)"
+    ]
+    for (name, theirs) in comparison.shapes.frames.sorted(by: { $0.key < $1.key }) {
+      guard let ours = comparison.frames[name] else { continue }
+      lines.append(
+        "\(name): screenshot \(words(theirs)), Islet \(words(ours))"
+          + differences(theirs, ours))
+    }
+    let ordered = comparison.displacements.sorted {
+      ($0.distance ?? .infinity) > ($1.distance ?? .infinity)
+    }
+    for item in ordered {
+      guard let x = item.x, let y = item.y, let width = item.width else {
+        lines.append("  not found  \(item.name)")
+        continue
+      }
+      lines.append(
+        "  \(number(x, signed: true)) right, \(number(y, signed: true)) down, "
+          + "\(number(width, signed: true)) wide  \(item.name)")
+    }
+    let distances = comparison.distances
+    if !distances.isEmpty {
+      lines.append(
+        "\(distances.count) of \(comparison.displacements.count) found: median "
+          + "\(number(distances[distances.count / 2])) pt, 90 % within "
+          + "\(number(distances[distances.count * 9 / 10])) pt")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private struct Document: Encodable {
+    struct Item: Encodable {
+      var name: String
+      var islet: Rect
+      var screenshot: Rect?
+      var x: Double?
+      var y: Double?
+      var width: Double?
+    }
+    var device: String
+    var presentation: String
+    var islet: [String: Rect]
+    var screenshot: [String: Rect]
+    var content: [Item]
+  }
+
+  var json: String {
+    let document = Document(
+      device: screenshot.device.name, presentation: comparison.shapes.presentation.rawValue,
+      islet: comparison.frames, screenshot: comparison.shapes.frames,
+      content: comparison.displacements.map {
+        Document.Item(
+          name: $0.name, islet: $0.islet, screenshot: $0.screenshot, x: $0.x, y: $0.y,
+          width: $0.width)
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(document) else { return "{}\n" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private func words(_ frame: Rect) -> String {
+    "\(number(frame.x)), \(number(frame.y)), \(number(frame.width)) × \(number(frame.height))"
+  }
+
+  private func differences(_ theirs: Rect, _ ours: Rect) -> String {
+    let parts = [
+      (theirs.x - ours.x, "right"), (theirs.y - ours.y, "down"),
+      (theirs.width - ours.width, "wide"), (theirs.height - ours.height, "high"),
+    ].filter { abs($0.0) >= 0.5 }
+    return parts.isEmpty
+      ? "" : ": " + parts.map { "\(number($0.0, signed: true)) \($0.1)" }.joined(separator: ", ")
+  }
+
+  private func number(_ value: Double, signed: Bool = false) -> String {
+    let tenths = (value * 10).rounded() / 10
+    let text = abs(tenths) == abs(tenths).rounded() ? "\(Int(abs(tenths)))" : "\(abs(tenths))"
+    return tenths < 0 ? "−" + text : signed && tenths > 0 ? "+" + text : text
+  }
+}

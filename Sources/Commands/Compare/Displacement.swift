@@ -1,0 +1,59 @@
+import Drawing
+
+/// How one text or symbol of Islet's picture stands in the screenshot, in points.
+struct Displacement: Hashable, Sendable, Encodable {
+  var name: String
+  /// The box of its ink in Islet's picture, on the screen.
+  var islet: Rect
+  /// The same in the screenshot; nil where nothing was found near it.
+  var screenshot: Rect?
+
+  /// How far right of Islet's it stands: by the end or the middle that agrees best, since letters differ in width.
+  var x: Double? {
+    screenshot.map { other in
+      [other.minX - islet.minX, other.midX - islet.midX, other.maxX - islet.maxX]
+        .min { abs($0) < abs($1) } ?? 0
+    }
+  }
+
+  /// How far below Islet's its middle stands.
+  var y: Double? { screenshot.map { $0.midY - islet.midY } }
+
+  /// How much wider it is.
+  var width: Double? { screenshot.map { $0.width - islet.width } }
+
+  /// The larger of the two distances.
+  var distance: Double? {
+    guard let x, let y else { return nil }
+    return max(abs(x), abs(y))
+  }
+}
+
+/// Gives pieces of ink to the marks that they belong to.
+enum InkMatching {
+  /// Ink farther from every mark than this belongs to none of them, in points.
+  static let reach = 14.0
+
+  /// For each mark the box around the ink that is nearest to it; nil where there is none.
+  static func boxes(of marks: [Rect], in pieces: [Rect]) -> [Rect?] {
+    var boxes = [Rect?](repeating: nil, count: marks.count)
+    for piece in pieces {
+      let middle = Point(x: piece.midX, y: piece.midY)
+      let distances = marks.map { distance(from: middle, to: $0) }
+      guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }),
+        distances[nearest] <= reach
+      else { continue }
+      boxes[nearest] = boxes[nearest]?.union(piece) ?? piece
+    }
+    return boxes
+  }
+
+  /// How far a place is outside of a box; inside, a little less than nothing the nearer to the middle.
+  private static func distance(from place: Point, to box: Rect) -> Double {
+    let across = max(box.minX - place.x, 0, place.x - box.maxX)
+    // Lines stand close above one another: a step down counts more than one aside.
+    let down = 1.5 * max(box.minY - place.y, 0, place.y - box.maxY)
+    let outside = (across * across + down * down).squareRoot()
+    return outside > 0 ? outside : abs(place.y - box.midY) / max(1, box.height) - 1
+  }
+}

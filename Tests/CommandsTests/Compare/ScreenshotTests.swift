@@ -1,0 +1,119 @@
+import Canvas
+import Drawing
+import Phone
+import Testing
+import WidgetProtocol
+
+@testable import Commands
+
+/// Screenshots that Islet painted itself, in which it must find what it put there.
+struct ScreenshotTests {
+  private func picture(_ width: Double, _ height: Double, ink: Rect, tint: RGBA? = nil) -> Picture {
+    let size = Size(width: width, height: height)
+    return Picture(
+      list: DisplayList(size: size, items: [.fill(.rect(ink), .color(.white))]), idealSize: size,
+      outline: OutlineNode(kind: "Color", frame: ink), backgroundTint: tint)
+  }
+
+  private func part(_ width: Double, _ height: Double = 110.0 / 3) -> PhoneScene.Part {
+    // Below the sensor, whose middle is where the search for black begins.
+    let ink = Rect(x: 10, y: height - 14, width: width - 20, height: 10)
+    return PhoneScene.Part(activityID: "a", picture: picture(width, height, ink: ink))
+  }
+
+  private func scene(
+    _ place: PhoneScene.Place = .home, _ change: (inout PhoneScene) -> Void
+  ) -> PhoneScene {
+    var scene = PhoneScene(
+      device: .standard, place: place, wallClock: WallClock(time: "9:41", date: "Friday"), pixel: 0)
+    change(&scene)
+    return scene
+  }
+
+  private func screenshot(of scene: PhoneScene) throws -> Screenshot {
+    let painted = PixelPainter(scale: 3).paint(scene.picture.list, at: 0).image
+    let device = try #require(DeviceModel.named("iPhone 16"))
+    return try Screenshot(painted, device: device)
+  }
+
+  private func expectNear(_ found: Rect?, _ expected: Rect?, within tolerance: Double = 0.7) throws
+  {
+    let (found, expected) = (try #require(found), try #require(expected))
+    #expect(abs(found.minX - expected.minX) <= tolerance, "\(found) \(expected)")
+    #expect(abs(found.maxX - expected.maxX) <= tolerance, "\(found) \(expected)")
+    #expect(abs(found.minY - expected.minY) <= tolerance, "\(found) \(expected)")
+    #expect(abs(found.maxY - expected.maxY) <= tolerance, "\(found) \(expected)")
+  }
+
+  @Test func `a compact island is found where it was drawn`() throws {
+    let scene = scene { $0.island = .compact(leading: part(40), trailing: part(60)) }
+    let found = try #require(try screenshot(of: scene).findIsland())
+    #expect(found.presentation == .compact)
+    try expectNear(found.frames["island"], scene.device.geometry(scene.island.contents)?.island)
+  }
+
+  @Test func `two minimal islands are found`() throws {
+    let scene = scene { $0.island = .minimal(attached: part(36.67), detached: part(36.67)) }
+    let found = try #require(try screenshot(of: scene).findIsland())
+    let geometry = try #require(scene.device.geometry(scene.island.contents))
+    #expect(found.presentation == .minimal)
+    try expectNear(found.frames["island"], geometry.island)
+    try expectNear(found.frames["bubble"], geometry.bubble)
+  }
+
+  @Test func `an expanded island is found`() throws {
+    let scene = scene { $0.island = .expanded(part(370.33, 120)) }
+    let found = try #require(try screenshot(of: scene).findIsland())
+    #expect(found.presentation == .expanded)
+    try expectNear(found.frames["island"], scene.device.geometry(scene.island.contents)?.island)
+  }
+
+  @Test func `a sensor with nothing beside it is no island`() throws {
+    #expect(try screenshot(of: scene { _ in }).findIsland() == nil)
+  }
+
+  @Test func `a card is found by its edges`() throws {
+    let card = picture(
+      365, 110, ink: Rect(x: 40, y: 40, width: 100, height: 10), tint: RGBA(40, 90, 60))
+    let scene = scene(.lockScreen) {
+      $0.cards = [PhoneScene.Card(activityID: "a", appTitle: "A", picture: card)]
+    }
+    let found = try #require(try screenshot(of: scene).findCard(near: 110))
+    try expectNear(found.frames["card"], scene.picture.placements.first?.frame, within: 1)
+  }
+
+  @Test func `what is no whole screen is told`() throws {
+    let crop = PixelImage(width: 900, height: 700, bytes: [])
+    #expect(throws: UsageError.self) { try Screenshot(crop, device: nil) }
+    let small = PixelImage(width: 393, height: 852, bytes: [])
+    #expect(throws: UsageError.self) { try Screenshot(small, device: nil) }
+    let named = try Screenshot(small, device: DeviceModel.named("iPhone 16"))
+    #expect(named.scale == 1)
+  }
+}
+
+struct DisplacementTests {
+  @Test func `ink belongs to the mark that it is nearest to, and to none when it is far away`() {
+    let marks = [
+      Rect(x: 0, y: 0, width: 50, height: 12), Rect(x: 0, y: 20, width: 50, height: 12),
+    ]
+    let pieces = [
+      Rect(x: 2, y: 2, width: 8, height: 9), Rect(x: 12, y: 3, width: 8, height: 8),
+      Rect(x: 4, y: 24, width: 20, height: 9), Rect(x: 200, y: 0, width: 10, height: 10),
+    ]
+    let boxes = InkMatching.boxes(of: marks, in: pieces)
+    #expect(boxes[0] == Rect(x: 2, y: 2, width: 18, height: 9))
+    #expect(boxes[1] == Rect(x: 4, y: 24, width: 20, height: 9))
+    #expect(InkMatching.boxes(of: marks, in: [pieces[3]]) == [nil, nil])
+  }
+
+  @Test func `a wider text at the same left end stands where it should`() {
+    let wider = Displacement(
+      name: "a", islet: Rect(x: 10, y: 10, width: 50, height: 10),
+      screenshot: Rect(x: 10, y: 12, width: 54, height: 10))
+    #expect(wider.x == 0 && wider.y == 2 && wider.width == 4 && wider.distance == 2)
+    let missing = Displacement(
+      name: "b", islet: Rect(x: 0, y: 0, width: 1, height: 1), screenshot: nil)
+    #expect(missing.distance == nil)
+  }
+}
