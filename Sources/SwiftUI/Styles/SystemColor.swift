@@ -12,7 +12,7 @@ package enum SystemColor: String, CaseIterable, Sendable {
   case link
 
   /// Light and dark since iOS 26, where they changed.
-  private var newValues: (light: RGBA, dark: RGBA)? {
+  private var newValues: (RGBA, RGBA)? {
     switch self {
     case .red: (.rgb(255, 56, 60), .rgb(255, 66, 69))
     case .orange: (.rgb(255, 141, 40), .rgb(255, 146, 48))
@@ -94,7 +94,7 @@ package enum SystemColor: String, CaseIterable, Sendable {
     let isDark = environment.system.colorScheme == .dark
     let isStrong = environment.system.contrast == .increased
     if !isStrong, environment.system.systemVersion >= 26, let newValues {
-      return isDark ? newValues.dark : newValues.light
+      return isDark ? newValues.1 : newValues.0
     }
     if isDark { return isStrong ? strongDark ?? dark : dark }
     return isStrong ? strongLight ?? light : light

@@ -122,7 +122,8 @@ private struct Press: AppIntent {
       let frames = draw(column).outline.children[0].children.map(\.frame)
       return frames[1].minY - frames[0].maxY
     }
-    #expect(gap(.bordered) == 8 && gap(.borderedProminent) == 8 && gap(.borderless) == 8)
+    #expect(abs(gap(.bordered) - 8) < 1e-9 && abs(gap(.borderedProminent) - 8) < 1e-9)
+    #expect(abs(gap(.borderless) - 8) < 1e-9)
     #expect(gap(.plain) < 8)
   }
 

@@ -68,7 +68,7 @@ private struct Cancel: AppIntent {
       Issue.record("no capsule")
       return
     }
-    #expect(abs(radius - ground.height / 2) < 0.01)
+    #expect(abs(radius.topLeft - ground.height / 2) < 0.01)
     let blue = SystemColor.blue.value(in: dark)
     #expect(fill == blue.opacity(0.32))
     #expect(line.runs.first?.paint == .color(blue))
@@ -83,7 +83,7 @@ private struct Cancel: AppIntent {
       guard case .color(let color)? = items.first?.runs.first?.paint else { return nil }
       return color
     }
-    @ViewBuilder var button: some View {
+    @ViewBuilder func button() -> some View {
       let button = Button(intent: Cancel()) { Text(verbatim: "Stop") }
       switch style {
       case "borderless": button.buttonStyle(.borderless)
@@ -94,10 +94,10 @@ private struct Cancel: AppIntent {
       }
     }
     let red = SystemColor.red.value(in: EnvironmentValues())
-    #expect(color(button.foregroundStyle(.red)) == red)
-    #expect(color(button.foregroundColor(.red)) == red)
-    #expect(color(VStack { button }.foregroundStyle(.red)) == red)
-    #expect(color(button.tint(.green)) != red)
+    #expect(color(button().foregroundStyle(.red)) == red)
+    #expect(color(button().foregroundColor(.red)) == red)
+    #expect(color(VStack { button() }.foregroundStyle(.red)) == red)
+    #expect(color(button().tint(.green)) != red)
   }
 
   @Test func `a colour given to a link wins over the tint`() throws {

@@ -76,8 +76,8 @@ import Testing
       return draw(column, environment: old).outline.children[0].children.map(\.frame)
     }
     func gap(_ font: Font, isBelow: Bool) -> Double {
-      let frames = frames(font, isBelow)
-      return frames[1].minY - frames[0].maxY
+      let pair = frames(font, isBelow)
+      return pair[1].minY - pair[0].maxY
     }
     // As on phones: below body 12.33, below caption 2 9.33, above body 8.0, each to a pixel.
     #expect(abs(gap(.body, isBelow: false) - 12.33) < 0.34)
