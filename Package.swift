@@ -143,7 +143,8 @@ let package = Package(
         "Canvas", "Drawing", "Findings", "JSON", "LiveActivities", "Numbers", "Phone", "Simulator",
         "WidgetProtocol",
       ]),
-    room("Terminal", ["Canvas", "CNcurses", "CLinux", "EventLoop", "Screens", "Simulator"]),
+    room(
+      "Terminal", ["Canvas", "CNcurses", "CLinux", "EventLoop", "Findings", "Screens", "Simulator"]),
     room(
       "Commands",
       [

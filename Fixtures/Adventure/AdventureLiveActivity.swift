@@ -17,8 +17,6 @@ public struct AdventureLiveActivity: Widget {
       return DynamicIsland {
         DynamicIslandExpandedRegion(.leading) {
           HealthRing(state: state, avatar: adventure.avatar, size: 52)
-            .padding(.leading, 8)
-            .padding(.top, 6)
             .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.trailing) {
@@ -30,8 +28,6 @@ public struct AdventureLiveActivity: Widget {
           }
           .font(.subheadline.weight(.semibold))
           .monospacedDigit()
-          .padding(.trailing, 8)
-          .padding(.top, 8)
           .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.center) {
@@ -45,8 +41,6 @@ public struct AdventureLiveActivity: Widget {
             StoryLine(state: state, isStale: context.isStale)
             HealthBar(state: state)
           }
-          .padding(.horizontal, 8)
-          .padding(.bottom, 4)
           .dynamicTypeSize(...DynamicTypeSize.large)
         }
       } compactLeading: {

@@ -18,7 +18,6 @@ public struct DeliveryLiveActivity: Widget {
             .foregroundStyle(.orange)
             .frame(width: 44, height: 44)
             .background(.orange.opacity(0.2), in: Circle())
-            .padding(.leading, 4)
             .accessibilityHidden(true)
             .dynamicTypeSize(...DynamicTypeSize.large)
         }
@@ -27,7 +26,6 @@ public struct DeliveryLiveActivity: Widget {
             .font(.headline)
             .foregroundStyle(.orange)
             .frame(height: 44)
-            .padding(.trailing, 4)
             .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.bottom) {
@@ -38,8 +36,6 @@ public struct DeliveryLiveActivity: Widget {
             DeliveryNote(order: context.attributes, state: state, isStale: context.isStale)
               .foregroundStyle(.white.opacity(0.8))
           }
-          .padding(.horizontal, 4)
-          .padding(.bottom, 4)
           .dynamicTypeSize(...DynamicTypeSize.large)
         }
       } compactLeading: {

@@ -14,8 +14,6 @@ struct CrestColumn: View {
       Text(team.code)
         .font(.subheadline.weight(.bold))
     }
-    .padding(.horizontal, 4)
-    .padding(.top, 4)
     .accessibilityLabel(team.name)
   }
 }
@@ -69,8 +67,7 @@ struct MinimalScore: View {
             .system(
               size: max(score.home, score.away) > 9 ? 11 : 13, weight: .bold, design: .rounded)
           )
-          .lineLimit(1)
-          .minimumScaleFactor(0.8)
+          .fixedSize()
           .contentTransition(.numericText())
       } else {
         Text(match.kickOff, format: .dateTime.hour(.defaultDigits(amPM: .omitted)).minute())

@@ -20,15 +20,11 @@ public struct RideLiveActivity: Widget {
             .foregroundStyle(.mint)
             .accessibilityHidden(true)
             .frame(height: 34)
-            .padding(.leading, 4)
-            .padding(.top, 6)
             .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.trailing) {
           RideDeadline(stage: state.stage)
             .font(.system(size: 28, weight: .bold, design: .rounded))
-            .padding(.trailing, 4)
-            .padding(.top, 6)
             .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.bottom) {
@@ -44,8 +40,6 @@ public struct RideLiveActivity: Widget {
               PlateBadge(plate: driver.plate)
             }
           }
-          .padding(.horizontal, 4)
-          .padding(.bottom, 4)
           .dynamicTypeSize(...DynamicTypeSize.large)
         }
       } compactLeading: {

@@ -17,9 +17,6 @@ public struct TimerLiveActivity: Widget {
       return DynamicIsland {
         DynamicIslandExpandedRegion(.leading) {
           TimerButtons(timerID: context.activityID, phase: phase)
-            .padding(.leading, 4)
-            .padding(.top, 10)
-            .padding(.bottom, 4)
         }
         DynamicIslandExpandedRegion(.trailing) {
           VStack(alignment: .trailing, spacing: 0) {
@@ -31,8 +28,6 @@ public struct TimerLiveActivity: Widget {
               .font(.system(size: 34, weight: .medium, design: .rounded))
               .foregroundStyle(.orange)
           }
-          .padding(.trailing, 4)
-          .padding(.top, 4)
         }
       } compactLeading: {
         Image(systemName: phase.symbol)

@@ -18,14 +18,10 @@ public struct WorkoutLiveActivity: Widget {
         DynamicIslandExpandedRegion(.leading) {
           HeartRate(workout: workout, state: state)
             .font(.system(size: 28, weight: .bold, design: .rounded))
-            .padding(.leading, 4)
-            .padding(.top, 10)
             .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.trailing) {
           GoalGauge(workout: workout, state: state)
-            .padding(.trailing, 4)
-            .padding(.top, 4)
             .dynamicTypeSize(...DynamicTypeSize.large)
         }
         DynamicIslandExpandedRegion(.bottom) {
@@ -37,8 +33,6 @@ public struct WorkoutLiveActivity: Widget {
             Spacer(minLength: 0)
             Figure(value: state.paceText, unit: "/km")
           }
-          .padding(.horizontal, 4)
-          .padding(.bottom, 4)
           .dynamicTypeSize(...DynamicTypeSize.large)
         }
       } compactLeading: {

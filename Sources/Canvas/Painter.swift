@@ -21,14 +21,17 @@ public struct Painter: Hashable, Sendable {
   /// Points a pixel; a cell is one pixel wide and two high.
   public var zoom: Double
   public var glyphs: GlyphSet
+  /// Whether the terminal's font has the icons of a patched (Nerd) font.
+  public var hasIcons: Bool
 
   /// The zooms that Islet offers, coarsest first.
   public static let zooms: [Double] = [10, 8, 5, 4, 2.5, 2]
 
   /// A painter; at the default zoom a cell is 5 × 10 pt.
-  public init(zoom: Double = 5, glyphs: GlyphSet = .blocks) {
+  public init(zoom: Double = 5, glyphs: GlyphSet = .blocks, hasIcons: Bool = false) {
     self.zoom = zoom.isFinite && zoom >= 0.5 ? zoom : 5
     self.glyphs = glyphs
+    self.hasIcons = hasIcons && glyphs != .ascii
   }
 
   /// How many cells a surface takes.

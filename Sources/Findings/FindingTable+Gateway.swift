@@ -32,6 +32,12 @@ extension FindingTable {
       "Something reached the port that is none of the protocols spoken there, or breaks their rules.",
       fix: "Send HTTP/2 or HTTP/1.1, in clear or over TLS.", source: "Islet"),
     Row(
+      "gateway-strict-http1", .warning, .islet,
+      "HTTP/1.1 came to a strict gateway, which speaks HTTP/2 only, as APNs does.",
+      fix:
+        "Send HTTP/2: curl --http2 over TLS, --http2-prior-knowledge in clear; or start Islet without --strict, which takes HTTP/1.1 too.",
+      source: "observed of APNs"),
+    Row(
       "gateway-legacy-protocol", .error, .islet,
       "A client speaks the binary protocol, which APNs has not understood since March 2021.",
       fix: "Use a push tool, or a version of it, that speaks HTTP/2.", source: "Apple"),

@@ -129,6 +129,8 @@ public struct PhonePicture: Hashable, Sendable {
   public var regions: [PhoneRegion]
   /// Where each widget's picture stands, for the ruler.
   public var placements: [Placement]
+  /// Of one presentation, on the whole screen: `island`, `bubble`, `card`, `sensor`, and each slot by its name.
+  public var frames: [String: Rect] = [:]
   /// How much of the cards did not fit, in points.
   public var overflow: Double
 

@@ -73,10 +73,29 @@ extension PushGateway {
   /// What is sent to no path of APNs is answered, and said, but is no push.
   private func refuseElsewhere(_ request: ArrivedRequest, _ reason: PushReason) {
     var answer = AnswerRecord(request)
-    let refusal = Refusal(reason)
+    var refusal = Refusal(reason)
+    if reason == .badPath {
+      (refusal.detail, refusal.fix) = PathGuess.guess(request.text(.path) ?? "")
+    }
     refuse(&answer, refusal)
     noticeRefusal(refusal, of: request)
+    // A browser that looks around is no push.
+    if reason == .badPath { keepRefused(request, refusal, status: answer.status) }
     send(answer)
+  }
+
+  /// Puts a request that came to nothing into the push log, where people look for it.
+  private func keepRefused(
+    _ request: ArrivedRequest, _ refusal: Refusal, bundle: String? = nil, status: Int
+  ) {
+    let headers = PushHeaders(
+      topic: request.text(.topic), pushType: request.text(.pushType),
+      apnsID: String(decoding: request.id(.apnsID).keeping(256), as: UTF8.self))
+    let push = Push(
+      target: .app(bundle: bundle), carrier: request.carrier, headers: headers,
+      body: Array(request.body),
+      remarks: [GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix)])
+    receiver.receive(push, status: status, reason: refusal.reason.rawValue)
   }
 
   private func noticeRefusal(_ refusal: Refusal, of request: ArrivedRequest) {
@@ -106,7 +125,12 @@ extension PushGateway {
     examination.keepDetail()
     if let refusal = examination.refusal { refuse(&answer, refusal) }
     if !examination.isSend {
-      if let refusal = examination.refusal { noticeRefusal(refusal, of: request) }
+      if let refusal = examination.refusal {
+        noticeRefusal(refusal, of: request)
+        let bundle = examination.bundle
+        keepRefused(
+          request, refusal, bundle: bundle.isEmpty ? nil : bundle, status: answer.status)
+      }
     } else {
       var headers = examination.headers
       headers.apnsID = String(decoding: request.id(.requestID).keeping(256), as: UTF8.self)

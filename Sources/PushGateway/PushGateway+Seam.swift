@@ -22,8 +22,17 @@ final class Client {
 extension PushGateway {
   // MARK: From the wire
 
-  /// Handles what has come, in its order.
+  /// Handles what has come, in its order; while a widget reads the push before, it waits at the seam.
   func takeArrivals() {
+    if waitsForReading { return }
+    if receiver.isReading {
+      waitsForReading = true
+      // Held by the receiver for as long as it reads, and no weak reference.
+      return receiver.whenRead { [self] in
+        waitsForReading = false
+        takeArrivals()
+      }
+    }
     arrivals?.take(into: &arrived)
     var batch = Arrivals()
     swap(&batch, &arrived)

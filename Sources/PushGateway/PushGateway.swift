@@ -43,6 +43,8 @@ public final class PushGateway {
   /// What goes to the wire after this pass.
   var unsent = Departures()
   var willSend = false
+  /// Whether what has come waits until a widget has read what came before.
+  var waitsForReading = false
   var datagramSockets: [DatagramSocket] = []
   /// Sockets that the wire is about to get.
   var bound: [BoundSocket] = []

@@ -3,7 +3,7 @@ import LiveActivities
 
 /// Who stands behind the gateway: it knows tokens and channels, takes pushes, answers inspection.
 ///
-/// Every call answers at once; nothing here waits for a widget.
+/// Every call answers at once; what comes in order is taken in order, each when what came before it was read.
 @MainActor
 public protocol PushReceiver: AnyObject {
   /// How a token stands; hexadecimal text in lower case.
@@ -12,6 +12,10 @@ public protocol PushReceiver: AnyObject {
   /// Gives its number in the log.
   @discardableResult
   func receive(_ push: Push, status: Int, reason: String?) -> Int
+  /// Whether a widget reads what came before, so that the next push is to wait; not in a burst.
+  var isReading: Bool { get }
+  /// Runs the action once all is read, or a widget has taken too long.
+  func whenRead(_ action: @escaping @MainActor () -> Void)
   /// The verdict of a push so far, for carriers that answer with it (UDP).
   func verdict(of number: Int) -> Verdict?
   /// Makes a channel; nil when the app has as many as it may have.
@@ -26,4 +30,10 @@ public protocol PushReceiver: AnyObject {
   func inspect(_ request: InspectionRequest, response: any InspectionResponse)
   /// Something about a connection that the person watching should know; no push came of it.
   func gatewayNoticed(_ finding: Finding)
+}
+
+extension PushReceiver {
+  /// Who reads at once lets nothing wait.
+  public var isReading: Bool { false }
+  public func whenRead(_ action: @escaping @MainActor () -> Void) { action() }
 }

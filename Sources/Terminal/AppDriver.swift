@@ -1,5 +1,6 @@
 import Canvas
 import EventLoop
+import Findings
 import Foundation
 import Screens
 import Simulator
@@ -124,6 +125,7 @@ final class AppDriver {
     case .quit(let code): leave(code)
     case .suspend: session?.suspend()
     case .redraw: session?.repaint()
+    case .edit(let location): edit(location, at: now)
     case .copy(let text, let what): copy(text, what, at: now)
     case .export(let look): export(look, at: now)
     default:
@@ -141,6 +143,28 @@ final class AppDriver {
     }
     session.send(sequence)
     model.tell("Copied \(what)", severity: .good, at: now)
+  }
+
+  /// Lends the terminal to the person's editor; the simulator goes on meanwhile.
+  private func edit(_ location: SourceLocation, at now: Double) {
+    guard let session else { return }
+    let command = EditorCommand(location, environment: options.environment)
+    session.lend()
+    guard let editor = command.start() else {
+      session.takeBack()
+      model.tell("The editor could not be started: \(command.script)", severity: .bad, at: now)
+      return
+    }
+    loop.onExit(of: editor) { [weak self] end in
+      guard let self else { return }
+      self.session?.takeBack()
+      if end != .exit(code: 0) {
+        model.tell(
+          "The editor ended with an error: \(command.script)", severity: .warning,
+          at: EventLoop.monotonicNow)
+      }
+      wantFrame()
+    }
   }
 
   private func export(_ look: GalleryLook, at now: Double) {

@@ -2,7 +2,6 @@ import CLinux
 import CNcurses
 import Canvas
 import Glibc
-import Screens
 
 /// Turns grids of cells into the bytes that change a terminal from one to the next, through ncurses.
 ///
@@ -78,22 +77,6 @@ final class CellPainter {
 
   /// Forgets what the terminal shows: the next frame is painted whole.
   func invalidate() { mustRepaint = true }
-
-  /// Has the cells of areas written anew with the next frame, whatever they show: pixels covered them.
-  func uncover(_ areas: [Area]) {
-    set_term(screen)
-    for area in areas where !mustRepaint {
-      for row in max(0, area.row)..<max(0, min(area.endRow, shown.rows)) {
-        for column in max(0, area.column)..<max(0, min(area.endColumn, shown.columns)) {
-          shown[column, row].glyph = CellPainter.covered
-        }
-      }
-      wredrawln(islet_stdscr(), Int32(max(0, area.row)), Int32(area.rows))
-    }
-  }
-
-  /// What no frame has in a cell.
-  private static let covered: Character = "\u{1}"
 
   /// The bytes that make the terminal show a grid, already reduced to its colours; empty when it does.
   func paint(_ grid: CellGrid, cursor: (column: Int, row: Int)? = nil) -> [UInt8] {

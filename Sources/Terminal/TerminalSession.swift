@@ -87,17 +87,26 @@ final class TerminalSession {
   private func askForGraphics() {
     guard detection != nil else { return }
     send(GraphicsDetection.questions)
+    waitForAnswers()
+  }
+
+  private func waitForAnswers() {
+    if let detectionEnd { loop.cancel(detectionEnd) }
     detectionEnd = loop.schedule(at: EventLoop.monotonicNow + GraphicsDetection.timeLimit) {
       [weak self] in
-      guard let self, var detection else { return }
-      detectionEnd = nil
+      guard let self else { return }
+      // A long first frame is no silence of the terminal: what has come meanwhile counts.
+      ready(.read)
+      guard var detection else { return }
       decide(detection.timeOut())
     }
   }
 
   private func take(_ answer: TerminalAnswer) {
     switch detection?.take(answer) {
-    case .ask(let questions): send(questions)
+    case .ask(let questions):
+      send(questions)
+      waitForAnswers()
     case .decided(let choice): decide(choice)
     case nil: break
     }
@@ -142,9 +151,8 @@ final class TerminalSession {
   ) {
     guard isOurs else { return }
     var grid = grid
-    let update = board?.show(pictures, on: &grid, isWhole: painter.mustRepaint)
-    if let update { painter.uncover(update.uncovered) }
-    let bytes = painter.paint(grid, cursor: cursor) + (update?.bytes ?? [])
+    let pixels = board?.show(pictures, on: &grid, isWhole: painter.mustRepaint) ?? []
+    let bytes = painter.paint(grid, cursor: cursor) + pixels
     guard !bytes.isEmpty else { return }
     send(isSynchronized ? ModeSequences.beginFrame + bytes + ModeSequences.endFrame : bytes)
   }
@@ -168,6 +176,18 @@ final class TerminalSession {
   func suspend() {
     give()
     JobControl.stop()
+    comeBack()
+  }
+
+  /// Gives the terminal to another program; nothing is read or written until `takeBack`.
+  func lend() {
+    loop.forget(descriptor)
+    give()
+  }
+
+  /// Takes the terminal again from whom it was lent to.
+  func takeBack() {
+    loop.watch(descriptor, for: .read) { [weak self] interest in self?.ready(interest) }
     comeBack()
   }
 

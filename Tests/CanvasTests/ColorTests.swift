@@ -142,14 +142,17 @@ struct CubeTests {
     #expect(ColorDepth.indexed256.nearest(CellColor(UInt32(color))) == CellColor(UInt32(shown)))
   }
 
-  @Test("a wallpaper's dark tints keep their hue, and what is nearly grey stays grey")
+  @Test(
+    "a wallpaper's dark tints are quiet greys in even steps, and strong dark colours keep their hue"
+  )
   func wallpapers() {
     func shown(_ color: UInt32) -> CellColor {
       ColorDepth.indexed256.nearest(CellColor(color))
     }
     // The dark wallpaper from top to bottom.
     let wallpaper = [0x161A36, 0x342146, 0x582C54] as [UInt32]
-    #expect(wallpaper.map(shown).map(\.rgb) == [0x00005F, 0x5F005F, 0x5F005F])
+    #expect(wallpaper.map(shown).map(\.rgb) == [0x262626, 0x303030, 0x444444])
+    #expect([0x5A1E1E, 0x00004B].map(shown).map(\.rgb) == [0x5F0000, 0x00005F])
     // Panels, plates, the soft edges of black cards, and the torch's button on the wallpaper.
     for color in [0x0F1014, 0x1A1C22, 0x1C1C1E, 0x0B0D1B, 0x391D37] as [UInt32] {
       let gray = shown(color)

@@ -31,6 +31,57 @@ struct RulerTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  @Test("no character of a picture is another under the ruler")
+  func characters() {
+    let picture = Painter().paint(Sample.card, on: .color(.black), at: 0)
+    let tinted = Ruler.overlay(picture, RulerMark.marks(of: outline))
+    #expect(tinted.cells.map(\.glyph) == picture.grid.cells.map(\.glyph))
+    #expect(tinted != picture.grid)
+  }
+
+  private var marks: [RulerMark] {
+    [RulerMark(.slot, "lockScreen", frame: Rect(x: 11, y: 600, width: 371, height: 160))]
+      + RulerMark.marks(
+        of: outline, at: Point(x: 11, y: 600), slot: "lockScreen", onScreen: Point(x: 11, y: 700))
+  }
+
+  @Test("an element is measured in its card, on the screen, and to what stands around it")
+  func reading() {
+    #expect(
+      Ruler.reading(marks, of: 3) == [
+        "Circle", "44 × 44 pt", "in lockScreen 20, 36 to 64, 80", "on the screen 31, 736",
+        "left 20 pt to the edge", "right 81 pt to Text “2 – 1”",
+        "above 8.33 pt to Text “Premier League · Matchday 12”", "below 80 pt to the edge",
+      ])
+  }
+
+  @Test("a text that is cut off says what it would need and what it has")
+  func truncated() {
+    var cut = outline
+    cut.children[1].traits = ["truncated", "ideal=120x40.67", "lineLimit=1"]
+    let marks = RulerMark.marks(of: cut, slot: "lockScreen")
+    #expect(
+      Ruler.reading(marks, of: 1).last
+        == "truncated as on iOS: it needs 120 × 40.67 pt and has 81 × 40.67, on one line")
+  }
+
+  @Test("a click finds the smallest element under it")
+  func click() {
+    #expect(Ruler.mark(at: Point(x: 40, y: 650), among: marks) == 3)
+    #expect(Ruler.mark(at: Point(x: 5, y: 5), among: marks) == nil)
+  }
+
+  @Test("what lies inside is tinted, and what lies outside in the card is darker, four sides of it")
+  func tints() {
+    let tints = Ruler.tint(marks[3], among: marks)
+    #expect(tints.count == 5)
+    let frames = tints.compactMap { item -> Rect? in
+      if case .fill(.rect(let rect), _) = item { rect } else { nil }
+    }
+    #expect(frames.reduce(0) { $0 + $1.width * $1.height } == 371 * 160)
+    #expect(frames.last == marks[3].frame)
+  }
+
   @Test("views are moved and scaled with their slot")
   func moved() throws {
     let marks = RulerMark.marks(of: outline, at: Point(x: 10, y: 20), scale: 2)

@@ -89,7 +89,7 @@ struct VisualOrderTests {
     ])
   func clusters(text: String, columns: Int) {
     let run = TextRun(text, face: Face(size: 13), paint: .color(.white), x: 0, width: 50)
-    let glyphs = CellGlyphs.glyphs([run], symbols: .blocks)
+    let glyphs = CellGlyphs.glyphs([run], for: Painter())
     #expect(glyphs.reduce(0) { $0 + $1.columns } == columns)
     #expect(glyphs.count == text.count)
   }

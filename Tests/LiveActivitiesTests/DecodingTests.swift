@@ -71,76 +71,70 @@ struct DecodingTests {
     #expect(stage.activity?.state == Stage.state(0))
   }
 
-  @Test("of many pushes only the newest is read; the others say that they were replaced")
-  func coalescing() {
+  @Test("pushes are read one after another, each in its turn", arguments: [false, true])
+  func inOrder(failing: Bool) {
     var stage = widgetStage()
     for number in 1...5 {
       stage.wait(1)
       stage.update(number)
     }
-    #expect(stage.phone.openDecodeJobs.map(\.number) == [2])
-    answer(&stage, 2, Stage.state(1))
-    #expect(stage.phone.openDecodeJobs.first?.state == Stage.state(5))
-    answer(&stage, 3, Stage.state(5))
+    for number in 1...5 {
+      #expect(stage.phone.openDecodeJobs.map(\.number) == [number + 1])
+      #expect(stage.phone.openDecodeJobs.first?.state == Stage.state(number))
+      answer(&stage, number + 1, failing && number % 2 == 0 ? nil : Stage.state(number))
+    }
+    let outcomes = (1...5).map { stage.record($0).verdict.outcome }
+    let odd = failing ? Verdict.Outcome.ignored : .shown
+    #expect(outcomes == [.shown, odd, .shown, odd, .shown])
     #expect(stage.activity?.state == Stage.state(5))
-    let rules = (1...5).map { stage.record($0).verdict.findings.first?.id.rawValue ?? "shown" }
-    #expect(rules == ["shown", "superseded", "superseded", "superseded", "shown"])
     #expect(stage.phone.openDecodeJobs.isEmpty)
   }
 
-  @Test("when the newest fails, the next older one stands in")
-  func fallback() {
-    var stage = widgetStage()
-    for number in 1...4 {
-      stage.wait(1)
-      stage.update(number)
-    }
-    answer(&stage, 2, Stage.state(1))
-    answer(&stage, 3, nil)
-    #expect(stage.phone.openDecodeJobs.first?.state == Stage.state(3))
-    answer(&stage, 4, Stage.state(3))
-    #expect(stage.activity?.state == Stage.state(3))
-    #expect(stage.record(4).verdict.outcome == .ignored)
-    #expect(stage.record(4).verdict.findings.first?.id == "key-missing")
-    #expect(stage.record(3).verdict.outcome == .shown)
-    #expect(stage.record(2).verdict.findings.first?.id == "superseded")
-  }
-
-  @Test("a push with an alert is not passed over")
-  func alertsAreKept() {
-    var stage = widgetStage()
-    for (number, more) in [
-      (1, ""), (2, ""), (3, #","alert":{"title":"Goal","body":"1"}"#), (4, ""),
-    ] {
-      stage.wait(1)
-      stage.update(number, more)
-    }
-    answer(&stage, 2, Stage.state(1))
-    #expect(stage.phone.openDecodeJobs.first?.state == Stage.state(3))
-    answer(&stage, 3, Stage.state(3))
-    #expect(stage.effects.contains { if case .alert = $0 { true } else { false } })
-    answer(&stage, 4, Stage.state(4))
-    #expect(stage.activity?.state == Stage.state(4))
-  }
-
-  @Test("more than the queue holds give way, and say so")
-  func queueLimit() {
+  @Test(
+    "in a burst the oldest give way, and say so; the others are read in order, after a restart too")
+  func burst() {
     var stage = widgetStage()
     for number in 1...DecodeQueue.limit + 3 {
       stage.wait(1)
       stage.update(number)
     }
-    #expect(stage.record(2).verdict.findings.first?.id == "superseded")
-    #expect(stage.record(3).verdict.findings.first?.id == "superseded")
+    for number in 2...3 {
+      #expect(stage.record(number).verdict.findings.first?.id == "superseded")
+      #expect(stage.record(number).verdict.summary.contains("more than 32"))
+    }
     #expect(stage.record(4).verdict.outcome == .pending)
-    // Those that are left stand in for one another from the newest on, also after a restart.
     stage.phone = (try? Snapshot.copy(stage.phone)) ?? stage.phone
     answer(&stage, 2, nil)
-    for (job, number) in zip(3..., (4...DecodeQueue.limit + 3).reversed()) {
+    for (job, number) in zip(3..., 4...DecodeQueue.limit + 3) {
       #expect(stage.phone.openDecodeJobs.first?.state == Stage.state(number))
       answer(&stage, job, nil)
     }
     #expect(stage.phone.openDecodeJobs.isEmpty)
+  }
+
+  @Test("where nothing may be superseded, a burst waits in order")
+  func withoutSuperseding() {
+    var stage = widgetStage()
+    stage.send(.set(.trait("supersedes", .flag(false))))
+    for number in 1...100 {
+      stage.wait(1)
+      stage.update(number)
+    }
+    for number in 1...100 { answer(&stage, number + 1, Stage.state(number)) }
+    #expect((1...100).allSatisfy { stage.record($0).verdict.outcome == .shown })
+  }
+
+  @Test("snapshots of before, with states that stand in for a newer one, are read in order")
+  func oldQueue() throws {
+    var queue = DecodeQueue()
+    for number in 1...3 {
+      _ = queue.wait(
+        Candidate(record: number, state: Stage.state(number), relevanceScore: 0), limit: 3)
+    }
+    let text = String(decoding: try JSONEncoder().encode(queue), as: UTF8.self)
+    let old = text.replacing(#""waiting":["#, with: #""oldest":2,"fallbacks":[],"waiting":["#)
+    var copy = try JSONDecoder().decode(DecodeQueue.self, from: Data(old.utf8))
+    #expect([copy.next(), copy.next(), copy.next()].map { $0?.record } == [3, 1, 2])
   }
 
   @Test(
@@ -157,6 +151,32 @@ struct DecodingTests {
     stage.phone = try JSONDecoder().decode(SimulatedPhone.self, from: Data(text.utf8))
     answer(&stage, 2, Stage.state(1))
     #expect(stage.phone.openDecodeJobs.count == 1)
+  }
+
+  @Test("a key that the state has twice is told, and the difference has it once")
+  func repeatedKey() {
+    var stage = widgetStage()
+    stage.wait(1)
+    let state = #"{"homeScore":1,"homeScore":2,"awayScore":0,"matchState":"live"}"#
+    let number = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(state)"#
+    ).number
+    answer(&stage, 2, Stage.state(1))
+    let record = stage.record(number)
+    #expect(record.findings.map(\.id) == ["key-repeated"])
+    #expect(record.headline == "shown: homeScore 0 → 1")
+  }
+
+  @Test("a key that the type does not read changes nothing in the summary")
+  func unreadKey() {
+    var stage = widgetStage()
+    stage.wait(1)
+    let state = #"{"homeScore":1,"awayScore":0,"matchState":"live","nota":"x"}"#
+    let number = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(state)"#
+    ).number
+    answer(&stage, 2, Stage.state(1))
+    #expect(stage.record(number).headline == "shown: homeScore 0 → 1; not read: nota")
   }
 
   @Test("an answer that nobody waits for changes nothing")

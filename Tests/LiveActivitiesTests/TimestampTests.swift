@@ -30,7 +30,8 @@ struct TimestampTests {
     "a timestamp is taken within 200 s of the past and 8 hours of the future",
     arguments: [
       (0, "taken"), (-10, "taken"), (-11, "timestamp-aging"), (-200, "timestamp-aging"),
-      (-201, "timestamp-too-old"), (60, "taken"), (8 * 3600, "taken"),
+      (-201, "timestamp-too-old"), (10, "taken"), (11, "timestamp-ahead"),
+      (8 * 3600, "timestamp-ahead"),
       (8 * 3600 + 1, "timestamp-future"),
     ] as [(Double, String)])
   func window(offset: Double, rule: String) {
@@ -124,5 +125,87 @@ struct TimestampTests {
     #expect(stored == verdict)
     #expect(stored.summary == verdict.summary)
     #expect(verdict.findings.first != written.telling(1, 2) { _, _ in "something else" })
+  }
+
+  @Test("a right timestamp that is dropped after one that was ahead names that one")
+  func namesTheFirst() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(10)
+    let first = stage.push(
+      #""timestamp":\#(Int(stage.time) + 300),"event":"update","content-state":\#(Stage.state(1).string)"#
+    )
+    #expect(first.verdict.outcome == .shownWithRemarks)
+    stage.wait(1)
+    let second = stage.update(2).verdict.findings.first
+    #expect(second?.id == "timestamp-older")
+    #expect(second?.sentence.contains("is right, but push 1 brought") == true)
+    #expect(second?.fix?.contains("Set the clock by which push 1 was stamped") == true)
+    // Once its time has come, the order goes on and nobody is blamed.
+    stage.wait(300)
+    #expect(stage.update(3).verdict.outcome == .shown)
+  }
+
+  /// A push by a clock that runs with life, on a phone whose clock was moved.
+  private func push(_ stage: inout Stage, ahead: Double, age: Double = 0, _ more: String = "")
+    -> PushRecord
+  {
+    let number = stage.phone.nextRecordNumber
+    let body =
+      #"{"aps":{"timestamp":\#(Int(stage.time - ahead - age)),"event":"update","content-state":\#(Stage.state(number).string)\#(more)}}"#
+    stage.send(
+      .push(
+        PushArrival(
+          Push(target: .activity("final"), carrier: .http2, body: Array(body.utf8)), ahead: ahead)))
+    return stage.record(number)
+  }
+
+  @Test(
+    "pushes follow a clock that was moved, and keep their order while it stands still or runs fast",
+    arguments: [
+      [(0, 0), (3701, 3700), (3702, 3700)], [(0, -5), (0, -6), (0, -7)],
+      [(0, 10), (60, 69), (120, 128)],
+    ])
+  func followed(pushes: [(at: Double, ahead: Double)]) {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.trait("pushesFollowClock", .flag(true))))
+    stage.wait(4000)
+    let start = stage.time
+    for (at, ahead) in pushes {
+      stage.wait(start + at - stage.time)
+      let record = push(&stage, ahead: ahead)
+      #expect(record.verdict.outcome == .shown, "\(record.verdict)")
+      #expect(record.verdict.findings.map(\.id) == (ahead == 0 ? [] : ["clock-followed"]))
+    }
+  }
+
+  @Test("stale dates move with the clock, and equal timestamps are still equal")
+  func followedDates() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.trait("pushesFollowClock", .flag(true))))
+    stage.wait(3700)
+    let stale = Int(stage.time) - 3700 + 60
+    #expect(push(&stage, ahead: 3700, #","stale-date":\#(stale)"#).verdict.outcome == .shown)
+    #expect(stage.activity?.staleDate == stage.time + 60)
+    #expect(push(&stage, ahead: 3700).verdict.findings.first?.id == "timestamp-equal")
+    #expect(push(&stage, ahead: 3700, age: 1).verdict.findings.first?.id == "timestamp-older")
+  }
+
+  @Test("where pushes do not follow, the jump is blamed and not the sender")
+  func unfollowed() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(3700)
+    let late = push(&stage, ahead: 3700)
+    #expect(late.verdict.findings.map(\.id) == ["clock-moved"])
+    #expect(late.verdict.outcome == .ignored)
+    #expect(late.verdict.summary.contains("right by this machine's clock"))
+    // Who is late by his own clock is told so.
+    #expect(push(&stage, ahead: 3700, age: 900).verdict.findings.first?.id == "timestamp-too-old")
+    stage.send(
+      .app(bundle: Stage.bundle, .update(ActivityUpdate(id: "final", state: Stage.state(5)))))
+    #expect(push(&stage, ahead: 60).verdict.findings.first?.id == "clock-moved")
   }
 }

@@ -87,18 +87,60 @@ import Testing
     #expect(client.request(push.http2, body: push.body)?.status == 200)
   }
 
+  nonisolated private static let token = MemoryReceiver.token
+
   @Test(arguments: [
-    (MemoryReceiver.token + "?x=1", "after 160 digits stands \"?x=1\""),
-    ("$TOKEN", "\"$TOKEN\" is a placeholder that was not filled in"),
-    ("abc", "it has 3 hexadecimal digits, an odd number or too many"),
-    ("zz", "\"zz\" is not hexadecimal"),
-    (String(repeating: "9", count: 64), "nobody was given it"),
+    (token + "?x=1", "after its 160 digits stands \"?x=1\": APNs' paths have no", "Leave it out"),
+    (token + "%0A", "after its 160 digits stands a line break (%0A)", "Trim it"),
+    (token + "%20", "after its 160 digits stands a space (%20)", "Trim it"),
+    (token + "/x", "the path goes on: \"/x\"", "nothing behind it"),
+    ("%3C" + token + "%3E", "it is in angle brackets", "its digits alone"),
+    (token.prefix(8) + "%20" + token.dropFirst(8), "it has spaces in it", "its digits alone"),
+    ("q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s", "it is base64 of 32 bytes", "abababab…"),
+    ("dGVzdA1:APA91bHun4MxP5egoKMwt2KZFB", "registration token of Firebase", "pushTokenUpdates"),
+    ("6F0E8E2C-5B7A-4B39-9D0E-0123456789AB", "the id of an activity", "pushToken at GET"),
+    ("null", "is what a program writes for nothing", "pushTokenUpdates"),
+    ("undefined", "is what a program writes for nothing", "pushTokenUpdates"),
+    ("$TOKEN", "\"$TOKEN\" is a placeholder that was not filled in", ""),
+    ("abc", "it has 3 hexadecimal digits, an odd number or too many", ""),
+    ("zz", "\"zz\" is not hexadecimal", ""),
+    (String(repeating: "9", count: 64), "nobody was given it", ""),
   ])
-  func `why a token is bad is told to the person watching`(token: String, detail: String) throws {
+  func `why a token is bad is told to the person watching`(
+    token: String, detail: String, fix: String
+  ) throws {
     let bench = try GatewayBench()
     let push = SamplePush().with(path: "/3/device/" + token)
     #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.reason == "BadDeviceToken")
-    #expect(bench.receiver.received.first?.push.remarks.last?.detail == detail)
+    let remark = bench.receiver.received.first?.push.remarks.last
+    #expect(remark?.detail.contains(detail) == true, "\(remark?.detail ?? "")")
+    #expect(fix.isEmpty ? remark?.fix == "" : remark?.fix.contains(fix) == true)
+  }
+
+  @Test func `a slash behind a token is taken and told, one without the push type is taken`() throws
+  {
+    let bench = try GatewayBench()
+    let push = SamplePush().with(path: "/3/device/\(Self.token)/")
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200)
+    #expect(
+      bench.receiver.received.first?.push.remarks.last?.detail.contains("a slash stands behind it")
+        == true)
+  }
+
+  @Test(arguments: [
+    ("/4/broadcast/apps/com.example", "/4/broadcasts/apps/<bundle ID>"),
+    ("/3/devices/abab", "/3/device/<token>"), ("/v1/projects/x/messages:send", "/3/device/<token>"),
+    ("/push", "/3/device/<token>"), ("/1/apps/com.example/chanels", "/1/apps/<bundle ID>/channels"),
+  ])
+  func `an unknown path is in the push log with the one that was meant`(
+    path: String, meant: String
+  ) throws {
+    let bench = try GatewayBench()
+    let push = SamplePush().with(path: path)
+    #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.reason == "BadPath")
+    let received = bench.receiver.received.last
+    #expect(received?.reason == "BadPath")
+    #expect(received?.push.remarks.last?.fix.contains(meant) == true)
   }
 
   @Test func `what the gateway saw in a refused request goes with the push, and not to the sender`()

@@ -30,14 +30,21 @@ struct CutListTests {
       self.rows { JSONLines.draw(lines, from: lines.count - 4, in: area, on: &$0) }.last == "}")
   }
 
-  @Test("so does the last row of the ruler's list")
-  func legend() {
-    let marks = (0..<6).map { number in
+  @Test("the ruler's list scrolls to what is chosen")
+  func measures() {
+    let marks = (0..<30).map { number in
       RulerMark(
-        .view, "Text “a text of some length”",
-        frame: Rect(x: Double(number), y: 0, width: 100, height: 20))
+        .view, "Text “\(number)”",
+        frame: Rect(x: 0, y: Double(number) * 20, width: 100, height: 20))
     }
-    let rows = rows { AppModel.drawLegend(marks, in: area, on: &$0) }
-    #expect(rows.last?.hasPrefix("… ") == true && rows.last?.hasSuffix(" more") == true)
+    var sheet = Sheet(columns: 40, rows: 12)
+    AppModel.drawMeasures(
+      marks, 28, in: Area(column: 0, row: 0, columns: 40, rows: 12), on: &sheet)
+    let text = sheet.grid.text()
+    #expect(text.hasPrefix("Text “28”"))
+    #expect(text.contains("Element 29 of 30"))
+    #expect(
+      text.split(separator: "\n").contains { $0.hasPrefix("Text “28”") && $0.hasSuffix("100 × 20") }
+    )
   }
 }

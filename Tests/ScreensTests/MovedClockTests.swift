@@ -40,8 +40,21 @@ import Testing
     world.receive(body())
     world.press("3")
     let text = world.text
-    #expect(text.contains("timestamp-too-old"))
-    #expect(text.contains("clock was moved: it is 3 h ahead"))
+    #expect(text.contains("clock-moved"))
+    #expect(text.contains("right by this machine's clock"))
+    #expect(text.contains("N brings the clock back"))
+  }
+
+  @Test func `the clock comes back to this machine's time, and the next push is taken`() throws {
+    let world = try world(ahead: 10_800)
+    let before = try #require(world.snapshot.activities.first).activity
+    world.press("N", .enter)
+    #expect(!world.text.contains("3 h ahead"))
+    let after = try #require(world.snapshot.activities.first).activity
+    #expect(before.startedAt - after.startedAt == 10_800)
+    world.receive(body())
+    world.press("3")
+    #expect(!world.text.contains("clock-moved"))
   }
 
   @Test func `a push that is old itself is not`() throws {

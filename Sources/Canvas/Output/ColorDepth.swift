@@ -60,12 +60,14 @@ enum Palette {
       let above = steps.firstIndex { $0 >= part } ?? 5
       return above > 0 && steps[above] != part ? [above - 1, above] : [above]
     }
-    // Between black and its first step the cube has nothing: a grey would be the nearest to every dark tint, and a
-    // wallpaper would lose its hue. What is tinted less, a plate or a button on it, may, and stands out from it.
-    let isTinted =
-      max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) >= 30
+    // Between black and its first step the cube has nothing. What is dark and strongly coloured takes that step; a
+    // wallpaper's dark tints would fall into slabs of it, and are quiet greys, which have ten steps there.
+    let high = max(color.red, color.green, color.blue)
+    let spread = high - min(color.red, color.green, color.blue)
+    let isTinted = spread >= 30 && (high >= steps[1] || 5 * spread >= 3 * high)
     let mean = (color.red + color.green + color.blue) / 3
     var best = 232 + min(23, max(0, (mean - 3) / 10))
+    if spread >= 30, !isTinted { return best }
     let wanted = PerceivedColor(color)
     var least = isTinted ? Double.infinity : wanted.difference(perceived[best - 16])
     let (greens, blues) = (around(color.green), around(color.blue))

@@ -71,6 +71,8 @@ extension CellGrid {
     for row in 0..<rows {
       for column in 0..<columns where isGradient(column, row) {
         let color = self[column, row].ground
+        // Dark tints are greys, which have steps enough.
+        guard max(color.red, color.green, color.blue) >= 95 else { continue }
         let mixture = known[color] ?? Mixture256(near: color)
         known[color] = mixture
         let odd = (column + row) % 2 == 1

@@ -3,14 +3,12 @@ import Numbers
 
 /// Shows true measures over and beside a picture.
 public enum Ruler {
-  /// The picture with the marks drawn over it: corners of frames, borders of slots, sensor and margins.
-  public static func overlay(_ picture: PaintedPicture, _ marks: [RulerMark]) -> CellGrid {
+  /// The picture with its frames tinted; no character of it is another.
+  static func overlay(_ picture: PaintedPicture, _ marks: [RulerMark]) -> CellGrid {
     var grid = picture.grid
-    for kind in [RulerMark.Kind.margin, .slot, .sensor] {
-      for mark in marks where mark.kind == kind { draw(mark, picture.cell, on: &grid) }
+    for mark in marks where mark.isListed || mark.kind == .sensor {
+      tint(mark, picture.cell, on: &grid)
     }
-    let views = marks.filter(\.isListed)
-    for (index, mark) in views.enumerated() { draw(mark, picture.cell, on: &grid, key: key(index)) }
     return grid
   }
 
@@ -32,8 +30,8 @@ public enum Ruler {
         lines.append("  \(mark.name) \(measure(mark.frame))" + suffix(mark))
       }
     }
-    for (index, mark) in marks.filter(\.isListed).enumerated() {
-      var line = "\(key(index)) \(clean(mark.name)) \(measure(mark.frame))"
+    for mark in marks where mark.isListed {
+      var line = "\(clean(mark.name)) \(measure(mark.frame))"
       switch mark.kind {
       case .truncation: line += " · truncated as on iOS"
       case .shortening: line += " · shortened by the mock-up"
@@ -78,12 +76,6 @@ public enum Ruler {
 
   // Parts.
 
-  /// a … z, A … Z, then numbers of two digits.
-  static func key(_ index: Int) -> String {
-    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    return index < letters.count ? String(letters[index]) : "\(index)"
-  }
-
   private static func measure(_ frame: Rect) -> String {
     func short(_ value: Double) -> String { SVG.number((value * 100).rounded() / 100) }
     return "\(short(frame.width)) × \(short(frame.height)) at \(short(frame.x)), \(short(frame.y))"
@@ -94,11 +86,11 @@ public enum Ruler {
   }
 
   /// Text that cannot break a line.
-  private static func clean(_ text: String) -> String {
+  static func clean(_ text: String) -> String {
     String(text.compactMap { DisplayWidth.terminalForm($0)?.glyph }.prefix(120))
   }
 
-  private static func color(_ kind: RulerMark.Kind) -> CellColor {
+  static func color(_ kind: RulerMark.Kind) -> CellColor {
     switch kind {
     case .slot: CellColor(0x40C8E0)
     case .sensor: CellColor(0xFF6961)
@@ -109,79 +101,26 @@ public enum Ruler {
     }
   }
 
-  private static func draw(
-    _ mark: RulerMark, _ cell: Size, on grid: inout CellGrid, key: String? = nil
-  ) {
+  /// Mixes a mark's colour into the cells that its frame covers mostly.
+  private static func tint(_ mark: RulerMark, _ cell: Size, on grid: inout CellGrid) {
     guard mark.frame.isFinite else { return }
-    let left = Int(bounded: (mark.frame.minX / cell.width).rounded())
-    let right = max(left, Int(bounded: (mark.frame.maxX / cell.width).rounded()) - 1)
-    let top = Int(bounded: (mark.frame.minY / cell.height).rounded())
-    let bottom = max(top, Int(bounded: (mark.frame.maxY / cell.height).rounded()) - 1)
     let ink = color(mark.kind)
-    func put(_ glyph: Character, _ column: Int, _ row: Int) {
-      guard column >= 0, row >= 0, column < grid.columns, row < grid.rows else { return }
-      let old = grid[column, row]
-      guard old.glyph == " " || BlockGlyphs.isBlock(old.glyph) else { return }
-      grid[column, row] = Cell(glyph, ink: ink, ground: old.ground)
-    }
-    switch mark.kind {
-    case .slot, .sensor, .margin:
-      let isDotted = mark.kind == .margin
-      if bottom > top, right > left {
-        for column in stride(from: left + 1, to: right, by: isDotted ? 2 : 1) {
-          put(isDotted ? "·" : "─", column, top)
-          put(isDotted ? "·" : "─", column, bottom)
-        }
-        for row in (top + 1)..<max(top + 1, bottom) {
-          put(isDotted ? "·" : "│", left, row)
-          put(isDotted ? "·" : "│", right, row)
+    let left = Int(bounded: (mark.frame.minX / cell.width).rounded())
+    let top = Int(bounded: (mark.frame.minY / cell.height).rounded())
+    let right = max(left + 1, Int(bounded: (mark.frame.maxX / cell.width).rounded()))
+    let bottom = max(top + 1, Int(bounded: (mark.frame.maxY / cell.height).rounded()))
+    for row in max(0, top)..<max(max(0, top), min(bottom, grid.rows)) {
+      for column in max(0, left)..<max(max(0, left), min(right, grid.columns)) {
+        grid[column, row].ground = grid[column, row].ground.mixed(ink, strength)
+        if BlockGlyphs.isBlock(grid[column, row].glyph) || grid[column, row].glyph == " " {
+          grid[column, row].ink = grid[column, row].ink.mixed(ink, strength)
         }
       }
-      if !isDotted { corners(left, top, right, bottom, put) }
-    case .view, .truncation, .shortening:
-      if bottom > top || right - left > 2 { corners(left, top, right, bottom, put) }
-    }
-    guard let key else { return }
-    let width = key.count
-    let middle = min(max(0, (top + bottom) / 2), grid.rows - 1)
-    // Before the frame, or in it; where letters stand, the nearest place at its edges that is free.
-    let rows = [middle, top, bottom, top - 1, bottom + 1]
-    let columns = [left - width, left, right + 1, right - width + 1]
-    let places = rows.flatMap { row in columns.map { (column: $0, row: row) } }
-    let place =
-      places.first { isFree(grid, $0.column, $0.row, width) } ?? (max(0, left), middle)
-    for (offset, glyph) in key.enumerated() where place.column + offset < grid.columns {
-      grid[place.column + offset, place.row] = Cell(glyph, ink: .black, ground: ink, style: .bold)
     }
   }
 
-  /// Whether a key covers neither letters nor another key.
-  private static func isFree(_ grid: CellGrid, _ column: Int, _ row: Int, _ width: Int) -> Bool {
-    guard column >= 0, column + width <= grid.columns, row >= 0, row < grid.rows else {
-      return false
-    }
-    return (column..<column + width).allSatisfy { !isText(grid, $0, row) }
-  }
-
-  private static func isText(_ grid: CellGrid, _ column: Int, _ row: Int) -> Bool {
-    let glyph = grid[column, row].glyph
-    return glyph != " " && !BlockGlyphs.isBlock(glyph) && !"┌┐└┘├┤─│·▁".contains(glyph)
-  }
-
-  private static func corners(
-    _ left: Int, _ top: Int, _ right: Int, _ bottom: Int,
-    _ put: (Character, Int, Int) -> Void
-  ) {
-    if top == bottom {
-      put("├", left, top)
-      put("┤", right, top)
-      return
-    }
-    put("┌", left, top)
-    put("┐", right, top)
-    put("└", left, bottom)
-    put("┘", right, bottom)
-  }
+  /// Enough to be seen, and too little to show as a shade where there are no colours.
+  private static let strength = 0.1
 
   private static func write(
     _ text: String, at column: Int, _ row: Int, _ ink: CellColor, on grid: inout CellGrid
@@ -199,8 +138,8 @@ public enum Ruler {
 }
 
 extension RulerMark {
-  /// Whether the mark has a key and a line in the legend.
-  var isListed: Bool {
+  /// Whether the mark has a line in the legend and can be chosen.
+  public var isListed: Bool {
     switch kind {
     case .view, .truncation, .shortening: true
     case .slot, .sensor, .margin: false

@@ -22,19 +22,57 @@ public struct RulerMark: Hashable, Sendable {
   public var frame: Rect
   /// What else is worth knowing: font, traits.
   public var detail: String
+  /// Where it stands in its card or island, and what that is called.
+  public var place: Place?
+
+  /// A place inside a card or an island, the same at every size of the window.
+  public struct Place: Hashable, Sendable {
+    /// What the numbers count from: `lockScreen`.
+    public var slot: String
+    /// The size of that, in points.
+    public var size: Size
+    /// The frame from its upper left corner.
+    public var frame: Rect
+    /// Where its upper left corner is on the phone's whole screen; nil where there is no phone around it.
+    public var onScreen: Point?
+
+    /// A place in a slot of a size.
+    public init(slot: String, size: Size, frame: Rect, onScreen: Point? = nil) {
+      (self.slot, self.size, self.frame, self.onScreen) = (slot, size, frame, onScreen)
+    }
+  }
 
   /// A mark.
-  public init(_ kind: Kind, _ name: String, frame: Rect, detail: String = "") {
+  public init(
+    _ kind: Kind, _ name: String, frame: Rect, detail: String = "", place: Place? = nil
+  ) {
     (self.kind, self.name, self.frame, self.detail) = (kind, name, frame, detail)
+    self.place = place
   }
 
   /// The marks of a picture's views that show something, placed at `origin` and scaled about it.
+  ///
+  /// `slot` names what it stands in, and `onScreen` says where that is on the whole screen.
   public static func marks(
-    of outline: OutlineNode, at origin: Point = .zero, scale: Double = 1
+    of outline: OutlineNode, at origin: Point = .zero, scale: Double = 1, slot: String = "",
+    onScreen: Point? = nil
   ) -> [RulerMark] {
     var marks: [RulerMark] = []
     collect(outline, origin, scale, depth: 0, into: &marks)
-    return marks
+    guard !slot.isEmpty else { return marks }
+    let size = outline.frame.size
+    return marks.map { mark in
+      var mark = mark
+      let own = Rect(
+        x: (mark.frame.x - origin.x) / scale, y: (mark.frame.y - origin.y) / scale,
+        width: mark.frame.width / scale, height: mark.frame.height / scale)
+      mark.place = Place(
+        slot: slot, size: size, frame: own,
+        onScreen: onScreen.map {
+          Point(x: $0.x + own.x * scale, y: $0.y + own.y * scale)
+        })
+      return mark
+    }
   }
 
   /// The marks of texts that only the mock-up shortened.
@@ -100,6 +138,7 @@ public struct RulerMark: Hashable, Sendable {
         details.append("\(SVG.number(face.size)) pt")
         if face.weight != 400 { details.append("weight \(face.weight)") }
       }
+      if let color = node.color { details.append(color.hex) }
       details += node.traits.filter { $0 != "truncated" }
       if let line = node.line { details.append("line \(line)") }
       let content = node.content.map { " “\($0)”" } ?? ""

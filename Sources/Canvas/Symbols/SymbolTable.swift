@@ -90,8 +90,9 @@ public enum SymbolTable {
     return nil
   }
 
-  static func text(_ entry: Entry, _ set: GlyphSet) -> String {
-    set == .ascii ? entry.ascii : entry.text
+  static func text(_ name: String, _ entry: Entry, _ painter: Painter) -> String {
+    if painter.hasIcons, let icon = NerdGlyphs.icon(name) { return String(icon) }
+    return painter.glyphs == .ascii ? entry.ascii : entry.text
   }
 
   /// What is said about an unknown name, with the nearest known one.

@@ -11,7 +11,7 @@ struct PlacedGlyph {
 /// A text's characters, as cells will show them.
 enum CellGlyphs {
   /// The characters of a line, in visual order.
-  static func glyphs(_ runs: [TextRun], symbols: GlyphSet) -> [PlacedGlyph] {
+  static func glyphs(_ runs: [TextRun], for painter: Painter) -> [PlacedGlyph] {
     var letters: [(character: Character, run: Int)] = []
     for (index, run) in runs.enumerated() {
       // A symbol moves as one character that has no direction of its own.
@@ -30,7 +30,7 @@ enum CellGlyphs {
       let run = runs[index]
       if let symbol = run.symbol {
         placed += glyphs(
-          SymbolTable.text(SymbolTable.entry(symbol), symbols), paint: run.paint,
+          SymbolTable.text(symbol, SymbolTable.entry(symbol), painter), paint: run.paint,
           style: styles[index])
         continue
       }

@@ -44,7 +44,7 @@ extension TextPlacer {
       {
         form = .pixels(text)
         if height.isTitle {
-          lower = .cells(CellGlyphs.glyphs(runs, symbols: painting.painter.glyphs))
+          lower = .cells(CellGlyphs.glyphs(runs, for: painting.painter))
         } else if text.capHeight > height.rows {
           lower = fit(runs, [LetterForm(height.rows)], writer, frame, middle).map { .pixels($0) }
         }
@@ -52,7 +52,7 @@ extension TextPlacer {
         form = .lines(lines)
       } else {
         form = .cells(
-          CellGlyphs.glyphs(runs, symbols: painting.painter.glyphs))
+          CellGlyphs.glyphs(runs, for: painting.painter))
       }
       wishes.append(
         TextWish(

@@ -36,7 +36,7 @@ extension TextPlacer {
     } else {
       form = .cells(
         CellGlyphs.glyphs(
-          SymbolTable.text(entry, painting.painter.glyphs), paint: paint,
+          SymbolTable.text(mark.name, entry, painting.painter), paint: paint,
           style: style))
     }
     wishes.append(

@@ -13,8 +13,9 @@ struct FoundShapes: Hashable, Sendable {
 }
 
 extension Screenshot {
-  /// The darkest that counts as the island's black: the keyline adds 4 % of white to what is beside it.
-  private static let black: UInt8 = 6
+  /// The lightest that counts as the island's black, as far as lossy pictures blur it; the keyline's 4 % of white come
+  /// on top of the wallpaper.
+  private static let black: UInt8 = 12
   /// A longer side of a compact island than this is one of an expanded island.
   private static let compactHeight = 46.0
 
@@ -96,16 +97,17 @@ extension Screenshot {
   /// The card around a stretch of its straight sides: the nearest rows across which the picture changes.
   private func card(_ inset: Double, _ run: ClosedRange<Double>) -> Rect? {
     let reach = DeviceModel.cardRadius
-    guard let top = edge(inset, in: run.lowerBound - reach...run.lowerBound + 2),
-      let bottom = edge(inset, in: run.upperBound - 2...run.upperBound + reach), bottom > top + 30
+    guard let top = edge(inset, in: run.lowerBound - reach...run.lowerBound + 2, fromBelow: false),
+      let bottom = edge(inset, in: run.upperBound - 2...run.upperBound + reach, fromBelow: true),
+      bottom > top + 30
     else { return nil }
     return Rect(x: inset, y: top, width: device.screen.width - 2 * inset, height: bottom - top)
   }
 
-  /// The row across which the most columns change.
-  private func edge(_ inset: Double, in rows: ClosedRange<Double>) -> Double? {
+  /// The outermost row across which many columns change: a card may have a rim, whose inner edge is one, too.
+  private func edge(_ inset: Double, in rows: ClosedRange<Double>, fromBelow: Bool) -> Double? {
     let columns = stride(from: inset + 30, to: device.screen.width - inset - 30, by: 5)
-    var best: (y: Double, change: Double)?
+    var changes: [(y: Double, change: Double)] = []
     var row = (rows.lowerBound * scale).rounded()
     while row / scale <= rows.upperBound {
       // Pixels' middles one row above and below.
@@ -113,10 +115,12 @@ extension Screenshot {
       let change = columns.reduce(0.0) {
         $0 + min(20, difference(Point(x: $1, y: above), Point(x: $1, y: below)))
       }
-      if change > (best?.change ?? 0) { best = (row / scale, change) }
+      changes.append((row / scale, change))
       row += 1
     }
-    return best.map(\.y)
+    let most = changes.map(\.change).max() ?? 0
+    let strong = changes.filter { $0.change > 0.6 * most }
+    return fromBelow ? strong.last?.y : strong.first?.y
   }
 
   private func difference(_ one: Point, _ other: Point) -> Double {

@@ -10,6 +10,11 @@ extension Option {
   static let json = Option("json", "Write the result as JSON on standard output")
   static let strict = Option(
     "strict", "Answer exactly as APNs would; without it, pushes that lack credentials are taken")
+  static let strictPhone = Option(
+    "strict-phone",
+    "As strict as a phone may be: what is over the budget or 50 s old is dropped, priority 5 held")
+  static let followClock = Option(
+    "follow-clock", "Pushes follow the phone's clock when it is moved; in the terminal they do")
   static let port = Option(
     "port", .integer(0...65535), "Port for pushes and the inspection API; 0 takes a free one")
   static let bind = Option(
@@ -35,6 +40,8 @@ extension Option {
   static let glyphs = Option(
     "glyphs", .word(GlyphSet.allCases.map(\.rawValue)),
     "Which block characters to use: of thirds of a cell, of quarters, of halves, or none")
+  static let nerdFont = Option(
+    "nerd-font", "Show symbols as the icons of a patched (Nerd) font, which the terminal must have")
   static let stale = Option("stale", "As after the stale date")
   static let dimmed = Option("dimmed", "As on the always-on display")
   static let locale = Option("locale", .text("NAME"), "Language and region, as in en_GB")
@@ -46,7 +53,7 @@ extension Option {
 
   /// How a terminal app draws.
   static let terminal: [Option] = [
-    color, glyphs, ascii,
+    color, glyphs, nerdFont, ascii,
     Option(
       "graphics", .word(GraphicsWish.allCases.map(\.rawValue)),
       "Show phone and gallery as pixels in this way; auto asks the terminal"),
@@ -57,7 +64,8 @@ extension Option {
 
   /// How a simulator runs.
   static let simulator: [Option] = [
-    port, bind, open, device, appearance, state, ownState, fresh, strict, locale, timeZone,
+    port, bind, open, device, appearance, state, ownState, fresh, strict, strictPhone, followClock,
+    locale, timeZone,
     Option("seed", .integer(0...Int.max), "Seed for tokens, ids and lost pushes"),
     Option(
       "alias", .text("PORT"), "Listen on this port too; Apple's are 443, 2195 and 2196",

@@ -2,8 +2,10 @@ import Canvas
 import Drawing
 import Findings
 import Foundation
+import JSON
 import Numbers
 import Phone
+import Simulator
 import WidgetProtocol
 
 /// Turns a shot into the text of a file.
@@ -95,31 +97,32 @@ struct PictureWriter {
     return rounded == rounded.rounded() ? String(Int(bounded: rounded)) : "\(rounded)"
   }
 
-  private struct Document: Encodable {
-    var header: String
-    var app: String
-    var state: String
-    var presentation: String
-    var appearance: String
-    /// On the whole screen, in points: `island`, `bubble`, `card`, `sensor`, and each slot by its name.
-    var frames: [String: Rect]
-    var slots: [String: Picture]
-    var findings: [Finding]
+  /// What made the picture, then what is where as the inspection API writes it, then what the widget drew.
+  private func json(_ shot: WidgetStudio.Shot) -> String {
+    let findings =
+      shot.findings + painted(shot).findings.filter { !shot.findings.contains($0) }
+    var picture = shot.picture
+    picture.frames = shot.frames
+    let members: [(key: String, value: JSONValue)] =
+      [
+        ("header", .string(header(shot))), ("app", .string(shot.app)),
+        ("state", .string(shot.state)), ("presentation", .string(shot.subject.name)),
+        ("appearance", .string(shot.appearance.rawValue)),
+      ] + (picture.described(at: options.now).object?.members ?? [])
+      + [("findings", .array(findings.map(\.json))), ("slots", slots(shot))]
+    let text = JSONValue.object(JSONObject(members)).pretty + "\n"
+    // The same on every machine, wherever the folder is.
+    return shot.folder.map { text.replacingOccurrences(of: $0 + "/", with: "") } ?? text
   }
 
-  private func json(_ shot: WidgetStudio.Shot) -> String {
+  /// What the widget drew for each slot, as a widget's process sends it.
+  private func slots(_ shot: WidgetStudio.Shot) -> JSONValue {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     let slots = Dictionary(uniqueKeysWithValues: shot.slots.map { ($0.key.rawValue, $0.value) })
-    let document = Document(
-      header: header(shot), app: shot.app, state: shot.state, presentation: shot.subject.name,
-      appearance: shot.appearance.rawValue, frames: shot.frames, slots: slots,
-      findings: shot.findings + painted(shot).findings.filter { !shot.findings.contains($0) })
-    guard let data = try? encoder.encode(document) else { return "{}\n" }
-    let text = String(decoding: data, as: UTF8.self) + "\n"
-    // The same on every machine, wherever the folder is.
-    return shot.folder.map { text.replacingOccurrences(of: $0 + "/", with: "") } ?? text
+    guard let data = try? encoder.encode(slots) else { return .null }
+    return (try? JSONValue(parsing: data, limits: JSONLimits(depth: 1000))) ?? .null
   }
 }

@@ -1,4 +1,6 @@
 import EventLoop
+import Findings
+import Foundation
 import WidgetHost
 
 extension WidgetSubject {
@@ -11,12 +13,22 @@ extension WidgetSubject {
     for finding in opened.findings {
       let place = finding.location.map { "\($0.file):\($0.line): " } ?? ""
       console.complain(
-        "\(finding.severity.rawValue): \(printable(place))\(printable(finding.sentence))\n")
+        "\(finding.severity.rawValue): \(printable(place))\(printable(finding.sentence))\n"
+          + excerpt(of: finding))
     }
     guard let runner = opened.app.widget else {
       throw UsageError("\(printable(operand)) has no widget that can be drawn")
     }
     return WidgetSubject(
       folder: opened.app.folder, runner: runner, now: options.now, loop: loop)
+  }
+
+  /// The source line of an error with a caret, as Xcode shows it.
+  private static func excerpt(of finding: Finding) -> String {
+    guard finding.severity == .error, let location = finding.location,
+      let data = FileManager.default.contents(atPath: location.file),
+      let excerpt = SourceExcerpt(of: String(decoding: data, as: UTF8.self), at: location)
+    else { return "" }
+    return excerpt.lines.map { "    \(printable($0))\n" }.joined()
   }
 }

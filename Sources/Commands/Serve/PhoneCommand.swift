@@ -29,6 +29,8 @@ enum PhoneCommand {
     // The first one is on the screen at once: its process starts while the rest is set up.
     (apps.first?.widget as? ProcessWidget)?.warm()
     let setup = try SimulatorSetup(arguments, console, apps: apps, loop: loop)
+    // Who sends by hand has a clock that nobody moved.
+    setup.setTrait("pushesFollowClock")
     var screen = options
     screen.model.startsInGallery = arguments.command != "phone"
     var reloading: [WidgetReloading] = []
@@ -126,6 +128,7 @@ enum TerminalOptions {
     options.glyphs = GlyphSet(arguments)
     options.graphics = arguments.word("graphics", as: GraphicsWish.self) ?? .auto
     options.wantsMouse = !arguments.has("no-mouse")
+    options.model.hasIcons = arguments.has("nerd-font")
     options.model.isAccessible = arguments.has("accessible")
     options.model.reducesMotion = arguments.has("reduce-motion")
     if let zoom = arguments.number("zoom") { options.model.zoom = zoom }

@@ -47,6 +47,14 @@ struct SimulatorSetup {
     }
     gateway = try SimulatorSetup.gateway(arguments, console, simulator, folder.path, loop)
     followStrictness()
+    for (option, trait) in [("strict-phone", "strictPhone"), ("follow-clock", "pushesFollowClock")]
+    where arguments.has(option) { setTrait(trait) }
+  }
+
+  /// Switches a trait of the phone on, when it is not.
+  func setTrait(_ name: String) {
+    guard simulator.phone.traits[name] != .flag(true) else { return }
+    simulator.send(.set(.trait(name, .flag(true))))
   }
 
   /// Puts the user's widgets on the phone, and keeps them there as their source changes.

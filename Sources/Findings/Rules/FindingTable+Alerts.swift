@@ -22,6 +22,11 @@ extension FindingTable {
       fix: "Send the alert with the update of the Live Activity alone.",
       source: "HIG Live Activities; WWDC23 10194"),
     Row(
+      "alert-on-end", .info, .liveactivitiesd,
+      "The end has an alert; whether a phone plays it is not established, and Islet does not.",
+      fix: "Send what people must notice as an update with an alert, and then the end.",
+      source: "Apple, Starting and updating Live Activities: alert is optional with every event"),
+    Row(
       "alert-incomplete", .info, .liveactivitiesd,
       "The alert lacks its title or its body.",
       fix: "Send both: an Apple Watch shows them.",

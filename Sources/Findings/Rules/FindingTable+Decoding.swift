@@ -132,9 +132,31 @@ extension FindingTable {
       fix: "Correct its spelling; if other readers of the state need it, leave it.",
       source: "JSONDecoder's defaults, tried"),
     Row(
+      "enum-label", .error, .chronod,
+      "A value of an enum's case stands under another key than its label; _0 is for one without a label.",
+      fix: "Send it under its label as Swift has it.",
+      source: "the synthesized coding of enums, tried"),
+    Row(
+      "key-not-number", .error, .chronod,
+      "A key is no whole number where a dictionary is read by whole numbers.",
+      fix: "Send whole numbers as keys, in quotes.",
+      source: "JSONDecoder's defaults, tried"),
+    Row(
+      "key-repeated", .warning, .islet,
+      "A key is there twice: the first one counts here, and nobody tells of the other.",
+      fix: "Write the payload by a JSON encoder, and each key once.",
+      source: "RFC 8259; which one a phone takes is not established"),
+    Row(
+      "moment-unresolved", .warning, .islet,
+      "A text stands for a moment as in scenarios, but this is a push: nobody replaces it.",
+      fix: "Send the number itself.",
+      source: "Islet's own scenarios"),
+    Row(
       "superseded", .info, .liveactivitiesd,
-      "A newer push replaced it before the phone drew it.",
-      fix: "Nothing: the newest state shows.",
-      source: "Apple, Starting and updating Live Activities"),
+      "A burst brought more states than can be drawn, and a newer one took this one's place.",
+      fix:
+        "Nothing: the newest state shows. To have every state read: {\"set\": {\"supersedes\": false}}, or supersedes: false at /islet/switches.",
+      source: "Apple, Starting and updating Live Activities",
+      threshold: "more than 32 states of one activity that wait"),
   ]
 }

@@ -12,6 +12,11 @@ extension FindingTable {
       fix: "Send apns-push-type: liveactivity with Live Activities, alert with notifications.",
       source: "Apple, Sending notification requests to APNs; reports of TopicDisallowed"),
     Row(
+      "push-type-missing", .info, .apns,
+      "apns-push-type is missing: APNs takes the push all the same, and Apple asks for the header.",
+      fix: "Send apns-push-type: liveactivity.",
+      source: "Apple, Sending notification requests to APNs"),
+    Row(
       "topic-mismatch", .warning, .apns,
       "apns-topic is not that of a Live Activity.",
       fix: "Send <bundle id>.push-type.liveactivity.",
@@ -30,7 +35,8 @@ extension FindingTable {
       "budget-exhausted", .warning, .liveactivitiesd,
       "The activity's hourly budget of priority 10 is used up.",
       fix: "Send what can wait with priority 5; ask for NSSupportsLiveActivitiesFrequentUpdates.",
-      source: "hermes-studio PR 3111"),
+      source: "hermes-studio PR 3111; RULES.md, Budgets",
+      threshold: "15 an hour and activity, 240 with frequent updates: guesses"),
     Row(
       "delivery-lost", .error, .islet,
       "The push got lost on the way, as Islet was told to let happen.",

@@ -18,6 +18,11 @@ extension FindingTable {
       fix: "Put the keys of the push into an object named aps.",
       source: "Apple, Generating a remote notification"),
     Row(
+      "fcm-envelope", .error, .apsd,
+      "The payload stands inside of a message for Firebase (FCM).",
+      fix: "To APNs send what stands in message.apns.payload.",
+      source: "Firebase, FCM HTTP v1: ApnsConfig"),
+    Row(
       "aps-not-object", .error, .apsd,
       "aps is not an object.",
       fix: "Send {\"aps\": {…}}.",

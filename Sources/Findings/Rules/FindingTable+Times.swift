@@ -32,6 +32,23 @@ extension FindingTable {
       fix: "Take the time when the push is sent, not when the event was queued.",
       source: "mfaani.com; Apple forums 776165"),
     Row(
+      "timestamp-ahead", .warning, .liveactivitiesd,
+      "The timestamp is ahead of the phone's clock: it is taken, and right ones are dropped until its time has come.",
+      fix: "Send the time of sending in UTC, from a clock that is set by the network.",
+      source: "Apple forums 776165; RULES.md, Timestamps",
+      threshold: "10 s: more than the clocks of two machines differ, a guess"),
+    Row(
+      "clock-moved", .error, .islet,
+      "A time of the push is wrong by the phone's clock, which was moved here; by this machine's clock it is right.",
+      fix:
+        "Let pushes follow the clock (--follow-clock, or pushesFollowClock: true at /islet/switches), or let it return: {\"real\": true} at /islet/clock.",
+      source: "Islet's own clock"),
+    Row(
+      "clock-followed", .info, .islet,
+      "The phone's clock was moved, and the push's times were read as moved with it.",
+      fix: "Nothing. To have them read as they stand: pushesFollowClock: false at /islet/switches.",
+      source: "Islet's own clock"),
+    Row(
       "timestamp-future", .error, .liveactivitiesd,
       "The timestamp is more than 8 hours ahead.",
       fix: "Set the server's clock, and send UTC.",

@@ -124,6 +124,9 @@ private struct MissingKey {
         sentence: "missing; the payload has \(quoted(near)), the app's type reads \(quoted(key))",
         fix: "Send \(quoted(key)).")
     }
+    if let label = EnumLabel(key: key, strange: strange, values: values) {
+      return Finding("enum-label", path: path, sentence: label.sentence, fix: label.fix)
+    }
     if let wrapper = strange.first(where: { values?[$0]?[key] != nil }) {
       return Finding(
         "key-nested-deeper", path: path,
@@ -189,12 +192,32 @@ private struct WrongKind {
         "state-is-string", path: path,
         sentence: "a string that holds JSON, where an object is read: it was encoded twice")
     case .string(let text)
+    where Moments.isMoment(text) && (SwiftForm.isDate(fault.expected) || isNumber):
+      return Moments.finding(text, at: path)
+    case .string(let text)
     where SwiftForm.isDate(fault.expected) || isNumber && SwiftForm.looksLikeDate(text):
       return Finding(
         "date-as-text", path: path,
         sentence:
           "a string (\(quoted(text))), where a Date is read: the system's decoder wants seconds since 2001-01-01 as a number, not ISO 8601"
       )
+    case _ where fault.message.contains("Expected Int key"):
+      let key = fault.path.last ?? ""
+      return Finding(
+        "key-not-number", path: path,
+        sentence:
+          "the key \(quoted(key)) is no whole number, where the app's type reads a dictionary by whole numbers ([Int: …])",
+        fix: "Send keys like \"1\", or make the dictionary's keys String.")
+    case .string(let text)
+    where Int(text) != nil && !fault.allowed.isEmpty
+      && fault.allowed.allSatisfy { Int($0) != nil }:
+      return Finding(
+        "number-as-string", path: path,
+        sentence:
+          "a string (\(quoted(text))), where \(fault.expected) is read by its raw values, which are numbers",
+        fix: fault.allowed.contains(text)
+          ? "Send \(text) without quotes."
+          : "Send one of \(fault.allowed.prefix(12).joined(separator: ", ")), without quotes.")
     case .string(let text) where isNumber && Double(text) != nil:
       return Finding(
         "number-as-string", path: path, sentence: mismatch, fix: "Send \(text) without quotes.")

@@ -32,14 +32,16 @@ public struct StateChange: Hashable, Sendable {
     case (.object(let old), .object(let new)):
       func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
       var list: [StateChange] = []
-      for (key, value) in new.members {
+      // Of two equal keys the first one counts.
+      var seen: Set<String> = []
+      for (key, value) in new.members where seen.insert(key).inserted {
         if let known = old[key] {
           list += changes(from: known, to: value, at: place(key))
         } else {
           list.append(StateChange(path: place(key), before: nil, after: value))
         }
       }
-      for (key, value) in old.members where new[key] == nil {
+      for (key, value) in old.members where new[key] == nil && seen.insert(key).inserted {
         list.append(StateChange(path: place(key), before: value, after: nil))
       }
       return list
@@ -64,16 +66,28 @@ extension PushRecord {
   /// What the push changed on the card; empty unless it was shown.
   public var changes: [StateChange] {
     guard let before = stateBefore?.value, let after = state?.value else { return [] }
-    return StateChange.changes(from: before, to: after)
+    let unread = unreadPlaces
+    return StateChange.changes(from: before, to: after).filter { !unread.contains($0.path) }
+  }
+
+  /// Members of the state that the app's type passes over: they change nothing.
+  private var unreadPlaces: [String] {
+    let root = "aps.content-state."
+    let paths = verdict.findings.filter { $0.id == "key-unread" }.compactMap(\.path)
+    return paths.filter { $0.hasPrefix(root) }.map { String($0.dropFirst(root.count)) }
   }
 
   /// The verdict on one line, with what changed: `shown: homeScore 0 → 1, minute 63 → 64`.
   public var headline: String {
     let changes = changes
-    if changes.isEmpty { return verdict.summary }
+    // A key that is nearly one of the type's was meant to change something.
+    let meant = verdict.findings.filter { $0.id == "key-unread" && $0.severity == .warning }
+      .compactMap { $0.path?.split(separator: ".").last }
+    let unread = meant.isEmpty ? [] : ["not read: \(meant.joined(separator: ", "))"]
+    if changes.isEmpty, unread.isEmpty { return verdict.summary }
     let told = changes.prefix(3).map(\.words).joined(separator: ", ")
     let more = changes.count > 3 ? ", \(changes.count - 3) more" : ""
     let lead = verdict.summary.contains(":") ? "\(verdict.summary); " : "\(verdict.summary): "
-    return lead + told + more
+    return lead + ([told + more].filter { !$0.isEmpty } + unread).joined(separator: "; ")
   }
 }

@@ -21,7 +21,8 @@ enum UnreadKeys {
   ) -> [Finding] {
     guard let sent = state.value, let read = try? JSONValue(parsing: Array(canonical.utf8))
     else { return [] }
-    var findings: [Finding] = []
+    // What is there twice is one key more than the type writes.
+    var findings = sent.object.map { RepeatedKeys.findings(in: $0, at: root, deep: true) } ?? []
     compare(sent, read, before?.value, shape, root, &findings)
     return findings
   }

@@ -79,6 +79,10 @@ extension EventParser {
   mutating func clock() throws(Finding) -> ClockAct {
     if case .object = try reader.value("clock") {
       var inner = try reader.object("clock")
+      if let time = try inner?.number("set") {
+        findings += inner?.unknownKeys ?? []
+        return .set(to: context.start + time)
+      }
       guard let speed = try inner?.number("speed"), speed > 0 else {
         throw Finding(
           "line-malformed", path: "clock.speed", sentence: "a number above 0 was expected")

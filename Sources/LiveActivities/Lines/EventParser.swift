@@ -103,7 +103,8 @@ struct EventParser {
     return .push(
       PushArrival(
         Push(target: target, carrier: carrier, headers: headers, body: body, remarks: remarks),
-        status: try reader.integer("status") ?? 200, reason: try reader.string("reason")))
+        status: try reader.integer("status") ?? 200, reason: try reader.string("reason"),
+        ahead: try reader.number("ahead") ?? 0))
   }
 
   private mutating func headers(_ inner: inout LineReader) throws(Finding) -> PushHeaders {

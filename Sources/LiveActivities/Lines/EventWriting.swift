@@ -158,6 +158,7 @@ extension LineWriter {
     case .pause: member("clock", "pause")
     case .resume: member("clock", "resume")
     case .speed(let speed): object("clock") { $0.member("speed", speed) }
+    case .set(let time): object("clock") { $0.member("set", time) }
     }
   }
 

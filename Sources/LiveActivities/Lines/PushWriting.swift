@@ -32,6 +32,7 @@ extension LineWriter {
     member("carrier", push.carrier.rawValue)
     if arrival.status != 200 { member("status", arrival.status) }
     member("reason", arrival.reason)
+    if arrival.ahead != 0 { member("ahead", arrival.ahead) }
     writeHeaders(of: push)
     if !push.remarks.isEmpty {
       objects("remarks", push.remarks) { writer, remark in

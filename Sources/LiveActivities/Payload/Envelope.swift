@@ -10,12 +10,14 @@ public struct Envelope: Hashable, Sendable {
     var isPresent: Bool { lower >= 0 }
     var range: Range<Int> { Int(lower)..<Int(upper) }
 
-    /// The first of two equal keys wins, as in the decoder.
-    mutating func set(_ range: Range<Int>) {
-      if isPresent { return }
+    /// The first of two equal keys wins, as in the decoder; false for another.
+    @discardableResult
+    mutating func set(_ range: Range<Int>) -> Bool {
+      if isPresent { return false }
       (lower, upper) = (
         Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound)
       )
+      return true
     }
   }
 
@@ -35,7 +37,7 @@ public struct Envelope: Hashable, Sendable {
   /// How many bytes of the body can stand on a line of a journal as they are: an object without line breaks and
   /// controls, with nothing but white space after it. 0: the body is something else.
   private(set) var lineCount = 0
-  /// Whether `aps` has a key that no push has, or a member of `aps` stands beside it.
+  /// Whether `aps` has a key that no push has, or one twice, or a member of `aps` stands beside it.
   private(set) var hasOddKeys = false
   private(set) var aps = Span()
   private(set) var event = Span()
@@ -74,7 +76,9 @@ public struct Envelope: Hashable, Sendable {
         aps.set(start..<scanner.place)
         return true
       }
-      if Envelope.liveActivityKeys.contains(where: { Envelope.equals(bytes, key, $0) }) {
+      if Envelope.equals(bytes, key, "aps")
+        || Envelope.liveActivityKeys.contains(where: { Envelope.equals(bytes, key, $0) })
+      {
         hasOddKeys = true
       }
       return scanner.skipValue() != nil
@@ -103,28 +107,30 @@ public struct Envelope: Hashable, Sendable {
   ) -> Bool {
     scanner.readObject { scanner, key in
       guard let value = scanner.skipValue() else { return false }
+      var isFirst = true
       func named(_ name: StaticString) -> Bool { Envelope.equals(bytes, key, name) }
       switch key.count {
       case 5 where named("event"):
         if !event.isPresent { kind = Envelope.kind(bytes, value) }
-        event.set(value)
-      case 5 where named("alert"): alert.set(value)
-      case 5 where named("sound"): sound.set(value)
+        isFirst = event.set(value)
+      case 5 where named("alert"): isFirst = alert.set(value)
+      case 5 where named("sound"): isFirst = sound.set(value)
       case 5 where named("badge"): break
-      case 9 where named("timestamp"): timestamp.set(value)
-      case 10 where named("stale-date"): staleDate.set(value)
-      case 10 where named("attributes"): attributes.set(value)
-      case 13 where named("content-state"): contentState.set(value)
-      case 14 where named("dismissal-date"): dismissalDate.set(value)
-      case 15 where named("relevance-score"): relevanceScore.set(value)
-      case 15 where named("attributes-type"): attributesType.set(value)
-      case 16 where named("input-push-token"): inputPushToken.set(value)
-      case 18 where named("input-push-channel"): inputPushChannel.set(value)
+      case 9 where named("timestamp"): isFirst = timestamp.set(value)
+      case 10 where named("stale-date"): isFirst = staleDate.set(value)
+      case 10 where named("attributes"): isFirst = attributes.set(value)
+      case 13 where named("content-state"): isFirst = contentState.set(value)
+      case 14 where named("dismissal-date"): isFirst = dismissalDate.set(value)
+      case 15 where named("relevance-score"): isFirst = relevanceScore.set(value)
+      case 15 where named("attributes-type"): isFirst = attributesType.set(value)
+      case 16 where named("input-push-token"): isFirst = inputPushToken.set(value)
+      case 18 where named("input-push-channel"): isFirst = inputPushChannel.set(value)
       default:
         if !Envelope.otherKeys.contains(where: { Envelope.equals(bytes, key, $0) }) {
           hasOddKeys = true
         }
       }
+      if !isFirst { hasOddKeys = true }
       return true
     }
   }

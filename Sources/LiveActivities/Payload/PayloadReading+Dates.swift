@@ -21,6 +21,7 @@ extension PayloadReading {
           sentence: "\(key) is \(shown), not a number of UNIX seconds", fix: advice))
       return nil
     }
+    let now = now - clock.shift
     switch TimeUnit.likely(number, now: now) {
     case .unix: break
     case .milliseconds, .microseconds:
@@ -43,7 +44,7 @@ extension PayloadReading {
           "date-implausible", path: path,
           sentence: "\(key) is \(spelled(number)): \(TimeUnit.readings(number))"))
     }
-    return number
+    return number + clock.shift
   }
 
   private func wrong(_ key: String, _ number: Double, _ unit: TimeUnit) -> String {
@@ -54,6 +55,12 @@ extension PayloadReading {
   func told(_ span: Envelope.Span) -> (shown: String, advice: String?) {
     guard let text = envelope.value(span, in: body)?.string else { return (kind(span), nil) }
     let shown = "a string (\(quoted(text)))"
+    if Moments.isMoment(text) {
+      return (
+        "\(shown), as scenarios write moments",
+        "Send the number itself, or play the push as a line of a scenario: islet play."
+      )
+    }
     if let number = Double(text), number.isFinite {
       return (shown, "Send \(spelled(number)) without quotes.")
     }

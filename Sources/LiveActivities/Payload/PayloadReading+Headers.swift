@@ -17,6 +17,9 @@ extension PayloadReading {
             "apns-push-type is \(quoted(type)); a Live Activity needs \"liveactivity\": APNs may refuse, delay or drop the push"
         ))
     }
+    if push.headers.pushType == nil, push.isOverHTTP {
+      findings.append(PayloadReading.pushTypeMissing)
+    }
     if let topic = push.headers.topic,
       !PayloadReading.isOfLiveActivity(topic)
     {
@@ -34,6 +37,9 @@ extension PayloadReading {
       findings.append(sizeRemark)
     }
   }
+
+  // Made once: a tool that leaves it out leaves it out of every push.
+  private static let pushTypeMissing = Finding("push-type-missing", path: "apns-push-type")
 
   private func expired(_ date: Double, now: Double) -> Finding {
     let isSpan = date <= PayloadReading.longestSpan

@@ -17,7 +17,15 @@ extension PayloadReading {
         sentence: "aps has no \(key); it has \(quoted(String(written))), which no phone knows",
         fix: near.fix)
     }
-    return Finding(id, path: path, fix: fix)
+    let beside = findings.filter { $0.id == "key-outside-aps" }.compactMap(\.path)
+    guard beside.contains(key) else { return Finding(id, path: path, fix: fix) }
+    findings.removeAll { $0.id == "key-outside-aps" }
+    let all = beside.joined(separator: ", ")
+    return Finding(
+      id, path: path,
+      sentence:
+        "\(all) \(beside.count == 1 ? "stands" : "stand") beside aps, where the phone does not look",
+      fix: "Move \(beside.count == 1 ? "it" : "them") into aps.")
   }
 
   /// The advice for a misspelt key.
@@ -52,7 +60,8 @@ extension PayloadReading {
         sentence: "aps has no event: the payload stands one level too deep, as aps inside of aps",
         fix: "Send {\"aps\": {…}} as it is; the push tool wraps it once more.")
     }
-    if !isStart, envelope.alert.isPresent, !envelope.contentState.isPresent,
+    let isBeside = findings.contains { $0.id == "key-outside-aps" && $0.path == "event" }
+    if !isStart, !isBeside, envelope.alert.isPresent, !envelope.contentState.isPresent,
       !envelope.timestamp.isPresent
     {
       return Finding(

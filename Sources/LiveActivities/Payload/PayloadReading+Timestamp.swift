@@ -2,75 +2,129 @@ import Findings
 import JSON
 import Numbers
 
-// The order of pushes by their timestamps.
+/// The timestamp that an activity took last: what the next push is compared with.
+struct LastTimestamp {
+  var time = -Double.infinity
+  /// By how much the phone's clock was ahead of the sender's then, seconds; nil: not known.
+  var ahead: Double?
+  /// The push that brought it, when it was ahead of the clock.
+  var aheadPush: Int?
+
+  /// Nothing was taken yet.
+  init() {}
+
+  init(_ activity: borrowing LiveActivity) {
+    (time, ahead, aheadPush) = (activity.lastTimestamp, activity.lastAhead, activity.aheadPush)
+  }
+}
+
+// The order of pushes by their timestamps. The rules: RULES.md, Timestamps.
 extension PayloadReading {
   /// The timestamp of a push when the phone goes by it; `taken` is when the service took the push.
   ///
   /// Its age is judged at that time: what waited for the phone did not grow old by it.
   mutating func timestamp(
-    after last: Double, taken: Double, isEnd: Bool, now: Double, _ traits: PhoneTraits
+    after last: LastTimestamp, taken: Double, isEnd: Bool, now: Double, _ traits: PhoneTraits
   ) -> Result<Double, Finding> {
     let path = "aps.timestamp"
     let span = envelope.timestamp
     guard span.isPresent else { return .failure(missing("timestamp-missing", "timestamp")) }
-    guard let time = envelope.number(span, in: body), time.isFinite else {
+    guard let sent = envelope.number(span, in: body), sent.isFinite else {
       let (shown, advice) = told(span)
       return .failure(
         Finding(
           "timestamp-not-number", path: path,
           sentence: "timestamp is \(shown), not a number of UNIX seconds", fix: advice))
     }
-    if time - taken > traits.timestampAhead {
-      if let unit = TimeUnit.likely(time, now: now), unit == .milliseconds || unit == .microseconds
-      {
-        return .failure(
-          Finding(
-            "timestamp-milliseconds", path: path,
-            sentence:
-              "timestamp is \(spelled(time)), which looks like \(unit.rawValue): \(TimeUnit.readings(time))"
-          ))
-      }
-      return .failure(
-        Finding(
-          "timestamp-future", path: path,
-          sentence:
-            "timestamp is \(CalendarDate.text(time)), \(duration(time - taken)) ahead of the phone's clock; more than 8 hours ahead is dropped"
-        ))
-    }
-    if time == last {
-      return .failure(
-        PayloadReading.equalTimestamp.telling(time, 0) { time, _ in
-          "timestamp \(spelled(time)) is that of the last push taken, shown or not: the second event of one second is lost"
-        })
-    }
-    if time < last {
-      return .failure(
-        PayloadReading.olderTimestamp.telling(time, last) { time, last in
-          "timestamp \(spelled(time)) is \(duration(last - time)) older than the last accepted one, \(spelled(last.rounded(.up)))"
-        })
-    }
+    let time = sent + clock.shift
+    if time - taken > traits.timestampAhead { return .failure(future(sent, time, taken, now)) }
+    if let fault = orderFault(sent, time, last, taken: taken, traits) { return .failure(fault) }
     let age = taken - time
-    if age > traits.timestampAge, !isEnd {
-      if TimeUnit.likely(time, now: now) == .since2001 {
-        return .failure(
-          Finding(
-            "timestamp-since-2001", path: path,
-            sentence:
-              "timestamp is \(spelled(time)), which looks like seconds since 2001: \(TimeUnit.readings(time))"
-          ))
-      }
-      return .failure(
-        PayloadReading.oldTimestamp.telling(age, traits.timestampAge) { age, limit in
-          "timestamp is \(duration(age)) old; from about \(Int(bounded: limit)) s on phones drop it"
-        })
+    if age > traits.oldestTimestamp, !isEnd {
+      return .failure(tooOld(sent, age, now, traits))
     }
     if age > traits.timestampAgeRemark {
+      if clock.isUnfollowed, age - clock.ahead <= traits.timestampAgeRemark {
+        findings.append(clock.moved("timestamp", severity: .info))
+      } else {
+        findings.append(
+          PayloadReading.agingTimestamp.telling(age, 0) { age, _ in
+            "timestamp is \(duration(age)) old; from 50 s on phones sometimes drop it"
+          })
+      }
+    } else if -age > traits.timestampAheadRemark {
+      isAhead = true
       findings.append(
-        PayloadReading.agingTimestamp.telling(age, 0) { age, _ in
-          "timestamp is \(duration(age)) old; from 50 s on phones sometimes drop it"
+        PayloadReading.aheadTimestamp.telling(-age, sent) { ahead, sent in
+          "timestamp is \(duration(ahead)) ahead of the phone's clock: it is taken, and until then every push with the right time is dropped as older than \(spelled(sent))"
         })
     }
     return .success(time)
+  }
+
+  private func future(_ sent: Double, _ time: Double, _ taken: Double, _ now: Double) -> Finding {
+    let path = "aps.timestamp"
+    if let unit = TimeUnit.likely(sent, now: now), unit == .milliseconds || unit == .microseconds {
+      return Finding(
+        "timestamp-milliseconds", path: path,
+        sentence:
+          "timestamp is \(spelled(sent)), which looks like \(unit.rawValue): \(TimeUnit.readings(sent))"
+      )
+    }
+    return Finding(
+      "timestamp-future", path: path,
+      sentence:
+        "timestamp is \(CalendarDate.text(time)), \(duration(time - taken)) ahead of the phone's clock; more than 8 hours ahead is dropped"
+    )
+  }
+
+  /// Why a timestamp does not come after the last one; nil when it does.
+  private func orderFault(
+    _ sent: Double, _ time: Double, _ last: LastTimestamp, taken: Double, _ traits: PhoneTraits
+  ) -> Finding? {
+    // By the sender's clock where both are known by it: the phone's may have stood still or run faster meanwhile.
+    let isByTheSender = last.ahead != nil && !clock.isUnfollowed
+    let own = isByTheSender ? clock.bySender(sent) : time
+    let other = isByTheSender ? last.time - (last.ahead ?? 0) : last.time
+    // What was shifted there and back may differ by less than a hundred-thousandth.
+    let isShifted = isByTheSender && (clock.ahead != 0 || last.ahead != 0)
+    if own == other || isShifted && abs(own - other) < 1e-5 {
+      return PayloadReading.equalTimestamp.telling(sent, 0) { time, _ in
+        "timestamp \(spelled(time)) is that of the last push taken, shown or not: the second event of one second is lost"
+      }
+    }
+    if own > other { return nil }
+    if clock.isUnfollowed, time + clock.ahead > last.time { return clock.moved("timestamp") }
+    if let push = last.aheadPush, time <= taken + traits.timestampAheadRemark {
+      return Finding(
+        "timestamp-older", path: "aps.timestamp",
+        sentence:
+          "timestamp \(spelled(sent)) is right, but push \(push) brought \(spelled(other)), \(duration(other - own)) later, and that was ahead of the clock: until then no right one is taken",
+        fix:
+          "Set the clock by which push \(push) was stamped; until then send timestamps above \(spelled(other))."
+      )
+    }
+    return PayloadReading.olderTimestamp.telling(sent, sent + (other - own)) { time, last in
+      "timestamp \(spelled(time)) is \(duration(last - time)) older than the last accepted one, \(spelled(last.rounded(.up)))"
+    }
+  }
+
+  private func tooOld(
+    _ sent: Double, _ age: Double, _ now: Double, _ traits: PhoneTraits
+  ) -> Finding {
+    if TimeUnit.likely(sent, now: now) == .since2001 {
+      return Finding(
+        "timestamp-since-2001", path: "aps.timestamp",
+        sentence:
+          "timestamp is \(spelled(sent)), which looks like seconds since 2001: \(TimeUnit.readings(sent))"
+      )
+    }
+    if clock.isUnfollowed, age - clock.ahead <= traits.oldestTimestamp {
+      return clock.moved("timestamp")
+    }
+    return PayloadReading.oldTimestamp.telling(age, traits.oldestTimestamp) { age, limit in
+      "timestamp is \(duration(age)) old; from about \(Int(bounded: limit)) s on phones drop it"
+    }
   }
 
   // What a busy sender causes with every push; the particulars are told when somebody reads them.
@@ -78,6 +132,7 @@ extension PayloadReading {
   private static let olderTimestamp = Finding("timestamp-older", path: "aps.timestamp")
   private static let oldTimestamp = Finding("timestamp-too-old", path: "aps.timestamp")
   private static let agingTimestamp = Finding("timestamp-aging", path: "aps.timestamp")
+  private static let aheadTimestamp = Finding("timestamp-ahead", path: "aps.timestamp")
 }
 
 /// A length of time in words: `12 s`, `3 min 20 s`, `9 h 5 min`, `55 years`.

@@ -6,8 +6,23 @@ struct PayloadReading {
   let body: [UInt8]
   let envelope: Envelope
   var findings: FindingList = []
+  /// How its times are read where somebody moved the phone's clock.
+  var clock = MovedClock()
+  /// Whether its timestamp is ahead of the phone's clock.
+  var isAhead = false
+  /// How many pushes of the activity went beyond its budget, this one the last; nil: it is within.
+  var overBudget: Int?
 
   init(_ arrival: PushArrival) { (body, envelope) = (arrival.push.body, arrival.push.envelope) }
+
+  /// Looks at what a clock that somebody moved does to the push.
+  mutating func follow(_ arrival: PushArrival, taken: Double, _ traits: PhoneTraits) {
+    guard arrival.ahead != 0 else { return }
+    clock = MovedClock(
+      ahead: arrival.ahead, sent: envelope.number(envelope.timestamp, in: body), taken: taken,
+      follows: traits.pushesFollowClock)
+    if let followed = clock.followed { findings.append(followed) }
+  }
 
   /// Why the body is no payload at all; nil when it is one.
   var malformation: Finding? {
@@ -30,7 +45,13 @@ struct PayloadReading {
       }
     case .notObject: return notObject
     case .withoutAPS:
-      let keys = (try? JSONValue(parsing: body))?.object?.keys ?? []
+      let json = try? JSONValue(parsing: body)
+      if let form = json.flatMap(VendorForm.form) {
+        let id: FindingID = form.vendor == "Firebase" ? "fcm-envelope" : "aps-missing"
+        return Finding(id, path: form.sign, sentence: form.sentence, fix: form.fix)
+      }
+      if let finding = json.flatMap(FCMEnvelope.finding) { return finding }
+      let keys = json?.object?.keys ?? []
       let nearest = NearestKey.nearest(to: "aps", in: keys)
       let known = Envelope.liveActivityKeys.map(\.description)
       if let nearest {
@@ -44,8 +65,21 @@ struct PayloadReading {
           sentence: "the payload has no aps: the keys of a Live Activity stand outside of it")
       }
       return Finding("aps-missing")
-    case .apsNotObject: return Finding("aps-not-object", path: "aps")
+    case .apsNotObject: return apsNotObject
     }
+  }
+
+  private var apsNotObject: Finding {
+    let value = envelope.value(envelope.aps, in: body)
+    if let text = value?.string, (try? JSONValue(parsing: text))?.object != nil {
+      return Finding(
+        "aps-not-object", path: "aps",
+        sentence: "aps is a string that holds JSON: it was encoded twice",
+        fix: "Send the object itself: {\"aps\": {…}}, without quotes around it.")
+    }
+    return Finding(
+      "aps-not-object", path: "aps", sentence: "aps is \(value?.kind ?? "no object"), not an object"
+    )
   }
 
   private var notObject: Finding {
@@ -142,7 +176,12 @@ struct PayloadReading {
           sentence: "\(quoted(key)) stands beside aps, where the phone does not look",
           fix: "Move it into aps."))
     }
+    findings.add(FindingList(RepeatedKeys.findings(in: object, at: "", deep: false)))
+    if let aps = object["aps"]?.object {
+      findings.add(FindingList(RepeatedKeys.findings(in: aps, at: "aps", deep: false)))
+    }
   }
+
 }
 
 /// A word of a payload as a sentence shows it: cut short, without control characters.

@@ -89,11 +89,14 @@ extension SimulatedPhone {
     return issues
   }
 
-  /// Pushes of priority 10 that an activity's budget has left at a time, and its size.
-  public func budget(of activityID: String, at time: Double? = nil) -> (left: Int, size: Int)? {
+  /// Pushes of priority 10 that an activity's budget has left at a time, its size, and how many went beyond it.
+  public func budget(
+    of activityID: String, at time: Double? = nil
+  ) -> (left: Int, size: Int, over: Int)? {
     guard let slot = slotPlaces[activityID] else { return nil }
     let size = apps[slots[slot].app].hourlyBudget(traits)
-    return (slots[slot].budget.left(of: size, at: time ?? now), size)
+    let (budget, time) = (slots[slot].budget, time ?? now)
+    return (budget.left(of: size, at: time), size, budget.over(of: size, at: time))
   }
 
   /// Decode jobs that wait for their outcome, oldest first; after a restart they are to be asked again.

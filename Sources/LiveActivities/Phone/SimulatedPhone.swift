@@ -88,7 +88,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     case .app(let bundle, let act): handle(act, of: bundle, &effects)
     case .person(let act): handle(act, &effects)
     case .set(let change): handle(change, &effects)
-    case .clock(let act): handle(act)
+    case .clock(let act): handle(act, &effects)
     case .reboot: reboot(&effects)
     case .rotate(let name, let token): rotate(name, to: token, &effects)
     case .install(let app): install(app, &effects)

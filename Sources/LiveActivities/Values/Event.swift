@@ -28,16 +28,19 @@ public struct PushArrival: Hashable, Sendable, Codable {
   public let push: Push
   public let status: Int
   public let reason: String?
+  /// By how much the phone's clock was ahead of the sender's when it came, seconds: somebody may have moved it.
+  public let ahead: Double
   /// The payload's outside.
   var envelope: Envelope { push.envelope }
 
   /// An arrival; 200 unless told otherwise.
-  public init(_ push: Push, status: Int = 200, reason: String? = nil) {
-    (self.push, self.status, self.reason) = (push, status, reason)
+  public init(_ push: Push, status: Int = 200, reason: String? = nil, ahead: Double = 0) {
+    (self.push, self.status, self.reason, self.ahead) = (push, status, reason, ahead)
   }
 
   public static func == (left: PushArrival, right: PushArrival) -> Bool {
     left.push == right.push && left.status == right.status && left.reason == right.reason
+      && left.ahead == right.ahead
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -51,14 +54,15 @@ public struct PushArrival: Hashable, Sendable, Codable {
     return push.remarks.last { $0.reason == reason && !$0.detail.isEmpty }
   }
 
-  private enum CodingKeys: String, CodingKey { case push, status, reason }
+  private enum CodingKeys: String, CodingKey { case push, status, reason, ahead }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       try values.decode(Push.self, forKey: .push),
       status: try values.decode(Int.self, forKey: .status),
-      reason: try values.decodeIfPresent(String.self, forKey: .reason))
+      reason: try values.decodeIfPresent(String.self, forKey: .reason),
+      ahead: try values.decodeIfPresent(Double.self, forKey: .ahead) ?? 0)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -66,6 +70,7 @@ public struct PushArrival: Hashable, Sendable, Codable {
     try values.encode(push, forKey: .push)
     try values.encode(status, forKey: .status)
     try values.encodeIfPresent(reason, forKey: .reason)
+    if ahead != 0 { try values.encode(ahead, forKey: .ahead) }
   }
 }
 
@@ -91,4 +96,6 @@ public enum ClockAct: Hashable, Sendable, Codable {
   case resume
   /// How many virtual seconds pass in a real one.
   case speed(Double)
+  /// The clock is set to a time, running with life again; all that the phone remembers keeps its distance from now.
+  case set(to: Double)
 }

@@ -52,6 +52,11 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var relevanceScore: Double
   /// The newest `timestamp` that it took.
   public internal(set) var lastTimestamp: Double
+  /// By how much the phone's clock was ahead of the sender's when it took that, seconds; nil: an app's act by the phone's
+  /// own clock.
+  var lastAhead: Double?
+  /// The push whose timestamp was ahead of the clock, when it is the newest.
+  var aheadPush: Int?
   /// When the state becomes stale, UNIX seconds; nil: never.
   public internal(set) var staleDate: Double?
   public internal(set) var phase: Phase

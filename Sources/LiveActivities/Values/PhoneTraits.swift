@@ -3,7 +3,7 @@ import Numbers
 /// What the phone can do and how much it grants: every figure of the rules, in one place.
 ///
 /// Figures that Apple publishes say so; the rest are others' measurements or guesses, and can be changed.
-public struct PhoneTraits: Hashable, Sendable, Codable {
+public struct PhoneTraits: Hashable, Sendable {
   /// Whether a request needs its app in the foreground, as on a phone; off, since Islet speaks for the app.
   public var enforcesVisibility = false
   /// iOS version: 17.2 for push-to-start, 18 for channels, 26 for scheduling.
@@ -41,6 +41,17 @@ public struct PhoneTraits: Hashable, Sendable, Codable {
   /// How long the service keeps a push for a phone that is away, seconds. Apple: up to 30 days.
   public var pushStorage = 30.0 * 86400
 
+  /// How far ahead of the phone's clock a timestamp is worth a remark, seconds: more than the clocks of two machines
+  /// that are set by the network differ. A guess.
+  public var timestampAheadRemark = 10.0
+  /// Whether a burst may pass over states that nobody could see; off, every state is read, however long it takes.
+  public var supersedes = true
+  /// Whether the phone is as strict as one may be: it drops pushes over the budget and old timestamps, and keeps
+  /// priority 5 until it wakes.
+  public var isStrictest = false
+  /// Whether pushes from outside follow a clock that somebody moved.
+  public var pushesFollowClock = false
+
   /// A phone of today.
   public init() {}
 
@@ -49,6 +60,8 @@ public struct PhoneTraits: Hashable, Sendable, Codable {
     [
       ("supportsLiveActivities", \.supportsLiveActivities), ("hasIsland", \.hasIsland),
       ("dropsOverBudget", \.dropsOverBudget), ("enforcesVisibility", \.enforcesVisibility),
+      ("supersedes", \.supersedes), ("strictPhone", \.isStrictest),
+      ("pushesFollowClock", \.pushesFollowClock),
     ]
   }
 
@@ -58,6 +71,7 @@ public struct PhoneTraits: Hashable, Sendable, Codable {
       ("systemVersion", \.systemVersion), ("longestActive", \.longestActive),
       ("longestOnLockScreen", \.longestOnLockScreen), ("timestampAhead", \.timestampAhead),
       ("timestampAge", \.timestampAge), ("timestampAgeRemark", \.timestampAgeRemark),
+      ("timestampAheadRemark", \.timestampAheadRemark),
       ("alertDuration", \.alertDuration), ("channelStorage", \.channelStorage),
       ("pushStorage", \.pushStorage),
     ]
@@ -106,5 +120,61 @@ public struct PhoneTraits: Hashable, Sendable, Codable {
       }
     }
     return true
+  }
+}
+
+extension PhoneTraits {
+  /// How old a timestamp may be where the phone is as strict as one may be, seconds: the age from which on others have
+  /// seen pushes dropped.
+  static let strictestTimestampAge = 50.0
+
+  /// How old a timestamp may be on this phone, seconds.
+  var oldestTimestamp: Double {
+    isStrictest ? min(timestampAge, PhoneTraits.strictestTimestampAge) : timestampAge
+  }
+
+  /// Whether a push over the budget is dropped on this phone.
+  var dropsWhatIsOverBudget: Bool { dropsOverBudget || isStrictest }
+}
+
+// By their names: a snapshot of before lacks what came later.
+extension PhoneTraits: Codable {
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Name.self)
+    for (name, path) in PhoneTraits.flags {
+      if let flag = try values.decodeIfPresent(Bool.self, forKey: Name(stringValue: name)) {
+        self[keyPath: path] = flag
+      }
+    }
+    for (name, path) in PhoneTraits.figures {
+      if let figure = try values.decodeIfPresent(Double.self, forKey: Name(stringValue: name)) {
+        self[keyPath: path] = figure
+      }
+    }
+    for (name, path) in PhoneTraits.counts {
+      if let count = try values.decodeIfPresent(Int.self, forKey: Name(stringValue: name)) {
+        self[keyPath: path] = count
+      }
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Name.self)
+    for (name, path) in PhoneTraits.flags {
+      try values.encode(self[keyPath: path], forKey: Name(stringValue: name))
+    }
+    for (name, path) in PhoneTraits.figures {
+      try values.encode(self[keyPath: path], forKey: Name(stringValue: name))
+    }
+    for (name, path) in PhoneTraits.counts {
+      try values.encode(self[keyPath: path], forKey: Name(stringValue: name))
+    }
   }
 }

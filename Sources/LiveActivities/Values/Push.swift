@@ -55,6 +55,15 @@ public struct Push: Sendable, Codable {
   /// Whether it is for a channel.
   var isBroadcast: Bool { if case .channel = parts.target { true } else { false } }
 
+  /// Whether it came to an activity's or an app's token as APNs takes pushes: with headers of its own.
+  var isOverHTTP: Bool {
+    guard case .token = parts.target else { return false }
+    switch parts.carrier {
+    case .http2TLS, .http2, .http1TLS, .http1: return true
+    case .fcm, .udp, .scenario, .terminal: return false
+    }
+  }
+
   /// All of it in one place: an arrival, a record and what waits share a push by counting one reference,
   /// not one for each of its texts.
   private var parts: Parts

@@ -49,14 +49,14 @@ struct Broadcast: Examination {
       $0 != UInt8(ascii: "?")
     }
     let prefix = isSend ? Broadcast.sendPrefix : Broadcast.managePrefix
-    guard path.hasPrefix(prefix) else { return refuse(.badPath) }
+    guard path.hasPrefix(prefix) else { return refuseBadPath() }
     let parts = path.dropFirst(prefix.utf8CodeUnitCount)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard let app = parts.first, HeaderSyntax.isTopic(app) else { return refuse(.badPath) }
+    guard let app = parts.first, HeaderSyntax.isTopic(app) else { return refuseBadPath() }
     bundle = String(decoding: app, as: UTF8.self)
     let method = request.text(.method) ?? ""
     if isSend {
-      guard parts.count == 1 else { return refuse(.badPath) }
+      guard parts.count == 1 else { return refuseBadPath() }
       action = .send
       return method == "POST" || refuse(.methodNotAllowed)
     }
@@ -64,14 +64,19 @@ struct Broadcast: Examination {
       action = .list
       return method == "GET" || refuse(.methodNotAllowed)
     }
-    guard parts.count >= 2, parts[1].equals("channels") else { return refuse(.badPath) }
+    guard parts.count >= 2, parts[1].equals("channels") else { return refuseBadPath() }
     if parts.count > 2, isLenient {
       channel = PercentDecoding.text(ArraySlice(parts[2...].joined(separator: [UInt8(ascii: "/")])))
       wantsJSON = true
     } else if parts.count > 2 {
-      return refuse(.badPath)
+      return refuseBadPath()
     }
     return choose(method)
+  }
+
+  private mutating func refuseBadPath() -> Bool {
+    let guess = PathGuess.guess(request.text(.path) ?? "")
+    return refuse(.badPath, guess.words, fix: guess.fix)
   }
 
   private mutating func choose(_ method: String) -> Bool {
@@ -143,8 +148,16 @@ struct Broadcast: Examination {
       return refuse(.badChannelId, "it is \(JSONValue.quoted(String(channel.prefix(60))))")
     }
     guard let stores = gateway.receiver.channelStoresLatest(bundle: bundle, id: channel) else {
-      return refuse(
-        .channelNotRegistered, "\(bundle) has none \(JSONValue.quoted(String(channel.prefix(60))))")
+      let shown = JSONValue.quoted(String(channel.prefix(60)))
+      let padded = channel + String(repeating: "=", count: (4 - channel.utf8.count % 4) % 4)
+      if padded != channel,
+        gateway.receiver.channelStoresLatest(bundle: bundle, id: padded) != nil
+      {
+        return refuse(
+          .channelNotRegistered, "\(shown) lacks its padding; \(bundle) has \(padded)",
+          fix: "Send the id as creating the channel returned it, = and all: \(padded)")
+      }
+      return refuse(.channelNotRegistered, "\(bundle) has none \(shown)")
     }
     storesLatest = stores
     return true

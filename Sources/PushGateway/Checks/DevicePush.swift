@@ -98,6 +98,10 @@ struct DevicePush: Examination {
     // Whether APNs takes a slash at the end is not known.
     if text.count > 1, text.last == UInt8(ascii: "/"), gateway.configuration.manner == .lenient {
       text = text.keeping(text.count - 1)
+      remarks.append(
+        GatewayRemark(
+          .badDeviceToken, "a slash stands behind it; whether APNs takes that is not known",
+          fix: "Leave the slash out."))
     }
     guard !text.isEmpty else { return refuse(.missingDeviceToken) }
     if let known = gateway.tokenTexts.known(text) {
@@ -105,7 +109,8 @@ struct DevicePush: Examination {
     } else if HeaderSyntax.isDeviceToken(text) {
       token = gateway.tokenTexts.add(text)
     } else {
-      return refuse(.badDeviceToken, tokenDetail(text))
+      let guess = TokenGuess(text)
+      return refuse(.badDeviceToken, guess.words + standing(of: guess.meant), fix: guess.fix)
     }
     standing = gateway.receiver.standing(of: token)
     if case .unknown = standing { return refuse(.badDeviceToken, "nobody was given it") }
@@ -117,22 +122,22 @@ struct DevicePush: Examination {
     let own = gateway.configuration.environment.rawValue
     let detail =
       "it is of the \(own) environment, the host is that of \(sender.environment.rawValue)"
-    if gateway.configuration.manner == .strict { return refuse(.badDeviceToken, detail) }
-    remarks.append(GatewayRemark(.badDeviceToken, detail))
+    let fix =
+      "Send tokens of development builds to api.sandbox.push.apple.com, those of TestFlight and the App Store to api.push.apple.com; --environment says of which Islet's are."
+    if gateway.configuration.manner == .strict {
+      return refuse(.badDeviceToken, detail, fix: fix)
+    }
+    remarks.append(GatewayRemark(.badDeviceToken, detail, fix: fix))
     return true
   }
 
-  private func tokenDetail(_ text: Bytes) -> String {
-    if text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: "<") {
-      return "\(shown(text)) is a placeholder that was not filled in"
+  /// What is known of the token that was meant, as the end of a sentence.
+  private func standing(of meant: String?) -> String {
+    guard let meant else { return "" }
+    switch gateway.receiver.standing(of: meant) {
+    case .live(let kind, let bundle): return "; without that it is the \(kind.words) of \(bundle)"
+    case .dead, .unknown: return ""
     }
-    guard let place = text.firstIndex(where: { !HeaderSyntax.isHex($0) }) else {
-      return "it has \(text.count) hexadecimal digits, an odd number or too many"
-    }
-    // Of a long one the part that spoils it.
-    return text.count <= 60
-      ? "\(shown(text)) is not hexadecimal"
-      : "after \(place - text.startIndex) digits stands \(shown(text.dropping(place - text.startIndex)))"
   }
 
   private func expirationDetail(_ text: Bytes) -> String {

@@ -44,12 +44,23 @@ struct ProviderToken: Equatable, Sendable {
         "iat is \(ProviderToken.shown(claims["iat"]))",
         fix: "Send the time now as iat, in UNIX seconds.")
     }
-    guard let signature = Base64.decodeURL(parts[2]), !signature.isEmpty else {
+    guard let signature = Base64.decodeURL(parts[2]) else {
       throw .init("the signature is not base64url", fix: ProviderToken.encoding)
+    }
+    guard signature.count >= ProviderToken.shortestSignature else {
+      throw .init(
+        "it is cut short: its signature has \(signature.count) of 64 bytes",
+        fix: ProviderToken.wholeness)
     }
     (self.keyID, self.teamID, self.issuedAt) = (keyID, teamID, issuedAt)
     (self.signature, signed) = (signature, Array(text[..<(parts[2].startIndex - 1)]))
   }
+
+  /// Bytes of an ES256 signature in its raw form; the other form, DER, is longer but for one in many billions.
+  private static let shortestSignature = 64
+
+  private static let wholeness =
+    "Send the whole token; make room where it is kept (about 200 bytes and more), and take care of line breaks."
 
   private static let encoding =
     "Write it as base64url: - and _ in place of + and /, without line breaks."
@@ -65,6 +76,13 @@ struct ProviderToken: Equatable, Sendable {
       return .init(
         "\(JSONValue.quoted(beginning)) is a placeholder that was not filled in",
         fix: "Put the token in its place; islet push --p8 makes one by itself.")
+    }
+    if beginning.hasPrefix("ey") {
+      let parts = text.count { $0 == UInt8(ascii: ".") } + 1
+      if parts < 3 {
+        return .init(
+          "it is cut short: \(text.count) bytes with \(parts) of its 3 parts", fix: wholeness)
+      }
     }
     return .init(
       "it does not have three parts", fix: "Send header.claims.signature, as ES256 signed them.")

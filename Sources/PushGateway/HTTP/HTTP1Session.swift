@@ -64,11 +64,14 @@ final class HTTP1Session: HTTPSession {
     return false
   }
 
+  /// Why the strict gateway speaks no HTTP/1.1.
+  static let onlyHTTP2 = "HTTP/1.1 where only HTTP/2 is spoken"
+
   private func refuseToSpeak() {
     current = nil
     let line = Array("POST".utf8)
     output += line.withUnsafeBytes { LastWords.noPreface($0) }
-    ending = .fault("HTTP/1.1 where only HTTP/2 is spoken")
+    ending = .fault(HTTP1Session.onlyHTTP2)
   }
 
   private func refuse(status: Int, sentence: String) {

@@ -6,7 +6,11 @@ import WidgetProtocol
 extension RulerMark {
   /// What the ruler shows of a phone's picture: slots, sensor, margins, views with the baselines of
   /// texts, and what was shortened.
-  public static func marks(of picture: PhonePicture, _ painted: PaintedPicture) -> [RulerMark] {
+  ///
+  /// `whole` is the same phone uncut, which places on the screen count from.
+  public static func marks(
+    of picture: PhonePicture, _ painted: PaintedPicture? = nil, whole: PhonePicture? = nil
+  ) -> [RulerMark] {
     var marks: [RulerMark] = []
     for placement in picture.placements {
       marks.append(
@@ -18,13 +22,17 @@ extension RulerMark {
           RulerMark(.margin, "14 pt margin", frame: placement.frame.inset(by: margin)))
       }
       marks += RulerMark.marks(
-        of: placement.outline, at: placement.frame.origin, scale: placement.scale)
+        of: placement.outline, at: placement.frame.origin, scale: placement.scale,
+        slot: placement.slot.rawValue,
+        onScreen: whole?.placements.first {
+          $0.slot == placement.slot && $0.activityID == placement.activityID
+        }?.frame.origin)
     }
     if let sensor = sensor(in: picture.placements) {
       marks.append(RulerMark(.sensor, "sensor", frame: sensor))
     }
     return RulerMark.marks(marks, withBaselinesOf: picture.list)
-      + RulerMark.marks(of: painted.shortenings)
+      + RulerMark.marks(of: painted?.shortenings ?? [])
   }
 
   /// The sensors between the compact sides, or at the top of an expanded island.

@@ -27,6 +27,11 @@ extension AppModel {
     var look = gallery.look ?? firstLook(app.bundle)
     defer { if gallery.look != nil || look.bundle != app.bundle { gallery.look = look } }
     let readsJSON = gallery.pane == .json
+    if gallery.hasRuler, readsJSON, [.up, .down, .left, .right].contains(action) {
+      let step = action == .up || action == .left ? -1 : 1
+      gallery.element = AppModel.stepped(gallery.element, by: step, of: gallery.marks)
+      return []
+    }
     switch action {
     case .up: step(rows: -1, lines: -1, snapshot)
     case .down: step(rows: 1, lines: 1, snapshot)
@@ -54,6 +59,7 @@ extension AppModel {
     case .zoomIn: gallery.zoom = AppModel.stepped(gallery.shownZoom, by: 1)
     case .zoomOut: gallery.zoom = AppModel.stepped(gallery.shownZoom, by: -1)
     case .ruler: gallery.hasRuler.toggle()
+    case .rulerMore: rulerShowsMore.toggle()
     case .wholePayload:
       gallery.showsPayload.toggle()
       // Where it does not stand beside the states, it takes their place.

@@ -31,7 +31,7 @@ extension AppModel {
     gallery.look = look
     gallery.row = min(max(0, gallery.row), max(0, app.states.count - 1))
     let (head, body) = area.split(top: 1)
-    drawGalleryHead(head, app, look, on: &sheet)
+    drawGalleryHead(head, app, look, on: &sheet, snapshot)
     guard !app.states.isEmpty else {
       sheet.put(
         "\(app.title) has no sample states: put JSON files into its states folder, or add a #Preview.",
@@ -74,7 +74,7 @@ extension AppModel {
   }
 
   private func drawGalleryHead(
-    _ area: Area, _ app: AppRow, _ look: GalleryLook, on sheet: inout Sheet
+    _ area: Area, _ app: AppRow, _ look: GalleryLook, on sheet: inout Sheet, _ snapshot: Snapshot
   ) {
     var pieces: [(String, TextLook)] = [
       (" \(app.icon) \(app.title)", .bold), ("  \(app.states.count) states", .quiet),
@@ -86,6 +86,9 @@ extension AppModel {
     let device = DeviceModel.named(look.device)?.name ?? look.device
     pieces.append((" · \(device)", .quiet))
     if gallery.hasRuler { pieces.append((" · ruler", .warning)) }
+    if snapshot.work.contains(where: \.isTrouble) {
+      pieces.append((" · as before the error", .bad))
+    }
     sheet.put(pieces, column: area.column, row: area.row, in: area)
   }
 

@@ -89,7 +89,7 @@ extension AppModel {
         let zoom = arrangement.zoom(presentation)
         if zoom != 5, group.presentations.count == 1 {
           place = sheet.put(
-            " \(AppModel.zoomName(zoom)) pt a pixel", column: place, row: area.row, in: area, .quiet
+            " \(AppModel.points(zoom)) pt a pixel", column: place, row: area.row, in: area, .quiet
           )
         }
         place += 2
@@ -134,13 +134,22 @@ extension AppModel {
     guard area.rows > 0, area.columns > 0 else { return }
     switch picture {
     case .success(let painted?):
-      if let cell = imageCell, menus.isEmpty, !gallery.hasRuler {
+      if let cell = imageCell, menus.isEmpty {
         if isSelected { gallery.marks = painted.marks }
         drawGalleryPixels(painted, cell, area, isSelected: isSelected, snapshot, &page)
         return
       }
-      sheet.paste(painted.grid, column: area.column, row: area.row, in: area)
       if isSelected { gallery.marks = painted.marks }
+      var grid = painted.grid
+      if isSelected, gallery.hasRuler {
+        var list = painted.list
+        list.items += rulerTints(gallery.element, of: painted.marks)
+        grid =
+          Painter(zoom: painted.key.zoom, glyphs: options.glyphs, hasIcons: options.hasIcons).paint(
+            list, at: snapshot.galleryTime, using: page.buffer
+          ).grid
+      }
+      sheet.paste(grid, column: area.column, row: area.row, in: area)
     case .success(nil):
       sheet.put("drawing …", column: area.column + 1, row: area.row + 1, in: area, .quiet)
     case .failure(let problem):

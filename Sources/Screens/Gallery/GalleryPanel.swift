@@ -11,7 +11,8 @@ extension AppModel {
     if gallery.hasRuler {
       sheet.put(
         "Measures", column: area.column, row: area.row, in: area, TextLook(Theme.quiet, .bold))
-      AppModel.drawLegend(gallery.marks, in: area.split(top: 1).rest, on: &sheet)
+      AppModel.drawMeasures(
+        gallery.marks, gallery.element, in: area.split(top: 1).rest, on: &sheet)
       return
     }
     let payload = galleryPayload(app, snapshot)

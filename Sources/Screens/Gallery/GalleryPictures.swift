@@ -59,12 +59,11 @@ extension AppModel {
     guard page.wanted.isEmpty || !pictures.isEmpty, let picture = exhibit.picture else {
       return .success(nil)
     }
-    let painted = Painter(zoom: zoom, glyphs: options.glyphs).paint(
+    let painted = Painter(zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons).paint(
       picture.list, at: snapshot.galleryTime, using: page.buffer)
     let marks = gallery.hasRuler ? RulerMark.marks(of: picture, painted) : []
     let cell = PaintedCell(
-      grid: gallery.hasRuler ? Ruler.overlay(painted, marks) : painted.grid, marks: marks,
-      list: picture.list, key: key)
+      grid: painted.grid, marks: marks, list: picture.list, key: key)
     if gallery.painted.count > AppModel.paintedLimit { gallery.painted.removeAll() }
     gallery.painted[key] = cell
     return .success(cell)
@@ -76,7 +75,9 @@ extension AppModel {
     _ snapshot: Snapshot, _ page: inout Page
   ) {
     var list = painted.list
-    if isSelected {
+    if isSelected, gallery.hasRuler {
+      list.items += rulerTints(gallery.element, of: painted.marks)
+    } else if isSelected {
       list.items.append(
         .stroke(
           .rounded(Rect(list.size).inset(by: 1.5), radius: 6), .color(Theme.accent.rgba),

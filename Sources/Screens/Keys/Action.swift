@@ -14,7 +14,7 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
   case foreground, showToken, copyToken, copyCurl, standBy
 
   // Gallery
-  case nextApp, appearance, stale, alwaysOn, nextDevice, textSize, zoomIn, zoomOut, ruler
+  case nextApp, appearance, stale, alwaysOn, nextDevice, textSize, zoomIn, zoomOut, ruler, rulerMore
   case wholePayload, copyPayload, sendToActivity, exportSheet
 
   // Pushes

@@ -116,7 +116,11 @@ public enum ActionTable {
     row(.copyCurl, .phone, ["c"], "curl", "Copy a curl line that pushes to the activity", rank: 18),
     row(.zoomIn, .phone, ["z"], "zoom in", "Draw the phone larger"),
     row(.zoomOut, .phone, ["Z"], "zoom out", "Draw the phone smaller"),
-    row(.ruler, .phone, ["r"], "ruler", "Show frames and sizes in points"),
+    row(
+      .ruler, .phone, ["r"], "ruler",
+      "Measure one element after the other: arrows or a click choose it"),
+    row(
+      .rulerMore, .phone, ["R"], "sensor", "Let the ruler show the sensor and margins too, or not"),
   ]
 
   private static let gallery: [ActionRow] = [
@@ -128,7 +132,12 @@ public enum ActionTable {
     row(.textSize, .gallery, ["T"], "text size", "Change the Dynamic Type size"),
     row(.zoomIn, .gallery, ["z"], "zoom in", "Draw larger", rank: 30),
     row(.zoomOut, .gallery, ["Z"], "zoom out", "Draw smaller"),
-    row(.ruler, .gallery, ["r"], "ruler", "Show frames and sizes in points", rank: 24),
+    row(
+      .ruler, .gallery, ["r"], "ruler",
+      "Measure one element after the other: Tab, then arrows choose it", rank: 24),
+    row(
+      .rulerMore, .gallery, ["R"], "sensor",
+      "Let the ruler show the sensor and margins too, or not"),
     row(
       .wholePayload, .gallery, ["w"], "payload",
       "Show the whole payload with its size, or the state alone", rank: 20),

@@ -33,7 +33,7 @@ extension AppModel {
     case .gallery: drawGallery(content, on: &sheet, snapshot, &page)
     case .pushes: drawPushes(content, on: &sheet, snapshot, &page)
     }
-    drawFooter(bottom, on: &sheet, snapshot, at: time)
+    drawFooter(bottom, on: &sheet, snapshot, page, at: time)
     if !menus.isEmpty { drawMenu(on: &sheet, snapshot) }
     return finish(sheet, page, snapshot, time)
   }
@@ -180,6 +180,8 @@ struct Page {
   var wanted: [PictureKey] = []
   var exhibitWish: ExhibitWish?
   var pictures: [FramePicture] = []
+  /// What does not show on the phone itself: what is marked, what lies further down, an unusual zoom.
+  var notes: [(text: String, look: TextLook)] = []
   /// The painter's memory, kept from frame to frame.
   let buffer: PaintBuffer
 

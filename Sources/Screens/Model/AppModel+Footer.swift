@@ -4,7 +4,7 @@ import LiveActivities
 /// The last line: what just happened, or the keys of the moment.
 extension AppModel {
   mutating func drawFooter(
-    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, at time: Double
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: Page, at time: Double
   ) {
     sheet.fill(area, Theme.raised)
     if let notice, notice.until > time {
@@ -12,6 +12,15 @@ extension AppModel {
       return
     }
     notice = nil
+    // What is said of the phone comes before the keys, and takes two thirds of the line at most.
+    var area = area
+    for note in page.notes {
+      let width = Sheet.width(note.text) + 2
+      guard width <= area.columns * 2 / 3 else { continue }
+      let (left, rest) = area.split(left: width)
+      sheet.put(" \(note.text) ", column: left.column, row: left.row, in: left, note.look)
+      area = rest
+    }
     let rows = footerRows(snapshot).sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
     // The most important keys that fit, in their order; help and leaving are always there.
     var shown: [ActionRow] = []

@@ -1,3 +1,4 @@
+import Canvas
 import Drawing
 import Phone
 
@@ -41,6 +42,9 @@ extension AppModel {
       phone.activity = id
       phone.pane = .activities
       return []
+    case .element(let index):
+      if screen == .gallery { gallery.element = index } else { phone.element = index }
+      return []
     case .push(let number):
       if screen == .phone { screen = .pushes }
       pushes.isOpen = pushes.selected == number || pushes.isOpen
@@ -49,6 +53,11 @@ extension AppModel {
       return []
     case .galleryCell(let row, let column):
       (gallery.row, gallery.column) = (row, column)
+      return []
+    case .phone where phone.hasRuler:
+      if let place = place(on: mouse), let element = Ruler.mark(at: place, among: phone.marks) {
+        phone.element = element
+      }
       return []
     case .phone:
       guard let region = region(under: mouse) else { return [.person(.collapse)] }
@@ -90,13 +99,17 @@ extension AppModel {
 
   /// The part of the phone under the mouse.
   private func region(under mouse: Mouse) -> PhoneRegion? {
+    place(on: mouse).flatMap { phone.picture?.region(at: $0) }
+  }
+
+  /// Where the mouse is on the phone's picture, in its points.
+  private func place(on mouse: Mouse) -> Point? {
     guard case .phone(let column, let row, let width, let height) = target(mouse) else {
       return nil
     }
-    let place = Point(
+    return Point(
       x: (Double(mouse.column - column) + 0.5) * width,
       y: (Double(mouse.row - row) + 0.5) * height)
-    return phone.picture?.region(at: place)
   }
 
   private mutating func scroll(_ mouse: Mouse, by lines: Int, _ snapshot: Snapshot) -> [Intent] {
@@ -106,7 +119,12 @@ extension AppModel {
       return []
     }
     switch screen {
-    case .phone: scrollCards(by: Double(lines) * 10)
+    case .phone:
+      if target(mouse) == .pane(.activities) {
+        phone.stateScroll = max(0, phone.stateScroll + lines)
+      } else {
+        scrollCards(by: Double(lines) * 10)
+      }
     case .gallery:
       if target(mouse) == .pane(.json) {
         gallery.jsonScroll = max(0, gallery.jsonScroll + lines)

@@ -10,6 +10,8 @@ public struct AppModel: Sendable {
     public var isAccessible = false
     public var reducesMotion = false
     public var glyphs = GlyphSet.blocks
+    /// Whether the terminal's font has the icons of a patched (Nerd) font.
+    public var hasIcons = false
     /// Whether the terminal shows no colours, so that selections must be reversed.
     public var isColorless = false
     /// Points a pixel; nil fits it to the terminal.
@@ -77,6 +79,8 @@ public struct AppModel: Sendable {
   public var pictureCell: PictureCell?
   /// Why the terminal shows no pictures, for who asks for them.
   public var noPicturesReason = "the terminal has not been asked"
+  /// Whether the ruler shows the sensor and margins too.
+  var rulerShowsMore = false
   /// Whether pictures are wanted where the terminal shows them.
   var wantsPictures = true
   /// The app's pictures, as far as they are at hand.
@@ -147,9 +151,12 @@ struct PhoneState: Sendable {
   var hasRuler = false
   /// How far the cards are scrolled, in points.
   var scroll = 0.0
+  /// How far the state beside the phone is scrolled, in lines.
+  var stateScroll = 0
   var morph: Morph?
-  /// What the ruler measures, for the list beside the phone.
+  /// What the ruler measures, for the list beside the phone, and which of it is chosen.
   var marks: [RulerMark] = []
+  var element = 0
   /// The scene as last drawn, at rest.
   var scene: PhoneScene?
   /// The picture as last drawn: its regions, for keys.
@@ -179,8 +186,9 @@ struct GalleryState: Sendable {
   var jsonScroll = 0
   var painted: [PaintKey: PaintedCell] = [:]
   var pixels: [PaintKey: KeptPixels] = [:]
-  /// What the ruler measures on the selected cell.
+  /// What the ruler measures on the selected cell, and which of it is chosen.
   var marks: [RulerMark] = []
+  var element = 0
 }
 
 /// What the push log remembers.

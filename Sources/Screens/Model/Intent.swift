@@ -1,3 +1,4 @@
+import Findings
 import LiveActivities
 import Phone
 
@@ -31,6 +32,8 @@ public enum Intent: Hashable, Sendable {
   // Of the terminal
   /// Puts text on the clipboard; `what` names it for the notice.
   case copy(String, what: String)
+  /// Opens the person's editor at a place of a file.
+  case edit(SourceLocation)
   case redraw
   case suspend
   case quit(Int32)
@@ -40,7 +43,7 @@ public enum Intent: Hashable, Sendable {
     switch self {
     case .person, .touch, .hold, .standBy, .start, .update, .end, .rotateToken, .replay:
       true
-    case .clock, .set, .export, .copy, .redraw, .suspend, .quit: false
+    case .clock, .set, .export, .copy, .edit, .redraw, .suspend, .quit: false
     }
   }
 }
@@ -51,4 +54,6 @@ public enum ClockIntent: Hashable, Sendable {
   case speed(Double)
   /// Virtual UNIX seconds.
   case jump(to: Double)
+  /// Back to this machine's time.
+  case real
 }

@@ -32,6 +32,8 @@ public struct Snapshot: Sendable {
   public var address: String?
   /// What there is to say about widgets, gateway and journal, newest last.
   public var findings: [Finding] = []
+  /// The lines of source that errors are about.
+  public var excerpts: [SourceLocation: SourceExcerpt] = [:]
   /// Work that takes a while.
   public var work: [Work] = []
   /// The moment at which the gallery shows its samples: they stand still.
@@ -96,16 +98,25 @@ public struct ActivityRow: Hashable, Sendable, Identifiable {
   /// Pushes of priority 10 left, and of how many.
   public var budgetLeft: Int?
   public var budgetSize: Int?
+  /// Pushes that went beyond it since it was empty.
+  public var budgetOver: Int
+
+  /// The budget in a few words; nil when it is not known.
+  public var budgetWords: String? {
+    guard let left = budgetLeft, let size = budgetSize else { return nil }
+    return budgetOver > 0 ? "\(budgetOver) over the budget of \(size)" : "budget \(left) of \(size)"
+  }
 
   public var id: String { activity.id }
 
   /// A row.
   public init(
     activity: LiveActivity, appTitle: String, icon: String, places: [String] = [],
-    budgetLeft: Int? = nil, budgetSize: Int? = nil
+    budgetLeft: Int? = nil, budgetSize: Int? = nil, budgetOver: Int = 0
   ) {
     (self.activity, self.appTitle, self.icon) = (activity, appTitle, icon)
     (self.places, self.budgetLeft, self.budgetSize) = (places, budgetLeft, budgetSize)
+    self.budgetOver = budgetOver
   }
 }
 

@@ -4,6 +4,8 @@ public enum Target: Hashable, Sendable {
   /// The phone's picture: its top left cell and the points of one cell.
   case phone(column: Int, row: Int, pointsPerColumn: Double, pointsPerRow: Double)
   case activity(String)
+  /// An element that the ruler lists.
+  case element(Int)
   /// A presentation beside the phone.
   case exhibit(ActivityExhibit.Kind)
   case push(Int)

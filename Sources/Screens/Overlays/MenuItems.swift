@@ -6,14 +6,12 @@ extension AppModel {
   func items(of menu: Menu, _ snapshot: Snapshot) -> (title: String, items: [MenuItem]) {
     let (title, items) = allItems(of: menu.kind, snapshot)
     guard !menu.filter.isEmpty else { return (title, items) }
-    let words = menu.filter.lowercased().split(separator: " ")
+    let search = MenuSearch(menu.filter)
+    let found = items.enumerated().compactMap { index, item in
+      item.isHeading ? nil : search.rank(of: item).map { (rank: $0, index: index, item: item) }
+    }
     return (
-      title,
-      items.filter { item in
-        if item.isHeading { return false }
-        let text = "\(item.title) \(item.detail)".lowercased()
-        return words.allSatisfy { text.contains($0) }
-      }
+      title, found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item)
     )
   }
 
@@ -75,10 +73,11 @@ extension AppModel {
       }
     }
     let switches = snapshot.switches.flatMap { row in
-      row.choices.filter { $0 != row.chosen }.map { choice in
+      row.choices.map { choice in
         MenuItem(
-          title: "\(row.title): \(choice)", detail: "now \(row.chosen)",
-          choice: .intents([.set(switch: row.id, to: choice)]))
+          title: "\(row.title): \(choice)",
+          detail: choice == row.chosen ? "is set" : "now \(row.chosen)",
+          choice: .intents([.set(switch: row.id, to: choice)]), isChosen: choice == row.chosen)
       }
     }
     let speeds = AppModel.speeds.map { speed in
@@ -86,7 +85,7 @@ extension AppModel {
         title: "Clock speed ×\(AppModel.speedName(speed))",
         choice: .intents([.clock(.speed(speed))]))
     }
-    return actions + starts + switches + speeds
+    return actions + starts + switches + speeds + [AppModel.realTimeItem]
   }
 
   /// An icon as wide as the widest beside it, so that the titles stand in one column.
@@ -140,6 +139,10 @@ extension AppModel {
     return (app.title, items)
   }
 
+  /// Undoes what was done to the clock.
+  private static let realTimeItem = MenuItem(
+    title: "Back to this machine's time", choice: .intents([.clock(.real)]))
+
   private func momentItems(_ snapshot: Snapshot) -> [MenuItem] {
     let now = snapshot.clock.now
     let coming = snapshot.moments.map { moment in
@@ -152,7 +155,7 @@ extension AppModel {
       ("10 seconds", 10), ("1 minute", 60), ("10 minutes", 600), ("1 hour", 3600),
       ("8 hours", 28_800),
     ]
-    return coming
+    return (abs(snapshot.clock.ahead) < 1 ? [] : [AppModel.realTimeItem]) + coming
       + steps.map { name, seconds in
         MenuItem(
           title: "\(name) ahead", choice: .intents([.clock(.jump(to: now + seconds))]))
@@ -160,16 +163,25 @@ extension AppModel {
   }
 
   private func findingItems(_ snapshot: Snapshot) -> [MenuItem] {
-    snapshot.findings.reversed().flatMap { finding in
-      // A finding is read, not chosen: its sentence, where it is, and what to do.
+    // Errors before all else, in the order of the source: the first is mostly the cause of the next.
+    let errors = snapshot.findings.filter { $0.severity == .error }
+    let others = snapshot.findings.filter { $0.severity != .error }
+    return (errors + others.reversed()).flatMap { finding in
       let mark = finding.severity == .error ? "✗" : finding.severity == .warning ? "!" : "·"
       var lines = DisplayWidth.lines(of: "\(mark) \(Visible.text(finding.sentence))", columns: 70)
-      if let location = finding.location { lines.append("  \(location.file):\(location.line)") }
+      if let location = finding.location {
+        lines += (snapshot.excerpts[location]?.lines ?? []).map { "    \(Visible.text($0))" }
+        lines.append("  \(location.file):\(location.line)")
+      }
       if let path = finding.path { lines.append("  at \(path)") }
       if let fix = finding.fix {
         lines += DisplayWidth.lines(of: "  → \(Visible.text(fix))", columns: 70)
       }
-      return lines.map { MenuItem(title: $0, choice: .none) }
+      return lines.map { line in
+        MenuItem(
+          title: line, note: finding.location == nil ? "" : "Enter opens your editor there",
+          choice: finding.location.map { .intents([.edit($0)]) } ?? .none)
+      }
     }
   }
 

@@ -90,10 +90,8 @@ extension AppModel {
       ], right: AppModel.places(of: row, snapshot), row: area.row, in: area)
     guard area.rows > 1 else { return }
     let token = activity.token.map { "token \($0.prefix(8))…" } ?? "no push token"
-    var budget = ""
-    if let left = row.budgetLeft, let size = row.budgetSize { budget = "budget \(left) of \(size)" }
     sheet.put(
-      [("  \(token)", .quiet)], right: budget, row: area.row + 1, in: area,
+      [("  \(token)", .quiet)], right: row.budgetWords ?? "", row: area.row + 1, in: area,
       row.budgetLeft == 0 ? .warning : .quiet)
     guard area.rows > 2 else { return }
     let now = snapshot.clock.now
@@ -162,27 +160,17 @@ extension AppModel {
   }
 
   /// The state of the selected activity; while the ruler is on, its measures.
-  private func drawSelectedState(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
+  private mutating func drawSelectedState(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot)
+  {
     if phone.hasRuler {
       let rest = heading("Measures", area, on: &sheet)
-      AppModel.drawLegend(phone.marks, in: rest, on: &sheet)
+      AppModel.drawMeasures(phone.marks, phone.element, in: rest, on: &sheet)
       return
     }
     guard let row = selectedActivity(snapshot) else { return }
     let rest = heading("Content state of \(row.appTitle)", area, on: &sheet)
     let lines = row.activity.state.value.map { JSONLines.lines(of: $0, width: rest.columns) } ?? []
-    JSONLines.draw(lines, from: 0, in: rest, on: &sheet)
-  }
-
-  /// The ruler's list, as far as it fits.
-  static func drawLegend(_ marks: [RulerMark], in area: Area, on sheet: inout Sheet) {
-    let lines = Ruler.legend(marks, columns: max(12, area.columns))
-    // What does not fit is counted in the last row.
-    let isCut = lines.count > area.rows && area.rows > 1
-    var shown = Array(lines.prefix(isCut ? area.rows - 1 : area.rows))
-    if isCut { shown.append("… \(lines.count - shown.count) more") }
-    for (index, line) in shown.enumerated() {
-      sheet.put(line, column: area.column, row: area.row + index, in: area, .quiet)
-    }
+    phone.stateScroll = min(phone.stateScroll, max(0, lines.count - rest.rows))
+    JSONLines.draw(lines, from: phone.stateScroll, in: rest, on: &sheet)
   }
 }

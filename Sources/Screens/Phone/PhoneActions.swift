@@ -12,11 +12,24 @@ extension AppModel {
   ) -> [Intent] {
     let selected = selectedActivity(snapshot)
     switch action {
-    case .up, .down: return moveOnPhone(action == .up ? -1 : 1, snapshot)
-    case .left: moveRegion(by: -1)
-    case .right: moveRegion(by: 1)
-    case .pageUp: scrollCards(by: -100)
-    case .pageDown: scrollCards(by: 100)
+    case .up, .down, .left, .right:
+      if phone.hasRuler {
+        let step = action == .up || action == .left ? -1 : 1
+        phone.element = AppModel.stepped(phone.element, by: step, of: phone.marks)
+        return []
+      }
+      if action == .left || action == .right {
+        moveRegion(by: action == .left ? -1 : 1)
+        return []
+      }
+      return moveOnPhone(action == .up ? -1 : 1, snapshot)
+    case .pageUp, .pageDown:
+      let step = action == .pageUp ? -1 : 1
+      if phone.pane == .activities {
+        phone.stateScroll = max(0, phone.stateScroll + 8 * step)
+      } else {
+        scrollCards(by: Double(100 * step))
+      }
     case .first: phone.activity = snapshot.activities.first?.id
     case .last: phone.activity = snapshot.activities.last?.id
     case .nextPane, .previousPane: phone.pane = phone.pane == .phone ? .activities : .phone
@@ -34,6 +47,7 @@ extension AppModel {
     case .zoomIn: phone.zoom = AppModel.stepped(phone.shownZoom, by: 1)
     case .zoomOut: phone.zoom = AppModel.stepped(phone.shownZoom, by: -1)
     case .ruler: phone.hasRuler.toggle()
+    case .rulerMore: rulerShowsMore.toggle()
     case .startActivity:
       let bundle = selected?.activity.bundle ?? snapshot.apps.first?.bundle
       menus.append(Menu(bundle.map { .statesToStart(bundle: $0) } ?? .apps))

@@ -35,6 +35,9 @@ extension AppModel {
     return Int(bounded: (width / zoom).rounded(.up))
   }
 
+  /// The coarsest zoom at which captions can still be read, in points a pixel.
+  private static let coarsestReadable = 8.0
+
   /// The rows that a phone needs before its body may take two of them.
   private static let bodyRows = 32
 
@@ -64,10 +67,16 @@ extension AppModel {
     if let zoom = phone.zoom ?? options.zoom { return zoom }
     guard let scene = snapshot.scene else { return 5 }
     if let cell = imageCell { return imageZoom(area, scene, cell) }
-    let width = screenSize(scene).width
-    return Painter.zooms.last { zoom in
-      zoom >= 5 && (width / zoom).rounded(.up) <= Double(area.columns)
-    } ?? Painter.zooms[0]
+    let screen = screenSize(scene)
+    func columns(_ zoom: Double) -> Double { (screen.width / zoom).rounded(.up) }
+    func rows(_ zoom: Double) -> Double { (screen.height / zoom / 2).rounded(.up) }
+    // The whole phone where it can be read at that size; else as much of it as is as wide as the terminal.
+    let whole = Painter.zooms.last { zoom in
+      zoom >= 5 && zoom <= AppModel.coarsestReadable
+        && columns(zoom) + 4 <= Double(area.columns) && rows(zoom) + 2 <= Double(area.rows)
+    }
+    return whole ?? Painter.zooms.last { $0 >= 5 && columns($0) <= Double(area.columns) }
+      ?? Painter.zooms[0]
   }
 
   /// The next finer or coarser zoom.
@@ -111,7 +120,7 @@ extension AppModel {
       drawEmptyPhone(area, on: &sheet, snapshot)
       return
     }
-    let painter = Painter(zoom: zoom, glyphs: options.glyphs)
+    let painter = Painter(zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons)
     scene.pixel = imageCell == nil ? zoom : 0
     let body = phoneBody(area, scene, zoom: zoom)
     let inset = body?.inset ?? .zero
@@ -128,17 +137,29 @@ extension AppModel {
     phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
     let now = snapshot.clock.now
+    var list = picture.list
+    phone.marks = []
+    if phone.hasRuler {
+      // Places count from the whole phone, whatever of it has room here.
+      var whole = scene
+      (whole.room, whole.pixel, whole.scroll) = (nil, 0, 0)
+      phone.marks = RulerMark.marks(of: picture, whole: whole.picture)
+      list.items += rulerTints(phone.element, of: phone.marks)
+    }
+    if snapshot.work.contains(where: \.isTrouble) {
+      page.notes.append(("Pictures as before the error · ! shows it", TextLook(Theme.bad)))
+    }
+    tellBeside(picture, zoom: zoom, &page)
     if let cell = imageCell, menus.isEmpty {
-      drawPhonePixels(area, picture, cell, zoom: zoom, on: &sheet, at: now, realTime: time, &page)
+      drawPhonePixels(
+        area, picture, list, cell, zoom: zoom, on: &sheet, at: now, realTime: time, &page)
       return
     }
-    if phone.kept?.shows(picture.list, painter, at: now) != true {
-      phone.kept = KeptPicture(picture.list, painter, at: now, realTime: time, page.buffer)
+    if phone.kept?.shows(list, painter, at: now) != true {
+      phone.kept = KeptPicture(list, painter, at: now, realTime: time, page.buffer)
     }
     guard let kept = phone.kept else { return }
-    var painted = kept.painted
-    phone.marks = phone.hasRuler ? RulerMark.marks(of: picture, painted) : []
-    if phone.hasRuler { painted.grid = Ruler.overlay(painted, phone.marks) }
+    let painted = kept.painted
     let column = area.column + max(0, (area.columns - painted.grid.columns) / 2)
     let row = area.row + max(0, (area.rows - painted.grid.rows) / 2)
     sheet.paste(painted.grid, column: column, row: row, in: area)
@@ -153,22 +174,7 @@ extension AppModel {
     if let index = phone.region, picture.regions.indices.contains(index) {
       mark(picture.regions[index], painted.cell, shown, on: &sheet)
     }
-    // The default zoom goes without saying; any other is told, so that sizes are not misread.
-    if zoom != 5 {
-      sheet.putRight(
-        " \(AppModel.zoomName(zoom)) pt a pixel ", row: shown.endRow - 1, in: shown, .quiet)
-    }
-    if picture.overflow > 0 {
-      sheet.putCentered(
-        " ↓ \(Int(bounded: picture.overflow)) pt more: PgDn or wheel ", row: shown.endRow - 1,
-        in: shown,
-        TextLook(Theme.text, on: Theme.raised))
-    }
     if let change = kept.changesAt { page.changes(in: change - now) }
-  }
-
-  static func zoomName(_ zoom: Double) -> String {
-    zoom == zoom.rounded() ? "\(Int(bounded: zoom))" : "\(zoom)"
   }
 
   /// A frame of corners round the part that Enter would tap, with its name.
@@ -188,9 +194,25 @@ extension AppModel {
       sheet.put("▸", column: box.column - 1, row: box.row, in: area, look)
       sheet.put("◂", column: right + 1, row: box.row, in: area, look)
     }
-    sheet.put(
-      " \(region.label) · Enter taps ", column: area.column, row: area.endRow - 1, in: area,
-      TextLook(Theme.text, on: Theme.selection))
+  }
+
+  /// Says below the phone what would cover its bezel otherwise.
+  private func tellBeside(_ picture: PhonePicture, zoom: Double, _ page: inout Page) {
+    if let index = phone.region, picture.regions.indices.contains(index) {
+      page.notes.append(
+        (
+          "\(picture.regions[index].label) · Enter taps",
+          TextLook(Theme.text, on: Theme.selection)
+        ))
+    }
+    if picture.overflow > 0 {
+      page.notes.append(
+        ("↓ \(Int(bounded: picture.overflow)) pt more: PgDn or wheel", TextLook(Theme.warning)))
+    }
+    // The usual zoom goes without saying; any other is told, so that sizes are not misread.
+    if imageCell == nil, zoom != 5 {
+      page.notes.append(("\(AppModel.points(zoom)) pt a pixel", .quiet))
+    }
   }
 
   static func points(_ length: Double) -> String {

@@ -29,11 +29,11 @@ extension AppModel {
   }
 
   mutating func drawPhonePixels(
-    _ area: Area, _ picture: PhonePicture, _ cell: PictureCell, zoom: Double, on sheet: inout Sheet,
-    at now: Double, realTime: Double, _ page: inout Page
+    _ area: Area, _ picture: PhonePicture, _ list: DisplayList, _ cell: PictureCell, zoom: Double,
+    on sheet: inout Sheet, at now: Double, realTime: Double, _ page: inout Page
   ) {
     let scale = cell.scale(zoom: zoom)
-    var list = picture.list
+    var list = list
     if let index = phone.region, picture.regions.indices.contains(index) {
       list.items.append(AppModel.mark(around: picture.regions[index].frame))
     }

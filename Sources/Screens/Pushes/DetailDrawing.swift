@@ -17,12 +17,10 @@ enum PushDetail {
     lines.append(DetailLine([("", .plain)]))
     for finding in record.verdict.findings {
       lines += self.lines(of: finding, width)
-      guard PushDetail.timeRules.contains(finding.id),
-        let difference = snapshot.clock.difference
-      else { continue }
+      guard finding.id == "clock-moved" else { continue }
       lines.removeLast()
       lines += wrapped(
-        "→ Here the phone’s clock was moved: it is \(difference) of this machine’s. On the phone, c copies a line with its time; islet --fresh starts with today’s.",
+        "→ Here N brings the clock back, s lets pushes follow it, and on the phone c copies a line with its time.",
         .warning, width, indent: 2)
       lines.append(DetailLine([("", .plain)]))
     }
@@ -32,11 +30,6 @@ enum PushDetail {
     lines += facts(record, width, snapshot)
     return lines
   }
-
-  /// What a push tool with this machine's time comes to hear once the phone's clock was moved.
-  private static let timeRules: Set<FindingID> = [
-    "timestamp-too-old", "timestamp-aging", "timestamp-older", "timestamp-future",
-  ]
 
   /// What a verdict says beyond its first finding, which stands right below.
   private static func head(of verdict: Verdict) -> String {
@@ -95,7 +88,8 @@ enum PushDetail {
     if let row = snapshot.activities.first(where: { $0.id == record.activityID }) {
       rows.append(("activity", "\(row.appTitle) \(row.id)"))
       if let left = row.budgetLeft, let size = row.budgetSize {
-        rows.append(("budget", "\(left) of \(size) pushes of priority 10 left"))
+        let over = row.budgetOver > 0 ? ", \(row.budgetOver) over it: a phone may drop them" : ""
+        rows.append(("budget", "\(left) of \(size) pushes of priority 10 left\(over)"))
       }
     } else if let id = record.activityID {
       rows.append(("activity", "\(id), gone since"))

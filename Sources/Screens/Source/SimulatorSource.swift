@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import JSON
 import LiveActivities
 import Phone
@@ -12,6 +13,8 @@ public final class SimulatorSource {
   /// The apps of activities seen so far, to name those that have left.
   private var titles: [String: String] = [:]
   /// Why pictures of the gallery failed, until they come.
+  private var excerptsFor: [Finding] = []
+  private var knownExcerpts: [SourceLocation: SourceExcerpt] = [:]
   private var failures: [PictureKey: Finding] = [:]
   private var lastScene: PhoneScene?
   /// The presentations beside the phone as they were last drawn.
@@ -74,9 +77,23 @@ public final class SimulatorSource {
     snapshot.marks = marks
     snapshot.address = simulator.address.map { "http://localhost:\($0.port)" }
     snapshot.findings = simulator.findings
+    snapshot.excerpts = excerpts(for: simulator.findings)
     snapshot.work = work + snapshot.work
     snapshot.galleryTime = galleryTime
     return snapshot
+  }
+
+  /// The lines that errors are about, read once for each list of findings.
+  private func excerpts(for findings: [Finding]) -> [SourceLocation: SourceExcerpt] {
+    guard findings != excerptsFor else { return knownExcerpts }
+    excerptsFor = findings
+    knownExcerpts = [:]
+    for case let location? in findings.filter({ $0.severity == .error }).map(\.location) {
+      guard let data = FileManager.default.contents(atPath: location.file) else { continue }
+      knownExcerpts[location] = SourceExcerpt(
+        of: String(decoding: data.prefix(1 << 22), as: UTF8.self), at: location)
+    }
+    return knownExcerpts
   }
 
   private func row(of activity: LiveActivity, _ selection: Selection) -> ActivityRow {
@@ -100,7 +117,7 @@ public final class SimulatorSource {
     return ActivityRow(
       activity: activity, appTitle: simulator.title(of: activity.bundle),
       icon: app?.folder.icon ?? "□", places: places, budgetLeft: budget?.left,
-      budgetSize: budget?.size)
+      budgetSize: budget?.size, budgetOver: budget?.over ?? 0)
   }
 
   /// Asks for the pictures that a frame missed; gives what is known of them now.
@@ -172,13 +189,14 @@ public final class SimulatorSource {
     case .clock(.resume): simulator.setPaused(false)
     case .clock(.speed(let speed)): simulator.setSpeed(speed)
     case .clock(.jump(let time)): simulator.jump(to: time)
+    case .clock(.real): simulator.returnToRealTime()
     case .set(let id, let choice): return set(id, to: choice)
     case .replay(let number):
       guard let new = simulator.sendAgain(number) else {
         return ("Push #\(number) is no longer kept", .warning)
       }
       return ("Sent #\(number) again as #\(new)", .plain)
-    case .export, .copy, .redraw, .suspend, .quit: break
+    case .export, .copy, .edit, .redraw, .suspend, .quit: break
     }
     return nil
   }

@@ -33,6 +33,14 @@ extension SimulatorSource {
         ("held until it wakes", "at once"),
         "Whether priority 5 waits until the phone wakes"),
       flag(
+        "strictPhone", "Phone", simulator.phone.traits.isStrictest,
+        ("as strict as a phone may be", "lenient"),
+        "Strict drops what is over the budget or 50 s old, and holds priority 5"),
+      flag(
+        "pushesFollowClock", "Pushes", simulator.phone.traits.pushesFollowClock,
+        ("follow a moved clock", "as they stand"),
+        "Whether a push's times move with the clock"),
+      flag(
         "strict", "Gateway", settings.isStrict, ("strict", "lenient"),
         "Strict answers exactly as APNs would"),
       flag(
@@ -72,6 +80,7 @@ extension SimulatorSource {
     if device.isOffline { marks.append("offline") }
     if device.loss > 0 { marks.append("\(SimulatorSource.percent(device.loss)) lost") }
     if simulator.settings.isStrict { marks.append("strict") }
+    if simulator.phone.traits.isStrictest { marks.append("strict phone") }
     return marks
   }
 
@@ -88,6 +97,9 @@ extension SimulatorSource {
       let share = SimulatorSource.losses.first { SimulatorSource.percent($0) == choice } ?? 0
       simulator.send(.set(.loss(share, seed: 1)))
     case "holdsLowPriority": simulator.send(.set(.holdsLowPriority(choice != "at once")))
+    case "strictPhone", "pushesFollowClock":
+      let isOn = choice == "as strict as a phone may be" || choice == "follow a moved clock"
+      simulator.send(.set(.trait(parts[0], .flag(isOn))))
     case "liveActivities" where parts.count == 2:
       simulator.send(.set(.liveActivities(bundle: parts[1], choice == "allowed")))
     case "frequentUpdates" where parts.count == 2:

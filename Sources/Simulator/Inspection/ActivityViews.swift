@@ -20,7 +20,9 @@ extension RunningSimulator {
       activity: activity, app: app(bundle: activity.bundle)?.folder.name ?? activity.bundle,
       presentations: presentations,
       islandAbsence: phone.islandAbsence(of: activity.id),
-      budget: phone.budget(of: activity.id).map { PushBudget(left: $0.left, size: $0.size) },
+      budget: phone.budget(of: activity.id).map {
+        PushBudget(left: $0.left, size: $0.size, over: $0.over)
+      },
       deadlines: momentsAhead(of: activity), now: now)
   }
 

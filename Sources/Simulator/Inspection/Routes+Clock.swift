@@ -24,6 +24,9 @@ extension Inspection {
           .init(
             name: "speed", meaning: "Times as fast as life, 0.01 to 100000", kind: .number,
             isRequired: false),
+          .init(
+            name: "real", meaning: "true: back to this machine's time, before all else",
+            kind: .flag, isRequired: false),
         ]),
       answer: .shape("Clock"), handle: { inspection, call in try inspection.setClock(call) }),
     Route(
@@ -49,6 +52,7 @@ extension Inspection {
   var clock: ClockView {
     ClockView(
       now: simulator.now, isPaused: simulator.clock.isPaused, speed: simulator.clock.speed,
+      ahead: simulator.roundedAhead,
       moments: Array(simulator.momentsAhead.prefix(20)))
   }
 
@@ -60,14 +64,18 @@ extension Inspection {
       throw InspectionFault(400, "a speed of \(speed) is not possible", fix: "0.01 to 100000")
     }
     let advance = try number("advance", call)
-    let goal = try number("to", call) ?? advance.map { simulator.now + $0 }
-    if let goal, goal < simulator.now {
+    let isReal = try flag("real", call) ?? false
+    var goal = try number("to", call) ?? advance.map { simulator.now + $0 }
+    if let goal, goal < simulator.now, !isReal {
       throw InspectionFault(
-        409, "time does not go back", fix: "now is \(simulator.now); jump to a later time")
+        409, "time does not go back",
+        fix: "now is \(simulator.now): jump to a later time; real: true returns to this machine's")
     }
     if let goal, goal > simulator.now + 10 * 366 * 86400 {
       throw InspectionFault(400, "that is more than ten years ahead", fix: "times are UNIX seconds")
     }
+    if isReal { simulator.returnToRealTime() }
+    if let advance, isReal { goal = simulator.now + advance }
     if let speed { simulator.setSpeed(speed) }
     if let isPaused { simulator.setPaused(isPaused) }
     if let goal { simulator.jump(to: goal) }
@@ -87,7 +95,7 @@ extension Inspection {
             name: app.folder.name, permission: $0.liveActivities,
             frequentPushes: $0.frequentUpdates, notifications: $0.notifications)
         }
-      }, settings: simulator.settings)
+      }, traits: simulator.phone.traits, settings: simulator.settings)
   }
 
   private func setSwitches(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
@@ -112,6 +120,8 @@ extension Inspection {
     switch name {
     case "offline": return sending(.set(.offline(try flag())))
     case "holdsLowPriority": return sending(.set(.holdsLowPriority(try flag())))
+    case "strictPhone", "pushesFollowClock", "supersedes":
+      return sending(.set(.trait(name, .flag(try flag()))))
     case "loss":
       guard let share = value.double, (0...1).contains(share) else {
         let given = value.double == nil ? value.kind : value.compact

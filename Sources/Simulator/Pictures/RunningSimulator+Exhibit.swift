@@ -44,7 +44,9 @@ extension RunningSimulator {
       presentation, pictures: pictures, device: settings.device,
       appearance: environment.appearance, activityID: activity.id,
       appTitle: title(of: activity.bundle), pixel: pixel)
-    return exhibit.picture.map { .ready($0) } ?? .absent
+    guard var picture = exhibit.picture else { return .absent }
+    picture.frames = exhibit.frames
+    return .ready(picture)
   }
 
   /// What the phone shows now, with every picture: waits for widgets, at most `patience` seconds.

@@ -34,6 +34,17 @@ extension RunningSimulator {
     clockChanged(.jump)
   }
 
+  /// Brings the clock back to this machine's; what the phone remembers keeps its distance from now.
+  public func returnToRealTime() {
+    advance()
+    let before = now
+    clock.returnToReal(at: options.realTime())
+    let seconds = now - before
+    clockShift += seconds
+    for place in moments.indices { moments[place].time += seconds }
+    clockChanged(.set(to: now))
+  }
+
   /// Jumps to the next moment that matters; false when there is none.
   @discardableResult
   public func jumpToNextMoment() -> Bool {
@@ -48,6 +59,9 @@ extension RunningSimulator {
     let real = options.realTime()
     return clock.now(at: real) - real
   }
+
+  /// The same in whole thousandths, as it is told.
+  var roundedAhead: Double { (secondsAhead * 1e3).rounded() / 1e3 }
 
   private func clockChanged(_ act: ClockAct) {
     let offset = secondsAhead

@@ -80,14 +80,29 @@ extension RunningSimulator {
     if gathersStates, job.attributes == nil { gathered.append(job) } else { read(job) }
   }
 
-  /// Seconds between two readings: a burst brings thousands of states in that time, of which one can be
-  /// seen. The first after a rest is read at once.
+  /// Seconds between two readings in a burst: it brings thousands of states in that time, of which one can be
+  /// seen.
   private static let readingInterval = 0.002
+  /// Pushes in one pass of the loop from which on it is a burst: so many senders that wait for their answers are
+  /// rarely there at once.
+  private static let burstSize = 32
+  /// How long a burst is taken to go on after such a pass, in seconds.
+  private static let burstLife = 0.05
 
-  /// Has widgets read what was gathered when the last reading is long enough ago, else when it will be.
+  /// Whether more comes than can be drawn, so that states may be passed over.
+  var isBurst: Bool { EventLoop.monotonicNow < burstEnd }
+
+  /// Has widgets read what was gathered: in a burst when the last reading is long enough ago, else now, so that of
+  /// pushes that are sent one after the other each is read before the next one is taken.
   func readGatheredIfDue() {
     let now = EventLoop.monotonicNow
-    if now >= nextReading {
+    if pushesOfThisPass > RunningSimulator.burstSize, phone.traits.supersedes {
+      burstEnd = now + RunningSimulator.burstLife
+    }
+    pushesOfThisPass = 0
+    if now >= burstEnd {
+      while !gathered.isEmpty { readGathered() }
+    } else if now >= nextReading {
       nextReading = now + RunningSimulator.readingInterval
       readGathered()
     }
@@ -153,6 +168,7 @@ extension RunningSimulator {
   private func finish(_ outcome: DecodeOutcome) {
     guard openJobs.remove(outcome.job) != nil else { return }
     take(.decoded(outcome), at: now)
+    if openJobs.isEmpty { hasGivenUpReading = false }
     wakeWaiters()
   }
 }

@@ -56,14 +56,19 @@ extension RunningSimulator {
 
   /// How long an answer waits for a widget, in seconds.
   static let patience = 2.0
+  /// How long the next push waits for a widget that reads the one before, in seconds.
+  static let readingPatience = 0.25
 
   /// Runs the action when no decode job is open, at once when none is; false when a widget took too long.
-  func whenDecoded(_ action: @escaping @MainActor (_ isSettled: Bool) -> Void) {
+  func whenDecoded(
+    within seconds: Double = RunningSimulator.patience,
+    _ action: @escaping @MainActor (_ isSettled: Bool) -> Void
+  ) {
     while !gathered.isEmpty { readGathered() }
     if openJobs.isEmpty { return action(true) }
     lastObserver += 1
     let number = lastObserver
-    let timer = loop.schedule(at: EventLoop.monotonicNow + RunningSimulator.patience) {
+    let timer = loop.schedule(at: EventLoop.monotonicNow + seconds) {
       [weak self] in
       guard let self, let place = waiters.firstIndex(where: { $0.number == number }) else { return }
       waiters.remove(at: place).action(false)

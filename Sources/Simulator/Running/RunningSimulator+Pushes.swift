@@ -7,13 +7,29 @@ extension RunningSimulator: PushReceiver {
 
   @discardableResult
   public func receive(_ push: Push, status: Int, reason: String?) -> Int {
-    let (time, arrival) = (now, PushArrival(push, status: status, reason: reason))
+    let real = options.realTime()
+    let virtual = clock.now(at: real)
+    // In whole thousandths: the same for all pushes while nobody moves the clock.
+    let ahead = push.carrier.isFromOutside ? ((virtual - real) * 1e3).rounded() / 1e3 : 0
+    let time = RunningSimulator.inMillionths(virtual)
+    let arrival = PushArrival(push, status: status, reason: reason, ahead: ahead)
     journal?.append(arrival, at: time)
     let number = phone.handle(arrival, at: time, into: &effects)
     gathersStates = push.carrier.isAnsweredAtOnce
+    pushesOfThisPass += 1
     applyAll()
     gathersStates = false
     return number
+  }
+
+  public var isReading: Bool { !openJobs.isEmpty && !isBurst && !hasGivenUpReading }
+
+  public func whenRead(_ action: @escaping @MainActor () -> Void) {
+    whenDecoded(within: RunningSimulator.readingPatience) { [weak self] isSettled in
+      // A widget that hangs must not hold back what others send.
+      if !isSettled { self?.hasGivenUpReading = true }
+      action()
+    }
   }
 
   public func verdict(of number: Int) -> Verdict? { phone.record(number)?.toldVerdict }
@@ -59,6 +75,14 @@ extension RunningSimulator: PushReceiver {
 }
 
 extension Push.Carrier {
+  /// Whether its sender has a clock of its own.
+  fileprivate var isFromOutside: Bool {
+    switch self {
+    case .http2TLS, .http2, .http1TLS, .http1, .fcm, .udp: true
+    case .scenario, .terminal: false
+    }
+  }
+
   /// Whether the sender has its answer before a widget reads anything: UDP is answered with the verdict.
   fileprivate var isAnsweredAtOnce: Bool {
     switch self {

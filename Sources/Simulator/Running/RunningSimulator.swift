@@ -63,6 +63,14 @@ public final class RunningSimulator {
   var gathersStates = false
   /// Jobs that a widget gets at the end of this pass of the loop or soon after, one for an activity at most.
   var gathered: [DecodeJob] = []
+  /// Pushes that came in this pass of the loop.
+  var pushesOfThisPass = 0
+  /// Until when a burst is taken to go on, on the monotonic clock.
+  var burstEnd = 0.0
+  /// Whether a widget took so long to read that pushes wait for it no more, until it has read all.
+  var hasGivenUpReading = false
+  /// By how much the clock was set back in all, seconds.
+  var clockShift = 0.0
   /// When widgets may read again, on the monotonic clock, and the timer for what waits until then.
   var nextReading = 0.0
   var readingTimer: EventLoop.Timer?
@@ -110,7 +118,9 @@ public final class RunningSimulator {
   /// Virtual UNIX seconds.
   ///
   /// In whole millionths, which are written and read faster than what a clock really gives.
-  public var now: Double { (clock.now(at: options.realTime()) * 1e6).rounded() / 1e6 }
+  public var now: Double { RunningSimulator.inMillionths(clock.now(at: options.realTime())) }
+
+  static func inMillionths(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 
   /// Whether anything was running when the simulator was started.
   public var hasActivities: Bool { !phone.activities.isEmpty }

@@ -46,6 +46,11 @@ public struct VirtualClock: Hashable, Sendable {
     virtualAnchor = max(virtualAnchor, virtual)
   }
 
+  /// Shows the real time again, and runs with it.
+  public mutating func returnToReal(at real: Double) {
+    self = VirtualClock(real: real, virtual: real)
+  }
+
   private mutating func anchor(at real: Double) {
     virtualAnchor = now(at: real)
     realAnchor = max(realAnchor, real)

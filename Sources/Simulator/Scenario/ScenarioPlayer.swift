@@ -10,10 +10,13 @@ public final class ScenarioPlayer {
   private var nextSettings = 0
   private var timer: EventLoop.Timer?
   private var observer: Int?
+  /// How far the clock had been set back when the player was made.
+  private let shift: Double
 
   /// A player that has not begun.
   public init(_ scenario: Scenario, on simulator: RunningSimulator) {
     (self.scenario, self.simulator) = (scenario, simulator)
+    shift = simulator.clockShift
   }
 
   /// Whether all events have happened.
@@ -22,8 +25,11 @@ public final class ScenarioPlayer {
   /// The time of the next event.
   public var nextTime: Double? {
     let event = next < scenario.lines.count ? scenario.lines[next].time : nil
-    return [event, settingsTime].compactMap { $0 }.min()
+    return [event, settingsTime].compactMap { $0 }.min().map { $0 + shifted }
   }
+
+  /// By how much its times have moved with the phone's clock.
+  private var shifted: Double { simulator.clockShift - shift }
 
   private var settingsTime: Double? {
     nextSettings < scenario.settings.count ? scenario.settings[nextSettings].time : nil
@@ -33,7 +39,7 @@ public final class ScenarioPlayer {
   public func step() {
     guard let time = nextTime else { return }
     simulator.finishDecoding()
-    if time == settingsTime {
+    if time == settingsTime.map({ $0 + shifted }) {
       let values = scenario.settings[nextSettings].values
       nextSettings += 1
       // They were tried when the scenario was read.
@@ -42,7 +48,7 @@ public final class ScenarioPlayer {
     }
     let line = scenario.lines[next]
     next += 1
-    simulator.send(line.event, at: max(line.time, simulator.phone.now))
+    simulator.send(line.event, at: max(line.time + shifted, simulator.phone.now))
     simulator.finishDecoding()
   }
 

@@ -37,9 +37,8 @@ final class GridNode: ContainerNode {
 
   private func rowGap(after index: Int) -> Double {
     if let verticalSpacing { return verticalSpacing }
-    var (above, below) = (Spacing(), Spacing())
-    for cell in rows[index].cells { above.formUnion(cell.spacing, edges: .bottom) }
-    for cell in rows[index + 1].cells { below.formUnion(cell.spacing, edges: .top) }
+    let above = Spacing.union(rows[index].cells.lazy.map(\.spacing))
+    let below = Spacing.union(rows[index + 1].cells.lazy.map(\.spacing))
     return above.distance(to: below, along: .vertical)
   }
 

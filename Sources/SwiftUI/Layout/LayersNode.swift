@@ -38,11 +38,7 @@ package final class LayersNode: ContainerNode {
 
   package override var spacing: Spacing { ownSpacing }
 
-  private lazy var ownSpacing: Spacing = {
-    var spacing = children.first?.spacing ?? Spacing()
-    for child in children.dropFirst() { spacing.formUnion(child.spacing) }
-    return spacing
-  }()
+  private lazy var ownSpacing = Spacing.union(children.lazy.map(\.spacing))
 
   package override var priority: Double { children.map(\.priority).max() ?? 0 }
 }

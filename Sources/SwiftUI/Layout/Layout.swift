@@ -36,9 +36,7 @@ extension Layout {
     cache = makeCache(subviews: subviews)
   }
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    var spacing = ViewSpacing()
-    for subview in subviews { spacing.formUnion(subview.spacing) }
-    return spacing
+    ViewSpacing(Spacing.union(subviews.map(\.spacing.spacing)))
   }
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,

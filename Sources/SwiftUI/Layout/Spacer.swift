@@ -38,6 +38,8 @@ final class SpacerNode: LayoutNode {
 
   override var spacing: Spacing {
     var spacing = Spacing()
+    // Beside text in a row it leaves the row one of text.
+    (spacing.top.meetsText, spacing.bottom.meetsText) = (false, false)
     if axis != .vertical {
       spacing.leading.fixed = 0
       spacing.trailing.fixed = 0

@@ -27,16 +27,14 @@ package final class StackNode: ContainerNode {
   package override var spacing: Spacing { ownSpacing }
 
   private lazy var ownSpacing: Spacing = {
-    var spacing = Spacing()
-    guard let first = children.first, let last = children.last else { return spacing }
+    guard let first = children.first, let last = children.last else { return Spacing() }
+    var spacing = Spacing.union(children.lazy.map(\.spacing))
     if axis == .vertical {
       spacing.top = first.spacing.top
       spacing.bottom = last.spacing.bottom
-      for child in children { spacing.formUnion(child.spacing, edges: .horizontal) }
     } else {
       spacing.leading = first.spacing.leading
       spacing.trailing = last.spacing.trailing
-      for child in children { spacing.formUnion(child.spacing, edges: .vertical) }
     }
     return spacing
   }()

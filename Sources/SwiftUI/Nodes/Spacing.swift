@@ -12,12 +12,15 @@ package struct Spacing: Hashable, Sendable {
     var fixed: Double?
     /// A distance that a control keeps at least, to text too.
     var least: Double?
+    /// Whether something else than text stands at this edge, from which text on the other side keeps clear. A row
+    /// of an image and a text has both.
+    var meetsText = true
 
     func union(_ other: Edge) -> Edge {
       Edge(
         textToText: larger(textToText, other.textToText),
         textToOther: larger(textToOther, other.textToOther), fixed: larger(fixed, other.fixed),
-        least: larger(least, other.least))
+        least: larger(least, other.least), meetsText: meetsText || other.meetsText)
     }
   }
 
@@ -44,6 +47,7 @@ package struct Spacing: Hashable, Sendable {
   mutating func makeControl() {
     for edge in SwiftUI.Edge.allCases {
       self[edge].textToText = nil
+      self[edge].meetsText = true
       if self[edge].fixed == nil { self[edge].least = Spacing.defaultDistance }
     }
   }
@@ -60,10 +64,13 @@ package struct Spacing: Hashable, Sendable {
   }
 
   private static func distance(_ first: Edge, _ second: Edge) -> Double {
-    if let one = first.textToText, let other = second.textToText { return max(one, other) }
-    if let fixed = larger(first.fixed, second.fixed) { return fixed }
-    let least = larger(first.least, second.least)
-    return larger(larger(first.textToOther, second.textToOther), least) ?? defaultDistance
+    var distance: Double?
+    if let one = first.textToText, let other = second.textToText { distance = max(one, other) }
+    if distance == nil, let fixed = larger(first.fixed, second.fixed) { return fixed }
+    // What text keeps to the lines of another row, and to the image beside them.
+    if second.meetsText { distance = larger(distance, first.textToOther) }
+    if first.meetsText { distance = larger(distance, second.textToOther) }
+    return larger(distance, larger(first.least, second.least)) ?? defaultDistance
   }
 
   subscript(_ edge: SwiftUI.Edge) -> Edge {
@@ -92,6 +99,15 @@ package struct Spacing: Hashable, Sendable {
     }
   }
 
+  /// The preferences of several views side by side; those of a plain view when there are none.
+  static func union(_ all: some Sequence<Spacing>) -> Spacing {
+    var union: Spacing?
+    for one in all {
+      if union == nil { union = one } else { union?.formUnion(one) }
+    }
+    return union ?? Spacing()
+  }
+
   /// The preferences of both, the larger of each.
   mutating func formUnion(_ other: Spacing, edges: SwiftUI.Edge.Set = .all) {
     for edge in SwiftUI.Edge.allCases where edges.contains(SwiftUI.Edge.Set(edge)) {
@@ -108,9 +124,11 @@ package struct Spacing: Hashable, Sendable {
   ) -> Spacing {
     var spacing = Spacing()
     spacing.top = Edge(
-      textToText: gap.roundedUp(to: pixel), textToOther: gapAbove(first, tenth(first, pixel, isOld))
-    )
-    spacing.bottom = Edge(textToText: 0, textToOther: gapBelow(last, tenth(last, pixel, isOld)))
+      textToText: gap.roundedUp(to: pixel),
+      textToOther: gapAbove(first, tenth(first, pixel, isOld)),
+      meetsText: false)
+    spacing.bottom = Edge(
+      textToText: 0, textToOther: gapBelow(last, tenth(last, pixel, isOld)), meetsText: false)
     return spacing
   }
 

@@ -34,7 +34,7 @@ public struct GraphicsDetection: Hashable, Sendable {
   /// How long a terminal may take for all of its answers, in seconds.
   public static let timeLimit = 0.25
 
-  private enum Stage { case first, outside, kitty, done }
+  private enum Stage { case first, outside, kitty, sixel, done }
 
   private let wish: GraphicsWish
   private var stage = Stage.first
@@ -56,9 +56,10 @@ public struct GraphicsDetection: Hashable, Sendable {
     if let cell { (cellWidth, cellHeight) = cell }
   }
 
-  /// The questions to begin with: name, a cell's pixels, sixel's colours, abilities, and what ends the wait.
-  public static let questions = Array(
-    "\u{1B}[>0q\u{1B}[16t\u{1B}[?1;1;0S\u{1B}[c\u{1B}[5n".utf8)
+  /// The questions to begin with: name, a cell's pixels, abilities, and what ends the wait.
+  public static let questions = Array("\u{1B}[>0q\u{1B}[16t\u{1B}[c\u{1B}[5n".utf8)
+  /// How many colours a sixel picture may have.
+  private static let sixelQuestion = Array("\u{1B}[?1;1;0S\u{1B}[5n".utf8)
   /// For the terminal around tmux: its name, whether it knows kitty's graphics, and tmux's own end of the wait.
   private static let outerQuestions =
     TmuxPassage.wrapped(Array("\u{1B}[>0q".utf8) + KittyGraphics.question) + Array("\u{1B}[5n".utf8)
@@ -100,6 +101,10 @@ public struct GraphicsDetection: Hashable, Sendable {
     case .first where mayKnowKitty:
       stage = .kitty
       return .ask(KittyGraphics.question + Array("\u{1B}[5n".utf8))
+    case .first, .kitty:
+      guard choice.way == .sixel else { fallthrough }
+      stage = .sixel
+      return .ask(Self.sixelQuestion)
     default:
       stage = .done
       return .decided(choice)

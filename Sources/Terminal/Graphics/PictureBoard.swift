@@ -29,27 +29,21 @@ struct PictureBoard: Sendable {
     freeIDs = Array(PictureBoard.ids.reversed())
   }
 
-  /// What a frame needs: cells that carry pictures, bytes to be written after the cells, and areas whose cells must be
-  /// written anew because a picture that is gone covered them.
-  struct Update {
-    var bytes: [UInt8] = []
-    var uncovered: [Area] = []
-  }
-
-  /// Shows a frame's pictures.
+  /// Shows a frame's pictures: gives the bytes that are to be written after the cells.
   ///
-  /// - `grid`: gets placeholders where the way of the terminal is to carry pictures in cells.
+  /// - `grid`: gets a character in each cell under a picture. It is a placeholder where cells carry pictures, else a
+  ///   blank that is not the space: no row is then cleared over a picture, and a cell is written anew when its picture
+  ///   goes.
   /// - `isWhole`: whether the terminal has lost what it showed.
   mutating func show(
     _ pictures: [FramePicture], on grid: inout CellGrid, isWhole: Bool
-  ) -> Update {
-    var update = Update()
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
     let tiles = pictures.flatMap(tiles)
     let wanted = Set(tiles.map(\.area))
     if isWhole { forget() }
     for (area, old) in shown where !wanted.contains(area) {
-      update.bytes += removal(of: old.id)
-      update.uncovered.append(area.area)
+      bytes += removal(of: old.id)
       freeIDs.append(old.id)
       shown[area] = nil
     }
@@ -58,19 +52,13 @@ struct PictureBoard: Sendable {
       let old = shown[tile.area]
       guard let id = old?.id ?? freeIDs.popLast() else { continue }
       if old?.bytes != tile.image.bytes {
-        update.bytes += bytes(of: tile, id: id)
+        bytes += self.bytes(of: tile, id: id)
         shown[tile.area] = Shown(id: id, bytes: tile.image.bytes)
       }
-      if choice.way == .placeholders { carry(tile.area, id: id, on: &grid) }
+      cover(tile.area, id: id, on: &grid)
     }
-    bytesSent += update.bytes.count
-    return update
-  }
-
-  /// Takes every picture away.
-  mutating func clear() -> Update {
-    var grid = CellGrid(columns: 0, rows: 0)
-    return show([], on: &grid, isWhole: false)
+    bytesSent += bytes.count
+    return bytes
   }
 
   /// Forgets what the terminal shows, since it has lost it.
@@ -97,8 +85,6 @@ struct PictureBoard: Sendable {
     var row: Int
     var columns: Int
     var rows: Int
-
-    var area: Area { Area(column: column, row: row, columns: columns, rows: rows) }
   }
 
   private struct Tile {
@@ -153,12 +139,16 @@ struct PictureBoard: Sendable {
     choice.isThroughTmux ? TmuxPassage.wrapped(bytes) : bytes
   }
 
-  /// Puts the cells down that carry a tile; their ink is its number.
-  private func carry(_ area: TileArea, id: Int, on grid: inout CellGrid) {
+  /// Puts the cells down that carry a tile, with its number as their ink, or lie under it.
+  private func cover(_ area: TileArea, id: Int, on grid: inout CellGrid) {
     for row in 0..<area.rows {
       for column in 0..<area.columns {
         let (x, y) = (area.column + column, area.row + row)
         guard x >= 0, y >= 0, x < grid.columns, y < grid.rows else { continue }
+        guard choice.way == .placeholders else {
+          grid[x, y] = Cell("\u{A0}", ink: grid[x, y].ground, ground: grid[x, y].ground)
+          continue
+        }
         grid[x, y].glyph = KittyGraphics.placeholder(row: row, column: column)
         grid[x, y].ink = CellColor(UInt32(id))
         grid[x, y].style = []

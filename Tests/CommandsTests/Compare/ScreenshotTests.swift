@@ -17,7 +17,7 @@ struct ScreenshotTests {
 
   private func part(_ width: Double, _ height: Double = 110.0 / 3) -> PhoneScene.Part {
     // Below the sensor, whose middle is where the search for black begins.
-    let ink = Rect(x: 10, y: height - 14, width: width - 20, height: 10)
+    let ink = Rect(x: 0.3 * width, y: height - 14, width: 0.4 * width, height: 10)
     return PhoneScene.Part(activityID: "a", picture: picture(width, height, ink: ink))
   }
 

@@ -67,8 +67,11 @@ struct RenderTests {
     _ = try stage.draw(only: 0, output: "card.json")
     let json = try JSONValue(parsing: stage.notebook.read("card.json") ?? "")
     #expect(json["slots"]?["lockScreen"]?["list"]?["size"]?["width"]?.double == 365)
-    let card: JSONValue = ["height": 84, "width": 365, "x": 14, "y": 640]
+    let card: JSONValue = ["x": 14, "y": 640, "width": 365, "height": 84]
     #expect(json["frames"]?["card"] == card && json["frames"]?["lockScreen"] == card)
+    // The same members as those of the inspection API's pictures.
+    #expect(json["texts"] == ["lockScreen 1"] && json["lines"]?.array?.count == 1)
+    #expect(json["placements"]?.array?.first?["slot"] == "lockScreen")
     #expect(json["slots"]?["lockScreen"]?["outline"]?["content"]?.string == "lockScreen 1")
     #expect(json["findings"]?.array == [])
   }

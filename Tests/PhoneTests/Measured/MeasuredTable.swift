@@ -81,8 +81,12 @@ struct MeasuredStage {
       node.children.forEach(collect)
     }
     collect(picture.outline)
-    let ordered = frames.sorted { $0.minY < $1.minY }
-    return try #require(ordered.last).minY - (try #require(ordered.first).maxY)
+    var end: Double?
+    for frame in frames.sorted(by: { $0.minY < $1.minY }) {
+      if let end, frame.minY >= end - 0.01 { return frame.minY - end }
+      end = max(end ?? 0, frame.maxY)
+    }
+    throw NotDrawn()
   }
 
   func card(_ name: String, on model: String) throws -> Rect {
@@ -225,6 +229,7 @@ extension MeasuredLength {
     ("caption", "caption above a stack", "402, iOS 18", 7.7),
     ("image", "image above body text", "430, iOS 17", 6.3),
     ("body", "centre text above body text", "393, iOS 18", 1.7),
+    ("mixed", "image and title above image and body text", "393, iOS 16", 17.8),
   ].map { name, what, screen, gap in
     MeasuredLength(
       what: "expanded, gap: \(what)", screen: screen, source: .simulator, measured: gap

@@ -110,6 +110,16 @@ private struct MeasuredRegion: View {
     case ("caption", "bottom"): Box(width: 200, height: 30)
     case ("image", "trailing"): Box(width: 25, height: 25)
     case ("image", "bottom"): Text("Body")
+    case ("mixed", "leading"):
+      HStack {
+        Box(width: 30, height: 20)
+        Text("40").font(.title)
+      }
+    case ("mixed", "bottom"):
+      HStack {
+        Box(width: 20, height: 10)
+        Text("News")
+      }
     case ("body", "center"): Text("Center")
     case ("body", "bottom"): Text("Bottom")
     default: EmptyView()

@@ -118,6 +118,9 @@ struct InspectionTokenTests {
     let bench = try GatewayBench { $0.inspectionToken = "secret" }
     let push = SamplePush()
     #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200)
+    let firebase = SamplePush(path: "/v1/projects/a/messages:send", headers: [], body: push.body)
+    // It is no message of Firebase's, but the token is not what it lacks.
+    #expect(bench.connectHTTP2().request(firebase.http2, body: firebase.body)?.status == 400)
     let tokens = Set((0..<100).map { _ in InspectionToken.make() })
     #expect(tokens.count == 100 && tokens.allSatisfy { $0.count == 32 })
   }

@@ -46,6 +46,50 @@ import Testing
     }
   }
 
+  @Test func `a row of an image and a text has both distances, the larger counts`() {
+    let title = Text(verbatim: "Score").font(.title)
+    let body = Text(verbatim: "News")
+    // Measured on a phone: 17.7 between an image with a title and an image with body text.
+    #expect(
+      abs(
+        gap(
+          HStack {
+            box
+            title
+          },
+          HStack {
+            box
+            body
+          }) - 17.35) < 0.01)
+    #expect(
+      abs(
+        gap(
+          HStack {
+            box
+            title
+          }, body) - 6.43) < 0.01)
+    #expect(
+      abs(
+        gap(
+          title,
+          HStack {
+            box
+            body
+          }) - 17.35) < 0.01)
+    // A Spacer is nothing that text keeps clear of.
+    #expect(
+      abs(
+        gap(
+          HStack {
+            title
+            Spacer()
+          },
+          HStack {
+            body
+            Spacer()
+          }) - 2) < 0.01)
+  }
+
   @Test func `the distance follows Dynamic Type, and a device's pixels`() {
     func gap(_ change: (inout EnvironmentValues) -> Void) -> Double {
       var environment = EnvironmentValues()

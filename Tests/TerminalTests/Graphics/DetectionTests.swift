@@ -7,10 +7,11 @@ struct DetectionTests {
   /// What is decided when a terminal gives these answers to the first questions, and these to the second.
   private func choice(
     _ first: [TerminalAnswer], wish: GraphicsWish = .auto,
-    cell: (width: Int, height: Int)? = (10, 20), then second: [TerminalAnswer] = []
+    cell: (width: Int, height: Int)? = (10, 20), then second: [TerminalAnswer] = [],
+    third: [TerminalAnswer] = []
   ) -> GraphicsChoice? {
     var detection = GraphicsDetection(wish: wish, cell: cell)
-    for answers in [first, second] {
+    for answers in [first, second, third] {
       for answer in answers + [.fence] {
         if case .decided(let choice)? = detection.take(answer) { return choice }
       }
@@ -45,10 +46,8 @@ struct DetectionTests {
 
   @Test("a terminal that says 4 knows sixel, in the colours that it says")
   func sixel() {
-    let answers: [TerminalAnswer] = [
-      .version("XTerm(379)"), .colorRegisters(64), .attributes([62, 1, 4]),
-    ]
-    let choice = choice(answers, then: [])
+    let choice = choice(
+      [.version("XTerm(379)"), .attributes([62, 1, 4])], third: [.colorRegisters(64)])
     #expect(choice?.way == .sixel)
     #expect(choice?.colors == 64)
   }

@@ -248,11 +248,19 @@ extension SimulatedPhone {
     let last = slots[slot].activity.lastTimestamp
     guard let timestamp else {
       // Pushes count in whole seconds: one of this very second may still follow.
-      slots[slot].activity.lastTimestamp = max(last, now.rounded(.down).nextDown)
+      let own = now.rounded(.down).nextDown
+      if own > last { orderByPhone(slot, own) }
       return true
     }
     guard timestamp > last, timestamp.isFinite else { return false }
-    slots[slot].activity.lastTimestamp = timestamp
+    orderByPhone(slot, timestamp)
     return true
+  }
+
+  /// Has the order of an activity's pushes go on from a time of the phone's own clock.
+  private mutating func orderByPhone(_ slot: Int, _ timestamp: Double) {
+    slots[slot].activity.lastTimestamp = timestamp
+    slots[slot].activity.lastAhead = nil
+    slots[slot].activity.aheadPush = nil
   }
 }

@@ -14,6 +14,7 @@ extension SimulatedPhone {
     }
     var reading = PayloadReading(arrival)
     reading.checkKeys()
+    reading.follow(arrival, taken: taken, traits)
     if let fault = reading.eventFault(isStart: true) ?? readiness(app) {
       return ignore(number, fault, reading.findings, &effects)
     }
@@ -22,7 +23,7 @@ extension SimulatedPhone {
       reading.examineRest(of: arrival.push, strings: apps[app].app.strings, now: now)
       ignore(number, fault, reading.findings, &effects)
     case .success(var start):
-      reading.checkHeaders(arrival.push, now: taken)
+      reading.checkHeaders(arrival.push, now: taken - reading.clock.ahead)
       if let fault = spendStart(app, start.activity.attributesType, &reading) {
         return ignore(number, fault, reading.findings, &effects)
       }
@@ -73,7 +74,7 @@ extension SimulatedPhone {
     let envelope = reading.envelope
     let lastTimestamp: Double
     switch reading.timestamp(
-      after: -.infinity, taken: taken, isEnd: false, now: now, traits)
+      after: LastTimestamp(), taken: taken, isEnd: false, now: now, traits)
     {
     case .failure(let fault): return .failure(fault)
     case .success(let time): lastTimestamp = time
@@ -126,6 +127,8 @@ extension SimulatedPhone {
     activity.staleDate = stale
     activity.relevanceScore = reading.relevance()
     activity.lastTimestamp = lastTimestamp
+    activity.lastAhead = reading.clock.isUnfollowed ? nil : reading.clock.ahead
+    activity.aheadPush = reading.isAhead ? number : nil
     activity.pushType = pushType
     return .success(
       StartCandidate(
@@ -271,7 +274,7 @@ extension SimulatedPhone {
     if isGranted { return nil }
     let sentence =
       "\(type) has had its \(counted(traits.hourlyStartBudget, "start")) for this hour (a figure that Apple does not publish)"
-    if traits.dropsOverBudget {
+    if traits.dropsWhatIsOverBudget {
       return Finding("start-budget-exhausted", sentence: sentence, severity: .error)
     }
     reading.findings.append(

@@ -69,6 +69,11 @@ struct PushLog: Hashable, Sendable, Codable {
     size += records.reduce(0) { $0 + $1.push.body.count }
   }
 
+  /// Brings the times to another clock.
+  mutating func shift(by seconds: Double) {
+    for place in start..<kept.count { kept[place].time += seconds }
+  }
+
   /// Keeps what the activity of a push showed before it.
   mutating func setStateBefore(_ state: consuming JSONText, of number: Int) {
     if let place = place(number) { kept[place].stateBefore = consume state }

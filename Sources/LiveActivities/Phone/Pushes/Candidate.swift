@@ -13,78 +13,96 @@ struct Candidate: Hashable, Sendable, Codable {
   var alert: AlertText?
   /// The last state of an activity that was ended with it.
   var isEnd = false
+  /// How many pushes of the activity went beyond its budget, this one the last; nil: it was within.
+  var overBudget: Int?
   /// What was found on the way so far.
   var findings: FindingList = []
 }
 
-/// What one activity has waiting for its widget: only the newest state needs reading first, as
-/// long as none that plays an alert is passed over; the older ones stand in when the newest fails.
-struct DecodeQueue: Hashable, Sendable, Codable {
-  /// States kept in waiting, more than stand in for one another; beyond it the oldest gives way.
+/// What one activity has waiting for its widget, read in the order in which it came.
+struct DecodeQueue: Hashable, Sendable {
+  /// States that wait at most: in a burst that brings more the oldest gives way.
   static let limit = 32
+  /// The same where nothing may be superseded: a bound of memory only.
+  static let farLimit = 1 << 16
 
   /// The job that the widget is busy with; its state stands with the job.
   private(set) var job: Int?
-  /// Older than the job's state, in order: they stand in when it fails.
-  private var fallbacks: [Candidate] = []
-  /// Newer than the job's state, in order from `oldest` on and around.
-  private var waiting: [Candidate] = []
-  /// Where the oldest of `waiting` stands; nil: at the beginning, as in snapshots of before.
-  private var oldest: Int?
+  /// The oldest, the very oldest last, so that taking one moves none.
+  private var front: [Candidate] = []
+  /// The newer ones, in order.
+  private var back: [Candidate] = []
 
   var isBusy: Bool { job != nil }
-
-  /// Where the oldest of `waiting` stands; a damaged snapshot may name a place that there is not.
-  private var start: Int { oldest.flatMap { waiting.indices.contains($0) ? $0 : nil } ?? 0 }
+  /// How many states wait.
+  var count: Int { front.count + back.count }
 
   /// The widget was given a state to read.
   mutating func begin(job: Int) { self.job = job }
 
   /// Puts a state behind the others; gives the one that had to give way.
-  mutating func wait(_ candidate: consuming Candidate) -> Candidate? {
-    if waiting.count < DecodeQueue.limit {
-      waiting.append(candidate)
-      return nil
-    }
-    // In a burst each push drops one: it takes its place, and none is moved.
-    let place = start
-    swap(&waiting[place], &candidate)
-    oldest = (place + 1) % DecodeQueue.limit
-    return candidate
+  mutating func wait(_ candidate: consuming Candidate, limit: Int) -> Candidate? {
+    let dropped = count < limit ? nil : next()
+    back.append(candidate)
+    return dropped
   }
 
-  /// Takes out what waits, in order.
-  private mutating func takeWaiting() -> [Candidate] {
-    let start = start
-    let all = start == 0 ? waiting : Array(waiting[start...] + waiting[..<start])
-    (waiting, oldest) = ([], nil)
-    return all
-  }
-
-  /// Ends the current job; gives the states that its success made obsolete.
-  mutating func finish(succeeded: Bool) -> [Candidate] {
-    job = nil
-    guard succeeded, !fallbacks.isEmpty else { return [] }
-    defer { fallbacks = [] }
-    return fallbacks
-  }
+  /// Ends the current job.
+  mutating func finish() { job = nil }
 
   /// Takes out the state to read next, if any waits.
   mutating func next() -> Candidate? {
-    let newer = takeWaiting()
-    if let alerting = newer.firstIndex(where: { $0.alert != nil }) {
-      fallbacks += newer[..<alerting]
-      waiting = Array(newer[(alerting + 1)...])
-      return newer[alerting]
+    if front.isEmpty {
+      front = back.reversed()
+      back.removeAll(keepingCapacity: true)
     }
-    fallbacks += newer
-    return fallbacks.popLast()
+    return front.popLast()
   }
 
-  /// Empties it; gives all that waited, the job's own state at its place among them.
+  /// Empties it; gives all that waited, the job's own state before them.
   mutating func drain(current: Candidate?) -> [Candidate] {
-    let all = fallbacks + (current.map { [$0] } ?? []) + takeWaiting()
+    let all = (current.map { [$0] } ?? []) + inOrder
     self = DecodeQueue()
     return all
+  }
+
+  /// Brings what waits to another clock.
+  mutating func shift(by seconds: Double) {
+    for place in front.indices { front[place].staleDate? += seconds }
+    for place in back.indices { back[place].staleDate? += seconds }
+  }
+
+  private var inOrder: [Candidate] { front.reversed() + back }
+}
+
+extension DecodeQueue: Codable {
+  /// Snapshots of before had older states that stood in for a newer one, and the place of the oldest in `waiting`.
+  private enum CodingKeys: String, CodingKey { case job, waiting, fallbacks, oldest }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    job = try values.decodeIfPresent(Int.self, forKey: .job)
+    let waiting = try values.decodeIfPresent([Candidate].self, forKey: .waiting) ?? []
+    let oldest = try values.decodeIfPresent(Int.self, forKey: .oldest) ?? 0
+    // A damaged snapshot may name a place that there is not.
+    let start = waiting.indices.contains(oldest) ? oldest : 0
+    back =
+      (try values.decodeIfPresent([Candidate].self, forKey: .fallbacks) ?? [])
+      + waiting[start...] + waiting[..<start]
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encodeIfPresent(job, forKey: .job)
+    try values.encode(inOrder, forKey: .waiting)
+  }
+
+  static func == (left: DecodeQueue, right: DecodeQueue) -> Bool {
+    left.job == right.job && left.inOrder == right.inOrder
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(job)
+    hasher.combine(count)
   }
 }

@@ -27,10 +27,12 @@ extension SimulatedPhone {
               "lost on the way: \(percent(device.loss)) of the pushes are switched to get lost")
         ],
         "lost on the way", &effects)
-    } else if device.holdsLowPriority, priority < 10, device.screen == .asleep {
+    } else if priority < 10, device.holdsLowPriority || traits.isStrictest,
+      device.screen == .asleep
+    {
       if sleeping.count >= SimulatedPhone.sleepingLimit { dropSleeping(&effects) }
       sleeping.append(
-        HeldPush(number: number, arrival: arrival, time: now, expires: expiry(arrival.push)))
+        HeldPush(number: number, arrival: arrival, time: now, expires: expiry(arrival)))
       change(
         number, Verdict(.pending, summary: "priority \(priority): waits until the phone wakes"),
         &effects)
@@ -83,7 +85,8 @@ extension SimulatedPhone {
       let ending = known.kind == .device ? "" : ".push-type.liveactivity"
       finding.fix = "Send apns-topic: \(known.bundle)\(ending)."
     }
-    if named == .badDeviceToken, known == nil {
+    // What was sent in another form has a remedy of its own.
+    if named == .badDeviceToken, known == nil, arrival.refusal?.fix.isEmpty != false {
       finding.fix = tokensThere(insteadOf: arrival.push.target)
     }
     return finding
@@ -124,8 +127,10 @@ extension SimulatedPhone {
   private func percent(_ share: Double) -> String { "\(Int(bounded: (share * 100).rounded())) %" }
 
   /// When the service gives a push up.
-  private func expiry(_ push: Push) -> Double {
-    min(push.headers.expiration ?? .infinity, now + traits.pushStorage)
+  private func expiry(_ arrival: PushArrival) -> Double {
+    // The header is by the sender's clock.
+    let wished = arrival.push.headers.expiration.map { $0 == 0 ? 0 : $0 + arrival.ahead }
+    return min(wished ?? .infinity, now + traits.pushStorage)
   }
 
   /// Keeps a push for a phone that is away: one for each token, the newest; for alerts one for each app.
@@ -138,7 +143,7 @@ extension SimulatedPhone {
         "the phone is offline and the channel stores nothing", &effects)
       return
     }
-    let expires = expiry(arrival.push)
+    let expires = expiry(arrival)
     guard expires > now else {
       let zero = arrival.push.headers.expiration == 0
       resolve(

@@ -44,7 +44,10 @@ extension SimulatedPhone {
       change(candidate.record, .beingRead, &effects)
     }
     if slots[slot].queue.isBusy {
-      if let dropped = slots[slot].queue.wait(candidate) { supersede(dropped, &effects) }
+      let limit = traits.supersedes ? DecodeQueue.limit : DecodeQueue.farLimit
+      if let dropped = slots[slot].queue.wait(candidate, limit: limit) {
+        supersede(dropped, &effects)
+      }
       return
     }
     begin(candidate, slot: slot, &effects)
@@ -77,7 +80,7 @@ extension SimulatedPhone {
     if candidate.record == 0 { return }
     resolve(
       candidate.record, .ignored, SimulatedPhone.superseded + candidate.findings,
-      "replaced by a newer push before the phone drew it", &effects)
+      "replaced in a burst: more than \(DecodeQueue.limit) states waited to be drawn", &effects)
   }
 
   /// Made once: in a burst it is the verdict of nearly all pushes.
@@ -107,9 +110,14 @@ extension SimulatedPhone {
               in: candidate.state, canonical: canonical, before: activity.state,
               shape: shapes(of: activity.bundle, type).state, root: "aps.content-state")))
       }
+      if candidate.record != 0,
+        let moment = Moments.finding(in: candidate.state, root: "aps.content-state")
+      {
+        candidate.findings.append(moment)
+      }
       show(candidate, as: Fingerprint(canonical), dates: dates, slot: slot, &effects)
     default:
-      _ = slots[slot].queue.finish(succeeded: false)
+      slots[slot].queue.finish()
       let findings = FaultExplanation.findings(
         outcome.state, failure: outcome.failure, in: candidate.state, root: "aps.content-state",
         before: slots[slot].activity.state)
@@ -144,10 +152,10 @@ extension SimulatedPhone {
 
   /// Shows a state that was read.
   private mutating func show(
-    _ candidate: Candidate, as canonical: Fingerprint, dates: [String: Double], slot: Int,
+    _ candidate: consuming Candidate, as canonical: Fingerprint, dates: [String: Double], slot: Int,
     _ effects: inout [Effect]
   ) {
-    for older in slots[slot].queue.finish(succeeded: true) { supersede(older, &effects) }
+    slots[slot].queue.finish()
     let isEqual = canonical == slots[slot].canonicalState
     var findings = FindingList()
     if !dates.isEmpty {
@@ -187,10 +195,19 @@ extension SimulatedPhone {
       }
     }
     effects.append(.activityChanged(slots[slot].activity.id))
-    let summary =
+    var summary =
       slots[slot].activity.isPresented
       ? (candidate.isEnd ? "shown: the activity ends with its last state" : "shown")
       : "taken, but nothing shows: the activity was created stale"
+    if let over = candidate.overBudget, candidate.record != 0 {
+      // What a phone may not show at all comes before what is to be said about how it shows.
+      let known = FindingList(candidate.findings.filter { $0.id == "budget-exhausted" })
+      findings = known + findings
+      candidate.findings.removeAll { $0.id == "budget-exhausted" }
+      let size = apps[slots[slot].app].hourlyBudget(traits)
+      summary =
+        "over its budget by \(over) (\(size) pushes of priority 10 an hour), so a phone may drop it; \(summary)"
+    }
     resolve(candidate, .shown, findings, summary, &effects)
   }
 

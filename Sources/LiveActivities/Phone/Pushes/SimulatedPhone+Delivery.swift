@@ -179,7 +179,7 @@ extension Envelope {
 
 extension TokenStanding.Kind {
   /// As a sentence names it.
-  var words: String {
+  public var words: String {
     switch self {
     case .device: "device token"
     case .activity: "activity token"

@@ -23,22 +23,32 @@ extension SimulatedPhone {
     }
     if let fault = phaseFault(slot) { return ignore(number, fault, reading.findings, &effects) }
     let isEnd = envelope.kind == .end
+    reading.follow(arrival, taken: taken, traits)
     switch reading.timestamp(
-      after: slots[slot].activity.lastTimestamp, taken: taken, isEnd: isEnd, now: now, traits)
+      after: LastTimestamp(slots[slot].activity), taken: taken, isEnd: isEnd, now: now, traits)
     {
     case .failure(let fault):
       reading.examineRest(of: arrival.push, strings: apps[slots[slot].app].app.strings, now: now)
       return ignore(number, fault, reading.findings, &effects)
     case .success(let timestamp):
       guard spend(number, arrival, slot: slot, &reading, &effects) else { return }
-      reading.checkHeaders(arrival.push, now: taken)
+      reading.checkHeaders(arrival.push, now: taken - reading.clock.ahead)
       if isEnd {
-        slots[slot].activity.lastTimestamp = timestamp
+        order(slot, timestamp, number, reading)
         take(end: number, &reading, slot: slot, &effects)
       } else {
         take(update: number, &reading, timestamp, slot: slot, &effects)
       }
     }
+  }
+
+  /// Has the order of an activity's pushes go on from this one.
+  private mutating func order(
+    _ slot: Int, _ timestamp: Double, _ number: Int, _ reading: borrowing PayloadReading
+  ) {
+    slots[slot].activity.lastTimestamp = timestamp
+    slots[slot].activity.lastAhead = reading.clock.isUnfollowed ? nil : reading.clock.ahead
+    slots[slot].activity.aheadPush = reading.isAhead ? number : nil
   }
 
   /// Why an activity takes nothing any more; nil when it does.
@@ -61,12 +71,13 @@ extension SimulatedPhone {
     guard (arrival.push.headers.priority ?? 10) >= 10, number != 0 else { return true }
     let size = apps[slots[slot].app].hourlyBudget(traits)
     if slots[slot].budget.take(from: size, at: now) { return true }
-    if traits.dropsOverBudget {
+    if traits.dropsWhatIsOverBudget {
       var finding = SimulatedPhone.overBudget(size, drops: true)
       finding.severity = .error
       ignore(number, finding, reading.findings, &effects)
       return false
     }
+    reading.overBudget = slots[slot].budget.over
     // A sender that is over its budget causes it with every push.
     for usual in SimulatedPhone.overUsualBudget where usual.size == size {
       reading.findings.add(usual.finding)
@@ -103,7 +114,7 @@ extension SimulatedPhone {
       return ignore(number, fault, reading.findings, &effects)
     }
     // From here on the order counts it, whether the widget can read the state or not.
-    slots[slot].activity.lastTimestamp = timestamp
+    order(slot, timestamp, number, reading)
     if envelope.dismissalDate.isPresent {
       reading.findings.append(Finding("dismissal-date-on-update", path: "aps.dismissal-date"))
     }
@@ -113,10 +124,12 @@ extension SimulatedPhone {
     let stale = reading.date(envelope.staleDate, "stale-date", now: now)
     if let stale, stale <= now, reading.findings.last?.id != "date-duration" {
       reading.findings.append(
-        Finding(
-          "stale-date-past", path: "aps.stale-date",
-          sentence: "the stale date was \(CalendarDate.text(stale)): the activity is stale at once")
-      )
+        reading.clock.isUnfollowed && stale + reading.clock.ahead > now
+          ? reading.clock.moved("stale-date", severity: .info)
+          : Finding(
+            "stale-date-past", path: "aps.stale-date",
+            sentence:
+              "the stale date was \(CalendarDate.text(stale)): the activity is stale at once"))
     }
     let alert =
       envelope.alert.isPresent || envelope.sound.isPresent
@@ -136,7 +149,7 @@ extension SimulatedPhone {
     accept(
       Candidate(
         record: number, state: state, staleDate: stale, relevanceScore: relevance, alert: alert,
-        findings: reading.findings), slot: slot, &effects)
+        overBudget: reading.overBudget, findings: reading.findings), slot: slot, &effects)
   }
 
   /// Tells what of the content before an update takes away by saying nothing about it.
@@ -184,6 +197,7 @@ extension SimulatedPhone {
     if envelope.staleDate.isPresent {
       reading.findings.append(Finding("stale-date-on-end", path: "aps.stale-date"))
     }
+    if alert != nil { reading.findings.append(Finding("alert-on-end", path: "aps.alert")) }
     guard let state = reading.state else {
       end(slot, dismissal: dismissal, why: "end push", &effects)
       resolve(
@@ -196,7 +210,7 @@ extension SimulatedPhone {
     let candidate = Candidate(
       record: number, state: state, staleDate: nil,
       relevanceScore: slots[slot].activity.relevanceScore, alert: alert, isEnd: true,
-      findings: reading.findings)
+      overBudget: reading.overBudget, findings: reading.findings)
     if case .after(let date) = dismissal, date <= now {
       // Removed at once: nobody will see the last state.
       end(slot, dismissal: dismissal, why: "end push", &effects)

@@ -113,9 +113,27 @@ extension SimulatedPhone {
         fix: "Give pairs of hexadecimal digits, at most 1024.")
     }
     if let owner = entry(of: token), owner.deadSince == nil {
-      return Finding("token-not-replaced", sentence: "the token is in use already")
+      if owner.name == name {
+        return Finding(
+          "token-not-replaced", sentence: "it has this very token already",
+          fix: "Nothing is to be done: send to it.")
+      }
+      return Finding(
+        "token-not-replaced",
+        sentence: "\(words(owner)) has this token already, and a token is one's alone",
+        fix: "Send to that one, or have it take another token first.")
     }
     return nil
+  }
+
+  /// Whose a token is, as a sentence names it.
+  private func words(_ owner: TokenEntry) -> String {
+    switch owner.name {
+    case .activity(let id): "the activity \(id)"
+    case .device: "the app \(owner.bundle), as its device token,"
+    case .pushToStart(_, let type):
+      "the app \(owner.bundle), as its push-to-start token of \(type),"
+    }
   }
 
   private static func isToken(_ text: String) -> Bool {

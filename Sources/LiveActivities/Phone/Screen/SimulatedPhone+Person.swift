@@ -122,18 +122,22 @@ extension SimulatedPhone {
       if let app = place(of: bundle) { apps[app].notificationsEnabled = isOn }
     case .holdsLowPriority(let holds):
       device.holdsLowPriority = holds
-      if !holds { deliverSleeping(&effects) }
+      if !holds, !traits.isStrictest { deliverSleeping(&effects) }
     case .trait(let name, let value):
       if traits.set(name, to: value) { effects.append(.presentationChanged) }
+      if !device.holdsLowPriority, !traits.isStrictest { deliverSleeping(&effects) }
     }
   }
 
-  mutating func handle(_ act: ClockAct) {
+  mutating func handle(_ act: ClockAct, _ effects: inout [Effect]) {
     switch act {
     case .jump: break
     case .pause: device.isClockPaused = true
     case .resume: device.isClockPaused = false
     case .speed(let speed): device.clockSpeed = speed > 0 && speed.isFinite ? speed : 1
+    case .set(let time):
+      (device.isClockPaused, device.clockSpeed) = (false, 1)
+      setClock(to: time, &effects)
     }
   }
 

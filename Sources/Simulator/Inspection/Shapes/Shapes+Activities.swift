@@ -20,6 +20,7 @@ struct ActivityView: Sendable {
 struct PushBudget: Sendable {
   var left: Int
   var size: Int
+  var over: Int
 }
 
 /// When and why an activity left the phone.
@@ -34,6 +35,7 @@ extension Shapes {
     members: [
       .integer("left", "How many are left", example: 9) { $0.left },
       .integer("size", "How many there are", example: 10) { $0.size },
+      .integer("over", "How many went beyond them; a phone may drop these", example: 0) { $0.over },
     ])
 
   static let deadline = Shape<MomentAhead>(

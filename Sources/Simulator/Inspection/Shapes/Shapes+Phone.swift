@@ -9,6 +9,8 @@ struct ClockView: Sendable {
   var now: Double
   var isPaused: Bool
   var speed: Double
+  /// Seconds ahead of this machine's clock.
+  var ahead: Double
   var moments: [MomentAhead]
 }
 
@@ -24,6 +26,7 @@ struct AppSwitches: Sendable {
 struct SwitchesView: Sendable {
   var device: DeviceState
   var apps: [AppSwitches]
+  var traits: PhoneTraits
   var settings: SimulatorSettings
 }
 
@@ -70,6 +73,11 @@ extension Shapes {
       .time("now", "The time on the phone") { $0.now },
       .flag("paused", "Whether it stands") { $0.isPaused },
       .number("speed", "How many times as fast as life it runs", example: 1) { $0.speed },
+      .number(
+        "ahead", "Seconds by which it is ahead of this machine's; below 0: behind", example: 0
+      ) {
+        $0.ahead
+      },
       .shapes("moments", "The next twenty moments, soonest first", moment) { $0.moments },
     ])
 
@@ -130,6 +138,16 @@ extension Shapes {
       .number("loss", "The share of pushes that get lost, 0 to 1", example: 0) { $0.device.loss },
       .flag("holdsLowPriority", "Whether priority 5 waits until the phone wakes") {
         $0.device.holdsLowPriority
+      },
+      .flag(
+        "strictPhone",
+        "Whether it is as strict as a phone may be: drops what is over the budget or 50 s old, holds priority 5"
+      ) { $0.traits.isStrictest },
+      .flag("pushesFollowClock", "Whether a push's times move with a clock that was moved") {
+        $0.traits.pushesFollowClock
+      },
+      .flag("supersedes", "Whether a burst may pass over states; false: each is read") {
+        $0.traits.supersedes
       },
       .textOrNull("foreground", "The app in the foreground, by its bundle id; null: none") {
         $0.device.foreground

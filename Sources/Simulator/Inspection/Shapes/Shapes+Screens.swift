@@ -61,6 +61,17 @@ extension Shapes {
     name: "Picture", meaning: "One presentation, or the whole phone: what is where, in points",
     members: [
       .shape("size", "Its size", size) { $0.picture.list.size },
+      .value(
+        "frames",
+        "Of one presentation, on the whole screen: island, bubble, card, sensor, and each slot by its name",
+        .dictionary(.shape("Frame"))
+      ) { view in
+        .object(
+          JSONObject(
+            view.picture.frames.sorted { $0.key < $1.key }.map { name, place in
+              (key: name, value: frame.json(place))
+            }))
+      },
       .shapes("placements", "Where widgets stand", placement) { $0.picture.placements },
       .shapes("regions", "What answers a tap", region) { $0.picture.regions },
       .texts(
@@ -81,6 +92,11 @@ struct PictureView: Sendable {
 }
 
 extension PhonePicture {
+  /// What is where, in points, as the inspection API writes it at a time.
+  public func described(at now: Double) -> JSONValue {
+    Shapes.picture.json(PictureView(picture: self, now: now))
+  }
+
   /// The texts that its widgets' views show, in the order of the views.
   var texts: [String] { placements.flatMap { $0.outline.texts } }
 }

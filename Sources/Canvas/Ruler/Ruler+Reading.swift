@@ -1,0 +1,142 @@
+import Drawing
+import Numbers
+
+extension Ruler {
+  /// What the ruler says of one of several marks, a line each: its size, where it stands, what is around it, its font,
+  /// and why it is cut off.
+  public static func reading(_ marks: [RulerMark], of index: Int) -> [String] {
+    guard marks.indices.contains(index) else { return [] }
+    let mark = marks[index]
+    let own = mark.place?.frame ?? mark.frame
+    var lines = [clean(mark.name), "\(number(own.width)) × \(number(own.height)) pt"]
+    if let place = mark.place {
+      lines.append(
+        "in \(place.slot) \(number(own.x)), \(number(own.y)) to \(number(own.maxX)), \(number(own.maxY))"
+      )
+      if let screen = place.onScreen {
+        lines.append("on the screen \(number(screen.x)), \(number(screen.y))")
+      }
+      lines += neighbours(of: mark, place, among: marks)
+    }
+    if !mark.detail.isEmpty { lines.append(clean(mark.detail)) }
+    switch mark.kind {
+    case .truncation: lines.append(truncation(mark))
+    case .shortening: lines.append("shortened by the mock-up's cells only")
+    case .slot, .sensor, .margin, .view: break
+    }
+    return lines
+  }
+
+  /// What shows a mark in the picture: what lies inside tinted, what lies outside darker.
+  public static func tint(_ mark: RulerMark, among marks: [RulerMark]) -> [DisplayItem] {
+    guard mark.frame.isFinite, mark.frame.width > 0, mark.frame.height > 0 else { return [] }
+    let slot =
+      marks.first {
+        $0.kind == .slot && $0.name == mark.place?.slot && contains($0.frame, mark.frame)
+      }?
+      .frame ?? mark.frame
+    let around: [Rect] = [
+      Rect(x: slot.x, y: slot.y, width: slot.width, height: mark.frame.minY - slot.minY),
+      Rect(
+        x: slot.x, y: mark.frame.maxY, width: slot.width, height: slot.maxY - mark.frame.maxY),
+      Rect(
+        x: slot.x, y: mark.frame.minY, width: mark.frame.minX - slot.minX, height: mark.frame.height
+      ),
+      Rect(
+        x: mark.frame.maxX, y: mark.frame.minY, width: slot.maxX - mark.frame.maxX,
+        height: mark.frame.height),
+    ]
+    return around.filter { $0.width > 0.5 && $0.height > 0.5 }.map {
+      .fill(.rect($0), .color(RGBA(0, 0, 0, alpha: 0.5)))
+    } + [.fill(.rect(mark.frame), .color(color(mark.kind).rgba(alpha: 0.3)))]
+  }
+
+  /// Slots, sensor and margins as tints, for who asks for them.
+  public static func tintSurroundings(_ marks: [RulerMark]) -> [DisplayItem] {
+    marks.filter { [.sensor, .margin].contains($0.kind) && $0.frame.isFinite }.map { mark in
+      mark.kind == .margin
+        ? .stroke(
+          .rect(mark.frame), .color(color(mark.kind).rgba(alpha: 0.6)), StrokeStyleMark(width: 1))
+        : .fill(.rect(mark.frame), .color(color(mark.kind).rgba(alpha: 0.4)))
+    }
+  }
+
+  /// The smallest mark at a place of the picture, by its number.
+  public static func mark(at place: Point, among marks: [RulerMark]) -> Int? {
+    marks.indices.filter { marks[$0].isListed && marks[$0].frame.contains(place) }
+      .min { marks[$0].frame.area < marks[$1].frame.area }
+  }
+
+  // Parts.
+
+  /// How far a mark is from what stands beside it, or from the slot's edge where nothing does.
+  private static func neighbours(
+    of mark: RulerMark, _ place: RulerMark.Place, among marks: [RulerMark]
+  ) -> [String] {
+    let own = place.frame
+    let others = marks.filter {
+      $0.kind != .shortening && $0.isListed && $0.place?.slot == place.slot && $0 != mark
+        && $0.place?.onScreen?.y.isFinite != false
+    }.compactMap { other in other.place.map { (name: other.name, frame: $0.frame) } }
+    func nearest(
+      _ side: String, edge: Double, _ distance: (Rect) -> Double, _ isBeside: (Rect) -> Bool
+    ) -> String {
+      let near = others.filter { distance($0.frame) > -0.01 && isBeside($0.frame) }
+        .min { distance($0.frame) < distance($1.frame) }
+      guard let near else { return "\(side) \(number(edge)) pt to the edge" }
+      return "\(side) \(number(max(0, distance(near.frame)))) pt to \(clean(near.name))"
+    }
+    let isLevel = { (other: Rect) in other.minY < own.maxY && other.maxY > own.minY }
+    let isAbove = { (other: Rect) in other.minX < own.maxX && other.maxX > own.minX }
+    return [
+      nearest("left", edge: own.minX, { own.minX - $0.maxX }, isLevel),
+      nearest("right", edge: place.size.width - own.maxX, { $0.minX - own.maxX }, isLevel),
+      nearest("above", edge: own.minY, { own.minY - $0.maxY }, isAbove),
+      nearest("below", edge: place.size.height - own.maxY, { $0.minY - own.maxY }, isAbove),
+    ]
+  }
+
+  /// Why a text is cut off: what it would need, and what it has.
+  private static func truncation(_ mark: RulerMark) -> String {
+    let traits = mark.detail.split(separator: ", ")
+    let own = mark.place?.frame ?? mark.frame
+    var words = "truncated as on iOS"
+    if let ideal = traits.first(where: { $0.hasPrefix("ideal=") })?.dropFirst(6) {
+      let size = ideal.split(separator: "x").joined(separator: " × ")
+      words += ": it needs \(size) pt and has \(number(own.width)) × \(number(own.height))"
+    }
+    if let limit = traits.first(where: { $0.hasPrefix("lineLimit=") })?.dropFirst(10) {
+      words += limit == "1" ? ", on one line" : ", on \(limit) lines at most"
+    }
+    return words
+  }
+
+  private static func contains(_ outer: Rect, _ inner: Rect) -> Bool {
+    outer.inset(by: -0.5).contains(Point(x: inner.midX, y: inner.midY))
+  }
+
+  private static func number(_ value: Double) -> String {
+    SVG.number((value * 100).rounded() / 100)
+  }
+}
+
+extension Rect {
+  fileprivate var area: Double { max(0, width) * max(0, height) }
+}
+
+extension CellColor {
+  fileprivate func rgba(alpha: Double) -> RGBA {
+    RGBA(
+      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: alpha)
+  }
+}
+
+extension RGBA {
+  /// `#30D158`, and how much of it shows where that is not all.
+  var hex: String {
+    func part(_ value: Double) -> Int { Int(bounded: (min(1, max(0, value)) * 255).rounded()) }
+    let color = CellColor(UInt32(part(red) << 16 | part(green) << 8 | part(blue)))
+    let text = SVG.hex(color).uppercased()
+    return alpha < 1 ? "\(text) at \(Int(bounded: (alpha * 100).rounded())) %" : text
+  }
+}

@@ -1,0 +1,30 @@
+import Findings
+import JSON
+
+/// A message for Firebase's server (FCM HTTP v1) that came to APNs' door: what APNs takes stands inside of it.
+enum FCMEnvelope {
+  /// What is to be told about such a body; nil when it is none.
+  static func finding(_ root: JSONValue) -> Finding? {
+    let places: [[String]] = [
+      ["message", "apns", "payload"], ["apns", "payload"], ["payload"], ["message", "payload"],
+    ]
+    for place in places {
+      guard let inner = place.reduce(Optional(root), { $0?[$1] }), inner["aps"] != nil else {
+        continue
+      }
+      let path = place.joined(separator: ".")
+      return Finding(
+        "fcm-envelope", path: path,
+        sentence: "the payload stands in \(path): that is the form of a message for Firebase (FCM)",
+        fix:
+          "To APNs send what \(path) holds, its headers as headers of the request; FCM itself takes the whole message."
+      )
+    }
+    let message = root["message"]
+    guard message?["apns"] != nil || message?["token"] != nil else { return nil }
+    return Finding(
+      "fcm-envelope", path: "message",
+      sentence: "this is a message for Firebase (FCM), and it has no message.apns.payload.aps",
+      fix: "To APNs send {\"aps\": {…}}; in a message for FCM that stands in message.apns.payload.")
+  }
+}

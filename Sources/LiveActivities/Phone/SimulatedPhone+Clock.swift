@@ -1,0 +1,64 @@
+// The clock is set to another time: what the phone remembers is moved with it, so that nothing becomes older or younger.
+extension SimulatedPhone {
+  /// Sets the clock, also back.
+  mutating func setClock(to time: Double, _ effects: inout [Effect]) {
+    let seconds = time - now
+    guard time.isFinite, seconds != 0 else { return }
+    now = time
+    for slot in slots.indices {
+      slots[slot].activity.shift(by: seconds)
+      slots[slot].budget.shift(by: seconds)
+      slots[slot].queue.shift(by: seconds)
+      if slots[slot].activity.phase != .dismissed { setDeadline(slot) }
+    }
+    for id in slotPlaces.keys.sorted() { effects.append(.activityChanged(id)) }
+    for app in apps.indices {
+      for type in apps[app].startBudgets.keys {
+        apps[app].startBudgets[type]?.shift(by: seconds)
+      }
+    }
+    for number in jobs.keys { jobs[number]?.shift(by: seconds) }
+    for key in channelsByKey.keys { channelsByKey[key]?.storedAt += seconds }
+    for key in stored.keys { stored[key]?.shift(by: seconds) }
+    for place in sleeping.indices { sleeping[place].shift(by: seconds) }
+    for token in tokenEntries.keys { tokenEntries[token]?.deadSince? += seconds }
+    for place in notificationList.indices { notificationList[place].time += seconds }
+    device.expansion?.until? += seconds
+    log.shift(by: seconds)
+    effects.append(.presentationChanged)
+  }
+}
+
+extension LiveActivity {
+  fileprivate mutating func shift(by seconds: Double) {
+    endedAt? += seconds
+    dismissalDate? += seconds
+    startedAt += seconds
+    staleDate? += seconds
+    lastTimestamp += seconds
+    // By the sender's clock the last timestamp stays what it was.
+    lastAhead? += seconds
+    revision += 1
+  }
+}
+
+extension HeldPush {
+  fileprivate mutating func shift(by seconds: Double) {
+    time += seconds
+    expires += seconds
+  }
+}
+
+extension JobOwner {
+  fileprivate mutating func shift(by seconds: Double) {
+    switch self {
+    case .start(var start):
+      start.activity.shift(by: seconds)
+      start.scheduled? += seconds
+      self = .start(start)
+    case .slot(let slot, var candidate):
+      candidate.staleDate? += seconds
+      self = .slot(slot, candidate)
+    }
+  }
+}

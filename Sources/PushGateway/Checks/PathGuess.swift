@@ -1,0 +1,32 @@
+import JSON
+
+/// What a path that APNs does not know was probably meant to be.
+enum PathGuess {
+  /// What stands there, as the end of a sentence, and what to send instead.
+  static func guess(_ path: String) -> (words: String, fix: String) {
+    let plain = path.prefix { $0 != "?" }
+    let parts = plain.split(separator: "/").map(String.init)
+    let shown = JSONValue.quoted(String(path.prefix(60)))
+    let first = parts.first ?? ""
+    let second = parts.dropFirst().first?.lowercased() ?? ""
+    if first == "4" || second.hasPrefix("broadcast") {
+      return ("\(shown); broadcasts have \(broadcast)", "Send to \(broadcast).")
+    }
+    if first == "1" || parts.contains(where: { $0.lowercased().hasSuffix("channels") }) {
+      return ("\(shown); channels have \(channels)", "Send to \(channels).")
+    }
+    if second.hasPrefix("device"), !["3", "islet"].contains(first) || second != "device" {
+      return ("\(shown); pushes have \(device)", "Send to \(device).")
+    }
+    if parts.contains(where: { $0.hasPrefix("messages:send") }) || first == "fcm" {
+      return (
+        "\(shown) is a path of Firebase's server (FCM)", "Send pushes for APNs to \(device)."
+      )
+    }
+    return (shown, "Send pushes to \(device), broadcasts to \(broadcast).")
+  }
+
+  private static let device = "/3/device/<token>"
+  private static let broadcast = "/4/broadcasts/apps/<bundle ID>"
+  private static let channels = "/1/apps/<bundle ID>/channels"
+}

@@ -1,0 +1,127 @@
+import JSON
+import LiveActivities
+
+/// What stands where a device token belongs: what people and tools send by mistake, with the remedy for each.
+struct TokenGuess {
+  /// What it is, as the end of a sentence.
+  var words: String
+  /// What to do; empty: what is always to be done.
+  var fix = ""
+  /// The token that was probably meant, in lower-case hexadecimal.
+  var meant: String?
+
+  /// Looks at the last part of a path, as it came.
+  init(_ text: Bytes) {
+    let written = String(decoding: text.prefix(512), as: UTF8.self)
+    let plain = PercentDecoding.text(Array(text.prefix(512)))
+    let shown = JSONValue.quoted(String(written.prefix(60)))
+    self =
+      TokenGuess.word(plain) ?? TokenGuess.placeholder(plain, shown)
+      ?? TokenGuess.around(plain, written) ?? TokenGuess.otherName(plain)
+      ?? TokenGuess.base64(plain) ?? TokenGuess.strange(text, shown)
+  }
+
+  private init(_ words: String, fix: String = "", meant: String? = nil) {
+    (self.words, self.fix, self.meant) = (words, fix, meant)
+  }
+
+  /// What programs write for a value that is not there.
+  private static func word(_ text: String) -> TokenGuess? {
+    let absent = [
+      "null", "(null)", "<null>", "nil", "none", "undefined", "nan", "[object object]",
+      "optional(nil)",
+    ]
+    guard absent.contains(text.lowercased()) else { return nil }
+    return TokenGuess(
+      "\(JSONValue.quoted(text)) is what a program writes for nothing: it had no token",
+      fix: "Send once the app has handed over its token, and only then: pushTokenUpdates gives it.")
+  }
+
+  private static func placeholder(_ text: String, _ shown: String) -> TokenGuess? {
+    let isOne =
+      text.first == "$" || text.first == "{" || text.first == ":"
+      || text.first == "<" && !text.dropFirst().allSatisfy { $0.isHexDigit || " >".contains($0) }
+    return isOne ? TokenGuess("\(shown) is a placeholder that was not filled in") : nil
+  }
+
+  /// A token with something around it or in it: `<…>`, spaces, a line break, a query, more of a path.
+  private static func around(_ text: String, _ written: String) -> TokenGuess? {
+    let digits = text.filter { $0.isHexDigit }
+    // Tokens of today have 64 digits and more; a few that stand in a word are none.
+    guard digits.utf8.count >= 32 else { return nil }
+    let others = text.filter { !$0.isHexDigit }
+    let meant = digits.lowercased()
+    if others.allSatisfy({ "<> ".contains($0) }) {
+      return TokenGuess(
+        others.contains("<")
+          ? "it is in angle brackets, as a program describes Data" : "it has spaces in it",
+        fix:
+          "Send its digits alone: token.map { String(format: \"%02x\", $0) }.joined() makes them of Data.",
+        meant: meant)
+    }
+    let head = text.prefix { $0.isHexDigit }
+    guard head.utf8.count >= 32 else { return nil }
+    let rest = text.dropFirst(head.count)
+    let known = head.lowercased()
+    if rest.allSatisfy(\.isWhitespace) {
+      let place = written.dropFirst(head.count)
+      return TokenGuess(
+        "after its \(head.count) digits stands \(rest.contains("\n") || rest.contains("\r\n") ? "a line break" : "a space") (\(place))",
+        fix: "Trim it where it is read: a file's last line ends in a line break.", meant: known)
+    }
+    if rest.first == "?" || rest.first == "#" {
+      return TokenGuess(
+        "after its \(head.count) digits stands \(JSONValue.quoted(String(rest.prefix(40)))): APNs' paths have no query",
+        fix: "Leave it out; what APNs is to know stands in headers.", meant: known)
+    }
+    if rest.first == "/" {
+      return TokenGuess(
+        "after its \(head.count) digits the path goes on: \(JSONValue.quoted(String(rest.prefix(40))))",
+        fix: "Send to /3/device/<token> and nothing behind it.", meant: known)
+    }
+    return nil
+  }
+
+  /// Names of other things: an activity's id, Firebase's token.
+  private static func otherName(_ text: String) -> TokenGuess? {
+    if HeaderSyntax.isUUID(Array(text.utf8)) {
+      return TokenGuess(
+        "it is a UUID, as the id of an activity is one, and no token",
+        fix:
+          "Send to the activity's push token: activity.pushTokenUpdates in the app, pushToken at GET /islet/activities/\(text)."
+      )
+    }
+    let isFirebase =
+      text.contains(":APA91") || text.count > 100 && text.contains(":") && !text.contains("/")
+    guard isFirebase else { return nil }
+    return TokenGuess(
+      "it is a registration token of Firebase (FCM), which only Firebase's server takes",
+      fix: "Send to the token that ActivityKit gives, in hexadecimal: pushTokenUpdates.")
+  }
+
+  private static func base64(_ text: String) -> TokenGuess? {
+    let letters = Array(text.utf8)
+    guard letters.count >= 40,
+      let bytes = Base64.decode(letters) ?? Base64.decodeURL(letters), bytes.count >= 30
+    else { return nil }
+    let digits = Array("0123456789abcdef".utf8)
+    let meant = String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    return TokenGuess(
+      "it is base64 of \(bytes.count) bytes, where hexadecimal digits are read",
+      fix: "Send it in hexadecimal: \(meant.prefix(8))… (\(meant.count) digits).", meant: meant)
+  }
+
+  private static func strange(_ text: Bytes, _ shown: String) -> TokenGuess {
+    guard let place = text.firstIndex(where: { !HeaderSyntax.isHex($0) }) else {
+      return TokenGuess("it has \(text.count) hexadecimal digits, an odd number or too many")
+    }
+    // Of a long one the part that spoils it.
+    let rest = text.dropping(place - text.startIndex)
+    return TokenGuess(
+      text.count <= 60
+        ? "\(shown) is not hexadecimal"
+        : "after \(place - text.startIndex) digits stands \(JSONValue.quoted(String(decoding: rest.prefix(60), as: UTF8.self)))"
+    )
+  }
+}

@@ -1,0 +1,25 @@
+/// What is typed into a menu, and how well an item fits it.
+struct MenuSearch {
+  private let text: String
+  private let words: [Substring]
+
+  init(_ typed: String) {
+    text = typed.lowercased()
+    words = text.split(separator: " ")
+  }
+
+  /// Lower fits better; nil does not fit. An item's name counts before what stands beside it: "Device: iPhone 16" is
+  /// that, before all devices that could be chosen while the iPhone 16 is set.
+  func rank(of item: MenuItem) -> Int? {
+    let name = item.title.lowercased()
+    let wanted = words.joined(separator: " ")
+    if name == wanted { return 0 }
+    if name.hasSuffix(": " + wanted) { return 1 }
+    if name.hasPrefix(wanted) { return 2 }
+    let names = name.split { !$0.isLetter && !$0.isNumber }
+    if words.allSatisfy({ word in names.contains { $0.hasPrefix(word) } }) { return 3 }
+    if words.allSatisfy({ name.contains($0) }) { return 4 }
+    let all = "\(name) \(item.detail.lowercased())"
+    return words.allSatisfy { all.contains($0) } ? 5 : nil
+  }
+}

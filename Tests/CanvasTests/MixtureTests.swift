@@ -1,0 +1,53 @@
+import Drawing
+import Testing
+
+@testable import Canvas
+
+@Suite("Gradients in 256 colours")
+struct MixtureTests {
+  /// A wallpaper's colours from top to bottom, as a terminal of 256 colours shows them.
+  private func shown(from top: RGBA, to bottom: RGBA) -> CellGrid {
+    let size = Size(width: 20, height: 600)
+    let list = DisplayList(
+      size: size,
+      items: [
+        .fill(
+          .rect(Rect(size)),
+          .linear(
+            [GradientStop(top, at: 0), GradientStop(bottom, at: 1)],
+            start: .zero, end: Point(x: 0, y: 600)))
+      ])
+    return Painter().paint(list, on: .color(.black), at: 0).grid.reduced(to: .indexed256)
+  }
+
+  @Test("a light gradient has more steps than the palette's colours in it")
+  func light() {
+    let grid = shown(from: RGBA(85, 113, 180), to: RGBA(190, 140, 180))
+    let looks = Set((0..<grid.rows).map { Pair(grid[0, $0]) })
+    let colors = Set(grid.cells.flatMap { [$0.ink, $0.ground] })
+    #expect(looks.count > colors.count)
+  }
+
+  private struct Pair: Hashable {
+    var glyph: Character
+    var ink: CellColor
+    var ground: CellColor
+    init(_ cell: Cell) { (glyph, ink, ground) = (cell.glyph, cell.ink, cell.ground) }
+  }
+
+  @Test("a dark gradient is greys that only grow lighter, a step at a time")
+  func dark() {
+    let grid = shown(from: RGBA(23, 26, 53), to: RGBA(85, 42, 80))
+    let lights = (0..<grid.rows).map { grid[0, $0].ground }
+    #expect(lights.allSatisfy { $0.red == $0.green && $0.green == $0.blue })
+    for (above, below) in zip(lights, lights.dropFirst()) {
+      #expect((0...10).contains(below.red - above.red))
+    }
+  }
+
+  @Test("what is even stays one colour")
+  func even() {
+    let grid = shown(from: RGBA(110, 123, 187), to: RGBA(110, 123, 187))
+    #expect(Set(grid.cells).count == 1)
+  }
+}

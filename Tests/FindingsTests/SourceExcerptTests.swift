@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Findings
+
+@Suite("A line of source with a caret")
+struct SourceExcerptTests {
+  private let source = "import SwiftUI\n\tlet größe = Text(x)\n"
+
+  @Test("the caret stands under the column, which compilers count in bytes")
+  func caret() {
+    let column = "\tlet größe = ".utf8.count + 1
+    let excerpt = SourceExcerpt(
+      of: source, at: SourceLocation(file: "A.swift", line: 2, column: column))
+    #expect(excerpt?.lines == ["2 |  let größe = Text(x)", "  |              ^"])
+  }
+
+  @Test("without a column there is only the line; without the line there is nothing")
+  func missing() {
+    #expect(
+      SourceExcerpt(of: source, at: SourceLocation(file: "A.swift", line: 1))?.lines
+        == ["1 | import SwiftUI"])
+    #expect(SourceExcerpt(of: source, at: SourceLocation(file: "A.swift", line: 9)) == nil)
+  }
+
+  @Test("of a long line the part around the caret is shown")
+  func long() throws {
+    let line = String(repeating: "a", count: 300) + "!"
+    let lines = try #require(
+      SourceExcerpt(of: line, at: SourceLocation(file: "A.swift", line: 1, column: 301))?.lines)
+    #expect(lines[0].hasPrefix("1 | …a") && lines[0].hasSuffix("!"))
+    #expect(lines[0].count == lines[1].count)
+  }
+}
