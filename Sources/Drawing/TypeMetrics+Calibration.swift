@@ -73,11 +73,11 @@ extension TypeMetrics {
 }
 
 /// Straight lines between points whose places are whole numbers from 0 to 100, read in one step.
-struct Curve: Sendable {
+package struct Curve: Sendable {
   private let samples: [Double]
 
   /// Before the first point and after the last the curve is level.
-  init(_ points: [(Double, Double)]) {
+  package init(_ points: [(Double, Double)]) {
     samples = (0...101).map { place in
       guard let next = points.firstIndex(where: { $0.0 >= Double(place) }) else {
         return points.last?.1 ?? 0
@@ -89,7 +89,7 @@ struct Curve: Sendable {
   }
 
   /// The value at a place; what is no number is the start.
-  func value(at place: Double) -> Double {
+  package func value(at place: Double) -> Double {
     let place = place > 0 ? min(place, 100) : 0
     let low = Int(place)
     return samples[low] + (samples[low + 1] - samples[low]) * (place - Double(low))

@@ -88,6 +88,12 @@ extension DeviceModel {
 
   /// The room for one slot; nil where the model has no such presentation.
   public func surface(for slot: Slot) -> Surface? {
+    var surface = room(for: slot)
+    surface?.systemVersion = systemVersion
+    return surface
+  }
+
+  private func room(for slot: Slot) -> Surface? {
     let heights = Self.contentHeights
     switch slot {
     case .lockScreen:

@@ -39,6 +39,8 @@ public struct Surface: Hashable, Sendable, Codable {
   public var scale: Double
   /// Whether it is on a Watch, whose text styles have sizes of their own.
   public var isWatch: Bool
+  /// The iOS of the phone, whose controls and colours the widget has.
+  public var systemVersion = 18.0
   /// What the system keeps free around the content, where the widget sets no margins.
   public var margins: Insets
   /// The corner radius of the shape around the content.

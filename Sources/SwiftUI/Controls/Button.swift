@@ -182,7 +182,7 @@ extension Link: View, PrimitiveView where Label: View {
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     var context = context
     let environment = context.environment
-    context.environment.setForeground([.tint])
+    context.environment.tintForeground(.tint)
     for node in label.nodes(in: context) {
       nodes.list.append(
         PressNode(

@@ -61,15 +61,17 @@ extension PrimitiveButtonStyle {
 public struct ButtonStyleBox: @unchecked Sendable {
   let build: (AnyView, ButtonRole?, inout _ViewContext, inout _NodeList) -> Void
 
-  /// What widgets give buttons without a style: a faint ground in the tint. That is why so many widgets
-  /// ask for `.plain`.
+  /// What widgets give buttons without a style: a capsule filled faintly with the tint. That is why so
+  /// many widgets ask for `.plain`.
   static let automatic = bordered(isProminent: false)
 
   /// The label in the tint.
   static let borderless = ButtonStyleBox { label, role, context, nodes in
-    context.environment.setForeground([role == .destructive ? .color(.red) : .tint])
+    context.environment.tintForeground(role == .destructive ? .color(.red) : .tint)
     context.environment.dimIfDisabled()
+    let first = nodes.list.count
     label._build(in: context, into: &nodes)
+    ControlNode.wrap(&nodes.list[first...])
   }
 
   /// The label as it is.
@@ -86,25 +88,44 @@ public struct ButtonStyleBox: @unchecked Sendable {
         role == .destructive ? .color(.red) : ShapeStyleBox.tint.fixed(in: environment)
       let metrics = BorderMetrics(environment)
       let ground: ShapeStyleBox =
-        isProminent ? tint : .opacity(tint, BorderMetrics.fillOpacity)
-      context.environment.setForeground([isProminent ? .color(.white) : tint])
+        isProminent ? tint : .opacity(tint, BorderMetrics.fillOpacity(environment))
+      context.environment.tintForeground(isProminent ? .color(.white) : tint)
       context.environment.dimIfDisabled()
       if context.environment.font == nil { context.environment.font = metrics.font }
       let shape = metrics.shape
+      let first = nodes.list.count
       label.padding(.horizontal, metrics.horizontal).padding(.vertical, metrics.vertical)
         .background(ModifiedShapeStyle(_box: ground), in: shape)
         ._build(in: context, into: &nodes)
+      ControlNode.wrap(&nodes.list[first...])
     }
+  }
+}
+
+/// A control, which keeps its distance to what stands above and below.
+final class ControlNode: WrapperNode {
+  override var spacing: Spacing {
+    var spacing = child.spacing
+    spacing.makeControl()
+    return spacing
+  }
+
+  /// Makes controls of nodes.
+  static func wrap(_ nodes: inout ArraySlice<LayoutNode>) {
+    for index in nodes.indices { nodes[index] = ControlNode(nodes[index]) }
   }
 }
 
 /// The size of bordered buttons by control size.
 ///
-/// Insets are those that `UIButton.Configuration` starts with, which make the known heights with a
-/// line of their font: 28 small, 34.33 regular, 50.33 large. The radii and the fill are guesses from
-/// screenshots.
+/// Heights and insets as measured (LAYOUT.md, "Controls"): 28 small, 34.33 regular, 50.33 large. The radius of
+/// a rounded rectangle is a guess.
 struct BorderMetrics {
-  static let fillOpacity = 0.18
+  /// How much of the tint the ground has: measured in the island. On a light ground it is a guess.
+  static func fillOpacity(_ environment: EnvironmentValues) -> Double {
+    environment.colorScheme == .dark ? 0.32 : 0.18
+  }
+
   let horizontal: CGFloat
   let vertical: CGFloat
   let radius: CGFloat
@@ -122,10 +143,9 @@ struct BorderMetrics {
 
   var shape: AnyShape {
     switch border.kind {
-    case .capsule: AnyShape(Capsule())
+    case .automatic, .capsule: AnyShape(Capsule())
     case .circle: AnyShape(Circle())
     case .roundedRectangle(let own): AnyShape(RoundedRectangle(cornerRadius: own ?? radius))
-    case .automatic: AnyShape(RoundedRectangle(cornerRadius: radius))
     }
   }
 }
@@ -133,6 +153,11 @@ struct BorderMetrics {
 extension EnvironmentValues {
   /// How faint controls are that do not answer: a guess.
   private static let disabledOpacity = 0.35
+
+  /// Gives a control's label its colour, unless the author gave one to the control or to what it stands in.
+  mutating func tintForeground(_ style: ShapeStyleBox) {
+    if system.foreground.isEmpty { setForeground([style]) }
+  }
 
   /// Makes the foreground fainter where controls do not answer.
   mutating func dimIfDisabled() {

@@ -1,25 +1,33 @@
-/// Sizes of progress views, gauges and switches in points, each with what is known of it
-/// (layout.md §4.1). A row that says guess is the one to mend when somebody measures it.
+/// Sizes of progress views, gauges and switches in points (LAYOUT.md, "Controls"). What says guess is to be
+/// mended when somebody measures it.
 enum ControlMetrics {
-  /// `UIProgressView` in its default style since iOS 14, which the linear style follows.
+  /// On every iOS.
   static let barHeight = 4.0
-  /// A guess: 20 to 22, as the spinner.
-  static let ringSize = 20.0
-  /// A guess from screenshots.
-  static let ringLine = 3.0
-  /// `UIActivityIndicatorView` in its medium style.
-  static let wheelSize = 20.0
-  /// A guess: `tertiarySystemFill` over white and black comes near it.
-  static let trackOpacity = 0.2
-  /// A guess.
+  /// Between a bar and its labels.
   static let labelGap: CGFloat = 4
-  /// A guess: the ring of a 72-point Lock Screen widget less its margins.
+  /// A ring that nobody offers room to: a guess.
+  static let ringSize = 20.0
+  /// A ring's line, in parts of its diameter: a guess from screenshots.
+  static let ringLine = 0.12
+  /// The system's spinner.
+  static let wheelSize = 20.0
+  /// The ring below the filled part: a guess.
+  static let trackOpacity = 0.2
+  /// Gauges as macOS draws them; on a phone a guess.
   static let gaugeRing = 58.0
-  /// A guess from screenshots.
   static let gaugeLine = 6.0
-  /// A guess from screenshots.
-  static let gaugeBarHeight = 6.0
-  /// `UISwitch` up to iOS 18, as measured; 63 × 28 since iOS 26.
-  static let toggleWidth: CGFloat = 51
-  static let toggleHeight: CGFloat = 31
+  static let gaugeBarHeight = 8.0
+  static let gaugeLabelGap: CGFloat = 6
+  static let gaugeValueSize: CGFloat = 24
+  static let gaugeLabelSize: CGFloat = 11
+
+  /// A switch: 66 by 30 from iOS 26 on, 51 by 31 before.
+  static func toggle(_ environment: EnvironmentValues) -> (width: CGFloat, height: CGFloat) {
+    environment.system.systemVersion >= 26 ? (66, 30) : (51, 31)
+  }
+
+  /// A switch's knob, and how far it stands from the edge.
+  static func knob(_ environment: EnvironmentValues) -> (width: CGFloat, inset: CGFloat) {
+    environment.system.systemVersion >= 26 ? (38, 2.5) : (27, 2)
+  }
 }

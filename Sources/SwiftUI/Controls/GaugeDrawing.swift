@@ -35,7 +35,7 @@ nonisolated struct GaugeFormView: PrimitiveView {
   }
 
   private nonisolated var accessoryLinear: some View {
-    VStack(alignment: .leading, spacing: ControlMetrics.labelGap) {
+    VStack(alignment: .leading, spacing: ControlMetrics.gaugeLabelGap) {
       if form == .accessoryLinearCapacity { configuration.label }
       HStack(spacing: 4) {
         configuration.minimumValueLabel
@@ -47,13 +47,18 @@ nonisolated struct GaugeFormView: PrimitiveView {
     .font(.caption)
   }
 
+  /// What stands in the ring: the value, or in a closed one the label where there is no value.
+  private nonisolated var center: StyledPart? {
+    configuration.currentValueLabel ?? (form == .circularCapacity ? configuration.label : nil)
+  }
+
   private nonisolated var circular: some View {
     NodeView { context in
       GaugeRingNode(configuration.value, isOpen: form == .circular, context.environment)
     }
     .overlay {
-      configuration.currentValueLabel.font(.title3).minimumScaleFactor(0.4).lineLimit(1)
-        .padding(ControlMetrics.gaugeLine + 3)
+      center.font(.system(size: ControlMetrics.gaugeValueSize, weight: .medium))
+        .minimumScaleFactor(0.3).lineLimit(1).padding(ControlMetrics.gaugeLine + 3)
     }
     .overlay(alignment: .bottom) {
       if form == .circular {
@@ -62,9 +67,9 @@ nonisolated struct GaugeFormView: PrimitiveView {
             configuration.minimumValueLabel
             configuration.maximumValueLabel
           }
-          .font(.system(size: 9))
+          .font(.system(size: ControlMetrics.gaugeLabelSize))
         } else {
-          configuration.label.font(.system(size: 10)).lineLimit(1)
+          configuration.label.font(.system(size: ControlMetrics.gaugeLabelSize)).lineLimit(1)
         }
       }
     }

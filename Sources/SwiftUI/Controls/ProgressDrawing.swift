@@ -45,7 +45,7 @@ final class ProgressBarNode: LayoutNode {
     let rect = painter.rect(origin, size)
     let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint
     let fill = style.paint(in: environment, rect)
-    let track = Paint.color(SystemColor.fill.value(in: environment))
+    let track = Paint.color(SystemColor.tertiaryFill.value(in: environment))
     let configuration = ProgressViewStyleConfiguration(progress: progress)
     let fraction = configuration.fraction(in: environment)
     painter.mark(
@@ -77,21 +77,55 @@ final class ProgressBarNode: LayoutNode {
   }
 }
 
-/// A ring with its label below, or the spokes of a wheel.
+/// A ring around its value or label, as a capacity gauge in an accessory; or the spokes of a wheel with the label below.
 nonisolated struct _CircularProgress: PrimitiveView {
   let configuration: ProgressViewStyleConfiguration
   let tint: Color?
 
   nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    let column = VStack(spacing: ControlMetrics.labelGap) {
-      NodeView { RingNode(configuration, tint: tint, $0.environment) }
-        .overlay {
-          configuration.currentValueLabel.font(.system(size: 8)).lineLimit(1)
-            .minimumScaleFactor(0.5)
+    let ring = NodeView { RingNode(configuration, tint: tint, $0.environment) }
+    let showsLabel = !context.environment.system.labelsHidden
+    if configuration.fraction(in: context.environment) == nil {
+      let column = VStack(spacing: ControlMetrics.labelGap) {
+        ring
+        if showsLabel {
+          configuration.label.foregroundStyle(HierarchicalShapeStyle.secondary)
         }
-      if !context.environment.system.labelsHidden { configuration.label }
+      }
+      return column._build(in: context, into: &nodes)
     }
-    column._build(in: context, into: &nodes)
+    let content = configuration.currentValueLabel ?? (showsLabel ? configuration.label : nil)
+    ring.overlay { RingContent(content: content) }._build(in: context, into: &nodes)
+  }
+}
+
+/// What stands in a ring, as wide as the square in it.
+nonisolated struct RingContent: PrimitiveView {
+  let content: StyledPart?
+
+  nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    let part = content.lineLimit(1).minimumScaleFactor(0.3)
+    for node in part.nodes(in: context) { nodes.list.append(InscribedNode(node)) }
+  }
+}
+
+/// A view in the square inside of the circle that it is offered, in the middle.
+final class InscribedNode: WrapperNode {
+  private static let side = 0.5.squareRoot() * (1 - 2 * ControlMetrics.ringLine)
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    Proposal(
+      width: proposal.width.map { $0 * Self.side }, height: proposal.height.map { $0 * Self.side })
+  }
+
+  override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
+
+  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    child.draw(painter, at: origin, inner(proposal))
+  }
+
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
+    child.explicitGuide(guide, inner(proposal))
   }
 }
 
@@ -128,7 +162,7 @@ final class RingNode: LayoutNode {
       "ProgressView", at: origin, size,
       content: fraction.map { "\(Int(bounded: ($0 * 100).rounded())) %" }, traits: [])
     guard let fraction else { return drawWheel(painter, rect) }
-    let line = max(1, min(size.width / ControlMetrics.ringSize, 2.5) * ControlMetrics.ringLine)
+    let line = max(1, size.width * ControlMetrics.ringLine)
     let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint
     let paint = style.paint(in: environment, rect)
     let circle = rect.inset(by: line / 2)

@@ -135,18 +135,22 @@ nonisolated struct SwitchView: PrimitiveView {
       }
       knob(context.environment)
     }
+    let first = nodes.list.count
     row._build(in: context, into: &nodes)
+    ControlNode.wrap(&nodes.list[first...])
   }
 
   private nonisolated func knob(_ environment: EnvironmentValues) -> some View {
     let ground: ShapeStyleBox =
       isOn
       ? environment.system.tint ?? .color(.green) : .color(Color(.system(.secondaryFill)))
+    let size = ControlMetrics.toggle(environment)
+    let knob = ControlMetrics.knob(environment)
     return Capsule().fill(ModifiedShapeStyle(_box: ground))
       .overlay(alignment: isOn ? .trailing : .leading) {
-        Circle().fill(Color.white).padding(2)
+        Capsule().fill(Color.white).frame(width: knob.width).padding(knob.inset)
       }
-      .frame(width: ControlMetrics.toggleWidth, height: ControlMetrics.toggleHeight)
+      .frame(width: size.width, height: size.height)
   }
 }
 

@@ -1,7 +1,7 @@
 import Drawing
 import Findings
 
-/// `frame(width:height:alignment:)`: a given length replaces proposal and result (layout.md §4.3).
+/// `frame(width:height:alignment:)`: a given length replaces proposal and result (LAYOUT.md "Frames").
 package final class FrameNode: WrapperNode {
   let width: Double?
   let height: Double?
@@ -46,7 +46,7 @@ package final class FrameNode: WrapperNode {
   }
 }
 
-/// `frame(minWidth:idealWidth:maxWidth:…)` (layout.md §4.3).
+/// `frame(minWidth:idealWidth:maxWidth:…)` (LAYOUT.md "Frames").
 package final class FlexibleFrameNode: WrapperNode {
   /// The limits along one axis.
   package struct Limits: Sendable {

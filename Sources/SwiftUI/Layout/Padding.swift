@@ -2,7 +2,7 @@ import Drawing
 
 /// Room around a view.
 package final class PaddingNode: WrapperNode {
-  /// The distance where the author gives none (layout.md §4.1).
+  /// The distance where the author gives none (LAYOUT.md, "Frames").
   package static let defaultLength: CGFloat = 16
   let insets: EdgeInsets
 

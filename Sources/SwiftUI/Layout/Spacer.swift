@@ -8,7 +8,7 @@ public struct Spacer: Sendable {
   /// Flexible room.
   nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  /// The least length where the author gives none (LAYOUT.md, "Distances").
+  /// The least length where the author gives none (LAYOUT.md, "Frames").
   static let defaultLength = 8.0
 }
 

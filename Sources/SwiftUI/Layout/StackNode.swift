@@ -1,6 +1,6 @@
 import Drawing
 
-/// Children in a row, by SwiftUI's stack algorithm (layout.md §4.2).
+/// Children in a row, by SwiftUI's stack algorithm (LAYOUT.md "Stacks").
 package final class StackNode: ContainerNode {
   let axis: Axis
   let alignment: AlignmentKey

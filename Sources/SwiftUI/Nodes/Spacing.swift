@@ -43,6 +43,15 @@ package struct Spacing: Hashable, Sendable {
   /// What controls prefer: the default distance, to text too.
   static let control = Spacing(least: defaultDistance)
 
+  /// Keeps at least the default distance to everything.
+  mutating func makeControl() {
+    for edge in SwiftUI.Edge.allCases {
+      self[edge].textToText = nil
+      self[edge].meetsText = true
+      if self[edge].fixed == nil { self[edge].least = Spacing.defaultDistance }
+    }
+  }
+
   private init(least: Double) {
     let edge = Edge(least: least)
     (top, bottom, leading, trailing) = (edge, edge, edge, edge)
@@ -108,27 +117,31 @@ package struct Spacing: Hashable, Sendable {
 
   /// What text prefers (LAYOUT.md, "Distances"): below text it stands as its own lines would, other things
   /// keep clear of its letters.
-  static func text(first: Face, last: Face, gap: Double, pixel: Double) -> Spacing {
+  ///
+  /// - Parameter isOld: iOS 16 kept 4 points beside text where later ones keep a tenth of its height.
+  static func text(
+    first: Face, last: Face, gap: Double, pixel: Double, isOld: Bool = false
+  ) -> Spacing {
     var spacing = Spacing()
     spacing.top = Edge(
-      textToText: gap.roundedUp(to: pixel), textToOther: gapAbove(first, pixel: pixel),
+      textToText: gap.roundedUp(to: pixel),
+      textToOther: gapAbove(first, tenth(first, pixel, isOld)),
       meetsText: false)
     spacing.bottom = Edge(
-      textToText: 0, textToOther: gapBelow(last, pixel: pixel), meetsText: false)
+      textToText: 0, textToOther: gapBelow(last, tenth(last, pixel, isOld)), meetsText: false)
     return spacing
   }
 
-  private static func tenth(_ face: Face, pixel: Double) -> Double {
-    (TypeMetrics.lineHeight(face) * 0.1).roundedUp(to: pixel)
+  private static func tenth(_ face: Face, _ pixel: Double, _ isOld: Bool) -> Double {
+    isOld ? 4 : (TypeMetrics.lineHeight(face) * 0.1).roundedUp(to: pixel)
   }
 
-  static func gapAbove(_ face: Face, pixel: Double) -> Double {
-    TypeMetrics.lineHeight(face) + tenth(face, pixel: pixel) - TypeMetrics.ascent(face)
+  private static func gapAbove(_ face: Face, _ tenth: Double) -> Double {
+    TypeMetrics.lineHeight(face) + tenth - TypeMetrics.ascent(face)
   }
 
-  static func gapBelow(_ face: Face, pixel: Double) -> Double {
-    let tenth = tenth(face, pixel: pixel)
-    return max(
+  private static func gapBelow(_ face: Face, _ tenth: Double) -> Double {
+    max(
       TypeMetrics.lineHeight(face) + tenth - TypeMetrics.capHeight(face),
       tenth + TypeMetrics.descent(face))
   }

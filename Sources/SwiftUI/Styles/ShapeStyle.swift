@@ -47,7 +47,7 @@ public indirect enum ShapeStyleBox: Sendable {
 }
 
 extension ShapeStyleBox {
-  /// Opacity of the levels of a colour that is not the system's label (layout.md §3.2).
+  /// Opacity of the levels of a colour that is not the system's label (LAYOUT.md "Colours").
   private static let levelOpacities = [1, 0.5, 0.25, 0.18, 0.09]
   private static let labels: [SystemColor] = [
     .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .quinaryLabel,

@@ -1,8 +1,6 @@
 import Drawing
 
-/// The system's colours by name (layout.md §3).
-///
-/// Values are those of iOS 13 to 18, which most widgets were designed with.
+/// The system's colours by name (LAYOUT.md, "Colours").
 package enum SystemColor: String, CaseIterable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case gray2, gray3, gray4, gray5, gray6
@@ -13,7 +11,24 @@ package enum SystemColor: String, CaseIterable, Sendable {
   case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
   case link
 
-  /// Light, dark, and the two with increased contrast where they differ.
+  /// Light and dark since iOS 26, where they changed.
+  private var newValues: (RGBA, RGBA)? {
+    switch self {
+    case .red: (.rgb(255, 56, 60), .rgb(255, 66, 69))
+    case .orange: (.rgb(255, 141, 40), .rgb(255, 146, 48))
+    case .yellow: (.rgb(255, 204, 0), .rgb(255, 214, 0))
+    case .mint: (.rgb(0, 200, 179), .rgb(0, 218, 195))
+    case .teal: (.rgb(0, 195, 208), .rgb(0, 210, 224))
+    case .cyan: (.rgb(0, 192, 232), .rgb(60, 211, 254))
+    case .blue, .link: (.rgb(0, 136, 255), .rgb(0, 145, 255))
+    case .indigo: (.rgb(97, 85, 245), .rgb(107, 93, 255))
+    case .purple: (.rgb(203, 48, 224), .rgb(219, 52, 242))
+    case .brown: (.rgb(172, 127, 94), .rgb(183, 138, 102))
+    default: nil
+    }
+  }
+
+  /// Light, dark, and the two with increased contrast where they differ, of iOS 13 to 18.
   private var values: (RGBA, RGBA, RGBA?, RGBA?) {
     switch self {
     case .red: (.rgb(255, 59, 48), .rgb(255, 69, 58), .rgb(215, 0, 21), .rgb(255, 105, 97))
@@ -78,6 +93,9 @@ package enum SystemColor: String, CaseIterable, Sendable {
     let (light, dark, strongLight, strongDark) = values
     let isDark = environment.system.colorScheme == .dark
     let isStrong = environment.system.contrast == .increased
+    if !isStrong, environment.system.systemVersion >= 26, let newValues {
+      return isDark ? newValues.1 : newValues.0
+    }
     if isDark { return isStrong ? strongDark ?? dark : dark }
     return isStrong ? strongLight ?? light : light
   }

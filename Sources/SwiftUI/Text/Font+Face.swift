@@ -52,7 +52,7 @@ extension Font {
     face.isItalic = traits.isItalic ?? false
     face.hasMonospacedDigits = traits.hasMonospacedDigits ?? false
     face.tracking = traits.tracking ?? 0
-    if traits.isSecondaryScale == true { face.size *= Font.secondaryScale }
+    if traits.isSecondaryScale == true { face.size *= Font.secondaryScale.value(at: face.size) }
     return face
   }
 
@@ -82,8 +82,10 @@ extension Font {
     }
   }
 
-  /// How much smaller `textScale(.secondary)` is: a guess.
-  private static let secondaryScale = 0.8
+  /// How much smaller `textScale(.secondary)` is, by size (LAYOUT.md, "Type").
+  private static let secondaryScale = Curve([
+    (15, 0.866), (17, 0.861), (20, 0.839), (22, 0.823), (28, 0.775),
+  ])
 
   /// Bold of the large titles and of fonts of a given size; every other style becomes semibold
   /// (LAYOUT.md, "Type").

@@ -155,7 +155,9 @@ package final class TextNode: LayoutNode {
 
   private lazy var ownSpacing: Spacing = {
     guard let first = runs.first, let last = runs.last else { return Spacing() }
-    return .text(first: first.face, last: last.face, gap: first.lineGap, pixel: pixel)
+    return .text(
+      first: first.face, last: last.face, gap: first.lineGap, pixel: pixel,
+      isOld: environment.system.systemVersion < 17)
   }()
 
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {

@@ -12,6 +12,15 @@ public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
   public static let vibrant = WidgetRenderingMode(description: "vibrant")
 }
 
+/// How much a view is to show (iOS 26).
+public struct LevelOfDetail: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+  public static let `default` = LevelOfDetail(description: "default")
+  public static let simplified = LevelOfDetail(description: "simplified")
+}
+
+private enum LevelOfDetailKey: EnvironmentKey { static let defaultValue = LevelOfDetail.default }
+private enum UpdateReducedKey: EnvironmentKey { static let defaultValue = false }
 private enum ActivityFamilyKey: EnvironmentKey { static let defaultValue = ActivityFamily.medium }
 private enum FullscreenKey: EnvironmentKey { static let defaultValue = false }
 private enum ContainerBackgroundKey: EnvironmentKey { static let defaultValue = true }
@@ -64,6 +73,18 @@ extension EnvironmentValues {
   public var showsWidgetLabel: Bool {
     get { self[WidgetLabelKey.self] }
     set { self[WidgetLabelKey.self] = newValue }
+  }
+
+  /// How much the view is to show; where activities are asked for less is not documented.
+  public var levelOfDetail: LevelOfDetail {
+    get { self[LevelOfDetailKey.self] }
+    set { self[LevelOfDetailKey.self] = newValue }
+  }
+
+  /// Whether only updates that alert reach the place, as a Watch out of the phone's reach.
+  public var isActivityUpdateReduced: Bool {
+    get { self[UpdateReducedKey.self] }
+    set { self[UpdateReducedKey.self] = newValue }
   }
 
   /// Whether the island is narrower than usual.

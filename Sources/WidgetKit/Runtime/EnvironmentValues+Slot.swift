@@ -27,6 +27,7 @@ extension EnvironmentValues {
     system.now = Date(timeIntervalSince1970: environment.now)
     system.displayScale = surface.scale
     system.isWatch = surface.isWatch
+    system.systemVersion = surface.systemVersion
     system.isLuminanceReduced = environment.isDimmed
     system.reduceMotion = environment.reducesMotion
     if environment.isLocked { system.redactionReasons.insert(.privacy) }

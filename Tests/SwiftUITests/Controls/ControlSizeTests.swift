@@ -9,7 +9,7 @@ private struct Press: AppIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
-/// The sizes of controls and symbols, layout.md §4.1: the known ones, and the guesses as they stand.
+/// The sizes of controls and symbols, LAYOUT.md "Controls" and "Symbols": the known ones, and the guesses as they stand.
 @MainActor
 @Suite struct ControlSizeTests {
   private func size(_ view: some View, width: Double? = nil, height: Double? = nil) -> Size {
@@ -17,7 +17,7 @@ private struct Press: AppIntent {
   }
 
   @Test(
-    "§4.1 a bordered button is 28, 34.33 or 50.33 high by its size",
+    "a bordered button is 28, 34.33 or 50.33 high by its size",
     arguments: [
       (ControlSize.mini, 28), (.small, 28), (.regular, 34.33), (.large, 50.33),
     ] as [(ControlSize, Double)])
@@ -29,19 +29,32 @@ private struct Press: AppIntent {
       abs(size(button.buttonStyle(.borderedProminent).controlSize(control)).height - height) < 0.01)
   }
 
-  @Test func `§4.1 a plain button is as large as its label`() {
+  @Test func `a plain button is as large as its label`() {
     let label = Text(verbatim: "Go")
     let button = Button(intent: Press()) { label }.buttonStyle(.plain)
     #expect(size(button) == size(label))
   }
 
-  @Test func `§4.1 a switch is 51 by 31, without its label when labels are hidden`() {
+  @Test
+  func
+    `a switch is 66 by 30 on iOS 26 and 51 by 31 before, without its label when labels are hidden`()
+  {
     let toggle = Toggle(isOn: true, intent: Press()) { Text(verbatim: "On") }
     #expect(size(toggle.labelsHidden()) == Size(width: 51, height: 31))
     #expect(size(toggle, width: 300) == Size(width: 300, height: 31))
+    var new = EnvironmentValues()
+    new.system.systemVersion = 26
+    let result = draw(toggle.labelsHidden(), environment: new)
+    #expect(result.size == Size(width: 66, height: 30))
+    // The knob is 38 by 25, 2.5 from the edge.
+    guard case .fill(.rounded(let knob, _, _), _)? = result.items.last else {
+      Issue.record("no knob")
+      return
+    }
+    #expect(knob == Rect(x: 25.5, y: 2.5, width: 38, height: 25))
   }
 
-  @Test func `§4.1 a linear progress is a bar of 4 as wide as its room, labels above and below`() {
+  @Test func `a linear progress is a bar of 4 as wide as its room, labels above and below`() {
     #expect(size(ProgressView(value: 0.5), width: 200) == Size(width: 200, height: 4))
     let labelled = ProgressView(value: 0.5) {
       Text(verbatim: "Label")
@@ -53,15 +66,68 @@ private struct Press: AppIntent {
     #expect(abs(size(labelled, width: 200).height - height) < 0.01)
   }
 
-  @Test func `§4.1 a ring is 20 by itself and 58 as a gauge, a wheel 20`() {
-    #expect(
-      size(ProgressView(value: 0.5).progressViewStyle(.circular)) == Size(width: 20, height: 20))
+  @Test func `a ring is 20 by itself, fills its room and is 58 as a gauge; a wheel is 20`() {
+    let ring = ProgressView(value: 0.5).progressViewStyle(.circular)
+    #expect(size(ring) == Size(width: 20, height: 20))
+    // The height that a compact island offers.
+    #expect(size(ring, width: 100, height: 22.67) == Size(width: 22.67, height: 22.67))
     #expect(size(ProgressView()) == Size(width: 20, height: 20))
     let gauge = Gauge(value: 0.5) { Text(verbatim: "A") }
     #expect(size(gauge.gaugeStyle(.accessoryCircularCapacity)) == Size(width: 58, height: 58))
   }
 
-  @Test func `§4.1 a label's icon and title stand 8 apart, or as far as asked`() {
+  @Test
+  func
+    `a ring holds its value or its label, shrunk to the square in it; a wheel has its label below`()
+  {
+    let labelled = ProgressView(value: 0.5) { Text(verbatim: "Half way") }
+      .progressViewStyle(.circular)
+    let result = draw(labelled, width: 40, height: 40)
+    #expect(result.size == Size(width: 40, height: 40))
+    let texts = result.items.compactMap { if case .text(let line) = $0 { line } else { nil } }
+    #expect(texts.map(\.string) == ["Half way"])
+    #expect((texts.first?.frame.width ?? 99) < 40 * 0.71)
+    #expect(abs((texts.first?.frame.midX ?? 0) - 20) < 0.5)
+    let wheel = draw(ProgressView { Text(verbatim: "Wait") })
+    #expect(wheel.size.height > 20 + 20)
+  }
+
+  @Test func `a closed gauge shows its value, or its label where there is no value`() {
+    func texts(_ view: some View) -> [String] {
+      draw(view.gaugeStyle(.accessoryCircularCapacity)).items.compactMap {
+        if case .text(let line) = $0 { line.string } else { nil }
+      }
+    }
+    #expect(texts(Gauge(value: 0.5) { Text(verbatim: "A") }) == ["A"])
+    let both = Gauge(value: 0.5) {
+      Text(verbatim: "A")
+    } currentValueLabel: {
+      Text(verbatim: "5")
+    }
+    #expect(texts(both) == ["5"])
+  }
+
+  @Test func `a button around xmark.circle in body is 43.67 by 33 in the island`() {
+    let button = Button(intent: Press()) { Image(systemName: "xmark.circle") }
+    let box = size(button)
+    #expect(abs(box.width - 43.67) < 0.01 && abs(box.height - 33) < 0.34, "\(box)")
+  }
+
+  @Test func `buttons keep 8 points to text that would stand nearer`() {
+    func gap(_ style: some PrimitiveButtonStyle) -> Double {
+      let column = VStack {
+        Text(verbatim: "A").font(.caption2)
+        Button(intent: Press()) { Text(verbatim: "Go") }.buttonStyle(style)
+      }
+      let frames = draw(column).outline.children[0].children.map(\.frame)
+      return frames[1].minY - frames[0].maxY
+    }
+    #expect(abs(gap(.bordered) - 8) < 1e-9 && abs(gap(.borderedProminent) - 8) < 1e-9)
+    #expect(abs(gap(.borderless) - 8) < 1e-9)
+    #expect(gap(.plain) < 8)
+  }
+
+  @Test func `a label's icon and title stand 8 apart, or as far as asked`() {
     let label = Label("Home", systemImage: "house")
     let parts = size(Image(systemName: "house")).width + size(Text("Home")).width
     #expect(abs(size(label).width - parts - 8) < 0.01)
@@ -91,7 +157,7 @@ private struct Press: AppIntent {
     #expect(abs(frames[0].maxY - (frames[1].minY + 16 + 1.0 / 3) - 3.5) < 0.01)
   }
 
-  @Test func `§4.1 a picture has its own size and only a resizable one takes its room`() {
+  @Test func `a picture has its own size and only a resizable one takes its room`() {
     #expect(size(Image(systemName: "star"), width: 300, height: 300).width < 30)
     let filled = Image(systemName: "star").resizable()
     #expect(size(filled, width: 300, height: 200) == Size(width: 300, height: 200))

@@ -55,6 +55,59 @@ private struct Cancel: AppIntent {
     #expect(abs(usual.size.height - plain.size.height - 14) < 1e-9)
   }
 
+  @Test
+  func
+    `a button without a style is a capsule with a third of the tint on dark, and its label has the tint`()
+  {
+    var dark = EnvironmentValues()
+    dark.colorScheme = .dark
+    let result = draw(Button(intent: Cancel()) { Text(verbatim: "Stop") }, environment: dark)
+    guard case .fill(.rounded(let ground, let radius, _), .color(let fill))? = result.items.first,
+      case .text(let line)? = result.items.last
+    else {
+      Issue.record("no capsule")
+      return
+    }
+    #expect(abs(radius.topLeft - ground.height / 2) < 0.01)
+    let blue = SystemColor.blue.value(in: dark)
+    #expect(fill == blue.opacity(0.32))
+    #expect(line.runs.first?.paint == .color(blue))
+  }
+
+  @Test(
+    "a colour given to a button, or to what it stands in, wins over the tint in every style",
+    arguments: ["automatic", "borderless", "bordered", "borderedProminent", "plain"])
+  func outerColour(_ style: String) {
+    func color(_ view: some View) -> RGBA? {
+      let items = draw(view).items.compactMap { if case .text(let line) = $0 { line } else { nil } }
+      guard case .color(let color)? = items.first?.runs.first?.paint else { return nil }
+      return color
+    }
+    @ViewBuilder func button() -> some View {
+      let button = Button(intent: Cancel()) { Text(verbatim: "Stop") }
+      switch style {
+      case "borderless": button.buttonStyle(.borderless)
+      case "bordered": button.buttonStyle(.bordered)
+      case "borderedProminent": button.buttonStyle(.borderedProminent)
+      case "plain": button.buttonStyle(.plain)
+      default: button
+      }
+    }
+    let red = SystemColor.red.value(in: EnvironmentValues())
+    #expect(color(button().foregroundStyle(.red)) == red)
+    #expect(color(button().foregroundColor(.red)) == red)
+    #expect(color(VStack { button() }.foregroundStyle(.red)) == red)
+    #expect(color(button().tint(.green)) != red)
+  }
+
+  @Test func `a colour given to a link wins over the tint`() throws {
+    let url = try #require(URL(string: "match://open"))
+    let link = Link(destination: url) { Text(verbatim: "Open") }
+    let red = SystemColor.red.value(in: EnvironmentValues())
+    #expect(
+      draw(link.foregroundColor(.red)).outline.children[0].children[0].color == red)
+  }
+
   @Test func `a button with a closure does nothing here and is a finding`() {
     let result = draw(Button("Open") {})
     #expect(result.regions.isEmpty)

@@ -8,7 +8,7 @@ private enum ThirdID: AlignmentID {
 }
 extension VerticalAlignment { fileprivate static let third = VerticalAlignment(ThirdID.self) }
 
-/// Alignment guides, layout.md §4.3, and what becomes of them from right to left.
+/// Alignment guides, LAYOUT.md "Frames", and what becomes of them from right to left.
 @MainActor
 @Suite struct AlignmentTests {
   private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
@@ -31,7 +31,7 @@ extension VerticalAlignment { fileprivate static let third = VerticalAlignment(T
     return lines
   }
 
-  @Test func `§4.3 an alignment of one's own has its default in each view`() {
+  @Test func `an alignment of one's own has its default in each view`() {
     let row = HStack(alignment: .third, spacing: 0) {
       box(10, 30)
       box(10, 60)
@@ -39,7 +39,7 @@ extension VerticalAlignment { fileprivate static let third = VerticalAlignment(T
     #expect(draw(row).outline.children[0].children.map(\.frame.y) == [10, 0])
   }
 
-  @Test func `§4.3 a guide that is set deep inside reaches the outer stack`() {
+  @Test func `a guide that is set deep inside reaches the outer stack`() {
     let row = HStack(alignment: .third, spacing: 0) {
       VStack(spacing: 0) {
         box(10, 10)
@@ -51,7 +51,7 @@ extension VerticalAlignment { fileprivate static let third = VerticalAlignment(T
     #expect(draw(row).outline.children[0].children.map(\.frame.y) == [0, 10])
   }
 
-  @Test func `§4.3 several explicit values of one stack are their mean`() {
+  @Test func `several explicit values of one stack are their mean`() {
     let row = HStack(alignment: .third, spacing: 0) {
       VStack(spacing: 0) {
         box(10, 10).alignmentGuide(.third) { _ in 0 }
@@ -63,7 +63,7 @@ extension VerticalAlignment { fileprivate static let third = VerticalAlignment(T
     #expect(draw(row).outline.children[0].children.map(\.frame.y) == [0, 0])
   }
 
-  @Test func `§4.3 a guide goes through frames and padding, moved as the view is`() {
+  @Test func `a guide goes through frames and padding, moved as the view is`() {
     let row = HStack(alignment: .third, spacing: 0) {
       box(10, 10).alignmentGuide(.third) { _ in 4 }.padding(.top, 6).frame(height: 26)
       box(10, 30)
@@ -73,7 +73,7 @@ extension VerticalAlignment { fileprivate static let third = VerticalAlignment(T
     #expect(frames == [11, 5])
   }
 
-  @Test func `§4.3 a guide may be computed from the view's other guides`() {
+  @Test func `a guide may be computed from the view's other guides`() {
     let column = VStack(alignment: .leading, spacing: 0) {
       box(40, 10)
       box(20, 10).alignmentGuide(.leading) { $0[.trailing] - 30 }

@@ -8,10 +8,10 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
   Color.red.frame(width: width, height: height)
 }
 
-/// Frames, padding, proportions and the rest of layout.md §4.3.
+/// Frames, padding, proportions and the rest of LAYOUT.md "Frames".
 @MainActor
 @Suite struct FrameTests {
-  @Test func `§4.3 a fixed frame replaces proposal and size, and its child may overflow`() {
+  @Test func `a fixed frame replaces proposal and size, and its child may overflow`() {
     #expect(frames(Color.red.frame(width: 30, height: 20), width: 500) == ["Color 0,0 30x20"])
     #expect(
       draw(Color.red.frame(width: 30), width: 500, height: 7).size == Size(width: 30, height: 7))
@@ -22,38 +22,38 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(draw(small).size == Size(width: 30, height: 30))
   }
 
-  @Test func `§4.3 an infinite fixed frame is ignored and a finding`() {
+  @Test func `an infinite fixed frame is ignored and a finding`() {
     let result = draw(box(10, 10).frame(width: .infinity), width: 100)
     #expect(result.size.width == 10)
     #expect(result.findings.map(\.id) == ["widget-infinite-frame"])
     #expect(draw(box(10, 10).frame(maxWidth: .infinity), width: 100).findings.isEmpty)
   }
 
-  @Test func `§4.3 a frame with both limits takes the proposal between them`() {
+  @Test func `a frame with both limits takes the proposal between them`() {
     let view = box(10, 10).frame(minWidth: 20, maxWidth: 60)
     #expect([0, 40, 500].map { draw(view, width: $0).size.width } == [20, 40, 60])
     #expect(draw(view).size.width == 20)
   }
 
-  @Test func `§4.3 a frame with one limit follows its child`() {
+  @Test func `a frame with one limit follows its child`() {
     let least = box(30, 10).frame(minWidth: 20)
     #expect([0, 25, 500].map { draw(least, width: $0).size.width } == [20, 25, 30])
     let most = box(30, 10).frame(maxWidth: 60)
     #expect([0, 40, 500].map { draw(most, width: $0).size.width } == [30, 40, 60])
   }
 
-  @Test func `§4.3 frame maxWidth infinity is as wide as proposed and aligns its child`() {
+  @Test func `frame maxWidth infinity is as wide as proposed and aligns its child`() {
     let view = box(10, 10).frame(maxWidth: .infinity, alignment: .trailing)
     #expect(frames(view, width: 100) == ["Color 90,0 10x10"])
     #expect(draw(view).size.width == 10)
   }
 
-  @Test func `§4.3 without a proposal the ideal length counts`() {
+  @Test func `without a proposal the ideal length counts`() {
     let view = Color.red.frame(minWidth: 10, idealWidth: 44, maxWidth: 100)
     #expect(draw(view).size == Size(width: 44, height: 10))
   }
 
-  @Test func `§4.3 fixedSize takes the ideal size and ignores limits`() {
+  @Test func `fixedSize takes the ideal size and ignores limits`() {
     let text = Text(verbatim: "A longer sentence that wraps").fixedSize()
     #expect(draw(text, width: 50).size == draw(Text(verbatim: "A longer sentence that wraps")).size)
     let half = Text(verbatim: "A longer sentence that wraps").fixedSize(
@@ -61,7 +61,7 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(draw(half, width: 100, height: 1).size.height > 40)
   }
 
-  @Test func `§4.1 and §4.3 padding takes from the proposal and adds to the size, 16 by default`() {
+  @Test func `and §4.3 padding takes from the proposal and adds to the size, 16 by default`() {
     #expect(frames(Color.red.padding(), width: 100, height: 50) == ["Color 16,16 68x18"])
     #expect(frames(box(10, 10).padding([.top, .leading], 3)) == ["Color 3,3 10x10"])
     #expect(draw(Color.red.padding(30), width: 20, height: 20).size == Size(width: 60, height: 60))
@@ -70,7 +70,7 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(draw(box(10, 10).padding(-2)).size == Size(width: 6, height: 6))
   }
 
-  @Test func `§4.3 proportions are fitted or filled, and one missing length follows`() {
+  @Test func `proportions are fitted or filled, and one missing length follows`() {
     let fit = Color.red.aspectRatio(2, contentMode: .fit)
     #expect(draw(fit, width: 100, height: 100).size == Size(width: 100, height: 50))
     #expect(draw(fit, width: 100, height: 20).size == Size(width: 40, height: 20))
@@ -81,7 +81,7 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(draw(own, width: 10, height: 10).size == Size(width: 40, height: 20))
   }
 
-  @Test func `§4.3 layers are all offered everything and the union is the size`() {
+  @Test func `layers are all offered everything and the union is the size`() {
     let view = ZStack(alignment: .topLeading) {
       box(10, 40)
       box(30, 10)
@@ -96,7 +96,7 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
       ).size == Size(width: 90, height: 80))
   }
 
-  @Test func `§4.3 overlay and background are offered the view's size and do not change it`() {
+  @Test func `overlay and background are offered the view's size and do not change it`() {
     let view = box(40, 20).overlay(alignment: .bottomTrailing) {
       Color.blue.frame(width: 50, height: 5)
     }
@@ -110,7 +110,7 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
       ])
   }
 
-  @Test func `§4.3 offset, scale and rotation move the picture and not the layout`() {
+  @Test func `offset, scale and rotation move the picture and not the layout`() {
     let view = HStack(spacing: 0) {
       box(10, 10).offset(x: 5, y: 7)
       box(20, 10).scaleEffect(2)
@@ -124,13 +124,13 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(abs(children[2].x - 30) < 1e-9)
   }
 
-  @Test func `§4.3 position takes all the room and centres the view at its place`() {
+  @Test func `position takes all the room and centres the view at its place`() {
     let view = box(10, 10).position(x: 30, y: 20)
     #expect(draw(view, width: 100, height: 50).size == Size(width: 100, height: 50))
     #expect(frames(view, width: 100, height: 50) == ["Color 25,15 10x10"])
   }
 
-  @Test func `§4.3 the first view that fits is taken, otherwise the last`() {
+  @Test func `the first view that fits is taken, otherwise the last`() {
     let view = ViewThatFits(in: .horizontal) {
       box(100, 10)
       box(50, 20)
@@ -144,7 +144,7 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(draw(both, width: 60, height: 30).size == Size(width: 50, height: 20))
   }
 
-  @Test func `§4.3 hidden and fully transparent views keep their room`() {
+  @Test func `hidden and fully transparent views keep their room`() {
     let row = HStack(spacing: 0) {
       box(10, 10).hidden()
       box(10, 10).opacity(0)
@@ -155,7 +155,7 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(result.items.count == 1)
   }
 
-  @Test func `§4.1 shapes take the proposal and 10 points without one; a circle stays round`() {
+  @Test func `shapes take the proposal and 10 points without one; a circle stays round`() {
     #expect(draw(Rectangle()).size == Size(width: 10, height: 10))
     #expect(draw(Capsule(), width: 50, height: 20).size == Size(width: 50, height: 20))
     #expect(draw(Circle(), width: 50, height: 20).size == Size(width: 20, height: 20))

@@ -3,14 +3,14 @@ import Testing
 
 @testable import SwiftUI
 
-/// Views on top of one another and what decides their size, layout.md §4.3.
+/// Views on top of one another and what decides their size, LAYOUT.md "Frames".
 @MainActor
 @Suite struct LayersTests {
   private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     Color.red.frame(width: width, height: height)
   }
 
-  @Test func `§4.3 layers of the highest priority make the size, the others fill it`() {
+  @Test func `layers of the highest priority make the size, the others fill it`() {
     let view = ZStack {
       Color.blue
       box(40, 20).layoutPriority(1)
@@ -26,7 +26,7 @@ import Testing
     #expect(draw(equal, width: 200, height: 100).size == Size(width: 200, height: 100))
   }
 
-  @Test func `§4.3 a lower layer that will not shrink hangs over, aligned`() {
+  @Test func `a lower layer that will not shrink hangs over, aligned`() {
     let view = ZStack(alignment: .bottomTrailing) {
       box(60, 60)
       box(40, 20).layoutPriority(1)
@@ -36,7 +36,7 @@ import Testing
         == ["ZStack 0,0 40x20", "Color -20,-40 60x60", "Color 0,0 40x20"])
   }
 
-  @Test func `§4.3 layers meet at their guides and the union is the size`() {
+  @Test func `layers meet at their guides and the union is the size`() {
     let view = ZStack(alignment: .topLeading) {
       box(30, 30)
       box(20, 20).alignmentGuide(.leading) { _ in -15 }.alignmentGuide(.top) { $0.height / 2 }
@@ -45,7 +45,7 @@ import Testing
       frames(view) == ["ZStack 0,0 35x40", "Color 0,10 30x30", "Color 15,0 20x20"])
   }
 
-  @Test func `§4.3 several views of an overlay are layers in it, and empty ones nothing`() {
+  @Test func `several views of an overlay are layers in it, and empty ones nothing`() {
     let view = box(50, 50).overlay(alignment: .bottomTrailing) {
       Color.blue
       box(10, 10)

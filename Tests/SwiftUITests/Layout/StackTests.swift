@@ -14,10 +14,10 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
   Color.blue.frame(minWidth: least, maxWidth: most)
 }
 
-/// The stack algorithm, layout.md §4.2, rule by rule.
+/// The stack algorithm, LAYOUT.md "Stacks", rule by rule.
 @MainActor
 @Suite struct StackTests {
-  @Test func `§4.1 without a preference neighbours stand 8 points apart on both axes`() {
+  @Test func `without a preference neighbours stand 8 points apart on both axes`() {
     #expect(
       frames(
         HStack {
@@ -34,7 +34,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
         == ["VStack 0,0 30x38", "Color 10,0 10x20", "Color 0,28 30x10"])
   }
 
-  @Test func `§4.2 step 1 an explicit spacing is used everywhere, even 0 and negative`() {
+  @Test func `step 1 an explicit spacing is used everywhere, even 0 and negative`() {
     #expect(
       draw(
         HStack(spacing: 0) {
@@ -60,7 +60,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
       ).size.width == 18)
   }
 
-  @Test func `§4.2 step 2 without a proposal each child takes its ideal length`() {
+  @Test func `step 2 without a proposal each child takes its ideal length`() {
     let row = HStack(spacing: 0) {
       Color.red
       box(20, 20)
@@ -73,7 +73,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
         ])
   }
 
-  @Test func `§4.2 step 4 the least flexible child is served first, whatever its place`() {
+  @Test func `step 4 the least flexible child is served first, whatever its place`() {
     // 100 wide: the fixed box takes 30, the rest is halved.
     #expect(
       frames(
@@ -87,7 +87,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
         ])
   }
 
-  @Test func `§4.2 step 4 among infinitely flexible children the larger minimum goes first`() {
+  @Test func `step 4 among infinitely flexible children the larger minimum goes first`() {
     let row = HStack(spacing: 0) {
       Color.red
       Color.blue.frame(minWidth: 80, maxWidth: .infinity)
@@ -97,7 +97,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
         == ["HStack 0,0 100x10", "Color 0,0 20x10", "Color 20,0 80x10"])
   }
 
-  @Test func `§4.2 step 5 a higher priority leaves the lower ones their minimum and no more`() {
+  @Test func `step 5 a higher priority leaves the lower ones their minimum and no more`() {
     let row = HStack(spacing: 0) {
       flexible(10, .infinity)
       flexible(0, .infinity).layoutPriority(1)
@@ -107,7 +107,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
         == ["HStack 0,0 100x10", "Color 0,0 10x10", "Color 10,0 90x10"])
   }
 
-  @Test func `§4.2 step 6 within a group what one does not take is shared by the others`() {
+  @Test func `step 6 within a group what one does not take is shared by the others`() {
     let row = HStack(spacing: 0) {
       flexible(0, 20)
       flexible(0, 500)
@@ -120,7 +120,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
         ])
   }
 
-  @Test func `§4.2 step 7 children are placed across by their guide and the union is the size`() {
+  @Test func `step 7 children are placed across by their guide and the union is the size`() {
     #expect(
       frames(
         HStack(alignment: .bottom, spacing: 0) {
@@ -135,7 +135,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
     #expect(frames(shifted) == ["HStack 0,0 20x55", "Color 0,0 10x40", "Color 10,15 10x40"])
   }
 
-  @Test func `§4.2 step 8 a stack may be longer than its proposal and is then centred`() {
+  @Test func `step 8 a stack may be longer than its proposal and is then centred`() {
     let view = HStack(spacing: 0) {
       box(60, 10)
       box(60, 10)
@@ -144,7 +144,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
       frames(view) == ["HStack -10,0 120x10", "Color -10,0 60x10", "Color 50,0 60x10"])
   }
 
-  @Test func `§4.2 step 9 children are placed with the length across that came out`() {
+  @Test func `step 9 children are placed with the length across that came out`() {
     // Nobody proposes a height: the divider is ideal when measured and full when placed.
     let row = HStack(spacing: 0) {
       box(10, 30)
@@ -153,7 +153,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
     #expect(frames(row) == ["HStack 0,0 12x30", "Color 0,0 10x30", "Color 10,0 2x30"])
   }
 
-  @Test func `§4.2 in right-to-left text positions are mirrored from the right edge`() {
+  @Test func `in right-to-left text positions are mirrored from the right edge`() {
     var environment = EnvironmentValues()
     environment.layoutDirection = .rightToLeft
     let row = HStack(spacing: 0) {
@@ -166,7 +166,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
     #expect(stack.children.map(\.frame.x) == [30, 0])
   }
 
-  @Test func `§4.1 a spacer is at least 8 long, has no preferences and goes last`() {
+  @Test func `a spacer is at least 8 long, has no preferences and goes last`() {
     let row = HStack {
       box(10, 10)
       Spacer()
@@ -196,7 +196,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
   }
 
   @Test
-  func `§4.1 a divider is one pixel thick, lies across its stack, and is 1 point at large type`() {
+  func `a divider is one pixel thick, lies across its stack, and is 1 point at large type`() {
     let column = VStack(spacing: 0) {
       box(30, 10)
       Divider()
@@ -215,7 +215,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
     #expect(draw(Divider(), width: 50, environment: large).size.height == 1)
   }
 
-  @Test func `§4.3 groups, loops and conditions are transparent and an empty view leaves no gap`() {
+  @Test func `groups, loops and conditions are transparent and an empty view leaves no gap`() {
     let isShown = false
     let row = HStack {
       Group {
@@ -232,7 +232,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
         == 1)
   }
 
-  @Test func `§4.3 a modifier on a group is applied to each view in it`() {
+  @Test func `a modifier on a group is applied to each view in it`() {
     let row = HStack(spacing: 0) {
       Group {
         box(10, 10)
@@ -242,7 +242,7 @@ private func flexible(_ least: CGFloat, _ most: CGFloat) -> some View {
     #expect(draw(row).size == Size(width: 24, height: 12))
   }
 
-  @Test func `§4.3 a stack takes the first and last baseline of its children`() {
+  @Test func `a stack takes the first and last baseline of its children`() {
     let column = VStack(spacing: 0) {
       Text(verbatim: "A")
       Text(verbatim: "B")

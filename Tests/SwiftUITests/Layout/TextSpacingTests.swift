@@ -107,6 +107,28 @@ import Testing
     #expect(gap { $0.system.isWatch = true } == 0)
   }
 
+  @Test func `iOS 16 keeps 4 points where later ones keep a tenth of the line`() {
+    func frames(_ font: Font, _ isBelow: Bool) -> [Rect] {
+      var old = EnvironmentValues()
+      old.system.systemVersion = 16
+      let text = Text(verbatim: "A").font(font)
+      let column = VStack {
+        if isBelow { box }
+        text
+        if !isBelow { box }
+      }
+      return draw(column, environment: old).outline.children[0].children.map(\.frame)
+    }
+    func gap(_ font: Font, isBelow: Bool) -> Double {
+      let pair = frames(font, isBelow)
+      return pair[1].minY - pair[0].maxY
+    }
+    // As on phones: below body 12.33, below caption 2 9.33, above body 8.0, each to a pixel.
+    #expect(abs(gap(.body, isBelow: false) - 12.33) < 0.34)
+    #expect(abs(gap(.caption2, isBelow: false) - 9.33) < 0.34)
+    #expect(abs(gap(.body, isBelow: true) - 8) < 0.34)
+  }
+
   @Test func `a control keeps its distance to text too, where text would stand nearer`() {
     let bar = ProgressView(value: 0.5)
     #expect(gap(Text(verbatim: "A").font(.caption), bar) == 8)

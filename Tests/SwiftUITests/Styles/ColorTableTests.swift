@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// Every colour of layout.md §3, as published: red, green, blue, light and dark.
+/// Every colour of LAYOUT.md "Colours", as published: red, green, blue, light and dark.
 @MainActor
 @Suite struct ColorTableTests {
   private func value(
@@ -16,7 +16,26 @@ import Testing
   }
 
   @Test(
-    "§3.1 system colours in light and dark, and with increased contrast",
+    "iOS 26 has colours of its own, but for those that did not change",
+    arguments: [
+      (.red, [255, 56, 60, 255, 66, 69]), (.orange, [255, 141, 40, 255, 146, 48]),
+      (.yellow, [255, 204, 0, 255, 214, 0]), (.green, [52, 199, 89, 48, 209, 88]),
+      (.mint, [0, 200, 179, 0, 218, 195]), (.teal, [0, 195, 208, 0, 210, 224]),
+      (.cyan, [0, 192, 232, 60, 211, 254]), (.blue, [0, 136, 255, 0, 145, 255]),
+      (.indigo, [97, 85, 245, 107, 93, 255]), (.purple, [203, 48, 224, 219, 52, 242]),
+      (.pink, [255, 45, 85, 255, 55, 95]), (.brown, [172, 127, 94, 183, 138, 102]),
+      (.gray, [142, 142, 147, 142, 142, 147]),
+    ] as [(SystemColor, [Int])])
+  func newColors(_ color: SystemColor, _ parts: [Int]) {
+    var new = EnvironmentValues()
+    new.system.systemVersion = 26
+    #expect(color.value(in: new) == RGBA(parts[0], parts[1], parts[2]))
+    new.system.colorScheme = .dark
+    #expect(color.value(in: new) == RGBA(parts[3], parts[4], parts[5]))
+  }
+
+  @Test(
+    "system colours in light and dark, and with increased contrast",
     arguments: [
       (.red, [255, 59, 48, 255, 69, 58, 215, 0, 21, 255, 105, 97]),
       (.orange, [255, 149, 0, 255, 159, 10, 201, 52, 0, 255, 179, 64]),
@@ -43,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "§3.1 grays and §3.2 semantic colours with their opacities",
+    "grays and §3.2 semantic colours with their opacities",
     arguments: [
       (.gray2, RGBA(174, 174, 178), RGBA(99, 99, 102)),
       (.gray3, RGBA(199, 199, 204), RGBA(72, 72, 74)),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// Colours and styles, layout.md §3.
+/// Colours and styles, LAYOUT.md "Colours".
 @MainActor
 @Suite struct ColorTests {
   private func environment(
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "§3.1 a system colour is light, dark and stronger with increased contrast",
+    "a system colour is light, dark and stronger with increased contrast",
     arguments: [
       (Color.red, RGBA(255, 59, 48), RGBA(255, 69, 58), RGBA(215, 0, 21)),
       (.orange, RGBA(255, 149, 0), RGBA(255, 159, 10), RGBA(201, 52, 0)),
@@ -42,7 +42,7 @@ import Testing
     #expect(color.rgba(in: environment(.light, .increased)) == strong)
   }
 
-  @Test func `§3.2 the levels of the label are its own colours`() {
+  @Test func `the levels of the label are its own colours`() {
     let text = Text(verbatim: "A")
     #expect(paint(text) == .color(.black))
     #expect(paint(text, environment(.dark)) == .color(.white))
@@ -52,7 +52,7 @@ import Testing
         == .color(RGBA(235, 235, 245, alpha: 0.3)))
   }
 
-  @Test func `§3.2 the levels of another colour are that colour fainter`() {
+  @Test func `the levels of another colour are that colour fainter`() {
     let view = Group { Text(verbatim: "A").foregroundStyle(.secondary) }.foregroundStyle(.black)
     #expect(paint(view) == .color(RGBA(0, 0, 0, alpha: 0.5)))
     let levels = Text(verbatim: "A").foregroundStyle(.secondary).foregroundStyle(.red, .white)

@@ -140,4 +140,28 @@ import Testing
     #expect(left.topLeft == 9 && left.topRight == 0)
     #expect(right.topRight == 9 && right.topLeft == 0)
   }
+
+  @Test
+  func `a concentric rectangle has its container's corners, a least radius or one of its own`() {
+    func radius(_ shape: some Shape) -> Double? {
+      let view = shape.fill(.red).frame(width: 200, height: 100)
+        .containerShape(RoundedRectangle(cornerRadius: 30))
+      guard case .fill(.rounded(_, let radii, _), _)? = draw(view).items.first else { return nil }
+      return radii.topLeft
+    }
+    #expect(radius(ConcentricRectangle()) == 30)
+    #expect(radius(ConcentricRectangle(corners: .concentric(minimum: 40))) == 40)
+    #expect(radius(ConcentricRectangle(corners: .concentric(minimum: 12))) == 30)
+    #expect(radius(ConcentricRectangle(corners: .fixed(8), isUniform: true)) == 8)
+  }
+
+  @Test func `a projection is drawn as its affine part, without a change of layout`() {
+    let map = CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 5, ty: 0)
+    let box = Color.red.frame(width: 10, height: 10)
+    let projected = draw(box.projectionEffect(ProjectionTransform(map)))
+    #expect(projected.size == Size(width: 10, height: 10))
+    #expect(projected.items == draw(box.transformEffect(map)).items)
+    #expect(ProjectionTransform().isIdentity && !ProjectionTransform(map).isIdentity)
+    #expect(ProjectionTransform(map).isAffine)
+  }
 }

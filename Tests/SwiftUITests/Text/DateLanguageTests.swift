@@ -35,7 +35,7 @@ import Testing
     ("ja_JP", "5 分 12 秒", "+5 分", "1:15:00"),
     ("ar_EG", "٥ د ١٢ ث", "\u{61C}+٥ دقائق", "١:١٥:٠٠"),
   ])
-  func `§4.5 what the system renews is written in the view's language`(
+  func `what the system renews is written in the view's language`(
     locale: String, relative: String, offset: String, timer: String
   ) {
     let words = written(Text(date.addingTimeInterval(-312), style: .relative), locale)

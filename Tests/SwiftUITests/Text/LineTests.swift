@@ -83,7 +83,7 @@ import Testing
     #expect(draw(text, width: room + 1).size.width == room + 1)
   }
 
-  @Test func `§4.5 each line is as high as the largest font in it`() {
+  @Test func `each line is as high as the largest font in it`() {
     let text =
       Text(verbatim: "Big\n").font(.system(size: 34))
       + Text(verbatim: "small\n").font(.system(size: 11)) + Text(verbatim: "body")
@@ -99,7 +99,7 @@ import Testing
       abs(baselines[2] - (height(34) + height(11) + 17 * 1950 / 2048 + rounding)) < 1e-9)
   }
 
-  @Test func `§4.5 fonts on one line share its baseline`() {
+  @Test func `fonts on one line share its baseline`() {
     let text =
       Text(verbatim: "12").font(.system(size: 34)) + Text(verbatim: "km").font(.system(size: 11))
     let result = draw(text)
@@ -108,19 +108,19 @@ import Testing
     #expect(lines(result)[0].runs.map(\.face.size) == [34, 11])
   }
 
-  @Test func `§4.5 an empty line is as high as its font's`() {
+  @Test func `an empty line is as high as its font's`() {
     let result = draw(Text(verbatim: "A\n\nB"))
     #expect(abs(result.size.height - block(3)) < 1e-9)
   }
 
-  @Test func `§4.5 a symbol of the text's size fits its line, a larger one makes it higher`() {
+  @Test func `a symbol of the text's size fits its line, a larger one makes it higher`() {
     let plain = draw(Text(verbatim: "A")).size.height
     #expect(draw(Text("\(Image(systemName: "star")) A")).size.height == plain)
     let large = Text(Image(systemName: "star")).font(.system(size: 34)) + Text(verbatim: "A")
     #expect(draw(large).size.height > 40)
   }
 
-  @Test func `§4.5 lines of different heights are cut where the room ends`() {
+  @Test func `lines of different heights are cut where the room ends`() {
     let text =
       Text(verbatim: "A\n").font(.system(size: 34)) + Text(verbatim: "b\nc\nd").font(.caption)
     // 40.57, a line of 16 and one of 14.32 make 70.9.
@@ -129,7 +129,7 @@ import Testing
     #expect(lines(draw(text, width: 100, height: 90)).map(\.string) == ["A", "b", "c", "d"])
   }
 
-  @Test func `§4.5 a range of lines keeps the least and takes at most the most`() {
+  @Test func `a range of lines keeps the least and takes at most the most`() {
     func height(_ text: some View) -> Double { draw(text, width: 100).size.height }
     let one = height(Text(verbatim: "A"))
     let many = Text(verbatim: "one two three four five six seven eight nine ten eleven twelve")
@@ -145,7 +145,7 @@ import Testing
     #expect(height(many.lineLimit(0)) == one)
   }
 
-  @Test func `§4.5 reserved lines count the room between lines too`() {
+  @Test func `reserved lines count the room between lines too`() {
     let text = Text(verbatim: "A").lineSpacing(6).lineLimit(3, reservesSpace: true)
     #expect(abs(draw(text).size.height - block(3) - 12) < 1e-9)
   }
@@ -159,7 +159,7 @@ import Testing
     #expect(draw(text.font(.body.leading(.standard))).size.height == plain)
   }
 
-  @Test func `§4.3 text on one baseline meets there, whatever its size`() {
+  @Test func `text on one baseline meets there, whatever its size`() {
     let row = HStack(alignment: .firstTextBaseline, spacing: 0) {
       Text(verbatim: "A").font(.system(size: 34))
       Text(verbatim: "B\nC").font(.system(size: 11))
@@ -176,7 +176,7 @@ import Testing
     #expect(abs(ends[0] - ends[2]) < 1e-9 && abs(ends[0] - ends[1]) > 10)
   }
 
-  @Test func `§4.3 a view without text has its baselines at its bottom`() {
+  @Test func `a view without text has its baselines at its bottom`() {
     let row = HStack(alignment: .firstTextBaseline, spacing: 0) {
       Text(verbatim: "A").font(.system(size: 20))
       Color.red.frame(width: 10, height: 10)
@@ -185,7 +185,7 @@ import Testing
     #expect(abs(frames[1].maxY - (20.0 * 1950 / 2048).roundedUp(to: pixel)) < 1e-9)
   }
 
-  @Test func `§4.5 shrunk text is as high as its smaller font, on its own baseline`() {
+  @Test func `shrunk text is as high as its smaller font, on its own baseline`() {
     let text = Text(verbatim: "The quick brown fox").lineLimit(1).minimumScaleFactor(0.5)
     let width = draw(text).size.width
     let result = draw(text, width: width * 0.6)
@@ -196,7 +196,7 @@ import Testing
     #expect(width * (scale + 0.01) > width * 0.6)
   }
 
-  @Test func `§4.5 shrinking text to a given height counts its lines anew`() {
+  @Test func `shrinking text to a given height counts its lines anew`() {
     let text = Text(verbatim: "one two three four five six").minimumScaleFactor(0.3)
     let result = draw(text, width: 80, height: 24)
     #expect(!lines(result).contains { $0.isTruncated })
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(
-    "§4.5 the usual cures of a greedy timer hold it to the width that they name",
+    "the usual cures of a greedy timer hold it to the width that they name",
     arguments: [TextAlignment.leading, .center, .trailing])
   func timerCures(_ alignment: TextAlignment) {
     let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 300)
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `§4.5 letters come nearer before a text is cut, by a twentieth at most`() {
+  @Test func `letters come nearer before a text is cut, by a twentieth at most`() {
     let text = Text(verbatim: "Departure in ten minutes").lineLimit(1)
     let wide = draw(text).size.width
     func setting(_ view: some View, _ width: Double) -> TextLine? {
@@ -241,7 +241,7 @@ import Testing
   }
 
   @Test(
-    "§4.5 a line may end behind a blank, a dash or any ideograph, and else only where a word is too long",
+    "a line may end behind a blank, a dash or any ideograph, and else only where a word is too long",
     arguments: [
       ("wide narrow", ["wide ", "narrow"]), ("wide-narrow", ["wide-", "narrow"]),
       ("wide–narrow", ["wide–", "narrow"]), ("wide—narrow", ["wide—", "narrow"]),

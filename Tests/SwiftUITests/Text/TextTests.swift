@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "§2.4 one line is as high as the font's line, rounded up to a pixel",
+    "one line is as high as the font's line, rounded up to a pixel",
     arguments: [
       (34, 40.67), (28, 33.67), (22, 26.33), (20, 24.0), (17, 20.33), (16, 19.33), (15, 18.0),
       (13, 15.67), (12, 14.33), (11, 13.33),
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(draw(Text(verbatim: "Ag").font(.system(size: size))).size.height - height) < 0.01)
   }
 
-  @Test func `§4.5 the width is the text's, rounded up to a pixel, and never more than offered`() {
+  @Test func `the width is the text's, rounded up to a pixel, and never more than offered`() {
     let natural = TypeMetrics.width(sentence, Face(size: 17))
     let size = draw(Text(verbatim: sentence)).size
     #expect(size.width >= natural && size.width < natural + pixel)
@@ -40,13 +40,13 @@ import Testing
     #expect(result.size.width < 150)
   }
 
-  @Test func `§4.5 a word that is wider than the room is broken`() {
+  @Test func `a word that is wider than the room is broken`() {
     let lines = lines(draw(Text(verbatim: "Donaudampfschifffahrt"), width: 80))
     #expect(lines.count > 1)
     #expect(lines.map(\.string).joined() == "Donaudampfschifffahrt")
   }
 
-  @Test func `§4.5 a line limit cuts the last line with an ellipsis`() {
+  @Test func `a line limit cuts the last line with an ellipsis`() {
     let result = draw(Text(verbatim: sentence).lineLimit(2), width: 150)
     let lines = lines(result)
     #expect(lines.count == 2)
@@ -56,14 +56,14 @@ import Testing
     #expect(lines[1].frame.width <= 150)
   }
 
-  @Test func `§4.5 too little height cuts as a line limit does`() {
+  @Test func `too little height cuts as a line limit does`() {
     let result = draw(Text(verbatim: sentence), width: 150, height: 25)
     #expect(lines(result).count == 1)
     #expect(lines(result)[0].isTruncated)
   }
 
   @Test(
-    "§4.5 text is cut at its end, its start or in its middle",
+    "text is cut at its end, its start or in its middle",
     arguments: [(.tail, "The qui…"), (.head, "…azy dog"), (.middle, "The…dog")]
       as [(Text.TruncationMode, String)])
   func truncation(_ mode: Text.TruncationMode, _ expected: String) {
@@ -71,12 +71,12 @@ import Testing
     #expect(lines(draw(text, width: 76))[0].string == expected)
   }
 
-  @Test func `§4.5 reserved lines keep their room`() {
+  @Test func `reserved lines keep their room`() {
     let text = Text(verbatim: "A").lineLimit(3, reservesSpace: true)
     #expect(abs(draw(text).size.height - (17 * 2444 / 2048 + 2 * 22).roundedUp(to: pixel)) < 1e-9)
   }
 
-  @Test func `§4.5 a minimum scale shrinks text before it is cut, and 1 shrinks nothing`() {
+  @Test func `a minimum scale shrinks text before it is cut, and 1 shrinks nothing`() {
     let width = draw(Text(verbatim: sentence)).size.width
     let shrunk = Text(verbatim: sentence).lineLimit(1).minimumScaleFactor(0.5)
     let result = draw(shrunk, width: width * 0.8)
@@ -88,7 +88,7 @@ import Testing
     #expect(lines(draw(Text(verbatim: sentence).lineLimit(1), width: width * 0.8))[0].isTruncated)
   }
 
-  @Test func `§4.5 dynamic text takes the whole width that is offered`() {
+  @Test func `dynamic text takes the whole width that is offered`() {
     let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 600)
     let timer = Text(timerInterval: range)
     #expect(draw(timer, width: 200).size.width == 200)
@@ -104,14 +104,14 @@ import Testing
     #expect(framed.size.width == 60)
   }
 
-  @Test func `§4.5 digits that find no room are dashes`() {
+  @Test func `digits that find no room are dashes`() {
     let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 4500)
     let line = lines(draw(Text(timerInterval: range).monospacedDigit(), width: 54))[0]
     #expect(line.string == "1:15:--")
     #expect(line.isTruncated)
   }
 
-  @Test func `§4.5 what the system renews is never broken into lines`() {
+  @Test func `what the system renews is never broken into lines`() {
     let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 4500)
     let result = draw(Text(timerInterval: range), width: 30, height: 60)
     #expect(lines(result).map(\.string) == ["-:--:--"])

@@ -3,7 +3,7 @@ import Testing
 @testable import Drawing
 @testable import SwiftUI
 
-/// Type, layout.md §2, against the tables as they are published.
+/// Type, LAYOUT.md "Type", against the tables as they are published.
 @MainActor
 @Suite struct TypeTableTests {
   private func environment(_ size: DynamicTypeSize) -> EnvironmentValues {
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "§2.1 a text style has its size in each of the twelve Dynamic Type sizes",
+    "a text style has its size in each of the twelve Dynamic Type sizes",
     arguments: [
       (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
       (.title, [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "§2.1 a style has its weight, and its own emphasized one",
+    "a style has its weight, and its own emphasized one",
     arguments: [
       (.largeTitle, 400, 700), (.title, 400, 700), (.title2, 400, 700), (.title3, 400, 600),
       (.headline, 600, 600), (.body, 400, 600), (.callout, 400, 600), (.subheadline, 400, 600),
@@ -64,7 +64,7 @@ import Testing
     #expect(font.bold().face(in: environment(.large)).weight == bold)
   }
 
-  @Test func `§2.1 a fixed size does not follow Dynamic Type, a custom font does`() {
+  @Test func `a fixed size does not follow Dynamic Type, a custom font does`() {
     #expect(Font.system(size: 20).face(in: environment(.accessibility5)).size == 20)
     let custom = Font.custom("Some", size: 17).face(in: environment(.accessibility5)).size
     #expect(custom == 53)
@@ -80,6 +80,19 @@ import Testing
       return line.runs[0].face.size
     }
     #expect([.small, .large, .xLarge, .accessibility5].map(size) == [15, 17, 19, 19])
+  }
+
+  @Test(
+    "secondary text is smaller, large text more so",
+    arguments: [(13, 0.866), (15, 0.866), (17, 0.861), (22, 0.823), (28, 0.775), (60, 0.775)]
+      as [(Double, Double)])
+  func secondary(_ size: Double, _ scale: Double) {
+    let text = Text(verbatim: "A").font(.system(size: size)).textScale(.secondary)
+    guard case .text(let line)? = draw(text).items.first else {
+      Issue.record("no text")
+      return
+    }
+    #expect(abs((line.runs.first?.face.size ?? 0) - size * scale) < 1e-9)
   }
 
   @Test(
@@ -105,7 +118,7 @@ import Testing
     #expect(abs(rounded - points) < 1e-9)
   }
 
-  @Test func `§2.4 ascent, descent and cap height are San Francisco's parts of an em`() {
+  @Test func `ascent, descent and cap height are San Francisco's parts of an em`() {
     let face = Face(size: 2048)
     #expect(TypeMetrics.ascent(face) == 1950)
     #expect(TypeMetrics.descent(face) == 494)
@@ -120,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "§2.2 on a Watch a text style has the Watch's size",
+    "on a Watch a text style has the Watch's size",
     arguments: [
       (.largeTitle, 36, 40), (.title, 34, 38), (.title2, 28, 30), (.title3, 19, 20),
       (.headline, 16, 17), (.body, 16, 17), (.caption, 15, 16), (.caption2, 14, 15),

@@ -1,0 +1,42 @@
+extension Edge {
+  /// A corner between two sides.
+  public enum Corner: Sendable {
+    /// How a corner of a `ConcentricRectangle` is rounded.
+    public struct Style: Hashable, Sendable {
+      var fixed: CGFloat?
+      var minimum: CGFloat = 0
+
+      /// About the same point as the corner of the container.
+      public static let concentric = Style()
+      /// The same, no less round than a radius.
+      public static func concentric(minimum: CGFloat) -> Style { Style(minimum: minimum) }
+      /// A radius of its own.
+      public static func fixed(_ radius: CGFloat) -> Style { Style(fixed: radius) }
+    }
+  }
+}
+
+/// A rectangle whose corners follow those of its container, as `ContainerRelativeShape` does.
+///
+/// All corners are alike here: the container's are.
+public nonisolated struct ConcentricRectangle: InsettableShape {
+  private let corners: Edge.Corner.Style
+
+  /// A rectangle with the container's corners.
+  public nonisolated init() { corners = .concentric }
+  /// A rectangle with corners of a style.
+  public nonisolated init(corners: Edge.Corner.Style, isUniform: Bool = false) {
+    self.corners = corners
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
+  public nonisolated func _contour(in rect: CGRect) -> _Contour {
+    let container =
+      EnvironmentValues.current.system.containerRadius ?? ContainerRelativeShape.defaultRadius
+    let radius = corners.fixed.map { Double($0) } ?? max(container, Double(corners.minimum))
+    return _Contour(.rounded(Rect(rect), radius: radius, isContinuous: true))
+  }
+  public nonisolated func inset(by amount: CGFloat) -> InsetShape<ConcentricRectangle> {
+    InsetShape(shape: self, amount: amount)
+  }
+}
