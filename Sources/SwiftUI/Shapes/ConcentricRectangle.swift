@@ -1,3 +1,5 @@
+import Drawing
+
 extension Edge {
   /// A corner between two sides.
   public enum Corner: Sendable {

@@ -102,7 +102,7 @@ private struct Cancel: AppIntent {
 
   @Test func `a colour given to a link wins over the tint`() throws {
     let url = try #require(URL(string: "match://open"))
-    let link = Link(destination: url) { Text(verbatim: "Open") }
+    let link = Link("Open", destination: url)
     let red = SystemColor.red.value(in: EnvironmentValues())
     #expect(
       draw(link.foregroundColor(.red)).outline.children[0].children[0].color == red)
