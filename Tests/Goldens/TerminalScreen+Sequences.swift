@@ -3,7 +3,8 @@ extension TerminalScreen {
     guard place + 1 < pending.count else { return nil }
     switch pending[place + 1] {
     case UInt8(ascii: "["): return stepControlSequence(from: place)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"): return stepString(from: place)
+    // What a terminal is told or asked in a string; kitty's graphics come as the last of these.
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"): return stepString(from: place)
     case UInt8(ascii: "("), UInt8(ascii: ")"): return place + 2 < pending.count ? 3 : nil
     case UInt8(ascii: "7"): saved = cursor
     case UInt8(ascii: "8"): cursor = saved
