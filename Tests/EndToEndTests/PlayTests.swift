@@ -129,7 +129,7 @@ import Testing
     let islet = try BuiltProgram()
     defer { islet.remove() }
     let file = try islet.write("{\"at\":0,\"person\":\"lock\"}\n", to: "a.jsonl")
-    let film = file.replacing("a.jsonl", with: "a.gif")
+    let film = file.replacing("a.jsonl", with: "a.mp4")
     let result = try islet.run(["play", file, "--record", film])
     #expect(result.code == 2)
     #expect(result.error.contains(".gif, .svg or .cast"))

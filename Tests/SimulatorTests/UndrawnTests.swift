@@ -85,7 +85,8 @@ struct UndrawnTests {
     let scratch = ScratchFolder()
     let (phone, activity) = try phone(StateFolder(scratch.path))
     let number = phone.push(["home": 13, "away": 0], to: activity)
-    phone.simulator.settle()
+    // Whoever asks for the pushes waits for the pictures, too.
+    _ = phone.ask("GET", "/islet/pushes")
     let text = phone.simulator.journalText
     let line = try #require(
       text.split(separator: "\n").first { $0.contains(#""undrawn":"#) }.map(String.init))

@@ -247,7 +247,7 @@ struct EventParser {
       finding.location = SourceLocation(file: file, line: try reader.integer("line") ?? 1)
     }
     return Undrawn(
-      activityID: id, push: try reader.integer("number") ?? 0, slot: slot, finding: finding)
+      activityID: id, push: try reader.integer("drawnPush") ?? 0, slot: slot, finding: finding)
   }
 
   private mutating func reply(_ inner: inout LineReader) throws(Finding) -> DecodeReply {

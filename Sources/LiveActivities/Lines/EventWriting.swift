@@ -50,7 +50,7 @@ extension LineWriter {
   private mutating func write(_ undrawn: Undrawn) {
     let finding = undrawn.finding
     member("undrawn", undrawn.activityID)
-    member("number", undrawn.push)
+    member("drawnPush", undrawn.push)
     member("slot", undrawn.slot)
     member("rule", finding.id.rawValue)
     member("failure", finding.sentence)
