@@ -207,7 +207,23 @@ final class TerminalSession {
     isOurs = false
     flush()
     pending.removeAll()
+    awaitAnswers()
     RestoreGuard.restore()
+  }
+
+  /// Reads the answers that the terminal still owes, for as long as it may take for them: they would be typed into
+  /// whatever gets the terminal next.
+  private func awaitAnswers() {
+    let deadline = EventLoop.monotonicNow + GraphicsDetection.timeLimit
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    while detection != nil {
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let left = deadline - EventLoop.monotonicNow
+      guard left > 0, poll(&wait, 1, Int32((left * 1000).rounded(.up))) > 0 else { return }
+      let count = read(descriptor, &bytes, bytes.count)
+      guard count > 0 else { return }
+      for case .answer(let answer) in parser.feed(bytes.prefix(count)) { take(answer) }
+    }
   }
 
   private func comeBack() {

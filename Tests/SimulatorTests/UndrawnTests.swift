@@ -97,7 +97,8 @@ struct UndrawnTests {
     #expect(read.findings.isEmpty)
     var replayed = phone.simulator.phone
     #expect(replayed.handle(read.line.event, at: replayed.now).isEmpty, "told once is enough")
-    #expect(replayed.record(number)?.verdict == phone.simulator.verdict(of: number))
+    #expect(
+      replayed.record(number)?.verdict == phone.simulator.phone.record(number)?.verdict)
   }
 
   @Test func `what fails in the island alone is a remark`() throws {
