@@ -12,10 +12,13 @@ struct LockScreenMeasure: Hashable, Sendable {
   /// From the last card's end to the end of the picture; tools and bar stand in it.
   var bottom: Double
 
+  /// The date and the room below it: the clock's digits stand clear of its letters. In points.
+  static let dateHeight = 38.0
+
   /// The height of date and clock.
   var headerHeight: Double {
     guard let clock else { return 20 }
-    return 30 + (clock * 0.86).rounded()
+    return Self.dateHeight + (clock * 0.86).rounded()
   }
 
   /// Everything but the cards.
@@ -84,7 +87,8 @@ extension PhoneScene {
       layers += topHardware(size)
     }
     var header = Layer(
-      id: .header, frame: Rect(x: 0, y: measure.top, width: size.width, height: 30))
+      id: .header,
+      frame: Rect(x: 0, y: measure.top, width: size.width, height: LockScreenMeasure.dateHeight))
     guard let clock = measure.clock else {
       let line = "\(wallClock.date)  \(wallClock.time)"
       header.content = [
@@ -102,8 +106,8 @@ extension PhoneScene {
     var time = Layer(
       id: .clock,
       frame: Rect(
-        x: 0, y: snappedToRow(measure.top + 30), width: size.width,
-        height: measure.headerHeight - 30))
+        x: 0, y: snappedToRow(measure.top + LockScreenMeasure.dateHeight), width: size.width,
+        height: measure.headerHeight - LockScreenMeasure.dateHeight))
     // The letters' tops, not the line's, stand at the top of the frame.
     let face = Face(size: clock, weight: 600)
     let lift = TypeMetrics.ascent(face) - TypeMetrics.capHeight(face)
