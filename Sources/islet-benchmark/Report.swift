@@ -62,6 +62,15 @@ struct Report {
 
 /// What the figures were measured on.
 enum Machine {
+  /// How this program was built: figures of a debug build say little.
+  private static var build: String {
+    #if DEBUG
+      "debug"
+    #else
+      "release"
+    #endif
+  }
+
   static var description: String {
     let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let model =
@@ -69,6 +78,6 @@ enum Machine {
       .split(separator: ":").last?.trimmingCharacters(in: .whitespaces) ?? "unknown processor"
     let day = Date.now.formatted(.iso8601.year().month().day())
     return
-      "\(ProcessInfo.processInfo.activeProcessorCount) cores of \(model), \(day), release build."
+      "\(ProcessInfo.processInfo.activeProcessorCount) cores of \(model), \(day), \(build) build."
   }
 }
