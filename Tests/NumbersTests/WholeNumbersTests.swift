@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct WholeNumbersTests {
   @Test func `a value that fits is cut off as always`() {
-    #expect([2.9, -2.9, 0, 1e-320, -0.0].map { Int(bounded: $0) } == [2, -2, 0, 0, 0])
+    #expect(
+      [2.9, -2.9, 0, .leastNonzeroMagnitude, -0.0].map { Int(bounded: $0) } == [2, -2, 0, 0, 0])
     #expect(Int(bounded: 9_007_199_254_740_991) == 9_007_199_254_740_991)
   }
 

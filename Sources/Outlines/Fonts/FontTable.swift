@@ -33,11 +33,13 @@ public enum FontTable {
       package: "fonts-material-design-icons-iconfont", purpose: "more symbols",
       file: material, files: [material]),
     Source(
-      package: "fonts-noto-core", purpose: "serif, monospaced and other scripts",
-      file: "NotoSerif-Regular",
-      files: ["Regular", "Bold"].flatMap { ["NotoSerif-\($0)", "NotoSansMono-\($0)"] }
-        + ["NotoSerif-Italic", "NotoSerif-BoldItalic", "NotoSans-Regular"]
+      package: "fonts-noto-core", purpose: "serif and other scripts", file: "NotoSerif-Regular",
+      files: ["Regular", "Bold", "Italic", "BoldItalic"].map { "NotoSerif-\($0)" }
+        + ["NotoSans-Regular"]
         + Array(Set(scripts.map { $0.file + "-Regular" })).sorted()),
+    Source(
+      package: "fonts-noto-mono", purpose: "monospaced letters", file: "NotoSansMono-Regular",
+      files: ["NotoSansMono-Regular", "NotoSansMono-Bold"]),
     Source(
       package: "fonts-noto-color-emoji", purpose: "emoji", file: emoji, files: [emoji]),
   ]

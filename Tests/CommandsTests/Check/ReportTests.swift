@@ -13,7 +13,7 @@ struct ReportTests {
       findings: [
         Finding(
           "timestamp-milliseconds", path: "aps.timestamp",
-          location: SourceLocation(file: "/work/a/goal.json", line: 3, column: 10),
+          location: SourceLocation(file: "/code/a/goal.json", line: 3, column: 10),
           sentence: "1 < 2 & \"so\": 100 %", fix: "Divide by 1000."),
         Finding("aps-key-unknown", path: "aps.x", sentence: "nobody reads x", severity: .info),
       ]),
@@ -61,7 +61,7 @@ struct ReportTests {
     let lines = CompilerReport.text(Self.reports).split(separator: "\n")
     #expect(
       lines.first
-        == "/work/a/goal.json:3:10: error: aps.timestamp: 1 < 2 & \"so\": 100 % Divide by 1000. [timestamp-milliseconds]"
+        == "/code/a/goal.json:3:10: error: aps.timestamp: 1 < 2 & \"so\": 100 % Divide by 1000. [timestamp-milliseconds]"
     )
     #expect(
       lines.last
