@@ -19,7 +19,7 @@ struct ReportTests {
       ]),
     CheckReport(name: "good.json", about: "payload, 90 of 4096 bytes", findings: []),
   ]
-  private static let place = ReportPlace(workingDirectory: "/work")
+  private static let place = ReportPlace(workingDirectory: "/code")
 
   @Test("JUnit: a suite for each operand, a case for each finding; remarks do not fail")
   func junit() {
