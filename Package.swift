@@ -139,8 +139,8 @@ let package = Package(
     room(
       "Simulator",
       [
-        "Canvas", "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "LiveActivities", "Numbers",
-        "Phone", "PushGateway", "WidgetHost", "WidgetProtocol",
+        "Canvas", "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "Lints", "LiveActivities",
+        "Numbers", "Phone", "PushGateway", "WidgetHost", "WidgetProtocol",
       ], settings: checkedInDebug),
     room(
       "Screens",

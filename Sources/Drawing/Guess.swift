@@ -28,6 +28,9 @@ public struct GuessTable: Sendable {
     8.0,
     "how much wider each compact side stands just after an activity appeared: three pictures at rest show 15 instead of 7"
   )
+  public let freshSeconds = Guessed(
+    4.0,
+    "how long that stand lasts: recordings of iOS 16 still show it after 3 s, none shows its end")
   public let statusSignalRoom = Guessed(
     110.5, "room right of the island from which the signal shows: seen at 113, gone at 108")
   public let statusWavesRoom = Guessed(73.0, "the same for Wi-Fi: seen at 79, gone at 67")

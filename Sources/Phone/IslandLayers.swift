@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 import WidgetProtocol
 
 extension PhoneScene {
@@ -82,6 +83,12 @@ extension PhoneScene {
       layer.add(
         picture, at: Point(x: x - frame.x, y: centered(picture, in: frame.height)),
         activityID: part.activityID, slot: slot.slot, room: slot.frame)
+    }
+    if isIslandFresh {
+      let sentence =
+        "\(Int(bounded: Guess.freshSpread)) pt of the outer margin are there for the first "
+        + "\(Int(bounded: Guess.freshSeconds)) s only: a guess"
+      for place in layer.placements.indices { layer.placements[place].guess = sentence }
     }
     return layer
   }

@@ -159,6 +159,8 @@ public struct Placement: Hashable, Sendable {
   /// How much it is magnified: 1, or 2 in StandBy.
   public var scale: Double
   public var outline: OutlineNode
+  /// What about its place is a guess, as a sentence; nil when it is as measured.
+  public var guess: String?
 
   /// The same moved.
   func offset(x: Double, y: Double) -> Placement {

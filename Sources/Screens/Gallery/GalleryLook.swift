@@ -14,6 +14,18 @@ public struct GalleryLook: Hashable, Sendable {
 
   /// An app's gallery as it comes.
   public init(bundle: String) { self.bundle = bundle }
+
+  /// What a review is of: an app on a device.
+  public struct Subject: Hashable, Sendable {
+    public var bundle: String
+    public var device: String
+
+    /// An app on a device, each by its id.
+    public init(bundle: String, device: String) { (self.bundle, self.device) = (bundle, device) }
+  }
+
+  /// The app and the device.
+  public var subject: Subject { Subject(bundle: bundle, device: device) }
 }
 
 /// One picture of a gallery.

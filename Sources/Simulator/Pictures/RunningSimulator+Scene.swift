@@ -96,6 +96,7 @@ extension RunningSimulator {
       case .compact(let id):
         if let leading = part(id, .compactLeading), let trailing = part(id, .compactTrailing) {
           scene.island = .compact(leading: leading, trailing: trailing)
+          scene.isIslandFresh = freshUntil.map { $0 > now } ?? false
         }
       case .minimal(let attached, let detached):
         scene.island = .minimal(
@@ -114,6 +115,14 @@ extension RunningSimulator {
     case .unlocked:
       return phone.device.foreground.map { .app(title: title(of: $0)) } ?? .home
     }
+  }
+
+  /// Until when the compact island stands wider, since its activity has just appeared (a guess); nil where no activity
+  /// is compact.
+  var freshUntil: Double? {
+    let selection = phone.selection
+    guard selection.expanded == nil, case .compact(let id) = selection.island else { return nil }
+    return phone.activity(id).map { $0.startedAt + Guess.freshSeconds }
   }
 
   func isLocked(at place: PhoneScene.Place) -> Bool {

@@ -47,6 +47,7 @@ extension Shapes {
       },
       .shape("frame", "Where it stands", frame) { $0.frame },
       .number("scale", "How much it is magnified", example: 1) { $0.scale },
+      .textIfAny("guess", "What about its place is a guess", example: nil) { $0.guess },
       .shape("outline", "Its views", view) { $0.outline },
     ])
 

@@ -1,6 +1,7 @@
 import EventLoop
 import JSON
 import LiveActivities
+import Phone
 
 extension Inspection {
   static let appRoutes: [Route] = [
@@ -23,18 +24,53 @@ extension Inspection {
             kind: .flag, example: true, isRequired: false),
         ]),
       answer: .shape("StartedByPush"),
-      handle: { inspection, call in try inspection.acceptPushToStart(call) })
+      handle: { inspection, call in try inspection.acceptPushToStart(call) }),
+    Route(
+      id: "reviewApp", method: .get, path: "/islet/apps/{app}/review",
+      summary: "What the design rules say of its widget in every sample state, worst first",
+      query: [.init(name: "device", meaning: "The model to judge it on; the phone's by itself")],
+      answer: .shape("Review"), handle: { inspection, call in try inspection.review(call) }),
   ]
+
+  private func review(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
+    let app = try app(call)
+    var device = simulator.settings.device
+    if let name = call.query("device") {
+      guard let named = DeviceModel.named(name) else {
+        throw InspectionFault(
+          400, "there is no device “\(name)”",
+          fix: "one of: \(DeviceModel.all.map(\.name).joined(separator: ", "))")
+      }
+      device = named
+    }
+    simulator.review(of: app, on: device) { [weak self] findings in
+      guard let self else { return }
+      let answer =
+        findings.map { findings in
+          InspectionAnswer(
+            Shapes.review.json(ReviewView(app: app.folder.name, device: device, findings: findings))
+          )
+        }
+        ?? InspectionFault(
+          409, "\(app.folder.title) has no widget here", fix: "islet doctor says why"
+        ).answer
+      send(answer, to: call.request, call.response)
+    }
+    return nil
+  }
+
+  /// The app that the path names.
+  private func app(_ call: InspectionCall) throws(InspectionFault) -> SimulatedApp {
+    let name = call.path["app"] ?? ""
+    if let app = simulator.app(named: name) { return app }
+    let names = simulator.apps.map(\.folder.name).joined(separator: ", ")
+    throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(names)")
+  }
 
   private func acceptPushToStart(
     _ call: InspectionCall
   ) throws(InspectionFault) -> InspectionAnswer? {
-    let name = call.path["app"] ?? ""
-    guard let app = simulator.app(named: name) else {
-      let names = simulator.apps.map(\.folder.name).joined(separator: ", ")
-      throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(names)")
-    }
-    let bundle = app.folder.bundle
+    let bundle = try app(call).folder.bundle
     let seconds = try patience(try number("wait", call).map { "\($0)" }) ?? 5
     let after = Int(exactly: try number("after", call) ?? 0) ?? 0
     let isAllowed = try flag("allow", call) ?? true
