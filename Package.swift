@@ -117,6 +117,8 @@ let package = Package(
       "Canvas", ["CGif", "CJpeg", "CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"]),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
+    room("Lints", ["Drawing", "Findings", "Numbers", "Phone", "WidgetProtocol"]),
+
     // The rim.
     room("EventLoop", ["CLinux"], settings: checkedInDebug),
     room(
@@ -152,8 +154,8 @@ let package = Package(
       "Commands",
       [
         "Canvas", "CLinux", "DemoApps", "Drawing", "EventLoop", "Findings", "JSON",
-        "LiveActivities", "Numbers", "Outlines", "Phone", "PushGateway", "Screens", "Simulator",
-        "Terminal",
+        "Lints", "LiveActivities", "Numbers", "Outlines", "Phone", "PushGateway", "Screens",
+        "Simulator", "Terminal",
         "WidgetHost", "WidgetProtocol",
       ]),
     .executableTarget(
@@ -184,6 +186,7 @@ let package = Package(
     tests("Outlines", ["Drawing"]),
     tests("Canvas", ["CPng", "Drawing", "Findings"]),
     tests("Phone", ["ActivityKit", "Canvas", "DemoApps", "SwiftUI", "WidgetKit"]),
+    tests("Lints"),
     tests("EventLoop"),
     tests("WidgetHost"),
     tests("PushGateway"),

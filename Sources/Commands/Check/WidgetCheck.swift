@@ -4,6 +4,7 @@ import EventLoop
 import Findings
 import Foundation
 import JSON
+import Lints
 import Phone
 import Simulator
 import WidgetHost
@@ -26,6 +27,7 @@ struct WidgetCheck {
 
   func report() -> CheckReport {
     var findings = opened.findings
+    let source = source
     guard let widget = opened.app.widget else {
       findings.append(Finding("widget-absent", path: folder.bundle))
       return CheckReport(name: name, about: "no widget", findings: findings)
@@ -38,8 +40,9 @@ struct WidgetCheck {
       states.append(draw(sample, widget, hasSmallFamily: hasSmallFamily == true, &findings))
     }
     let subject = LintSubject(
-      device: command.device, states: states, hasSmallFamily: hasSmallFamily, source: sourceText)
-    findings += Lint.review(subject).map(placed)
+      device: command.device, states: states, hasSmallFamily: hasSmallFamily, source: source
+    ) { try? FileBytes.read($0, limit: 32 << 20) }
+    findings += Lint.review(subject).map { $0.finding(in: source) }
     return CheckReport(
       name: name,
       about: about,
@@ -180,17 +183,23 @@ struct WidgetCheck {
     return list.first { $0.attributesType == folder.attributesType }
   }
 
-  /// All Swift source of the widget, up to a few megabytes.
-  private var sourceText: String? {
-    if let source = opened.source { return try? String(contentsOfFile: source, encoding: .utf8) }
-    guard let path = folder.path,
-      let files = FileManager.default.enumerator(atPath: path)
-    else { return nil }
-    var text = ""
-    for case let file as String in files where file.hasSuffix(".swift") && text.utf8.count < 4 << 20
-    {
-      text += (try? String(contentsOfFile: path + "/" + file, encoding: .utf8)) ?? ""
+  /// The Swift source of the widget, up to a few megabytes.
+  private var source: WidgetSource? {
+    var paths: [String] = []
+    if let source = opened.source {
+      paths = [source]
+    } else if let path = folder.path, let names = FileManager.default.enumerator(atPath: path) {
+      for case let name as String in names where name.hasSuffix(".swift") {
+        paths.append("\(path)/\(name)")
+      }
     }
-    return text.isEmpty ? nil : text
+    var files: [WidgetSource.File] = []
+    var bytes = 0
+    for path in paths.sorted() where bytes < 4 << 20 {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
+      bytes += text.utf8.count
+      files.append(WidgetSource.File(path: path, text: text))
+    }
+    return files.isEmpty ? nil : WidgetSource(files: files)
   }
 }
