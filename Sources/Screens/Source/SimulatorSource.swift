@@ -132,13 +132,15 @@ public final class SimulatorSource {
     for key in keys {
       guard let app = simulator.app(bundle: key.look.bundle),
         let device = DeviceModel.named(key.look.device),
-        let surface = Exhibit.surfaces(for: key.presentation, on: device)
-          .first(where: { $0.slot == key.slot })
+        let surface = key.presentation.surfaces(
+          on: device, size: key.look.size(of: key.presentation)
+        ).first(where: { $0.slot == key.slot })
       else { continue }
       var environment = simulator.environment(
         now: simulator.now.rounded(.down), isDimmed: key.look.isDimmed,
-        isLocked: key.presentation == .lockScreen, isFullscreen: key.presentation == .standBy)
-      if !key.look.isDimmed { environment.appearance = key.look.appearance }
+        isLocked: key.presentation == .lockScreen)
+      environment.appearance = key.look.appearance
+      environment = key.presentation.adapted(environment)
       environment.typeSize = key.look.typeSize
       environment.now = galleryTime
       switch simulator.samplePicture(

@@ -2,6 +2,7 @@ import EventLoop
 import Findings
 import JSON
 import LiveActivities
+import Phone
 import PushGateway
 import WidgetHost
 import WidgetProtocol
@@ -61,6 +62,8 @@ public final class RunningSimulator {
   /// When each activity last changed: what a widget takes for now, so that pictures do not depend on
   /// when they are asked for.
   var changeTimes: [String: Double] = [:]
+  /// What each activity's last alert said.
+  var alerts: [String: AlertWords] = [:]
   /// Decode jobs that a widget works on.
   var openJobs: Set<Int> = []
   /// Whether states are gathered now instead of read at once, so that of a burst only few need reading.
