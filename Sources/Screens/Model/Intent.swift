@@ -28,6 +28,8 @@ public enum Intent: Hashable, Sendable {
   case replay(Int)
   /// Writes an app's whole gallery to a file.
   case export(GalleryLook)
+  /// Has an app's widget judged by the design rules.
+  case review(GalleryLook)
 
   // Of the terminal
   /// Puts text on the clipboard; `what` names it for the notice.
@@ -43,7 +45,7 @@ public enum Intent: Hashable, Sendable {
     switch self {
     case .person, .touch, .hold, .standBy, .start, .update, .end, .rotateToken, .replay:
       true
-    case .clock, .set, .export, .copy, .edit, .redraw, .suspend, .quit: false
+    case .clock, .set, .export, .review, .copy, .edit, .redraw, .suspend, .quit: false
     }
   }
 }
