@@ -129,6 +129,9 @@ struct EventLine: View {
       }
       .font(.footnote.weight(.medium))
       .accessibilityElement(children: .combine)
+      // Another event pushes the one before it out.
+      .id(event.text)
+      .transition(.push(from: .bottom))
     }
   }
 }

@@ -32,6 +32,11 @@ struct Layer: Hashable, Sendable {
   var clips = false
   var regions: [PhoneRegion] = []
   var placements: [Placement] = []
+  /// The widgets' pictures in the content, with the identities of their views.
+  var casts: [LayerCast] = []
+  /// How much of the layer is seen while it comes or leaves, and how large it is about its centre.
+  var opacity = 1.0
+  var scale = 1.0
   /// Where the layer comes from and goes to when the other scene lacks it; nil fades.
   var origin: Rect?
 
@@ -51,20 +56,29 @@ struct Layer: Hashable, Sendable {
   }
 
   /// The marks of the layer, in the coordinates of the scene.
-  func items(contentOpacity: Double = 1, includesFill: Bool = true) -> [DisplayItem] {
+  var items: [DisplayItem] {
+    if opacity >= 1, scale == 1 { return wholeItems }
+    if opacity <= 0 || scale <= 0 { return [] }
+    let map = Transform.translation(x: -frame.midX, y: -frame.midY).then(.scale(x: scale, y: scale))
+      .then(.translation(x: frame.midX, y: frame.midY))
+    return [
+      .group(GroupMark(wholeItems, transform: scale == 1 ? .identity : map, opacity: opacity))
+    ]
+  }
+
+  private var wholeItems: [DisplayItem] {
     var items: [DisplayItem] = []
-    if includesFill, let shadow {
+    if let shadow {
       items.append(.group(GroupMark([.fill(contour, .color(.black))], shadow: shadow)))
     }
-    if includesFill, let fill { items.append(.fill(contour, fill)) }
-    if !content.isEmpty, contentOpacity > 0 {
+    if let fill { items.append(.fill(contour, fill)) }
+    if !content.isEmpty {
       let shape = Contour.rounded(
         Rect(frame.size), radius: radius, isContinuous: isContinuous)
       items.append(
         .group(
           GroupMark(
-            content, transform: .translation(x: frame.x, y: frame.y), opacity: contentOpacity,
-            clip: clips ? shape : nil)))
+            content, transform: .translation(x: frame.x, y: frame.y), clip: clips ? shape : nil)))
     }
     if let rim {
       items.append(
@@ -91,6 +105,9 @@ struct Layer: Hashable, Sendable {
     room: Rect? = nil, sensor: Rect? = nil
   ) {
     let map = Transform.scale(x: scale, y: scale).then(.translation(x: origin.x, y: origin.y))
+    casts.append(
+      LayerCast(
+        activityID: activityID, slot: slot, list: picture.list, map: map, place: content.count))
     content.append(.group(GroupMark(picture.list.items.withoutViews, transform: map)))
     func placed(_ rect: Rect) -> Rect {
       Rect(
@@ -111,6 +128,16 @@ struct Layer: Hashable, Sendable {
   }
 }
 
+/// A widget's picture in a layer's content.
+struct LayerCast: Hashable, Sendable {
+  var activityID: String
+  var slot: Slot
+  var list: DisplayList
+  var map: Transform
+  /// Which of the content's marks it is.
+  var place: Int
+}
+
 /// A scene laid out: its layers, back to front.
 struct Stage: Hashable, Sendable {
   var size: Size
@@ -120,7 +147,7 @@ struct Stage: Hashable, Sendable {
 
   /// The finished picture.
   var picture: PhonePicture {
-    let items = layers.flatMap { $0.items() }
+    let items = layers.flatMap(\.items)
     return PhonePicture(
       list: DisplayList(
         size: size,

@@ -23,6 +23,8 @@ public struct PhoneScene: Hashable, Sendable {
   public var cards: [Card]
   public var notifications: [Notification]
   public var island: Island
+  /// Whether a finger holds the expanded island, which then grows before it opens.
+  public var isHeld = false
   /// Whether the compact island's activity has just appeared: it stands wider for a moment (a guess).
   public var isIslandFresh = false
   /// The card that an alert shows at the top of an unlocked phone without an island.

@@ -70,7 +70,7 @@ struct IslandTests {
     part.picture.keylineTint = RGBA(0, 255, 0)
     let island = try #require(home(.expanded(part)).stage.layer(.island))
     #expect(island.keyline == IslandMetrics.keyline)
-    guard case .stroke(.rounded(let line, _, _), _, let style)? = island.items().last else {
+    guard case .stroke(.rounded(let line, _, _), _, let style)? = island.items.last else {
       Issue.record("there is no line")
       return
     }

@@ -90,6 +90,7 @@ struct SceneGoldenTests {
     compact.island = .compact(leading: part("HAR", 47), trailing: part("2–1", 40))
     var expanded = compact
     expanded.island = .expanded(part("the whole story", 371, 140))
-    check(compact.picture(morphingTo: expanded, progress: 0.25), compact, named: "morph-quarter")
+    let motion = PhoneMotion(from: compact, to: expanded, start: 0)
+    check(motion.picture(after: 0.12), compact, named: "motion-opening")
   }
 }

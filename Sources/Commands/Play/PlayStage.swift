@@ -93,7 +93,7 @@ final class PlayStage {
   /// Ticks between two events that are drawn at most: an hour of seconds.
   static let tickLimit = 3600
   /// How often something that moves is drawn.
-  static let framesPerSecond = 12.0
+  static let framesPerSecond = 20.0
 
   /// Lives up to a time: through what happens by itself, and second by second when frames are wanted.
   private func play(to due: Double, isTicking: Bool) {
@@ -154,18 +154,20 @@ final class PlayStage {
 
   /// The way to another scene, for those who watch it move; tells when the scene has arrived.
   private func tellMotion(to scene: PhoneScene) -> Double {
-    guard let lastScene, !arguments.has("reduce-motion") else { return simulator.now }
-    let watchers = outlets.filter(\.showsMotion)
-    let speed = arguments.number("speed") ?? 1
-    let seconds = lastScene.morphDuration(to: scene) * speed
-    guard !watchers.isEmpty, seconds > 0, seconds < 1 else { return simulator.now }
-    let count = Int(bounded: (seconds / speed * PlayStage.framesPerSecond).rounded(.up))
-    for step in 0..<count {
-      let progress = Double(step) / Double(count)
-      let picture = lastScene.picture(morphingTo: scene, progress: progress)
-      tell(picture, of: scene, at: simulator.now + progress * seconds, to: watchers)
+    guard let lastScene, !arguments.has("reduce-motion"), !simulator.settings.reducesMotion else {
+      return simulator.now
     }
-    return simulator.now + seconds
+    let watchers = outlets.filter(\.showsMotion)
+    let motion = PhoneMotion(from: lastScene, to: scene, start: simulator.now)
+    // A recording that runs fast shows fewer frames of what moves.
+    let step = (arguments.number("speed") ?? 1) / PlayStage.framesPerSecond
+    guard !watchers.isEmpty, motion.duration > step else { return simulator.now }
+    var time = 0.0
+    while time < motion.duration {
+      tell(motion.picture(after: time), of: scene, at: simulator.now + time, to: watchers)
+      time += step
+    }
+    return simulator.now + motion.duration
   }
 
   private func tell(

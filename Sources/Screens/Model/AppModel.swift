@@ -129,14 +129,6 @@ public enum NoticeSeverity: Hashable, Sendable {
   }
 }
 
-/// The phone on its way from one scene to another.
-struct Morph: Sendable {
-  var from: PhoneScene
-  /// Real seconds.
-  var start: Double
-  var duration: Double
-}
-
 /// What the phone screen remembers.
 struct PhoneState: Sendable {
   /// The selected activity; nil: the first.
@@ -153,7 +145,8 @@ struct PhoneState: Sendable {
   var scroll = 0.0
   /// How far the state beside the phone is scrolled, in lines.
   var stateScroll = 0
-  var morph: Morph?
+  /// How the phone moves.
+  var motion: PhoneMotion?
   /// What the ruler measures, for the list beside the phone, and which of it is chosen.
   var marks: [RulerMark] = []
   var element = 0

@@ -11,6 +11,8 @@ public struct Snapshot: Sendable {
   /// The phone; its room, pixel and scroll are the screens' own affair.
   public var scene: PhoneScene?
   public var screen = DeviceState.Screen.unlocked
+  /// Whether the phone's own setting keeps everything still.
+  public var reducesMotion = false
   /// Whether the phone lies on its side.
   public var isStandBy = false
   /// The bundle of the app in front.

@@ -86,31 +86,34 @@ extension AppModel {
     return zooms[min(max(0, here + step), zooms.count - 1)]
   }
 
-  /// The scene's picture, or one on the way to it while the island or the cards change their shape.
+  /// The scene's picture, or one on the way to it while something moves.
   private mutating func moving(
-    to scene: PhoneScene, at time: Double, _ page: inout Page
+    to scene: PhoneScene, _ snapshot: Snapshot, _ page: inout Page
   ) -> PhonePicture {
     defer { phone.scene = scene }
-    if let before = phone.scene, before != scene {
-      let duration = before.morphDuration(to: scene, reducesMotion: options.reducesMotion)
-      if duration > 0, before.device == scene.device, before.room == scene.room,
-        before.pixel == scene.pixel, before.scroll == scene.scroll
-      {
-        // What changes while something moves is taken up where it is now.
-        phone.morph = Morph(from: before, start: time, duration: duration)
-      } else if before.room != scene.room || before.place != scene.place {
-        phone.morph = nil
+    let now = snapshot.clock.now
+    if options.reducesMotion || snapshot.reducesMotion {
+      phone.motion = nil
+    } else if let before = phone.scene, before != scene {
+      // While the clock stands, what changes is there at once.
+      if snapshot.clock.isPaused {
+        phone.motion = nil
+      } else if let motion = phone.motion, motion.isRunning(at: now) {
+        phone.motion = motion.turned(to: scene, at: now)
+      } else {
+        phone.motion = PhoneMotion(from: before, to: scene, start: now)
       }
     }
-    guard let morph = phone.morph else { return scene.picture }
-    let progress = (time - morph.start) / morph.duration
-    guard progress < 1 else {
-      phone.morph = nil
+    guard let motion = phone.motion, motion.isRunning(at: now) else {
+      phone.motion = nil
       return scene.picture
     }
-    page.changesInReal = 1.0 / 30
-    return morph.from.picture(morphingTo: scene, progress: max(0, progress))
+    if !snapshot.clock.isPaused { page.changesInReal = 1 / AppModel.framesPerSecond }
+    return motion.picture(after: now - motion.start)
   }
+
+  /// How often something that moves is drawn at most.
+  private static let framesPerSecond = 30.0
 
   private mutating func drawPhonePicture(
     _ area: Area, zoom: Double, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page,
@@ -131,7 +134,7 @@ extension AppModel {
       width: Double(area.columns) * across - 2 * inset.width,
       height: Double(area.rows) * down - 2 * inset.height)
     scene.scroll = phone.scroll
-    let screen = moving(to: scene, at: time, &page)
+    let screen = moving(to: scene, snapshot, &page)
     let picture = body?.around(screen) ?? screen
     phone.picture = picture
     phone.shownZoom = zoom

@@ -60,6 +60,7 @@ public final class SimulatorSource {
     }
     snapshot.screen = phone.device.screen
     snapshot.isStandBy = simulator.settings.isStandBy
+    snapshot.reducesMotion = simulator.settings.reducesMotion
     snapshot.foreground = phone.device.foreground
     if titles.count > 1_000 { titles = [:] }
     snapshot.activities = phone.activities.map { row(of: $0, selection) }

@@ -46,6 +46,9 @@ extension SimulatorSource {
       flag(
         "alwaysOn", "Always-On display", settings.isAlwaysOn, ("on", "off"),
         "A locked phone dims instead of going dark"),
+      flag(
+        "reduceMotion", "Reduce Motion", settings.reducesMotion, ("on", "off"),
+        "Settings › Accessibility › Motion: pictures change at once"),
       SwitchRow(
         id: "appearance", title: "Appearance",
         choices: WidgetEnvironment.Appearance.allCases.map(\.rawValue),
@@ -109,7 +112,7 @@ extension SimulatorSource {
       let value: JSONValue =
         switch parts[0] {
         case "strict": .bool(choice == "strict")
-        case "alwaysOn": .bool(choice == "on")
+        case "alwaysOn", "reduceMotion": .bool(choice == "on")
         default: .string(choice)
         }
       do {

@@ -32,6 +32,11 @@ extension Inspection {
             + Painter.zooms.map { "\($0)" }.joined(separator: ", ") + "; 5 by itself",
           kind: .number),
         .init(
+          name: "after",
+          meaning:
+            "Seconds, 0 to 2: the phone so long after it began to change from what was asked for "
+            + "last without this; at rest by itself", kind: .number),
+        .init(
           name: "scale", meaning: "Pixels a point in a PNG, 1 to 3; 3 by itself", kind: .number),
       ],
       answer: .dictionary(.shape("Picture")),
@@ -73,6 +78,8 @@ private struct ScreenWish {
   var appearance: WidgetEnvironment.Appearance
   var zoom: Double
   var scale: Double
+  /// Seconds since the phone began to change; nil: at rest.
+  var after: Double?
   /// Points a pixel that the phone is laid out in.
   private var pixel: Double { format.isOfCells ? zoom : 1.0 / 3 }
 
@@ -117,6 +124,17 @@ private struct ScreenWish {
         fix: "one of \(Painter.zooms.map { "\($0)" }.joined(separator: ", "))")
     }
     self.zoom = zoom
+    if let text = call.query("after") {
+      guard let seconds = Double(text), (0...Pace.limit).contains(seconds) else {
+        throw InspectionFault(400, "after is “\(text)”", fix: "a number of seconds from 0 to 2")
+      }
+      guard isPhone else {
+        throw InspectionFault(
+          400, "after is given for “\(name)”", fix: "presentation=phone: only the whole phone moves"
+        )
+      }
+      after = seconds
+    }
     if let id = call.query("activity") {
       guard let found = simulator.phone.activity(id) else {
         throw InspectionFault(
@@ -146,7 +164,7 @@ private struct ScreenWish {
       var (scene, isComplete) = simulator.scene(.init(pixel: pixel))
       scene.appearance = appearance
       guard isComplete else { return nil }
-      list.append(("phone", scene.picture))
+      list.append(("phone", moved(scene, simulator)))
     }
     guard let activity else {
       // Where nothing runs there is nothing to see.
@@ -165,6 +183,20 @@ private struct ScreenWish {
       }
     }
     return list
+  }
+
+  /// The phone at rest, which is then what it changes from; or on its way.
+  private func moved(_ scene: PhoneScene, _ simulator: RunningSimulator) -> PhonePicture {
+    guard let after else {
+      simulator.sceneAskedFor = scene
+      return scene.picture
+    }
+    guard var before = simulator.sceneAskedFor, !simulator.settings.reducesMotion else {
+      return scene.picture
+    }
+    // What was asked for in another size or appearance is the same scene.
+    (before.pixel, before.room, before.appearance) = (scene.pixel, scene.room, scene.appearance)
+    return PhoneMotion(from: before, to: scene, start: simulator.now).picture(after: after)
   }
 
   /// Why there is no picture.

@@ -87,6 +87,7 @@ extension RunningSimulator {
     }
     if let expanded = selection.expanded, let part = part(expanded, .expanded) {
       scene.island = .expanded(part)
+      scene.isHeld = phone.device.expansion?.cause == .hold
     } else {
       switch selection.island {
       case .empty: scene.island = .resting

@@ -56,6 +56,8 @@ public final class RunningSimulator {
   let folder: StateFolder?
   var journal: Journal?
   let pictures = PictureCache()
+  /// The phone at rest as the inspection API was last asked for it: what a frame on the way starts from.
+  var sceneAskedFor: PhoneScene?
   /// What the design rules say of the apps, as far as somebody asked.
   var reviews: [ReviewKey: [Finding]] = [:]
   var clockWriter: ClockWriter

@@ -1,0 +1,57 @@
+import Drawing
+
+/// What the island does between two scenes.
+enum IslandMove: Hashable, Sendable {
+  case none
+  /// A finger presses it, and it opens.
+  case press
+  /// It opens by itself, for an alert.
+  case open
+  case close
+  /// It closes, and nothing is left to show.
+  case remove
+  /// It swallows the app that is left, and shows its activity.
+  case swell
+  case appear
+  case vanish
+  /// The app opens out of it.
+  case openApp
+  /// One app's becomes two apps', or the other way, or it takes another width.
+  case split
+  /// It stays expanded and takes another height.
+  case resize
+
+  init(from before: PhoneScene, to after: PhoneScene) {
+    let (old, new) = (before.island, after.island)
+    if case .expanded = new {
+      if case .expanded = old {
+        self = .resize
+      } else {
+        self = after.isHeld ? .press : .open
+      }
+      return
+    }
+    if case .expanded = old {
+      self = after.isInApp ? .openApp : new == .resting ? .remove : .close
+      return
+    }
+    switch (old == .resting, new == .resting) {
+    case (true, true): self = .none
+    case (true, false):
+      self = before.isInApp && after.place == .home ? .swell : .appear
+    case (false, true): self = after.isInApp ? .openApp : .vanish
+    case (false, false):
+      self =
+        old.contents == new.contents && before.isIslandFresh == after.isIslandFresh
+        ? .none : .split
+    }
+  }
+
+  /// Whether the island becomes large.
+  var opens: Bool { self == .press || self == .open }
+}
+
+extension PhoneScene {
+  /// Whether an app is in front.
+  fileprivate var isInApp: Bool { if case .app = place { true } else { false } }
+}

@@ -1,0 +1,88 @@
+import Drawing
+
+/// A surface that stays: it moves and changes its size, and the widgets' pictures in it change by their views.
+struct LayerChange: Sendable {
+  let old: Layer
+  let new: Layer
+  private let contents: LayerContents
+  private let pace = Pace(.spring(SpringCurve(response: Guess.cardResponse, damping: 1)))
+
+  init(from old: Layer, to new: Layer, now: Double) {
+    (self.old, self.new) = (old, new)
+    contents = LayerContents(from: old, to: new, now: now)
+  }
+
+  var duration: Double {
+    max(contents.duration, old.frame == new.frame ? 0 : pace.duration)
+  }
+
+  func layer(at time: Double) -> Layer {
+    let share = pace.progress(at: time)
+    var layer = new
+    layer.frame = old.frame.mixed(with: new.frame, share)
+    layer.radius = old.radius + (new.radius - old.radius) * share
+    layer.opacity = old.opacity + (new.opacity - old.opacity) * share
+    layer.scale = old.scale + (new.scale - old.scale) * share
+    if case .color(let from)? = old.fill, case .color(let to)? = new.fill {
+      layer.fill = .color(from.mixed(with: to, share))
+    }
+    layer.content = contents.items(at: time, share)
+    return layer
+  }
+}
+
+/// What stands in a surface that stays: pictures of the same slots change by their views, others give way.
+struct LayerContents: Sendable {
+  private let old: [DisplayItem]
+  private let new: [DisplayItem]
+  /// The widgets' pictures by their place in the content; nil where the surface shows other slots than before.
+  private let casts: [Int: Cast]?
+
+  private struct Cast: Sendable {
+    var motion: ListMotion
+    var old: Transform
+    var new: Transform
+  }
+
+  init(from old: Layer, to new: Layer, now: Double) {
+    (self.old, self.new) = (old.content, new.content)
+    let slots = { (layer: Layer) in layer.casts.map { [$0.activityID, $0.slot.rawValue] } }
+    guard slots(old) == slots(new), !new.casts.isEmpty else {
+      casts = nil
+      return
+    }
+    var casts: [Int: Cast] = [:]
+    for (one, other) in zip(old.casts, new.casts) {
+      casts[other.place] = Cast(
+        motion: ListMotion(from: one.list, to: other.list, now: now), old: one.map, new: other.map)
+    }
+    self.casts = casts
+  }
+
+  /// Whether the surface shows the same slots as before.
+  var isContinued: Bool { casts != nil }
+
+  var duration: Double {
+    if let casts { return casts.values.map(\.motion.duration).max() ?? 0 }
+    return old == new ? 0 : Pace.standard.duration
+  }
+
+  /// The content after so many seconds, when the surface has come a part of its way.
+  func items(at time: Double, _ share: Double) -> [DisplayItem] {
+    if let casts {
+      return new.enumerated().map { index, item in
+        guard let cast = casts[index] else { return item }
+        var map = cast.new
+        map.tx = cast.old.tx + (cast.new.tx - cast.old.tx) * share
+        map.ty = cast.old.ty + (cast.new.ty - cast.old.ty) * share
+        return .group(GroupMark(cast.motion.frame(at: time).items, transform: map))
+      }
+    }
+    if old == new { return new }
+    let fade = Pace.standard.progress(at: time)
+    return [
+      .group(GroupMark(old, opacity: max(0, 1 - fade))),
+      .group(GroupMark(new, opacity: min(1, fade))),
+    ]
+  }
+}

@@ -1,0 +1,182 @@
+import Drawing
+
+/// The way of a phone's picture from one scene to the next: a value of before, after and the seconds between.
+///
+/// Each layer has a track; the figures are in MOTION.md, "The island" and "The card".
+public struct PhoneMotion: Sendable {
+  /// Where it leads.
+  public let scene: PhoneScene
+  /// The scene that it came from, or was on the way to.
+  let origin: PhoneScene
+  private let from: Stage
+  private let to: Stage
+  private(set) var tracks: [Track] = []
+  /// Virtual UNIX seconds at which it starts.
+  public let start: Double
+  /// Seconds until nothing moves any more, at most two; 0 when nothing does.
+  public private(set) var duration = 0.0
+
+  /// The way between two scenes, which starts at a time of the virtual clock.
+  public init(from before: PhoneScene, to after: PhoneScene, start: Double) {
+    self.init(from: before.stage, of: before, to: after, start: start)
+  }
+
+  private init(from stage: Stage, of origin: PhoneScene, to scene: PhoneScene, start: Double) {
+    (self.scene, self.origin, from, to) = (scene, origin, stage, scene.stage)
+    self.start = start
+    guard Self.moves(origin, scene), from.size == to.size else { return }
+    tracks = makeTracks()
+    duration = min(Pace.limit, tracks.map(\.duration).max() ?? 0)
+  }
+
+  /// The way to another scene when the phone changes again before it has arrived.
+  ///
+  /// What only shows something else goes on as it is, so that news that rain down do not start it anew; what takes
+  /// another shape starts where it stands.
+  public func turned(to next: PhoneScene, at now: Double) -> PhoneMotion {
+    if next.stage.hasShape(of: to) {
+      return PhoneMotion(from: from, of: origin, to: next, start: start)
+    }
+    return PhoneMotion(from: stage(at: now - start), of: scene, to: next, start: now)
+  }
+
+  /// Whether something moves at a virtual time; a clock that was set back ends it.
+  public func isRunning(at now: Double) -> Bool { now >= start && now - start < duration }
+
+  /// The picture after so many seconds. What can be touched is the next scene's from the start.
+  public func picture(after seconds: Double) -> PhonePicture {
+    if seconds >= duration { return to.picture }
+    var picture = to.picture
+    picture.list = stage(at: seconds).picture.list
+    return picture
+  }
+
+  /// Nothing moves on a dimmed display, between two devices, or when only the view of a scene changes.
+  private static func moves(_ before: PhoneScene, _ after: PhoneScene) -> Bool {
+    before.place != .alwaysOn && after.place != .alwaysOn && before.device == after.device
+      && before.appearance == after.appearance && before.scroll == after.scroll
+      && before.room == after.room && before.pixel == after.pixel
+  }
+
+  private func stage(at seconds: Double) -> Stage {
+    if seconds >= duration { return to }
+    var stage = to
+    stage.layers = tracks.compactMap { $0.layer(at: max(0, seconds)) }
+    return stage
+  }
+
+  // MARK: Tracks
+
+  /// A track for each layer of either stage, back to front: what leaves stays above what it stood above.
+  private func makeTracks() -> [Track] {
+    var tracks: [Track] = []
+    var leaving: [Layer.ID?: [Layer]] = [:]
+    var below: Layer.ID?
+    for layer in from.layers {
+      if to.layers.contains(where: { $0.id == layer.id }) {
+        below = layer.id
+      } else {
+        leaving[isWholeApp(layer) ? lastBelowApps : below, default: []].append(layer)
+      }
+    }
+    func leave(_ id: Layer.ID?) {
+      for layer in leaving.removeValue(forKey: id) ?? [] { tracks.append(departure(of: layer)) }
+    }
+    leave(nil)
+    for layer in to.layers {
+      tracks.append(
+        from.layers.first { $0.id == layer.id }.map { change(of: $0, to: layer) }
+          ?? arrival(of: layer))
+      leave(layer.id)
+    }
+    for layers in leaving.values { tracks += layers.map(departure) }
+    return tracks
+  }
+
+  private func isWholeApp(_ layer: Layer) -> Bool {
+    guard case .app = layer.id else { return false }
+    return layer.frame.width >= from.size.width
+  }
+
+  /// The layer that an open app covers last: it stands below time and island.
+  private var lastBelowApps: Layer.ID? {
+    to.layers.last { layer in
+      switch layer.id {
+      case .backdrop, .app: true
+      default: false
+      }
+    }?.id
+  }
+
+  private var move: IslandMove { IslandMove(from: origin, to: scene) }
+
+  private func change(of old: Layer, to new: Layer) -> Track {
+    switch new.id {
+    case .island, .detached:
+      let move = new.id == .island ? move : .split
+      return old == new ? .still(new) : .island(IslandMotion(from: old, to: new, move, now: start))
+    case .statusBar, .clock, .header, .backdrop, .tools, .indicator:
+      // The minute changes without ado.
+      if old == new || origin.place == scene.place && move == .none { return .still(new) }
+      return .fade(LayerFade(from: old, to: new, seconds: IslandCourse.aside))
+    default:
+      return old == new ? .still(new) : .change(LayerChange(from: old, to: new, now: start))
+    }
+  }
+
+  private func arrival(of layer: Layer) -> Track {
+    if isWholeApp(layer) {
+      return .flight(AppFlight(layer, isOpening: true, at: door(of: layer)))
+    }
+    switch layer.id {
+    case .card, .notification:
+      if origin.place == scene.place { return .passage(LayerPassage(layer, isArriving: true)) }
+    case .detached:
+      return .island(IslandMotion(from: layer.gathered, to: layer, .split, now: start))
+    case .statusBar: return .fade(LayerFade(from: nil, to: layer, seconds: IslandCourse.aside))
+    default: break
+    }
+    return .fade(LayerFade(from: nil, to: layer, seconds: nil))
+  }
+
+  private func departure(of layer: Layer) -> Track {
+    if isWholeApp(layer) {
+      return .flight(AppFlight(layer, isOpening: false, at: door(of: layer)))
+    }
+    switch layer.id {
+    case .card, .notification:
+      if origin.place == scene.place { return .passage(LayerPassage(layer, isArriving: false)) }
+    case .detached where !move.opens:
+      return .island(IslandMotion(from: layer, to: layer.gathered, .split, now: start))
+    case .statusBar, .detached:
+      return .fade(LayerFade(from: layer, to: nil, seconds: IslandCourse.aside))
+    default: break
+    }
+    return .fade(LayerFade(from: layer, to: nil, seconds: nil))
+  }
+
+  /// Where an app comes out of or flies to: the island that shows its activity, or its icon.
+  private func door(of app: Layer) -> AppFlight.Door {
+    let (closed, icons) = scene.place == .home ? (scene, to) : (origin, from)
+    if move == .swell || move == .openApp, let island = closed.islandGeometry(in: to.size) {
+      return .island(island.sensor)
+    }
+    if case .app(let title) = app.id,
+      let icon = closed.apps.first(where: { $0.title == title }),
+      let layer = icons.layers.first(where: { $0.id == .app(icon.bundle) })
+    {
+      return .icon(layer.frame)
+    }
+    return .middle
+  }
+}
+
+extension Stage {
+  /// Whether the same surfaces stand at the same places, whatever they show.
+  func hasShape(of other: Stage) -> Bool {
+    layers.count == other.layers.count
+      && zip(layers, other.layers).allSatisfy {
+        $0.id == $1.id && $0.frame == $1.frame && $0.radius == $1.radius
+      }
+  }
+}

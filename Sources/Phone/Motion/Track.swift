@@ -1,0 +1,96 @@
+import Drawing
+
+/// What one layer does on the way from one scene to the next.
+enum Track: Sendable {
+  case still(Layer)
+  case change(LayerChange)
+  case fade(LayerFade)
+  case passage(LayerPassage)
+  case island(IslandMotion)
+  case flight(AppFlight)
+
+  /// Seconds until the layer is still.
+  var duration: Double {
+    switch self {
+    case .still: 0
+    case .change(let change): change.duration
+    case .fade(let fade): fade.duration
+    case .passage(let passage): passage.duration
+    case .island(let motion): motion.duration
+    case .flight(let flight): flight.duration
+    }
+  }
+
+  /// The layer after so many seconds; nil when there is nothing of it.
+  func layer(at seconds: Double) -> Layer? {
+    switch self {
+    case .still(let layer): layer
+    case .change(let change): change.layer(at: seconds)
+    case .fade(let fade): fade.layer(at: seconds)
+    case .passage(let passage): passage.layer(at: seconds)
+    case .island(let motion): motion.layer(at: seconds)
+    case .flight(let flight): flight.layer(at: seconds)
+    }
+  }
+}
+
+/// A layer that stays where it is and shows something else.
+struct LayerFade: Sendable {
+  let old: Layer?
+  let new: Layer?
+  /// Nil: by the standard spring.
+  let seconds: Double?
+
+  init(from old: Layer?, to new: Layer?, seconds: Double?) {
+    (self.old, self.new, self.seconds) = (old, new, seconds)
+  }
+
+  var duration: Double { seconds ?? Pace.standard.duration }
+
+  func layer(at time: Double) -> Layer? {
+    let share = seconds.map { min(1, max(0, time / $0)) } ?? Pace.standard.progress(at: time)
+    guard var layer = new else {
+      var layer = old
+      layer?.opacity *= 1 - share
+      return layer
+    }
+    guard let old else {
+      layer.opacity *= share
+      return layer
+    }
+    layer.fill = share < 0.5 ? old.fill : layer.fill
+    layer.opacity = old.opacity + (layer.opacity - old.opacity) * share
+    if old.content != layer.content {
+      let map = Transform.translation(
+        x: old.frame.x - layer.frame.x, y: old.frame.y - layer.frame.y)
+      layer.content = [
+        .group(GroupMark(old.content, transform: map, opacity: 1 - share)),
+        .group(GroupMark(layer.content, opacity: share)),
+      ]
+    }
+    return layer
+  }
+}
+
+/// A card that comes or leaves while its screen stays: it grows about its centre and fades (MOTION.md).
+struct LayerPassage: Sendable {
+  let layer: Layer
+  let isArriving: Bool
+  private let pace = Pace(.spring(SpringCurve(response: Guess.cardResponse, damping: 1)))
+
+  init(_ layer: Layer, isArriving: Bool) { (self.layer, self.isArriving) = (layer, isArriving) }
+
+  /// Light comes a little before size: 0.83 of it at 0.77 of the size.
+  private static let lead = 1.2
+
+  var duration: Double { pace.duration }
+
+  func layer(at time: Double) -> Layer? {
+    let share = pace.progress(at: time)
+    let there = isArriving ? share : 1 - share
+    var layer = layer
+    layer.scale *= Guess.cardStart + (1 - Guess.cardStart) * there
+    layer.opacity *= min(1, there * Self.lead)
+    return layer
+  }
+}
