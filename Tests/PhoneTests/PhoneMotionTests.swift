@@ -109,7 +109,7 @@ struct PhoneMotionTests {
         if case .flight(let flight) = track { flight.layer(at: seconds)?.frame.width } else { nil }
       }.first
     }
-    #expect(width(0) == 393 && abs((width(0.2) ?? 0) - 55) < 0.1 && width(0.34) == nil)
+    #expect(width(0) == 395 && abs((width(0.2) ?? 0) - 55) < 0.1 && width(0.34) == nil)
   }
 
   @Test func `a card's height moves with its content`() throws {
@@ -122,7 +122,8 @@ struct PhoneMotionTests {
     #expect(card.height > 90 && card.height < 150)
   }
 
-  @Test(arguments: [(0.1, 0.766), (0.21, 0.922), (0.31, 0.979)])
+  /// The recording's first picture shows a card that has been growing for about 0.075 s: half as large.
+  @Test(arguments: [(0.075, 0.47), (0.175, 0.766), (0.285, 0.922), (0.385, 0.979)])
   func `a card comes as large as it was measured`(time: Double, scale: Double) {
     var card = Samples.scene()
     card.cards = [Samples.card("a")]
@@ -130,7 +131,7 @@ struct PhoneMotionTests {
     let layer = motion.tracks.lazy.compactMap { track -> Layer? in
       if case .passage(let passage) = track { passage.layer(at: time) } else { nil }
     }.first
-    #expect(abs((layer?.scale ?? 0) - scale) < 0.08)
+    #expect(abs((layer?.scale ?? 0) - scale) < 0.03)
   }
 
   @Test func `nothing moves on a dimmed display, between devices and when the minute changes`() {

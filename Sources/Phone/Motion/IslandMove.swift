@@ -47,6 +47,15 @@ enum IslandMove: Hashable, Sendable {
     }
   }
 
+  /// Seconds until the island takes more room beside the sensor.
+  var widening: Double {
+    switch self {
+    case .swell: IslandCourse.widenStart
+    case .close: IslandCourse.reopening
+    default: 0
+    }
+  }
+
   /// Whether the island becomes large.
   var opens: Bool { self == .press || self == .open }
 }

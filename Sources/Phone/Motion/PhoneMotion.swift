@@ -115,6 +115,8 @@ public struct PhoneMotion: Sendable {
     case .island, .detached:
       let move = new.id == .island ? move : .split
       return old == new ? .still(new) : .island(IslandMotion(from: old, to: new, move, now: start))
+    case .statusBar where old != new && move != .none:
+      return .fade(LayerFade(moving: old, to: new, after: move.widening))
     case .statusBar, .clock, .header, .backdrop, .tools, .indicator:
       // The minute changes without ado.
       if old == new || origin.place == scene.place && move == .none { return .still(new) }

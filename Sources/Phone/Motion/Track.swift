@@ -40,14 +40,35 @@ struct LayerFade: Sendable {
   let new: Layer?
   /// Nil: by the standard spring.
   let seconds: Double?
+  /// Marks that move to their new places, such as time and signal beside the island.
+  private let marks: ListMotion?
+  /// Seconds until they do.
+  private let delay: Double
 
   init(from old: Layer?, to new: Layer?, seconds: Double?) {
-    (self.old, self.new, self.seconds) = (old, new, seconds)
+    (self.old, self.new, self.seconds, marks, delay) = (old, new, seconds, nil, 0)
   }
 
-  var duration: Double { seconds ?? Pace.standard.duration }
+  /// A layer whose marks move from their old places to their new ones, the first one to the first.
+  init(moving old: Layer, to new: Layer, after delay: Double) {
+    (self.old, self.new, seconds, self.delay) = (old, new, nil, delay)
+    func list(_ layer: Layer) -> DisplayList {
+      DisplayList(
+        size: layer.frame.size,
+        items: layer.content.enumerated().map {
+          .view(ViewMark(id: UInt64($0.offset), items: [$0.element], content: .opacity))
+        })
+    }
+    marks = ListMotion(from: list(old), to: list(new), now: 0)
+  }
+
+  var duration: Double { marks.map { $0.duration + delay } ?? seconds ?? Pace.standard.duration }
 
   func layer(at time: Double) -> Layer? {
+    if let marks, var layer = new {
+      layer.content = marks.frame(at: time - delay).items
+      return layer
+    }
     let share = seconds.map { min(1, max(0, time / $0)) } ?? Pace.standard.progress(at: time)
     guard var layer = new else {
       var layer = old

@@ -6,7 +6,9 @@ nonisolated struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
   nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     var context = context
     context.view = context.view.child(id: id)
+    let first = nodes.list.count
     content._build(in: context, into: &nodes)
+    for node in nodes.list[first...] { _ = node.identified(as: context.view) }
   }
 }
 

@@ -11,7 +11,7 @@ final class TransitionNode: WrapperNode {
   override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let box = painter.rect(origin, size(proposal))
     painter.view(
-      view, transition: transition.drawn(in: box, isMirrored: painter.isMirrored)
+      identified ?? view, transition: transition.drawn(in: box, isMirrored: painter.isMirrored)
     ) {
       child.draw(painter, at: origin, proposal)
     }

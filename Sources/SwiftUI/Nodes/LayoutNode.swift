@@ -51,7 +51,16 @@ package class LayoutNode {
   /// The view that the node draws by itself; nil for nodes that only arrange others.
   private(set) var view: ViewIdentity?
 
+  /// The identity that an `id(_:)` in the node gave it, for a transition around that.
+  fileprivate(set) var identified: ViewIdentity?
+
   init() {}
+
+  /// The node with an id of its own.
+  func identified(as view: ViewIdentity) -> LayoutNode {
+    identified = view
+    return self
+  }
 
   /// The node, which draws what the next picture knows the view by.
   func standing(for view: ViewIdentity) -> Self {
@@ -111,7 +120,11 @@ package class LayoutNode {
 package class WrapperNode: LayoutNode {
   package let child: LayoutNode
 
-  init(_ child: LayoutNode) { self.child = child }
+  init(_ child: LayoutNode) {
+    self.child = child
+    super.init()
+    identified = child.identified
+  }
 
   override func measure(_ proposal: Proposal) -> Size { child.size(proposal) }
   override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {

@@ -39,7 +39,46 @@ enum PictureBenchmark {
     if let card = requests(of: match.folder, state: 2).first.flatMap({ draw($0, runner) }) {
       pixels(card, into: &report)
     }
+    motion(match.folder, runner, into: &report)
     gallery(match.folder, runner, painter, buffer, into: &report)
+  }
+
+  /// A goal on the Lock Screen: what a frame on the way costs beside one at rest.
+  private static func motion(
+    _ folder: AppFolder, _ runner: any WidgetRunner, into report: inout Report
+  ) {
+    let cards = [1, 2].compactMap { state in
+      requests(of: folder, state: state).first.flatMap { draw($0, runner) }
+    }
+    guard cards.count == 2 else { return }
+    let scenes = cards.map { card in
+      var scene = PhoneScene(
+        device: .standard, wallClock: WallClock(time: "9:41", date: "Friday, 21 November"))
+      scene.cards = [PhoneScene.Card(activityID: "benchmark", appTitle: "Match", picture: card)]
+      return scene
+    }
+    let start = Sample.seconds(runs: 25) {
+      _ = PhoneMotion(from: scenes[0], to: scenes[1], start: now).duration
+    }
+    report.add("motion: a goal on the card, scenes → way", start, unit: .microseconds)
+    let way = PhoneMotion(from: scenes[0], to: scenes[1], start: now)
+    let painter = Painter()
+    let buffer = PaintBuffer()
+    var step = 0
+    let list = Sample.seconds(runs: 25) {
+      step += 1
+      _ = way.picture(after: way.duration * Double(step % 25) / 25).list
+    }
+    report.add("motion: one frame of it, way → list", list, unit: .microseconds)
+    let cells = Sample.seconds(runs: 25) {
+      step += 1
+      let frame = way.picture(after: way.duration * Double(step % 25) / 25).list
+      _ = painter.paint(frame, at: now, using: buffer)
+    }
+    report.add("motion: one frame of it, way → cells", cells, unit: .microseconds)
+    let rest = scenes[1].picture.list
+    let still = Sample.seconds(runs: 25) { _ = painter.paint(rest, at: now, using: buffer) }
+    report.add("motion: the phone at rest, list → cells", still, unit: .microseconds)
   }
 
   /// What a phone shows at three pixels a point: a card by itself, and the whole phone in its body.

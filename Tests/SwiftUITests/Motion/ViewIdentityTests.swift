@@ -47,6 +47,14 @@ import Testing
     #expect(ids(Text("a").id(1)) != ids(Text("a").id(2)))
   }
 
+  @Test func `a transition around an id comes and goes with it`() {
+    func views(_ id: Int) -> [ViewMark] {
+      self.views(render(Text("a").id(id).padding().transition(.push(from: .top))).items)
+    }
+    #expect(views(1).first?.id == views(1).first?.id && views(1).first?.id != views(2).first?.id)
+    #expect(views(1).first?.transition != nil)
+  }
+
   @Test func `the two branches of a condition are two views`() {
     @ViewBuilder func view(_ isOn: Bool) -> some View {
       if isOn { Text("on") } else { Text("off") }
