@@ -38,6 +38,7 @@ extension RunningSimulator {
       } else {
         changeTimes[id] = phone.now
       }
+      tellCode(ofActivity: id)
     case .presentationChanged: change.presentation = true
     case .alert(let alert): change.alerts.append(alert)
     case .token(let issue):
@@ -45,6 +46,7 @@ extension RunningSimulator {
         EventLine(time: phone.now, event: .issued(issue.name, token: issue.token)))
       change.tokens.append(issue)
       poster?.post(posted(issue))
+      tellCode(of: issue)
     case .open: change.presentation = true
     case .refused(_, let error, let findings):
       lastRefusal = (error, findings)
