@@ -41,7 +41,9 @@ extension Activity {
   public var activityStateUpdates: ActivityStateUpdates {
     let (id, center) = (id, center)
     return Updates {
-      Self.changes(of: id, in: center) { $0?.activityState == $1.activityState ? nil : $1.activityState }
+      Self.changes(of: id, in: center) {
+        $0?.activityState == $1.activityState ? nil : $1.activityState
+      }
     }
   }
 

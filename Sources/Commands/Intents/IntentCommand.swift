@@ -49,7 +49,8 @@ enum IntentCommand {
     return intents.map { intent in
       let parameters = (intent["parameters"]?.array ?? []).map { parameter in
         let value = parameter["default"].map { " = \($0.compact)" } ?? ""
-        return "    \(parameter["name"]?.string ?? ""): \(parameter["type"]?.string ?? "")\(value)\n"
+        return
+          "    \(parameter["name"]?.string ?? ""): \(parameter["type"]?.string ?? "")\(value)\n"
       }
       let place = intent["changesActivities"]?.bool == true ? "" : "  (no LiveActivityIntent)"
       return "\(intent["name"]?.string ?? "")  \(intent["title"]?.string ?? "")\(place)\n"

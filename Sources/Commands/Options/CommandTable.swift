@@ -6,7 +6,8 @@ import DemoApps
 enum CommandTable {
   /// All commands; the first is meant when none is named.
   static let commands: [CommandSpec] = [
-    phone, preview, gallery, render, compare, check, push, intent, play, serve, initialize, doctor, install,
+    phone, preview, gallery, render, compare, check, push, intent, play, serve, initialize, doctor,
+    install,
     completions, man, help,
   ]
 

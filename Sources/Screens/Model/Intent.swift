@@ -34,6 +34,8 @@ public enum Intent: Hashable, Sendable {
   case replay(Int)
   /// Writes an app's whole gallery to a file.
   case export(GalleryLook)
+  /// Has an app's widget judged by the design rules.
+  case review(GalleryLook)
 
   // Of the terminal
   /// Puts text on the clipboard; `what` names it for the notice.
@@ -49,7 +51,8 @@ public enum Intent: Hashable, Sendable {
     switch self {
     case .person, .touch, .hold, .standBy, .start, .update, .end, .rotateToken, .replay, .run:
       true
-    case .clock, .set, .export, .listIntents, .copy, .edit, .redraw, .suspend, .quit: false
+    case .clock, .set, .export, .review, .listIntents, .copy, .edit, .redraw, .suspend, .quit:
+      false
     }
   }
 }

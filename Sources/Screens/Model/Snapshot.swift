@@ -36,6 +36,8 @@ public struct Snapshot: Sendable {
   public var findings: [Finding] = []
   /// What apps' code printed, newest last.
   public var output: [PrintedLine] = []
+  /// What the design rules say of apps whose review was asked for, by bundle and device, worst first.
+  public var reviews: [GalleryLook.Subject: [Finding]] = [:]
   /// The lines of source that errors are about.
   public var excerpts: [SourceLocation: SourceExcerpt] = [:]
   /// Work that takes a while.

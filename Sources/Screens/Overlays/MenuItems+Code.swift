@@ -47,7 +47,8 @@ extension AppModel {
               IntentRun(
                 name: intent.name,
                 parameters: Dictionary(
-                  values.map { ($0.name, "\"\($0.value)\"") }, uniquingKeysWith: { one, _ in one })))
+                  values.map { ($0.name, "\"\($0.value)\"") }, uniquingKeysWith: { one, _ in one }))
+            )
           ]))
       }
     }

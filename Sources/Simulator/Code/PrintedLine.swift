@@ -11,6 +11,12 @@ public struct PrintedLine: Hashable, Sendable, Codable {
   /// Whether the process that draws printed it, or the one that runs intents.
   public var printer: AppPhone.Printer
   public var text: String
+
+  /// A line.
+  public init(number: Int, time: Double, bundle: String, printer: AppPhone.Printer, text: String) {
+    (self.number, self.time, self.bundle) = (number, time, bundle)
+    (self.printer, self.text) = (printer, text)
+  }
 }
 
 extension RunningSimulator {

@@ -25,7 +25,8 @@ extension Inspection {
         name: "IntentValues",
         members: [
           .init(
-            name: "parameters", meaning: "Values by the parameters' names; the rest keeps its default",
+            name: "parameters",
+            meaning: "Values by the parameters' names; the rest keeps its default",
             kind: .dictionary(.any), example: ["timerID": "3AFF05D2"], isRequired: false)
         ]),
       answer: .shape("Performed"),

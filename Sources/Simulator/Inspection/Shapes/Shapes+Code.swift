@@ -48,7 +48,8 @@ extension Shapes {
     ])
 
   static let performed = Shape<PerformReply>(
-    name: "Performed", meaning: "What became of an intent; what it changed stands in /islet/activities",
+    name: "Performed",
+    meaning: "What became of an intent; what it changed stands in /islet/activities",
     members: [
       .textOrNull("error", "What it threw", example: "denied") { $0.error },
       .textOrNull("value", "What its result holds for the next action", example: "3") { $0.value },
