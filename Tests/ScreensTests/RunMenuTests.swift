@@ -27,7 +27,9 @@ struct RunMenuTests {
     #expect(runs([parameter("strength", choices: ["mild", "strong"])]) == [["mild"], ["strong"]])
     #expect(runs([parameter("timerID")]) == [["A1"], ["B2"]])
     #expect(
-      runs([parameter("timerID"), parameter("how", choices: ["x"])]) == [["A1", "x"], ["B2", "x"]])
+      runs([parameter("timerID"), parameter("how", choices: ["x"])]) == [
+        ["A1", "x"], ["B2", "x"],
+      ])
     // What must be typed cannot be chosen.
     #expect(runs([parameter("name")]).isEmpty)
   }

@@ -14,7 +14,9 @@ package enum PressAction {
   }
 
   /// The intent; nil where a press runs none.
-  package var intent: (any AppIntent)? { if case .intent(let intent) = self { intent } else { nil } }
+  package var intent: (any AppIntent)? {
+    if case .intent(let intent) = self { intent } else { nil }
+  }
 
   /// Runs an intent, and the one that its result leads to.
   package static func run<I: AppIntent>(_ intent: I) async throws {

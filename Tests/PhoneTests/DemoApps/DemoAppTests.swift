@@ -163,7 +163,8 @@ struct DemoAppTests {
       Issue.record("pressing resume gave \(resumed)")
       return
     }
-    #expect(try JSONValue(parsing: running.state)["phase"]?["running"]?["interval"]?.array?.count == 2)
+    #expect(
+      try JSONValue(parsing: running.state)["phase"]?["running"]?["interval"]?.array?.count == 2)
 
     guard case .end(let end) = try calls(stage, state: 0, .button(1)).first,
       end.activityID == "sample"
