@@ -8,12 +8,14 @@ struct URLSessionTests {
   @Test func `a request fails as on a phone without a network`() async throws {
     var request = FoundationGaps.URLRequest(url: url)
     request.httpMethod = "POST"
-    await #expect(throws: URLError(.notConnectedToInternet)) {
+    let asked = await #expect(throws: URLError.self) {
       _ = try await FoundationGaps.URLSession.shared.data(from: url)
     }
-    await #expect(throws: URLError(.notConnectedToInternet)) {
+    let sent = await #expect(throws: URLError.self) {
       _ = try await FoundationGaps.URLSession.shared.data(for: request)
     }
+    #expect(asked?.code == .notConnectedToInternet && sent?.code == .notConnectedToInternet)
+    #expect(sent?.failingURL == url)
   }
 
   @Test func `a task tells its failure once, after it was resumed`() async {
