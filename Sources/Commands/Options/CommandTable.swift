@@ -43,8 +43,17 @@ enum CommandTable {
     examples: [
       ("islet preview MyWidget/", "a folder with Swift source, assets and states"),
       ("islet preview MyLiveActivity.swift", "one file; its #Preview gives the states"),
+      ("islet preview --once --format html --open MyWidget/", "in the browser, once"),
     ],
-    options: Option.simulator + Option.terminal + [Option.zoom, .help],
+    options: [
+      Option("once", "Draw every state once, without a terminal: as islet gallery does"),
+      Option.format(.gallery, letter: "f", "with --once; what -o ends in, else text"),
+      Option.output,
+      Option(
+        "open",
+        "With --once: show what was written with the desktop's own program. With --bind: let everybody in the network use the inspection API, without a token"
+      ),
+    ] + Option.simulator.filter { $0.name != "open" } + Option.terminal + [Option.zoom, .help],
     run: PhoneCommand.run)
 
   static let serve = CommandSpec(
