@@ -107,6 +107,16 @@ extension DisplayItem {
     }
   }
 
+  /// Whether a terminal shows letters for the mark: text, or a symbol.
+  var hasLetters: Bool {
+    switch self {
+    case .text, .symbol: true
+    case .group(let group): group.items.contains(where: \.hasLetters)
+    case .view(let view): view.items.contains(where: \.hasLetters)
+    default: false
+    }
+  }
+
   fileprivate var isImage: Bool {
     switch self {
     case .symbol, .image: true

@@ -69,7 +69,9 @@ extension ListMotion {
     _ phase: ViewTransition.Phase, _ share: Double, _ items: [DisplayItem]
   ) -> [DisplayItem] {
     if share == 0 { return items }
-    let opacity = phase.fades ? min(1, max(0, 1 - share)) : 1
+    // Letters that come wait until those that leave have gone: in cells two of them have no room in one.
+    let fading = items.contains(where: \.hasLetters) ? 1 - 2 * share : 1 - share
+    let opacity = phase.fades ? min(1, max(0, fading)) : 1
     if opacity <= 0 { return [] }
     let scale = max(0, mix(1, phase.scale, share))
     let map = Transform.translation(x: -phase.anchor.x, y: -phase.anchor.y)

@@ -43,6 +43,13 @@ import Testing
     #expect(motion.frame(at: 1).items.count == 2)
   }
 
+  @Test func `letters that come wait until those that leave have gone`() {
+    let motion = Cast.motion([Cast.text(1, "half-time")], [Cast.text(2, "goal")])
+    func shown(_ time: Double) -> Int { motion.frame(at: time).items.count }
+    #expect(shown(0.05) == 1 && shown(0.2) == 1)
+    for time in stride(from: 0, to: motion.duration, by: 0.02) { #expect(shown(time) <= 1) }
+  }
+
   @Test func `a row that goes lets the rows below it move up`() {
     let motion = Cast.motion(
       [Cast.text(1, "one", y: 0), Cast.text(2, "two", y: 20), Cast.text(3, "three", y: 40)],
