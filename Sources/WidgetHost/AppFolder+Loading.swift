@@ -28,7 +28,7 @@ struct AppFolderReader {
     for (key, value) in about?["strings"]?.object?.members ?? [] {
       strings[key] = value.string
     }
-    return AppFolder(
+    var folder = AppFolder(
       name: name.lowercased(), title: name,
       bundle: about?["bundle"]?.string ?? "app.islet." + name.lowercased(),
       attributesType: about?["attributesType"]?.string ?? "",
@@ -36,6 +36,11 @@ struct AppFolderReader {
       attributes: (exists("attributes.json") ? json("attributes.json") : nil)
         ?? .object(JSONObject()),
       states: states(), strings: strings, path: path)
+    folder.hasOwnBundle = about?["bundle"]?.string != nil
+    // The package manager takes no Info.plist at the top of a demo app's folder.
+    let plist = ["Info.plist", "App/Info.plist"].first(where: exists)
+    if let plist { folder.declarations = AppDeclarations(plist: "\(path)/\(plist)") }
+    return folder
   }
 
   private mutating func states() -> [(name: String, value: JSONValue)] {

@@ -29,3 +29,14 @@ extension AppFolder {
     return app
   }
 }
+
+extension AppFolder {
+  /// The app with what its project says, which goes before an Info.plist by itself; `app.json` goes before both.
+  func declared(by project: Project) -> AppFolder {
+    guard !project.isEmpty else { return self }
+    var app = self
+    app.declarations = AppDeclarations(project)
+    if !hasOwnBundle, let bundle = app.declarations.bundle { app.bundle = bundle }
+    return app
+  }
+}

@@ -18,6 +18,10 @@ public struct AppFolder: Hashable, Sendable {
   public var strings: [String: String]
   /// The folder's absolute path, when it has one.
   public var path: String?
+  /// Whether `app.json` says the bundle id.
+  var hasOwnBundle = false
+  /// What the app's project files say of it to iOS.
+  public var declarations = AppDeclarations()
 
   /// An app.
   public init(
@@ -35,6 +39,7 @@ public struct AppFolder: Hashable, Sendable {
       && left.attributesType == right.attributesType && left.attributes == right.attributes
       && left.states.map(\.name) == right.states.map(\.name)
       && left.states.map(\.value) == right.states.map(\.value) && left.path == right.path
+      && left.declarations == right.declarations
   }
 
   public func hash(into hasher: inout Hasher) {

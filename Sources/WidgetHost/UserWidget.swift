@@ -49,6 +49,8 @@ public final class UserWidget: WidgetRunner {
   private var widget: (any WidgetRunner)?
   private var waiting: [(WidgetRequest, @MainActor (WidgetReply) -> Void)] = []
   private var compiled: WidgetSources?
+  /// What the project files around the source say.
+  public private(set) var project = Project()
 
   /// A widget in files and folders.
   public init(paths: [String], places: Places?, loop: EventLoop) {
@@ -91,7 +93,9 @@ public final class UserWidget: WidgetRunner {
     } catch {
       return fail([error.finding])
     }
-    watch?.watch(sources.folders)
+    project = Project(folder: sources.folder, sources: sources.files)
+    let places = sources.folders + project.folders
+    watch?.watch(places.filter { !$0.isEmpty })
     if sources == compiled, build == nil, widget != nil {
       return refreshFolder(sources)
     }
@@ -99,7 +103,7 @@ public final class UserWidget: WidgetRunner {
     if sources.files.isEmpty, SourcelessApp.isOne(sources.folder) {
       return take(SourcelessApp(sources.folder))
     }
-    guard let places else { return fail([sources.noWidget]) }
+    guard let places = self.places else { return fail([sources.noWidget]) }
     compiled = sources
     status = .compiling(since: EventLoop.monotonicNow)
     onChange?()
@@ -183,9 +187,12 @@ public final class UserWidget: WidgetRunner {
   /// Reads the app's folder again: states may have changed while the source has not.
   private func refreshFolder(_ sources: WidgetSources) {
     let (folder, folderFindings) = AppFolder.load(sources.folder)
-    app = folder.joined(by: descriptions)
-    findings.removeAll { finding in folderFindings.contains { $0.id == finding.id } }
-    findings += folderFindings
+    app = folder.joined(by: descriptions).declared(by: project)
+    let declared = app?.declarations.findings ?? []
+    findings.removeAll { finding in
+      finding.id == "plist-key-missing" || folderFindings.contains { $0.id == finding.id }
+    }
+    findings += folderFindings + declared
     if folder.states.isEmpty, let described = descriptions.first, !described.previews.isEmpty,
       described.previews.allSatisfy({ $0.name == WidgetPreview.madeUpName })
     {

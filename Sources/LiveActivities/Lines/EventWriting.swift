@@ -226,6 +226,9 @@ extension LineWriter {
     }
     if !app.supportsLiveActivities { member("supportsLiveActivities", false) }
     if !app.supportsFrequentUpdates { member("supportsFrequentUpdates", false) }
+    if let place = app.plistPlace {
+      member("plistPlace", ["file": .string(place.file), "line": .int(place.line)])
+    }
     if !app.hasPushCapability { member("hasPushCapability", false) }
   }
 

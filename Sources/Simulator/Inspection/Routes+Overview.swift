@@ -30,6 +30,8 @@ extension Inspection {
     return AppView(
       name: app.folder.name, title: app.folder.title, bundle: bundle, attributesTypes: [type],
       states: app.folder.states.map(\.name), hasWidget: app.widget != nil,
+      supportsLiveActivities: app.folder.declarations.supportsLiveActivities ?? true,
+      supportsFrequentUpdates: app.folder.declarations.supportsFrequentUpdates ?? true,
       deviceToken: simulator.phone.token(.device(bundle: bundle)),
       pushToStartToken: simulator.phone.token(.pushToStart(bundle: bundle, attributesType: type)),
       channels: simulator.phone.channels(bundle: bundle))

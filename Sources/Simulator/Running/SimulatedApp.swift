@@ -25,6 +25,9 @@ public struct SimulatedApp {
           sampleAttributes: [JSONText(folder.attributes.resolvingMoments(at: 0))],
           sampleStates: folder.states.map { JSONText($0.value.resolvingMoments(at: 0)) })
       ],
-      strings: folder.strings)
+      strings: folder.strings,
+      supportsLiveActivities: folder.declarations.supportsLiveActivities ?? true,
+      supportsFrequentUpdates: folder.declarations.supportsFrequentUpdates ?? true,
+      plistPlace: folder.declarations.place)
   }
 }

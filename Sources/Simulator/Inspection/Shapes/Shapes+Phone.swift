@@ -38,6 +38,8 @@ struct AppView: Sendable {
   var attributesTypes: [String]
   var states: [String]
   var hasWidget: Bool
+  var supportsLiveActivities: Bool
+  var supportsFrequentUpdates: Bool
   var deviceToken: String?
   var pushToStartToken: String?
   var channels: [String]
@@ -132,6 +134,16 @@ extension Shapes {
       },
       .texts("states", "Its sample states", example: ["01-before", "02-goal"]) { $0.states },
       .flag("hasWidget", "Whether its widget can be drawn", example: true) { $0.hasWidget },
+      .flag(
+        "supportsLiveActivities",
+        "Whether its Info.plist has NSSupportsLiveActivities; true where no project file says it",
+        example: true
+      ) { $0.supportsLiveActivities },
+      .flag(
+        "supportsFrequentUpdates",
+        "Whether it has NSSupportsLiveActivitiesFrequentUpdates, and so the larger budget",
+        example: true
+      ) { $0.supportsFrequentUpdates },
       .textOrNull("deviceToken", "Its token for ordinary pushes", example: "8af2") {
         $0.deviceToken
       },
