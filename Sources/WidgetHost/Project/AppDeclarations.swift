@@ -30,7 +30,8 @@ public struct AppDeclarations: Hashable, Sendable {
       take(
         all.first { $0.isOn == true } ?? all.first { $0 == .unknown } ?? all[0],
         app.statement(Self.frequentUpdatesKey))
-      bundle = app.configurations.lazy.compactMap { $0.value("PRODUCT_BUNDLE_IDENTIFIER")?.value }.first
+      bundle =
+        app.configurations.lazy.compactMap { $0.value("PRODUCT_BUNDLE_IDENTIFIER")?.value }.first
     } else if project.targets.isEmpty, let expo = project.expo {
       take(expo.statement(Self.liveActivitiesKey), expo.statement(Self.frequentUpdatesKey))
       bundle = expo.bundle
@@ -42,7 +43,8 @@ public struct AppDeclarations: Hashable, Sendable {
     guard let value = ProjectFiles().propertyList(path), value["NSExtension"] == nil else { return }
     func statement(_ key: String) -> ProjectStatement {
       guard let member = value[key] else { return .absent(SourceLocation(file: path, line: 1)) }
-      return member.flag.map { .said($0, SourceLocation(file: path, line: member.line)) } ?? .unknown
+      return member.flag.map { .said($0, SourceLocation(file: path, line: member.line)) }
+        ?? .unknown
     }
     take(statement(Self.liveActivitiesKey), statement(Self.frequentUpdatesKey))
   }

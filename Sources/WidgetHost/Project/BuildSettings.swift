@@ -14,7 +14,7 @@ public struct BuildSettings: Equatable, Sendable {
   /// The settings by name; a condition behind the name is left out.
   var settings: [String: Setting] = [:]
   /// A file with more settings that is not here: what is missing may stand there.
-  var missingFile: String?
+  public var missingFile: String?
 
   /// Returns a setting with its references resolved; nil when it is not there or cannot be resolved.
   public func value(_ name: String) -> Setting? {
@@ -24,7 +24,7 @@ public struct BuildSettings: Equatable, Sendable {
   }
 
   /// Whether it is there, resolved or not.
-  func has(_ name: String) -> Bool { settings[name] != nil }
+  public func has(_ name: String) -> Bool { settings[name] != nil }
 
   /// Returns a text with `$(NAME)` and `${NAME}` replaced; nil when one of them is not known.
   func resolved(_ text: String, depth: Int = 0) -> String? {
@@ -67,7 +67,8 @@ public struct BuildSettings: Equatable, Sendable {
       return
     }
     let folder = ProjectPath.folder(path)
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let line = line.trimmingCharacters(in: .whitespaces)
       if line.hasPrefix("#include") {
         guard let open = line.firstIndex(of: "\""), let end = line.lastIndex(of: "\""), open < end

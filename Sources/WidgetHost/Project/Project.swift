@@ -51,6 +51,11 @@ public struct Project: Sendable {
     expo = found.expoConfigs.lazy.compactMap { ExpoConfig($0, files) }.first
   }
 
+  /// What the Swift files declare and name, those of tests left out.
+  public var facts: [SourceFacts] {
+    sources.filter { !$0.path.contains("Tests/") }.map { SourceFacts($0) }
+  }
+
   /// Whether anything is known.
   public var isEmpty: Bool { targets.isEmpty && expo == nil }
 
@@ -75,7 +80,8 @@ public struct Project: Sendable {
     let apps = targets.filter { $0.kind == .app }
     let names = Set(widgetExtensions.map(\.name))
     let owning = apps.filter { app in
-      !app.dependencies.isDisjoint(with: names) || app.embeddings.contains { names.contains($0.target) }
+      !app.dependencies.isDisjoint(with: names)
+        || app.embeddings.contains { names.contains($0.target) }
     }
     return owning.isEmpty && apps.count == 1 ? apps : owning
   }

@@ -35,7 +35,8 @@ enum ProjectSearch {
       let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
       take(names, in: place, into: &found)
       guard depth < depthLimit else { continue }
-      for name in names where !name.hasPrefix(".") && !skipped.contains(name) && !name.contains(".x") {
+      for name in names
+      where !name.hasPrefix(".") && !skipped.contains(name) && !name.contains(".x") {
         let path = "\(place)/\(name)"
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
@@ -58,7 +59,9 @@ enum ProjectSearch {
       guard !isTop, parent != place, !parent.isEmpty else { break }
       place = parent
       var found = Found()
-      take((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [], in: place, into: &found)
+      take(
+        (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [], in: place, into: &found
+      )
       if !found.isEmpty { all.append(found) }
     }
     return all

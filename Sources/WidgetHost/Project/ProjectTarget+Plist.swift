@@ -66,8 +66,65 @@ extension ProjectTarget {
     return all.first { $0.isOn == true } ?? all.first { $0 == .unknown } ?? all.first ?? .unknown
   }
 
+  /// What the entitlements of one configuration have under a key.
+  public enum Entitlement: Equatable, Sendable {
+    case unknown
+    /// The place is the file, or the target that has none.
+    case absent(SourceLocation)
+    case texts([String], SourceLocation)
+  }
+
+  /// Returns what the entitlements of one configuration say.
+  public func entitlement(_ key: String, in settings: BuildSettings) -> Entitlement {
+    guard let list = entitlements[settings.configuration] else {
+      return settings.missingFile == nil ? .absent(place) : .unknown
+    }
+    guard let value = list.value else { return .unknown }
+    guard let member = value[key] else { return .absent(SourceLocation(file: list.path, line: 1)) }
+    let texts = member.texts.map { settings.resolved($0) }
+    guard !texts.contains(nil) else { return .unknown }
+    return .texts(texts.compactMap { $0 }, SourceLocation(file: list.path, line: member.line))
+  }
+
+  /// Whether the Info.plist of a configuration is a file that is here.
+  public func hasPlist(_ settings: BuildSettings) -> Bool {
+    plists[settings.configuration]?.value != nil
+  }
+
+  /// Where the Info.plist of a configuration stands.
+  public func plistPlace(_ settings: BuildSettings) -> SourceLocation? {
+    plists[settings.configuration].map { SourceLocation(file: $0.path, line: 1) }
+  }
+
+  /// Whether the Info.plist of a configuration has a key, in its file or by a build setting; nil where that is not known.
+  public func has(_ key: String, in settings: BuildSettings) -> Bool? {
+    if plists[settings.configuration]?.value?[key] != nil { return true }
+    if generatesPlist(settings), settings.value("INFOPLIST_KEY_\(key)") != nil { return true }
+    guard settings.missingFile == nil, hasPlist(settings) else { return nil }
+    return false
+  }
+
+  /// The schemes of links that the Info.plist of a configuration registers; nil where that is not known.
+  public func schemes(_ settings: BuildSettings) -> Set<String>? {
+    guard hasPlist(settings), let value = plists[settings.configuration]?.value else { return nil }
+    let types = value["CFBundleURLTypes"]?.items ?? []
+    let texts = types.flatMap { $0["CFBundleURLSchemes"]?.texts ?? [] }.map {
+      settings.resolved($0)
+    }
+    return texts.contains(nil) ? nil : Set(texts.compactMap { $0 })
+  }
+
+  /// The oldest iOS that it runs on.
+  public func minimumVersion(_ settings: BuildSettings) -> (version: Double, place: SourceLocation)?
+  {
+    settings.value("IPHONEOS_DEPLOYMENT_TARGET").flatMap { setting in
+      Double(setting.value.split(separator: ".").prefix(2).joined(separator: "."))
+        .map { ($0, setting.place) }
+    }
+  }
+
   /// A text of the Info.plist at a path of keys; nil where it is not known.
-  func plistText(_ keys: [String], in settings: BuildSettings) -> String? {
+  public func plistText(_ keys: [String], in settings: BuildSettings) -> String? {
     var value = plists[settings.configuration]?.value
     for key in keys { value = value?[key] }
     return value?.text.flatMap { settings.resolved($0) }

@@ -87,8 +87,9 @@ struct XcodeProject {
       let name = configuration["name"]?.text ?? ""
       var settings = BuildSettings(configuration: name)
       let place = SourceLocation(file: path, line: target.line)
-      for (key, value) in [("SRCROOT", root), ("PROJECT_DIR", root), ("TARGET_NAME", self.name(target))]
-      {
+      for (key, value) in [
+        ("SRCROOT", root), ("PROJECT_DIR", root), ("TARGET_NAME", self.name(target)),
+      ] {
         settings.take(key, value, place)
       }
       settings.take("PRODUCT_NAME", self.name(target), place)
@@ -118,7 +119,9 @@ struct XcodeProject {
   // MARK: Files
 
   private mutating func notePlaces(_ id: String, in folder: String, depth: Int) {
-    guard depth < ProjectValue.depthLimit, let object = objects[id], places[id] == nil else { return }
+    guard depth < ProjectValue.depthLimit, let object = objects[id], places[id] == nil else {
+      return
+    }
     let own = object["path"]?.text ?? ""
     let place =
       switch object["sourceTree"]?.text {
@@ -146,7 +149,8 @@ struct XcodeProject {
       guard isPlugIns else { return }
       target.embeddings += references.compactMap { products[$0] }.map {
         ProjectTarget.Embedding(
-          target: $0, isForInstallingOnly: phase["runOnlyForDeploymentPostprocessing"]?.flag == true,
+          target: $0,
+          isForInstallingOnly: phase["runOnlyForDeploymentPostprocessing"]?.flag == true,
           place: SourceLocation(file: path, line: phase.line))
       }
     default: break

@@ -60,7 +60,8 @@ struct FlowReader {
         return members
       }
       let start = line
-      guard let key = next == "\"" || next == "'" ? quoted(next) : plain(), !key.isEmpty || next == "\""
+      guard let key = next == "\"" || next == "'" ? quoted(next) : plain(),
+        !key.isEmpty || next == "\""
       else { return nil }
       skipBlanks()
       guard peek == ":" else { return nil }

@@ -88,7 +88,8 @@ struct YAMLReader {
         place += 1
         // A list may stand as far to the left as its key.
         let isList = lines.indices.contains(place) && lines[place].text.hasPrefix("-")
-        var value = block(from: isList ? indent : indent + 1) ?? ProjectValue(.text(""), line: number)
+        var value =
+          block(from: isList ? indent : indent + 1) ?? ProjectValue(.text(""), line: number)
         value.line = number
         members[key] = value
       } else {
