@@ -1,6 +1,6 @@
 extension FindingTable {
   /// Findings about project files: what ships beside the widget. Their sources are told in PROJECT.md.
-  static let project: [Row] = [
+  package static let project: [Row] = [
     Row(
       "plist-setting-uncounted", .error, .app,
       "An INFOPLIST_KEY_ setting has no effect, since Xcode does not make the Info.plist.",

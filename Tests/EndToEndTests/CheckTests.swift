@@ -46,6 +46,56 @@ import Testing
     #expect(result.out.contains("aps.content-state"))
   }
 
+  @Test("enums by numbers and dictionaries by numbers: each mistake with rule, place and fix")
+  func numbers() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let widget = try islet.write(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct FerryAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable {
+          enum Phase: Int, Codable { case waiting = 1, boarding, away }
+          var phase: Phase
+          var seats: [Int: String]
+        }
+      }
+
+      struct FerryWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: FerryAttributes.self) { context in
+            Text("\\(context.state.phase.rawValue)")
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.center) { Text("C") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """, to: "Ferry.swift")
+    for (state, rule, path, fix) in [
+      (#"{"phase":"2","seats":{}}"#, "number-as-string", "phase", "Send 2 without quotes."),
+      (#"{"phase":"9","seats":{}}"#, "number-as-string", "phase", "Send one of 1, 2, 3"),
+      (#"{"phase":7,"seats":{}}"#, "enum-unknown-value", "phase", "Send one of 1, 2, 3"),
+      (#"{"phase":2,"seats":{"window":"a"}}"#, "key-not-number", "seats.window", "keys like \"1\""),
+    ] {
+      let payload = try islet.write(
+        #"{"aps":{"timestamp":1700000000,"event":"update","content-state":\#(state)}}"#,
+        to: "push.json")
+      let result = try islet.run(["check", "--app", widget, payload, "--json"])
+      #expect(result.code == 1, "\(state)")
+      let found = try JSONValue(parsing: result.out)["checked"]?.array?.first?["findings"]?.array?
+        .first
+      #expect(found?["id"]?.string == rule, "\(found?.compact ?? result.out)")
+      #expect(found?["path"]?.string == "aps.content-state.\(path)")
+      #expect(found?["fix"]?.string?.contains(fix) == true, "\(found?.compact ?? "")")
+      #expect(found?["line"]?.int == 1)
+    }
+  }
+
   @Test(
     "the demo apps have no errors",
     arguments: ["match", "adventure", "ride", "delivery", "timer", "workout"])

@@ -33,6 +33,28 @@ import Testing
     }
   }
 
+  @Test("a scenario that holds an extreme push plays to its end and shows it") func extreme() throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try islet.write(
+      """
+      {"islet": 1, "kind": "scenario", "seed": "7"}
+      {"at": 0, "app": "timer", "request": {"id": "tea", "type": "TimerAttributes", "attributes": {"name": "Tea", "duration": 40}, "state": {"phase": {"running": {"interval": ["@date", "@date+40"]}}}}}
+      {"at": 2, "person": "allow", "app": "timer"}
+      {"at": 4, "to": "tea", "push": {"aps": {"timestamp": "@now", "event": "update", "content-state": {"phase": {"paused": {"remaining": 1e19}}}}}}
+      {"at": 6, "to": "tea", "push": {"aps": {"timestamp": "@now", "event": "update", "content-state": {"phase": {"paused": {"remaining": -1e300}}}}}}
+      """, to: "extreme.jsonl")
+    let result = try islet.run(["play", scenario, "--headless", "--json"])
+    #expect(result.code == 0, "\(result.out)\(result.error)")
+    let records = try JSONValue(parsing: result.out).array ?? []
+    let outcomes = records.compactMap { $0["verdict"]?["outcome"]?.string }
+    #expect(outcomes.count == 2 && outcomes.allSatisfy { $0.hasPrefix("shown") }, "\(outcomes)")
+    let frames = islet.folder.appendingPathComponent("frames").path
+    #expect(try islet.run(["play", scenario, "--headless", "--frames", frames]).code == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: frames).isEmpty == false)
+  }
+
   @Test("a scenario replays to the same frames and the same recording, byte for byte") func replay()
     throws
   {

@@ -96,7 +96,7 @@ struct CheckCommand {
       }
       return project.report(name: operand)
     }
-    let opened: OpenedApp
+    var opened: OpenedApp
     do {
       opened = try InstalledApps.open(operand, console, loop)
     } catch {
@@ -105,6 +105,7 @@ struct CheckCommand {
       return project.report(name: operand, without: error)
     }
     defer { opened.app.widget?.stop() }
+    opened.app.folder = try InstalledApps.choose(arguments, of: opened.app.folder)
     var report = WidgetCheck(self, name: operand, opened: opened).report()
     if let project {
       report.findings = project.findings.filter { !report.findings.contains($0) } + report.findings

@@ -30,7 +30,7 @@ extension CommandTable {
       Option(
         "around", .word(PictureOptions.Surroundings.allCases.map(\.rawValue)),
         "What stands around it: nothing is transparent in a PNG; wallpaper by itself"),
-      Option.output, Option("check", "Compare with -o instead of writing"),
+      Option.activity, .output, Option("check", "Compare with -o instead of writing"),
       Option(
         "tolerance", .number(0...100),
         "Per cent of a PNG's pixels that --check lets differ; 0.1 by itself"),
@@ -49,7 +49,7 @@ extension CommandTable {
     ],
     options: [
       Option.format(.gallery, letter: "f", "instead of showing it; what -o ends in, else text"),
-      Option.output, Option("check", "Compare with -o instead of writing"),
+      Option.activity, .output, Option("check", "Compare with -o instead of writing"),
       Option(
         "tolerance", .number(0...100),
         "Per cent of a PNG's pixels that --check lets differ; 0.1 by itself"),
@@ -75,7 +75,7 @@ extension CommandTable {
       Option(
         "presentation", letter: "p", .word(["lockScreen", "compact", "minimal", "expanded"]),
         "What to look for; by itself the island where there is one, else the card"),
-      Option.output, .device, .appearance, .stale, .typeSize, .locale, .timeZone,
+      Option.activity, .output, .device, .appearance, .stale, .typeSize, .locale, .timeZone,
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
       .json, .help,
     ],

@@ -177,7 +177,7 @@ enum CommandTable {
     ],
     options: [
       Option("app", .text("APP|PATH"), "The app whose types the payloads must decode to"),
-      Option("strict", "Exit with 1 on warnings too"),
+      Option.activity, Option("strict", "Exit with 1 on warnings too"),
       Option("project", "Judge the project files of a folder only; nothing is compiled"),
       Option("rule", .text("ID"), "Report only this rule", isRepeatable: true),
       Option("quiet", letter: "q", "Only the exit code"),

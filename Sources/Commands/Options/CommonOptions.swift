@@ -27,6 +27,8 @@ extension Option {
   static let ownState = Option(
     "own-state", "Take a folder of its own beside the usual one, for a second simulator")
   static let fresh = Option("fresh", "Start without what was running before")
+  static let activity = Option(
+    "activity", .text("TYPE"), "Which activity, by its attributes type, of an app with several")
   static let device = Option(
     "device", .text("NAME"), "Phone model, as in \"iPhone 17 Pro\"; islet doctor lists them")
   static let appearance = Option(

@@ -25,7 +25,7 @@ enum GalleryCommand {
     }
     options.format = format
     let subject = try WidgetSubject.open(
-      arguments.operands.first ?? "match", options, console)
+      arguments.operands.first ?? "match", arguments, options, console, showsAll: true)
     defer { subject.runner.stop() }
     // A page to look at has room; a terminal has what it has.
     let columns = format == .ansi && console.isTerminal && output == nil ? console.columns : 264

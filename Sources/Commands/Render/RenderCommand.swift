@@ -9,7 +9,7 @@ enum RenderCommand {
   /// Runs the command and gives its exit code.
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     let options = try PictureOptions(arguments, console)
-    let subject = try WidgetSubject.open(arguments.operands[0], options, console)
+    let subject = try WidgetSubject.open(arguments.operands[0], arguments, options, console)
     defer { subject.runner.stop() }
     let output = arguments.text("output").map(console.absolute)
     if arguments.has("check"), output == nil {

@@ -94,9 +94,9 @@ public struct AppModel: Sendable {
   }
 
   /// How an app's gallery is shown before anything was switched in it.
-  func firstLook(_ bundle: String) -> GalleryLook {
+  func firstLook(_ app: AppRow) -> GalleryLook {
     var look = options.look
-    look.bundle = bundle
+    (look.bundle, look.activity) = (app.bundle, app.activity)
     return look
   }
 

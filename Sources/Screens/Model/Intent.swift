@@ -13,8 +13,8 @@ public enum Intent: Hashable, Sendable {
   case standBy(Bool)
 
   // Of an app
-  /// Starts an activity from a sample state, by its number.
-  case start(bundle: String, state: Int)
+  /// Starts an activity of an app's row from a sample state, by its number.
+  case start(app: AppRow.ID, state: Int)
   /// Sends an activity a sample state, by its number.
   case update(activity: String, state: Int)
   case end(activity: String, ActivityEnd.Dismissal)

@@ -88,7 +88,7 @@ extension AppModel {
     guard let app = galleryApp(snapshot), app.states.indices.contains(gallery.row) else {
       return ["No app with states is here."]
     }
-    let look = gallery.look ?? firstLook(app.bundle)
+    let look = gallery.look ?? firstLook(app)
     gallery.look = look
     var lines = [
       "\(app.title), state \(gallery.row + 1) of \(app.states.count): \(app.states[gallery.row].name)."

@@ -26,17 +26,17 @@ extension AppModel {
     case .switches: ("Switches", switchItems(snapshot))
     case .findings: ("Findings, newest first", findingItems(snapshot))
     case .choices(let id): choiceItems(id, snapshot)
-    case .app(let bundle): oneAppItems(bundle, snapshot)
-    case .statesToStart(let bundle):
-      stateItems(bundle, snapshot, "start with") {
-        .start(bundle: bundle, state: $0)
+    case .app(let id): oneAppItems(id, snapshot)
+    case .statesToStart(let id):
+      stateItems(snapshot.apps.first { $0.id == id }, "start with") {
+        .start(app: id, state: $0)
       }
     case .statesToSend(let id): sendItems(id, snapshot)
     case .dismissals(let id): dismissalItems(id, snapshot)
     case .token(let id): tokenItems(id, snapshot)
     case .goToState: ("Go to a state", goToStateItems(snapshot))
     case .goToActivity: ("Go to an activity", goToActivityItems(snapshot))
-    case .receivers(let bundle, let state): receiverItems(bundle, state, snapshot)
+    case .receivers(let id, let state): receiverItems(id, state, snapshot)
     }
   }
 
@@ -69,7 +69,7 @@ extension AppModel {
       app.states.indices.map { index in
         MenuItem(
           title: "Start \(app.title) with \(app.states[index].name)",
-          choice: .intents([.start(bundle: app.bundle, state: index)]))
+          choice: .intents([.start(app: app.id, state: index)]))
       }
     }
     let switches = snapshot.switches.flatMap { row in
@@ -96,25 +96,26 @@ extension AppModel {
 
   private func appItems(_ snapshot: Snapshot) -> [MenuItem] {
     snapshot.apps.map { app in
-      let running = snapshot.activities.filter { $0.activity.bundle == app.bundle }.count
+      let running = snapshot.activities.filter { app.has($0.activity) }.count
       return MenuItem(
         title: "\(padded(app.icon, snapshot.apps.map(\.icon))) \(app.title)",
         detail: running == 0 ? "\(app.states.count) states" : "\(running) running",
         note: app.bundle,
-        choice: .menu(.app(bundle: app.bundle)))
+        choice: .menu(.app(app.id)))
     }
   }
 
   private func oneAppItems(
-    _ bundle: String, _ snapshot: Snapshot
+    _ id: AppRow.ID, _ snapshot: Snapshot
   ) -> (title: String, items: [MenuItem]) {
-    guard let app = snapshot.apps.first(where: { $0.bundle == bundle }) else { return ("App", []) }
+    guard let app = snapshot.apps.first(where: { $0.id == id }) else { return ("App", []) }
+    let bundle = app.bundle
     var items = [
       MenuItem(
         title: "Start an activity …", detail: "as the person taps Follow",
-        choice: .menu(.statesToStart(bundle: bundle)))
+        choice: .menu(.statesToStart(app: id)))
     ]
-    for row in snapshot.activities where row.activity.bundle == bundle && row.activity.isRunning {
+    for row in snapshot.activities where app.has(row.activity) && row.activity.isRunning {
       let id = row.activity.id
       let name = AppModel.isOnlyOne(row, snapshot) ? "it" : AppModel.shortID(id)
       items += [

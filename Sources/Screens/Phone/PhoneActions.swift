@@ -49,8 +49,10 @@ extension AppModel {
     case .ruler: phone.hasRuler.toggle()
     case .rulerMore: rulerShowsMore.toggle()
     case .startActivity:
-      let bundle = selected?.activity.bundle ?? snapshot.apps.first?.bundle
-      menus.append(Menu(bundle.map { .statesToStart(bundle: $0) } ?? .apps))
+      let app =
+        selected.flatMap { row in snapshot.apps.first { $0.has(row.activity) } }
+        ?? snapshot.apps.first
+      menus.append(Menu(app.map { .statesToStart(app: $0.id) } ?? .apps))
     case .allow, .deny:
       guard
         let region = phone.picture?.regions.first(where: { region in

@@ -61,7 +61,7 @@ public final class SimulatorSource {
     snapshot.foreground = phone.device.foreground
     if titles.count > 1_000 { titles = [:] }
     snapshot.activities = phone.activities.map { row(of: $0, selection) }
-    snapshot.apps = simulator.apps.map(AppRow.init)
+    snapshot.apps = simulator.apps.flatMap(AppRow.rows)
     if withPhone, let wish {
       (snapshot.exhibits, snapshot.exhibitsDueIn) = exhibits(wish, at: realTime)
     }
@@ -124,7 +124,7 @@ public final class SimulatorSource {
   public func pictures(for keys: [PictureKey]) -> [PictureKey: GalleryPicture] {
     var found: [PictureKey: GalleryPicture] = [:]
     for key in keys {
-      guard let app = simulator.app(bundle: key.look.bundle),
+      guard let app = simulator.app(bundle: key.look.bundle, activity: key.look.activity),
         let device = DeviceModel.named(key.look.device),
         let surface = Exhibit.surfaces(for: key.presentation, on: device)
           .first(where: { $0.slot == key.slot })
@@ -172,7 +172,7 @@ public final class SimulatorSource {
     case .touch(let target): return touch(target, isHeld: false)
     case .hold(let target): return touch(target, isHeld: true)
     case .standBy(let isOn): try? simulator.set("standBy", to: .bool(isOn))
-    case .start(let bundle, let state): return start(bundle, state)
+    case .start(let app, let state): return start(app, state)
     case .update(let id, let state): return update(id, state)
     case .end(let id, let dismissal):
       guard let activity = simulator.phone.activity(id) else { return gone }
@@ -275,8 +275,11 @@ public final class SimulatorSource {
     return nil
   }
 
-  private func start(_ bundle: String, _ state: Int) -> (text: String, severity: NoticeSeverity)? {
-    guard let app = simulator.app(bundle: bundle), app.folder.states.indices.contains(state) else {
+  private func start(_ id: AppRow.ID, _ state: Int) -> (text: String, severity: NoticeSeverity)? {
+    let parts = AppRow.parts(of: id)
+    guard let app = simulator.app(bundle: parts.bundle, activity: parts.activity),
+      app.folder.states.indices.contains(state)
+    else {
       return ("There is no such sample state", .warning)
     }
     switch simulator.startActivity(of: app, state: app.folder.states[state].value) {
@@ -291,7 +294,8 @@ public final class SimulatorSource {
 
   private func update(_ id: String, _ state: Int) -> (text: String, severity: NoticeSeverity)? {
     guard let activity = simulator.phone.activity(id),
-      let app = simulator.app(bundle: activity.bundle), app.folder.states.indices.contains(state)
+      let app = simulator.app(bundle: activity.bundle, activity: activity.attributesType),
+      app.folder.states.indices.contains(state)
     else { return gone }
     let value = app.folder.states[state].value.resolvingMoments(at: simulator.now)
     let effects = simulator.send(
@@ -303,11 +307,16 @@ public final class SimulatorSource {
 }
 
 extension AppRow {
-  /// A row from an app of the simulator.
+  /// The rows of an app of the simulator: one, or one for each of its activities.
   @MainActor
-  init(_ app: SimulatedApp) {
-    self.init(
-      title: app.folder.title, bundle: app.folder.bundle, icon: app.folder.icon,
-      states: app.folder.states.map { State(name: $0.name, value: $0.value) })
+  static func rows(_ app: SimulatedApp) -> [AppRow] {
+    let folder = app.folder
+    let isOne = folder.activities.count == 1
+    return folder.activities.map { activity in
+      AppRow(
+        title: isOne ? folder.title : "\(folder.title) · \(activity.attributesType)",
+        bundle: folder.bundle, activity: isOne ? "" : activity.attributesType, icon: folder.icon,
+        states: activity.states.map { State(name: $0.name, value: $0.value) })
+    }
   }
 }

@@ -18,6 +18,9 @@ extension Inspection {
       name: "app", meaning: "Name, bundle id or attributes type of the app", kind: .text,
       example: "match"),
     .init(
+      name: "attributesType", meaning: "Which of the app's activities; the first by itself",
+      kind: .text, example: "MatchAttributes", isRequired: false),
+    .init(
       name: "attributes", meaning: "The attributes; the app's sample by itself", kind: .any,
       isRequired: false),
     .init(
@@ -171,8 +174,16 @@ extension Inspection {
     guard let name = call.body["app"]?.string else {
       throw InspectionFault(400, "the body names no app", fix: "{\"app\": one of \(names)}")
     }
-    guard let app = simulator.app(named: name) else {
+    guard var app = simulator.app(named: name) else {
       throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(names)")
+    }
+    if let type = call.body["attributesType"], type != .null {
+      guard let wanted = type.string, let chosen = app.choosing(wanted) else {
+        let types = app.folder.activities.map(\.attributesType).joined(separator: ", ")
+        throw InspectionFault(
+          400, "\(name) has no activity of the type \(type.compact)", fix: "one of: \(types)")
+      }
+      app = chosen
     }
     var state = call.body["contentState"]
     if let wanted = state?.string {

@@ -140,7 +140,11 @@ extension RunningSimulator {
     do throws(Finding) {
       let line = try EventLine.read(Array(text), in: context).line
       for effect in phone.replay(line) {
-        if case .activityChanged(let id) = effect { changeTimes[id] = phone.now }
+        switch effect {
+        case .activityChanged(let id): changeTimes[id] = phone.now
+        case .moment(let moment) where moment.kind == .dismissed: keepDismissed(moment)
+        default: continue
+        }
       }
     } catch {
       phone.loseLine(text)

@@ -30,6 +30,13 @@ struct SwitchesView: Sendable {
   var settings: SimulatorSettings
 }
 
+/// One kind of activity of an app as the API tells it.
+struct ActivityTypeView: Sendable {
+  var attributesType: String
+  var states: [String]
+  var pushToStartToken: String?
+}
+
 /// An app as the API tells it.
 struct AppView: Sendable {
   var name: String
@@ -43,6 +50,7 @@ struct AppView: Sendable {
   var deviceToken: String?
   var pushToStartToken: String?
   var channels: [String]
+  var activities: [ActivityTypeView]
 }
 
 /// The whole simulator as the API tells it.
@@ -132,7 +140,9 @@ extension Shapes {
       .texts("attributesTypes", "Its attributes types", example: ["MatchAttributes"]) {
         $0.attributesTypes
       },
-      .texts("states", "Its sample states", example: ["01-before", "02-goal"]) { $0.states },
+      .texts("states", "Sample states of its first activity", example: ["01-before", "02-goal"]) {
+        $0.states
+      },
       .flag("hasWidget", "Whether its widget can be drawn", example: true) { $0.hasWidget },
       .flag(
         "supportsLiveActivities",
@@ -151,6 +161,21 @@ extension Shapes {
         $0.pushToStartToken
       },
       .texts("channels", "Its channels", example: []) { $0.channels },
+      .shapes("activities", "Its activities, the first of which is meant by itself", activityType) {
+        $0.activities
+      },
+    ])
+
+  static let activityType = Shape<ActivityTypeView>(
+    name: "ActivityType", meaning: "One kind of activity of an app",
+    members: [
+      .text("attributesType", "The Swift name of its attributes", example: "MatchAttributes") {
+        $0.attributesType
+      },
+      .texts("states", "Its sample states", example: ["01-before", "02-goal"]) { $0.states },
+      .textOrNull("pushToStartToken", "The token for starting one", example: "90cd") {
+        $0.pushToStartToken
+      },
     ])
 
   /// The members that all settings of the phone's look have in common with `SimulatorSettings.json`.
