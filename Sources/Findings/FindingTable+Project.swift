@@ -1,5 +1,5 @@
 extension FindingTable {
-  /// Findings about project files: what ships beside the widget. Their sources are told in PROJECT.md.
+  /// Findings about project files: what ships beside the widget.
   package static let project: [Row] = [
     Row(
       "plist-setting-uncounted", .error, .app,

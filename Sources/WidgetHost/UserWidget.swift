@@ -135,7 +135,10 @@ public final class UserWidget: WidgetRunner {
     next.send(.describe) { [weak self] reply in
       guard let self else { return }
       switch reply {
-      case .described(let descriptions): self.take(next, descriptions, sources, findings)
+      case .described(let descriptions):
+        MadeUpStates.mend(descriptions, by: next) { [weak self] mended in
+          self?.take(next, mended, sources, findings)
+        }
       case .failed(let finding):
         // Previews may crash by themselves: the widget is asked once more without them.
         next.send(.describe) { [weak self] reply in

@@ -46,6 +46,49 @@ import Testing
     #expect(result.out.contains("aps.content-state"))
   }
 
+  @Test(
+    "a folder with two activities: check lists both, the gallery draws both, render the one named")
+  func severalActivities() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let widgets = ["Match", "Break"].map { name in
+      """
+      struct \(name)Attributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var \(name.lowercased())Minutes: Int }
+      }
+      struct \(name)Widget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: \(name)Attributes.self) { context in
+            Text("\(name) \\(context.state.\(name.lowercased())Minutes)")
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.center) { Text("C") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """
+    }
+    let source = "import ActivityKit\nimport SwiftUI\nimport WidgetKit\n" + widgets.joined()
+    let file = try islet.write(source, to: "Two.swift")
+    let checked = try JSONValue(parsing: islet.run(["check", file, "--json"]).out)
+    #expect(
+      checked["checked"]?.array?.first?["activities"] == ["MatchAttributes", "BreakAttributes"])
+    let gallery = try islet.run(["gallery", file, "--format", "json"])
+    #expect(gallery.out.contains("Match 12") && gallery.out.contains("Break 12"))
+    let first = try islet.run(["render", file])
+    #expect(first.out.contains("Match 12"), "\(first.out)")
+    #expect(first.error.contains("--activity draws BreakAttributes"))
+    #expect(try islet.run(["render", file, "--activity", "Break"]).out.contains("Break 12"))
+    let wrong = try islet.run(["render", file, "--activity", "Brake"])
+    #expect(
+      wrong.code == 2 && wrong.error.contains("did you mean BreakAttributes"), "\(wrong.error)")
+    let payload = try islet.write(
+      #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"breakMinutes":"5"}}}"#,
+      to: "push.json")
+    #expect(try islet.run(["check", "--app", file, payload]).out.contains("number-as-string"))
+  }
+
   @Test("enums by numbers and dictionaries by numbers: each mistake with rule, place and fix")
   func numbers() throws {
     let islet = try BuiltProgram()

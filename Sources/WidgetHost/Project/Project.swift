@@ -34,7 +34,8 @@ public struct Project: Sendable {
         let isOurs = targets.contains { target in
           self.sources.contains { target.sources.contains($0.path) }
         }
-        if isOurs { break }
+        // A folder of widgets in a project of Expo belongs to it.
+        if isOurs || targets.isEmpty && expo != nil { break }
         (targets, expo) = ([], nil)
       }
     }

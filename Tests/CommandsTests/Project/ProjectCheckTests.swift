@@ -62,7 +62,8 @@ struct ProjectCheckTests {
       Edit("Ferry/Ferry.entitlements", "aps-environment", "other")),
     Case(
       "push-entitlement-missing", "project.pbxproj:", "throws error 0",
-      Edit(project, "CODE_SIGN_ENTITLEMENTS = Ferry/Ferry.entitlements;", "")),
+      Edit(project, "CODE_SIGN_ENTITLEMENTS = Ferry/Ferry.entitlements;", ""),
+      Edit("Ferry/FerryApp.swift", "\"group.com.example.ferry\"", "nil")),
     Case(
       "app-group-missing", "FerryLiveActivity.swift:", "none of the app groups of FerryWidget",
       Edit(

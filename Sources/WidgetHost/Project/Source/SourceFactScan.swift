@@ -147,7 +147,8 @@ struct SourceFactScan {
   }
 
   /// The stored properties between braces, those of types in it too.
-  private func properties(in range: Range<Int>, prefix: String) -> Set<String> {
+  private func properties(in range: Range<Int>, prefix: String, depth: Int = 0) -> Set<String> {
+    guard depth < 10 else { return [] }
     var properties: Set<String> = []
     var index = range.lowerBound
     while index < range.upperBound {
@@ -159,7 +160,8 @@ struct SourceFactScan {
         let end = file.closing(of: open, before: range.upperBound)
         if text(index) == "struct" {
           properties.formUnion(
-            self.properties(in: open + 1..<max(open + 1, end), prefix: name + "."))
+            self.properties(in: open + 1..<max(open + 1, end), prefix: name + ".", depth: depth + 1)
+          )
         }
         index = max(open, end)
       case "func", "init", "static":
