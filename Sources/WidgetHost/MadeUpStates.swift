@@ -92,7 +92,7 @@ final class MadeUpStates {
   }
 
   /// The JSON with each past date as far ahead, and each one ahead as far back.
-  static func swapped(_ json: String) -> String {
+  nonisolated static func swapped(_ json: String) -> String {
     json.replacingOccurrences(of: "\"@date+", with: "\"@date±")
       .replacingOccurrences(of: "\"@date-", with: "\"@date+")
       .replacingOccurrences(of: "\"@date±", with: "\"@date-")
