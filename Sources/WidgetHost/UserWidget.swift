@@ -51,6 +51,7 @@ public final class UserWidget: WidgetRunner {
   private var compiled: WidgetSources?
   /// What the project files around the source say.
   public private(set) var project = Project()
+  private var phone: AppPhone?
 
   /// A widget in files and folders.
   public init(paths: [String], places: Places?, loop: EventLoop) {
@@ -74,6 +75,13 @@ public final class UserWidget: WidgetRunner {
       reply(.failed(findings.first { $0.severity == .error } ?? Finding("widget-none-found")))
     }
   }
+
+  public func attach(_ phone: AppPhone) {
+    self.phone = phone
+    widget?.attach(phone)
+  }
+
+  public var appCode: AppCode? { widget?.appCode }
 
   public func stop() {
     watch?.stop()
@@ -176,6 +184,7 @@ public final class UserWidget: WidgetRunner {
   ) {
     widget?.stop()
     widget = next
+    if let phone { next.attach(phone) }
     self.descriptions = descriptions
     self.findings = findings
     if descriptions.isEmpty { self.findings.insert(Finding("widget-no-activity"), at: 0) }
