@@ -72,14 +72,12 @@ public struct AppFolder: Hashable, Sendable {
     }
   }
 
-  /// Adds an activity, or changes the one of the type; the first one takes the place of one without a type.
+  /// Changes the activity of a type, which is added when there is none.
   mutating func take(
     _ attributesType: String, _ change: (inout SampleActivity) -> Void
   ) {
     if let place = activities.firstIndex(where: { $0.attributesType == attributesType }) {
       change(&activities[place])
-    } else if activities.count == 1, activities[0].attributesType.isEmpty {
-      change(&activities[0])
     } else {
       var activity = SampleActivity(attributesType: attributesType)
       change(&activity)

@@ -69,7 +69,7 @@ import Testing
       }
       """
     }
-    let source = "import ActivityKit\nimport SwiftUI\nimport WidgetKit\n" + widgets.joined()
+    let source = "import ActivityKit\nimport SwiftUI\nimport WidgetKit\n" + widgets.joined(separator: "\n")
     let file = try islet.write(source, to: "Two.swift")
     let checked = try JSONValue(parsing: islet.run(["check", file, "--json"]).out)
     #expect(
