@@ -46,7 +46,7 @@ extension PhoneScene {
   /// The wallpaper over the whole picture.
   func backdrop(_ size: Size) -> Layer {
     var layer = Layer(id: .backdrop, frame: wholePixels(size))
-    layer.fill = Wallpaper.paint(appearance, height: size.height)
+    layer.fill = hasWallpaper ? Wallpaper.paint(appearance, height: size.height) : nil
     return layer
   }
 }

@@ -35,6 +35,8 @@ public struct PhoneScene: Hashable, Sendable {
   public var room: Size?
   /// Points a pixel, so that surfaces start on whole pixels; 0 places them exactly.
   public var pixel: Double
+  /// Whether the wallpaper is seen; without it the picture is transparent there.
+  public var hasWallpaper = true
   /// How far the cards are scrolled up when they do not all fit, in points.
   public var scroll: Double
 

@@ -1,4 +1,6 @@
 import Canvas
+import Phone
+
 /// The commands that draw without a simulator running.
 extension CommandTable {
   static let render = CommandSpec(
@@ -28,7 +30,7 @@ extension CommandTable {
       Option.format(
         .render, letter: "f", "ansi in a terminal, what -o ends in, else text"),
       Option(
-        "around", .word(PictureOptions.Surroundings.allCases.map(\.rawValue)),
+        "around", .word(PictureSurroundings.allCases.map(\.rawValue)),
         "What stands around it: nothing is transparent in a PNG; wallpaper by itself"),
       Option.output, Option("check", "Compare with -o instead of writing"),
       Option(

@@ -35,7 +35,7 @@ final class PlayStage {
   ) throws(UsageError) {
     (self.arguments, self.console, self.simulator) = (arguments, console, simulator)
     (self.scenario, self.time) = (scenario, time)
-    painter = Painter(zoom: arguments.number("zoom") ?? 5)
+    painter = Painter(zoom: arguments.number("zoom") ?? 5, paintsEmoji: true)
     presentation = arguments.text("presentation") ?? "phone"
     let speed = arguments.number("speed") ?? 1
     if let file = arguments.text("record") {
@@ -188,7 +188,7 @@ final class PlayStage {
   }
 
   /// What is seen beside a phone.
-  static let ground = RGBA(0x16, 0x18, 0x1D)
+  static let ground = PictureSurroundings.ground
 }
 
 /// Something that takes the frames of a scenario.

@@ -48,7 +48,7 @@ struct GalleryPage {
   }
 
   /// The page's cells.
-  func page(_ contents: Contents) -> CellGrid {
+  func page(_ contents: Contents, isColored: Bool = true) -> CellGrid {
     let writer = PictureWriter(options: studio.options)
     var sheet = GallerySheet(columns: columns)
     let device = studio.options.device
@@ -59,7 +59,7 @@ struct GalleryPage {
         let shots = contents.shots.filter {
           $0.state == sample.name && $0.appearance == appearance
         }
-        var grids = shots.map { writer.painted($0).grid }
+        var grids = shots.map { writer.painted($0, isColored: isColored).grid }
         // The two flat ones share a place.
         if grids.count == 4 {
           grids = [grids[0], grids[1], GallerySheet.stacked([grids[2], grids[3]])]

@@ -5,9 +5,6 @@ import WidgetProtocol
 
 /// How pictures are to be made: the common part of `islet render` and `islet gallery`.
 struct PictureOptions: Sendable {
-  /// What is seen around a presentation.
-  enum Surroundings: String, Sendable, CaseIterable { case wallpaper, phone, nothing }
-
   var device = DeviceModel.standard
   /// Nil: what the command takes by itself.
   var appearance: WidgetEnvironment.Appearance?
@@ -27,7 +24,7 @@ struct PictureOptions: Sendable {
   var format: PictureFormat?
   /// Pixels a point, in formats of pixels.
   var scale = 3.0
-  var surroundings = Surroundings.wallpaper
+  var surroundings = PictureSurroundings.wallpaper
   /// Per cent of a picture's pixels that may differ when it is checked.
   var tolerance = 0.1
 
@@ -57,7 +54,7 @@ struct PictureOptions: Sendable {
     now = arguments.number("now") ?? now
     format = arguments.text("format").flatMap(PictureFormat.named)
     scale = arguments.number("scale") ?? scale
-    surroundings = arguments.word("around", as: Surroundings.self) ?? .wallpaper
+    surroundings = arguments.word("around", as: PictureSurroundings.self) ?? .wallpaper
     tolerance = arguments.number("tolerance") ?? tolerance
   }
 

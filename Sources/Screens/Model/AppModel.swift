@@ -12,6 +12,8 @@ public struct AppModel: Sendable {
     public var glyphs = GlyphSet.blocks
     /// Whether the terminal's font has the icons of a patched (Nerd) font.
     public var hasIcons = false
+    /// Whether emoji that are larger than two cells are painted, not written.
+    public var paintsEmoji = false
     /// Whether the terminal shows no colours, so that selections must be reversed.
     public var isColorless = false
     /// Points a pixel; nil fits it to the terminal.

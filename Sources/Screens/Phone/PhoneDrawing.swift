@@ -120,7 +120,9 @@ extension AppModel {
       drawEmptyPhone(area, on: &sheet, snapshot)
       return
     }
-    let painter = Painter(zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons)
+    let painter = Painter(
+      zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
+      paintsEmoji: options.paintsEmoji)
     scene.pixel = imageCell == nil ? zoom : 0
     let body = phoneBody(area, scene, zoom: zoom)
     let inset = body?.inset ?? .zero

@@ -21,8 +21,8 @@ extension RunningSimulator {
   /// While a widget draws, `acceptsLast` takes what it drew last.
   public func exhibit(
     of activity: LiveActivity, as presentation: Presentation,
-    appearance: WidgetEnvironment.Appearance? = nil, isStale: Bool? = nil, pixel: Double = 5,
-    acceptsLast: Bool = false
+    appearance: WidgetEnvironment.Appearance? = nil, isStale: Bool? = nil,
+    surroundings: PictureSurroundings = .wallpaper, pixel: Double = 5, acceptsLast: Bool = false
   ) -> ExhibitState {
     let surfaces = Exhibit.surfaces(for: presentation, on: settings.device)
     guard !surfaces.isEmpty else { return .absent }
@@ -41,12 +41,19 @@ extension RunningSimulator {
           last?.markedOld(finding) ?? .explaining(finding.sentence, on: surface)
       }
     }
-    let exhibit = Exhibit(
+    var exhibit = Exhibit(
       presentation, pictures: pictures, device: settings.device,
       appearance: environment.appearance, activityID: activity.id,
       appTitle: title(of: activity.bundle), pixel: pixel)
-    guard var picture = exhibit.picture else { return .absent }
-    picture.frames = exhibit.frames
+    exhibit.hasWallpaper = surroundings != .nothing
+    let shown =
+      surroundings == .phone
+      ? exhibit.onPhone(
+        scene(.init(pixel: pixel)).0.wallClock,
+        ground: PictureSurroundings.ground)
+      : exhibit.picture
+    guard var picture = shown else { return .absent }
+    if surroundings != .phone { picture.frames = exhibit.frames }
     return .ready(picture)
   }
 

@@ -30,6 +30,21 @@ enum ImageHeader {
     return nil
   }
 
+  /// The page of a PDF in points, where its file says it in clear: pages of icons do.
+  static func page(pdf bytes: [UInt8]) -> Size? {
+    guard bytes.starts(with: Array("%PDF".utf8)) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let name = text.range(of: "/MediaBox"),
+      let end = text[name.upperBound...].firstIndex(of: "]"),
+      let start = text[name.upperBound..<end].firstIndex(of: "[")
+    else { return nil }
+    let sides = text[text.index(after: start)..<end].split(whereSeparator: \.isWhitespace)
+      .compactMap { Double($0) }
+    guard sides.count == 4 else { return nil }
+    let size = Size(width: abs(sides[2] - sides[0]), height: abs(sides[3] - sides[1]))
+    return size.width > 0 && size.height > 0 && max(size.width, size.height) < 1e5 ? size : nil
+  }
+
   private static func number(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int {
     bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
   }
@@ -48,9 +63,11 @@ enum ImageHeader {
         continue
       }
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        return Size(
+        let size = Size(
           width: Double(number(bytes, position + 7, 2)),
           height: Double(number(bytes, position + 5, 2)))
+        return PhotographTurn(jpeg: bytes).swapsSides
+          ? Size(width: size.height, height: size.width) : size
       }
       position += 2 + max(2, number(bytes, position + 2, 2))
     }
@@ -69,8 +86,10 @@ enum BitmapStore {
     context.session.report(
       Finding(
         "widget-image-missing",
-        sentence: format.map {
-          "The image \"\(name)\" cannot be drawn: a \($0); PNG, JPEG, GIF and plain SVG can."
+        sentence: format.map { format in
+          format == "PDF"
+            ? "The image \"\(name)\" is a PDF, which Islet cannot draw: a box of its size stands for it. Export it as SVG or PNG too."
+            : "The image \"\(name)\" cannot be drawn: a \(format); PNG, JPEG, GIF and plain SVG can."
         } ?? "There is no image named \"\(name)\" beside the widget."))
     return nil
   }
