@@ -66,14 +66,14 @@ struct ListDifference {
 
   /// Whether two marks are of one kind, so that they can be compared by their parts.
   private static func isAlike(_ old: DisplayItem, _ new: DisplayItem) -> Bool {
-    if case .group(let one) = old, case .group(let other) = new { return one.isLike(other) }
+    if let one = old.asGroup, let other = new.asGroup { return one.isLike(other) }
     return old == new
   }
 
   private mutating func compare(
     _ old: DisplayItem, _ new: DisplayItem, _ map: Transform, _ times: (Double, Double), depth: Int
   ) {
-    if case .group(let one) = old, case .group(let other) = new, one.isLike(other) {
+    if let one = old.asGroup, let other = new.asGroup, one.isLike(other) {
       let inner = other.transform.then(map)
       let before = area
       compare(one.items, other.items, inner, times, depth: depth + 1)
@@ -134,6 +134,15 @@ extension GroupMark {
 }
 
 extension DisplayItem {
+  /// A group, or the marks of a view as one.
+  fileprivate var asGroup: GroupMark? {
+    switch self {
+    case .group(let group): group
+    case .view(let view): GroupMark(view.items)
+    default: nil
+    }
+  }
+
   /// How far away what lies around a mark changes what is drawn in it, in points.
   fileprivate var reach: Double {
     switch self {
@@ -159,6 +168,7 @@ extension DisplayItem {
     case .image(let mark): return map.box(mark.frame.outset(by: 1))
     case .progress(let bar): return bar.track.around.map { map.box($0.outset(by: 2)) }
     case .placeholder(let rect, _): return map.box(rect.outset(by: 2))
+    case .view(let view): return DisplayItem.group(GroupMark(view.items)).box(map)
     case .group(let group):
       let inner = group.transform.then(map)
       guard inner.isFinite else { return nil }

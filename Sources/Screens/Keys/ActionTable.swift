@@ -73,7 +73,10 @@ public enum ActionTable {
       rank: 55),
     row(
       .findings, .everywhere, ["!"], "findings",
-      "Read what was found about widgets, gateway and journal", rank: 65),
+      "Read what was found; in the gallery also what the design rules say", rank: 65),
+    row(
+      .output, .everywhere, ["L"], "output",
+      "Read what the apps' own code prints: print, Logger, os_log"),
     row(
       .togglePictures, .everywhere, ["i"], "pixels",
       "Show phone and gallery as pixels, where the terminal can, or as cells"),

@@ -1,6 +1,7 @@
 import Findings
 import LiveActivities
 import Phone
+import WidgetProtocol
 
 /// What the screens ask for; whoever runs them does it.
 public enum Intent: Hashable, Sendable {
@@ -21,6 +22,11 @@ public enum Intent: Hashable, Sendable {
   /// Gives an activity a new push token, as the system does now and then, or one that a push tool has already.
   case rotateToken(activity: String, to: String? = nil)
 
+  /// Asks for an app's intents, to list them.
+  case listIntents(bundle: String)
+  /// Runs an app's intent as Siri or Shortcuts would.
+  case run(bundle: String, IntentRun)
+
   // Of the surroundings
   case clock(ClockIntent)
   case set(switch: String, to: String)
@@ -28,6 +34,8 @@ public enum Intent: Hashable, Sendable {
   case replay(Int)
   /// Writes an app's whole gallery to a file.
   case export(GalleryLook)
+  /// Has an app's widget judged by the design rules.
+  case review(GalleryLook)
 
   // Of the terminal
   /// Puts text on the clipboard; `what` names it for the notice.
@@ -41,9 +49,10 @@ public enum Intent: Hashable, Sendable {
   /// Whether the phone or an app does something: not looking, nor time, nor the surroundings.
   var isAct: Bool {
     switch self {
-    case .person, .touch, .hold, .standBy, .start, .update, .end, .rotateToken, .replay:
+    case .person, .touch, .hold, .standBy, .start, .update, .end, .rotateToken, .replay, .run:
       true
-    case .clock, .set, .export, .copy, .edit, .redraw, .suspend, .quit: false
+    case .clock, .set, .export, .review, .listIntents, .copy, .edit, .redraw, .suspend, .quit:
+      false
     }
   }
 }

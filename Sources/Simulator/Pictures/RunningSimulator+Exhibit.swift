@@ -21,15 +21,17 @@ extension RunningSimulator {
   /// While a widget draws, `acceptsLast` takes what it drew last.
   public func exhibit(
     of activity: LiveActivity, as presentation: Presentation,
-    appearance: WidgetEnvironment.Appearance? = nil, isStale: Bool? = nil,
-    surroundings: PictureSurroundings = .wallpaper, pixel: Double = 5, acceptsLast: Bool = false
+    size: SurfaceSize? = nil, appearance: WidgetEnvironment.Appearance? = nil,
+    isStale: Bool? = nil, surroundings: PictureSurroundings = .wallpaper, pixel: Double = 5,
+    acceptsLast: Bool = false
   ) -> ExhibitState {
-    let surfaces = Exhibit.surfaces(for: presentation, on: settings.device)
+    let surfaces = presentation.surfaces(on: settings.device, size: size)
     guard !surfaces.isEmpty else { return .absent }
     var environment = environment(
-      now: changeTime(of: activity), isLocked: presentation == .lockScreen,
-      isFullscreen: presentation == .standBy)
-    environment.appearance = appearance ?? settings.appearance
+      now: changeTime(of: activity), isLocked: presentation == .lockScreen)
+    let shown = appearance ?? settings.appearance
+    environment.appearance = shown
+    environment = presentation.adapted(environment)
     var pictures: [Slot: Picture] = [:]
     for surface in surfaces {
       switch picture(of: activity, on: surface, environment: environment, isStale: isStale) {
@@ -43,16 +45,17 @@ extension RunningSimulator {
     }
     var exhibit = Exhibit(
       presentation, pictures: pictures, device: settings.device,
-      appearance: environment.appearance, activityID: activity.id,
-      appTitle: title(of: activity.bundle), pixel: pixel)
+      appearance: shown, activityID: activity.id,
+      appTitle: title(of: activity.bundle), pixel: pixel, size: size,
+      icon: icon(of: activity.bundle))
+    if let words = alerts[activity.id] { exhibit.alert = words }
     exhibit.hasWallpaper = surroundings != .nothing
-    let shown =
+    let whole =
       surroundings == .phone
-      ? exhibit.onPhone(
-        scene(.init(pixel: pixel)).0.wallClock,
-        ground: PictureSurroundings.ground)
+      ? exhibit.inPlace(
+        scene(.init(pixel: pixel)).0.wallClock, ground: PictureSurroundings.ground)
       : exhibit.picture
-    guard var picture = shown else { return .absent }
+    guard var picture = whole else { return .absent }
     if surroundings != .phone { picture.frames = exhibit.frames }
     return .ready(picture)
   }
