@@ -1,7 +1,7 @@
 import Drawing
 
 // Sizes and guidelines are Apple's (Human Interface Guidelines), the newest iOS of a model is in Apple's lists of
-// compatible devices; islands and cards are measured on pictures of phones (PHONES.md), safe areas and screen
+// compatible devices, and which screens are always on in its technical specifications; islands and cards are measured on pictures of phones (PHONES.md), safe areas and screen
 // corners by others. What a row lists in `guesses` is none of these.
 
 extension DeviceModel {
@@ -9,22 +9,34 @@ extension DeviceModel {
   public static let all: [DeviceModel] = islands + notches + homeButtons + pads
 
   private static let islands: [DeviceModel] = [
-    island("iPhone 17 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62),
-    island("iPhone 17 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
-    island("iPhone 17", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
     island(
-      "iPhone Air", 420, 912, wide: true, top: 20, safeTop: 68, radius: 62,
+      "iPhone 17 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62, alwaysOn: true),
+    island(
+      "iPhone 17 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62, alwaysOn: true),
+    island("iPhone 17", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62, alwaysOn: true),
+    island(
+      "iPhone Air", 420, 912, wide: true, top: 20, safeTop: 68, radius: 62, alwaysOn: true,
       guesses: ["safeTop", "screenRadius", "expandedRadius"]),
-    island("iPhone 16 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62),
-    island("iPhone 16 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
+    island(
+      "iPhone 16 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62, alwaysOn: true),
+    island(
+      "iPhone 16 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62, alwaysOn: true),
     island("iPhone 16 Plus", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55),
     island("iPhone 16", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55),
-    island("iPhone 15 Pro Max", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island(
+      "iPhone 15 Pro Max", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55,
+      alwaysOn: true),
     island("iPhone 15 Plus", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55),
-    island("iPhone 15 Pro", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island(
+      "iPhone 15 Pro", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55, alwaysOn: true
+    ),
     island("iPhone 15", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55),
-    island("iPhone 14 Pro Max", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55),
-    island("iPhone 14 Pro", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island(
+      "iPhone 14 Pro Max", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55,
+      alwaysOn: true),
+    island(
+      "iPhone 14 Pro", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55, alwaysOn: true
+    ),
   ]
 
   private static let notches: [DeviceModel] = [
@@ -68,7 +80,7 @@ extension DeviceModel {
 
   private static func island(
     _ name: String, _ width: Double, _ height: Double, wide: Bool, top: Double, safeTop: Double,
-    radius: Double, guesses: [String] = []
+    radius: Double, alwaysOn: Bool = false, guesses: [String] = []
   ) -> DeviceModel {
     let total = wide ? 250.0 : 230
     let metrics = IslandMetrics(
@@ -81,7 +93,8 @@ extension DeviceModel {
     return DeviceModel(
       name: name, kind: .phone, screen: Size(width: width, height: height), scale: 3,
       top: .island(metrics), safeTop: safeTop, safeBottom: 34, screenRadius: radius,
-      cardWidth: cardWidth(width, system: newest), systemVersion: newest, guesses: guesses)
+      cardWidth: cardWidth(width, system: newest), systemVersion: newest, hasAlwaysOn: alwaysOn,
+      guesses: guesses)
   }
 
   private static let newest = 26.0

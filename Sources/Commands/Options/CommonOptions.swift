@@ -69,6 +69,7 @@ extension Option {
     Option(
       "graphics", .word(GraphicsWish.allCases.map(\.rawValue)),
       "Show phone and gallery as pixels in this way; auto asks the terminal"),
+    Option("bell", "Ring the terminal's bell when an alert plays its sound"),
     Option("no-mouse", "Leave the mouse to the terminal"),
     Option("reduce-motion", "No animation"),
     Option("accessible", "A linear reading of the screen instead of the picture"),

@@ -11,6 +11,10 @@ public enum Intent: Hashable, Sendable {
   /// A touch that is held.
   case hold(PhoneRegion.Target)
   case standBy(Bool)
+  /// Makes StandBy red, or no longer.
+  case night
+  /// iOS itself shows something, or ends it.
+  case system(SystemAct)
 
   // Of an app
   /// Starts an activity from a sample state, by its number.
@@ -41,9 +45,9 @@ public enum Intent: Hashable, Sendable {
   /// Whether the phone or an app does something: not looking, nor time, nor the surroundings.
   var isAct: Bool {
     switch self {
-    case .person, .touch, .hold, .standBy, .start, .update, .end, .rotateToken, .replay:
+    case .person, .touch, .hold, .standBy, .system, .start, .update, .end, .rotateToken, .replay:
       true
-    case .clock, .set, .export, .copy, .edit, .redraw, .suspend, .quit: false
+    case .clock, .night, .set, .export, .copy, .edit, .redraw, .suspend, .quit: false
     }
   }
 }

@@ -53,11 +53,15 @@ extension AppModel {
     guard let scene = snapshot.scene else { return ["The phone is starting."] }
     let picture = scene.picture
     phone.picture = picture
+    keepMark(in: picture)
     var lines = [
       snapshot.screen == .unlocked
         ? "The phone is unlocked."
         : snapshot.screen == .asleep
-          ? "The phone is locked and dark." : "The phone is locked; its Lock Screen shows."
+          ? scene.place == .screenOff
+            ? "The phone is locked, and its screen is off."
+            : "The phone is locked, its screen dimmed."
+          : "The phone is locked; its Lock Screen shows."
     ]
     for placement in picture.placements {
       let title = snapshot.activities.first { $0.id == placement.activityID }?.appTitle ?? ""
@@ -65,7 +69,8 @@ extension AppModel {
         "\(title), \(AppModel.name(of: placement.slot)): \(AppModel.spoken(placement.outline)).")
     }
     if let index = phone.region, picture.regions.indices.contains(index) {
-      lines.append("Marked: \(picture.regions[index].label). Enter taps it.")
+      let region = picture.regions[index]
+      lines.append("Marked: \(region.label). Enter \(region.target.deed).")
     } else if !picture.regions.isEmpty {
       lines.append(
         "To touch, with left and right: "

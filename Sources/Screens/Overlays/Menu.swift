@@ -2,7 +2,7 @@
 struct Menu: Hashable, Sendable {
   /// What is listed; the items are made anew from the snapshot for each frame.
   enum Kind: Hashable, Sendable {
-    case help, palette, apps, moments, switches, findings
+    case help, palette, apps, moments, switches, findings, elsewhere
     case choices(switch: String)
     case app(bundle: String)
     /// Sample states, to start an activity or to update one.

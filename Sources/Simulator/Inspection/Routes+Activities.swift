@@ -46,9 +46,12 @@ extension Inspection {
       summary: "One activity; also one of the last hundred that were dismissed",
       answer: .shape("Activity"),
       handle: { inspection, call in
-        if let past = inspection.simulator.pastActivities.last(where: {
-          $0.activity.id == call.path["id"]
-        }) {
+        // One that was brought back is among both: it runs.
+        if inspection.simulator.phone.activity(call.path["id"] ?? "") == nil,
+          let past = inspection.simulator.pastActivities.last(where: {
+            $0.activity.id == call.path["id"]
+          })
+        {
           return InspectionAnswer(Shapes.activity.json(inspection.simulator.view(past)))
         }
         return inspection.show(try inspection.activity(call).id, call)
@@ -265,12 +268,24 @@ extension Inspection {
   private func tap(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let activity = try activity(call)
     let isHeld = try flag("hold", call) ?? false
+    let shown = simulator.scene().0.picture.regions
     guard let label = call.body["label"]?.string else {
-      simulator.send(
-        .person(isHeld ? .hold(activity: activity.id) : .tap(activity: activity.id, url: nil)))
+      // What a finger finds of it: the island or the card, with the URL that the widget gave it.
+      let own = shown.first { region in
+        switch region.target {
+        case .card(activity.id, _), .island(activity.id, _, _): true
+        default: false
+        }
+      }
+      if let own, isHeld || simulator.phone.device.screen != .asleep {
+        simulator.touch(own.target, isHeld: isHeld)
+      } else {
+        simulator.send(
+          .person(isHeld ? .hold(activity: activity.id) : .tap(activity: activity.id, url: nil)))
+      }
       return show(activity.id, call)
     }
-    let regions = simulator.scene().0.picture.regions.filter {
+    let regions = shown.filter {
       if case .action(activity.id, _, _) = $0.target { true } else { false }
     }
     guard let region = regions.first(where: { $0.label == label }) else {
