@@ -124,7 +124,8 @@ enum JSONLines {
     }
     if isCut {
       sheet.put(
-        "↓ \(rest.count - shown.count) more lines: PgDn or wheel", column: area.column, row: area.endRow - 1,
+        "↓ \(rest.count - shown.count) more lines: PgDn or wheel", column: area.column,
+        row: area.endRow - 1,
         in: area,
         TextLook(Theme.quiet, on: Theme.ground))
     }
