@@ -89,7 +89,9 @@ let package = Package(
     room("Numbers"),
     room("JSON", settings: seenByOthers),
     room("Findings", settings: seenByOthers),
-    .target(name: "Drawing", dependencies: ["Numbers"], exclude: ["Advances", "SymbolBoxes"]),
+    .target(
+      name: "Drawing", dependencies: ["Numbers"],
+      exclude: ["Advances", "SymbolBoxes", "Motion/MOTION.md"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
@@ -117,6 +119,8 @@ let package = Package(
       "Canvas", ["CGif", "CJpeg", "CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"]),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
+    room("Lints", ["Drawing", "Findings", "Numbers", "Phone", "WidgetProtocol"]),
+
     // The rim.
     room("EventLoop", ["CLinux"], settings: checkedInDebug),
     room(
@@ -137,8 +141,8 @@ let package = Package(
     room(
       "Simulator",
       [
-        "Canvas", "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "LiveActivities", "Numbers",
-        "Phone", "PushGateway", "WidgetHost", "WidgetProtocol",
+        "Canvas", "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "Lints", "LiveActivities",
+        "Numbers", "Phone", "PushGateway", "WidgetHost", "WidgetProtocol",
       ], settings: checkedInDebug),
     room(
       "Screens",
@@ -152,14 +156,18 @@ let package = Package(
       "Commands",
       [
         "Canvas", "CLinux", "DemoApps", "Drawing", "EventLoop", "Findings", "JSON",
-        "LiveActivities", "Numbers", "Outlines", "Phone", "PushGateway", "Screens", "Simulator",
-        "Terminal",
+        "Lints", "LiveActivities", "Numbers", "Outlines", "Phone", "PushGateway", "Screens",
+        "Simulator", "Terminal",
         "WidgetHost", "WidgetProtocol",
       ]),
     .executableTarget(
       name: "islet", dependencies: ["Commands"],
-      // A widget's library is loaded into this program and finds the frameworks in it.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+      // A widget's library is loaded into this program and finds the frameworks in it, and those libraries of the
+      // toolchain that only a widget needs: a widget may not read the toolchain's folder.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--export-dynamic"]),
+        .linkedLibrary("swiftSwiftOnoneSupport"), .linkedLibrary("swiftRegexBuilder"),
+      ]),
     .executableTarget(
       name: "islet-benchmark",
       dependencies: [
@@ -184,6 +192,7 @@ let package = Package(
     tests("Outlines", ["Drawing"]),
     tests("Canvas", ["CPng", "Drawing", "Findings"]),
     tests("Phone", ["ActivityKit", "Canvas", "DemoApps", "SwiftUI", "WidgetKit"]),
+    tests("Lints"),
     tests("EventLoop"),
     tests("WidgetHost"),
     tests("PushGateway"),

@@ -2,32 +2,35 @@ extension FindingTable {
   /// Findings about the order on a card, and about what differs between states and appearances.
   static let lintsOfStates: [Row] = [
     lint(
-      "L02", .warning, "A card does not imitate a notification.",
+      "card-like-notification", number: "L02", .warning, "A card does not imitate a notification.",
       fix: "Lay it out for what it tells: no icon, title, text and time in the system's manner.",
       source: "WWDC23 10194"),
     lint(
-      "L03", .info, "The most important information is the largest.",
+      "card-without-emphasis", number: "L03", .info,
+      "The most important information is the largest.",
       threshold: "3 texts or more of one size and weight, and no other (own)",
       fix: "Set the value that people look for larger or heavier than the rest.",
       source: "WWDC23 10194"),
     lint(
-      "L06", .info, "A brand's colour stays when the appearance changes.",
+      "hue-turns-with-appearance", number: "L06", .info,
+      "A brand's colour stays when the appearance changes.",
       threshold: "30° of hue (own)", fix: "Change lightness between light and dark, not the hue.",
       source: "WWDC23 10194"),
     lint(
-      "L08", .warning, "A card has no empty stretch.", threshold: "25 % of the height (own)",
+      "card-stretch-empty", number: "L08", .warning, "A card has no empty stretch.",
+      threshold: "25 % of the height (own)",
       fix: "Let the height follow the content: no Spacer, no fixed height.", source: "WWDC23 10194"),
     lint(
-      "L09", .info, "A card's height follows its content.",
+      "card-height-fixed", number: "L09", .info, "A card's height follows its content.",
       threshold: "equal height with another number of rows (own)",
       fix: "Leave out fixed heights: the card grows and shrinks between states.",
       source: "WWDC23 10194"),
     lint(
-      "L11", .info, "Numbers that change count up or down.",
+      "number-without-transition", number: "L11", .info, "Numbers that change count up or down.",
       threshold: "a text that differs between two states in its digits only",
       fix: "Add .contentTransition(.numericText(value: …)).", source: "WWDC23 10194"),
     lint(
-      "L12", .info, "One thing moves at a time.",
+      "too-much-moves", number: "L12", .info, "One thing moves at a time.",
       threshold: "3 elements or more, and more than half of those that stay (own)",
       fix: "Keep the places of what does not change.", source: "WWDC23 10194"),
   ]
@@ -35,42 +38,46 @@ extension FindingTable {
   /// Findings about StandBy, Always-On, Watch, CarPlay, a narrow island, and about what texts say.
   static let lintsOfContexts: [Row] = [
     lint(
-      "L15", .info, "Images are sharp at StandBy's size.",
+      "image-too-coarse", number: "L15", .info, "Images are sharp at StandBy's size.",
       threshold: "twice the width in the device's pixels; a warning when it is blurred as it is",
       fix: "Supply larger bitmaps, or vectors.", source: "WWDC23 10194"),
     lint(
-      "L17", .info, "In StandBy the ground fills the screen.",
+      "standby-ground-ends", number: "L17", .info, "In StandBy the ground fills the screen.",
       threshold: "a ground of its own over 95 % of the card, drawn alike in StandBy (own)",
       fix:
         "Use activityBackgroundTint, or leave the ground out where isActivityFullscreen is true.",
       source: "WWDC23 10194"),
     lint(
-      "L19", .warning,
+      "always-on-unsuitable", number: "L19", .warning,
       "On an Always-On display everything can still be read, and little is bright.",
       threshold: "contrast 3 at half the light (own); 40 % of the area above luminance 0.5 (own)",
       fix: "Read isLuminanceReduced: brighter text, darker grounds.",
       source: "ActivityKit, custom views; HIG Live Activities"),
     lint(
-      "L44", .warning, "What is private does not show on a locked phone.",
+      "private-text-shown", number: "L44", .warning,
+      "What is private does not show on a locked phone.",
       threshold: "mail addresses, card, account and phone numbers; amounts as information",
       fix: "Add .privacySensitive(), or show a harmless summary.", source: "HIG Live Activities"),
     lint(
-      "L45", .info, "A Live Activity does not advertise.", threshold: "a list of phrases (own)",
+      "advertising-shown", number: "L45", .info, "A Live Activity does not advertise.",
+      threshold: "a list of phrases (own)",
       fix: "Show what the person follows, nothing else.", source: "HIG Live Activities"),
     lint(
-      "L49", .info, "Watch and CarPlay have a view of their own.",
+      "small-family-missing", number: "L49", .info, "Watch and CarPlay have a view of their own.",
       fix: "Add .supplementalActivityFamilies([.small]) and lay out for activityFamily == .small.",
       source: "ActivityKit, custom views"),
     lint(
-      "L50", .warning, "The small view fits CarPlay's sizes.",
+      "carplay-content-cut", number: "L50", .warning, "The small view fits CarPlay's sizes.",
       threshold: "170 × 78, 240 × 78, 240 × 100 pt (HIG)",
       fix: "Let texts shrink or drop parts in the small family.", source: "HIG Live Activities"),
     lint(
-      "L54", .info, "The keyline has a colour of the content.", threshold: "60° of hue (own)",
+      "keyline-color-foreign", number: "L54", .info, "The keyline has a colour of the content.",
+      threshold: "60° of hue (own)",
       fix: "Take the content's colour for keylineTint, or leave it out.",
       source: "ActivityKit, custom views"),
     lint(
-      "L55", .info, "Compact views know the narrow island of iOS 27.",
+      "narrow-island-ignored", number: "L55", .info,
+      "Compact views know the narrow island of iOS 27.",
       threshold: "40 pt a side (own), and isDynamicIslandLimitedInWidth is not read",
       fix: "Show less where isDynamicIslandLimitedInWidth is true.", source: "WWDC26 223"),
   ]

@@ -18,11 +18,13 @@ public enum FindingTable {
     public var source: String
     /// The figure from which on it is reported, when the rule has one.
     public var threshold: String?
+    /// What a design rule was called before it had a name: `L27`. It is understood wherever a rule is named.
+    public var number: String?
 
     /// A row.
     public init(
       _ id: FindingID, _ severity: Severity, _ reporter: Reporter, _ sentence: String, fix: String,
-      source: String, threshold: String? = nil
+      source: String, threshold: String? = nil, number: String? = nil
     ) {
       self.id = id
       self.severity = severity
@@ -31,6 +33,7 @@ public enum FindingTable {
       self.fix = fix
       self.source = source
       self.threshold = threshold
+      self.number = number
     }
   }
 
@@ -46,6 +49,12 @@ public enum FindingTable {
 
   /// The row of a rule.
   public static func row(_ id: FindingID) -> Row? { byID[id] }
+
+  /// The row of a rule as people name it: by its name, or by the number that it had before.
+  public static func row(named name: String) -> Row? {
+    byID[FindingID(rawValue: name)]
+      ?? rows.first { $0.number?.lowercased() == name.lowercased() }
+  }
 
   private static let byID: [FindingID: Row] = Dictionary(
     rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

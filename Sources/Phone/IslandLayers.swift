@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 import WidgetProtocol
 
 extension PhoneScene {
@@ -18,8 +19,17 @@ extension PhoneScene {
           height: notch.height * 2), radius: 20)
       layer.fill = .color(.black)
       return [layer]
-    case .plain:
+    case .plain, .fold(hasCamera: false):
       return []
+    case .fold(hasCamera: true):
+      let side = Guess.cornerCamera
+      var layer = Layer(
+        id: .island,
+        frame: Rect(
+          x: snapped(size.width - side - 18), y: snappedToRow(14), width: side, height: side),
+        radius: side / 2)
+      layer.fill = .color(.black)
+      return [layer]
     }
   }
 
@@ -82,6 +92,12 @@ extension PhoneScene {
       layer.add(
         picture, at: Point(x: x - frame.x, y: centered(picture, in: frame.height)),
         activityID: part.activityID, slot: slot.slot, room: slot.frame)
+    }
+    if isIslandFresh {
+      let sentence =
+        "\(Int(bounded: Guess.freshSpread)) pt of the outer margin are there for the first "
+        + "\(Int(bounded: Guess.freshSeconds)) s only: a guess"
+      for place in layer.placements.indices { layer.placements[place].guess = sentence }
     }
     return layer
   }

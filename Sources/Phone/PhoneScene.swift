@@ -144,6 +144,8 @@ public struct PhonePicture: Hashable, Sendable {
   public var placements: [Placement]
   /// Of one presentation, on the whole screen: `island`, `bubble`, `card`, `sensor`, and each slot by its name.
   public var frames: [String: Rect] = [:]
+  /// The figures behind it that nobody has published or measured, by their names.
+  public var guesses: [String] = []
   /// How much of the cards did not fit, in points.
   public var overflow: Double
 
@@ -172,6 +174,8 @@ public struct Placement: Hashable, Sendable {
   /// How much it is magnified: 1, or 2 in StandBy.
   public var scale: Double
   public var outline: OutlineNode
+  /// What about its place is a guess, as a sentence; nil when it is as measured.
+  public var guess: String?
 
   /// The same moved.
   func offset(x: Double, y: Double) -> Placement {

@@ -129,6 +129,8 @@ public struct Picture: Hashable, Sendable, Codable {
   public var keylineTint: RGBA?
   /// Where a tap outside of the regions leads.
   public var url: String?
+  /// Whether a small card shows the two compact views, since the activity has no view of its own for it.
+  public var isCompactPair: Bool?
 
   /// A picture.
   public init(

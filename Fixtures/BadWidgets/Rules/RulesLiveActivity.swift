@@ -27,7 +27,7 @@ struct RulesLiveActivity: Widget {
       } minimal: {
         RulesMinimal(rule: rule)
       }
-      .keylineTint(rule == "L54" ? .green : nil)
+      .keylineTint(rule == "keyline-color-foreign" ? .green : nil)
     }
   }
 }
@@ -38,10 +38,10 @@ struct RulesCard: View {
 
   var body: some View {
     switch rule {
-    case "L01":
+    case "card-margin-narrow":
       Text("Too near to the edge").font(.headline).frame(maxWidth: .infinity, alignment: .leading)
         .padding(4)
-    case "L02":
+    case "card-like-notification":
       HStack(alignment: .top) {
         Image(systemName: "app.fill").resizable().frame(width: 36, height: 36)
         VStack(alignment: .leading) {
@@ -51,56 +51,56 @@ struct RulesCard: View {
         Spacer()
         Text("now").font(.caption)
       }.padding(16)
-    case "L03":
+    case "card-without-emphasis":
       VStack {
         Text("Harbour").bold()
         Text("two to one").bold()
         Text("Northfield").bold()
       }.padding(20)
-    case "L06":
+    case "hue-turns-with-appearance":
       RulesScheme()
-    case "L07":
+    case "system-button-unreadable":
       Text("Unreadable button").padding(20).activityBackgroundTint(Color(white: 0.3))
         .activitySystemActionForegroundColor(Color(white: 0.4))
-    case "L08":
+    case "card-stretch-empty":
       VStack {
         Text("Above").font(.title)
         Spacer(minLength: 40)
         Text("Below")
       }.padding(16)
-    case "L10":
+    case "content-too-tall":
       VStack { ForEach(0..<12, id: \.self) { Text("Line \($0)") } }.padding(20)
-    case "L15":
+    case "image-too-coarse":
       Image("huge").resizable().frame(width: 320, height: 60).padding(20)
-    case "L17":
+    case "standby-ground-ends":
       Text("A ground of its own").frame(maxWidth: .infinity, minHeight: 84).background(Color.blue)
-    case "L19":
+    case "always-on-unsuitable":
       Text("Bright").font(.title).foregroundStyle(.black).padding(20).activityBackgroundTint(.white)
-    case "L16":
+    case "standby-edge-touched":
       ZStack {
         Rectangle().fill(Color.blue)
         Text("From edge to edge").foregroundStyle(.white)
       }.frame(height: 100)
-    case "L18":
+    case "night-red-illegible":
       Text("Red on green").foregroundStyle(Color(red: 0.75, green: 0.1, blue: 0.1)).padding(20)
         .background(Color(red: 0.1, green: 0.35, blue: 0.1)).padding(20)
-    case "L44":
+    case "private-text-shown":
       Text("ann@example.com").font(.headline).padding(20)
-    case "L45":
+    case "advertising-shown":
       Text("Now 50% off").font(.headline).padding(20)
-    case "L47":
+    case "text-too-small":
       Text("Fine print").font(.system(size: 8)).padding(20)
-    case "L48":
+    case "large-text-cut":
       HStack {
         Text("Harbour United").lineLimit(1).frame(width: 125)
         Text("2–1")
       }.padding(20)
-    case "L52":
+    case "timer-takes-width":
       HStack {
         Text(timerInterval: Date.now...Date.now.addingTimeInterval(300))
         Text("left")
       }.padding(20)
-    case "L53":
+    case "text-on-tint-illegible":
       Text("Grey on grey").foregroundStyle(Color(white: 0.55)).padding(20)
         .activityBackgroundTint(Color(white: 0.6))
     default:
@@ -126,11 +126,12 @@ struct RulesLeading: View {
 
   var body: some View {
     switch rule {
-    case "L05": Image(systemName: "AppIcon")
-    case "L21", "L23": Text("All on the left side").fontWeight(.bold)
-    case "L37": Text("a").fontWeight(.bold)
-    case "L38": EmptyView()
-    case "L54": Circle().fill(Color.red).frame(width: 30, height: 30)
+    case "island-shows-logo": Image(systemName: "AppIcon")
+    case "island-margins-uneven", "island-unbalanced":
+      Text("All on the left side").fontWeight(.bold)
+    case "element-changes-side": Text("a").fontWeight(.bold)
+    case "sensor-sides-empty": EmptyView()
+    case "keyline-color-foreign": Circle().fill(Color.red).frame(width: 30, height: 30)
     default: Text("home").fontWeight(.bold)
     }
   }
@@ -141,8 +142,8 @@ struct RulesTrailing: View {
 
   var body: some View {
     switch rule {
-    case "L21", "L23", "L38": EmptyView()
-    case "L37": Text("h").fontWeight(.bold)
+    case "island-margins-uneven", "island-unbalanced", "sensor-sides-empty": EmptyView()
+    case "element-changes-side": Text("h").fontWeight(.bold)
     default: Text("away").fontWeight(.bold)
     }
   }
@@ -153,29 +154,29 @@ struct RulesBottom: View {
 
   var body: some View {
     switch rule {
-    case "L04":
+    case "buttons-not-essential":
       HStack {
         ForEach(0..<3, id: \.self) { number in
           Toggle("Choice \(number)", isOn: true, intent: RulesIntent())
         }
       }
-    case "L20":
+    case "corner-not-concentric":
       RoundedRectangle(cornerRadius: 4).fill(Color.blue).frame(height: 60).padding(.horizontal, -12)
         .padding(.bottom, -4)
-    case "L22":
+    case "corner-cuts-content":
       Text("Into the corner").fontWeight(.bold).frame(maxWidth: .infinity, alignment: .leading)
         .offset(x: -18, y: 12)
-    case "L24":
+    case "island-edge-to-edge":
       Rectangle().fill(Color.blue).frame(height: 20).padding(.horizontal, -30)
-    case "L25":
+    case "divider-across-island":
       Divider().padding(.horizontal, -30)
-    case "L26":
+    case "island-shapes-thin":
       Text("Thin letters").fontWeight(.light)
-    case "L36":
+    case "expanded-too-full":
       HStack { ForEach(0..<14, id: \.self) { Text("\($0)").fontWeight(.bold).font(.caption2) } }
-    case "L38":
+    case "sensor-sides-empty":
       Text("Only below the sensor").fontWeight(.bold)
-    case "L39":
+    case "expanded-height-between":
       Color.clear.frame(height: 45)
     default:
       EmptyView()
@@ -188,12 +189,12 @@ struct RulesCompactLeading: View {
 
   var body: some View {
     switch rule {
-    case "L27": Text("Harbour United").fontWeight(.bold).fixedSize()
-    case "L28": Text("1").fontWeight(.bold).padding(.trailing, 20)
-    case "L29": Text("Haven").font(.caption2).fontWeight(.bold)
-    case "L30": Text("3 minutes").fontWeight(.bold).minimumScaleFactor(0.5)
-    case "L31": Text("1").fontWeight(.bold).widgetURL(URL(string: "rules://one"))
-    case "L32": Color.blue.frame(width: 90, height: 20)
+    case "compact-too-wide": Text("Harbour United").fontWeight(.bold).fixedSize()
+    case "compact-away-from-sensor": Text("1").fontWeight(.bold).padding(.trailing, 20)
+    case "compact-unbalanced": Text("Haven").font(.caption2).fontWeight(.bold)
+    case "compact-text-long": Text("3 minutes").fontWeight(.bold).minimumScaleFactor(0.5)
+    case "compact-links-differ": Text("1").fontWeight(.bold).widgetURL(URL(string: "rules://one"))
+    case "compact-covers-status-bar": Color.blue.frame(width: 90, height: 20)
     default: Text("h").fontWeight(.bold)
     }
   }
@@ -204,7 +205,7 @@ struct RulesCompactTrailing: View {
 
   var body: some View {
     switch rule {
-    case "L31": Text("2").fontWeight(.bold).widgetURL(URL(string: "rules://two"))
+    case "compact-links-differ": Text("2").fontWeight(.bold).widgetURL(URL(string: "rules://two"))
     default: Text("a").fontWeight(.bold)
     }
   }
@@ -215,9 +216,9 @@ struct RulesMinimal: View {
 
   var body: some View {
     switch rule {
-    case "L41": Text("Far too wide").fontWeight(.bold).fixedSize()
-    case "L42": Image("huge")
-    case "L51": Image(systemName: "bolt.fill")
+    case "minimal-too-large": Text("Far too wide").fontWeight(.bold).fixedSize()
+    case "image-too-large": Image("huge")
+    case "icon-without-label": Image(systemName: "bolt.fill")
     default: Text(rule.suffix(2)).fontWeight(.bold)
     }
   }

@@ -33,14 +33,10 @@ struct CheckCommand {
     for text in arguments.texts("report") { wishes.append(try ReportFormat.Wish(text)) }
     var reports: [CheckReport] = []
     for operand in arguments.operands { reports.append(try report(on: operand)) }
-    let wanted = Set(arguments.texts("rule"))
+    let wanted = try wantedRules()
     if !wanted.isEmpty {
-      if let unknown = wanted.first(where: { FindingTable.row(FindingID(rawValue: $0)) == nil }) {
-        throw UsageError(
-          "there is no rule “\(printable(unknown))”", fix: "islet check --rules lists them")
-      }
       for index in reports.indices {
-        reports[index].findings.removeAll { !wanted.contains($0.id.rawValue) }
+        reports[index].findings.removeAll { !wanted.contains($0.id) }
       }
     }
     let isTold = wishes.contains { $0.file == nil }
@@ -49,6 +45,21 @@ struct CheckCommand {
     let errors = reports.reduce(0) { $0 + $1.count(.error) }
     let warnings = reports.reduce(0) { $0 + $1.count(.warning) }
     return errors > 0 || arguments.has("strict") && warnings > 0 ? ExitCode.failed : ExitCode.done
+  }
+
+  /// The rules that `--rule` names, by their names or by the numbers that they had before.
+  private func wantedRules() throws(UsageError) -> Set<FindingID> {
+    var wanted: Set<FindingID> = []
+    for name in arguments.texts("rule") {
+      guard let row = FindingTable.row(named: name) else {
+        let near = NearestWord.find(name, in: FindingTable.rows.map(\.id.rawValue))
+        throw UsageError(
+          "there is no rule “\(printable(name))”",
+          fix: near.map { "did you mean \($0)?" } ?? "islet check --rules lists them")
+      }
+      wanted.insert(row.id)
+    }
+    return wanted
   }
 
   /// Writes reports for other programs.
@@ -103,7 +114,8 @@ enum RuleList {
       return JSONValue.array(
         rows.map { row in
           [
-            "id": .string(row.id.rawValue), "severity": .string(row.severity.rawValue),
+            "id": .string(row.id.rawValue), "number": row.number.map { .string($0) } ?? .null,
+            "severity": .string(row.severity.rawValue),
             "reporter": .string(row.reporter.rawValue), "rule": .string(row.sentence),
             "threshold": row.threshold.map { .string($0) } ?? .null, "fix": .string(row.fix),
             "source": .string(row.source),
@@ -113,7 +125,9 @@ enum RuleList {
     }
     return rows.map { row in
       let threshold = row.threshold.map { " [\($0)]" } ?? ""
-      return "\(row.id.rawValue) \(row.severity.rawValue): \(row.sentence)\(threshold)\n"
+      let number = row.number.map { " (\($0))" } ?? ""
+      return
+        "\(row.id.rawValue)\(number) \(row.severity.rawValue): \(row.sentence)\(threshold)\n"
         + "    \(row.fix)\n    source: \(row.source)\n"
     }.joined()
   }

@@ -30,7 +30,7 @@ struct CheckReport {
     return text + "  \(summary)\n"
   }
 
-  /// `file:line: error L22 expanded, state 02-goal: …`, so that editors find the place.
+  /// `file:line: error corner-cuts-content expanded, state 02-goal: …`, so that editors find the place.
   private static func line(_ finding: Finding) -> String {
     let place = finding.location.map { "\($0.place): " } ?? ""
     let path = finding.path.map { " \($0):" } ?? ":"

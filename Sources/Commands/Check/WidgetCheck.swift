@@ -4,6 +4,7 @@ import EventLoop
 import Findings
 import Foundation
 import JSON
+import Lints
 import Phone
 import Simulator
 import WidgetHost
@@ -31,15 +32,8 @@ struct WidgetCheck {
       return CheckReport(name: name, about: "no widget", findings: findings)
     }
     if folder.states.isEmpty { findings.append(Finding("check-states", path: name)) }
-    var states: [LintSubject.State] = []
-    let hasSmallFamily = describe(widget)?.supportsSmallFamily
-    for sample in folder.states {
-      findings += decode(sample, widget)
-      states.append(draw(sample, widget, hasSmallFamily: hasSmallFamily == true, &findings))
-    }
-    let subject = LintSubject(
-      device: command.device, states: states, hasSmallFamily: hasSmallFamily, source: sourceText)
-    findings += Lint.review(subject).map(placed)
+    for sample in folder.states { findings += decode(sample, widget) }
+    findings += drawn(by: widget)
     return CheckReport(
       name: name,
       about: about,
@@ -125,72 +119,24 @@ struct WidgetCheck {
 
   // MARK: Drawing
 
-  private func draw(
-    _ sample: (name: String, value: JSONValue), _ widget: any WidgetRunner, hasSmallFamily: Bool,
-    _ findings: inout [Finding]
-  ) -> LintSubject.State {
-    var pictures: [LintSubject.Condition: [Slot: Picture]] = [:]
-    for condition in LintSubject.Condition.allCases
-    where condition.smallSize == nil || hasSmallFamily {
-      for slot in condition.slots {
-        guard let surface = surface(for: slot, condition) else { continue }
-        let request = RenderRequest(
-          attributesType: folder.attributesType, surface: surface,
-          environment: environment(condition),
-          attributes: folder.attributes.resolvingMoments(at: now).compact,
-          state: sample.value.resolvingMoments(at: now).compact, activityID: "sample",
-          isStale: condition == .stale)
-        switch ask(.render(request), widget) {
-        case .rendered(let picture):
-          pictures[condition, default: [:]][slot] = picture
-          findings += picture.findings.map(placed) + SymbolFindings.of(picture.list)
-        case .failed(let finding):
-          var finding = finding
-          finding.path = finding.path ?? "\(slot.rawValue), state \(sample.name)"
-          findings.append(finding)
-        default: findings.append(Finding("check-draw", path: slot.rawValue))
-        }
+  /// Has every state drawn in every condition, and gives what the widget and the design rules say.
+  private func drawn(by widget: any WidgetRunner) -> [Finding] {
+    let source = (opened.source ?? folder.path).flatMap(WidgetSource.init(at:))
+    let review = WidgetReview(
+      of: folder, by: widget, on: command.device, at: now, source: source)
+    var result: WidgetReview.Result?
+    review.run { result = $0 }
+    while result == nil { command.loop.pass(limit: 0.5) }
+    guard let result else { return [] }
+    let said = result.drawn.flatMap { slot, state, reply -> [Finding] in
+      switch reply {
+      case .picture(let picture):
+        return picture.findings.map(placed) + SymbolFindings.of(picture.list)
+      case .failed(var finding):
+        finding.path = finding.path ?? "\(slot.rawValue), state \(state)"
+        return [finding]
       }
     }
-    return LintSubject.State(name: sample.name, pictures: pictures)
-  }
-
-  private func environment(_ condition: LintSubject.Condition) -> WidgetEnvironment {
-    var environment = WidgetEnvironment(now: now)
-    switch condition {
-    case .dark, .stale: break
-    case .light: environment.appearance = .light
-    case .largeText: environment.typeSize = .xxxL
-    case .largestText: environment.typeSize = .ax1
-    case .dimmed: environment.isDimmed = true
-    case .standBy: environment.isFullscreen = true
-    case .carPlayNarrow, .carPlayWide, .carPlayTall: break
-    }
-    return environment
-  }
-
-  private func surface(for slot: Slot, _ condition: LintSubject.Condition) -> Surface? {
-    guard let size = condition.smallSize else { return command.device.surface(for: slot) }
-    return Surface(
-      slot: slot, width: size.width, minHeight: size.height, maxHeight: size.height, scale: 2)
-  }
-
-  private func describe(_ widget: any WidgetRunner) -> WidgetDescription? {
-    guard case .described(let list) = ask(.describe, widget) else { return nil }
-    return list.first { $0.attributesType == folder.attributesType }
-  }
-
-  /// All Swift source of the widget, up to a few megabytes.
-  private var sourceText: String? {
-    if let source = opened.source { return try? String(contentsOfFile: source, encoding: .utf8) }
-    guard let path = folder.path,
-      let files = FileManager.default.enumerator(atPath: path)
-    else { return nil }
-    var text = ""
-    for case let file as String in files where file.hasSuffix(".swift") && text.utf8.count < 4 << 20
-    {
-      text += (try? String(contentsOfFile: path + "/" + file, encoding: .utf8)) ?? ""
-    }
-    return text.isEmpty ? nil : text
+    return said + result.findings
   }
 }

@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Lints
 import Phone
 import WidgetProtocol
 
@@ -64,7 +65,7 @@ struct Comparison {
       guard let drawn = pictures[placement.slot] else { return [] }
       return DrawnMark.all(of: drawn.list).filter(\.isContent).map { mark in
         (
-          mark.text.map { "“\($0)”" } ?? Lint.names([mark]),
+          mark.name,
           mark.frame.offset(x: placement.frame.x, y: placement.frame.y)
         )
       }

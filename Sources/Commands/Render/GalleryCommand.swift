@@ -73,7 +73,10 @@ enum GalleryCommand {
       let list = GalleryBoard(gallery: gallery).list(contents)
       return .vectors(
         VectorPicture.document(list, on: nil, at: options.now, title: title).text)
-    case .html: return .text(GalleryHTML(gallery: gallery).page(contents))
+    case .html:
+      return .text(
+        GalleryHTML(gallery: gallery, remarks: gallery.studio.subject.review(options)).page(
+          contents))
     case .json:
       let shots = contents.shots.map {
         String(decoding: writer.file($0, .json).bytes, as: UTF8.self)

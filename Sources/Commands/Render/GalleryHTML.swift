@@ -1,11 +1,15 @@
 import Canvas
+import Findings
 import JSON
+import Lints
 import WidgetProtocol
 
 /// The gallery as one page that needs nothing else: vectors inside, filters, each state's JSON beside it.
 @MainActor
 struct GalleryHTML {
   let gallery: GalleryPage
+  /// What the design rules say.
+  var remarks: [Remark] = []
 
   /// The whole page.
   func page(_ contents: GalleryPage.Contents) -> String {
@@ -24,7 +28,8 @@ struct GalleryHTML {
       return """
         <section data-state="\(Self.escaped(sample.name))"><h2>\(Self.escaped(sample.name))</h2>
         <div class="row"><div class="pictures">\(figures.joined(separator: "\n"))</div>
-        <details open><summary>JSON</summary><pre>\(Self.escaped(json))</pre></details></div></section>
+        <details open><summary>JSON</summary><pre>\(Self.escaped(json))</pre></details></div>\
+        \(list(remarks.filter { $0.states.contains(sample.name) }))</section>
         """
     }
     let states = samples.map { choice($0.name) }.joined()
@@ -41,7 +46,7 @@ struct GalleryHTML {
       <label>Appearance <select name="appearance"><option value="">all</option>\(appearances)</select></label>
       <label><input type="checkbox" name="json" checked> JSON</label>
       <output></output></form></header>
-      <main>\(sections.joined(separator: "\n"))</main>
+      <main>\(sections.joined(separator: "\n"))\(whole)</main>
       <script>\(Self.script)</script></body></html>
 
       """
@@ -56,6 +61,24 @@ struct GalleryHTML {
       \(writer.vectors(shot, prefix: "p\(number)-", isFile: false))\
       <figcaption>\(shot.subject.name) · \(shot.appearance.rawValue)</figcaption></figure>
       """
+  }
+
+  /// What is true of the widget as a whole.
+  private var whole: String {
+    let remarks = remarks.filter(\.states.isEmpty)
+    return remarks.isEmpty ? "" : "<section><h2>In every state</h2>\(list(remarks))</section>"
+  }
+
+  /// Remarks as a list; nothing where there are none.
+  private func list(_ remarks: [Remark]) -> String {
+    if remarks.isEmpty { return "" }
+    let items = remarks.map { remark in
+      let fix = FindingTable.row(remark.id)?.fix ?? ""
+      return "<li class=\"\(remark.severity.rawValue)\"><b>\(remark.id.rawValue)</b> "
+        + "\(Self.escaped(remark.place)): \(Self.escaped(remark.sentence)) "
+        + "<small>\(Self.escaped(fix))</small></li>"
+    }
+    return "<ul class=\"remarks\">\(items.joined())</ul>"
   }
 
   private func choice(_ name: String) -> String { "<option>\(Self.escaped(name))</option>" }
@@ -93,6 +116,11 @@ struct GalleryHTML {
     details{min-width:0}
     summary{color:var(--quiet);font-size:12px;cursor:pointer}
     pre{margin:4px 0 0;padding:10px 12px;overflow:auto;max-height:360px;border-radius:10px;border:1px solid var(--line);background:var(--panel);font:12px/1.45 ui-monospace,monospace}
+    .remarks{margin:12px 0 0;padding:0;list-style:none;font-size:13px}
+    .remarks li{padding:3px 0 3px 10px;border-left:3px solid var(--line);margin-top:4px}
+    .remarks .error{border-color:#ff453a}
+    .remarks .warning{border-color:#ff9f0a}
+    .remarks small{color:var(--quiet)}
     [hidden]{display:none!important}
     @media print{header{position:static}form{display:none}}
     """

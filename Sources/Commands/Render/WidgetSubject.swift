@@ -2,7 +2,9 @@ import Drawing
 import EventLoop
 import Findings
 import JSON
+import Lints
 import Phone
+import Simulator
 import WidgetHost
 import WidgetProtocol
 
@@ -60,6 +62,17 @@ final class WidgetSubject {
       let sentence = "The widget answered something else than a picture."
       return .failure(PictureFailure(finding: Finding("widget-answer", sentence: sentence)))
     }
+  }
+
+  /// Returns what the design rules say of all states, as `islet check` does.
+  func review(_ options: PictureOptions) -> [Remark] {
+    let review = WidgetReview(
+      of: folder, by: runner, on: options.device, at: options.now,
+      source: folder.path.flatMap(WidgetSource.init(at:)))
+    var remarks: [Remark]?
+    review.run { remarks = $0.remarks }
+    while remarks == nil, let loop { loop.pass(limit: 0.1) }
+    return remarks ?? []
   }
 
   /// Asks, and lets the loop turn until the answer is there; who runs the widget sets the deadline.

@@ -42,7 +42,7 @@ extension PhoneScene {
         x: -notch.height, y: snappedToRow((size.height - notch.width) / 2),
         width: 2 * notch.height, height: notch.width)
       radius = 20
-    case .plain: return []
+    case .plain, .fold: return []
     }
     var layer = Layer(id: .island, frame: frame, radius: radius)
     layer.fill = .color(.black)

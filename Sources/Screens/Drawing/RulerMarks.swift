@@ -53,7 +53,9 @@ extension RulerMark {
       (content.minX - room.minX, "left"), (room.maxX - content.maxX, "right"),
       (content.minY - room.minY, "above"), (room.maxY - content.maxY, "below"),
     ]
-    let words = sides.filter { abs($0.0) >= 0.005 }.map { "\(number($0.0)) \($0.1)" }
+    let words =
+      sides.filter { abs($0.0) >= 0.005 }.map { "\(number($0.0)) \($0.1)" }
+      + [placement.guess].compactMap { $0 }
     guard !words.isEmpty else { return "" }
     let size = "content \(number(content.width)) × \(number(content.height)) pt"
     return ([size] + words).joined(separator: ", ")

@@ -12,8 +12,28 @@ public struct GalleryLook: Hashable, Sendable {
   /// The device's id.
   public var device = DeviceModel.standard.id
 
+  /// The sizes of surfaces that come in several, by the presentation's name; others stand in their usual one.
+  public var sizes: [String: String] = [:]
+
+  /// The size of a presentation; nil: its usual one.
+  func size(of presentation: Presentation) -> SurfaceSize? {
+    sizes[presentation.rawValue].flatMap(presentation.size)
+  }
+
   /// An app's gallery as it comes.
   public init(bundle: String) { self.bundle = bundle }
+
+  /// What a review is of: an app on a device.
+  public struct Subject: Hashable, Sendable {
+    public var bundle: String
+    public var device: String
+
+    /// An app on a device, each by its id.
+    public init(bundle: String, device: String) { (self.bundle, self.device) = (bundle, device) }
+  }
+
+  /// The app and the device.
+  public var subject: Subject { Subject(bundle: bundle, device: device) }
 }
 
 /// One picture of a gallery.

@@ -73,7 +73,7 @@ public enum ActionTable {
       rank: 55),
     row(
       .findings, .everywhere, ["!"], "findings",
-      "Read what was found about widgets, gateway and journal", rank: 65),
+      "Read what was found; in the gallery also what the design rules say", rank: 65),
     row(
       .togglePictures, .everywhere, ["i"], "pixels",
       "Show phone and gallery as pixels, where the terminal can, or as cells"),

@@ -112,7 +112,7 @@ extension AppModel {
     case .copyPushAsCurl: !snapshot.pushes.isEmpty || !snapshot.activities.isEmpty
     case .filter: screen == .pushes && !snapshot.pushes.isEmpty
     case .nextMoment: !snapshot.moments.isEmpty
-    case .findings: !snapshot.findings.isEmpty
+    case .findings: screen == .gallery || !snapshot.findings.isEmpty
     case .nextApp: snapshot.apps.count > 1
     default: true
     }

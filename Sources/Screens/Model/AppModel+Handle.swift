@@ -44,7 +44,11 @@ extension AppModel {
     case .switches: menus.append(Menu(.switches))
     case .apps: menus.append(Menu(.apps))
     case .moments: menus.append(Menu(.moments))
-    case .findings: menus.append(Menu(.findings))
+    case .findings:
+      menus.append(Menu(.findings))
+      if screen == .gallery, let app = galleryApp(snapshot) {
+        return [.review(gallery.look ?? firstLook(app.bundle))]
+      }
     case .filter where screen == .phone: menus.append(Menu(.goToActivity))
     case .filter where screen == .gallery: menus.append(Menu(.goToState))
     case .togglePictures:

@@ -32,6 +32,8 @@ public enum Intent: Hashable, Sendable {
   case replay(Int)
   /// Writes an app's whole gallery to a file.
   case export(GalleryLook)
+  /// Has an app's widget judged by the design rules.
+  case review(GalleryLook)
 
   // Of the terminal
   /// Puts text on the clipboard; `what` names it for the notice.
@@ -47,7 +49,7 @@ public enum Intent: Hashable, Sendable {
     switch self {
     case .person, .touch, .hold, .standBy, .system, .start, .update, .end, .rotateToken, .replay:
       true
-    case .clock, .night, .set, .export, .copy, .edit, .redraw, .suspend, .quit: false
+    case .clock, .night, .set, .export, .review, .copy, .edit, .redraw, .suspend, .quit: false
     }
   }
 }

@@ -40,6 +40,8 @@ public struct Snapshot: Sendable {
   public var address: String?
   /// What there is to say about widgets, gateway and journal, newest last.
   public var findings: [Finding] = []
+  /// What the design rules say of apps whose review was asked for, by bundle and device, worst first.
+  public var reviews: [GalleryLook.Subject: [Finding]] = [:]
   /// The lines of source that errors are about.
   public var excerpts: [SourceLocation: SourceExcerpt] = [:]
   /// Work that takes a while.

@@ -1,5 +1,7 @@
 import Canvas
+import Findings
 import LiveActivities
+import Phone
 
 extension AppModel {
   /// A menu's title and its items, as the snapshot has them now.
@@ -25,7 +27,7 @@ extension AppModel {
     case .apps: ("Apps", appItems(snapshot))
     case .moments: ("Jump to", momentItems(snapshot))
     case .switches: ("Switches", switchItems(snapshot))
-    case .findings: ("Findings, newest first", findingItems(snapshot))
+    case .findings: findingItems(snapshot)
     case .choices(let id): choiceItems(id, snapshot)
     case .app(let bundle): oneAppItems(bundle, snapshot)
     case .statesToStart(let bundle):
@@ -163,11 +165,33 @@ extension AppModel {
       }
   }
 
-  private func findingItems(_ snapshot: Snapshot) -> [MenuItem] {
+  /// What was found so far; in the gallery also what the design rules say of the app, once it is judged.
+  private func findingItems(_ snapshot: Snapshot) -> (title: String, items: [MenuItem]) {
     // Errors before all else, in the order of the source: the first is mostly the cause of the next.
     let errors = snapshot.findings.filter { $0.severity == .error }
     let others = snapshot.findings.filter { $0.severity != .error }
-    return (errors + others.reversed()).flatMap { finding in
+    let found = findingItems(errors + others.reversed(), snapshot)
+    guard screen == .gallery, let app = galleryApp(snapshot) else {
+      return ("Findings, newest first", found)
+    }
+    let subject = (gallery.look ?? firstLook(app.bundle)).subject
+    let device = DeviceModel.named(subject.device)?.name ?? subject.device
+    func heading(_ title: String) -> MenuItem {
+      MenuItem(title: title, choice: .none, isHeading: true)
+    }
+    let review: [MenuItem] =
+      switch snapshot.reviews[subject] {
+      case nil: [heading("Judging every state of \(app.title) …")]
+      case []?: [heading("The design rules have nothing to say of \(app.title) on \(device).")]
+      case let findings?:
+        [heading("\(app.title) by the design rules, on \(device)")]
+          + findingItems(findings, snapshot)
+      }
+    return ("Findings", found + review)
+  }
+
+  private func findingItems(_ findings: [Finding], _ snapshot: Snapshot) -> [MenuItem] {
+    findings.flatMap { finding in
       let mark = finding.severity == .error ? "✗" : finding.severity == .warning ? "!" : "·"
       var lines = DisplayWidth.lines(of: "\(mark) \(Visible.text(finding.sentence))", columns: 70)
       if let location = finding.location {

@@ -17,6 +17,8 @@ public final class SimulatorSource {
   private var knownExcerpts: [SourceLocation: SourceExcerpt] = [:]
   private var failures: [PictureKey: Finding] = [:]
   private var lastScene: PhoneScene?
+  /// Of what reviews were asked for.
+  private var reviewed: Set<GalleryLook.Subject> = []
   /// The presentations beside the phone as they were last drawn.
   var keptExhibits = KeptExhibits()
   /// Work of others that takes a while, shown in the clock's line.
@@ -81,6 +83,10 @@ public final class SimulatorSource {
     snapshot.marks = marks
     snapshot.address = simulator.address.map { "http://localhost:\($0.port)" }
     snapshot.findings = simulator.findings
+    for subject in reviewed {
+      guard let device = DeviceModel.named(subject.device) else { continue }
+      snapshot.reviews[subject] = simulator.knownReview(of: subject.bundle, on: device)
+    }
     snapshot.excerpts = excerpts(for: simulator.findings)
     snapshot.work = work + snapshot.work
     snapshot.galleryTime = galleryTime
@@ -138,13 +144,15 @@ public final class SimulatorSource {
     for key in keys {
       guard let app = simulator.app(bundle: key.look.bundle),
         let device = DeviceModel.named(key.look.device),
-        let surface = Exhibit.surfaces(for: key.presentation, on: device)
-          .first(where: { $0.slot == key.slot })
+        let surface = key.presentation.surfaces(
+          on: device, size: key.look.size(of: key.presentation)
+        ).first(where: { $0.slot == key.slot })
       else { continue }
       var environment = simulator.environment(
         now: simulator.now.rounded(.down), isDimmed: key.look.isDimmed,
-        isLocked: key.presentation == .lockScreen, isFullscreen: key.presentation == .standBy)
-      if !key.look.isDimmed { environment.appearance = key.look.appearance }
+        isLocked: key.presentation == .lockScreen)
+      environment.appearance = key.look.appearance
+      environment = key.presentation.adapted(environment)
       environment.typeSize = key.look.typeSize
       environment.now = galleryTime
       switch simulator.samplePicture(
@@ -218,9 +226,18 @@ public final class SimulatorSource {
         return ("Push #\(number) is no longer kept", .warning)
       }
       return ("Sent #\(number) again as #\(new)", .plain)
+    case .review(let look): review(look.subject)
     case .export, .copy, .edit, .redraw, .suspend, .quit: break
     }
     return nil
+  }
+
+  private func review(_ subject: GalleryLook.Subject) {
+    guard let app = simulator.app(bundle: subject.bundle),
+      let device = DeviceModel.named(subject.device)
+    else { return }
+    reviewed.insert(subject)
+    simulator.review(of: app, on: device)
   }
 
   private var gone: (text: String, severity: NoticeSeverity) {

@@ -88,10 +88,7 @@ extension RunningSimulator {
       }
     case .home, .app:
       scene.banner = selection.banner.flatMap(card)
-      scene.apps = apps.map {
-        PhoneScene.AppIcon(
-          bundle: $0.folder.bundle, title: $0.folder.title, glyph: $0.folder.icon)
-      }
+      scene.apps = apps.map { icon(of: $0.folder.bundle) }
     }
     func part(_ id: String, _ slot: Slot) -> PhoneScene.Part? {
       if let system = phone.systemActivities.first(where: { $0.id == id }) {
@@ -112,6 +109,7 @@ extension RunningSimulator {
       case .compact(let id):
         if let leading = part(id, .compactLeading), let trailing = part(id, .compactTrailing) {
           scene.island = .compact(leading: leading, trailing: trailing)
+          scene.isIslandFresh = freshUntil.map { $0 > now } ?? false
         }
       case .minimal(let attached, let detached):
         scene.island = .minimal(
@@ -154,6 +152,14 @@ extension RunningSimulator {
     return now < end ? nil : max(end, (now / 60).rounded(.down) * 60)
   }
 
+  /// Until when the compact island stands wider, since its activity has just appeared (a guess); nil where no activity
+  /// is compact.
+  var freshUntil: Double? {
+    let selection = phone.selection
+    guard selection.expanded == nil, case .compact(let id) = selection.island else { return nil }
+    return phone.activity(id).map { $0.startedAt + Guess.freshSeconds }
+  }
+
   func isLocked(at place: PhoneScene.Place) -> Bool {
     switch place {
     case .lockScreen, .alwaysOn, .screenOff, .standBy: true
@@ -165,6 +171,12 @@ extension RunningSimulator {
   public func title(of bundle: String) -> String {
     app(bundle: bundle)?.folder.title ?? phone.app(bundle)?.title
       ?? SystemActivityRow.appTitle(of: bundle) ?? bundle
+  }
+
+  /// An app's icon.
+  func icon(of bundle: String) -> PhoneScene.AppIcon {
+    PhoneScene.AppIcon(
+      bundle: bundle, title: title(of: bundle), glyph: app(bundle: bundle)?.folder.icon ?? "□")
   }
 
   /// The phone's clock in its language and time zone.

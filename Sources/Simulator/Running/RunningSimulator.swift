@@ -2,6 +2,7 @@ import EventLoop
 import Findings
 import JSON
 import LiveActivities
+import Phone
 import PushGateway
 import WidgetHost
 import WidgetProtocol
@@ -55,10 +56,14 @@ public final class RunningSimulator {
   let folder: StateFolder?
   var journal: Journal?
   let pictures = PictureCache()
+  /// What the design rules say of the apps, as far as somebody asked.
+  var reviews: [ReviewKey: [Finding]] = [:]
   var clockWriter: ClockWriter
   /// When each activity last changed: what a widget takes for now, so that pictures do not depend on
   /// when they are asked for.
   var changeTimes: [String: Double] = [:]
+  /// What each activity's last alert said.
+  var alerts: [String: AlertWords] = [:]
   /// Decode jobs that a widget works on.
   var openJobs: Set<Int> = []
   /// Whether states are gathered now instead of read at once, so that of a burst only few need reading.
@@ -148,6 +153,7 @@ public final class RunningSimulator {
       apps.append(app)
     }
     pictures.forget(bundle: app.folder.bundle)
+    reviews = reviews.filter { $0.key.bundle != app.folder.bundle }
     if phone.app(app.folder.bundle) != app.installed { send(.install(app.installed)) }
     change.apps = true
     tell()
@@ -207,7 +213,10 @@ public final class RunningSimulator {
   /// Arms the timer for the next moment at which something happens by itself, and for nothing else.
   func arm() {
     let real = options.realTime()
-    let due = phone.nextDeadline.flatMap { clock.real(of: $0.time, at: real) }
+    // The island's wider stand ends by itself, too; nobody but the picture knows of it.
+    let settles = freshUntil.flatMap { $0 > clock.now(at: real) ? $0 : nil }
+    let next = [phone.nextDeadline?.time, settles].compactMap { $0 }.min()
+    let due = next.flatMap { clock.real(of: $0, at: real) }
     if let timer {
       if timer.due == due { return }
       loop.cancel(timer.timer)
@@ -218,8 +227,13 @@ public final class RunningSimulator {
     timer = (
       due,
       loop.schedule(at: steady) { [weak self] in
-        self?.timer = nil
-        self?.advance()
+        guard let self else { return }
+        timer = nil
+        advance()
+        if let settles, settles <= now {
+          change.pictures = true
+          tell()
+        }
       }
     )
   }

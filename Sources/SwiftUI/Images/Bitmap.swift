@@ -14,50 +14,6 @@ package struct Bitmap: Equatable, Sendable {
   var isSymbol = false
 }
 
-/// The sizes of image files, read from their first bytes.
-enum ImageHeader {
-  /// Pixels across and down; nil when the format is none that can be drawn.
-  static func size(_ bytes: [UInt8]) -> Size? {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 24 {
-      return Size(width: Double(number(bytes, 16, 4)), height: Double(number(bytes, 20, 4)))
-    }
-    if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
-    if bytes.starts(with: Array("GIF8".utf8)), bytes.count >= 10 {
-      return Size(
-        width: Double(Int(bytes[6]) | Int(bytes[7]) << 8),
-        height: Double(Int(bytes[8]) | Int(bytes[9]) << 8))
-    }
-    return nil
-  }
-
-  private static func number(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int {
-    bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  /// Walks the segments to the frame header.
-  private static func jpeg(_ bytes: [UInt8]) -> Size? {
-    var position = 2
-    while position + 9 < bytes.count {
-      guard bytes[position] == 0xFF else {
-        position += 1
-        continue
-      }
-      let marker = bytes[position + 1]
-      if marker == 0xFF || marker == 0 || (0xD0...0xD9).contains(marker) {
-        position += 1
-        continue
-      }
-      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        return Size(
-          width: Double(number(bytes, position + 7, 2)),
-          height: Double(number(bytes, position + 5, 2)))
-      }
-      position += 2 + max(2, number(bytes, position + 2, 2))
-    }
-    return nil
-  }
-}
-
 /// Pictures by name.
 enum BitmapStore {
   /// The picture of a name; a missing one is a finding.

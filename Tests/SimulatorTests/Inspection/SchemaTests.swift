@@ -32,6 +32,8 @@ import Testing
     Ask("POST", "/islet/activities/ID/swipe", [:]), Ask("POST", "/islet/activities/ID/tap", [:]),
     Ask("POST", "/islet/activities/ID/rotate-token", [:]),
     Ask("POST", "/islet/apps/match/push-to-start", ["wait": 0]),
+    Ask("GET", "/islet/apps/match/review"), Ask("GET", "/islet/apps/none/review"),
+    Ask("GET", "/islet/apps/match/review?device=nokia"),
     Ask("GET", "/islet/screen?format=json"),
     Ask("GET", "/islet/screen?format=json&presentation=all"),
     Ask("GET", "/islet/pushes"), Ask("GET", "/islet/pushes/NUMBER"),

@@ -47,6 +47,7 @@ extension Shapes {
       },
       .shape("frame", "Where it stands", frame) { $0.frame },
       .number("scale", "How much it is magnified", example: 1) { $0.scale },
+      .textIfAny("guess", "What about its place is a guess", example: nil) { $0.guess },
       .shape("outline", "Its views", view) { $0.outline },
     ])
 
@@ -78,6 +79,10 @@ extension Shapes {
         "texts", "The texts that widgets show, in the order of their views",
         example: ["HAR", "2", "1", "NOR"]
       ) { $0.picture.texts },
+      .texts(
+        "guesses", "The figures behind it that nobody has published or measured",
+        example: ["watchCardRadius"]
+      ) { $0.picture.guesses },
       .texts(
         "lines", "What a person reads, line by line, as format=plain",
         example: ["HAR  2 – 1  NOR"]

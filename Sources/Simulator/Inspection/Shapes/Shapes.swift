@@ -8,7 +8,8 @@ enum Shapes {
     overview.told, journal.told, clock.told, moment.told, device.told, switches.told, app.told,
     lastPush.told,
     activity.told, channelPushType.told, budget.told, deadline.told, push.told, verdict.told,
-    finding.told, target.told, headers.told, picture.told, placement.told, region.told, view.told,
+    finding.told, review.told, target.told, headers.told, picture.told, placement.told, region.told,
+    view.told,
     frame.told, size.told, happened.told, startedByPush.told, posted.told, fault.told,
   ]
 }

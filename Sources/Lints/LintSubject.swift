@@ -1,0 +1,86 @@
+import Drawing
+import Phone
+import WidgetProtocol
+
+/// A widget as the lints see it: its pictures of every state, in the conditions that rules speak of.
+public struct LintSubject: Sendable {
+  /// The conditions in which each state is drawn.
+  public enum Condition: String, CaseIterable, Sendable {
+    case dark, light, stale, largeText, largestText
+    /// Always-On, and StandBy with the card all over the screen.
+    case dimmed, standBy
+    case carPlayNarrow, carPlayWide, carPlayTall
+
+    /// CarPlay's sizes.
+    static let carPlay: [Condition] = [.carPlayNarrow, .carPlayWide, .carPlayTall]
+
+    /// The room for the small view, in points, as Apple gives CarPlay's sizes.
+    public var smallSize: Size? {
+      switch self {
+      case .carPlayNarrow: Size(width: 170, height: 78)
+      case .carPlayWide: Size(width: 240, height: 78)
+      case .carPlayTall: Size(width: 240, height: 100)
+      default: nil
+      }
+    }
+
+    /// What is drawn in this condition.
+    public var slots: [Slot] {
+      switch self {
+      case .dark, .light, .stale, .largeText, .largestText: Slot.allCases.filter { $0 != .small }
+      case .dimmed, .standBy: [.lockScreen]
+      case .carPlayNarrow, .carPlayWide, .carPlayTall: [.small]
+      }
+    }
+  }
+
+  /// One state's pictures.
+  public struct State: Sendable {
+    public var name: String
+    public var pictures: [Condition: [Slot: Picture]]
+
+    /// A state with its pictures.
+    public init(name: String, pictures: [Condition: [Slot: Picture]]) {
+      (self.name, self.pictures) = (name, pictures)
+    }
+
+    /// The picture of a slot as the phone usually shows it; the small view as CarPlay does.
+    func picture(_ slot: Slot, _ condition: Condition = .dark) -> Picture? {
+      pictures[slot == .small && condition == .dark ? .carPlayWide : condition]?[slot]
+    }
+  }
+
+  public var device: DeviceModel
+  public var states: [State]
+  /// Whether the widget has a view of its own for Watch and CarPlay; nil when nobody was asked.
+  public var hasSmallFamily: Bool?
+  /// The widget's Swift source, when it is at hand.
+  public var source: WidgetSource?
+  /// Reads an image file of the widget; nil when that is not possible.
+  public var readImage: @Sendable (String) -> [UInt8]?
+
+  /// A widget.
+  public init(
+    device: DeviceModel, states: [State], hasSmallFamily: Bool? = nil, source: WidgetSource? = nil,
+    readImage: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+  ) {
+    (self.device, self.states) = (device, states)
+    (self.hasSmallFamily, self.source, self.readImage) = (hasSmallFamily, source, readImage)
+  }
+
+  /// The size of an image in pixels; nil for what is no PNG, JPEG or GIF.
+  func pixels(of source: ImageMark.Source) -> Size? {
+    switch source {
+    case .data(let bytes): ImageHeader.size(bytes)
+    case .file(let path): readImage(path).flatMap(ImageHeader.size)
+    }
+  }
+
+  /// The size of an image in points, as its file's name gives the scale.
+  func points(of source: ImageMark.Source) -> Size? {
+    guard let size = pixels(of: source) else { return nil }
+    guard case .file(let path) = source else { return size }
+    let scale: Double = path.contains("@3x") ? 3 : path.contains("@2x") ? 2 : 1
+    return Size(width: size.width / scale, height: size.height / scale)
+  }
+}

@@ -1,0 +1,175 @@
+import Drawing
+
+/// One mark of a picture with everything above it applied: what a reviewer sees.
+public struct DrawnMark {
+  public enum Kind: Sendable {
+    case text(String, Face, isTruncated: Bool, dynamic: DynamicText?)
+    case symbol(String)
+    case image(ImageMark.Source)
+    case fill(Contour)
+    case stroke(Contour, width: Double)
+    case progress
+    case placeholder(String)
+  }
+
+  public var kind: Kind
+  /// In the picture's coordinates, points.
+  public var frame: Rect
+  /// The mean colour, alpha included; nil for images.
+  public var color: RGBA?
+
+  /// Whether it says something, as text, symbol or picture.
+  public var isContent: Bool {
+    switch kind {
+    case .text(let text, _, _, _): text.contains { !$0.isWhitespace }
+    case .symbol, .image, .progress, .placeholder: true
+    case .fill, .stroke: false
+    }
+  }
+
+  public var text: String? { if case .text(let text, _, _, _) = kind { text } else { nil } }
+
+  /// What it is called in a sentence.
+  public var name: String {
+    switch kind {
+    case .text(let text, _, _, _): "“\(text)”"
+    case .symbol(let name): "The symbol \(name)"
+    default: "An element"
+    }
+  }
+
+  /// What it shows, to find it again in another presentation.
+  var identity: String? {
+    switch kind {
+    case .text(let text, _, _, _): text
+    case .symbol(let name): "symbol " + name
+    case .image(.file(let path)): "image " + path
+    default: nil
+    }
+  }
+
+  /// All marks of a list, back to front.
+  public static func all(of list: DisplayList) -> [DrawnMark] {
+    var marks: [DrawnMark] = []
+    collect(list.items, .identity, opacity: 1, clip: nil, into: &marks)
+    return marks
+  }
+
+  /// How its literal stands in the source.
+  var tokens: [String] {
+    switch kind {
+    case .text(let text, _, _, _): literals([text])
+    case .symbol(let name), .placeholder(let name): literals([name])
+    case .image(.file(let path)):
+      literals([String(path.split(separator: "/").last?.prefix { $0 != "." && $0 != "@" } ?? "")])
+    case .image, .fill, .stroke, .progress: []
+    }
+  }
+
+  private static func collect(
+    _ items: [DisplayItem], _ transform: Transform, opacity: Double, clip: Rect?,
+    into marks: inout [DrawnMark]
+  ) {
+    func add(_ kind: Kind, _ frame: Rect, _ color: RGBA?) {
+      var placed = transform.box(of: frame)
+      if let clip { placed = placed.intersection(clip) }
+      guard placed.width > 0, placed.height > 0, opacity > 0.02 else { return }
+      let faded = color?.opacity(opacity)
+      if let faded, faded.alpha < 0.02 { return }
+      marks.append(DrawnMark(kind: kind, frame: placed, color: faded))
+    }
+    for item in items {
+      switch item {
+      case .fill(let contour, let paint): add(.fill(contour), contour.box, paint.meanColor)
+      case .stroke(let contour, let paint, let style):
+        add(.stroke(contour, width: style.width), contour.box, paint.meanColor)
+      case .text(let line):
+        for run in line.runs {
+          let frame = Rect(
+            x: run.x, y: line.frame.y, width: run.width, height: line.frame.height)
+          let kind: Kind =
+            run.symbol.map { .symbol($0) }
+            ?? .text(run.text, run.face, isTruncated: line.isTruncated, dynamic: run.dynamic)
+          add(kind, frame, run.paint.meanColor)
+        }
+      case .symbol(let mark): add(.symbol(mark.name), mark.frame, mark.paints.first?.meanColor)
+      case .image(let mark): add(.image(mark.source), mark.frame, mark.tint?.meanColor)
+      case .progress(let mark): add(.progress, mark.track.box, mark.fillPaint.meanColor)
+      case .placeholder(let frame, let label): add(.placeholder(label), frame, nil)
+      case .view(let view):
+        collect(view.items, transform, opacity: opacity, clip: clip, into: &marks)
+      case .group(let group):
+        let inner = group.transform.then(transform)
+        var inside = clip
+        if let contour = group.clip {
+          let box = inner.box(of: contour.box)
+          inside = clip.map { $0.intersection(box) } ?? box
+        }
+        collect(group.items, inner, opacity: opacity * group.opacity, clip: inside, into: &marks)
+      }
+    }
+  }
+}
+
+extension Transform {
+  /// The upright box around a transformed rectangle.
+  func box(of rect: Rect) -> Rect {
+    let corners = [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
+    ].map(apply)
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}
+
+extension Contour {
+  /// The upright box around the outline.
+  var box: Rect {
+    switch self {
+    case .rect(let rect), .rounded(let rect, _, _), .ellipse(let rect): return rect
+    case .path(let elements, _):
+      var points: [Point] = []
+      for element in elements {
+        switch element {
+        case .move(let point), .line(let point): points.append(point)
+        case .quad(let point, let control): points += [point, control]
+        case .curve(let point, let first, let second): points += [point, first, second]
+        case .close: break
+        }
+      }
+      guard let first = points.first else { return .zero }
+      return points.reduce(Rect(x: first.x, y: first.y, width: 0, height: 0)) {
+        $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
+      }
+    }
+  }
+
+  /// The radius of the corner of a rounded rectangle, half the shorter side at most.
+  var radius: Double? {
+    switch self {
+    case .rounded(let rect, let radii, _):
+      min(
+        max(radii.topLeft, radii.bottomLeft, radii.topRight, radii.bottomRight),
+        min(rect.width, rect.height) / 2)
+    case .rect: 0
+    case .ellipse, .path: nil
+    }
+  }
+}
+
+extension Paint {
+  /// One colour for the whole paint; nil where it cannot be told.
+  var meanColor: RGBA? {
+    switch self {
+    case .color(let color): color
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+      RGBA.mean(stops.map(\.color))
+    case .mesh(let mesh): RGBA.mean(mesh.colors)
+    case .material(let material): material.isDark ? RGBA(40, 40, 42) : RGBA(235, 235, 240)
+    case .image: nil
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Findings
+import WidgetProtocol
+
+/// What a design rule has to say: where, in which states, and what.
+public struct Remark: Sendable, Hashable {
+  /// The rule, a row of `FindingTable`.
+  public var id: FindingID
+  /// The presentation or slot: `lockScreen`, `compact`, `compactLeading`.
+  public var place: String
+  /// The states of which it is true; none when it is true of the widget as a whole.
+  public var states: [String]
+  public var severity: Severity
+  /// What was found. Where several states differ in their figures, the first state's.
+  public var sentence: String
+  /// What to look for in the source, most telling first: a literal or the name of a modifier.
+  public var tokens: [String]
+
+  /// A remark; the severity is the rule's own by itself.
+  public init(
+    _ id: FindingID, _ place: String, states: [String] = [], _ sentence: String,
+    severity: Severity? = nil, tokens: [String] = []
+  ) {
+    (self.id, self.place, self.states, self.sentence) = (id, place, states, sentence)
+    self.severity = severity ?? FindingTable.row(id)?.severity ?? .warning
+    self.tokens = tokens
+  }
+
+  /// Returns the remark as a finding, at its place in the source when that is at hand.
+  public func finding(in source: WidgetSource? = nil) -> Finding {
+    Finding(
+      id, path: path, location: source?.location(of: self), sentence: sentence, severity: severity)
+  }
+
+  /// The place and the states, as findings write them: `expanded, states 01-start, 02-goal`.
+  public var path: String {
+    switch states.count {
+    case 0: place
+    case 1: "\(place), state \(states[0])"
+    default: "\(place), states \(states.joined(separator: ", "))"
+    }
+  }
+
+  /// Tells remarks of one rule once that differ in their states, figures and quoted texts only.
+  static func folded(_ remarks: [Remark]) -> [Remark] {
+    struct Kind: Hashable {
+      var place: String
+      var severity: Severity
+      var words: String
+    }
+    var order: [Kind] = []
+    var first: [Kind: Remark] = [:]
+    for remark in remarks {
+      let kind = Kind(place: remark.place, severity: remark.severity, words: words(remark.sentence))
+      guard var known = first[kind] else {
+        order.append(kind)
+        first[kind] = remark
+        continue
+      }
+      known.states += remark.states.filter { !known.states.contains($0) }
+      first[kind] = known
+    }
+    return order.compactMap { first[$0] }
+  }
+
+  /// A sentence without its figures and quoted texts.
+  private static func words(_ sentence: String) -> String {
+    var words = ""
+    var isQuoted = false
+    for character in sentence {
+      switch character {
+      case "“": isQuoted = true
+      case "”": isQuoted = false
+      default: if !isQuoted, !character.isNumber, character != "." { words.append(character) }
+      }
+    }
+    return words.replacing(",  and  more", with: "").replacing(", , ", with: "")
+  }
+}

@@ -1,0 +1,112 @@
+import Drawing
+import Findings
+import Numbers
+import Phone
+import WidgetProtocol
+
+/// One picture under review, with what several rules need of it.
+struct ReviewedPicture {
+  var slot: Slot
+  var state: String
+  var picture: Picture
+  var marks: [DrawnMark]
+
+  init(_ picture: Picture, slot: Slot, state: String) {
+    (self.picture, self.slot, self.state) = (picture, slot, state)
+    marks = DrawnMark.all(of: picture.list)
+  }
+
+  var size: Size { picture.list.size }
+  var content: [DrawnMark] { marks.filter(\.isContent) }
+  /// Whether it is higher than the 160 pt that the system gives, so that its ends are not to be seen.
+  var isCutOff: Bool { picture.idealSize.height > 160.5 }
+
+  /// What the system adds at both sides of the content, in points.
+  var margins: Double { max(0, size.width - picture.contentFrame.width) }
+
+  /// The box around all content; nil when there is none.
+  var contentBox: Rect? {
+    let frames = content.map(\.frame)
+    return frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } }
+  }
+
+  /// The width of one more digit where a running time is shown: `9:59` becomes `10:00` by itself, and a
+  /// template for the wider one is no waste.
+  var digitToCome: Double {
+    marks.map { mark in
+      guard case .text(let text, _, _, .some) = mark.kind, !text.isEmpty else { return 0 }
+      return 1.3 * mark.frame.width / Double(text.count)
+    }.max() ?? 0
+  }
+
+  /// The box around content and shapes; what fills the whole surface is its background.
+  var visibleBox: Rect? {
+    let frames = marks.filter { mark in
+      mark.isContent || mark.frame.width < 0.95 * size.width
+        || mark.frame.height < 0.95 * size.height
+    }.map(\.frame)
+    return frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } }
+  }
+
+  /// Whether something of the content is cut off or stands outside of the slot; content that is larger
+  /// than its room may also have been shrunk to fit.
+  var isCut: Bool {
+    let isShortened = content.contains { mark in
+      guard case .text(let text, _, let isTruncated, let dynamic) = mark.kind else { return false }
+      // A running time that has no room is drawn with dashes.
+      return isTruncated || dynamic != nil && text.contains("--")
+    }
+    guard !isShortened, let box = contentBox else { return isShortened }
+    return box.minX < -0.5 || box.minY < -0.5 || box.maxX > size.width + 0.5
+      || box.maxY > size.height + 0.5
+  }
+
+  /// The outline's nodes, outermost first.
+  var nodes: [OutlineNode] {
+    func all(_ node: OutlineNode) -> [OutlineNode] { [node] + node.children.flatMap(all) }
+    return all(picture.outline)
+  }
+}
+
+extension ReviewedPicture {
+  /// A remark about this picture.
+  func remark(
+    _ id: FindingID, _ sentence: String, severity: Severity? = nil, tokens: [String] = []
+  ) -> Remark {
+    Remark(id, slot.rawValue, states: [state], sentence, severity: severity, tokens: tokens)
+  }
+}
+
+extension Lint {
+  /// A rule that looks at one slot of each state.
+  static func each(
+    _ id: FindingID, in slots: [Slot],
+    _ judge: @escaping @Sendable (ReviewedPicture, LintSubject) -> [Remark]
+  ) -> Lint {
+    Lint(id: id) { subject in
+      subject.states.flatMap { state in
+        slots.flatMap { slot -> [Remark] in
+          guard let picture = state.picture(slot) else { return [] }
+          return judge(ReviewedPicture(picture, slot: slot, state: state.name), subject)
+        }
+      }
+    }
+  }
+}
+
+/// Returns a length as remarks write it: whole points, or one decimal.
+func points(_ length: Double) -> String {
+  let tenths = (length * 10).rounded() / 10
+  return tenths == tenths.rounded() ? "\(Int(bounded: tenths)) pt" : "\(tenths) pt"
+}
+
+/// Returns texts as remarks quote them: the first three.
+func quoted(_ texts: [String]) -> String {
+  var seen: [String] = []
+  for text in texts where !seen.contains(text) { seen.append(text) }
+  let shown = seen.prefix(3).map { "“\(String($0.prefix(24)).printable)”" }.joined(separator: ", ")
+  return seen.count > 3 ? shown + " and \(seen.count - 3) more" : shown
+}
+
+/// Returns texts as their literals stand in the source.
+func literals(_ texts: [String]) -> [String] { texts.map { "\"\($0)\"" } }

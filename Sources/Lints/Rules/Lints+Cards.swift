@@ -1,0 +1,220 @@
+import Drawing
+import Findings
+import Foundation
+import Phone
+import WidgetProtocol
+
+extension Lint {
+  /// Rules about the Lock Screen card.
+  static let cards: [Lint] = [
+    each("card-margin-narrow", in: [.lockScreen]) { review, _ in
+      let bounds = Rect(review.size)
+      func distance(_ mark: DrawnMark) -> Double {
+        let frame = mark.frame
+        let aside = min(frame.minX, bounds.maxX - frame.maxX)
+        // What is cut off above and below is said by content-too-tall.
+        return review.isCutOff ? aside : min(aside, frame.minY, bounds.maxY - frame.maxY)
+      }
+      let near = review.content.filter { mark in
+        // A picture that fills the card is its background.
+        if case .image = mark.kind, mark.frame.width > 0.9 * bounds.width { return false }
+        return distance(mark) < 13.5
+      }
+      guard let least = near.map(distance).min() else { return [] }
+      return [
+        review.remark(
+          "card-margin-narrow",
+          "\(names(near)) stands \(points(least)) from the card's edge; the margin is 14 pt.",
+          tokens: near.flatMap(\.tokens)
+        )
+      ]
+    },
+    Lint(id: "buttons-not-essential") { subject in
+      subject.states.flatMap { state in
+        Slot.allCases.flatMap { slot -> [Remark] in
+          guard let picture = state.picture(slot) else { return [] }
+          let count = picture.regions.count { region in
+            if case .link = region.action { false } else { true }
+          }
+          let review = ReviewedPicture(picture, slot: slot, state: state.name)
+          switch slot {
+          case .lockScreen, .expanded:
+            return count > 2
+              ? [
+                review.remark(
+                  "buttons-not-essential", "There are \(count) buttons and toggles; two are plenty."
+                )
+              ]
+              : []
+          case .small:
+            return count > 0
+              ? [
+                review.remark(
+                  "buttons-not-essential",
+                  "Buttons and toggles do nothing in CarPlay (\(count) here).")
+              ] : []
+          default:
+            return count > 0
+              ? [
+                review.remark(
+                  "buttons-not-essential",
+                  "Buttons and toggles do nothing in this presentation (\(count) here).",
+                  severity: .error)
+              ] : []
+          }
+        }
+      }
+    },
+    each("system-button-unreadable", in: [.lockScreen]) { review, _ in
+      guard let ink = review.picture.actionColor, let tint = review.picture.backgroundTint else {
+        return []
+      }
+      let ground = tint.over(.black)
+      let contrast = ink.over(ground).contrast(with: ground)
+      return contrast < 4.5
+        ? [
+          review.remark(
+            "system-button-unreadable",
+            "The system's button has a contrast of \(ratio(contrast)) on the card; 4.5 is needed.",
+            tokens: ["activitySystemActionForegroundColor"])
+        ] : []
+    },
+    each("content-too-tall", in: [.lockScreen, .expanded]) { review, _ in
+      guard review.isCutOff else { return [] }
+      let height = points(review.picture.idealSize.height)
+      if review.slot == .lockScreen {
+        return [
+          review.remark(
+            "content-too-tall",
+            "The content is \(height) high; what is beyond 160 pt is cut off above and below.")
+        ]
+      }
+      // The gap above the bottom region and the lower margin give way first.
+      let isCut = (review.contentBox?.maxY ?? 0) > review.size.height + 0.5
+      return [
+        review.remark(
+          "content-too-tall",
+          isCut
+            ? "The content is \(height) high; what is below 160 pt is cut off."
+            : "The content is \(height) high; in 160 pt it loses the gaps and margins that it asks for.",
+          severity: isCut ? .error : .warning)
+      ]
+    },
+    each("standby-edge-touched", in: [.lockScreen]) { review, _ in
+      let bounds = Rect(review.size)
+      guard review.picture.backgroundTint == nil else { return [] }
+      let touching = review.marks.filter { mark in
+        switch mark.kind {
+        case .fill, .image, .stroke:
+          return mark.frame.minX <= 1 || mark.frame.maxX >= bounds.maxX - 1
+        default: return false
+        }
+      }
+      return touching.isEmpty
+        ? []
+        : [
+          review.remark(
+            "standby-edge-touched",
+            "A shape or image ends at the card's edge; in StandBy that edge stands in the screen.")
+        ]
+    },
+    each("night-red-illegible", in: [.lockScreen]) { review, _ in
+      let base = (review.picture.backgroundTint ?? .black).over(.black)
+      let weak = Legibility.texts(of: review.marks, on: base).filter { text in
+        // Only hue tells them apart: by luminance alone they are too near.
+        text.contrast < 3 && text.ink != text.ground
+      }
+      return weak.isEmpty
+        ? []
+        : [
+          review.remark(
+            "night-red-illegible",
+            "\(quoted(weak.compactMap(\.mark.text))) differs from its ground too little in lightness "
+              + "(contrast \(ratio(weak.map(\.contrast).min() ?? 0))); at night only lightness is left.",
+            tokens: weak.flatMap(\.mark.tokens)
+          )
+        ]
+    },
+    Lint(id: "image-too-large") { subject in
+      subject.states.flatMap { state in
+        Slot.allCases.flatMap { slot -> [Remark] in
+          guard let picture = state.picture(slot),
+            let room = subject.device.guidedRoom(for: slot)
+          else { return [] }
+          let review = ReviewedPicture(picture, slot: slot, state: state.name)
+          return review.marks.compactMap { mark in
+            guard case .image(let source) = mark.kind, let size = subject.points(of: source),
+              size.width > room.width + 0.5 || size.height > room.height + 0.5
+            else { return nil }
+            return review.remark(
+              "image-too-large",
+              "An image of \(points(size.width)) × \(points(size.height)) is larger than the "
+                + "presentation (\(points(room.width)) × \(points(room.height))).",
+              tokens: mark.tokens)
+          }
+        }
+      }
+    },
+    Lint(id: "stale-looks-fresh") { subject in
+      let slots: [Slot] = [.lockScreen, .expanded]
+      let comparable = subject.states.filter { state in
+        slots.contains { state.picture($0) != nil && state.picture($0, .stale) != nil }
+      }
+      guard !comparable.isEmpty,
+        comparable.allSatisfy({ state in
+          slots.allSatisfy { state.picture($0)?.list == state.picture($0, .stale)?.list }
+        })
+      else { return [] }
+      return [
+        Remark(
+          "stale-looks-fresh", "lockScreen",
+          "Fresh and stale look the same in every state: nothing reads context.isStale.")
+      ]
+    },
+    Lint(id: "text-on-tint-illegible") { subject in
+      subject.states.flatMap { state in
+        [LintSubject.Condition.dark, .light].flatMap { condition -> [Remark] in
+          guard let picture = state.picture(.lockScreen, condition),
+            let tint = picture.backgroundTint
+          else { return [] }
+          let review = ReviewedPicture(picture, slot: .lockScreen, state: state.name)
+          let system: RGBA = condition == .dark ? .black : .white
+          let weak = Legibility.texts(of: review.marks, on: tint.over(system))
+            .filter { $0.contrast < $0.needed }
+          guard let least = weak.map(\.contrast).min() else { return [] }
+          return [
+            review.remark(
+              "text-on-tint-illegible",
+              "\(quoted(weak.compactMap(\.mark.text))) has a contrast of \(ratio(least)) in "
+                + "\(condition.rawValue) appearance.",
+              tokens: weak.flatMap(\.mark.tokens) + ["activityBackgroundTint"])
+          ]
+        }
+      }
+    },
+  ]
+
+  static func ratio(_ value: Double) -> String { String(format: "%.1f", value) }
+
+  /// What marks are called in a sentence.
+  static func names(_ marks: [DrawnMark]) -> String {
+    let texts = marks.compactMap(\.text)
+    if !texts.isEmpty { return quoted(texts) }
+    for mark in marks { if case .symbol = mark.kind { return mark.name } }
+    return marks.count == 1 ? marks[0].name : "\(marks.count) elements"
+  }
+}
+
+extension DeviceModel {
+  /// The room that the guidelines give a slot, in points: what lints compare with.
+  fileprivate func guidedRoom(for slot: Slot) -> Size? {
+    guard let surface = surface(for: slot) else { return nil }
+    let width =
+      switch slot {
+      case .compactLeading, .compactTrailing: island?.guideline.compactSide
+      case .expanded: island?.guideline.expandedWidth
+      case .lockScreen, .minimal, .small: nil as Double?
+      }
+    return Size(width: width ?? surface.width, height: surface.maxHeight)
+  }
+}

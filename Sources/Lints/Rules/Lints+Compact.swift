@@ -1,0 +1,110 @@
+import Drawing
+import Findings
+import Phone
+import WidgetProtocol
+
+extension Lint {
+  private static let sides: [Slot] = [.compactLeading, .compactTrailing]
+  /// Rules about the compact island.
+  static let compact: [Lint] = [
+    each("compact-too-wide", in: sides) { review, subject in
+      guard let room = subject.device.surface(for: review.slot),
+        let guideline = subject.device.island?.guideline
+      else { return [] }
+      let ideal = review.picture.idealSize.width
+      if ideal > room.width + 0.5 {
+        return [
+          review.remark(
+            "compact-too-wide",
+            "The content is \(points(ideal)) wide; a side has \(points(room.width)) at most"
+              + (review.isCut ? "." : " and shrinks it."),
+            severity: review.isCut ? .error : .warning)
+        ]
+      }
+      let drawn = review.size.width
+      if drawn > guideline.compactSide + 0.5, ideal > guideline.compactSide + 0.5 {
+        return [
+          review.remark(
+            "compact-too-wide",
+            "The side is \(points(drawn)) wide; the guideline gives it "
+              + "\(points(guideline.compactSide)).", severity: .warning)
+        ]
+      }
+      let own = ideal - review.margins
+      let spare = 4 + review.digitToCome
+      guard let box = review.contentBox, own > box.width + spare else { return [] }
+      return [
+        review.remark(
+          "compact-too-wide",
+          "The side asks for \(points(own)) to show \(points(box.width)) of content.",
+          severity: .warning)
+      ]
+    },
+    each("compact-away-from-sensor", in: sides) { review, _ in
+      guard let box = review.contentBox else { return [] }
+      let gap = review.slot == .compactLeading ? review.size.width - box.maxX : box.minX
+      // What is offered all the room and takes it is judged by timer-takes-width.
+      let slack = max(0, review.size.width - review.picture.idealSize.width)
+      return gap - slack > 4
+        ? [
+          review.remark(
+            "compact-away-from-sensor", "Content ends \(points(gap - slack)) before the sensor.")
+        ] : []
+    },
+    pair("compact-unbalanced") { leading, trailing, _ in
+      let (left, right) = (leading.picture.idealSize.width, trailing.picture.idealSize.width)
+      return abs(left - right) > 12
+        ? "The sides are \(points(left)) and \(points(right)) wide." : nil
+    },
+    each("compact-text-long", in: sides) { review, _ in
+      let long = review.content.compactMap { mark -> String? in
+        guard case .text(let text, _, let isTruncated, _) = mark.kind else { return nil }
+        return isTruncated || text.count > 6 ? text : nil
+      }
+      return long.isEmpty
+        ? []
+        : [
+          review.remark(
+            "compact-text-long", "\(quoted(long)) is long for this place.", tokens: literals(long))
+        ]
+    },
+    pair("compact-links-differ") { leading, trailing, _ in
+      leading.picture.url == trailing.picture.url
+        ? nil
+        : "The leading side leads to \(leading.picture.url ?? "the app"), "
+          + "the trailing side to \(trailing.picture.url ?? "the app")."
+    },
+    pair("compact-covers-status-bar") { leading, trailing, subject in
+      let contents = IslandContents.compact(
+        leading: leading.size.width, trailing: trailing.size.width)
+      guard let guideline = subject.device.island?.guideline,
+        let island = subject.device.geometry(contents)?.island,
+        island.width > guideline.totalWidth + 0.5
+      else { return nil }
+      let lost = StatusBarParts(
+        left: island.minX, right: island.maxX, screenWidth: subject.device.screen.width
+      ).missing
+      return "The island is \(points(island.width)) wide; the guideline gives "
+        + "\(points(guideline.totalWidth))."
+        + (lost.isEmpty ? "" : " The status bar loses \(lost.joined(separator: ", ")).")
+    },
+  ]
+
+  /// A rule about both sides together.
+  private static func pair(
+    _ id: FindingID,
+    _ judge: @escaping @Sendable (ReviewedPicture, ReviewedPicture, LintSubject) -> String?
+  ) -> Lint {
+    Lint(id: id) { subject in
+      subject.states.compactMap { state in
+        guard let leading = state.picture(.compactLeading),
+          let trailing = state.picture(.compactTrailing)
+        else { return nil }
+        let sentence = judge(
+          ReviewedPicture(leading, slot: .compactLeading, state: state.name),
+          ReviewedPicture(trailing, slot: .compactTrailing, state: state.name), subject)
+        return sentence.map { Remark(id, "compact", states: [state.name], $0) }
+      }
+    }
+  }
+}

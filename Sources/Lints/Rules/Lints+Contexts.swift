@@ -1,0 +1,143 @@
+import Drawing
+import Findings
+import Numbers
+import Phone
+import WidgetProtocol
+
+extension Lint {
+  /// Rules about other places than the phone in the hand: StandBy, Always-On, Watch, CarPlay, a narrow island.
+  static let contexts: [Lint] = [
+    each("image-too-coarse", in: [.lockScreen]) { review, subject in
+      let scale = subject.device.scale
+      return review.marks.compactMap { mark in
+        guard case .image(let source) = mark.kind, let size = subject.pixels(of: source) else {
+          return nil
+        }
+        let wanted = mark.frame.width * 2 * scale
+        guard size.width < wanted - 1 else { return nil }
+        let isBlurred = size.width < mark.frame.width * scale - 1
+        return review.remark(
+          "image-too-coarse",
+          "An image of \(Int(bounded: size.width)) pixels is \(points(mark.frame.width)) wide; at StandBy's size that takes \(Int(bounded: wanted.rounded())).",
+          severity: isBlurred ? .warning : .info, tokens: mark.tokens)
+      }
+    },
+    each("standby-ground-ends", in: [.lockScreen]) { review, subject in
+      guard review.picture.backgroundTint == nil, paintsGround(review),
+        let standBy = subject.states.first(where: { $0.name == review.state })?
+          .picture(.lockScreen, .standBy), standBy.list == review.picture.list
+      else { return [] }
+      return [
+        review.remark(
+          "standby-ground-ends",
+          "The card paints its own ground, in StandBy too: there it ends at the card's edge."
+        )
+      ]
+    },
+    Lint(id: "always-on-unsuitable") { subject in
+      subject.states.flatMap { state -> [Remark] in
+        guard let picture = state.picture(.lockScreen, .dimmed) else { return [] }
+        return dimmed(ReviewedPicture(picture, slot: .lockScreen, state: state.name))
+      }
+    },
+    Lint(id: "small-family-missing") { subject in
+      guard let hasSmall = subject.hasSmallFamily, !hasSmall else { return [] }
+      return [
+        Remark(
+          "small-family-missing", "small",
+          "There is no view of its own for Watch and CarPlay: both compact sides stand there.")
+      ]
+    },
+    Lint(id: "carplay-content-cut") { subject in
+      guard subject.hasSmallFamily == true else { return [] }
+      return subject.states.flatMap { state in
+        LintSubject.Condition.carPlay.compactMap { condition -> Remark? in
+          guard let picture = state.picture(.small, condition) else { return nil }
+          let review = ReviewedPicture(picture, slot: .small, state: state.name)
+          let size = review.size
+          let isTooHigh = picture.idealSize.height > size.height + 0.5
+          guard review.isCut || isTooHigh else { return nil }
+          return review.remark(
+            "carplay-content-cut",
+            "At CarPlay's \(Int(bounded: size.width)) × \(Int(bounded: size.height)) pt something is cut off."
+          )
+        }
+      }
+    },
+    each("keyline-color-foreign", in: [.expanded]) { review, _ in
+      guard let keyline = review.picture.keylineTint, keyline.hue.saturation > 0.25,
+        let hue = DominantHue.of(review.picture),
+        DominantHue.distance(hue, keyline.hue.degrees) > 60
+      else { return [] }
+      return [
+        review.remark(
+          "keyline-color-foreign", "The keyline's colour is none that the island's content has.",
+          tokens: ["keylineTint"])
+      ]
+    },
+    Lint(id: "narrow-island-ignored") { subject in
+      guard let source = subject.source, !source.contains("isDynamicIslandLimitedInWidth") else {
+        return []
+      }
+      let widest = subject.states.flatMap { state in
+        [Slot.compactLeading, .compactTrailing].compactMap {
+          state.picture($0)?.idealSize.width
+        }
+      }.max()
+      guard let widest, widest > 40 else { return [] }
+      return [
+        Remark(
+          "narrow-island-ignored", "compact",
+          "A compact side is \(points(widest)) wide, and nothing reads isDynamicIslandLimitedInWidth."
+        )
+      ]
+    },
+  ]
+
+  /// Whether something fills the card as its ground.
+  private static func paintsGround(_ review: ReviewedPicture) -> Bool {
+    review.marks.contains { mark in
+      switch mark.kind {
+      case .fill, .image:
+        mark.frame.width > 0.95 * review.size.width && mark.frame.height > 0.95 * review.size.height
+      default: false
+      }
+    }
+  }
+
+  /// How far the system dims an Always-On display, as a share of the light.
+  private static let alwaysOnLight = 0.5
+
+  private static func dimmed(_ review: ReviewedPicture) -> [Remark] {
+    let ground = (review.picture.backgroundTint ?? .black).over(.black)
+    var findings: [Remark] = []
+    let weak = Legibility.texts(of: review.marks, on: ground).compactMap {
+      text -> (text: String, contrast: Double)? in
+      let (ink, ground) = (
+        text.ink.luminance * alwaysOnLight, text.ground.luminance * alwaysOnLight
+      )
+      let contrast = (max(ink, ground) + 0.05) / (min(ink, ground) + 0.05)
+      return contrast < 3 ? (text.mark.text ?? "", contrast) : nil
+    }
+    if let least = weak.map(\.contrast).min() {
+      findings.append(
+        review.remark(
+          "always-on-unsuitable",
+          "On an Always-On display \(quoted(weak.map(\.text))) has a contrast of \(ratio(least)).",
+          tokens: literals(weak.map(\.text))))
+    }
+    let bright = review.marks.filter { mark in
+      if case .fill = mark.kind { (mark.color?.over(ground).luminance ?? 0) > 0.5 } else { false }
+    }.map { $0.frame.width * $0.frame.height }.reduce(0, +)
+    let area = review.size.width * review.size.height
+    let share = ground.luminance > 0.5 ? 1 : area > 0 ? min(1, bright / area) : 0
+    if share > 0.4 {
+      findings.append(
+        review.remark(
+          "always-on-unsuitable",
+          "\(Int(bounded: (share * 100).rounded())) % of the card stay bright on an Always-On display."
+        ))
+    }
+    return findings
+  }
+}

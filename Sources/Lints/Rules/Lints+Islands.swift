@@ -1,0 +1,197 @@
+import Drawing
+import Findings
+import Phone
+import WidgetProtocol
+
+extension Lint {
+  /// Rules about the expanded island.
+  static let islands: [Lint] = [
+    each("corner-not-concentric", in: [.expanded]) { review, subject in
+      guard let corner = subject.device.island?.expandedRadius else { return [] }
+      let bounds = Rect(review.size)
+      return review.marks.compactMap { mark in
+        guard case .fill(let contour) = mark.kind, let radius = contour.radius,
+          mark.frame.width >= 24, mark.frame.height >= 24
+        else { return nil }
+        for (x, y) in cornerMargins(mark.frame, bounds) where max(x, y) < 20 {
+          let wanted = corner - min(x, y)
+          // A capsule or circle that is too low for the radius is as round as it can be.
+          let possible = min(wanted, min(mark.frame.width, mark.frame.height) / 2)
+          if abs(radius - possible) > 2 {
+            return review.remark(
+              "corner-not-concentric",
+              "A shape \(points(min(x, y))) from a corner has a radius of \(points(radius)); "
+                + "\(points(possible)) would be concentric.")
+          }
+          if abs(x - y) > 2 {
+            return review.remark(
+              "corner-not-concentric",
+              "A shape keeps \(points(x)) and \(points(y)) from the two sides of a corner.")
+          }
+        }
+        return nil
+      }
+    },
+    each("island-margins-uneven", in: [.expanded]) { review, _ in
+      guard let box = review.visibleBox else { return [] }
+      let (left, right) = (box.minX, review.size.width - box.maxX)
+      guard abs(left - right) > 4 else { return [] }
+      return [
+        review.remark(
+          "island-margins-uneven",
+          "Content ends \(points(left)) from the left and \(points(right)) from the right.")
+      ]
+    },
+    each("corner-cuts-content", in: [.expanded]) { review, subject in
+      guard let corner = subject.device.island?.expandedRadius else { return [] }
+      let poking = review.content.filter { pokes($0, Rect(review.size), corner) }
+      return poking.isEmpty
+        ? []
+        : [
+          review.remark(
+            "corner-cuts-content", "\(names(poking)) reaches into a rounded corner and is cut.",
+            tokens: poking.flatMap(\.tokens))
+        ]
+    },
+    each("island-unbalanced", in: [.expanded]) { review, _ in
+      guard let middle = inkCentre(review.content) else { return [] }
+      let share = abs(middle - review.size.width / 2) / review.size.width
+      return share > 0.1
+        ? [
+          review.remark(
+            "island-unbalanced",
+            "The weight of the content lies \(points(abs(middle - review.size.width / 2))) "
+              + "\(middle < review.size.width / 2 ? "left" : "right") of the middle.")
+        ] : []
+    },
+    each("island-edge-to-edge", in: [.expanded, .compactLeading, .compactTrailing]) { review, _ in
+      review.marks.compactMap { mark in
+        guard case .fill = mark.kind, (mark.color?.alpha ?? 1) > 0.9,
+          mark.frame.minX <= 1, mark.frame.maxX >= review.size.width - 1
+        else { return nil }
+        return review.remark(
+          "island-edge-to-edge", "A filled shape runs from edge to edge of the island.")
+      }
+    },
+    each("divider-across-island", in: [.expanded]) { review, _ in
+      review.nodes.compactMap { node in
+        guard node.kind == "Divider", node.frame.minX <= 8,
+          node.frame.maxX >= review.size.width - 8
+        else { return nil }
+        return review.remark(
+          "divider-across-island", "A divider runs across the whole island.", tokens: ["Divider("])
+      }
+    },
+    each("island-shapes-thin", in: [.expanded, .compactLeading, .compactTrailing, .minimal]) {
+      review, _ in
+      var findings: [Remark] = []
+      let thin = review.content.filter { mark in
+        guard case .text(let text, let face, _, _) = mark.kind else { return false }
+        return face.weight < 500 && text.contains { $0.isLetter || $0.isNumber }
+      }
+      if !thin.isEmpty {
+        findings.append(
+          review.remark(
+            "island-shapes-thin", "\(quoted(thin.compactMap(\.text))) is lighter than medium.",
+            tokens: thin.flatMap(\.tokens)))
+      }
+      for mark in review.marks {
+        switch mark.kind {
+        case .stroke(_, let width) where width < 2:
+          findings.append(review.remark("island-shapes-thin", "A line is \(points(width)) thick."))
+        case .fill(.rect) where mark.frame.width > 6 && mark.frame.height > 6:
+          findings.append(
+            review.remark("island-shapes-thin", "A filled rectangle has sharp corners."))
+        default: break
+        }
+      }
+      return findings
+    },
+    each("expanded-too-full", in: [.expanded]) { review, _ in
+      let words = review.content.compactMap(\.text)
+        .reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
+      let parts = review.content.count
+      return parts > 12 || words > 60
+        ? [
+          review.remark(
+            "expanded-too-full", "The expanded island has \(parts) parts and \(words) words.")
+        ]
+        : []
+    },
+    Lint(id: "element-changes-side") { subject in
+      subject.states.flatMap { state -> [Remark] in
+        guard let expanded = state.picture(.expanded) else { return [] }
+        let review = ReviewedPicture(expanded, slot: .expanded, state: state.name)
+        return [(Slot.compactLeading, 1.0), (.compactTrailing, -1.0)].flatMap { slot, side in
+          moved(from: slot, side, state, review)
+        }
+      }
+    },
+    each("sensor-sides-empty", in: [.expanded]) { review, _ in
+      guard let box = review.contentBox, box.minY >= IslandMetrics.height - 0.5 else { return [] }
+      return [
+        review.remark(
+          "sensor-sides-empty",
+          "All content stands below the sensor; \(points(box.minY)) above it are empty.")
+      ]
+    },
+    each("expanded-height-between", in: [.expanded]) { review, _ in
+      let height = review.size.height
+      return height > 100 && height < 120
+        ? [
+          review.remark("expanded-height-between", "The expanded island is \(points(height)) high.")
+        ] : []
+    },
+  ]
+
+  /// Where the content's weight lies from left to right, by area: what a blurred picture would show.
+  private static func inkCentre(_ marks: [DrawnMark]) -> Double? {
+    let weights = marks.map { $0.frame.width * $0.frame.height }
+    let total = weights.reduce(0, +)
+    guard total > 0 else { return nil }
+    return zip(marks, weights).reduce(0) { $0 + $1.0.frame.midX * $1.1 } / total
+  }
+
+  /// The distances of a frame's corners from the corners of the island: along x and along y.
+  private static func cornerMargins(_ frame: Rect, _ bounds: Rect) -> [(Double, Double)] {
+    let left = frame.minX
+    let right = bounds.maxX - frame.maxX
+    let top = frame.minY
+    let bottom = bounds.maxY - frame.maxY
+    return [(left, top), (right, top), (left, bottom), (right, bottom)]
+  }
+
+  /// Whether a corner of the mark's ink lies outside of the island's rounded corner.
+  private static func pokes(_ mark: DrawnMark, _ bounds: Rect, _ corner: Double) -> Bool {
+    // A line of text is higher than its letters.
+    let spare = mark.text == nil ? 0 : 0.2 * mark.frame.height
+    let ink = Rect(
+      x: mark.frame.x, y: mark.frame.y + spare, width: mark.frame.width,
+      height: max(0, mark.frame.height - 2 * spare))
+    return cornerMargins(ink, bounds).contains { x, y in
+      guard x < corner, y < corner else { return false }
+      let (across, down) = (corner - x, corner - y)
+      return (across * across + down * down).squareRoot() > corner + 3
+    }
+  }
+
+  /// What stands on one side in the compact island and on the other in the expanded one.
+  private static func moved(
+    from slot: Slot, _ side: Double, _ state: LintSubject.State, _ expanded: ReviewedPicture
+  ) -> [Remark] {
+    guard let picture = state.picture(slot) else { return [] }
+    let compact = ReviewedPicture(picture, slot: slot, state: state.name)
+    let middle = expanded.size.width / 2
+    return compact.content.compactMap { mark in
+      guard let identity = mark.identity else { return nil }
+      let again = expanded.content.filter { $0.identity == identity }
+      guard !again.isEmpty, again.allSatisfy({ ($0.frame.midX - middle) * side > 20 }) else {
+        return nil
+      }
+      return expanded.remark(
+        "element-changes-side",
+        "\(names([mark])) stands on the \(side > 0 ? "leading" : "trailing") side in the compact "
+          + "island and on the other side here.", tokens: mark.tokens)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Drawing
+import Findings
+import Phone
+import WidgetProtocol
+
+extension Lint {
+  /// Rules about the minimal island, and about logos in any island.
+  static let minimal: [Lint] = [
+    Lint(id: "island-shows-logo") { subject in
+      var findings: [Remark] = []
+      for state in subject.states {
+        for slot in [Slot.compactLeading, .compactTrailing, .minimal, .expanded] {
+          guard let picture = state.picture(slot) else { continue }
+          let review = ReviewedPicture(picture, slot: slot, state: state.name)
+          let icons = review.nodes.compactMap(\.content).filter { name in
+            let plain = name.lowercased()
+            return plain.hasPrefix("appicon") || plain.hasSuffix("logo") || plain.hasPrefix("logo")
+          }
+          let images = review.nodes.filter { $0.kind == "Image" }.compactMap(\.content)
+          let shown = icons.filter(images.contains)
+          if !shown.isEmpty {
+            findings.append(
+              review.remark(
+                "island-shows-logo", "\(quoted(shown)) is an app icon or a logo.",
+                tokens: literals(shown)))
+          }
+        }
+      }
+      if let mark = loneImage(subject) {
+        findings.append(
+          Remark(
+            "island-shows-logo", "minimal",
+            "In every state the minimal presentation is only \(mark), the same one."))
+      }
+      return findings
+    },
+    Lint(id: "minimal-never-changes") { subject in
+      let lists = subject.states.compactMap { $0.picture(.minimal)?.list }
+      guard lists.count > 1, loneImage(subject) == nil,
+        lists.dropFirst().allSatisfy({ $0 == lists[0] })
+      else { return [] }
+      return [
+        Remark(
+          "minimal-never-changes", "minimal",
+          "The minimal presentation looks the same in all \(lists.count) states.")
+      ]
+    },
+    each("minimal-too-large", in: [.minimal]) { review, subject in
+      let added = subject.device.surface(for: .minimal)?.margins ?? Insets()
+      let ideal = review.picture.idealSize
+      // Margins give way before anything is cut.
+      let own = Size(
+        width: ideal.width - (review.margins > 0 ? added.left + added.right : 0),
+        height: ideal.height - (review.margins > 0 ? added.top + added.bottom : 0))
+      return own.width > IslandMetrics.minimalWidths.widest + 0.5
+        || own.height > IslandMetrics.height + 0.5
+        ? [
+          review.remark(
+            "minimal-too-large",
+            "The content is \(points(own.width)) × \(points(own.height)); "
+              + "there is room for 45 × 36.67 pt" + (review.isCut ? "." : " and it is shrunk."),
+            severity: review.isCut ? .error : .warning)
+        ] : []
+    },
+  ]
+
+  /// The one image or symbol that is all that the minimal presentation shows in every state.
+  private static func loneImage(_ subject: LintSubject) -> String? {
+    var names: Set<String> = []
+    var count = 0
+    for state in subject.states {
+      guard let picture = state.picture(.minimal) else { continue }
+      let content = DrawnMark.all(of: picture.list).filter(\.isContent)
+      guard content.count == 1 else { return nil }
+      switch content[0].kind {
+      case .symbol(let name): names.insert("the symbol \(name)")
+      case .image(.file(let path)):
+        names.insert("the image \(path.split(separator: "/").last ?? "")")
+      case .image(.data): names.insert("an image")
+      default: return nil
+      }
+      count += 1
+    }
+    return count > 1 && names.count == 1 ? names.first : nil
+  }
+}

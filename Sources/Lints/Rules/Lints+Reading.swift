@@ -1,0 +1,129 @@
+import Drawing
+import Findings
+import Phone
+import WidgetProtocol
+
+extension Lint {
+  /// Rules about reading: sizes, larger text, VoiceOver, timers.
+  static let reading: [Lint] = [
+    each("text-too-small", in: Slot.allCases) { review, _ in
+      let least = review.slot == .small ? 12.0 : 11.0
+      let small = review.content.compactMap { mark -> (String, Double)? in
+        guard case .text(let text, let face, _, _) = mark.kind, face.size < least - 0.01,
+          text.contains(where: { $0.isLetter || $0.isNumber })
+        else { return nil }
+        return (text, face.size)
+      }
+      return small.isEmpty
+        ? []
+        : [
+          review.remark(
+            "text-too-small",
+            "\(quoted(small.map(\.0))) is set in \(points(small.map(\.1).min() ?? 0)); "
+              + "\(points(least)) is the least.", tokens: literals(small.map(\.0)))
+        ]
+    },
+    Lint(id: "large-text-cut") { subject in
+      [Slot.lockScreen, .expanded].flatMap { slot in
+        [LintSubject.Condition.largeText, .largestText].compactMap { condition in
+          largeTextFinding(slot, condition, subject.states)
+        }
+      }
+    },
+    each(
+      "icon-without-label",
+      in: [.compactLeading, .compactTrailing, .minimal, .expanded, .lockScreen]
+    ) {
+      review, _ in
+      let icons = review.nodes.filter { node in
+        node.kind == "Image" && node.label == nil && node.children.isEmpty
+          && !node.traits.contains("decorative")
+      }
+      // In a place of its own, or as all of a control, an icon is all there is to read.
+      let isAlone = !review.content.contains { $0.text != nil }
+      let bare = icons.filter { icon in
+        isAlone
+          || review.picture.regions.contains { region in
+            region.label.isEmpty && region.frame.intersection(icon.frame).width > 0
+          }
+      }
+      return bare.isEmpty
+        ? []
+        : [
+          review.remark(
+            "icon-without-label",
+            "\(quoted(bare.compactMap(\.content))) stands alone without a label.",
+            tokens: literals(bare.compactMap(\.content)))
+        ]
+    },
+    each("timer-takes-width", in: [.compactLeading, .compactTrailing, .lockScreen, .expanded]) {
+      review, _ in
+      greedyTimers(review.picture.outline, in: nil, review)
+    },
+  ]
+
+  /// What a larger text size cuts off in a slot, over all states.
+  private static func largeTextFinding(
+    _ slot: Slot, _ condition: LintSubject.Condition, _ states: [LintSubject.State]
+  ) -> Remark? {
+    var places: [String] = []
+    var cut: [String] = []
+    var height = 0.0
+    for state in states {
+      guard let usual = state.picture(slot), let large = state.picture(slot, condition) else {
+        continue
+      }
+      let before = Set(truncated(usual))
+      let new = truncated(large).filter { !before.contains($0) }
+      let isTooHigh = large.idealSize.height > 160.5 && usual.idealSize.height <= 160.5
+      if isTooHigh { height = max(height, large.idealSize.height) }
+      if isTooHigh || !new.isEmpty { places.append(state.name) }
+      cut += new
+    }
+    guard !places.isEmpty else { return nil }
+    let size = condition == .largeText ? "xxxL" : "AX1"
+    var parts: [String] = []
+    if height > 0 {
+      parts.append("the content is up to \(points(height)) high and is cut at 160 pt")
+    }
+    if !cut.isEmpty { parts.append("\(quoted(cut)) is cut off") }
+    return Remark(
+      "large-text-cut", slot.rawValue, states: places,
+      "At text size \(size) \(parts.joined(separator: "; ")).")
+  }
+
+  private static func truncated(_ picture: Picture) -> [String] {
+    DrawnMark.all(of: picture.list).compactMap { mark in
+      if case .text(let text, _, true, _) = mark.kind { return text }
+      return nil
+    }
+  }
+
+  /// Timers that take more width than their digits need, where that pushes something away.
+  private static func greedyTimers(
+    _ node: OutlineNode, in parent: OutlineNode?, _ review: ReviewedPicture
+  ) -> [Remark] {
+    var findings: [Remark] = []
+    if node.kind == "Text", node.traits.contains("dynamic") {
+      let hasNeighbours = parent?.kind == "HStack" && (parent?.children.count ?? 0) > 1
+      let isCompact = review.slot == .compactLeading || review.slot == .compactTrailing
+      let texts = review.marks.filter { mark in
+        if case .text(_, _, _, .some) = mark.kind {
+          return node.frame.intersection(mark.frame).width > 0
+            && node.frame.intersection(mark.frame).height > 0
+        }
+        return false
+      }
+      let needed = texts.map(\.frame.width).max() ?? 0
+      if hasNeighbours || isCompact, needed > 0, node.frame.width > needed + 8 + review.digitToCome
+      {
+        findings.append(
+          review.remark(
+            "timer-takes-width",
+            "A running time of \(points(needed)) takes \(points(node.frame.width))."))
+      }
+    }
+    for child in node.children { findings += greedyTimers(child, in: node, review) }
+    return findings
+  }
+}

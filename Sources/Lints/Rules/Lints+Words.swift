@@ -1,0 +1,64 @@
+import Drawing
+import Findings
+import Phone
+import WidgetProtocol
+
+extension Lint {
+  /// Rules about what texts say.
+  static let words: [Lint] = [
+    each("private-text-shown", in: [.lockScreen]) { review, _ in
+      review.nodes.compactMap { node in
+        guard node.kind == "Text", let text = node.content,
+          !node.traits.contains("privacySensitive"), let kind = PrivateText.kind(of: text)
+        else { return nil }
+        return review.remark(
+          "private-text-shown",
+          "“\(String(text.prefix(24)).printable)” looks like \(kind.rawValue) and shows while the phone is locked.",
+          severity: kind == .amount ? .info : .warning, tokens: literals([text]))
+      }
+    },
+    each("advertising-shown", in: Slot.allCases) { review, _ in
+      let texts = review.nodes.filter { $0.kind == "Text" }.compactMap(\.content)
+        .filter(isAdvertising)
+      return texts.isEmpty
+        ? []
+        : [
+          review.remark(
+            "advertising-shown", "\(quoted(texts)) reads like advertising.", tokens: literals(texts)
+          )
+        ]
+    },
+  ]
+
+  private static func isAdvertising(_ text: String) -> Bool {
+    let plain = text.lowercased()
+    let phrases = [
+      "% off", "buy now", "shop now", "order now", "limited offer", "limited time", "free trial",
+      "upgrade to", "promo code", "discount", "best price", "subscribe now", "sale ends",
+    ]
+    return phrases.contains(where: plain.contains)
+  }
+}
+
+/// Texts that people would not want to show to everybody who can see their phone.
+enum PrivateText: String {
+  case mail = "a mail address"
+  case card = "a card or account number"
+  case phone = "a phone number"
+  case amount = "an amount of money"
+
+  /// What a text gives away; nil for anything else.
+  static func kind(of text: String) -> PrivateText? {
+    if text.contains(/[A-Za-z0-9._%+\-]+@[A-Za-z0-9\-]+\.[A-Za-z]{2,}/) { return .mail }
+    if text.contains(/\b(\d{4}[ \-]?){3}\d{1,7}\b/)
+      || text.contains(/\b[A-Z]{2}\d{2}( ?[A-Z0-9]{4}){3,}/)
+    {
+      return .card
+    }
+    if text.contains(/\+\d{1,3}[ \-\d()]{7,}\d/) { return .phone }
+    if text.contains(/[$€£¥] ?\d/) || text.contains(/\d[.,]\d{2} ?([€£]|USD|EUR|GBP|kr)/) {
+      return .amount
+    }
+    return nil
+  }
+}

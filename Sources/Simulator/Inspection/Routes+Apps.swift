@@ -1,0 +1,162 @@
+import EventLoop
+import JSON
+import LiveActivities
+import Phone
+
+extension Inspection {
+  static let appRoutes: [Route] = [
+    Route(
+      id: "acceptPushToStart", method: .post, path: "/islet/apps/{app}/push-to-start",
+      summary:
+        "Wait for the activity that a start push makes, tap Allow, and give it with its token",
+      body: .init(
+        name: "PushToStartRequest",
+        members: [
+          .init(
+            name: "wait", meaning: "Seconds to wait for the push; 5 by itself", kind: .number,
+            example: 5, isRequired: false),
+          .init(
+            name: "after", meaning: "Only pushes with a greater number", kind: .integer,
+            isRequired: false),
+          .init(
+            name: "allow",
+            meaning: "What the person answers when the phone asks; false: Don't Allow",
+            kind: .flag, example: true, isRequired: false),
+        ]),
+      answer: .shape("StartedByPush"),
+      handle: { inspection, call in try inspection.acceptPushToStart(call) }),
+    Route(
+      id: "reviewApp", method: .get, path: "/islet/apps/{app}/review",
+      summary: "What the design rules say of its widget in every sample state, worst first",
+      query: [.init(name: "device", meaning: "The model to judge it on; the phone's by itself")],
+      answer: .shape("Review"), handle: { inspection, call in try inspection.review(call) }),
+  ]
+
+  private func review(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
+    let app = try app(call)
+    var device = simulator.settings.device
+    if let name = call.query("device") {
+      guard let named = DeviceModel.named(name) else {
+        throw InspectionFault(
+          400, "there is no device “\(name)”",
+          fix: "one of: \(DeviceModel.all.map(\.name).joined(separator: ", "))")
+      }
+      device = named
+    }
+    simulator.review(of: app, on: device) { [weak self] findings in
+      guard let self else { return }
+      let answer =
+        findings.map { findings in
+          InspectionAnswer(
+            Shapes.review.json(ReviewView(app: app.folder.name, device: device, findings: findings))
+          )
+        }
+        ?? InspectionFault(
+          409, "\(app.folder.title) has no widget here", fix: "islet doctor says why"
+        ).answer
+      send(answer, to: call.request, call.response)
+    }
+    return nil
+  }
+
+  /// The app that the path names.
+  private func app(_ call: InspectionCall) throws(InspectionFault) -> SimulatedApp {
+    let name = call.path["app"] ?? ""
+    if let app = simulator.app(named: name) { return app }
+    let names = simulator.apps.map(\.folder.name).joined(separator: ", ")
+    throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(names)")
+  }
+
+  private func acceptPushToStart(
+    _ call: InspectionCall
+  ) throws(InspectionFault) -> InspectionAnswer? {
+    let bundle = try app(call).folder.bundle
+    let seconds = try patience(try number("wait", call).map { "\($0)" }) ?? 5
+    let after = Int(exactly: try number("after", call) ?? 0) ?? 0
+    let isAllowed = try flag("allow", call) ?? true
+    waitFor(
+      seconds: seconds,
+      { [simulator] in simulator.startPush(of: bundle, after: after) }
+    ) { [weak self] record in
+      guard let self else { return }
+      guard let record, let id = record.activityID else {
+        let fault = noStart(of: bundle, after: after)
+        return send(fault.answer, to: call.request, call.response)
+      }
+      if simulator.phone.askingPermission.contains(bundle) {
+        simulator.send(.person(isAllowed ? .allow(bundle: bundle) : .deny(bundle: bundle)))
+      }
+      withTexts(of: id) { [weak self] view in
+        guard let self, let view else { return }
+        let record = simulator.phone.record(record.number) ?? record
+        let started = StartedByPushView(activity: view, push: record)
+        send(
+          InspectionAnswer(Shapes.startedByPush.json(started)), to: call.request, call.response)
+      }
+    }
+    return nil
+  }
+
+  /// Why nothing was started, as far as the pushes tell.
+  private func noStart(of bundle: String, after: Int) -> InspectionFault {
+    let tries = simulator.startPushes(of: bundle, after: after)
+    guard let last = tries.last else {
+      let token = simulator.app(bundle: bundle)?.folder.attributesType.isEmpty == false
+      return InspectionFault(
+        409, "no start push has come for \(bundle)",
+        fix: token
+          ? "push event “start” to the pushToStartToken that GET /islet tells of the app"
+          : "give the app an attributes type")
+    }
+    return InspectionFault(
+      409, "push \(last.number) has started nothing: \(last.toldVerdict.summary)",
+      fix: last.findings.first?.fix ?? "GET /islet/pushes/\(last.number) tells more",
+      refusal: .init(error: nil, findings: last.findings))
+  }
+
+  /// Runs the action with what `find` gives, as soon as it gives something; with nil after some seconds.
+  func waitFor<Found>(
+    seconds: Double, _ find: @escaping @MainActor () -> Found?,
+    then action: @escaping @MainActor (Found?) -> Void
+  ) {
+    if let found = find() { return action(found) }
+    if seconds <= 0 { return action(nil) }
+    var observer: Int?
+    var timer: EventLoop.Timer?
+    func finish(_ found: Found?) {
+      guard let number = observer else { return }
+      observer = nil
+      simulator.forgetObserver(number)
+      if let timer { simulator.loop.cancel(timer) }
+      action(found)
+    }
+    observer = simulator.observe { change in
+      guard !change.records.isEmpty || !change.activities.isEmpty, let found = find() else {
+        return
+      }
+      finish(found)
+    }
+    timer = simulator.loop.schedule(at: EventLoop.monotonicNow + seconds) { finish(find()) }
+  }
+}
+
+extension RunningSimulator {
+  /// The newest push that started an activity of an app.
+  func startPush(of bundle: String, after: Int) -> PushRecord? {
+    startPushes(of: bundle, after: after).last { record in
+      guard let id = record.activityID, record.verdict.outcome != .pending else { return false }
+      return phone.activity(id) != nil
+    }
+  }
+
+  /// The pushes to tokens of an app that start activities.
+  func startPushes(of bundle: String, after: Int) -> [PushRecord] {
+    phone.records.filter { record in
+      guard record.number > after, case .token(let token) = record.push.target else { return false }
+      switch phone.standing(of: token) {
+      case .live(.pushToStart, bundle), .dead(.pushToStart, bundle, _): return true
+      default: return false
+      }
+    }
+  }
+}

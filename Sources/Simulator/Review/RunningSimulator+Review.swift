@@ -1,0 +1,40 @@
+import Findings
+import Lints
+import Phone
+
+extension RunningSimulator {
+  /// What the design rules say of an app on a device, worst first; nil until somebody asked and it is judged.
+  public func knownReview(of bundle: String, on device: DeviceModel) -> [Finding]? {
+    reviews[ReviewKey(bundle: bundle, device: device.id)]
+  }
+
+  /// Judges an app's widget by the design rules, as `islet check` does, and calls the action with what they say; with
+  /// nil when the app has no widget.
+  public func review(
+    of app: SimulatedApp, on device: DeviceModel,
+    then action: @escaping @MainActor ([Finding]?) -> Void = { _ in }
+  ) {
+    let bundle = app.folder.bundle
+    if let known = knownReview(of: bundle, on: device) { return action(known) }
+    guard let widget = app.widget else { return action(nil) }
+    let review = WidgetReview(
+      of: app.folder, by: widget, on: device, at: now.rounded(.down),
+      source: app.folder.path.flatMap(WidgetSource.init(at:)))
+    review.run { [weak self] result in
+      guard let self else { return }
+      // What was judged may have been replaced by a new build meanwhile.
+      if self.app(bundle: bundle)?.widget === widget {
+        reviews[ReviewKey(bundle: bundle, device: device.id)] = result.findings
+        change.pictures = true
+        tell()
+      }
+      action(result.findings)
+    }
+  }
+}
+
+/// What a review is of.
+struct ReviewKey: Hashable {
+  var bundle: String
+  var device: String
+}

@@ -1,0 +1,149 @@
+import Drawing
+import Findings
+import Lints
+import Phone
+import WidgetHost
+import WidgetProtocol
+
+/// Draws a widget in every state and condition that the design rules speak of, and judges it by them.
+///
+/// It asks for one picture after the other, so that a phone that shows the same widget waits for one picture at most.
+@MainActor
+public final class WidgetReview {
+  /// What a review found.
+  public struct Result: Sendable {
+    /// What the rules say, worst first.
+    public var remarks: [Remark] = []
+    /// The remarks as findings, at their places in the source.
+    public var findings: [Finding] = []
+    /// What the widget said of itself while it drew, with the pictures it belongs to.
+    public var drawn: [(slot: Slot, state: String, reply: Reply)] = []
+
+    /// What became of one request.
+    public enum Reply: Sendable {
+      case picture(Picture)
+      case failed(Finding)
+    }
+  }
+
+  private struct Request {
+    var number: Int
+    var state: Int
+    var condition: LintSubject.Condition
+    var render: RenderRequest
+  }
+
+  private let folder: AppFolder
+  private let widget: any WidgetRunner
+  private let device: DeviceModel
+  private let now: Double
+  private let source: WidgetSource?
+  private var requests: ArraySlice<Request> = []
+  /// Whether a request is on its way: who answers at once needs no call.
+  private var isAsking = false
+  private var states: [LintSubject.State]
+  private var hasSmallFamily: Bool?
+  private var result = Result()
+
+  /// A review of an app's sample states on a device; `now` is the time that they count from.
+  public init(
+    of folder: AppFolder, by widget: any WidgetRunner, on device: DeviceModel, at now: Double,
+    source: WidgetSource?
+  ) {
+    (self.folder, self.widget, self.device, self.now) = (folder, widget, device, now)
+    self.source = source
+    states = folder.states.map { LintSubject.State(name: $0.name, pictures: [:]) }
+  }
+
+  /// Draws and judges, and calls the action with what was found.
+  public func run(then action: @escaping @MainActor (Result) -> Void) {
+    widget.send(.describe) { [self] reply in
+      if case .described(let list) = reply {
+        hasSmallFamily =
+          list.first { $0.attributesType == folder.attributesType }?.supportsSmallFamily
+      }
+      requests = allRequests()[...]
+      for place in requests.indices { requests[place].number = place }
+      drawNext(then: action)
+    }
+  }
+
+  /// Asks for pictures as long as they come at once, and goes on when a later one comes.
+  private func drawNext(then action: @escaping @MainActor (Result) -> Void) {
+    while let request = requests.first {
+      isAsking = true
+      widget.send(.render(request.render)) { [self] reply in
+        requests.removeFirst()
+        note(reply, to: request)
+        if !isAsking { drawNext(then: action) }
+      }
+      isAsking = false
+      if requests.first?.number == request.number { return }
+    }
+    judge()
+    action(result)
+  }
+
+  private func note(_ reply: WidgetReply, to request: Request) {
+    let slot = request.render.surface.slot
+    let outcome: Result.Reply
+    switch reply {
+    case .rendered(let picture):
+      states[request.state].pictures[request.condition, default: [:]][slot] = picture
+      outcome = .picture(picture)
+    case .failed(let finding): outcome = .failed(finding)
+    default: outcome = .failed(Finding("check-draw", path: slot.rawValue))
+    }
+    result.drawn.append((slot, states[request.state].name, outcome))
+  }
+
+  private func judge() {
+    let subject = LintSubject(
+      device: device, states: states, hasSmallFamily: hasSmallFamily, source: source
+    ) { try? FileBytes.read($0, limit: 32 << 20) }
+    result.remarks = Lint.review(subject)
+    result.findings = result.remarks.map { $0.finding(in: source) }
+  }
+
+  // MARK: Requests
+
+  private func allRequests() -> [Request] {
+    folder.states.enumerated().flatMap { index, sample in
+      LintSubject.Condition.allCases.filter { $0.smallSize == nil || hasSmallFamily == true }
+        .flatMap { condition in
+          condition.slots.compactMap { slot in
+            surface(for: slot, condition).map { surface in
+              Request(
+                number: 0, state: index, condition: condition,
+                render: RenderRequest(
+                  attributesType: folder.attributesType, surface: surface,
+                  environment: environment(condition),
+                  attributes: folder.attributes.resolvingMoments(at: now).compact,
+                  state: sample.value.resolvingMoments(at: now).compact, activityID: "sample",
+                  isStale: condition == .stale))
+            }
+          }
+        }
+    }
+  }
+
+  private func environment(_ condition: LintSubject.Condition) -> WidgetEnvironment {
+    var environment = WidgetEnvironment(now: now)
+    switch condition {
+    case .dark, .stale: break
+    case .light: environment.appearance = .light
+    case .largeText: environment.typeSize = .xxxL
+    case .largestText: environment.typeSize = .ax1
+    case .dimmed: environment.isDimmed = true
+    case .standBy: environment.isFullscreen = true
+    case .carPlayNarrow, .carPlayWide, .carPlayTall: break
+    }
+    return environment
+  }
+
+  private func surface(for slot: Slot, _ condition: LintSubject.Condition) -> Surface? {
+    guard let size = condition.smallSize else { return device.surface(for: slot) }
+    return Surface(
+      slot: slot, width: size.width, minHeight: size.height, maxHeight: size.height, scale: 2)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Lints
+
+extension WidgetSource {
+  /// The Swift files at a path, a folder's or one, up to four megabytes; nil where there are none.
+  public init?(at path: String) {
+    var paths: [String] = []
+    if path.hasSuffix(".swift") {
+      paths = [path]
+    } else if let names = FileManager.default.enumerator(atPath: path) {
+      for case let name as String in names where name.hasSuffix(".swift") {
+        paths.append("\(path)/\(name)")
+      }
+    }
+    var files: [File] = []
+    var bytes = 0
+    for path in paths.sorted() where bytes < 4 << 20 {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
+      bytes += text.utf8.count
+      files.append(File(path: path, text: text))
+    }
+    if files.isEmpty { return nil }
+    self.init(files: files)
+  }
+}

@@ -1,0 +1,84 @@
+import Drawing
+import Findings
+import Phone
+import Testing
+import WidgetProtocol
+
+@testable import Lints
+
+@Suite("What a review says")
+struct RemarkTests: LintReview {
+  private func subject(_ states: [(String, [Sketch])], source: WidgetSource? = nil) -> LintSubject {
+    LintSubject(
+      device: .standard,
+      states: states.map { name, sketches in
+        LintSubject.State(
+          name: name,
+          pictures: [
+            .dark: Dictionary(uniqueKeysWithValues: sketches.map { ($0.slot, $0.picture) })
+          ])
+      }, source: source)
+  }
+
+  @Test("the same in several states is told once, with its states, though figures and texts differ")
+  func folding() {
+    let states = [
+      ("a", [card.ideal(371, 200).text("One", x: 6, y: 30)]),
+      ("b", [card.ideal(371, 210).text("Two", x: 5, y: 30)]),
+    ]
+    let remarks = Lint.review(subject(states), only: ["content-too-tall", "card-margin-narrow"])
+    #expect(remarks.map(\.id.rawValue) == ["content-too-tall", "card-margin-narrow"])
+    #expect(remarks.map(\.path) == ["lockScreen, states a, b", "lockScreen, states a, b"])
+    #expect(remarks.first?.sentence.contains("200 pt") == true)
+  }
+
+  @Test("errors come first, then warnings, then remarks") func order() {
+    let states = [
+      ("a", [card.ideal(371, 200).text("1–0", x: 6, y: 30), island.text("x", x: 2, y: 2)]),
+      ("b", [card.text("1–0", x: 20, y: 30)]),
+    ]
+    let severities = Lint.review(subject(states)).map(\.severity)
+    #expect(Set(severities).count == 3)
+    #expect(severities == severities.sorted(by: >))
+  }
+
+  @Test("a remark stands at the line of its literal, or where the closure of its slot begins")
+  func lines() {
+    let text = """
+      // "Near" was further in.
+      ActivityConfiguration(for: Match.self) { context in
+        Text("Near").padding(4)
+      } dynamicIsland: { context in
+        DynamicIsland {
+        } compactLeading: {
+          Text(context.state.minutes)
+        }
+      }
+      """
+    let source = WidgetSource(files: [.init(path: "Match.swift", text: text)])
+    let near = Lint.review(
+      subject([("a", [card.text("Near", x: 6, y: 30)])], source: source),
+      only: ["card-margin-narrow"])
+    #expect(near.map { $0.finding(in: source).location?.line } == [3])
+    let long = Lint.review(
+      subject([("a", [leading.text("3 minutes", x: 0, y: 8)])], source: source),
+      only: ["compact-text-long"])
+    #expect(long.map { $0.finding(in: source).location?.line } == [6])
+    #expect(long.map { $0.finding(in: source).location?.file } == ["Match.swift"])
+    #expect(long.map { $0.finding().location } == [nil])
+  }
+
+  @Test("a literal that stands twice tells no line") func twice() {
+    let source = WidgetSource(files: [.init(path: "a", text: "Text(\"Near\")\nText(\"Near\")")])
+    let near = Lint.review(
+      subject([("a", [card.text("Near", x: 6, y: 30)])]), only: ["card-margin-narrow"])
+    #expect(near.map { $0.finding(in: source).location } == [nil])
+  }
+
+  @Test("a rule is found by its name and by the number that it had before") func names() {
+    #expect(FindingTable.row(named: "L27")?.id == "compact-too-wide")
+    #expect(FindingTable.row(named: "l27")?.id == "compact-too-wide")
+    #expect(FindingTable.row(named: "compact-too-wide")?.number == "L27")
+    #expect(FindingTable.row(named: "L99") == nil)
+  }
+}
