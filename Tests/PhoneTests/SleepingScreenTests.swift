@@ -54,6 +54,7 @@ struct SleepingScreenTests {
       switch item {
       case .text(let line): line.resolved(at: time).runs.map(\.text)
       case .group(let group): texts(group.items, at: time)
+      case .view(let view): texts(view.items, at: time)
       default: []
       }
     }

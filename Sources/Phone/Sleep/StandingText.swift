@@ -15,6 +15,10 @@ extension DisplayItem {
       group.items = group.items.map { $0.standing(at: time) }
       group.mask = group.mask?.map { $0.standing(at: time) }
       return .group(group)
+    case .view(let view):
+      var view = view
+      view.items = view.items.map { $0.standing(at: time) }
+      return .view(view)
     case .fill, .stroke, .symbol, .image, .placeholder: return self
     }
   }

@@ -54,15 +54,7 @@ extension AppModel {
     let picture = scene.picture
     phone.picture = picture
     keepMark(in: picture)
-    var lines = [
-      snapshot.screen == .unlocked
-        ? "The phone is unlocked."
-        : snapshot.screen == .asleep
-          ? scene.place == .screenOff
-            ? "The phone is locked, and its screen is off."
-            : "The phone is locked, its screen dimmed."
-          : "The phone is locked; its Lock Screen shows."
-    ]
+    var lines = [AppModel.posture(of: scene.place)]
     for placement in picture.placements {
       let title = snapshot.activities.first { $0.id == placement.activityID }?.appTitle ?? ""
       lines.append(
@@ -87,6 +79,19 @@ extension AppModel {
     }
     for record in snapshot.pushes.suffix(3).reversed() { lines.append(AppModel.spoken(record)) }
     return lines
+  }
+
+  /// How the phone lies there, in a sentence.
+  private static func posture(of place: PhoneScene.Place) -> String {
+    switch place {
+    case .home: "The phone is unlocked."
+    case .app(let title): "The phone is unlocked, and \(title) is open."
+    case .lockScreen: "The phone is locked; its Lock Screen shows."
+    case .alwaysOn: "The phone is locked, its screen dimmed."
+    case .screenOff: "The phone is locked, and its screen is off."
+    case .standBy(nil): "The phone lies on its side and charges; its clock shows."
+    case .standBy: "The phone lies on its side and charges; an activity fills its screen."
+    }
   }
 
   private mutating func galleryReading(_ snapshot: Snapshot, _ page: inout Page) -> [String] {
