@@ -16,6 +16,9 @@ extension PhoneScene {
       }
     }
       + notificationPieces(width: width)
+      + systemCards.map { card in
+        CardPiece(height: cardHeight(card)) { cardLayers(card, y: $0, in: width) }
+      }
   }
 
   /// A card's height without the question: its content's, which the system cuts at 160 points.

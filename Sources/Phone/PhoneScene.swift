@@ -24,6 +24,8 @@ public struct PhoneScene: Hashable, Sendable {
   /// Lock Screen cards, top first. In StandBy the opened one is taken from here.
   public var cards: [Card]
   public var notifications: [Notification]
+  /// What iOS itself shows below them: a song, a timer.
+  public var systemCards: [Card] = []
   public var island: Island
   /// Whether the compact island's activity has just appeared: it stands wider for a moment (a guess).
   public var isIslandFresh = false

@@ -25,6 +25,26 @@ struct SystemPictureTests {
     #expect(expanded.outline.content?.isEmpty == false)
   }
 
+  @Test func `a song stands on the Lock Screen below cards and notifications, a call does not`()
+    throws
+  {
+    var phone = SimulatedPhone(seed: 1, now: 1000)
+    for kind in [SystemActivity.Kind.nowPlaying, .call] {
+      _ = phone.handle(.system(.begin(kind, title: nil, detail: nil)), at: 1000)
+    }
+    let cards = phone.systemActivities.map { SystemPicture($0, device: .standard).card }
+    let song = try #require(cards[0])
+    #expect(cards[1] == nil)
+    var scene = Samples.scene()
+    scene.cards = [Samples.card("a")]
+    scene.systemCards = [
+      PhoneScene.Card(activityID: "system:nowPlaying", appTitle: "Music", picture: song)
+    ]
+    let picture = scene.picture
+    let own = try #require(picture.frame("system:nowPlaying", .lockScreen))
+    #expect(own.minY > (try #require(picture.frame("a", .lockScreen))).maxY)
+  }
+
   @Test func `a call counts up, a timer down, a song does neither`() throws {
     #expect(try picture(.call, .compactTrailing).list.nextChange(after: 1000) == 1001)
     #expect(try picture(.timer, .compactTrailing).list.nextChange(after: 1000) == 1001)

@@ -271,4 +271,32 @@ struct HandsTests {
     #expect(world.simulator.phone.selection.notifications.isEmpty)
     #expect(world.simulator.phone.device.foreground == nil)
   }
+
+  @Test("a touch beside Clear lets the card slide back and opens nothing")
+  func slidesBack() throws {
+    let world = try locked()
+    try drag(world, try region(world, isCard), -8)
+    let (column, row) = try cell(world, try region(world, isCard))
+    world.click(column, row)
+    #expect(world.simulator.phone.device.uncovered == nil)
+    #expect(world.simulator.phone.device.foreground == nil)
+  }
+
+  @Test("a stack opens at a click, closes at Esc, and leaves whole at a swipe")
+  func stack() throws {
+    let world = try locked(columns: 120, rows: 60)
+    for text in ["Hi", "There"] {
+      world.simulator.send(
+        .system(.notify(bundle: "com.example.chat", app: "Chat", title: "Alex", body: text)))
+    }
+    let isStack = { (target: PhoneRegion.Target) in target == .stack(bundle: "com.example.chat") }
+    let (column, row) = try cell(world, try region(world, isStack))
+    world.click(column, row)
+    #expect(world.simulator.phone.device.unfolded == "com.example.chat")
+    world.draw()
+    world.press(.escape)
+    #expect(world.simulator.phone.device.unfolded == nil)
+    try drag(world, try region(world, isStack), -8)
+    #expect(world.simulator.phone.selection.notifications.isEmpty)
+  }
 }

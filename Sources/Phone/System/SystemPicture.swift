@@ -163,6 +163,47 @@ public struct SystemPicture {
       DisplayList(size: Size(width: width, height: top + 40 + margin), items: items))
   }
 
+  /// What the Lock Screen shows of it, below everything else; nil for what shows in the island alone.
+  public var card: Picture? {
+    guard activity.kind == .nowPlaying || activity.kind == .timer else { return nil }
+    let margin = 16.0
+    let size = Size(width: device.cardWidth, height: 72)
+    var items: [DisplayItem] = [
+      .fill(
+        .rounded(
+          Rect(x: margin, y: margin, width: 40, height: 40), radius: 8, isContinuous: true),
+        .color(.white.opacity(0.12))),
+      symbol(at: margin + 8, size: 24, y: margin + 8),
+    ]
+    let right = size.width - margin
+    switch activity.kind {
+    case .timer:
+      items += [
+        Lettering.line(
+          activity.detail, size: 17, weight: 600, color: .white, at: margin + 54, y: 26),
+        text("", size: 28, color: look.color, x: right - 82, y: 18),
+      ]
+    default:
+      let room = size.width - 54 - 2 * margin - 120
+      items += [
+        Lettering.line(
+          Lettering.fitted(activity.title, size: 17, weight: 600, width: room), size: 17,
+          weight: 600, color: .white, at: margin + 54, y: margin),
+        Lettering.line(
+          Lettering.fitted(activity.detail, size: 15, width: room), size: 15,
+          color: .white.opacity(0.6), at: margin + 54, y: margin + 21),
+      ]
+      for (index, name) in ["backward.fill", "pause.fill", "forward.fill"].enumerated() {
+        items.append(
+          symbol(
+            at: right - 104 + Double(index) * 40, size: 24, y: 24, name: name, color: .white))
+      }
+    }
+    var made = picture(DisplayList(size: size, items: items))
+    made.backgroundTint = RGBA(30, 30, 34).opacity(0.8)
+    return made
+  }
+
   private func picture(_ list: DisplayList) -> Picture {
     let words = [activity.kind.row.title, activity.title, activity.detail]
     return Picture(

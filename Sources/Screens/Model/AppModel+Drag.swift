@@ -59,12 +59,19 @@ extension AppModel {
         ? [.person(.swipe(activity: id))] : [.person(.uncover(activity: id))]
     case .notification(let number):
       return isLeftward ? [.person(.swipeNotification(number))] : []
+    case .stack(let bundle): return isLeftward ? clearing(bundle, snapshot) : []
     case .island(let id, let slot, _):
       guard snapshot.screen == .unlocked, slot != .expanded else { return [] }
       return swipeIsland(id, slot, at: place, isLeftward: isLeftward, snapshot)
     case .sensor: return snapshot.isIslandHidden ? [.person(.reveal)] : []
     default: return []
     }
+  }
+
+  /// Swipes all notifications of an app away.
+  func clearing(_ bundle: String, _ snapshot: Snapshot) -> [Intent] {
+    (snapshot.scene?.notifications ?? []).filter { $0.bundle == bundle }
+      .map { .person(.swipeNotification($0.number)) }
   }
 
   /// A swipe towards the island's middle hides, one away from it brings back; from the far edge two swap.

@@ -61,6 +61,10 @@ extension AppModel {
     case .phone:
       guard let region = region(under: mouse) else { return [.person(.collapse)] }
       unmark()
+      // A touch beside the button lets the card slide back.
+      if let id = snapshot.uncovered, region.target != .dismiss(activityID: id) {
+        return [.person(.collapse)]
+      }
       return [.touch(region.target)]
     case .pane(let pane):
       setPane(pane)

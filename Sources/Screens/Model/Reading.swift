@@ -56,7 +56,9 @@ extension AppModel {
     keepMark(in: picture)
     var lines = [AppModel.posture(of: scene.place)]
     for placement in picture.placements {
-      let title = snapshot.activities.first { $0.id == placement.activityID }?.appTitle ?? ""
+      let title =
+        snapshot.activities.first { $0.id == placement.activityID }?.appTitle
+        ?? SystemActivity.Kind(islandID: placement.activityID)?.row.title ?? ""
       lines.append(
         "\(title), \(AppModel.name(of: placement.slot)): \(AppModel.spoken(placement.outline)).")
     }

@@ -41,6 +41,7 @@ extension AppModel {
       if case .standBy(.some)? = snapshot.scene?.place { return [.person(.show(activity: nil))] }
       if snapshot.isStandBy { return [.standBy(false)] }
       if snapshot.uncovered != nil { return [.person(.collapse)] }
+      if snapshot.scene?.unfolded != nil { return [.person(.unfold(bundle: nil))] }
       if snapshot.scene.map(Self.isExpanded) == true { return [.person(.collapse)] }
     case .lock:
       switch snapshot.screen {
@@ -172,6 +173,7 @@ extension AppModel {
     if case .notification(let number)? = markedRegion?.target {
       return [.person(.swipeNotification(number))]
     }
+    if case .stack(let bundle)? = markedRegion?.target { return clearing(bundle, snapshot) }
     if let id = snapshot.uncovered { return [.person(.swipe(activity: id))] }
     let cards = snapshot.scene?.place == .lockScreen ? snapshot.scene?.cards ?? [] : []
     guard let card = cards.first(where: { $0.activityID == selected?.id }) ?? cards.first else {

@@ -79,6 +79,12 @@ extension RunningSimulator {
       scene.cards = selection.lockScreen.compactMap(card)
       scene.unfolded = phone.device.unfolded
       if place == .alwaysOn { scene.standingSince = standingTime }
+      scene.systemCards = phone.systemActivities.compactMap { activity in
+        SystemPicture(activity, device: settings.device).card.map {
+          PhoneScene.Card(
+            activityID: activity.id, appTitle: activity.kind.row.title, picture: $0)
+        }
+      }
       scene.notifications = selection.notifications.compactMap { number in
         phone.notification(number).map {
           PhoneScene.Notification(
