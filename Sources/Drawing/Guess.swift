@@ -21,7 +21,6 @@ public struct GuessTable: Sendable {
     0.55, "the part of its light that an Always-On display keeps")
   public let standByPlainScale = Guessed(
     2.1, "a card without a background grows somewhat more than twice in StandBy (WWDC23 10194)")
-
   public let nightBegins = Guessed(
     21.0, "hour from which StandBy is red by itself: a phone measures the light, and no clock")
   public let nightEnds = Guessed(6.0, "hour from which StandBy is no longer red by itself")
@@ -33,6 +32,11 @@ public struct GuessTable: Sendable {
     3.0,
     "seconds for which a timer still runs on a sleeping display: a talk says that it counts up a few and pauses"
   )
+
+  // MARK: Apps
+
+  public let backgroundSeconds = Guessed(
+    15.0, "how long an app's code goes on in the background; who measured says “seconds”")
 
   // MARK: Island and status bar
 

@@ -40,6 +40,7 @@ extension RunningSimulator {
       } else {
         changeTimes[id] = phone.now
       }
+      tellCode(ofActivity: id)
     case .presentationChanged: change.presentation = true
     case .alert(let alert):
       change.alerts.append(alert)
@@ -51,6 +52,7 @@ extension RunningSimulator {
         EventLine(time: phone.now, event: .issued(issue.name, token: issue.token)))
       change.tokens.append(issue)
       poster?.post(posted(issue))
+      tellCode(of: issue)
     case .open: change.presentation = true
     case .refused(_, let error, let findings):
       lastRefusal = (error, findings)
