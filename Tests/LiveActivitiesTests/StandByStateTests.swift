@@ -22,6 +22,15 @@ struct StandByStateTests {
     #expect(stage.phone.device.screen == .lockScreen)
   }
 
+  @Test("what iOS itself shows in the island does not take the view above the clock")
+  func noSong() {
+    var stage = Stage()
+    stage.request("a")
+    stage.send(.system(.begin(.nowPlaying, title: nil, detail: nil)))
+    stage.send(.person(.standBy))
+    #expect(stage.phone.selection.standBy == "a")
+  }
+
   @Test("a tap brings one to the whole screen, another tap opens its app and takes the phone up")
   func tap() {
     var stage = stage()

@@ -21,11 +21,14 @@ public struct Selection: Hashable, Sendable, Codable {
   /// What StandBy shows above its clock: of two the detached one, as Apple says; a phone without an island
   /// shows its first card's.
   public var standBy: String? {
-    switch island {
-    case .compact(let id): id
-    case .minimal(_, let detached): detached
-    case .empty: lockScreen.first
-    }
+    let candidates: [String] =
+      switch island {
+      case .compact(let id): [id]
+      case .minimal(let attached, let detached): [detached, attached]
+      case .empty: []
+      }
+    // A call or a song of iOS has no view there.
+    return candidates.first { SystemActivity.Kind(islandID: $0) == nil } ?? lockScreen.first
   }
 
   /// The island at rest; `.empty` on a phone without one.
