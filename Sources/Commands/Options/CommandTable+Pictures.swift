@@ -1,5 +1,6 @@
 import Canvas
 import Phone
+
 /// The commands that draw without a simulator running.
 extension CommandTable {
   static let render = CommandSpec(
@@ -36,7 +37,7 @@ extension CommandTable {
       Option.format(
         .render, letter: "f", "ansi in a terminal, what -o ends in, else text"),
       Option(
-        "around", .word(PictureOptions.Surroundings.allCases.map(\.rawValue)),
+        "around", .word(PictureSurroundings.allCases.map(\.rawValue)),
         "What stands around it: wallpaper by itself, the whole phone, Watch, car or menu bar, or nothing, which is transparent in a PNG"
       ),
       Option.activity, .output, Option("check", "Compare with -o instead of writing"),

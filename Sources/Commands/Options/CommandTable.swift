@@ -161,6 +161,10 @@ enum CommandTable {
     examples: [
       ("islet play final.jsonl --speed 20", "twenty times as fast as life"),
       ("islet play final.jsonl --record demo.cast", "a recording for asciinema, pushes as markers"),
+      (
+        "islet play final.jsonl --record demo.cast --size 80x24",
+        "what a terminal of 80 columns and 24 rows shows"
+      ),
       ("islet play final.jsonl --record demo.gif", "a picture that moves, for a README"),
       (
         "islet play final.jsonl --record demo.svg", "the terminal's picture that moves, for a slide"
@@ -174,6 +178,9 @@ enum CommandTable {
         "record", .path("FILE.gif|FILE.svg|FILE.cast"),
         "Write a GIF, an SVG of cells that moves, or an asciicast v2 recording"),
       Option("frames", .path("DIR"), "Write one picture for each change"),
+      Option(
+        "size", .text("COLUMNSxROWS"),
+        "Record the whole screen of a terminal of this size, as 80x24, and not the phone alone"),
       Option.format(.frames, "of the frames; text by itself"), .scale,
       Option(
         "presentation", .word(["lockScreen", "compact", "minimal", "expanded", "phone"]),

@@ -89,7 +89,7 @@ enum GalleryCommand {
         String(decoding: writer.file($0, .json).bytes, as: UTF8.self)
       }
       return .text("[\n" + shots.joined(separator: ",\n") + "]\n")
-    default: return .text(ended(writer.text(gallery.page(contents))))
+    default: return .text(ended(writer.text(gallery.page(contents, isColored: false))))
     }
   }
 
