@@ -37,6 +37,12 @@ extension Inspection {
             "Seconds, 0 to 2: the phone so long after it began to change from what was asked for "
             + "last without this; at rest by itself", kind: .number),
         .init(
+          name: "around",
+          meaning:
+            "What stands around it: wallpaper by itself, the phone's body, or nothing, which is "
+            + "transparent in png and svg",
+          kind: .words(PictureSurroundings.allCases.map(\.rawValue))),
+        .init(
           name: "scale", meaning: "Pixels a point in a PNG, 1 to 3; 3 by itself", kind: .number),
       ],
       answer: .dictionary(.shape("Picture")),
@@ -80,6 +86,7 @@ private struct ScreenWish {
   var scale: Double
   /// Seconds since the phone began to change; nil: at rest.
   var after: Double?
+  var surroundings: PictureSurroundings
   /// Points a pixel that the phone is laid out in.
   private var pixel: Double { format.isOfCells ? zoom : 1.0 / 3 }
 
@@ -117,6 +124,7 @@ private struct ScreenWish {
     self.scale = scale
     appearance = try ScreenWish.word(
       "appearance", call.query("appearance") ?? simulator.settings.appearance.rawValue)
+    surroundings = try ScreenWish.word("around", call.query("around") ?? "wallpaper")
     let zoomText = call.query("zoom") ?? "5"
     guard let zoom = Double(zoomText), Painter.zooms.contains(zoom) else {
       throw InspectionFault(
@@ -164,7 +172,11 @@ private struct ScreenWish {
       var (scene, isComplete) = simulator.scene(.init(pixel: pixel))
       scene.appearance = appearance
       guard isComplete else { return nil }
-      list.append(("phone", moved(scene, simulator)))
+      scene.hasWallpaper = surroundings != .nothing
+      let body = PhoneBody.whole(scene.device, pixel: pixel, ground: PictureSurroundings.ground)
+      let screen = moved(scene, simulator)
+      list.append(
+        ("phone", surroundings == .phone ? body.around(screen) : screen))
     }
     guard let activity else {
       // Where nothing runs there is nothing to see.
@@ -175,6 +187,7 @@ private struct ScreenWish {
       let exhibit = simulator.exhibit(
         of: activity, as: presentation,
         size: size.flatMap { presentation.size(named: $0.name) }, appearance: appearance,
+        surroundings: surroundings,
         pixel: pixel)
       switch exhibit {
       case .absent: continue
@@ -196,6 +209,7 @@ private struct ScreenWish {
     }
     // What was asked for in another size or appearance is the same scene.
     (before.pixel, before.room, before.appearance) = (scene.pixel, scene.room, scene.appearance)
+    before.hasWallpaper = scene.hasWallpaper
     return PhoneMotion(from: before, to: scene, start: simulator.now).picture(after: after)
   }
 
