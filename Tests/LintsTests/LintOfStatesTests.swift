@@ -22,6 +22,13 @@ import WidgetProtocol
       !ids(notification(weight: 700, time: "now").buttons(1)).contains("card-like-notification"))
   }
 
+  @Test("card-like-notification: the time may stand beside either line") func centredTime() {
+    let note = card.symbol("bell.fill", x: 16, y: 36, side: 22)
+      .text("Goal", x: 60, y: 28, weight: 700).text("Harbour lead", x: 60, y: 50, weight: 400)
+    #expect(ids(note.text("now", x: 320, y: 39, weight: 400)).contains("card-like-notification"))
+    #expect(!ids(note.text("2–1", x: 320, y: 39, weight: 400)).contains("card-like-notification"))
+  }
+
   @Test("card-without-emphasis: one text comes first, by size or by weight")
   func cardWithoutEmphasis() {
     func names(_ size: Double, weight: Int = 600) -> Sketch {
