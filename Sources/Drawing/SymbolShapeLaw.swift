@@ -6,7 +6,7 @@ enum SymbolShapeLaw {
   private static let circle: Shape = (1.182, 1.143, 0.213)
   private static let square: Shape = (1.148, 1.052, 0.167)
   /// One in a diamond was 19.33 wide in a compact island, whose symbols are 15 points large; its height is a guess.
-  private static let diamond: Shape = (1.28, 1.24, 0.26)
+  private static let diamond: Shape = (1.3, 1.26, 0.27)
   /// The mean of 96 measured symbols without a shape around them.
   static let other: Shape = (1.246, 1.102, 0.189)
 

@@ -16,6 +16,11 @@ public struct Lint: Sendable {
   public static func review(_ subject: LintSubject, only: Set<FindingID> = []) -> [Remark] {
     let remarks = all.filter { only.isEmpty || only.contains($0.id) }
       .flatMap { Remark.folded($0.check(subject)) }
+      .map { remark in
+        var remark = remark
+        remark.isInAllStates = remark.states.count == subject.states.count
+        return remark
+      }
     return Severity.allCases.reversed().flatMap { severity in
       remarks.filter { $0.severity == severity }
     }
