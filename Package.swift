@@ -89,7 +89,9 @@ let package = Package(
     room("Numbers"),
     room("JSON", settings: seenByOthers),
     room("Findings", settings: seenByOthers),
-    .target(name: "Drawing", dependencies: ["Numbers"], exclude: ["Advances", "SymbolBoxes"]),
+    .target(
+      name: "Drawing", dependencies: ["Numbers"],
+      exclude: ["Advances", "SymbolBoxes", "Motion/MOTION.md"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
@@ -160,8 +162,12 @@ let package = Package(
       ]),
     .executableTarget(
       name: "islet", dependencies: ["Commands"],
-      // A widget's library is loaded into this program and finds the frameworks in it.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+      // A widget's library is loaded into this program and finds the frameworks in it, and those libraries of the
+      // toolchain that only a widget needs: a widget may not read the toolchain's folder.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--export-dynamic"]),
+        .linkedLibrary("swiftSwiftOnoneSupport"), .linkedLibrary("swiftRegexBuilder"),
+      ]),
     .executableTarget(
       name: "islet-benchmark",
       dependencies: [

@@ -7,7 +7,7 @@ public struct MatchLiveActivity: Widget {
 
   public var body: some WidgetConfiguration {
     ActivityConfiguration(for: MatchAttributes.self) { context in
-      MatchCard(match: context.attributes, state: context.state, isStale: context.isStale)
+      MatchContent(match: context.attributes, state: context.state, isStale: context.isStale)
         .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .activitySystemActionForegroundColor(.primary)
         .widgetURL(URL(string: "touchline://match"))
@@ -43,6 +43,7 @@ public struct MatchLiveActivity: Widget {
       .widgetURL(URL(string: "touchline://match"))
       .keylineTint(.pitch)
     }
+    .supplementalActivityFamilies([.small])
   }
 }
 

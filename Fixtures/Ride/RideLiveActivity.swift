@@ -7,7 +7,7 @@ public struct RideLiveActivity: Widget {
 
   public var body: some WidgetConfiguration {
     ActivityConfiguration(for: RideAttributes.self) { context in
-      RideCard(ride: context.attributes, state: context.state, isStale: context.isStale)
+      RideContent(ride: context.attributes, state: context.state, isStale: context.isStale)
         .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .activitySystemActionForegroundColor(.primary)
         .widgetURL(URL(string: "hopon://ride"))
@@ -65,5 +65,6 @@ public struct RideLiveActivity: Widget {
       .widgetURL(URL(string: "hopon://ride"))
       .keylineTint(.mint)
     }
+    .supplementalActivityFamilies([.small])
   }
 }

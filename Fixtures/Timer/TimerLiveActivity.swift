@@ -8,7 +8,7 @@ public struct TimerLiveActivity: Widget {
 
   public var body: some WidgetConfiguration {
     ActivityConfiguration(for: TimerAttributes.self) { context in
-      TimerCard(context: context)
+      TimerContent(context: context)
         .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .activityBackgroundTint(.black)
         .activitySystemActionForegroundColor(.orange)
@@ -45,6 +45,7 @@ public struct TimerLiveActivity: Widget {
       }
       .keylineTint(.orange)
     }
+    .supplementalActivityFamilies([.small])
   }
 }
 

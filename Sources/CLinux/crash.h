@@ -64,6 +64,25 @@ static inline void islet_crash_tell(int number) {
   raise(number);
 }
 
+struct islet_library_reader {
+  void (*each)(const char *name, void *context);
+  void *context;
+};
+
+static inline int islet_read_library(struct dl_phdr_info *info, size_t size, void *reader) {
+  (void)size;
+  const struct islet_library_reader *told = reader;
+  told->each(((const struct islet_loaded *)info)->name, told->context);
+  return 0;
+}
+
+/// Calls a function with the file of each library that this process has loaded; the program's own name is empty.
+static inline void islet_each_library(
+    void (*each)(const char *name, void *context), void *context) {
+  struct islet_library_reader reader = {each, context};
+  dl_iterate_phdr(islet_read_library, &reader);
+}
+
 /// Has faults of this process told on standard error before they end it.
 static inline void islet_tell_crashes(void) {
   // The unwinder is loaded now: in a crash, or without the right to read files, it would be too late.

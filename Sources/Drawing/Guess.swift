@@ -22,6 +22,11 @@ public struct GuessTable: Sendable {
   public let standByPlainScale = Guessed(
     2.1, "a card without a background grows somewhat more than twice in StandBy (WWDC23 10194)")
 
+  // MARK: Apps
+
+  public let backgroundSeconds = Guessed(
+    15.0, "how long an app's code goes on in the background; who measured says “seconds”")
+
   // MARK: Island and status bar
 
   public let freshSpread = Guessed(
@@ -37,12 +42,75 @@ public struct GuessTable: Sendable {
   public let statusClockRoom = Guessed(
     56.0, "the same for time and battery: seen at 67 and 75, gone at 36.67")
   public let notch = Guessed(Size(width: 210, height: 32), "the notch of phones before the island")
+  public let cornerCamera = Guessed(
+    30.0, "the camera in the corner of a folding phone's outer screen, 18 and 14 from its sides")
   public let battery = Guessed(Size(width: 20, height: 10), "the body of the status bar's battery")
   public let indicator = Guessed(
     Size(width: 139, height: 5), "the bar at the bottom of phones without a home button")
   public let iconCorner = Guessed(0.225, "corner of a Home Screen icon, in parts of its side")
-  public let morphSeconds = Guessed(
-    0.45, "how long a shape takes to change; the system's own limit is 2 s")
+
+  // MARK: Motion
+
+  public let replaceBlur = Guessed(8.0, "blur radius of a view that `blurReplace` takes away")
+  public let replaceScale = Guessed(
+    0.1, "how much smaller such a view is then, in parts of its size")
+  public let islandBlur = Guessed(
+    8.0, "blur radius of contents that cross in the island: blurred as measured, by how much is not"
+  )
+  public let splitResponse = Guessed(
+    0.5, "compact to minimal and the detached island: the spring of a compact one that appears")
+  public let splitDamping = Guessed(0.53, "the same spring's damping fraction")
+  public let cardResponse = Guessed(
+    0.47, "a card that changes its height or leaves: the spring of one that comes")
+  public let cardStart = Guessed(
+    0.3, "the part of its size that a card comes from: 0 to 0.3 fit what was measured alike")
+  public let textBlur = Guessed(
+    3.0, "blur radius where an old and a new text meet: blurred as measured, by how much is not")
+
+  // MARK: Watch
+
+  public let watchCardRadius = Guessed(
+    22.0, "corner of a Smart Stack card: drawings show about 18 to 24")
+  public let watchCardFill = Guessed(
+    RGBA(34, 34, 37), "a Smart Stack card without a tint: dark and translucent, of an unknown shade"
+  )
+  public let smallPairTitle = Guessed(
+    16.0,
+    "icon and name above the compact views of an activity without a small view: seen, not measured")
+  public let smallPairInset = Guessed(
+    10.0, "around that line and the compact views; below the line half of it")
+  public let watchScreenCorner = Guessed(
+    0.25, "corner of a Watch's screen in parts of its width: 51 of 208 and 58 of 205 are measured")
+  public let watchEdge = Guessed(4.0, "beside the activity on the Watch's whole screen")
+  public let watchStatusHeight = Guessed(28.0, "the time above what stands on a Watch's screen")
+  public let watchOpenHeight = Guessed(
+    50.0, "the control that opens the iPhone, below the activity")
+  public let watchAlertIcon = Guessed(34.0, "the app's icon above an alert's words on the Watch")
+  public let watchBezel = Guessed(11.0, "black between a Watch's screen and its case")
+  public let watchCase = Guessed(9.0, "the metal around it")
+
+  // MARK: CarPlay
+
+  public let carPlayCardRadius = Guessed(16.0, "corner of a card on the dashboard")
+  public let carPlayCardFill = Guessed(RGBA(44, 44, 48), "the ground of such a card at night")
+  public let carPlayScale = Guessed(
+    2.0, "pixels a point of a car's display: the system scales to the vehicle, nobody says how")
+
+  // MARK: Mac
+
+  public let menuBarInset = Guessed(
+    2.0, "above and below the pill, which becomes as small as the bar: 36.67 points do not fit 24")
+  public let menuBarIcon = Guessed(
+    16.0, "the icon that stands in the bar where the pill has no room")
+  public let menuPanelGap = Guessed(6.0, "between the menu bar and what opens below it")
+  public let menuCloseSide = Guessed(22.0, "the button that closes it")
+
+  // MARK: Landscape
+
+  public let landscapeSide = Guessed(
+    110.0 / 3,
+    "a compact slot of iOS 27's island on a phone on its side, leading above: as wide as the island is high"
+  )
 
   // MARK: The phone's body
 

@@ -9,6 +9,8 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
     case notch
     /// A phone with a home button, or a tablet: nothing but the status bar.
     case plain
+    /// A phone that folds: nothing in the middle, a camera in the right corner of the outer screen.
+    case fold(hasCamera: Bool)
   }
 
   /// Phones and tablets differ in their Lock Screen.
@@ -30,7 +32,7 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
   /// The iOS that it runs: the newest that Apple gives it.
   public var systemVersion: Double
   /// Which of the figures nobody has documented or measured: `cardWidth`, `safeTop`, `screenRadius`,
-  /// `expandedRadius`.
+  /// `expandedRadius`, `sensor`, `compactSide`.
   public var guesses: [String]
 
   /// The name for command lines: `iphone-16-pro`.
@@ -129,18 +131,8 @@ extension DeviceModel {
         margins: Insets(top: margin, left: margin, bottom: margin, right: margin),
         radius: island.expandedRadius)
     case .small:
-      return Surface.watch45
+      // It stands on other devices only.
+      return nil
     }
   }
-}
-
-extension Surface {
-  /// The Smart Stack of a 45-mm Watch.
-  public static let watch45 = Surface(
-    slot: .small, width: 184, minHeight: 80.5, maxHeight: 80.5, scale: 2, isWatch: true,
-    radius: DeviceModel.cardRadius)
-  /// The middle one of Apple's three CarPlay test sizes.
-  public static let carPlay = Surface(
-    slot: .small, width: 240, minHeight: 78, maxHeight: 78, scale: 2,
-    radius: DeviceModel.cardRadius)
 }

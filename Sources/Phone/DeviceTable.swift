@@ -6,9 +6,24 @@ import Drawing
 
 extension DeviceModel {
   /// All models, newest first.
-  public static let all: [DeviceModel] = islands + notches + homeButtons + pads
+  public static let all: [DeviceModel] = islands + folding + notches + homeButtons + pads
+
+  /// A phone whose fold changes its screen: closed and opened are two models of the table, between which a running
+  /// simulator may change. No island is known of it, nor how it shows a Live Activity.
+  private static let folding: [DeviceModel] = [
+    fold("iPhone Duo", 466, 678, cardWidth: 438, hasCamera: true),
+    fold("iPhone Duo opened", 890, 626, cardWidth: 500, hasCamera: false),
+  ]
 
   private static let islands: [DeviceModel] = [
+    // The sensor of the 18 Pro is 15.57 mm wide on Apple's drawings, 94 points; the black around it is taken to be as much
+    // wider as on other phones. Apple's guidelines have no row for it.
+    island(
+      "iPhone 18 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62,
+      sensorWidth: 286.0 / 3, system: 27, capacity: 3, guesses: ["sensor", "compactSide"]),
+    island(
+      "iPhone 18 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62,
+      sensorWidth: 286.0 / 3, system: 27, capacity: 3, guesses: ["sensor", "compactSide"]),
     island("iPhone 17 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62),
     island("iPhone 17 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
     island("iPhone 17", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
@@ -28,6 +43,8 @@ extension DeviceModel {
   ]
 
   private static let notches: [DeviceModel] = [
+    notch(
+      "iPhone 17e", 390, 844, safeTop: 47, radius: 47.33, guesses: ["safeTop", "screenRadius"]),
     notch("iPhone 16e", 390, 844, safeTop: 47, radius: 47.33),
     notch("iPhone 14 Plus", 428, 926, safeTop: 47, radius: 53.33),
     notch("iPhone 14", 390, 844, safeTop: 47, radius: 47.33),
@@ -58,6 +75,7 @@ extension DeviceModel {
     pad("iPad Pro 13", 1032, 1376, cardWidth: 500, guesses: ["cardWidth"]),
     pad("iPad Pro 12.9", 1024, 1366, cardWidth: 500),
     pad("iPad Air 13", 1024, 1366, cardWidth: 500),
+    pad("iPad Pro 11 M4", 834, 1210, cardWidth: 425, guesses: ["cardWidth"]),
     pad("iPad Pro 11", 834, 1194, cardWidth: 425),
     pad("iPad Air 11", 820, 1180, cardWidth: 425, guesses: ["cardWidth"]),
     pad("iPad 10.9", 820, 1180, cardWidth: 425, guesses: ["cardWidth"]),
@@ -68,20 +86,34 @@ extension DeviceModel {
 
   private static func island(
     _ name: String, _ width: Double, _ height: Double, wide: Bool, top: Double, safeTop: Double,
-    radius: Double, guesses: [String] = []
+    radius: Double, sensorWidth: Double? = nil, system: Double = newest, capacity: Int = 2,
+    guesses: [String] = []
   ) -> DeviceModel {
-    let total = wide ? 250.0 : 230
+    let usual = width == 393 ? 125 : 376.0 / 3
+    let sensor = sensorWidth ?? usual
+    // A narrower sensor makes the whole island narrower; the sides are taken to stay.
+    let total = (wide ? 250.0 : 230) - (usual - sensor).rounded()
     let metrics = IslandMetrics(
-      sensor: Size(width: width == 393 ? 125 : 376.0 / 3, height: IslandMetrics.height), top: top,
+      sensor: Size(width: sensor, height: IslandMetrics.height), top: top,
       // Concentric with the screen, as the two that were measured are.
       expandedRadius: top < 14 ? 44 : radius - top,
       guideline: IslandGuideline(
         totalWidth: total, compactSide: wide ? 62.33 : 52.33, expandedWidth: wide ? 408 : 371,
-        expandedRadius: 44))
+        expandedRadius: 44), capacity: capacity)
     return DeviceModel(
       name: name, kind: .phone, screen: Size(width: width, height: height), scale: 3,
       top: .island(metrics), safeTop: safeTop, safeBottom: 34, screenRadius: radius,
-      cardWidth: cardWidth(width, system: newest), systemVersion: newest, guesses: guesses)
+      cardWidth: cardWidth(width, system: system), systemVersion: system, guesses: guesses)
+  }
+
+  private static func fold(
+    _ name: String, _ width: Double, _ height: Double, cardWidth: Double, hasCamera: Bool
+  ) -> DeviceModel {
+    DeviceModel(
+      name: name, kind: .phone, screen: Size(width: width, height: height), scale: 3,
+      top: .fold(hasCamera: hasCamera), safeTop: 47, safeBottom: 34, screenRadius: 55,
+      cardWidth: cardWidth, systemVersion: 27,
+      guesses: ["cardWidth", "safeTop", "screenRadius"])
   }
 
   /// The iOS that most models are drawn with.

@@ -15,6 +15,12 @@ public struct Exhibit: Hashable, Sendable {
   public var appTitle: String
   /// Points a pixel.
   public var pixel: Double
+  /// The size of the surface, where it comes in several.
+  public var size: SurfaceSize?
+  /// The app's icon, where the system shows it.
+  public var icon: PhoneScene.AppIcon
+  /// What an alert says, where one is shown.
+  public var alert = AlertWords()
   /// Whether the wallpaper is seen around it; without it the picture is transparent there.
   public var hasWallpaper = true
 
@@ -22,84 +28,75 @@ public struct Exhibit: Hashable, Sendable {
   public init(
     _ presentation: Presentation, pictures: [Slot: Picture], device: DeviceModel = .standard,
     appearance: WidgetEnvironment.Appearance = .dark, isDimmed: Bool = false,
-    isNight: Bool = false, activityID: String = "", appTitle: String = "", pixel: Double = 5
+    isNight: Bool = false, activityID: String = "", appTitle: String = "", pixel: Double = 5,
+    size: SurfaceSize? = nil, icon: PhoneScene.AppIcon? = nil
   ) {
     (self.presentation, self.pictures, self.device) = (presentation, pictures, device)
+    self.size = size ?? presentation.sizes.first
+    self.icon = icon ?? PhoneScene.AppIcon(bundle: appTitle, title: appTitle, glyph: "□")
     (self.appearance, self.isDimmed, self.isNight) = (appearance, isDimmed, isNight)
     (self.activityID, self.appTitle, self.pixel) = (activityID, appTitle, pixel)
   }
 
-  /// The surfaces that a device has for a presentation; empty where it lacks the presentation.
-  public static func surfaces(
-    for presentation: Presentation, on device: DeviceModel
-  ) -> [Surface] {
-    switch presentation {
-    case .watch: [.watch45]
-    case .carPlay: [.carPlay]
-    case .standBy where device.kind == .pad: []
-    default: presentation.slots.compactMap { device.surface(for: $0) }
-    }
-  }
-
   /// The picture; nil when a slot's picture is missing.
   public var picture: PhonePicture? {
-    if presentation == .standBy {
-      guard let card else { return nil }
-      var scene = scene
-      scene.place = .standBy(opened: activityID)
-      scene.cards = [card]
-      scene.isNight = isNight
-      return scene.picture
-    }
-    guard let layers else { return nil }
-    let surface = layers.reduce(layers[0].frame) { $0.union($1.frame) }
-    let size = Size(
-      width: roundedUp(max(surface.maxX, islandEnd) + Self.margin, to: pixel),
-      height: roundedUp(surface.maxY + Self.margin, to: 2 * pixel))
-    var backdrop = Layer(id: .backdrop, frame: Rect(size))
-    backdrop.fill = Wallpaper.paint(appearance, height: size.height)
-    var stage = Stage(size: size, layers: (hasWallpaper ? [backdrop] : []) + layers)
-    if isDimmed { stage.adjustments = [.luminance(Guess.alwaysOnLuminance)] }
-    return stage.picture
+    presentation.alone(self).map { marked($0.picture) }
   }
 
-  /// The presentation at its place on the whole phone, in its body; what is no phone stays by itself.
+  /// The presentation at its place on the whole device.
   ///
-  /// - `ground`: what is seen beside the phone.
-  public func onPhone(_ wallClock: WallClock, ground: RGBA) -> PhonePicture? {
-    var scene = scene
-    scene.wallClock = wallClock
-    switch presentation {
-    case .lockScreen:
-      guard let card else { return nil }
-      scene.place = isDimmed ? .alwaysOn : .lockScreen
-      scene.cards = [card]
-    case .compact, .minimal, .expanded:
-      guard let island else { return nil }
-      scene.place = .home
-      scene.island = island
-    case .standBy, .watch, .carPlay: return picture
-    }
-    return PhoneBody.whole(device, pixel: pixel, ground: ground).around(scene.picture)
+  /// - `ground`: what is seen beside the device.
+  public func inPlace(_ wallClock: WallClock, ground: RGBA) -> PhonePicture? {
+    presentation.inPlace(self, InPlace(wallClock: wallClock, ground: ground)).map(marked)
+  }
+
+  /// The figures behind the picture that nobody has published or measured, by their names.
+  public var guesses: [String] {
+    presentation.guesses + (size?.guesses ?? [])
+      + (presentation.isOnPhone
+        ? device.guesses.filter(presentation.deviceFigures.contains).map {
+          "\($0) of \(device.name)"
+        }
+        : [])
+  }
+
+  private func marked(_ picture: PhonePicture) -> PhonePicture {
+    var picture = picture
+    picture.guesses = guesses
+    return picture
+  }
+
+  /// Layers on a strip of ground, with a margin around them.
+  func strip(_ layers: [Layer], ground: Paint? = nil, least: Double = 0) -> Stage? {
+    guard let first = layers.first else { return nil }
+    let surface = layers.reduce(first.frame) { $0.union($1.frame) }
+    let size = Size(
+      width: roundedUp(max(surface.maxX, least) + Self.margin, to: pixel),
+      height: roundedUp(surface.maxY + Self.margin, to: 2 * pixel))
+    var backdrop = Layer(id: .backdrop, frame: Rect(size))
+    backdrop.fill = ground ?? Wallpaper.paint(appearance, height: size.height)
+    var stage = Stage(size: size, layers: (hasWallpaper ? [backdrop] : []) + layers)
+    if isDimmed { stage.adjustments = [.luminance(Guess.alwaysOnLuminance)] }
+    return stage
   }
 
   /// The wallpaper around a surface, in points.
   static let margin = 10.0
 
-  private var scene: PhoneScene {
+  var scene: PhoneScene {
     PhoneScene(
       device: device, wallClock: WallClock(time: "", date: ""), appearance: appearance,
       pixel: pixel)
   }
 
-  private var card: PhoneScene.Card? {
+  var card: PhoneScene.Card? {
     pictures[.lockScreen].map {
       PhoneScene.Card(activityID: activityID, appTitle: appTitle, picture: $0)
     }
   }
 
   /// What the island shows in this presentation; nil when a picture is missing, and for cards.
-  private var island: PhoneScene.Island? {
+  var island: PhoneScene.Island? {
     switch presentation {
     case .compact:
       guard let leading = part(.compactLeading), let trailing = part(.compactTrailing) else {
@@ -108,39 +105,16 @@ public struct Exhibit: Hashable, Sendable {
       return .compact(leading: leading, trailing: trailing)
     case .minimal: return part(.minimal).map { .minimal(attached: $0, detached: $0) }
     case .expanded: return part(.expanded).map { .expanded($0) }
-    case .lockScreen, .standBy, .watch, .carPlay: return nil
+    default: return nil
     }
   }
 
-  private func part(_ slot: Slot) -> PhoneScene.Part? {
+  func part(_ slot: Slot) -> PhoneScene.Part? {
     pictures[slot].map { PhoneScene.Part(activityID: activityID, picture: $0) }
   }
 
-  /// The surface's layers, their top left corner at the margin; never empty.
-  private var layers: [Layer]? {
-    var scene = scene
-    switch presentation {
-    case .lockScreen, .standBy:
-      guard let card else { return nil }
-      if isDimmed { scene.place = .alwaysOn }
-      let y = scene.snappedToRow(Self.margin)
-      return scene.cardLayers(card, y: y, in: device.cardWidth + 2 * Self.margin)
-    case .compact, .minimal, .expanded:
-      guard let island else { return nil }
-      scene.island = island
-    case .watch, .carPlay:
-      return part(.small).map { [smallLayer($0)] }
-    }
-    guard let island = scene.islandGeometry(in: device.screen)?.island else { return nil }
-    // The strip begins the margin before the island; distances between the parts stay as on the screen.
-    let (x, y) = (
-      scene.snapped(Self.margin) - island.x, scene.snappedToRow(Self.margin) - island.y
-    )
-    return scene.islandLayers(device.screen).map { $0.offset(x: x, y: y) }
-  }
-
   /// Where the island of the presentation ends, so that most pictures of it are equally wide.
-  private var islandEnd: Double {
+  var islandEnd: Double {
     guard presentation == .compact || presentation == .minimal, let island = device.island else {
       return 0
     }
@@ -163,19 +137,7 @@ public struct Exhibit: Hashable, Sendable {
     return frames.mapValues { $0.rounded }
   }
 
-  private func smallLayer(_ part: PhoneScene.Part) -> Layer {
-    let margin = scene.snappedToRow(Self.margin)
-    let frame = Rect(
-      x: margin, y: margin, width: part.picture.list.size.width,
-      height: part.picture.list.size.height)
-    var layer = Layer(id: .card(activityID), frame: frame, radius: DeviceModel.cardRadius)
-    layer.fill = .color(part.picture.backgroundTint ?? RGBA(28, 28, 30))
-    layer.clips = true
-    layer.add(part.picture, at: .zero, activityID: activityID, slot: .small)
-    return layer
-  }
-
-  private func roundedUp(_ length: Double, to step: Double) -> Double {
+  func roundedUp(_ length: Double, to step: Double) -> Double {
     step > 0 ? (length / step).rounded(.up) * step : length
   }
 }

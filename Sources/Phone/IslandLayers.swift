@@ -19,8 +19,17 @@ extension PhoneScene {
           height: notch.height * 2), radius: 20)
       layer.fill = .color(.black)
       return [layer]
-    case .plain:
+    case .plain, .fold(hasCamera: false):
       return []
+    case .fold(hasCamera: true):
+      let side = Guess.cornerCamera
+      var layer = Layer(
+        id: .island,
+        frame: Rect(
+          x: snapped(size.width - side - 18), y: snappedToRow(14), width: side, height: side),
+        radius: side / 2)
+      layer.fill = .color(.black)
+      return [layer]
     }
   }
 

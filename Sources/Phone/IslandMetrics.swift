@@ -10,6 +10,8 @@ public struct IslandMetrics: Hashable, Sendable {
   public var expandedRadius: Double
   /// What Apple's guidelines give, which phones do not keep to: lints compare with it.
   public var guideline: IslandGuideline
+  /// How many activities share it: two, of which both are seen, or three, among which people swipe.
+  public var capacity = 2
 
   /// The height of the compact and minimal presentations: 110 pixels.
   public static let height = 110.0 / 3

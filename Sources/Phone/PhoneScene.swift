@@ -131,6 +131,8 @@ public struct PhonePicture: Hashable, Sendable {
   public var placements: [Placement]
   /// Of one presentation, on the whole screen: `island`, `bubble`, `card`, `sensor`, and each slot by its name.
   public var frames: [String: Rect] = [:]
+  /// The figures behind it that nobody has published or measured, by their names.
+  public var guesses: [String] = []
   /// How much of the cards did not fit, in points.
   public var overflow: Double
 

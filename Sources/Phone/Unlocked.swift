@@ -37,7 +37,11 @@ extension PhoneScene {
     let top = snappedToRow(max(device.safeTop + 30, size.height * 0.42 - side / 2))
     if let index = apps.firstIndex(where: { $0.title == title }) {
       let place = Transform.translation(x: snapped((size.width - side) / 2), y: top)
-      layer.content = [.group(GroupMark(iconMarks(index, side: side), transform: place))]
+      layer.content = [
+        .group(
+          GroupMark(
+            apps[index].marks(side: side, AppIcon.grounds(of: apps)[index]), transform: place))
+      ]
     }
     layer.content += [
       Lettering.line(
@@ -51,52 +55,19 @@ extension PhoneScene {
     return layer
   }
 
-  /// An icon's ground and what is on it.
-  private func iconMarks(_ index: Int, side: Double) -> [DisplayItem] {
-    let face = AppIconFace(apps[index].glyph)
-    let (top, bottom) =
-      if case .art(let art) = face { (art.top, art.bottom) } else { iconColors[index] }
-    let square = Rect(x: 0, y: 0, width: side, height: side)
-    let ground = Paint.linear(
-      [GradientStop(top, at: 0), GradientStop(bottom, at: 1)], start: Point(x: 0, y: 0),
-      end: Point(x: 0, y: side))
-    return [.fill(.rounded(square, radius: side * Guess.iconCorner, isContinuous: true), ground)]
-      + face.marks(side: side)
-  }
-
-  /// The grounds of the icons: a colour that an app keeps, since its bundle identifier chooses it, or
-  /// the next that no app before it has.
-  private var iconColors: [(RGBA, RGBA)] {
-    let hues: [(RGBA, RGBA)] = [
-      (RGBA(64, 120, 220), RGBA(30, 64, 150)), (RGBA(60, 170, 110), RGBA(20, 100, 70)),
-      (RGBA(230, 130, 60), RGBA(170, 70, 30)), (RGBA(170, 90, 200), RGBA(95, 45, 140)),
-      (RGBA(220, 80, 100), RGBA(150, 35, 65)), (RGBA(70, 160, 180), RGBA(25, 90, 115)),
-      (RGBA(205, 165, 55), RGBA(140, 100, 25)), (RGBA(110, 115, 135), RGBA(60, 64, 82)),
-    ]
-    var taken: Set<Int> = []
-    return apps.map { app in
-      let sum = app.bundle.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-      let own = Int(sum >> 7) % hues.count
-      let choice =
-        (0..<hues.count).lazy.map { (own + $0) % hues.count }.first { !taken.contains($0) } ?? own
-      taken.insert(choice)
-      if taken.count == hues.count { taken = [] }
-      return hues[choice]
-    }
-  }
-
   private func homeIcons(_ size: Size) -> [Layer] {
     let columns = device.kind == .pad ? 6 : 4
     let icon = 60.0
     let step = (size.width - 24) / Double(columns)
     let top = device.safeTop + 30
+    let grounds = AppIcon.grounds(of: apps)
     return apps.enumerated().map { index, app in
       let x = 12 + (Double(index % columns) + 0.5) * step - icon / 2
       let y = top + Double(index / columns) * 100
       let frame = Rect(x: snapped(x), y: snappedToRow(y), width: icon, height: icon + 20)
       var layer = Layer(id: .app(app.bundle), frame: frame)
       layer.content =
-        iconMarks(index, side: icon) + [
+        app.marks(side: icon, grounds[index]) + [
           Lettering.line(
             Lettering.fitted(app.title, size: 12, width: 76), size: 12, color: .white, at: icon / 2,
             y: icon + 4, alignment: .center)

@@ -7,22 +7,6 @@ public enum Slot: String, Hashable, Sendable, Codable, CaseIterable {
   case small
 }
 
-/// A presentation as the design and the command line name it.
-public enum Presentation: String, Hashable, Sendable, Codable, CaseIterable {
-  case lockScreen, compact, minimal, expanded, standBy, watch, carPlay
-
-  /// The places that the presentation is made of.
-  public var slots: [Slot] {
-    switch self {
-    case .lockScreen, .standBy: [.lockScreen]
-    case .compact: [.compactLeading, .compactTrailing]
-    case .minimal: [.minimal]
-    case .expanded: [.expanded]
-    case .watch, .carPlay: [.small]
-    }
-  }
-}
-
 /// The room that the device gives to a slot, in points.
 public struct Surface: Hashable, Sendable, Codable {
   public var slot: Slot
@@ -43,6 +27,11 @@ public struct Surface: Hashable, Sendable, Codable {
   public var systemVersion = 18.0
   /// What the system keeps free around the content, where the widget sets no margins.
   public var margins: Insets
+  /// What the system keeps free around the two compact views, which stand in a small card whose activity has no view of
+  /// its own for it: its own line with icon and name is above them.
+  public var pairInsets = Insets()
+  /// Whether the island has less room than usual: `isDynamicIslandLimitedInWidth`.
+  public var isLimitedInWidth = false
   /// The corner radius of the shape around the content.
   public var radius: Double
 

@@ -28,6 +28,8 @@ public struct WidgetEnvironment: Hashable, Sendable, Codable {
   /// StandBy: `isActivityFullscreen`.
   public var isFullscreen: Bool
   public var reducesMotion: Bool
+  /// Whether only updates that alert reach the place: `isActivityUpdateReduced`.
+  public var isUpdateReduced = false
   /// `en_GB`.
   public var locale: String
   /// `Europe/London`.

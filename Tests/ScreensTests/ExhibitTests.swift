@@ -24,9 +24,11 @@ struct ExhibitTests {
   @Test("with room, everything stands there that the phone does not show")
   func everything() throws {
     let world = try locked(200, 60)
-    #expect(exhibits(world) == [.compact, .minimal, .expanded, .stale])
+    let others = ActivityExhibit.Kind.allCases.filter { !$0.presentation.isOnPhone }
+    #expect(others.count == 3)
+    #expect(exhibits(world) == [.compact, .minimal, .expanded, .stale] + others)
     world.press("w")
-    #expect(exhibits(world) == [.minimal, .expanded, .lockScreen, .stale])
+    #expect(exhibits(world) == [.minimal, .expanded, .lockScreen, .stale] + others)
   }
 
   @Test("without room nothing stands there", arguments: [(80, 24), (120, 40), (200, 20)])
@@ -47,10 +49,12 @@ struct ExhibitTests {
     world.pass(6)
     world.simulator.advanceNow()
     #expect(world.simulator.phone.activity(id)?.isStale == true)
-    #expect(exhibits(world) == [.compact, .minimal, .expanded])
+    #expect(exhibits(world).filter(\.presentation.isOnPhone) == [.compact, .minimal, .expanded])
+    #expect(exhibits(world).contains { $0.presentation == .carPlay })
     world.simulator.send(
       .app(bundle: "com.example.match", .end(ActivityEnd(id: id, dismissal: .default))))
-    #expect(exhibits(world).isEmpty)
+    // A car lets go at once; Watch and Mac keep it as the Lock Screen does.
+    #expect(exhibits(world).map(\.presentation) == [.watch, .menuBar])
   }
 
   @Test("when news rain down they follow after a tenth of a second, and at once otherwise")

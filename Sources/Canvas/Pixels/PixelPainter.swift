@@ -55,15 +55,17 @@ extension Layer {
         }
         if alpha < 0.998 { sample /= alpha }
         sample.w = alpha
-        let whole = SIMD4<Int32>(
-          (sample.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5), rounding: .towardZero)
-        to[0] = UInt8(truncatingIfNeeded: whole.x)
-        to[1] = UInt8(truncatingIfNeeded: whole.y)
-        to[2] = UInt8(truncatingIfNeeded: whole.z)
-        to[3] = UInt8(truncatingIfNeeded: whole.w)
+        // Lane by lane: a generic conversion of the vector took half of the time of a picture.
+        to[0] = Self.byte(sample.x)
+        to[1] = Self.byte(sample.y)
+        to[2] = Self.byte(sample.z)
+        to[3] = Self.byte(sample.w)
       }
       filled = count * 4
     }
     return PixelImage(width: width, height: height, bytes: bytes)
   }
+  /// Returns a part of a sample, from 0 to 1, as a byte; what is not a number is 0.
+  @inline(__always)
+  private static func byte(_ part: Float) -> UInt8 { UInt8(min(1, max(0, part)) * 255 + 0.5) }
 }

@@ -43,10 +43,19 @@ public enum Ruler {
   }
 
   /// The picture under a scale in points, with the marks over it and their measures below.
-  public static func sheet(_ picture: PaintedPicture, _ marks: [RulerMark]) -> CellGrid {
+  ///
+  /// `guesses` names figures behind the picture that nobody has published or measured.
+  public static func sheet(
+    _ picture: PaintedPicture, _ marks: [RulerMark], guesses: [String] = []
+  ) -> CellGrid {
     let over = overlay(picture, marks)
     let left = 5
-    let lines = legend(marks, columns: max(left + over.columns, 100))
+    let columns = max(left + over.columns, 100)
+    var lines = legend(marks, columns: columns)
+    if !guesses.isEmpty {
+      lines += DisplayWidth.lines(
+        of: "guessed: " + guesses.joined(separator: ", "), columns: columns)
+    }
     let widest = lines.map { DisplayWidth.columns(of: $0) }.max() ?? 0
     // The measures stand on the picture's own ground, in an ink that can be read on it.
     let ground = Traces.paper(picture.grid)

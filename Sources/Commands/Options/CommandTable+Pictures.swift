@@ -1,4 +1,5 @@
 import Canvas
+import Phone
 /// The commands that draw without a simulator running.
 extension CommandTable {
   static let render = CommandSpec(
@@ -16,20 +17,28 @@ extension CommandTable {
         "your widget, 3 pixels a point"
       ),
       ("islet render match goal --around nothing -o card.svg", "the card by itself, as vectors"),
+      (
+        "islet render match goal -p watch --size 40mm --around phone -o watch.png",
+        "on the smallest Watch"
+      ),
       ("islet render MyWidget/ -o Goldens/ --check", "in CI: has a picture changed?"),
     ],
     options: [
       Option(
         "presentation", letter: "p",
-        .word([
-          "lockScreen", "compact", "minimal", "expanded", "standBy", "watch", "carPlay", "phone",
-          "all",
-        ]), "What to draw; lockScreen by itself"),
+        .word(Presentation.allCases.map(\.rawValue) + ["phone", "all"]),
+        "What to draw; lockScreen by itself"),
+      Option(
+        "size", .text("NAME"),
+        "Of a surface that comes in several: \(Presentation.sizeWords)"),
+      Option("alert-title", .text("TEXT"), "What an alert on the Watch says first"),
+      Option("alert-body", .text("TEXT"), "What it says below"),
       Option.format(
         .render, letter: "f", "ansi in a terminal, what -o ends in, else text"),
       Option(
         "around", .word(PictureOptions.Surroundings.allCases.map(\.rawValue)),
-        "What stands around it: nothing is transparent in a PNG; wallpaper by itself"),
+        "What stands around it: wallpaper by itself, the whole phone, Watch, car or menu bar, or nothing, which is transparent in a PNG"
+      ),
       Option.output, Option("check", "Compare with -o instead of writing"),
       Option(
         "tolerance", .number(0...100),
@@ -46,10 +55,11 @@ extension CommandTable {
       ("islet gallery match", "in this terminal"),
       ("islet gallery MyWidget/ -o sheet.html", "as one page for any browser"),
       ("islet gallery MyWidget/ -o sheet.png", "as one picture to send around"),
+      ("islet gallery MyWidget/ --open", "as a page in the browser, at once"),
     ],
     options: [
       Option.format(.gallery, letter: "f", "instead of showing it; what -o ends in, else text"),
-      Option.output, Option("check", "Compare with -o instead of writing"),
+      Option.output, .show, Option("check", "Compare with -o instead of writing"),
       Option(
         "tolerance", .number(0...100),
         "Per cent of a PNG's pixels that --check lets differ; 0.1 by itself"),

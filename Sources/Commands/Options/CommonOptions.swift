@@ -23,6 +23,7 @@ extension Option {
     "bind", .text("ADDRESS"), "Address to listen on; without it only this machine is heard")
   static let open = Option(
     "open", "With --bind: let everybody in the network use the inspection API, without a token")
+  static let show = Option("open", "Show the file that was written with the desktop's own program")
   static let state = Option("state", .path("DIR"), "Folder for the journal and the certificates")
   static let ownState = Option(
     "own-state", "Take a folder of its own beside the usual one, for a second simulator")

@@ -24,6 +24,13 @@ struct GalleryPage {
     }
   }
 
+  /// Presentations that stand over one another, from left to right.
+  static var columns: [[Presentation]] {
+    Presentation.Column.allCases.map { column in
+      Presentation.usual.filter { $0.column == column }
+    }
+  }
+
   private var appearances: [WidgetEnvironment.Appearance] {
     studio.options.appearance.map { [$0] } ?? [.dark, .light]
   }
@@ -33,7 +40,7 @@ struct GalleryPage {
     var contents = Contents()
     for sample in studio.subject.samples {
       for appearance in appearances {
-        for presentation in [Presentation.lockScreen, .expanded, .compact, .minimal] {
+        for presentation in GalleryPage.columns.flatMap({ $0 }) {
           switch studio.shot(sample, .presentation(presentation), appearance) {
           case .success(let shot): contents.shots.append(shot)
           case .failure(let failure):
@@ -59,10 +66,9 @@ struct GalleryPage {
         let shots = contents.shots.filter {
           $0.state == sample.name && $0.appearance == appearance
         }
-        var grids = shots.map { writer.painted($0).grid }
-        // The two flat ones share a place.
-        if grids.count == 4 {
-          grids = [grids[0], grids[1], GallerySheet.stacked([grids[2], grids[3]])]
+        let grids = GalleryPage.columns.compactMap { column -> CellGrid? in
+          let own = shots.filter { shot in column.contains { $0.rawValue == shot.subject.name } }
+          return own.isEmpty ? nil : GallerySheet.stacked(own.map { writer.painted($0).grid })
         }
         for (index, grid) in grids.enumerated() { sheet.add(grid, startsLine: index == 0) }
         if appearance == appearances.first { sheet.add(Self.json(sample.json)) }

@@ -30,6 +30,10 @@ struct PictureOptions: Sendable {
   var surroundings = Surroundings.wallpaper
   /// Per cent of a picture's pixels that may differ when it is checked.
   var tolerance = 0.1
+  /// The size of a surface that comes in several, by its name; nil: its usual one.
+  var size: String?
+  /// What an alert says, where one is shown.
+  var alert = AlertWords()
 
   /// Points a pixel that what Islet draws itself is moved to: half a cell, or a third of a point as on a phone.
   var pixel: Double { format.map { !$0.isOfCells && $0 != .json } == true ? 1.0 / 3 : zoom }
@@ -59,17 +63,19 @@ struct PictureOptions: Sendable {
     scale = arguments.number("scale") ?? scale
     surroundings = arguments.word("around", as: Surroundings.self) ?? .wallpaper
     tolerance = arguments.number("tolerance") ?? tolerance
+    size = arguments.text("size")
+    alert = AlertWords(
+      title: arguments.text("alert-title") ?? alert.title,
+      body: arguments.text("alert-body") ?? alert.body)
   }
 
   /// The world as a widget is told it for a presentation.
   func environment(
     for presentation: Presentation, _ appearance: WidgetEnvironment.Appearance
   ) -> WidgetEnvironment {
-    // The island is black whatever the phone's appearance; so are StandBy and a dimmed display.
-    let isCard = presentation == .lockScreen
-    return WidgetEnvironment(
-      appearance: isCard && !isDimmed ? appearance : .dark, typeSize: typeSize,
-      isDimmed: isDimmed, isFullscreen: presentation == .standBy, locale: locale,
-      timeZone: timeZone, now: now)
+    presentation.adapted(
+      WidgetEnvironment(
+        appearance: appearance, typeSize: typeSize, isDimmed: isDimmed, locale: locale,
+        timeZone: timeZone, now: now))
   }
 }

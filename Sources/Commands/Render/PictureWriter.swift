@@ -20,8 +20,12 @@ struct PictureWriter {
     if options.isStale { words.append("stale") }
     if options.isDimmed { words.append("dimmed") }
     if options.typeSize != .l { words.append("size \(options.typeSize.rawValue)") }
-    words.append(options.device.name)
+    words.append(shot.size?.title ?? options.device.name)
     if options.pixel == options.zoom { words.append("\(Self.number(options.zoom)) pt a pixel") }
+    // What nobody has published is said on the picture itself.
+    if !shot.picture.guesses.isEmpty {
+      words.append("guessed: " + shot.picture.guesses.joined(separator: ", "))
+    }
     return words.joined(separator: " · ")
   }
 
@@ -59,7 +63,8 @@ struct PictureWriter {
     let painter = Painter(zoom: options.zoom, glyphs: options.glyphs)
     var painted = painter.paint(shot.picture.list, at: options.now)
     if options.showsRuler {
-      painted.grid = Ruler.sheet(painted, RulerMark.marks(of: shot.picture, painted))
+      painted.grid = Ruler.sheet(
+        painted, RulerMark.marks(of: shot.picture, painted), guesses: shot.picture.guesses)
     }
     return painted
   }

@@ -1,6 +1,7 @@
 import Canvas
 import Findings
 import Foundation
+import Phone
 import WidgetProtocol
 
 /// `islet render`: pictures of single presentations, to the screen, to files, or compared with files.
@@ -21,6 +22,7 @@ enum RenderCommand {
       studio: WidgetStudio(subject: subject, options: options), console: console, target: target)
     let samples = try samples(arguments, subject, isFolder: target.isFolder)
     let subjects = subjects(arguments, isFolder: target.isFolder)
+    try refuseUnknown(options.size, subjects)
     return try job.run(samples, subjects, isCheck: arguments.has("check"))
   }
 
@@ -56,12 +58,29 @@ enum RenderCommand {
     _ arguments: Arguments, isFolder: Bool
   ) -> [WidgetStudio.Subject] {
     switch arguments.text("presentation") ?? (isFolder ? "all" : "lockScreen") {
-    case "all":
-      return [.lockScreen, .compact, .minimal, .expanded].map { .presentation($0) }
+    case "all": return Presentation.usual.map { .presentation($0) }
     case "phone": return [.poster]
     case let name:
       return [.presentation(Presentation(rawValue: name) ?? .lockScreen)]
     }
+  }
+}
+
+extension RenderCommand {
+  /// Whether none of the pictures comes in a size of this name.
+  private static func refuseUnknown(
+    _ size: String?, _ subjects: [WidgetStudio.Subject]
+  ) throws(UsageError) {
+    guard let size else { return }
+    let presentations = subjects.compactMap { subject -> Presentation? in
+      if case .presentation(let presentation) = subject { presentation } else { nil }
+    }
+    if presentations.contains(where: { $0.size(named: size) != nil }) { return }
+    let names = subjects.map(\.name).joined(separator: ", ")
+    let known = presentations.flatMap { $0.sizes.map { $0.name } }.joined(separator: ", ")
+    throw UsageError(
+      "there is no size “\(printable(size))” of \(names)",
+      fix: known.isEmpty ? "what comes in sizes: \(Presentation.sizeWords)" : "choose \(known)")
   }
 }
 
@@ -180,6 +199,7 @@ struct RenderJob {
     // A preview may have any name, and none leads out of the folder.
     let state = shot.state.replacingOccurrences(of: "/", with: "∕")
     var name = "\(state)-\(shot.subject.name)"
+    if studio.options.size != nil, let size = shot.size { name += "-\(size.name)" }
     if studio.options.appearance == .light { name += "-light" }
     if studio.options.isStale { name += "-stale" }
     if studio.options.isDimmed { name += "-dimmed" }

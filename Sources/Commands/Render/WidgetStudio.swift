@@ -37,6 +37,8 @@ struct WidgetStudio {
     var slots: [Slot: Picture]
     /// The black shapes or the card, and each slot, where they stand on the whole screen in points.
     var frames: [String: Rect] = [:]
+    /// Which of its sizes, where the presentation comes in several.
+    var size: SurfaceSize?
     var findings: [Finding]
   }
 
@@ -51,7 +53,7 @@ struct WidgetStudio {
         let exhibit = exhibit(presentation, slots, appearance)
         guard let picture = picture(exhibit) else { return nil }
         var shot = finished(sample, what, appearance, picture, slots)
-        shot.frames = exhibit.frames
+        (shot.frames, shot.size) = (exhibit.frames, exhibit.size)
         return .success(shot)
       case .poster:
         return try poster(sample, appearance).map { .success($0) }
@@ -66,8 +68,8 @@ struct WidgetStudio {
     _ sample: WidgetSubject.Sample, _ presentation: Presentation,
     _ appearance: WidgetEnvironment.Appearance, isStale: Bool? = nil
   ) throws(PictureFailure) -> [Slot: Picture]? {
-    let surfaces = Exhibit.surfaces(for: presentation, on: options.device)
-    guard surfaces.count == presentation.slots.count else { return nil }
+    let surfaces = presentation.surfaces(on: options.device, size: size(of: presentation))
+    guard !surfaces.isEmpty else { return nil }
     var slots: [Slot: Picture] = [:]
     for surface in surfaces {
       let environment = options.environment(for: presentation, appearance)
@@ -78,10 +80,15 @@ struct WidgetStudio {
     return slots
   }
 
+  /// The size asked for, where the presentation has it.
+  private func size(of presentation: Presentation) -> SurfaceSize? {
+    options.size.flatMap(presentation.size)
+  }
+
   private func picture(_ exhibit: Exhibit) -> PhonePicture? {
     guard options.surroundings == .phone else { return exhibit.picture }
     var clock = ClockWriter(locale: options.locale, timeZone: options.timeZone)
-    return exhibit.onPhone(clock.clock(at: options.now), ground: PlayStage.ground)
+    return exhibit.inPlace(clock.clock(at: options.now), ground: PlayStage.ground)
   }
 
   private func exhibit(
@@ -91,7 +98,10 @@ struct WidgetStudio {
     var exhibit = Exhibit(
       presentation, pictures: slots, device: options.device, appearance: appearance,
       isDimmed: options.isDimmed, activityID: "sample", appTitle: subject.folder.title,
-      pixel: options.pixel)
+      pixel: options.pixel, size: size(of: presentation),
+      icon: PhoneScene.AppIcon(
+        bundle: subject.folder.bundle, title: subject.folder.title, glyph: subject.folder.icon))
+    exhibit.alert = options.alert
     exhibit.hasWallpaper = options.surroundings != .nothing
     return exhibit
   }

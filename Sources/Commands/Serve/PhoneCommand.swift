@@ -14,12 +14,13 @@ import WidgetProtocol
 @MainActor
 enum PhoneCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
+    if arguments.has("once") { return try once(arguments, console) }
     let options = TerminalOptions.of(arguments, console)
     guard console.isTerminal else {
       if arguments.command == "phone" { return try showOnce(arguments, console) }
       throw UsageError(
         "islet \(arguments.command) needs a terminal",
-        fix: "islet gallery PATH --format text writes every picture, islet render one")
+        fix: "--once draws every picture without one, islet render a single one")
     }
     if let obstacle = TerminalApp.obstacle(options) {
       throw UsageError(obstacle, fix: "islet serve runs without a screen; islet doctor tells more")
@@ -30,6 +31,8 @@ enum PhoneCommand {
     // The first one is on the screen at once: its process starts while the rest is set up.
     (apps.first?.widget as? ProcessWidget)?.warm()
     let setup = try SimulatorSetup(arguments, console, apps: apps, loop: loop)
+    // A full screen stands on the terminal; what is printed goes where it was led to.
+    if isatty(STDERR_FILENO) == 0 { OutputTelling.follow(setup.simulator, console) }
     // Who sends by hand has a clock that nobody moved.
     setup.setTrait("pushesFollowClock")
     var screen = options
@@ -63,6 +66,16 @@ enum PhoneCommand {
     setup.gateway.closeAll()
     setup.simulator.settle()
     return code
+  }
+
+  /// Draws the gallery of one widget without the app.
+  private static func once(
+    _ arguments: Arguments, _ console: Console
+  ) throws(UsageError) -> Int32 {
+    guard arguments.operands.count == 1 else {
+      throw UsageError("--once draws one widget", fix: "name one folder or file")
+    }
+    return try GalleryCommand.run(arguments, console)
   }
 
   /// The user's own source among the operands.

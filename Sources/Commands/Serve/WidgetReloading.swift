@@ -14,10 +14,12 @@ final class WidgetReloading {
   /// The app's name, once it is known.
   var title: String { widget.app?.title ?? "the widget" }
 
-  /// Starts the widget, and installs each version that compiles.
+  /// Starts the widget, and installs each version that compiles, until `stop()`.
+  ///
+  /// The widget keeps this object alive: whoever made it may have no more use for it.
   init(_ widget: UserWidget, on simulator: RunningSimulator, watching: Bool) {
     (self.widget, self.simulator) = (widget, simulator)
-    widget.onChange = { [weak self] in self?.changed() }
+    widget.onChange = { self.changed() }
     widget.start(watching: watching)
   }
 
@@ -35,7 +37,11 @@ final class WidgetReloading {
   }
 
   /// Ends the widget's process.
-  func stop() { widget.stop() }
+  func stop() {
+    widget.stop()
+    widget.onChange = nil
+    onWork = nil
+  }
 
   private func changed() {
     onWork?()

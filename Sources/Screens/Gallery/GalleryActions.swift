@@ -52,6 +52,7 @@ extension AppModel {
     case .stale: look.isStale.toggle()
     case .alwaysOn: look.isDimmed.toggle()
     case .textSize: look.typeSize = AppModel.next(look.typeSize)
+    case .nextDevice where stepSize(&look): break
     case .nextDevice:
       let devices = DeviceModel.all
       let index = devices.firstIndex { $0.id == look.device } ?? 0
@@ -81,6 +82,18 @@ extension AppModel {
     default: break
     }
     return []
+  }
+
+  /// Takes the next size of the selected presentation, where it comes in several.
+  private func stepSize(_ look: inout GalleryLook) -> Bool {
+    guard let presentation = gallery.selected, let first = presentation.sizes.first else {
+      return false
+    }
+    let known = look.size(of: presentation) ?? first
+    let index = presentation.sizes.firstIndex(of: known) ?? 0
+    look.sizes[presentation.rawValue] =
+      presentation.sizes[(index + 1) % presentation.sizes.count].name
+    return true
   }
 
   private static func next<Value: CaseIterable & Equatable>(_ value: Value) -> Value

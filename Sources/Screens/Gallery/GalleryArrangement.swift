@@ -7,14 +7,14 @@ import WidgetProtocol
 /// Where a gallery's presentations stand: in columns as wide as they are, small ones over one another.
 struct GalleryArrangement {
   /// Presentations side by side; those of a group stand over one another, since two of them are as high as a card.
-  static let groups: [[Presentation]] = [
-    [.lockScreen], [.compact, .minimal], [.expanded], [.watch, .carPlay], [.standBy],
-  ]
+  static let groups: [[Presentation]] = Presentation.Column.allCases.map { column in
+    Presentation.allCases.filter { $0.column == column }
+  }
 
   /// Where the first three of these do not fit: two columns, with a small presentation below each large one.
-  private static let narrowGroups: [[Presentation]] = [
-    [.lockScreen, .compact], [.expanded, .minimal], [.watch, .carPlay], [.standBy],
-  ]
+  private static let narrowGroups: [[Presentation]] =
+    [[.lockScreen, .compact], [.expanded, .minimal]]
+    + groups.filter { $0.allSatisfy { ![.card, .flat, .expanded].contains($0.column) } }
 
   /// Presentations over one another.
   struct Column {
@@ -34,9 +34,9 @@ struct GalleryArrangement {
     var zooms: [Presentation: Double] = [:]
     let groups = Self.groups(device, zoom: zoom, room: room)
     columns = groups.compactMap { group in
-      let present = group.filter { !Exhibit.surfaces(for: $0, on: device).isEmpty }
+      let present = group.filter { !$0.surfaces(on: device).isEmpty }
       guard !present.isEmpty else { return nil }
-      var width = present.map { Sheet.width(AppModel.title(of: $0)) + 2 }.reduce(0, +)
+      var width = present.map { Sheet.width($0.title) + 2 }.reduce(0, +)
       for presentation in present {
         let points = Self.width(presentation, device)
         let fitting = Painter.zooms.last {
@@ -103,21 +103,26 @@ struct GalleryArrangement {
   /// How many rows a picture of a kind usually takes, for those that nobody has seen yet.
   func usualRows(_ presentation: Presentation) -> Int {
     let points: Double =
-      switch presentation {
+      switch presentation.column {
       case .standBy: device.screen.width
-      case .compact, .minimal: 60
-      case .watch, .carPlay:
-        (Exhibit.surfaces(for: presentation, on: device).map(\.maxHeight).max() ?? 160) + 20
-      case .lockScreen, .expanded: DeviceModel.contentHeights.greatest + 20
+      case .flat: 60
+      case .card, .expanded: DeviceModel.contentHeights.greatest + 20
+      case .watch: (presentation.sizes.map(\.screen.height).max() ?? 0) + 20
+      case .turned: (device.island?.guideline.totalWidth ?? 0) + 20
+      case .small, .mac:
+        (presentation.surfaces(on: device).map(\.maxHeight).max() ?? 160) + 20
       }
     return Int(bounded: (points / zoom(presentation) / 2).rounded(.up))
   }
 
   private static func width(_ presentation: Presentation, _ device: DeviceModel) -> Double {
-    switch presentation {
+    switch presentation.column {
     case .standBy: device.screen.height
-    case .compact, .minimal: (device.island?.guideline.totalWidth ?? 250) + 20
-    default: (Exhibit.surfaces(for: presentation, on: device).map(\.width).max() ?? 0) + 20
+    case .flat: (device.island?.guideline.totalWidth ?? 250) + 20
+    case .watch: (presentation.sizes.map(\.screen.width).max() ?? 0) + 20
+    case .small: (presentation.sizes.map(\.room.width).max() ?? 0) + 20
+    case .card, .expanded, .mac, .turned:
+      (presentation.surfaces(on: device).map(\.width).max() ?? 0) + 20
     }
   }
 }

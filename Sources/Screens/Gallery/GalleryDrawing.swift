@@ -8,18 +8,6 @@ extension AppModel {
   /// The gallery's presentations, in the order in which arrows meet them.
   static let presentations: [Presentation] = GalleryArrangement.groups.flatMap { $0 }
 
-  static func title(of presentation: Presentation) -> String {
-    switch presentation {
-    case .lockScreen: "Lock Screen"
-    case .compact: "Compact"
-    case .minimal: "Minimal"
-    case .expanded: "Expanded"
-    case .standBy: "StandBy"
-    case .watch: "Watch"
-    case .carPlay: "CarPlay"
-    }
-  }
-
   mutating func drawGallery(
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
   ) {

@@ -12,6 +12,14 @@ public struct GalleryLook: Hashable, Sendable {
   /// The device's id.
   public var device = DeviceModel.standard.id
 
+  /// The sizes of surfaces that come in several, by the presentation's name; others stand in their usual one.
+  public var sizes: [String: String] = [:]
+
+  /// The size of a presentation; nil: its usual one.
+  func size(of presentation: Presentation) -> SurfaceSize? {
+    sizes[presentation.rawValue].flatMap(presentation.size)
+  }
+
   /// An app's gallery as it comes.
   public init(bundle: String) { self.bundle = bundle }
 

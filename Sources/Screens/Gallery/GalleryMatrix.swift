@@ -29,6 +29,7 @@ extension AppModel {
       DeviceModel.named(look.device) ?? .standard, zoom: zoom, room: room,
       isZoomChosen: (gallery.zoom ?? options.zoom) != nil)
     gallery.column = min(max(0, gallery.column), arrangement.count - 1)
+    gallery.selected = arrangement[gallery.column]
     let visible = arrangement.visible(with: gallery.column, room: room)
     let columns = arrangement.columns[visible]
     let (head, body) = area.split(top: 1)
@@ -84,8 +85,11 @@ extension AppModel {
       for presentation in group.presentations {
         let isHere = arrangement[gallery.column] == presentation
         place = sheet.put(
-          AppModel.title(of: presentation), column: place, row: area.row, in: area,
+          presentation.title, column: place, row: area.row, in: area,
           isHere ? TextLook(Theme.text, on: Theme.selection, .bold) : TextLook(Theme.quiet, .bold))
+        if let size = gallery.look?.size(of: presentation) {
+          place = sheet.put(" \(size.name)", column: place, row: area.row, in: area, .quiet)
+        }
         let zoom = arrangement.zoom(presentation)
         if zoom != 5, group.presentations.count == 1 {
           place = sheet.put(

@@ -43,7 +43,7 @@ extension AppModel {
     if let painted = gallery.painted[key] { return .success(painted) }
     let device = DeviceModel.named(look.device) ?? .standard
     var pictures: [Slot: Picture] = [:]
-    for surface in Exhibit.surfaces(for: presentation, on: device) {
+    for surface in presentation.surfaces(on: device, size: look.size(of: presentation)) {
       let key = PictureKey(
         look: look, state: state, slot: surface.slot, presentation: presentation)
       switch self.pictures[key] {
@@ -55,7 +55,8 @@ extension AppModel {
     }
     let exhibit = Exhibit(
       presentation, pictures: pictures, device: device, appearance: look.appearance,
-      isDimmed: look.isDimmed, appTitle: app.title, pixel: zoom)
+      isDimmed: look.isDimmed, appTitle: app.title, pixel: zoom, size: look.size(of: presentation),
+      icon: PhoneScene.AppIcon(bundle: app.bundle, title: app.title, glyph: app.icon))
     guard page.wanted.isEmpty || !pictures.isEmpty, let picture = exhibit.picture else {
       return .success(nil)
     }

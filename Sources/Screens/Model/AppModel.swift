@@ -173,6 +173,8 @@ struct PhoneState: Sendable {
 /// What the gallery remembers.
 struct GalleryState: Sendable {
   var look: GalleryLook?
+  /// The presentation in the selected column, as last drawn.
+  var selected: Presentation?
   var row = 0
   var column = 0
   var firstRow = 0

@@ -95,15 +95,15 @@ extension AppModel {
     ]
     let device = DeviceModel.named(look.device) ?? .standard
     for presentation in AppModel.presentations {
-      for surface in Exhibit.surfaces(for: presentation, on: device) {
+      for surface in presentation.surfaces(on: device, size: look.size(of: presentation)) {
         let key = PictureKey(
           look: look, state: gallery.row, slot: surface.slot, presentation: presentation)
         switch pictures[key] {
         case .ready(let picture):
           lines.append(
-            "\(AppModel.title(of: presentation)), \(AppModel.name(of: surface.slot)): \(AppModel.spoken(picture.outline))."
+            "\(presentation.title), \(AppModel.name(of: surface.slot)): \(AppModel.spoken(picture.outline))."
           )
-        case .failed(let sentence): lines.append("\(AppModel.title(of: presentation)): \(sentence)")
+        case .failed(let sentence): lines.append("\(presentation.title): \(sentence)")
         case .drawing: break
         case nil: page.wanted.append(key)
         }

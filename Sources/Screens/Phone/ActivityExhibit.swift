@@ -5,26 +5,27 @@ import WidgetProtocol
 /// A presentation of a running activity that stands beside the phone.
 public struct ActivityExhibit: Hashable, Sendable {
   /// Which, in the order in which they are shown.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case compact, minimal, expanded, lockScreen, stale
+  public struct Kind: Hashable, Sendable, CaseIterable {
+    var presentation: Presentation
+    /// Whether it is as it will be once the state is stale.
+    var isStale = false
+
+    /// What can stand beside the phone: all that the gallery shows unasked, and the card to come.
+    public static let allCases: [Kind] = {
+      let onPhone: [Kind] = [.compact, .minimal, .expanded, .lockScreen, .stale]
+      return onPhone + Presentation.usual.filter { !$0.isOnPhone }.map { Kind(presentation: $0) }
+    }()
+
+    static let compact = Kind(presentation: .compact)
+    static let minimal = Kind(presentation: .minimal)
+    static let expanded = Kind(presentation: .expanded)
+    static let lockScreen = Kind(presentation: .lockScreen)
+    static let stale = Kind(presentation: .lockScreen, isStale: true)
 
     var title: String {
-      switch self {
-      case .compact: "Compact"
-      case .minimal: "Minimal, attached and detached"
-      case .expanded: "Expanded"
-      case .lockScreen: "Lock Screen"
-      case .stale: "Lock Screen once it is stale"
-      }
-    }
-
-    var presentation: Presentation {
-      switch self {
-      case .compact: .compact
-      case .minimal: .minimal
-      case .expanded: .expanded
-      case .lockScreen, .stale: .lockScreen
-      }
+      self == .minimal
+        ? "Minimal, attached and detached"
+        : isStale ? "\(presentation.title) once it is stale" : presentation.title
     }
   }
 

@@ -84,13 +84,8 @@ extension AppModel {
   private func isOnPhone(_ kind: ActivityExhibit.Kind, _ snapshot: Snapshot) -> Bool {
     guard let id = selectedActivity(snapshot)?.id, let picture = phone.picture else { return false }
     let slots = picture.placements.filter { $0.activityID == id }.map(\.slot)
-    return switch kind {
-    case .compact: slots.contains(.compactLeading)
-    case .minimal: false
-    case .expanded: slots.contains(.expanded)
-    case .lockScreen: slots.contains(.lockScreen)
-    case .stale: false
-    }
+    return kind != .minimal && !kind.isStale && kind.presentation.isOnPhone
+      && kind.presentation.slots.contains(where: slots.contains)
   }
 }
 

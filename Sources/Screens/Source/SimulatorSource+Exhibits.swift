@@ -25,14 +25,11 @@ extension SimulatorSource {
 
   private func exhibits(of activity: LiveActivity, _ wish: ExhibitWish) -> [ActivityExhibit] {
     ActivityExhibit.Kind.allCases.compactMap { kind in
-      switch kind {
-      // The island lets go of an activity that has ended, and what is stale is not shown twice.
-      case .compact, .minimal, .expanded: guard activity.isRunning else { return nil }
-      case .stale: guard activity.isRunning, !activity.isStale else { return nil }
-      case .lockScreen: break
-      }
+      // Island and car let go of an activity that has ended, and what is stale is not shown twice.
+      guard kind == .lockScreen || kind.presentation.shows(activity) else { return nil }
+      if kind.isStale, !activity.isRunning || activity.isStale { return nil }
       let state = simulator.exhibit(
-        of: activity, as: kind.presentation, isStale: kind == .stale ? true : nil,
+        of: activity, as: kind.presentation, isStale: kind.isStale ? true : nil,
         pixel: wish.pixel, acceptsLast: true)
       guard case .ready(let picture) = state else { return nil }
       return ActivityExhibit(kind: kind, picture: picture)

@@ -39,7 +39,7 @@ extension RunningSimulator {
   func texts(of activity: LiveActivity) -> [String: [String]]? {
     var texts: [String: [String]] = [:]
     var isWhole = true
-    for presentation in [Presentation.lockScreen, .compact, .minimal, .expanded] {
+    for presentation in Presentation.usual.filter(\.isOnPhone) {
       switch exhibit(of: activity, as: presentation) {
       case .absent: continue
       case .pending: isWhole = false

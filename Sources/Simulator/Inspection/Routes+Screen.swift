@@ -13,6 +13,9 @@ extension Inspection {
         .init(
           name: "presentation", meaning: "What to draw; the phone by itself",
           kind: .words(["phone", "all"] + Presentation.allCases.map(\.rawValue))),
+        .init(
+          name: "size",
+          meaning: "Of a surface that comes in several: \(Presentation.sizeWords)"),
         .init(name: "activity", meaning: "Whose presentation; the first one shown by itself"),
         .init(
           name: "format",
@@ -64,6 +67,7 @@ typealias NamedPicture = (name: String, picture: PhonePicture)
 private struct ScreenWish {
   var presentations: [Presentation]
   var isPhone: Bool
+  var size: SurfaceSize?
   var activity: LiveActivity?
   var format: PictureFormat
   var appearance: WidgetEnvironment.Appearance
@@ -77,8 +81,19 @@ private struct ScreenWish {
     isPhone = name == "phone" || name == "all"
     switch name {
     case "phone": presentations = []
-    case "all": presentations = [.lockScreen, .compact, .minimal, .expanded, .standBy]
+    case "all": presentations = Presentation.usual + [.standBy]
     default: presentations = [try ScreenWish.word("presentation", name)]
+    }
+    if let name = call.query("size") {
+      guard let found = presentations.lazy.compactMap({ $0.size(named: name) }).first else {
+        let known = presentations.flatMap(\.sizes).map(\.name)
+        throw InspectionFault(
+          400, "size is “\(name)”",
+          fix: known.isEmpty
+            ? "leave it out: this comes in one size"
+            : "one of " + known.joined(separator: ", "))
+      }
+      size = found
     }
     let formatName = call.query("format") ?? "text"
     let formats = PictureFormat.of(.screen)
@@ -137,9 +152,12 @@ private struct ScreenWish {
       // Where nothing runs there is nothing to see.
       return list + presentations.map { ($0.rawValue, .nothing) }
     }
-    for presentation in presentations {
+    // What another device no longer shows is not drawn.
+    for presentation in presentations where presentation.isOnPhone || presentation.shows(activity) {
       let exhibit = simulator.exhibit(
-        of: activity, as: presentation, appearance: appearance, pixel: pixel)
+        of: activity, as: presentation,
+        size: size.flatMap { presentation.size(named: $0.name) }, appearance: appearance,
+        pixel: pixel)
       switch exhibit {
       case .absent: continue
       case .pending: return nil
@@ -147,6 +165,16 @@ private struct ScreenWish {
       }
     }
     return list
+  }
+
+  /// Why there is no picture.
+  private func absence(_ device: DeviceModel) -> String {
+    if let presentation = presentations.first(where: { !$0.isOnPhone }), let activity,
+      !presentation.shows(activity)
+    {
+      return "\(presentation.title) no longer shows an activity that is \(activity.phase.rawValue)"
+    }
+    return "\(device.name) has no such presentation"
   }
 
   func answer(
@@ -158,7 +186,7 @@ private struct ScreenWish {
     }
     guard !pictures.isEmpty else {
       throw InspectionFault(
-        404, "\(simulator.settings.device.name) has no such presentation",
+        404, absence(simulator.settings.device),
         fix: "choose another presentation, or another device")
     }
     let now = simulator.now

@@ -37,6 +37,13 @@ final class PictureCache {
     var bundle: String
     var subject: String
     var slot: Slot
+    /// The width of a small card: those of Watch and car are no stand-in for one another.
+    var width: Double?
+
+    init(_ key: Key) {
+      (bundle, subject, slot) = (key.bundle, key.subject, key.surface.slot)
+      width = slot == .small ? key.surface.width : nil
+    }
   }
 
   private enum Entry {
@@ -66,7 +73,7 @@ final class PictureCache {
     ready: @escaping @MainActor () -> Void
   ) -> PictureState {
     uses += 1
-    let place = Place(bundle: key.bundle, subject: key.subject, slot: key.surface.slot)
+    let place = Place(key)
     switch entries[key] {
     case .ready(let picture, _):
       entries[key] = .ready(picture, used: uses)

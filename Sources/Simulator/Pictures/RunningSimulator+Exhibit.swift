@@ -21,15 +21,16 @@ extension RunningSimulator {
   /// While a widget draws, `acceptsLast` takes what it drew last.
   public func exhibit(
     of activity: LiveActivity, as presentation: Presentation,
-    appearance: WidgetEnvironment.Appearance? = nil, isStale: Bool? = nil, pixel: Double = 5,
-    acceptsLast: Bool = false
+    size: SurfaceSize? = nil, appearance: WidgetEnvironment.Appearance? = nil,
+    isStale: Bool? = nil, pixel: Double = 5, acceptsLast: Bool = false
   ) -> ExhibitState {
-    let surfaces = Exhibit.surfaces(for: presentation, on: settings.device)
+    let surfaces = presentation.surfaces(on: settings.device, size: size)
     guard !surfaces.isEmpty else { return .absent }
     var environment = environment(
-      now: changeTime(of: activity), isLocked: presentation == .lockScreen,
-      isFullscreen: presentation == .standBy)
-    environment.appearance = appearance ?? settings.appearance
+      now: changeTime(of: activity), isLocked: presentation == .lockScreen)
+    let shown = appearance ?? settings.appearance
+    environment.appearance = shown
+    environment = presentation.adapted(environment)
     var pictures: [Slot: Picture] = [:]
     for surface in surfaces {
       switch picture(of: activity, on: surface, environment: environment, isStale: isStale) {
@@ -41,10 +42,12 @@ extension RunningSimulator {
           last?.markedOld(finding) ?? .explaining(finding.sentence, on: surface)
       }
     }
-    let exhibit = Exhibit(
+    var exhibit = Exhibit(
       presentation, pictures: pictures, device: settings.device,
-      appearance: environment.appearance, activityID: activity.id,
-      appTitle: title(of: activity.bundle), pixel: pixel)
+      appearance: shown, activityID: activity.id,
+      appTitle: title(of: activity.bundle), pixel: pixel, size: size,
+      icon: icon(of: activity.bundle))
+    if let words = alerts[activity.id] { exhibit.alert = words }
     guard var picture = exhibit.picture else { return .absent }
     picture.frames = exhibit.frames
     return .ready(picture)

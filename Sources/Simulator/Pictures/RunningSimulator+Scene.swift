@@ -80,10 +80,7 @@ extension RunningSimulator {
       }
     case .home, .app:
       scene.banner = selection.banner.flatMap(card)
-      scene.apps = apps.map {
-        PhoneScene.AppIcon(
-          bundle: $0.folder.bundle, title: $0.folder.title, glyph: $0.folder.icon)
-      }
+      scene.apps = apps.map { icon(of: $0.folder.bundle) }
     }
     func part(_ id: String, _ slot: Slot) -> PhoneScene.Part? {
       picture(id, slot).map { PhoneScene.Part(activityID: id, picture: $0) }
@@ -135,6 +132,12 @@ extension RunningSimulator {
   /// What a person reads under an app's icon.
   public func title(of bundle: String) -> String {
     app(bundle: bundle)?.folder.title ?? phone.app(bundle)?.title ?? bundle
+  }
+
+  /// An app's icon.
+  func icon(of bundle: String) -> PhoneScene.AppIcon {
+    PhoneScene.AppIcon(
+      bundle: bundle, title: title(of: bundle), glyph: app(bundle: bundle)?.folder.icon ?? "□")
   }
 
   /// The phone's clock in its language and time zone.

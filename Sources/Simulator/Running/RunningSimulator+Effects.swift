@@ -1,6 +1,7 @@
 import EventLoop
 import Findings
 import LiveActivities
+import Phone
 import WidgetHost
 import WidgetProtocol
 
@@ -34,17 +35,24 @@ extension RunningSimulator {
       change.activities.insert(id)
       if phone.activity(id) == nil {
         changeTimes[id] = nil
+        alerts[id] = nil
         pictures.forget(activity: id)
       } else {
         changeTimes[id] = phone.now
       }
+      tellCode(ofActivity: id)
     case .presentationChanged: change.presentation = true
-    case .alert(let alert): change.alerts.append(alert)
+    case .alert(let alert):
+      change.alerts.append(alert)
+      if let id = alert.activityID {
+        alerts[id] = AlertWords(title: alert.title, body: alert.body)
+      }
     case .token(let issue):
       journal?.append(
         EventLine(time: phone.now, event: .issued(issue.name, token: issue.token)))
       change.tokens.append(issue)
       poster?.post(posted(issue))
+      tellCode(of: issue)
     case .open: change.presentation = true
     case .refused(_, let error, let findings):
       lastRefusal = (error, findings)

@@ -2,6 +2,7 @@ import EventLoop
 import Findings
 import JSON
 import LiveActivities
+import Phone
 import PushGateway
 import WidgetHost
 import WidgetProtocol
@@ -61,6 +62,8 @@ public final class RunningSimulator {
   /// When each activity last changed: what a widget takes for now, so that pictures do not depend on
   /// when they are asked for.
   var changeTimes: [String: Double] = [:]
+  /// What each activity's last alert said.
+  var alerts: [String: AlertWords] = [:]
   /// Decode jobs that a widget works on.
   var openJobs: Set<Int> = []
   /// Whether states are gathered now instead of read at once, so that of a burst only few need reading.
@@ -88,6 +91,12 @@ public final class RunningSimulator {
   var observers: [Int: @MainActor (SimulatorChange) -> Void] = [:]
   var lastObserver = 0
   var waiters: [Waiter] = []
+  /// Apps whose code has run, by bundle, and the apps of the activities that it was told of.
+  var codes: [String: RunningCode] = [:]
+  var codeOwners: [String: String] = [:]
+  /// What apps' code printed, newest last, the last thousand lines.
+  public internal(set) var printedLines: [PrintedLine] = []
+  var lastLine = 0
   /// Where the control stands that a person presses just now.
   var pressedSlot: Slot?
   var timer: (due: Double, timer: EventLoop.Timer)?
@@ -149,6 +158,8 @@ public final class RunningSimulator {
     } else {
       apps.append(app)
     }
+    quitCode(of: app.folder.bundle)
+    attach(app)
     pictures.forget(bundle: app.folder.bundle)
     reviews = reviews.filter { $0.key.bundle != app.folder.bundle }
     if phone.app(app.folder.bundle) != app.installed { send(.install(app.installed)) }
@@ -167,6 +178,7 @@ public final class RunningSimulator {
     write(event, at: time, marks)
     let made = phone.handle(event, at: time)
     apply(made)
+    followCode(event)
     return made
   }
 

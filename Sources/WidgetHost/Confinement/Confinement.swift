@@ -44,13 +44,21 @@ enum Confinement {
     return known + loadedLibraries
   }
 
-  private static var loadedLibraries: [String] {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let folders = maps.split(separator: "\n").compactMap { line -> String? in
-      guard let start = line.firstIndex(of: "/"), line.contains(".so") else { return nil }
-      return line[start...].lastIndex(of: "/").map { String(line[start..<$0]) }
+  /// Returns the folders of the libraries that this process has loaded.
+  ///
+  /// The loader is asked: Foundation reads only the beginning of a file in `/proc` that is longer than a page.
+  static var loadedLibraries: [String] {
+    var folders: Set<String> = []
+    withUnsafeMutablePointer(to: &folders) { folders in
+      islet_each_library(
+        { name, folders in
+          guard let name, let folders else { return }
+          let path = String(cString: name)
+          guard path.hasPrefix("/"), let end = path.lastIndex(of: "/") else { return }
+          folders.assumingMemoryBound(to: Set<String>.self).pointee.insert(String(path[..<end]))
+        }, folders)
     }
-    return Set(folders).sorted()
+    return folders.sorted()
   }
 
   // MARK: Landlock

@@ -107,7 +107,10 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
         { configuration.content(context) }, surface: surface, environment: environment)
     }
     let island = configuration.island(context)
-    return SlotDrawing.card(
+    let insets = EdgeInsets(
+      top: surface.pairInsets.top, leading: surface.pairInsets.left,
+      bottom: surface.pairInsets.bottom, trailing: surface.pairInsets.right)
+    var drawing = SlotDrawing.card(
       {
         AnyView(
           HStack {
@@ -115,8 +118,10 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
             Spacer()
             island.compactTrailing()
           }
-          .padding())
+          .padding(insets))
       },
       surface: surface, environment: environment)
+    drawing.isCompactPair = true
+    return drawing
   }
 }

@@ -34,6 +34,8 @@ extension EnvironmentValues {
     if environment.isLocked { system.redactionReasons.insert(.privacy) }
     activityFamily = surface.slot == .small ? .small : .medium
     isActivityFullscreen = environment.isFullscreen
+    isActivityUpdateReduced = environment.isUpdateReduced
+    isDynamicIslandLimitedInWidth = surface.isLimitedInWidth
     showsWidgetContainerBackground = !environment.isFullscreen
     system.containerRadius = surface.radius
   }

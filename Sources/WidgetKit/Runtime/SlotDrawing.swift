@@ -19,16 +19,18 @@ package struct SlotDrawing {
   var actionColor: RGBA?
   var keylineTint: RGBA?
   var url: String?
+  var isCompactPair: Bool?
 
   /// What the slot looks like, and what its buttons run.
   package func drawn() -> (picture: Picture, actions: [PressAction]) {
     let result = ViewRenderer.draw(
       node, proposal: Proposal(size), environment: environment, session: session)
-    let picture = Picture(
-      list: DisplayList(size: size, items: result.items), idealSize: idealSize,
+    var picture = Picture(
+      list: DisplayList(size: size, items: result.views), idealSize: idealSize,
       contentFrame: contentFrame, outline: result.outline, regions: result.regions,
       findings: result.findings,
       backgroundTint: backgroundTint, actionColor: actionColor, keylineTint: keylineTint, url: url)
+    picture.isCompactPair = isCompactPair
     return (picture, result.actions)
   }
 

@@ -1,4 +1,5 @@
 import Canvas
+import Phone
 import Testing
 import WidgetProtocol
 
@@ -14,7 +15,7 @@ struct GalleryTests {
   @Test func `the page has every state in every presentation and both appearances`() {
     let stage = Stagecraft()
     let contents = gallery(stage).contents()
-    #expect(contents.shots.count == 2 * 2 * 4)
+    #expect(contents.shots.count == 2 * 2 * Presentation.usual.count)
     #expect(contents.failures.isEmpty)
   }
 

@@ -3,6 +3,7 @@ import Findings
 import Foundation
 import JSON
 import WidgetHost
+import Phone
 import WidgetProtocol
 
 @testable import Commands

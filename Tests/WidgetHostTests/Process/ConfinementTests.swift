@@ -146,6 +146,29 @@ struct ConfinementTests {
     }
   }
 
+  @Test func `the folder of every loaded library may be read`() throws {
+    // Line by line, since the file is longer than what one read gives.
+    let maps = try #require(fopen("/proc/self/maps", "r"))
+    defer { fclose(maps) }
+    var folders: Set<String> = []
+    var buffer = [CChar](repeating: 0, count: 8192)
+    while fgets(&buffer, Int32(buffer.count), maps) != nil {
+      let line = String(
+        decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      guard let start = line.firstIndex(of: "/"), line.contains(".so") else { continue }
+      folders.insert((String(line[start...]) as NSString).deletingLastPathComponent)
+    }
+    #expect(folders.count > 1)
+    for folder in folders {
+      let real = (folder as NSString).resolvingSymlinksInPath
+      #expect(
+        Confinement.system.contains { allowed in
+          let allowed = (allowed as NSString).resolvingSymlinksInPath
+          return real == allowed || real.hasPrefix(allowed + "/")
+        }, "\(folder)")
+    }
+  }
+
   @Test func `what holds here is found out by trying`() throws {
     let program = try #require(Trial.program)
     try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)

@@ -80,6 +80,10 @@ extension Shapes {
         example: ["HAR", "2", "1", "NOR"]
       ) { $0.picture.texts },
       .texts(
+        "guesses", "The figures behind it that nobody has published or measured",
+        example: ["watchCardRadius"]
+      ) { $0.picture.guesses },
+      .texts(
         "lines", "What a person reads, line by line, as format=plain",
         example: ["HAR  2 – 1  NOR"]
       ) { PlainText.lines(of: $0.picture.list, at: $0.now) },

@@ -1,0 +1,65 @@
+import SwiftUI
+import WidgetKit
+
+/// The card on the Lock Screen, or the small one for Watch and CarPlay.
+struct RideContent: View {
+  let ride: RideAttributes
+  let state: RideAttributes.ContentState
+  let isStale: Bool
+  @Environment(\.activityFamily) private var family
+
+  var body: some View {
+    if family == .small {
+      RideSmallCard(ride: ride, state: state, isStale: isStale)
+    } else {
+      RideCard(ride: ride, state: state, isStale: isStale)
+    }
+  }
+}
+
+/// How the ride stands beside the time that is left, with the plate to look for below.
+struct RideSmallCard: View {
+  let ride: RideAttributes
+  let state: RideAttributes.ContentState
+  let isStale: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 3) {
+      HStack(spacing: 6) {
+        Image(systemName: state.stage.symbol)
+          .font(.system(size: 17, weight: .semibold))
+          .foregroundStyle(.mint)
+          .accessibilityLabel(state.stage.title)
+        Spacer(minLength: 4)
+        RideDeadline(stage: state.stage)
+          .font(.system(size: 24, weight: .bold, design: .rounded))
+      }
+      HStack(spacing: 6) {
+        Text(isStale ? "Waiting for news" : state.stage.shortTitle)
+          .font(.system(size: 14, weight: .medium))
+          .foregroundStyle(isStale ? AnyShapeStyle(.orange) : AnyShapeStyle(.secondary))
+          .lineLimit(1)
+          .minimumScaleFactor(0.8)
+        Spacer(minLength: 4)
+        if let driver = state.driver {
+          PlateBadge(plate: driver.plate)
+        }
+      }
+    }
+    .padding(.horizontal, 12)
+    .padding(.vertical, 6)
+  }
+}
+
+extension RideStage {
+  /// What a glance at the wrist takes in.
+  fileprivate var shortTitle: String {
+    switch self {
+    case .searching: "Searching"
+    case .approaching: "Coming"
+    case .waiting: "Here"
+    case .riding: "On your way"
+    case .arrived(let fare): fare
+    }
+  }
+}

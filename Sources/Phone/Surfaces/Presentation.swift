@@ -1,0 +1,146 @@
+import Drawing
+import LiveActivities
+import WidgetProtocol
+
+/// One way in which an activity is shown, with all that follows from it: a row of the table of surfaces.
+///
+/// The table is `Presentation.allCases`. Commands, gallery, inspection API, lints and SURFACES.md read its rows; a new
+/// surface is a row and a drawing of what stands around it.
+public struct Presentation: Sendable {
+  /// Which appearance a widget is told of.
+  public enum Scheme: String, Sendable {
+    /// The phone's.
+    case asPhone
+    /// Dark whatever the phone's is: the island is black, and so are a Watch, StandBy and the Mac's pill.
+    case dark
+  }
+
+  /// Until when it shows an activity.
+  public enum End: String, Sendable {
+    /// Until the activity ends.
+    case atOnce
+    /// Until the activity leaves the Lock Screen.
+    case withCard
+  }
+
+  /// The columns of the gallery, in their order; presentations of one column stand over one another.
+  public enum Column: Int, Sendable, CaseIterable {
+    case card, flat, expanded, small, mac, standBy, watch, turned
+  }
+
+  /// What a touch outside of a control does.
+  public enum Tap: String, Sendable {
+    case opensApp, opensLockScreen, opensFullScreen, opensMenu, nothing
+  }
+
+  /// The name on command lines and in the API: `watch`.
+  public let rawValue: String
+  /// The name for people: `Watch`.
+  public var title: String
+  /// Where it stands, and since which system.
+  public var about: String
+  public var slots: [Slot]
+  /// The sizes that it comes in, the one taken by itself first; none where they follow from the phone.
+  public var sizes: [SurfaceSize] = []
+  public var scheme = Scheme.dark
+  /// Whether buttons and toggles work; links always do.
+  public var hasControls = true
+  public var tap = Tap.opensApp
+  public var end = End.atOnce
+  public var column: Column
+  /// Whether galleries and `--presentation all` show it unasked.
+  public var isUsual = true
+  /// Whether it is on the phone itself, not on another device.
+  public var isOnPhone = true
+  /// Which of a device's figures it depends on, as `DeviceModel.guesses` names them.
+  public var deviceFigures: [String] = []
+  /// The rows of `Guess` that it depends on.
+  public var guesses: [String] = []
+  /// The rooms for its slots on a device, in one of its sizes; empty where the device lacks it.
+  let rooms: @Sendable (DeviceModel, SurfaceSize?) -> [Surface]
+  /// The surface by itself; nil where a picture is missing.
+  let alone: @Sendable (Exhibit) -> Stage?
+  /// The surface at its place on the whole device.
+  let inPlace: @Sendable (Exhibit, InPlace) -> PhonePicture?
+
+  init(
+    _ rawValue: String, _ title: String, _ about: String, slots: [Slot], column: Column,
+    rooms: @escaping @Sendable (DeviceModel, SurfaceSize?) -> [Surface],
+    alone: @escaping @Sendable (Exhibit) -> Stage?,
+    inPlace: @escaping @Sendable (Exhibit, InPlace) -> PhonePicture?
+  ) {
+    (self.rawValue, self.title, self.about) = (rawValue, title, about)
+    (self.slots, self.column) = (slots, column)
+    (self.rooms, self.alone, self.inPlace) = (rooms, alone, inPlace)
+  }
+
+  /// The row with something changed about it.
+  func with(_ change: (inout Presentation) -> Void) -> Presentation {
+    var row = self
+    change(&row)
+    return row
+  }
+}
+
+/// What the whole device shows beside an activity.
+public struct InPlace: Hashable, Sendable {
+  public var wallClock: WallClock
+  /// What is seen beside the device.
+  public var ground: RGBA
+}
+
+extension Presentation: RawRepresentable, Hashable, CaseIterable {
+  public init?(rawValue: String) {
+    guard let row = Presentation.allCases.first(where: { $0.rawValue == rawValue }) else {
+      return nil
+    }
+    self = row
+  }
+
+  public static func == (left: Presentation, right: Presentation) -> Bool {
+    left.rawValue == right.rawValue
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+extension Presentation {
+  /// Those that galleries and `all` show unasked.
+  public static var usual: [Presentation] { allCases.filter(\.isUsual) }
+
+  /// The sizes that those come in, in words: `watch 45mm, 40mm …; carPlay wide, tall, narrow`.
+  public static var sizeWords: String {
+    usual.filter { !$0.sizes.isEmpty }.map { row in
+      "\(row.rawValue) " + row.sizes.map(\.name).joined(separator: ", ")
+    }.joined(separator: "; ")
+  }
+
+  /// The size with a name, written in any of the usual ways: `45mm`, `45 mm`, `45`.
+  public func size(named name: String) -> SurfaceSize? {
+    func squeezed(_ text: String) -> String {
+      String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+    return sizes.first {
+      squeezed($0.name) == squeezed(name)
+        || squeezed($0.name).filter(\.isNumber) == squeezed(name) && !name.isEmpty
+    }
+  }
+
+  /// The rooms that a device has for it; empty where the device lacks it. Nil takes the usual size.
+  public func surfaces(on device: DeviceModel, size: SurfaceSize? = nil) -> [Surface] {
+    rooms(device, size ?? sizes.first)
+  }
+
+  /// What a widget is told of the world there.
+  public func adapted(_ environment: WidgetEnvironment) -> WidgetEnvironment {
+    var environment = environment
+    if scheme == .dark || environment.isDimmed { environment.appearance = .dark }
+    environment.isFullscreen = self == .standBy
+    return environment
+  }
+
+  /// Whether it shows an activity that stands somewhere in its life.
+  public func shows(_ activity: LiveActivity) -> Bool {
+    end == .atOnce ? activity.isInIsland : activity.isOnLockScreen
+  }
+}

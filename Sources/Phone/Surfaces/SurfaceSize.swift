@@ -1,0 +1,16 @@
+import Drawing
+
+/// One of the sizes that a presentation comes in, in points.
+public struct SurfaceSize: Hashable, Sendable {
+  /// The name on command lines and in the API: `45mm`.
+  public var name: String
+  /// The name for people: `Apple Watch 45 mm`.
+  public var title: String
+  /// The activity's own room.
+  public var room: Size
+  /// The whole display on which it stands.
+  public var screen: Size
+  public var screenRadius: Double = 0
+  /// Which of these figures nobody has documented or measured: `room`, `screenRadius`.
+  public var guesses: [String] = []
+}

@@ -1,0 +1,38 @@
+import EventLoop
+import Foundation
+import Simulator
+import Testing
+import WidgetHost
+
+@testable import Commands
+
+@MainActor
+@Suite("A widget's source is kept on the phone")
+struct WidgetReloadingTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("islet-reloading-\(UUID().uuidString)").path
+
+  private func save(_ state: String, _ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/states", withIntermediateDirectories: true)
+    try text.write(toFile: "\(folder)/states/\(state).json", atomically: true, encoding: .utf8)
+  }
+
+  @Test func `a saved change arrives, whether or not anybody holds on to what reloads`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try save("first", #"{"count": 1}"#)
+    let loop = EventLoop()
+    let simulator = try RunningSimulator(loop: loop, options: .init(), apps: [])
+    let widget = UserWidget(paths: [folder], places: nil, loop: loop)
+    _ = WidgetReloading(widget, on: simulator, watching: true)
+    let app = try #require(widget.app)
+    #expect(simulator.app(bundle: app.bundle)?.folder.states.map(\.name) == ["first"])
+    try save("second", #"{"count": 2}"#)
+    let end = EventLoop.monotonicNow + 10
+    while simulator.app(bundle: app.bundle)?.folder.states.count == 1,
+      EventLoop.monotonicNow < end
+    { loop.pass(limit: 0.1) }
+    #expect(simulator.app(bundle: app.bundle)?.folder.states.map(\.name) == ["first", "second"])
+    widget.stop()
+  }
+}
