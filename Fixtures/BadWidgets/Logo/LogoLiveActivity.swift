@@ -13,7 +13,7 @@ struct LogoLiveActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: LogoAttributes.self) { context in
       VStack {
-        Image(systemName: "flame.fill").resizable().scaledToFit().frame(height: 110)
+        Image(systemName: "flame.fill").resizable().scaledToFit().frame(height: 120)
           .accessibilityLabel("Blaze")
         Text("Blaze \(context.state.rows)").font(.caption)
       }
