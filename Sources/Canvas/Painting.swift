@@ -38,13 +38,15 @@ final class Painting {
     layer = buffer.takeLayer(grid, grid.bounds)
   }
 
-  /// A picture of pixels.
-  init(_ list: DisplayList, scale: Double, now: Double, buffer: PaintBuffer) {
+  /// A picture of pixels, or a part of it.
+  init(
+    _ list: DisplayList, scale: Double, now: Double, buffer: PaintBuffer, part: SampleBounds? = nil
+  ) {
     (painter, self.list, self.now, self.buffer) = (Painter(), list, now, buffer)
     grid = SampleGrid(size: list.size, scale: scale)
     // A tenth of this is the most that a curve is off.
     tolerance = 0.6 / scale
-    layer = buffer.takeLayer(grid, grid.bounds)
+    layer = buffer.takeLayer(grid, part?.intersection(grid.bounds) ?? grid.bounds)
   }
 
   /// What holds for the marks of a group.

@@ -16,7 +16,7 @@ enum CompareCommand {
       try image(at: path, console), device: try arguments.deviceModel())
     let system = arguments.number("ios") ?? screenshot.device.systemVersion
     options.device = screenshot.device.running(system)
-    let subject = try WidgetSubject.open(arguments.operands[0], options, console)
+    let subject = try WidgetSubject.open(arguments.operands[0], arguments, options, console)
     defer { subject.runner.stop() }
     let sample = try RenderCommand.sample(
       arguments.operands.count > 2 ? arguments.operands[1] : nil, subject)

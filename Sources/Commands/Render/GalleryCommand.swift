@@ -27,7 +27,8 @@ enum GalleryCommand {
       throw UsageError("a PNG is nothing to read", fix: "name a file with -o")
     }
     options.format = format
-    let subject = try WidgetSubject.open(operand, options, console)
+    let subject = try WidgetSubject.open(
+      operand, arguments, options, console, showsAll: true)
     defer { subject.runner.stop() }
     // A page to look at has room; a terminal has what it has.
     let columns = format == .ansi && console.isTerminal && output == nil ? console.columns : 264
@@ -88,7 +89,7 @@ enum GalleryCommand {
         String(decoding: writer.file($0, .json).bytes, as: UTF8.self)
       }
       return .text("[\n" + shots.joined(separator: ",\n") + "]\n")
-    default: return .text(ended(writer.text(gallery.page(contents))))
+    default: return .text(ended(writer.text(gallery.page(contents, isColored: false))))
     }
   }
 

@@ -146,6 +146,7 @@ enum TerminalOptions {
     options.glyphs = GlyphSet(arguments)
     options.graphics = arguments.word("graphics", as: GraphicsWish.self) ?? .auto
     options.wantsMouse = !arguments.has("no-mouse")
+    options.model.ringsBell = arguments.has("bell")
     options.model.hasIcons = arguments.has("nerd-font")
     options.model.isAccessible = arguments.has("accessible")
     options.model.reducesMotion = arguments.has("reduce-motion")

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 
 /// An app on the phone, as far as the rules need to know it.
@@ -32,6 +33,8 @@ public struct InstalledApp: Hashable, Sendable, Codable {
   public var supportsLiveActivities: Bool
   /// The app's Info.plist has `NSSupportsLiveActivitiesFrequentUpdates`.
   public var supportsFrequentUpdates: Bool
+  /// Where a project file says the first of the two, or lacks it; nil where no file is known.
+  public var plistPlace: SourceLocation?
   /// The Push Notifications capability (`aps-environment`).
   public var hasPushCapability: Bool
 
@@ -39,12 +42,12 @@ public struct InstalledApp: Hashable, Sendable, Codable {
   public init(
     bundle: String, title: String, types: [ActivityType], strings: [String: String] = [:],
     supportsLiveActivities: Bool = true, supportsFrequentUpdates: Bool = true,
-    hasPushCapability: Bool = true
+    plistPlace: SourceLocation? = nil, hasPushCapability: Bool = true
   ) {
     (self.bundle, self.title, self.types, self.strings) = (bundle, title, types, strings)
     (self.supportsLiveActivities, self.supportsFrequentUpdates) = (
       supportsLiveActivities, supportsFrequentUpdates
     )
-    self.hasPushCapability = hasPushCapability
+    (self.plistPlace, self.hasPushCapability) = (plistPlace, hasPushCapability)
   }
 }
