@@ -49,8 +49,8 @@ struct MatchSmallCard: View {
       .lineLimit(1)
       .minimumScaleFactor(0.85)
     }
-    .padding(.horizontal, 10)
-    .padding(.vertical, 6)
+    // A Watch keeps its own margins around it, a car none.
+    .padding(.horizontal, 4)
   }
 
   private func code(of team: Team) -> some View {

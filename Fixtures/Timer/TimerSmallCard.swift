@@ -46,7 +46,7 @@ struct TimerSmallCard: View {
       }
       .frame(maxWidth: .infinity, alignment: .trailing)
     }
-    .padding(.horizontal, 12)
-    .padding(.vertical, 6)
+    // A Watch keeps its own margins around it, a car none.
+    .padding(.horizontal, 6)
   }
 }

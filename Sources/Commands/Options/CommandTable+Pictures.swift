@@ -31,6 +31,7 @@ extension CommandTable {
       Option(
         "size", .text("NAME"),
         "Of a surface that comes in several: \(Presentation.sizeWords)"),
+      Option.competitors,
       Option("alert-title", .text("TEXT"), "What an alert on the Watch says first"),
       Option("alert-body", .text("TEXT"), "What it says below"),
       Option.format(

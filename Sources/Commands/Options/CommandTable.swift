@@ -30,7 +30,9 @@ enum CommandTable {
       ("islet --port 0 --fresh", "on a free port, without what ran before"),
       ("islet --device \"iPhone 16 Pro Max\" --appearance light", "another model, in light"),
     ],
-    options: Option.simulator + Option.terminal + [Option.zoom, .version, .help],
+    options: Option.simulator + Option.terminal + [
+      Option.competitors, .zoom, .version, .help,
+    ],
     run: PhoneCommand.run)
 
   static let preview = CommandSpec(
@@ -43,7 +45,7 @@ enum CommandTable {
       ("islet preview MyWidget/", "a folder with Swift source, assets and states"),
       ("islet preview MyLiveActivity.swift", "one file; its #Preview gives the states"),
     ],
-    options: Option.simulator + Option.terminal + [Option.zoom, .help],
+    options: Option.simulator + Option.terminal + [Option.competitors, .zoom, .help],
     run: PhoneCommand.run)
 
   static let serve = CommandSpec(
@@ -63,7 +65,7 @@ enum CommandTable {
       ),
     ],
     options: Option.simulator + [
-      Option("no-demo", "Install no demo apps"), .help,
+      Option.competitors, Option("no-demo", "Install no demo apps"), .help,
     ],
     run: ServeCommand.run)
 

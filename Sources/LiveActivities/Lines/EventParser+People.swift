@@ -11,6 +11,7 @@ extension EventParser {
     case "unlock": return .unlock
     case "goHome": return .goHome
     case "collapse": return .collapse
+    case "swipeIsland": return .swipeIsland
     case "open": return .open(bundle: try bundle())
     case "allow": return .allow(bundle: try bundle())
     case "deny": return .deny(bundle: try bundle())

@@ -141,7 +141,7 @@ extension LineWriter {
   private mutating func write(_ act: PersonAct) {
     member("person", act.word)
     switch act {
-    case .lock, .wake, .unlock, .goHome, .collapse: break
+    case .lock, .wake, .unlock, .goHome, .collapse, .swipeIsland: break
     case .open(let bundle), .allow(let bundle), .deny(let bundle): member("app", bundle)
     case .tap(let id, let url):
       member("activity", id)
@@ -280,6 +280,7 @@ extension PersonAct {
     case .press: "press"
     case .hold: "hold"
     case .collapse: "collapse"
+    case .swipeIsland: "swipeIsland"
     case .swipe: "swipe"
     case .swipeNotification: "swipeNotification"
     case .allow: "allow"
@@ -290,6 +291,7 @@ extension PersonAct {
   /// All words.
   static let words = [
     "lock", "wake", "unlock", "open", "goHome", "tap", "press", "hold", "collapse", "swipe",
+    "swipeIsland",
     "swipeNotification", "allow", "deny",
   ]
 }

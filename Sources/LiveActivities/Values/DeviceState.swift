@@ -24,6 +24,8 @@ public struct DeviceState: Hashable, Sendable, Codable {
   /// The bundle of the app in the foreground.
   public var foreground: String?
   public var expansion: Expansion?
+  /// How often people have swiped over the island, since its activities take turns; nil: never.
+  public var islandTurn: Int?
   public var isOffline = false
   public var holdsLowPriority = false
   /// Share of pushes that get lost.

@@ -16,6 +16,8 @@ public enum PersonAct: Hashable, Sendable, Codable {
   case press(activity: String, control: String)
   /// Touches and holds the activity in the island: it expands.
   case hold(activity: String)
+  /// Swipes over the island at rest: what shares it takes turns.
+  case swipeIsland
   /// Touches outside of the expanded island.
   case collapse
   /// Swipes an activity's card away.

@@ -24,6 +24,8 @@ public struct PhoneTraits: Hashable, Sendable {
   public var stateLimit = 4096
   /// Activities an app may have. Community figure: 5.
   public var activitiesPerApp = 5
+  /// Activities that share the island: two, and three on an iPhone 18 Pro (Apple).
+  public var islandCapacity = 2
   /// Activities a phone may have. Undisclosed; a guess.
   public var activitiesPerPhone = 250
   /// Pushes of priority 10 an hour and activity. Community figure: 15.
@@ -81,6 +83,7 @@ public struct PhoneTraits: Hashable, Sendable {
   static var counts: [(name: String, path: WritableKeyPath<PhoneTraits, Int>)] {
     [
       ("stateLimit", \.stateLimit), ("activitiesPerApp", \.activitiesPerApp),
+      ("islandCapacity", \.islandCapacity),
       ("activitiesPerPhone", \.activitiesPerPhone), ("hourlyBudget", \.hourlyBudget),
       ("hourlyFrequentBudget", \.hourlyFrequentBudget), ("hourlyStartBudget", \.hourlyStartBudget),
     ]

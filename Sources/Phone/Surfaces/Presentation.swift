@@ -42,6 +42,8 @@ public struct Presentation: Sendable {
   public var slots: [Slot]
   /// The sizes that it comes in, the one taken by itself first; none where they follow from the phone.
   public var sizes: [SurfaceSize] = []
+  /// Which of the sizes a design is to be judged in; no other is smaller both ways.
+  public var sizesToVerify: [SurfaceSize] = []
   public var scheme = Scheme.dark
   /// Whether buttons and toggles work; links always do.
   public var hasControls = true

@@ -9,7 +9,7 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
   case up, down, left, right, pageUp, pageDown, first, last
 
   // Phone
-  case lock, tap, hold, swipe, allow, deny
+  case lock, tap, hold, swipe, swipeIsland, allow, deny
   case startActivity, sendState, endActivity
   case foreground, showToken, copyToken, copyCurl, standBy
 

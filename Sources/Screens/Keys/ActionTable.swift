@@ -99,6 +99,9 @@ public enum ActionTable {
     row(.hold, .phone, [" "], "hold", "Hold the island: it expands; again: it closes", rank: 14),
     row(.swipe, .phone, ["x"], "swipe", "Swipe the activity off the Lock Screen", rank: 20),
     row(
+      .swipeIsland, .phone, ["o"], "swipe island",
+      "Swipe over the island: the activities in it take turns"),
+    row(
       .sendState, .phone, ["u"], "update",
       "Update the activity with a sample state, as its app would", rank: 16),
     row(

@@ -44,6 +44,12 @@ extension AppModel {
       case .lockScreen: return [.person(.unlock)]
       }
     case .standBy: return [.standBy(!snapshot.isStandBy)]
+    case .swipeIsland:
+      guard snapshot.screen == .unlocked, case .minimal? = snapshot.scene?.island else {
+        tell("Two activities of two apps must share the island to take turns", at: time)
+        return []
+      }
+      return [.person(.swipeIsland)]
     case .zoomIn: phone.zoom = AppModel.stepped(phone.shownZoom, by: 1)
     case .zoomOut: phone.zoom = AppModel.stepped(phone.shownZoom, by: -1)
     case .ruler: phone.hasRuler.toggle()

@@ -104,12 +104,11 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
   ) -> SlotDrawing {
     if supplementalFamilies.contains(.small) {
       return SlotDrawing.card(
-        { configuration.content(context) }, surface: surface, environment: environment)
+        { AnyView(configuration.content(context).padding(EdgeInsets(surface.margins))) },
+        surface: surface, environment: environment)
     }
     let island = configuration.island(context)
-    let insets = EdgeInsets(
-      top: surface.pairInsets.top, leading: surface.pairInsets.left,
-      bottom: surface.pairInsets.bottom, trailing: surface.pairInsets.right)
+    let insets = EdgeInsets(surface.pairInsets)
     var drawing = SlotDrawing.card(
       {
         AnyView(

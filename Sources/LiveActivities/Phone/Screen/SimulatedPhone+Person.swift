@@ -18,6 +18,7 @@ extension SimulatedPhone {
     case .press(let id, let control): press(id, control, &effects)
     case .hold(let id): hold(id, &effects)
     case .collapse: collapse(&effects)
+    case .swipeIsland: swipeIsland(&effects)
     case .swipe(let id):
       if let slot = slotPlaces[id], slots[slot].activity.isOnLockScreen {
         dismiss(slot, why: "swiped away", &effects)
@@ -82,6 +83,13 @@ extension SimulatedPhone {
       slots[slot].activity.isInIsland, !isInFront(slots[slot].activity.bundle)
     else { return }
     device.expansion = DeviceState.Expansion(activityID: id, cause: .hold, until: nil)
+    effects.append(.presentationChanged)
+  }
+
+  private mutating func swipeIsland(_ effects: inout [Effect]) {
+    guard device.screen == .unlocked, device.expansion == nil else { return }
+    // As often as no phone is swiped, the count begins again.
+    device.islandTurn = ((device.islandTurn ?? 0) + 1) % 6_000
     effects.append(.presentationChanged)
   }
 
