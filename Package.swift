@@ -89,7 +89,9 @@ let package = Package(
     room("Numbers"),
     room("JSON", settings: seenByOthers),
     room("Findings", settings: seenByOthers),
-    .target(name: "Drawing", dependencies: ["Numbers"], exclude: ["Advances", "SymbolBoxes"]),
+    .target(
+      name: "Drawing", dependencies: ["Numbers"],
+      exclude: ["Advances", "SymbolBoxes", "Motion/MOTION.md"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.

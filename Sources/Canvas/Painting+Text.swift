@@ -53,6 +53,7 @@ extension Painting {
       switch item {
       case .text, .symbol, .placeholder: nextText += 1
       case .group(let group): skipTexts(group)
+      case .view(let view): skipTexts(view.items)
       case .fill, .stroke, .image, .progress: break
       }
     }

@@ -90,6 +90,7 @@ final class Painting {
     case .symbol(let mark): grid.isPixels ? ink(mark, state) : drawText(state)
     case .image(let mark): drawImage(mark, state)
     case .group(let group): drawGroup(group, state)
+    case .view(let view): drawGroup(GroupMark(view.items), state)
     case .progress(let mark): drawProgress(mark, state)
     case .placeholder(let rect, let label): drawPlaceholder(rect, label, state)
     }

@@ -91,7 +91,7 @@ struct Layer: Hashable, Sendable {
     room: Rect? = nil, sensor: Rect? = nil
   ) {
     let map = Transform.scale(x: scale, y: scale).then(.translation(x: origin.x, y: origin.y))
-    content.append(.group(GroupMark(picture.list.items, transform: map)))
+    content.append(.group(GroupMark(picture.list.items.withoutViews, transform: map)))
     func placed(_ rect: Rect) -> Rect {
       Rect(
         x: frame.x + origin.x + rect.x * scale, y: frame.y + origin.y + rect.y * scale,

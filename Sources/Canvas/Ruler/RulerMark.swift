@@ -119,6 +119,7 @@ public struct RulerMark: Hashable, Sendable {
         baselines.append(Baseline(start: start, end: start.x + line.frame.width * map.scale))
       case .group(let group):
         collect(group.items, group.transform.then(map), depth: depth + 1, into: &baselines)
+      case .view(let view): collect(view.items, map, depth: depth + 1, into: &baselines)
       case .fill, .stroke, .symbol, .image, .progress, .placeholder: break
       }
     }

@@ -116,6 +116,10 @@ final class TextPlacer {
           collect(mask, inner, depth: depth + 1, isVisible: false)
         }
         collect(group.items, inner, depth: depth + 1, isVisible: isVisible)
+      case .view(let view):
+        collect(
+          view.items, map, depth: depth + 1,
+          isVisible: isVisible && depth + 1 < Painting.mostDepth)
       case .fill(let contour, _): addAnchor(contour, map, isVisible)
       case .stroke(let contour, _, _): addAnchor(contour, map, isVisible)
       case .image(let mark): addAnchor(.rect(mark.frame), map, isVisible)

@@ -29,7 +29,9 @@ final class SymbolNode: LayoutNode {
     return size.height * (1 - box.descent / ideal.height)
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override var contentChange: ContentChange? { environment.system.contentTransition?.change }
+
+  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let frame = painter.rect(origin, size)
     let paints = paints(frame)
@@ -117,7 +119,9 @@ final class BitmapNode: LayoutNode {
     image.isResizable ? proposal.filled(by: ideal) : ideal
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override var contentChange: ContentChange? { environment.system.contentTransition?.change }
+
+  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let frame = painter.rect(origin, size)
     painter.mark(

@@ -6,15 +6,24 @@ public struct Spring: Hashable, Sendable {
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
     (self.duration, self.bounce) = (duration, bounce)
   }
+  /// Seconds of one swing.
+  public var response: Double { duration }
+  /// 1 arrives without overshoot; less overshoots.
+  public var dampingRatio: Double { bounce >= 0 ? 1 - bounce : 1 / max(0.01, 1 + bounce) }
   /// A spring by its response and damping.
   public init(response: Double, dampingRatio: Double) {
-    self.init(duration: response, bounce: 1 - dampingRatio)
+    self.init(
+      duration: response, bounce: dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1)
   }
   /// A spring by mass, stiffness and damping.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
-    self.init(duration: 2 * .pi / max(0.001, (stiffness / max(0.001, mass)).squareRoot()))
+    let (mass, stiffness) = (max(0.001, mass), max(0.001, stiffness))
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    self.init(
+      response: 2 * .pi / (stiffness / mass).squareRoot(),
+      dampingRatio: allowOverDamping ? max(0, ratio) : min(1, max(0, ratio)))
   }
   public static let smooth = Spring(duration: 0.5, bounce: 0)
   public static let snappy = Spring(duration: 0.5, bounce: 0.15)

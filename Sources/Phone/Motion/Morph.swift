@@ -5,7 +5,7 @@ extension PhoneScene {
   public func morphDuration(to next: PhoneScene, reducesMotion: Bool = false) -> Double {
     guard !reducesMotion, device == next.device, canvasSize == next.canvasSize else { return 0 }
     let shapes = stage.layers.map(Shape.init)
-    return shapes == next.stage.layers.map(Shape.init) ? 0 : Guess.morphSeconds
+    return shapes == next.stage.layers.map(Shape.init) ? 0 : Morph.seconds
   }
 
   /// The picture on the way to another scene; `progress` runs evenly from 0 to 1.
@@ -32,6 +32,8 @@ extension PhoneScene {
 struct Morph {
   var from: Stage
   var to: Stage
+
+  static let seconds = 0.45
 
   /// The picture at an even progress from 0 to 1.
   func picture(at progress: Double) -> PhonePicture {
