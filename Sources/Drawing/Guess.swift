@@ -111,6 +111,12 @@ public struct GuessTable: Sendable {
     "a compact slot of iOS 27's island on a phone on its side, leading above: as wide as the island is high"
   )
 
+  // MARK: Alarms
+
+  public let alarmScreen = Guessed(
+    0.55,
+    "how far the wallpaper darkens behind an alarm that rings; no size of that screen is known")
+
   // MARK: The phone's body
 
   public let bodyRim = Guessed(

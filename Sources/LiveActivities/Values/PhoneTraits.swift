@@ -34,6 +34,9 @@ public struct PhoneTraits: Hashable, Sendable {
   public var dropsOverBudget = false
   /// The same with More Frequent Updates. A guess from a state dump that showed 229 to 236 left.
   public var hourlyFrequentBudget = 240
+  /// The part of an activity's hourly budget that reaches a Watch. Apple says that it has a budget of its own; how large
+  /// is a guess.
+  public var watchBudgetShare = 0.5
   /// Push-to-start pushes an hour and attributes type. A guess.
   public var hourlyStartBudget = 10
   /// How long an alert keeps the island expanded or the banner shown, seconds. A guess.
@@ -74,7 +77,8 @@ public struct PhoneTraits: Hashable, Sendable {
       ("longestOnLockScreen", \.longestOnLockScreen), ("timestampAhead", \.timestampAhead),
       ("timestampAge", \.timestampAge), ("timestampAgeRemark", \.timestampAgeRemark),
       ("timestampAheadRemark", \.timestampAheadRemark),
-      ("alertDuration", \.alertDuration), ("channelStorage", \.channelStorage),
+      ("alertDuration", \.alertDuration), ("watchBudgetShare", \.watchBudgetShare),
+      ("channelStorage", \.channelStorage),
       ("pushStorage", \.pushStorage),
     ]
   }

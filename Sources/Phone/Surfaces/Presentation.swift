@@ -107,6 +107,9 @@ extension Presentation: RawRepresentable, Hashable, CaseIterable {
 }
 
 extension Presentation {
+  /// Whether it is on a Watch, which updates reach with a budget of their own.
+  public var isOnWatch: Bool { smallPlace == .watch }
+
   /// Those that galleries and `all` show unasked.
   public static var usual: [Presentation] { allCases.filter(\.isUsual) }
 

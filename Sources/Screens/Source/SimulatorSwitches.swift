@@ -46,6 +46,9 @@ extension SimulatorSource {
       flag(
         "alwaysOn", "Always-On display", settings.isAlwaysOn, ("on", "off"),
         "A locked phone dims instead of going dark"),
+      flag(
+        "watchInReach", "Watch", settings.isWatchInReach, ("in reach", "out of reach"),
+        "Out of the phone’s reach only what alerts gets to the Watch"),
       SwitchRow(
         id: "appearance", title: "Appearance",
         choices: WidgetEnvironment.Appearance.allCases.map(\.rawValue),
@@ -110,6 +113,7 @@ extension SimulatorSource {
         switch parts[0] {
         case "strict": .bool(choice == "strict")
         case "alwaysOn": .bool(choice == "on")
+        case "watchInReach": .bool(choice == "in reach")
         default: .string(choice)
         }
       do {

@@ -16,6 +16,8 @@ public struct SimulatorSettings: Hashable, Sendable {
   public var isAlwaysOn: Bool
   /// Whether the phone lies on its side, charging, and shows StandBy.
   public var isStandBy: Bool
+  /// Whether the paired Watch is in the phone's reach; without, only what alerts gets there.
+  public var isWatchInReach = true
   /// `en_GB`.
   public var locale: String
   /// `Europe/London`.
@@ -44,7 +46,8 @@ public struct SimulatorSettings: Hashable, Sendable {
       "device": .string(device.name), "appearance": .string(appearance.rawValue),
       "typeSize": .string(typeSize.rawValue), "increasedContrast": .bool(hasIncreasedContrast),
       "rightToLeft": .bool(isRightToLeft), "reduceMotion": .bool(reducesMotion),
-      "alwaysOn": .bool(isAlwaysOn), "standBy": .bool(isStandBy), "locale": .string(locale),
+      "alwaysOn": .bool(isAlwaysOn), "standBy": .bool(isStandBy),
+      "watchInReach": .bool(isWatchInReach), "locale": .string(locale),
       "timeZone": .string(timeZone),
       "strict": .bool(isStrict), "outage": outage.map { .string($0.rawValue) } ?? .null,
     ]
@@ -72,6 +75,7 @@ public struct SimulatorSettings: Hashable, Sendable {
     case "increasedContrast": hasIncreasedContrast = try flag(name, value)
     case "rightToLeft": isRightToLeft = try flag(name, value)
     case "reduceMotion": reducesMotion = try flag(name, value)
+    case "watchInReach": isWatchInReach = try flag(name, value)
     case "alwaysOn": isAlwaysOn = try flag(name, value)
     case "standBy": isStandBy = try flag(name, value)
     case "strict": isStrict = try flag(name, value)

@@ -197,6 +197,9 @@ extension Shapes {
     setting("reduceMotion", "Whether motion is reduced", .flag),
     setting("alwaysOn", "Whether a locked phone dims its screen instead of turning it off", .flag),
     setting("standBy", "Whether the phone lies on its side and charges", .flag),
+    setting(
+      "watchInReach", "Whether the Watch is in the phone's reach; else only alerts get there", .flag
+    ),
     setting("locale", "Language and region, as in en_GB", .text),
     setting("timeZone", "The time zone, as in Europe/London", .text),
     setting("strict", "Whether the gateway answers exactly as APNs", .flag),
