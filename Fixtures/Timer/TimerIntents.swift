@@ -2,19 +2,19 @@ import ActivityKit
 import AppIntents
 
 /// Pauses a running timer, or goes on with a paused one.
-struct ToggleTimerIntent: LiveActivityIntent {
-  static let title: LocalizedStringResource = "Pause or Resume Timer"
+public struct ToggleTimerIntent: LiveActivityIntent {
+  public static let title: LocalizedStringResource = "Pause or Resume Timer"
 
   @Parameter(title: "Timer")
-  var timerID: String
+  public var timerID: String
 
-  init() {}
+  public init() {}
 
-  init(timerID: String) {
+  public init(timerID: String) {
     self.timerID = timerID
   }
 
-  func perform() async throws -> some IntentResult {
+  public func perform() async throws -> some IntentResult {
     let activities = Activity<TimerAttributes>.activities
     if let timer = activities.first(where: { $0.id == timerID }) {
       let state = timer.content.state.toggled(at: .now, duration: timer.attributes.duration)
@@ -25,19 +25,19 @@ struct ToggleTimerIntent: LiveActivityIntent {
 }
 
 /// Ends a timer and takes it off the screen.
-struct CancelTimerIntent: LiveActivityIntent {
-  static let title: LocalizedStringResource = "Cancel Timer"
+public struct CancelTimerIntent: LiveActivityIntent {
+  public static let title: LocalizedStringResource = "Cancel Timer"
 
   @Parameter(title: "Timer")
-  var timerID: String
+  public var timerID: String
 
-  init() {}
+  public init() {}
 
-  init(timerID: String) {
+  public init(timerID: String) {
     self.timerID = timerID
   }
 
-  func perform() async throws -> some IntentResult {
+  public func perform() async throws -> some IntentResult {
     let activities = Activity<TimerAttributes>.activities
     if let timer = activities.first(where: { $0.id == timerID }) {
       await timer.end(nil, dismissalPolicy: .immediate)

@@ -3,14 +3,7 @@ extension Activity {
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
-    let attributesData = try JSONEncoder().encode(attributes)
-    let stateData = try JSONEncoder().encode(content.state)
-    let record = try ActivityCenter.shared.start { id in
-      ActivityCenter.Record(
-        id: id, attributesType: String(describing: Attributes.self), attributes: attributesData,
-        state: stateData, staleDate: content.staleDate, relevanceScore: content.relevanceScore)
-    }
-    return Activity(id: record.id, attributes: attributes, content: content)
+    try start(attributes, content, pushType)
   }
 
   /// Starts an activity in a style.
@@ -18,15 +11,32 @@ extension Activity {
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle
   ) throws -> Activity<Attributes> {
-    try request(attributes: attributes, content: content, pushType: pushType)
+    try start(attributes, content, pushType, style: style)
   }
 
   /// Starts an activity at a date.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
-    style: ActivityStyle = .standard, alertConfiguration: AlertConfiguration, start: Date
+    style: ActivityStyle = .standard, alertConfiguration: AlertConfiguration, start date: Date
   ) throws -> Activity<Attributes> {
-    try request(attributes: attributes, content: content, pushType: pushType)
+    try start(
+      attributes, content, pushType, style: style, alert: alertConfiguration, at: date)
+  }
+
+  private static func start(
+    _ attributes: Attributes, _ content: ActivityContent<ContentState>, _ pushType: PushType?,
+    style: ActivityStyle = .standard, alert: AlertConfiguration? = nil, at date: Date? = nil
+  ) throws -> Activity<Attributes> {
+    let attributesData = try JSONEncoder().encode(attributes)
+    let stateData = try JSONEncoder().encode(content.state)
+    let center = ActivityCenter.shared
+    let record = try center.start(
+      ActivityCenter.Start(
+        record: ActivityCenter.Record(
+          id: "", attributesType: String(describing: Attributes.self), attributes: attributesData,
+          state: stateData, staleDate: content.staleDate, relevanceScore: content.relevanceScore),
+        pushType: pushType, style: style, alert: alert, date: date))
+    return Activity(id: record.id, attributes: attributes, content: content, center)
   }
 
   /// Starts an activity, as iOS 16.1 spelled it.
@@ -47,17 +57,26 @@ extension Activity {
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?
   ) async {
-    guard let data = try? JSONEncoder().encode(content.state) else { return }
-    ActivityCenter.shared.update(
-      id, state: data, staleDate: content.staleDate, relevanceScore: content.relevanceScore)
+    replace(content, alertConfiguration, timestamp: nil)
   }
 
-  /// Replaces the content as of a date.
+  /// Replaces the content as of a date: one before the last date is dropped.
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil,
     timestamp: Date
   ) async {
-    await update(content, alertConfiguration: alertConfiguration)
+    replace(content, alertConfiguration, timestamp: timestamp)
+  }
+
+  private func replace(
+    _ content: ActivityContent<ContentState>, _ alert: AlertConfiguration?, timestamp: Date?
+  ) {
+    guard let data = try? JSONEncoder().encode(content.state) else { return }
+    center.update(
+      id,
+      ActivityCenter.Update(
+        state: data, staleDate: content.staleDate, relevanceScore: content.relevanceScore,
+        alert: alert, timestamp: timestamp))
   }
 
   /// Replaces the state, as iOS 16.1 spelled it.
@@ -73,9 +92,7 @@ extension Activity {
     _ content: ActivityContent<ContentState>?,
     dismissalPolicy: ActivityUIDismissalPolicy = .default
   ) async {
-    ActivityCenter.shared.end(
-      id, state: content.flatMap { try? JSONEncoder().encode($0.state) },
-      dismissal: dismissalPolicy.date)
+    finish(content, dismissalPolicy, timestamp: nil)
   }
 
   /// Ends the activity as of a date.
@@ -83,7 +100,16 @@ extension Activity {
     _ content: ActivityContent<ContentState>?,
     dismissalPolicy: ActivityUIDismissalPolicy = .default, timestamp: Date
   ) async {
-    await end(content, dismissalPolicy: dismissalPolicy)
+    finish(content, dismissalPolicy, timestamp: timestamp)
+  }
+
+  private func finish(
+    _ content: ActivityContent<ContentState>?, _ policy: ActivityUIDismissalPolicy,
+    timestamp: Date?
+  ) {
+    center.end(
+      id, state: content.flatMap { try? JSONEncoder().encode($0.state) },
+      dismissal: policy.date, timestamp: timestamp)
   }
 
   /// Ends the activity, as iOS 16.1 spelled it.

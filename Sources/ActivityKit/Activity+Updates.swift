@@ -1,7 +1,7 @@
 extension Activity {
   /// Values that come as the activity changes.
-  public struct Updates<Element: Sendable>: AsyncSequence, @unchecked Sendable {
-    let stream: () -> AsyncStream<Element>
+  public struct Updates<Element: Sendable>: AsyncSequence, Sendable {
+    let stream: @Sendable () -> AsyncStream<Element>
     public typealias AsyncIterator = AsyncStream<Element>.Iterator
     public typealias Iterator = AsyncIterator
     public func makeAsyncIterator() -> AsyncIterator { stream().makeAsyncIterator() }
@@ -15,6 +15,7 @@ extension Activity {
   public struct ContentUpdates: AsyncSequence, @unchecked Sendable {
     public typealias Element = ActivityContent<ContentState>
     let id: String
+    let center: ActivityCenter
 
     /// Gives a content for each change.
     public struct AsyncIterator: AsyncIteratorProtocol {
@@ -29,33 +30,35 @@ extension Activity {
     public typealias Iterator = AsyncIterator
 
     public func makeAsyncIterator() -> AsyncIterator {
-      AsyncIterator(records: Activity.changes(of: id).makeAsyncIterator())
+      let stream = Activity.changes(of: id, in: center) { before, now in
+        before.map { !$0.hasContent(of: now) } ?? true ? now : nil
+      }
+      return AsyncIterator(records: stream.makeAsyncIterator())
     }
   }
 
-  /// Changes of where the activity stands.
+  /// Changes of where the activity stands: the present state first, and nothing after `dismissed`.
   public var activityStateUpdates: ActivityStateUpdates {
-    let id = id
+    let (id, center) = (id, center)
     return Updates {
-      AsyncStream { continuation in
-        if let record = ActivityCenter.shared.record(id) {
-          continuation.yield(record.activityState)
-        }
-        ActivityCenter.shared.listen(id) { continuation.yield($0.activityState) }
+      Self.changes(of: id, in: center) {
+        $0?.activityState == $1.activityState ? nil : $1.activityState
       }
     }
   }
 
   /// Changes of what the activity shows.
-  public var contentUpdates: ContentUpdates { ContentUpdates(id: id) }
+  public var contentUpdates: ContentUpdates { ContentUpdates(id: id, center: center) }
 
   /// Changes of the state, as iOS 16.1 named it.
-  public var contentStateUpdates: ContentStateUpdates { ContentStateUpdates(id: id) }
+  public var contentStateUpdates: ContentStateUpdates {
+    ContentStateUpdates(contents: contentUpdates)
+  }
 
   /// States that come as the activity changes.
   public struct ContentStateUpdates: AsyncSequence, @unchecked Sendable {
     public typealias Element = ContentState
-    let id: String
+    let contents: ContentUpdates
 
     /// Gives a state for each change.
     public struct AsyncIterator: AsyncIteratorProtocol {
@@ -65,35 +68,68 @@ extension Activity {
     public typealias Iterator = AsyncIterator
 
     public func makeAsyncIterator() -> AsyncIterator {
-      AsyncIterator(contents: ContentUpdates(id: id).makeAsyncIterator())
+      AsyncIterator(contents: contents.makeAsyncIterator())
     }
   }
 
-  /// Tokens; none ever comes to a widget's own process.
-  public var pushTokenUpdates: PushTokenUpdates { Updates { AsyncStream { _ in } } }
+  /// Its push tokens: the present one, if there is one, and each that replaces it.
+  public var pushTokenUpdates: PushTokenUpdates {
+    let (id, center) = (id, center)
+    return Updates {
+      Self.changes(of: id, in: center) { $0?.token == $1.token ? nil : $1.token }
+    }
+  }
 
-  /// Tokens that start activities of this type; none comes here.
-  public static var pushToStartTokenUpdates: PushTokenUpdates { Updates { AsyncStream { _ in } } }
+  /// Tokens by which pushes start activities of this type.
+  public static var pushToStartTokenUpdates: PushTokenUpdates {
+    let center = ActivityCenter.shared
+    let type = String(describing: Attributes.self)
+    return Updates {
+      center.stream(first: { $0.startTokens[type].map { [$0] } ?? [] }) { change in
+        if case .startToken(type, let token) = change { (token, false) } else { (nil, false) }
+      }
+    }
+  }
 
-  /// Activities that were started from outside.
+  /// Activities of this type: those that run, and each that starts, whoever starts it.
   public static var activityUpdates: ActivityUpdates {
-    let now = activities
-    return Updates { AsyncStream(now) }
+    let center = ActivityCenter.shared
+    let type = String(describing: Attributes.self)
+    return Updates {
+      center.stream(
+        first: { state in
+          state.records.filter { $0.attributesType == type && $0.activityState != .dismissed }
+            .compactMap { Activity($0, center) }
+        },
+        next: { change in
+          guard case .activity(before: nil, let record) = change, record.attributesType == type
+          else { return (nil, false) }
+          return (Activity(record, center), false)
+        })
+    }
   }
 
-  static func changes(of id: String) -> AsyncStream<ActivityCenter.Record> {
-    AsyncStream { continuation in
-      if let record = ActivityCenter.shared.record(id) { continuation.yield(record) }
-      ActivityCenter.shared.listen(id) { continuation.yield($0) }
-    }
+  /// What changes of one activity, until it has left the phone.
+  static func changes<Element: Sendable>(
+    of id: String, in center: ActivityCenter,
+    _ part: @escaping @Sendable (ActivityCenter.Record?, ActivityCenter.Record) -> Element?
+  ) -> AsyncStream<Element> {
+    center.stream(
+      first: { state in
+        state.records.first { $0.id == id }.flatMap { part(nil, $0) }.map { [$0] } ?? []
+      },
+      next: { change in
+        guard case .activity(let before, let now) = change, now.id == id else {
+          return (nil, false)
+        }
+        return (part(before, now), now.activityState == .dismissed)
+      })
   }
 }
 
-extension AsyncStream where Element: Sendable {
-  /// A stream that gives these and then waits.
-  init(_ elements: [Element]) {
-    self.init { continuation in
-      for element in elements { continuation.yield(element) }
-    }
+extension ActivityCenter.Record {
+  /// Whether it shows the same as another one.
+  fileprivate func hasContent(of other: Self) -> Bool {
+    state == other.state && staleDate == other.staleDate && relevanceScore == other.relevanceScore
   }
 }

@@ -6,17 +6,21 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   public let id: String
   public let attributes: Attributes
   private let firstContent: ActivityContent<ContentState>
+  let center: ActivityCenter
 
-  init(id: String, attributes: Attributes, content: ActivityContent<ContentState>) {
-    (self.id, self.attributes, firstContent) = (id, attributes, content)
+  init(
+    id: String, attributes: Attributes, content: ActivityContent<ContentState>,
+    _ center: ActivityCenter
+  ) {
+    (self.id, self.attributes, firstContent, self.center) = (id, attributes, content, center)
   }
 
-  convenience init?(_ record: ActivityCenter.Record) {
+  convenience init?(_ record: ActivityCenter.Record, _ center: ActivityCenter) {
     let decoder = JSONDecoder()
     guard let attributes = try? decoder.decode(Attributes.self, from: record.attributes),
       let content = Self.content(of: record)
     else { return nil }
-    self.init(id: record.id, attributes: attributes, content: content)
+    self.init(id: record.id, attributes: attributes, content: content, center)
   }
 
   static func content(of record: ActivityCenter.Record) -> ActivityContent<ContentState>? {
@@ -29,31 +33,34 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
 
   /// Where the activity stands.
   public var activityState: ActivityState {
-    ActivityCenter.shared.record(id)?.activityState ?? .dismissed
+    center.record(id)?.activityState ?? .dismissed
   }
 
   /// What it shows now.
   public var content: ActivityContent<ContentState> {
-    guard let record = ActivityCenter.shared.record(id) else { return firstContent }
+    guard let record = center.record(id) else { return firstContent }
     return Self.content(of: record) ?? firstContent
   }
 
   /// The state it shows now, as iOS 16.1 named it.
   public var contentState: ContentState { content.state }
 
-  /// Its push token; a widget's own process never learns one.
-  public var pushToken: Data? { nil }
+  /// Its push token; nil until the phone has issued one, and without `pushType: .token`.
+  public var pushToken: Data? { center.record(id)?.token }
 
   /// The activities of this type that have not been dismissed.
   public static var activities: [Activity<Attributes>] {
     var activities: [Activity<Attributes>] = []
-    for record in ActivityCenter.shared.records(ofType: String(describing: Attributes.self))
+    let center = ActivityCenter.shared
+    for record in center.records(ofType: String(describing: Attributes.self))
     where record.activityState != .dismissed {
-      if let activity = Activity(record) { activities.append(activity) }
+      if let activity = Activity(record, center) { activities.append(activity) }
     }
     return activities
   }
 
-  /// The token by which a push can start an activity of this type; unknown here.
-  public static var pushToStartToken: Data? { nil }
+  /// The token by which a push can start an activity of this type.
+  public static var pushToStartToken: Data? {
+    ActivityCenter.shared.startToken(ofType: String(describing: Attributes.self))
+  }
 }

@@ -9,30 +9,41 @@ public final class ActivityAuthorizationInfo: Sendable {
   /// Whether frequent pushes are allowed.
   public var frequentPushesEnabled: Bool { ActivityCenter.shared.areFrequentPushesEnabled }
 
-  /// Changes of `areActivitiesEnabled`.
+  /// Changes of `areActivitiesEnabled`, the present setting first.
   public var activityEnablementUpdates: ActivityEnablementUpdates {
-    ActivityEnablementUpdates(first: areActivitiesEnabled)
-  }
-
-  /// Changes of `frequentPushesEnabled`.
-  public var frequentPushEnablementUpdates: ActivityEnablementUpdates {
-    ActivityEnablementUpdates(first: frequentPushesEnabled)
-  }
-
-  /// A sequence that gives the present setting and then waits.
-  public struct ActivityEnablementUpdates: AsyncSequence, Sendable {
-    public typealias Element = Bool
-    let first: Bool
-    public typealias AsyncIterator = AsyncStream<Bool>.Iterator
-    public typealias Iterator = AsyncIterator
-    public func makeAsyncIterator() -> AsyncIterator {
-      AsyncStream<Bool> { $0.yield(first) }.makeAsyncIterator()
+    let center = ActivityCenter.shared
+    return ActivityEnablementUpdates {
+      center.stream(first: { [$0.areActivitiesEnabled] }) { change in
+        if case .activitiesEnabled(let isOn) = change { (isOn, false) } else { (nil, false) }
+      }
     }
   }
+
+  /// Changes of `frequentPushesEnabled`, the present setting first.
+  public var frequentPushEnablementUpdates: ActivityEnablementUpdates {
+    let center = ActivityCenter.shared
+    return ActivityEnablementUpdates {
+      center.stream(first: { [$0.areFrequentPushesEnabled] }) { change in
+        if case .frequentPushesEnabled(let isOn) = change { (isOn, false) } else { (nil, false) }
+      }
+    }
+  }
+
+  /// The settings of a switch.
+  public struct ActivityEnablementUpdates: AsyncSequence, Sendable {
+    public typealias Element = Bool
+    let stream: @Sendable () -> AsyncStream<Bool>
+    public typealias AsyncIterator = AsyncStream<Bool>.Iterator
+    public typealias Iterator = AsyncIterator
+    public func makeAsyncIterator() -> AsyncIterator { stream().makeAsyncIterator() }
+  }
+  public typealias FrequentPushEnablementUpdates = ActivityEnablementUpdates
 }
 
 /// Why an activity could not be started.
-public enum ActivityAuthorizationError: Error, LocalizedError, CustomNSError, Hashable, Sendable {
+public enum ActivityAuthorizationError: Error, LocalizedError, CustomNSError, CaseIterable,
+  Hashable, Sendable
+{
   case attributesTooLarge, denied, globalMaximumExceeded, malformedActivityIdentifier
   case missingProcessIdentifier, persistenceFailure, reconnectNotPermitted, targetMaximumExceeded
   case unentitled, unsupported, unsupportedTarget, visibility

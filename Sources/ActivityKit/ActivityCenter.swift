@@ -1,11 +1,15 @@
 import Synchronization
 
 /// What a widget's code knows of running activities, and what it asks of them: the hook between
-/// ActivityKit and whoever runs the widget.
+/// ActivityKit and whoever runs the code.
+///
+/// With a link to a phone, calls are answered there and changes are told by it. Without one, calls are taken as
+/// done and kept for whoever reads them.
 package final class ActivityCenter: Sendable {
   /// The centre of the press that runs now: each press has its own, so that two never mix.
   @TaskLocal package static var ofPress: ActivityCenter?
-  private static let ofProcess = ActivityCenter()
+  /// The centre of this process, for code that runs as its app does.
+  package static let ofProcess = ActivityCenter()
 
   /// The centre that code asks: that of its press, otherwise that of this process.
   package static var shared: ActivityCenter { ofPress ?? ofProcess }
@@ -13,71 +17,54 @@ package final class ActivityCenter: Sendable {
   /// A centre that knows of no activities.
   package init() {}
 
-  /// One activity as the host told it.
-  package struct Record: Sendable {
-    package var id: String
-    package var attributesType: String
-    /// JSON.
-    package var attributes: Data
-    /// JSON.
-    package var state: Data
-    package var activityState: ActivityState
-    package var staleDate: Date?
-    package var relevanceScore: Double
-
-    /// An activity.
-    package init(
-      id: String, attributesType: String, attributes: Data, state: Data,
-      activityState: ActivityState = .active, staleDate: Date? = nil, relevanceScore: Double = 0
-    ) {
-      (self.id, self.attributesType, self.attributes) = (id, attributesType, attributes)
-      (self.state, self.activityState, self.staleDate) = (state, activityState, staleDate)
-      self.relevanceScore = relevanceScore
-    }
-  }
-
-  /// What code asked of ActivityKit.
-  package enum Call: Sendable {
-    case request(Record)
-    case update(id: String, state: Data, staleDate: Date?, relevanceScore: Double)
-    case end(id: String, state: Data?, dismissal: Date?)
-  }
-
-  private struct State: Sendable {
+  struct State: Sendable {
+    /// Activities as code sees them: its own calls show at once.
     var records: [Record] = []
+    /// The same as the phone told them last: sequences give these.
+    var told: [String: Record] = [:]
     var calls: [Call] = []
+    var link: (any PhoneLink)?
+    var startTokens: [String: Data] = [:]
     var areActivitiesEnabled = true
     var areFrequentPushesEnabled = true
-    var listeners: [String: [@Sendable (Record) -> Void]] = [:]
+    var listeners: [Int: @Sendable (Change) -> Void] = [:]
+    var lastListener = 0
     var nextID = 0
+    /// Whether code of an extension changed an activity, which a phone lets only the app do.
+    var hasExtensionCalls = false
   }
 
-  private let state = Mutex(State())
+  let state = Mutex(State())
 
   /// The largest attributes and state together, in bytes.
   package static let sizeLimit = 4096
 
-  package var areActivitiesEnabled: Bool {
-    get { state.withLock(\.areActivitiesEnabled) }
-    set { state.withLock { $0.areActivitiesEnabled = newValue } }
-  }
+  package var areActivitiesEnabled: Bool { state.withLock(\.areActivitiesEnabled) }
+  package var areFrequentPushesEnabled: Bool { state.withLock(\.areFrequentPushesEnabled) }
 
-  package var areFrequentPushesEnabled: Bool {
-    get { state.withLock(\.areFrequentPushesEnabled) }
-    set { state.withLock { $0.areFrequentPushesEnabled = newValue } }
-  }
+  /// Has a phone answer the calls.
+  package func connect(_ link: any PhoneLink) { state.withLock { $0.link = link } }
 
   /// Forgets everything and takes these for the running activities.
   package func reset(_ records: [Record]) {
     state.withLock {
       $0.records = records
+      $0.told = Dictionary(records.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
       $0.calls = []
       $0.listeners = [:]
     }
   }
 
-  /// The calls since the last `reset`, in order.
+  /// The calls that no phone has answered, in order.
   package var calls: [Call] { state.withLock(\.calls) }
+
+  /// Whether code of an extension changed an activity since the last question.
+  package func takeExtensionCalls() -> Bool {
+    state.withLock { state in
+      defer { state.hasExtensionCalls = false }
+      return state.hasExtensionCalls
+    }
+  }
 
   package func records(ofType type: String) -> [Record] {
     state.withLock { $0.records.filter { $0.attributesType == type } }
@@ -87,54 +74,7 @@ package final class ActivityCenter: Sendable {
     state.withLock { $0.records.first { $0.id == id } }
   }
 
-  func start(_ make: (_ id: String) -> Record) throws -> Record {
-    try state.withLock { state in
-      guard state.areActivitiesEnabled else { throw ActivityAuthorizationError.denied }
-      state.nextID += 1
-      let record = make("request-\(state.nextID)")
-      guard record.attributes.count + record.state.count <= Self.sizeLimit else {
-        throw ActivityAuthorizationError.attributesTooLarge
-      }
-      state.records.append(record)
-      state.calls.append(.request(record))
-      return record
-    }
-  }
-
-  func update(_ id: String, state data: Data, staleDate: Date?, relevanceScore: Double) {
-    change(id) { record, state in
-      guard record.activityState != .ended, record.activityState != .dismissed else { return }
-      record.state = data
-      record.staleDate = staleDate
-      record.relevanceScore = relevanceScore
-      record.activityState = .active
-      state.calls.append(
-        .update(id: id, state: data, staleDate: staleDate, relevanceScore: relevanceScore))
-    }
-  }
-
-  func end(_ id: String, state data: Data?, dismissal: Date?) {
-    change(id) { record, state in
-      guard record.activityState != .dismissed else { return }
-      if let data { record.state = data }
-      record.activityState = dismissal == .distantPast ? .dismissed : .ended
-      state.calls.append(.end(id: id, state: data, dismissal: dismissal))
-    }
-  }
-
-  func listen(_ id: String, _ listener: @escaping @Sendable (Record) -> Void) {
-    state.withLock { $0.listeners[id, default: []].append(listener) }
-  }
-
-  private func change(_ id: String, _ body: (inout Record, inout State) -> Void) {
-    let told: (Record, [@Sendable (Record) -> Void])? = state.withLock { state in
-      guard let place = state.records.firstIndex(where: { $0.id == id }) else { return nil }
-      var record = state.records[place]
-      body(&record, &state)
-      state.records[place] = record
-      return (record, state.listeners[id] ?? [])
-    }
-    guard let (record, listeners) = told else { return }
-    for listener in listeners { listener(record) }
+  package func startToken(ofType type: String) -> Data? {
+    state.withLock { $0.startTokens[type] }
   }
 }

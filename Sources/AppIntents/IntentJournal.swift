@@ -11,6 +11,8 @@ package final class IntentJournal: Sendable {
 
   private let urls = Mutex<[URL]>([])
   private let isAppOpen = Mutex(false)
+  private let isTold = Mutex(false)
+  private let results = Mutex<(said: String?, value: String?)>((nil, nil))
 
   /// A journal in which nothing was asked.
   package init() {}
@@ -19,6 +21,21 @@ package final class IntentJournal: Sendable {
 
   /// Opens the app that the intent belongs to.
   package func openApp() { isAppOpen.withLock { $0 = true } }
+
+  /// Notes what an intent's result tells.
+  package func note(_ result: any IntentResult) {
+    guard let result = result as? any TellingResult else { return }
+    results.withLock { $0 = ($0.said ?? result.saidText, $0.value ?? result.valueText) }
+  }
+
+  /// What the results told: what Siri says, and a value.
+  package var told: (said: String?, value: String?) { results.withLock { $0 } }
+
+  /// Whether the reply has been given already.
+  package var isLate: Bool {
+    get { isTold.withLock { $0 } }
+    set { isTold.withLock { $0 = newValue } }
+  }
 
   /// Whether the app was opened.
   package var opensApp: Bool { isAppOpen.withLock { $0 } }

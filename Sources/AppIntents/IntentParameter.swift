@@ -28,6 +28,13 @@ public final class IntentParameter<Value>: @unchecked Sendable {
 
   public var projectedValue: IntentParameter<Value> { self }
 
+  /// The value, nil while there is none.
+  var known: Value? {
+    lock.lock()
+    defer { lock.unlock() }
+    return value
+  }
+
   init(title: LocalizedStringResource, initial: Value?) {
     self.title = title
     if let initial {

@@ -97,6 +97,19 @@ extension IntentResultContainer: AnyOpensIntent {
   package var nextIntent: (any AppIntent)? { opensIntent as? any AppIntent }
 }
 
+/// What a result tells a person and the next action of a shortcut.
+package protocol TellingResult {
+  /// What Siri says.
+  var saidText: String? { get }
+  /// The value as text.
+  var valueText: String? { get }
+}
+
+extension IntentResultContainer: TellingResult {
+  package var saidText: String? { (dialog as? IntentDialog)?.text.resolved }
+  package var valueText: String? { value.map { "\($0)" } }
+}
+
 /// What an intent says to a person.
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   let text: LocalizedStringResource

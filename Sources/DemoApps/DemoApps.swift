@@ -64,7 +64,14 @@ public enum DemoApps {
     ("Adventure", { $0.register(AdventureLiveActivity.self) }),
     ("Ride", { $0.register(RideLiveActivity.self) }),
     ("Delivery", { $0.register(DeliveryLiveActivity.self) }),
-    ("Timer", { $0.register(TimerLiveActivity.self) }),
+    (
+      "Timer",
+      {
+        $0.register(TimerLiveActivity.self)
+        $0.register(intent: ToggleTimerIntent.self)
+        $0.register(intent: CancelTimerIntent.self)
+      }
+    ),
     ("Workout", { $0.register(WorkoutLiveActivity.self) }),
   ]
 }

@@ -22,6 +22,11 @@ public struct GuessTable: Sendable {
   public let standByPlainScale = Guessed(
     2.1, "a card without a background grows somewhat more than twice in StandBy (WWDC23 10194)")
 
+  // MARK: Apps
+
+  public let backgroundSeconds = Guessed(
+    15.0, "how long an app's code goes on in the background; who measured says “seconds”")
+
   // MARK: Island and status bar
 
   public let freshSpread = Guessed(

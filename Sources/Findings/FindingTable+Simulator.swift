@@ -55,6 +55,16 @@ extension FindingTable {
       "intent-threw", .error, .app, "The intent of a button or toggle threw.",
       fix: "Look at its perform().", source: "AppIntents"),
     Row(
+      "intent-not-run", .error, .islet, "The intent could not be run.",
+      fix: "GET /islet/apps/NAME/intents lists the app's intents and what they take.",
+      source: "AppIntents"),
+    Row(
+      "intent-in-extension", .error, .app,
+      "A button's plain AppIntent called ActivityKit: a phone runs it in the extension, which can neither start, update nor end an activity.",
+      fix: "Make the intent a LiveActivityIntent and compile it into the app and the extension.",
+      source:
+        "Apple, \"Adding interactivity to widgets and Live Activities\"; others saw it on a device"),
+    Row(
       "decode-timeout", .warning, .islet,
       "The widget has not finished reading a state while an answer waited for it.",
       fix: "Ask again; if it stays, the widget hangs in init(from:).",

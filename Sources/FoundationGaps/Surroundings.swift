@@ -7,6 +7,8 @@ import Synchronization
 public struct Surroundings: Sendable {
   /// The date that a widget takes for now; nil is the machine's clock.
   public var now: Date?
+  /// By how much the phone's clock is ahead of the machine's, seconds, where `now` is nil.
+  public var ahead = 0.0
   public var locale: Locale
   public var timeZone: TimeZone
   /// The strings of the app's folder.
@@ -33,7 +35,8 @@ public struct Surroundings: Sendable {
 
   /// Now, as a widget is to see it.
   public static var date: Date {
-    box.withLock(\.now) ?? machineDate
+    let (now, ahead) = box.withLock { ($0.now, $0.ahead) }
+    return now ?? machineDate.addingTimeInterval(ahead)
   }
 
   /// Now, by the machine's clock: for deadlines, never for what is drawn.

@@ -49,6 +49,7 @@ public final class UserWidget: WidgetRunner {
   private var widget: (any WidgetRunner)?
   private var waiting: [(WidgetRequest, @MainActor (WidgetReply) -> Void)] = []
   private var compiled: WidgetSources?
+  private var phone: AppPhone?
 
   /// A widget in files and folders.
   public init(paths: [String], places: Places?, loop: EventLoop) {
@@ -72,6 +73,13 @@ public final class UserWidget: WidgetRunner {
       reply(.failed(findings.first { $0.severity == .error } ?? Finding("widget-none-found")))
     }
   }
+
+  public func attach(_ phone: AppPhone) {
+    self.phone = phone
+    widget?.attach(phone)
+  }
+
+  public var appCode: AppCode? { widget?.appCode }
 
   public func stop() {
     watch?.stop()
@@ -169,6 +177,7 @@ public final class UserWidget: WidgetRunner {
   ) {
     widget?.stop()
     widget = next
+    if let phone { next.attach(phone) }
     self.descriptions = descriptions
     self.findings = findings
     if descriptions.isEmpty { self.findings.insert(Finding("widget-no-activity"), at: 0) }

@@ -14,6 +14,12 @@ public enum WidgetRequest: Hashable, Sendable, Codable {
   case schema(attributesType: String)
   /// Run the intent of a button or toggle of a picture.
   case perform(PerformRequest)
+  /// Which intents the app has.
+  case intents
+  /// Run an intent by its name, as Siri or Shortcuts would.
+  case run(IntentRun)
+  /// Tell the app's code what happened on the phone; nothing is answered.
+  case news(PhoneNews)
 }
 
 /// What a widget answers.
@@ -22,6 +28,9 @@ public enum WidgetReply: Hashable, Sendable, Codable {
   case decoded(DecodeReply)
   case rendered(Picture)
   case performed(PerformReply)
+  case intents([OfferedIntent])
+  /// The app's code asks something by itself; this answers no request.
+  case noticed(AppNotice)
   /// JSON Schema of attributes and content state.
   case schema(String)
   /// The request could not be served: an unknown type, a state that does not decode.
@@ -161,7 +170,7 @@ public struct PerformRequest: Hashable, Sendable, Codable {
 
 /// What an intent did.
 public struct PerformReply: Hashable, Sendable, Codable {
-  /// What the intent asked of ActivityKit, in order.
+  /// What the intent asked of ActivityKit, in order; empty where the phone answered each call at once.
   public var calls: [ActivityCall]
   /// A URL that it opened.
   public var openedURL: String?
@@ -169,24 +178,17 @@ public struct PerformReply: Hashable, Sendable, Codable {
   public var opensApp: Bool
   /// What it threw.
   public var error: String?
+  /// What its result holds for the next action of a shortcut, and what Siri says; nil without one.
+  public var value: String?
+  public var dialog: String?
+  public var findings: [Finding]
 
   /// A reply.
   public init(
     calls: [ActivityCall] = [], openedURL: String? = nil, opensApp: Bool = false,
-    error: String? = nil
+    error: String? = nil, value: String? = nil, dialog: String? = nil, findings: [Finding] = []
   ) {
     (self.calls, self.openedURL, self.opensApp) = (calls, openedURL, opensApp)
-    self.error = error
+    (self.error, self.value, self.dialog, self.findings) = (error, value, dialog, findings)
   }
-}
-
-/// A call of ActivityKit that the widget's code made.
-public enum ActivityCall: Hashable, Sendable, Codable {
-  /// JSON texts; dates in UNIX seconds.
-  case request(
-    attributesType: String, attributes: String, state: String, staleDate: Double?,
-    relevanceScore: Double)
-  case update(activityID: String, state: String, staleDate: Double?, relevanceScore: Double)
-  /// `dismissal`: nil default, a past date immediate.
-  case end(activityID: String, state: String?, dismissal: Double?)
 }

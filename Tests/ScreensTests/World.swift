@@ -177,10 +177,10 @@ final class PlainWidget: WidgetRunner {
 
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     switch request {
-    case .describe, .schema: reply(.described([]))
     case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
-    case .perform: reply(.performed(PerformReply()))
+    case .perform, .run: reply(.performed(PerformReply()))
     case .render(let render): reply(.rendered(picture(render)))
+    default: reply(.described([]))
     }
   }
 

@@ -25,10 +25,10 @@ import WidgetProtocol
     timer.send(.perform(PerformRequest(render: render, action: .button(0), now: now))) { reply in
       if case .performed(let performed) = reply { answer = performed }
     }
-    guard case .update(_, let state, _, _)? = answer?.calls.first else {
+    guard case .update(let update)? = answer?.calls.first else {
       throw NoUpdate(error: answer?.error)
     }
-    let json = try JSONValue(parsing: state)
+    let json = try JSONValue(parsing: update.state)
     return try #require(json["phase"]?["paused"]?["remaining"]?.double)
   }
   private struct NoUpdate: Error { let error: String? }

@@ -42,7 +42,7 @@ private final class ButtonWidget: WidgetRunner {
             list: DisplayList(size: size), idealSize: size,
             outline: OutlineNode(kind: "Button", frame: Rect(size)), regions: [button])))
     case .perform: reply(.performed(pressed))
-    case .describe, .schema: reply(.described([]))
+    default: reply(.described([]))
     }
   }
 

@@ -6,7 +6,8 @@ import DemoApps
 enum CommandTable {
   /// All commands; the first is meant when none is named.
   static let commands: [CommandSpec] = [
-    phone, preview, gallery, render, compare, check, push, play, serve, initialize, doctor, install,
+    phone, preview, gallery, render, compare, check, push, intent, play, serve, initialize, doctor,
+    install,
     completions, man, help,
   ]
 
@@ -123,6 +124,25 @@ enum CommandTable {
       Option.state, .json, .help,
     ],
     run: PushCommand.run)
+
+  static let intent = CommandSpec(
+    "intent", operands: "APP [INTENT [NAME=VALUE…]]", count: 0...64,
+    "List an app's intents, or run one as Siri would",
+    details: """
+      Asks a running simulator. Without INTENT the app's AppIntents are listed with what they take. An intent
+      runs in the app's process and meets the simulated phone: what it asks of ActivityKit happens there, and
+      tokens, states and contents come back to it. Exit code 1 if it throws.
+      """,
+    examples: [
+      ("islet intent timer", "what the app offers"),
+      ("islet intent timer CancelTimerIntent timerID=3AFF05D2", "run one; values are JSON or text"),
+    ],
+    options: [
+      Option.host,
+      Option("port", .integer(1...65535), "The simulator's port on this machine; 2197 by itself"),
+      .json, .help,
+    ],
+    run: IntentCommand.run)
 
   static let play = CommandSpec(
     "play", operands: "SCENARIO", count: 1...1,

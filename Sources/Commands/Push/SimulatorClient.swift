@@ -48,11 +48,21 @@ struct SimulatorClient {
   }
 
   /// Asks the inspection API.
-  func get(_ path: String) throws(UsageError) -> JSONValue {
+  func get(_ path: String) throws(UsageError) -> JSONValue { try ask("GET", path, []) }
+
+  /// Has the inspection API do something.
+  func post(_ path: String, _ body: JSONValue) throws(UsageError) -> JSONValue {
+    try ask("POST", path, Array(body.compact.utf8))
+  }
+
+  private func ask(
+    _ method: String, _ path: String, _ body: [UInt8]
+  ) throws(UsageError) -> JSONValue {
     let answer: ClientAnswer
     do {
       let headers = token.map { [("authorization", "Bearer \($0)")] } ?? []
-      answer = try PushClient.send(ClientRequest("GET", path, headers: headers), to: address)
+      answer = try PushClient.send(
+        ClientRequest(method, path, headers: headers, body: body), to: address)
     } catch {
       throw UsageError(error.sentence, fix: error.fix)
     }

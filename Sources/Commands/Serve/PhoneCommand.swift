@@ -33,6 +33,8 @@ enum PhoneCommand {
     // The first one is on the screen at once: its process starts while the rest is set up.
     (apps.first?.widget as? ProcessWidget)?.warm()
     let setup = try SimulatorSetup(arguments, console, apps: apps, loop: loop)
+    // A full screen stands on the terminal; what is printed goes where it was led to.
+    if isatty(STDERR_FILENO) == 0 { OutputTelling.follow(setup.simulator, console) }
     // Who sends by hand has a clock that nobody moved.
     setup.setTrait("pushesFollowClock")
     var screen = options

@@ -14,6 +14,7 @@ enum ServeCommand {
     let loop = EventLoop()
     let apps = try InstalledApps.all(arguments, console, loop)
     let setup = try SimulatorSetup(arguments, console, apps: apps, loop: loop)
+    OutputTelling.follow(setup.simulator, console)
     let own = try setup.install(arguments.operands, console)
     // Whoever reads the first line may start an activity at once.
     while own.contains(where: \.isCompiling) { setup.loop.pass(limit: 1) }

@@ -33,6 +33,13 @@ extension SimulatedPhone {
     }
   }
 
+  /// Whether an app may start activities as far as its plist and the person say: `areActivitiesEnabled`.
+  public func mayStartActivities(_ bundle: String) -> Bool {
+    guard let place = place(of: bundle) else { return false }
+    return apps[place].app.supportsLiveActivities && apps[place].activitiesEnabled
+      && apps[place].permission != .denied
+  }
+
   /// The push log, oldest first, as far back as it is kept.
   public var records: ArraySlice<PushRecord> { log.records }
 

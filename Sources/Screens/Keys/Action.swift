@@ -4,7 +4,7 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
   case showPhone, showGallery, showPushes
   case nextPane, previousPane
   case help, palette, filter, back, quit, interrupt, suspend, redraw
-  case switches, apps, findings, togglePictures
+  case switches, apps, findings, output, togglePictures
   case pauseClock, faster, slower, nextMoment, moments
   case up, down, left, right, pageUp, pageDown, first, last
 

@@ -75,6 +75,9 @@ public enum ActionTable {
       .findings, .everywhere, ["!"], "findings",
       "Read what was found; in the gallery also what the design rules say", rank: 65),
     row(
+      .output, .everywhere, ["L"], "output",
+      "Read what the apps' own code prints: print, Logger, os_log"),
+    row(
       .togglePictures, .everywhere, ["i"], "pixels",
       "Show phone and gallery as pixels, where the terminal can, or as cells"),
     row(

@@ -49,6 +49,7 @@ extension AppModel {
       if screen == .gallery, let app = galleryApp(snapshot) {
         return [.review(gallery.look ?? firstLook(app.bundle))]
       }
+    case .output: menus.append(Menu(.output))
     case .filter where screen == .phone: menus.append(Menu(.goToActivity))
     case .filter where screen == .gallery: menus.append(Menu(.goToState))
     case .togglePictures:
@@ -165,6 +166,7 @@ extension AppModel {
     case .none: return []
     case .menu(let kind):
       menus.append(Menu(kind))
+      if case .runs(let bundle) = kind { return [.listIntents(bundle: bundle)] }
       return []
     case .state(let row):
       menus.removeAll()

@@ -1,6 +1,7 @@
 import Findings
 import LiveActivities
 import Phone
+import WidgetProtocol
 
 /// What the screens ask for; whoever runs them does it.
 public enum Intent: Hashable, Sendable {
@@ -20,6 +21,11 @@ public enum Intent: Hashable, Sendable {
   case end(activity: String, ActivityEnd.Dismissal)
   /// Gives an activity a new push token, as the system does now and then, or one that a push tool has already.
   case rotateToken(activity: String, to: String? = nil)
+
+  /// Asks for an app's intents, to list them.
+  case listIntents(bundle: String)
+  /// Runs an app's intent as Siri or Shortcuts would.
+  case run(bundle: String, IntentRun)
 
   // Of the surroundings
   case clock(ClockIntent)
@@ -43,9 +49,10 @@ public enum Intent: Hashable, Sendable {
   /// Whether the phone or an app does something: not looking, nor time, nor the surroundings.
   var isAct: Bool {
     switch self {
-    case .person, .touch, .hold, .standBy, .start, .update, .end, .rotateToken, .replay:
+    case .person, .touch, .hold, .standBy, .start, .update, .end, .rotateToken, .replay, .run:
       true
-    case .clock, .set, .export, .review, .copy, .edit, .redraw, .suspend, .quit: false
+    case .clock, .set, .export, .review, .listIntents, .copy, .edit, .redraw, .suspend, .quit:
+      false
     }
   }
 }

@@ -2,6 +2,8 @@ import Findings
 import JSON
 import LiveActivities
 import Phone
+import Simulator
+import WidgetProtocol
 
 /// All that the screens show of a running simulator, at one moment: they read nothing else.
 public struct Snapshot: Sendable {
@@ -32,6 +34,8 @@ public struct Snapshot: Sendable {
   public var address: String?
   /// What there is to say about widgets, gateway and journal, newest last.
   public var findings: [Finding] = []
+  /// What apps' code printed, newest last.
+  public var output: [PrintedLine] = []
   /// What the design rules say of apps whose review was asked for, by bundle and device, worst first.
   public var reviews: [GalleryLook.Subject: [Finding]] = [:]
   /// The lines of source that errors are about.
@@ -136,6 +140,8 @@ public struct AppRow: Hashable, Sendable, Identifiable {
   public var bundle: String
   public var icon: String
   public var states: [State]
+  /// Its intents; nil while nobody has asked for them.
+  public var intents: [OfferedIntent]?
 
   public var id: String { bundle }
 

@@ -2,9 +2,11 @@
 struct Menu: Hashable, Sendable {
   /// What is listed; the items are made anew from the snapshot for each frame.
   enum Kind: Hashable, Sendable {
-    case help, palette, apps, moments, switches, findings
+    case help, palette, apps, moments, switches, findings, output
     case choices(switch: String)
     case app(bundle: String)
+    /// An app's intents, to run one.
+    case runs(bundle: String)
     /// Sample states, to start an activity or to update one.
     case statesToStart(bundle: String)
     case statesToSend(activity: String)
@@ -27,6 +29,8 @@ struct Menu: Hashable, Sendable {
   var emptiness: String {
     switch kind {
     case .findings: "All is well: nothing was found so far."
+    case .output: "No app's code has printed anything so far."
+    case .runs: "The app offers no intents."
     case .apps: "No app is installed."
     case .goToActivity: "No activity runs; a starts one."
     default: "Nothing here yet"

@@ -27,6 +27,8 @@ extension AppModel {
     case .moments: ("Jump to", momentItems(snapshot))
     case .switches: ("Switches", switchItems(snapshot))
     case .findings: findingItems(snapshot)
+    case .output: ("Output of apps, newest first", outputItems(snapshot))
+    case .runs(let bundle): runItems(bundle, snapshot)
     case .choices(let id): choiceItems(id, snapshot)
     case .app(let bundle): oneAppItems(bundle, snapshot)
     case .statesToStart(let bundle):
@@ -87,7 +89,14 @@ extension AppModel {
         title: "Clock speed ×\(AppModel.speedName(speed))",
         choice: .intents([.clock(.speed(speed))]))
     }
-    return actions + starts + switches + speeds + [AppModel.realTimeItem]
+    let runs = snapshot.apps.flatMap { app in
+      runItems(app.bundle, snapshot).items.map { item in
+        var item = item
+        item.title = "\(app.title): \(item.title)"
+        return item
+      }
+    }
+    return actions + starts + runs + switches + speeds + [AppModel.realTimeItem]
   }
 
   /// An icon as wide as the widest beside it, so that the titles stand in one column.
@@ -131,6 +140,10 @@ extension AppModel {
           choice: .menu(.token(activity: id))),
       ]
     }
+    items.append(
+      MenuItem(
+        title: "Run an intent …", detail: "as Siri or Shortcuts would",
+        choice: .menu(.runs(bundle: bundle))))
     items.append(
       snapshot.foreground == bundle
         ? MenuItem(title: "Leave the app", choice: .intents([.person(.goHome)]))

@@ -21,6 +21,10 @@ public final class SimulatorSource {
   private var reviewed: Set<GalleryLook.Subject> = []
   /// The presentations beside the phone as they were last drawn.
   var keptExhibits = KeptExhibits()
+  /// The apps' intents that somebody asked for.
+  private var intents: [String: [OfferedIntent]] = [:]
+  /// What intents came to, until it is told.
+  private var outcomes: [(text: String, severity: NoticeSeverity)] = []
   /// Work of others that takes a while, shown in the clock's line.
   public var work: [Work] = [] { didSet { if work != oldValue { onWork?() } } }
   /// Told when there is other work to show.
@@ -63,7 +67,12 @@ public final class SimulatorSource {
     snapshot.foreground = phone.device.foreground
     if titles.count > 1_000 { titles = [:] }
     snapshot.activities = phone.activities.map { row(of: $0, selection) }
-    snapshot.apps = simulator.apps.map(AppRow.init)
+    snapshot.apps = simulator.apps.map { app in
+      var row = AppRow(app)
+      row.intents = intents[app.folder.bundle]
+      return row
+    }
+    snapshot.output = simulator.printedLines
     if withPhone, let wish {
       (snapshot.exhibits, snapshot.exhibitsDueIn) = exhibits(wish, at: realTime)
     }
@@ -193,6 +202,8 @@ public final class SimulatorSource {
       }
       simulator.send(.rotate(.activity(id: id), to: token))
       return ("A new push token; the old one answers 410 from now on", .plain)
+    case .listIntents(let bundle): listIntents(of: bundle)
+    case .run(let bundle, let wish): run(wish, bundle)
     case .clock(.pause): simulator.setPaused(true)
     case .clock(.resume): simulator.setPaused(false)
     case .clock(.speed(let speed)): simulator.setSpeed(speed)
@@ -208,6 +219,31 @@ public final class SimulatorSource {
     case .export, .copy, .edit, .redraw, .suspend, .quit: break
     }
     return nil
+  }
+
+  private func listIntents(of bundle: String) {
+    guard let app = simulator.app(bundle: bundle) else { return }
+    simulator.intents(of: app) { [weak self] listed in
+      self?.intents[bundle] = (try? listed.get()) ?? []
+      self?.onWork?()
+    }
+  }
+
+  private func run(_ wish: IntentRun, _ bundle: String) {
+    guard let app = simulator.app(bundle: bundle) else { return }
+    simulator.run(wish, of: app) { [weak self] outcome in
+      switch outcome {
+      case .success(let reply):
+        if let error = reply.error {
+          self?.outcomes.append(("\(wish.name) threw: \(error)", .bad))
+        } else {
+          let told = [reply.dialog, reply.value].compactMap { $0 }.joined(separator: " ")
+          self?.outcomes.append(("\(wish.name) ran\(told.isEmpty ? "" : ": \(told)")", .good))
+        }
+      case .failure(let finding): self?.outcomes.append((finding.sentence, .bad))
+      }
+      self?.simulator.tellObservers()
+    }
   }
 
   private func review(_ subject: GalleryLook.Subject) {
@@ -251,6 +287,7 @@ public final class SimulatorSource {
 
   /// What of a change a person should be told: alerts, and what happens by itself.
   public func news(of change: SimulatorChange) -> (text: String, severity: NoticeSeverity)? {
+    if !outcomes.isEmpty { return outcomes.removeFirst() }
     if let alert = change.alerts.last {
       let text = [alert.title, alert.body].filter { !$0.isEmpty }.joined(separator: " — ")
       let sound = alert.sound == nil ? "silent" : "with sound"

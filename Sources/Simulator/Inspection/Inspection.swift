@@ -13,7 +13,7 @@ final class Inspection {
   /// All routes.
   static let routes: [Route] =
     overviewRoutes + activityRoutes + appRoutes + screenRoutes + pushRoutes + clockRoutes
-    + eventRoutes
+    + eventRoutes + codeRoutes
 
   /// A payload's own spellings of members, which requests may use, too.
   private static let spellings = [

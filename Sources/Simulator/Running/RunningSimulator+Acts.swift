@@ -21,8 +21,6 @@ extension RunningSimulator {
     pushType: LiveActivity.PushType = .token, opensApp: Bool = true
   ) -> RequestResult {
     let bundle = app.folder.bundle
-    let known = Set(phone.activities.map(\.id))
-    lastRefusal = nil
     // ActivityKit lets only an app in the foreground ask; a person tapping “Follow” has it open.
     let device = phone.device
     if opensApp {
@@ -37,12 +35,23 @@ extension RunningSimulator {
         (state ?? app.folder.states.first?.value ?? [:]).resolvingMoments(at: now)),
       staleDate: staleDate,
       relevanceScore: relevanceScore, pushType: pushType)
-    // Scenarios need not bring apps to the front; whoever asks from the background wants to be refused as by iOS.
-    let enforces = !opensApp && !phone.traits.enforcesVisibility
+    let result = make(request, by: bundle, enforcesVisibility: !opensApp)
+    if opensApp || device.foreground == bundle { leave(to: device) }
+    return result
+  }
+
+  /// Has the phone take an app's request.
+  ///
+  /// Scenarios need not bring apps to the front; whoever asks as an app's code does wants to be refused as by iOS.
+  func make(
+    _ request: ActivityRequest, by bundle: String, enforcesVisibility: Bool
+  ) -> RequestResult {
+    let known = Set(phone.activities.map(\.id))
+    lastRefusal = nil
+    let enforces = enforcesVisibility && !phone.traits.enforcesVisibility
     if enforces { send(.set(.trait("enforcesVisibility", .flag(true)))) }
     let made = send(.app(bundle: bundle, .request(request)))
     if enforces { send(.set(.trait("enforcesVisibility", .flag(false)))) }
-    if opensApp || device.foreground == bundle { leave(to: device) }
     if let lastRefusal { return .refused(lastRefusal.error, lastRefusal.findings) }
     for case .decode(let job) in made where openJobs.contains(job.number) {
       return .started(id: job.activityID)
@@ -134,18 +143,22 @@ extension RunningSimulator {
         isStale: activity.isStale)
       // The controls are those of the picture as it was drawn; the intent runs now.
       let press = PerformRequest(render: request, action: action, now: now)
+      codeStarts(of: activity.bundle)
       widget.send(.perform(press)) { [weak self] reply in
+        self?.codeEnds(of: activity.bundle)
         self?.performed(reply, id: id, bundle: activity.bundle)
       }
     }
   }
 
+  /// Does what an intent asked for, and tells what it has to tell.
   private func performed(_ reply: WidgetReply, id: String, bundle: String) {
     switch reply {
     case .performed(let done):
       if let error = done.error {
         add(Finding("intent-threw", path: bundle, sentence: "The intent threw: \(error)"))
       }
+      for finding in done.findings where !findings.contains(finding) { add(finding) }
       for call in done.calls { send(.app(bundle: bundle, AppAct(call))) }
       if let url = done.openedURL {
         send(.person(.tap(activity: id, url: url)))
@@ -165,27 +178,6 @@ extension TapRegion {
     case .button(let number): control == "button \(number)" || control == label
     case .toggle(let number, _): control == "toggle \(number)" || control == label
     case .link: false
-    }
-  }
-}
-
-extension AppAct {
-  /// A call of ActivityKit that an intent made.
-  init(_ call: ActivityCall) {
-    switch call {
-    case .request(let type, let attributes, let state, let staleDate, let relevance):
-      self = .request(
-        ActivityRequest(
-          attributesType: type, attributes: JSONText(attributes), state: JSONText(state),
-          staleDate: staleDate, relevanceScore: relevance, isFromIntent: true))
-    case .update(let id, let state, let staleDate, let relevance):
-      self = .update(
-        ActivityUpdate(
-          id: id, state: JSONText(state), staleDate: staleDate, relevanceScore: relevance))
-    case .end(let id, let state, let dismissal):
-      let policy: ActivityEnd.Dismissal =
-        dismissal.map { $0 <= 0 ? .immediate : .after($0) } ?? .default
-      self = .end(ActivityEnd(id: id, state: state.map { JSONText($0) }, dismissal: policy))
     }
   }
 }

@@ -56,6 +56,7 @@ extension RunningSimulator {
         changeTimes[id] = phone.now
         if watch.follows(id) { changedOnWatch[id] = changedOnWatch[id] ?? false }
       }
+      tellCode(ofActivity: id)
     case .presentationChanged: change.presentation = true
     case .alert(let alert):
       change.alerts.append(alert)
@@ -68,6 +69,7 @@ extension RunningSimulator {
         EventLine(time: phone.now, event: .issued(issue.name, token: issue.token)))
       change.tokens.append(issue)
       poster?.post(posted(issue))
+      tellCode(of: issue)
     case .open: change.presentation = true
     case .refused(_, let error, let findings):
       lastRefusal = (error, findings)

@@ -9,6 +9,9 @@ extension RunningSimulator {
     return lastObserver
   }
 
+  /// Tells observers at the end of this pass, for whoever has something new for them.
+  public func tellObservers() { tell() }
+
   /// Tells this observer no more.
   public func forgetObserver(_ number: Int) { observers[number] = nil }
 

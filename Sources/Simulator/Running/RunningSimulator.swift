@@ -95,6 +95,12 @@ public final class RunningSimulator {
   var observers: [Int: @MainActor (SimulatorChange) -> Void] = [:]
   var lastObserver = 0
   var waiters: [Waiter] = []
+  /// Apps whose code has run, by bundle, and the apps of the activities that it was told of.
+  var codes: [String: RunningCode] = [:]
+  var codeOwners: [String: String] = [:]
+  /// What apps' code printed, newest last, the last thousand lines.
+  public internal(set) var printedLines: [PrintedLine] = []
+  var lastLine = 0
   /// Where the control stands that a person presses just now.
   var pressedSlot: Slot?
   var timer: (due: Double, timer: EventLoop.Timer)?
@@ -156,6 +162,8 @@ public final class RunningSimulator {
     } else {
       apps.append(app)
     }
+    quitCode(of: app.folder.bundle)
+    attach(app)
     pictures.forget(bundle: app.folder.bundle)
     reviews = reviews.filter { $0.key.bundle != app.folder.bundle }
     if phone.app(app.folder.bundle) != app.installed { send(.install(app.installed)) }
@@ -174,6 +182,7 @@ public final class RunningSimulator {
     write(event, at: time, marks)
     let made = phone.handle(event, at: time)
     apply(made)
+    followCode(event)
     return made
   }
 

@@ -13,6 +13,8 @@ public struct SimulatorChange: Hashable, Sendable {
   public var apps = false
   /// A picture that was waited for has come.
   public var pictures = false
+  /// An app's code printed something.
+  public var output = false
   public var alerts: [Alert] = []
   public var moments: [Moment] = []
   public var tokens: [TokenIssue] = []

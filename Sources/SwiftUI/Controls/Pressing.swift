@@ -13,8 +13,15 @@ package enum PressAction {
     if case .intent(let intent) = self { try await PressAction.run(intent) }
   }
 
-  private static func run<I: AppIntent>(_ intent: I) async throws {
+  /// The intent; nil where a press runs none.
+  package var intent: (any AppIntent)? {
+    if case .intent(let intent) = self { intent } else { nil }
+  }
+
+  /// Runs an intent, and the one that its result leads to.
+  package static func run<I: AppIntent>(_ intent: I) async throws {
     let result = try await intent.perform()
+    IntentJournal.shared.note(result)
     if I.openAppWhenRun { IntentJournal.shared.openApp() }
     if let next = (result as? any AnyOpensIntent)?.nextIntent { try await run(next) }
   }

@@ -80,6 +80,11 @@ final class ChildProcess {
     CLinux.kill(id, SIGKILL)
   }
 
+  /// Sends the program a signal.
+  func signal(_ number: Int32) {
+    if !hasEnded { CLinux.kill(id, number) }
+  }
+
   /// Closes the pipes for messages.
   func closeMessages() {
     for descriptor in [toChild, fromChild] where descriptor >= 0 {
@@ -104,7 +109,7 @@ final class ChildProcess {
   }
 
   /// What can be read now: nil for nothing yet, empty for the end.
-  static func read(_ descriptor: Int32) -> [UInt8]? {
+  nonisolated static func read(_ descriptor: Int32) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, used in
       count = CLinux.read(descriptor, buffer.baseAddress, buffer.count)

@@ -28,8 +28,16 @@ public final class ProcessWidget: WidgetRunner {
     case linked(String)
   }
 
-  /// Requests that are sent before the first of them is answered.
-  static let lead = 16
+  /// What a process is for.
+  enum Role: Hashable, Sendable {
+    /// Drawing, and pressing where no phone is attached.
+    case widget
+    /// The app's own code: intents, which go on beside the answers.
+    case app
+  }
+
+  /// Requests that are sent before the first of them is answered; an app's intents run one after another.
+  private var lead: Int { role == .app ? 1 : 16 }
 
   private struct Job {
     var request: WidgetRequest
@@ -45,6 +53,18 @@ public final class ProcessWidget: WidgetRunner {
   /// What may be read of the folder; empty: all of it.
   private let resources: [String]
   private let crashes: CrashPlace?
+  private let role: Role
+
+  /// Told when a process has started, before its first request.
+  var onStart: (() -> Void)?
+  /// Told what the process says by itself.
+  var onNotice: ((AppNotice) -> Void)?
+  /// Told what it prints, in whole lines.
+  var onPrint: (([String]) -> Void)?
+  /// Told when it ended and nobody waited for an answer.
+  var onLoss: ((Finding) -> Void)?
+  public private(set) var appCode: AppCode?
+  private var printed = OutputLines()
 
   private var queue: [Job] = []
   /// What the process has been sent and has not answered, in this order.
@@ -89,18 +109,48 @@ public final class ProcessWidget: WidgetRunner {
 
   init(
     _ code: Code, folder: String, resources: [String] = [], home: String, program: String,
-    loop: EventLoop, crashes: CrashPlace? = nil, deadlines: Deadlines = Deadlines()
+    loop: EventLoop, crashes: CrashPlace? = nil, deadlines: Deadlines = Deadlines(),
+    role: Role = .widget
   ) {
-    (self.code, self.folder, self.home) = (code, folder, home)
+    (self.code, self.folder, self.home, self.role) = (code, folder, home, role)
     (self.resources, self.crashes) = (resources, crashes)
     (self.program, self.loop, self.deadlines) = (program, loop, deadlines)
   }
 
   public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     guard !isStopped else { return reply(.failed(Finding("widget-stopped"))) }
+    if let appCode, request.isForApp { return appCode.send(request, reply: reply) }
     queue.append(Job(request: request, reply: reply))
     sendAhead()
   }
+
+  public func attach(_ phone: AppPhone) {
+    guard role == .widget else { return }
+    onPrint = { phone.printed(.widget, $0) }
+    appCode?.stop()
+    appCode = AppCode(
+      ProcessWidget(
+        code, folder: folder, resources: resources, home: home, program: program, loop: loop,
+        crashes: crashes, deadlines: deadlines, role: .app), phone)
+  }
+
+  /// Whether there is a process now.
+  var isRunning: Bool { child != nil }
+
+  /// Tells the process something that it does not answer, when there is one.
+  func tell(_ news: PhoneNews) {
+    guard child != nil, let frame = try? MessageFrames.frame(WidgetRequest.news(news)) else {
+      return
+    }
+    unsent += frame
+    sendUnsent()
+  }
+
+  /// Sends the process a signal.
+  func signal(_ number: Int32) { child?.signal(number) }
+
+  /// Ends the process; the next request starts another one.
+  func quit() { child?.kill() }
 
   /// Starts the process, so that the first request need not wait for that.
   public func warm() {
@@ -109,6 +159,7 @@ public final class ProcessWidget: WidgetRunner {
 
   public func stop() {
     isStopped = true
+    appCode?.stop()
     if let timer { loop.cancel(timer) }
     child?.closeMessages()
     child?.kill()
@@ -122,7 +173,7 @@ public final class ProcessWidget: WidgetRunner {
 
   /// Gives the process requests ahead of its answers.
   private func sendAhead() {
-    while sent.count < Self.lead, !queue.isEmpty, !isStopped {
+    while sent.count < lead, !queue.isEmpty, !isStopped {
       let job = queue.removeFirst()
       sent.append(job)
       guard startProcess(), let frame = try? MessageFrames.frame(job.request) else {
@@ -157,10 +208,10 @@ public final class ProcessWidget: WidgetRunner {
 
   private func limit(of request: WidgetRequest) -> Double {
     switch request {
-    case .describe, .schema: deadlines.describe
+    case .describe, .schema, .intents, .news: deadlines.describe
     case .decode: deadlines.decode
     case .render: deadlines.render
-    case .perform: deadlines.perform
+    case .perform, .run: deadlines.perform
     }
   }
 
@@ -195,13 +246,15 @@ public final class ProcessWidget: WidgetRunner {
       arguments: [WidgetProcessMain.subcommand, code.word, folder]
         + resources.map { WidgetProcessMain.readOption + $0 }
         + (skipsPreviews ? ["--no-previews"] : [])
-        + (makesUpDefaults ? ["--make-up-defaults"] : []),
+        + (makesUpDefaults ? ["--make-up-defaults"] : [])
+        + (role == .app ? [WidgetProcessMain.appOption] : []),
       environment: environment, folder: home, hasMessages: true)
     child = ChildProcess(
       launch, loop: loop, onOutput: { [weak self] in self?.take(output: $0) },
       onEnd: { [weak self] end in self?.ended(end) })
     guard let child else { return false }
     loop.watch(child.fromChild, for: .read) { [weak self] _ in self?.takeReplies() }
+    onStart?()
     return true
   }
 
@@ -238,7 +291,7 @@ public final class ProcessWidget: WidgetRunner {
       guard let reply = MessageFrames.reply(in: message) else {
         return end(Finding("widget-broken-reply"))
       }
-      finish(reply)
+      if case .noticed(let notice) = reply { onNotice?(notice) } else { finish(reply) }
       // Whoever got the answer may have stopped the widget.
       guard self.child != nil else { return }
     }
@@ -246,6 +299,10 @@ public final class ProcessWidget: WidgetRunner {
 
   private func take(output bytes: [UInt8]) {
     output.append(bytes)
+    if let onPrint {
+      let lines = printed.take(bytes)
+      if !lines.isEmpty { onPrint(lines) }
+    }
     if output.isFlood {
       end(
         Finding(
@@ -266,14 +323,20 @@ public final class ProcessWidget: WidgetRunner {
     takeReplies()
     child = nil
     unsent = []
-    guard !isStopped, !sent.isEmpty else { return }
+    let rest = printed.finish()
+    if !rest.isEmpty { onPrint?(rest) }
+    guard !isStopped else { return }
+    if sent.isEmpty, role == .app, end != .signal(SIGKILL) || verdict != nil {
+      onLoss?(verdict ?? crash(end, words: "running in the app"))
+    }
+    guard !sent.isEmpty else { return }
     let job = sent.removeFirst()
     // The others are for the next process.
     queue = sent + queue
     sent = []
     setDeadline()
     if case .describe = job.request { skipsPreviews = true }
-    let failure = verdict ?? crash(end, job.request)
+    let failure = verdict ?? crash(end, words: job.request.task)
     // What the app leaves in the user defaults for its widget is not here: many a widget unwraps it.
     if case .render = job.request, verdict == nil, !makesUpDefaults, !neverMakesUp,
       output.lastWords?.contains("found nil") == true
@@ -321,8 +384,7 @@ public final class ProcessWidget: WidgetRunner {
   }
 
   /// What became of a process that ended by itself.
-  private func crash(_ end: ChildEnd, _ request: WidgetRequest) -> Finding {
-    let task = request.task
+  private func crash(_ end: ChildEnd, words task: String) -> Finding {
     let words = output.lastWords
     let what: String
     switch end {
@@ -386,6 +448,14 @@ extension ProcessWidget.Code {
 }
 
 extension WidgetRequest {
+  /// Whether the app's own process answers it.
+  fileprivate var isForApp: Bool {
+    switch self {
+    case .perform, .run: true
+    default: false
+    }
+  }
+
   /// What the widget is doing while it answers.
   fileprivate var task: String {
     switch self {
@@ -394,7 +464,9 @@ extension WidgetRequest {
       request.subject == .attributes ? "reading attributes" : "reading a content state"
     case .render(let request): "drawing \(request.surface.slot.rawValue)"
     case .schema: "telling what its types read"
-    case .perform: "performing an intent"
+    case .perform, .run: "performing an intent"
+    case .intents: "listing its intents"
+    case .news: "taking news"
     }
   }
 }

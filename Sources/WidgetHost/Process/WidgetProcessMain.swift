@@ -27,6 +27,8 @@ public enum WidgetProcessMain {
     let code = ProcessWidget.Code(word: word)
     limitMemory()
     islet_tell_crashes()
+    // A pipe is no terminal: without this a line would be seen when the process ends.
+    islet_buffer_lines()
     islet_close_from(5)
     Confinement.begin(places(code, arguments))
     let catalog = WidgetCatalog()
@@ -39,8 +41,12 @@ public enum WidgetProcessMain {
     case .linked(let name): guard register(name, catalog) else { return 3 }
     case .library(let path): guard load(path, into: catalog) else { return 3 }
     }
+    if arguments.contains(appOption) { AppProcessMain.serve(catalog, requests, replies) }
     return serve(catalog)
   }
+
+  /// Makes the process that of the app, in which intents run.
+  static let appOption = "--app"
 
   /// What the widget may read and write: its own source, what was compiled of it, and its home in the cache.
   private static func places(
@@ -91,16 +97,17 @@ public enum WidgetProcessMain {
         } else {
           reply = .failed(Finding("widget-request-unknown"))
         }
-        guard let frame = try? MessageFrames.frame(reply), write(frame) else { return 4 }
+        guard let frame = try? MessageFrames.frame(reply), write(frame, replies) else { return 4 }
       }
     }
   }
 
-  private static func write(_ bytes: [UInt8]) -> Bool {
+  /// Writes all bytes; false when nobody reads them.
+  nonisolated static func write(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
-        CLinux.write(replies, $0.baseAddress, $0.count)
+        CLinux.write(descriptor, $0.baseAddress, $0.count)
       }
       if count <= 0 { return false }
       sent += count

@@ -22,7 +22,7 @@ extension WidgetCatalog {
     let action: @Sendable () async throws -> Void
     switch pressed(request) {
     case .done(let reply): return reply
-    case .run(let pressed): action = pressed
+    case .run(let intent): action = alone(intent, request)
     }
     let box = OutcomeBox()
     // Somebody has pressed and waits: this goes before whatever else occupies the threads.

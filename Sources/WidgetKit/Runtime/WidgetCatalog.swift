@@ -17,6 +17,8 @@ public final class WidgetCatalog {
   /// What the last press asked for.
   private var pressCenter = ActivityCenter()
   private var pressJournal = IntentJournal()
+  /// The app's intents.
+  package private(set) var intents = IntentCatalog()
   /// Whether `describe` evaluates the source's previews, which may crash by themselves.
   package var evaluatesPreviews = true
 
@@ -52,6 +54,9 @@ public final class WidgetCatalog {
 
   /// Adds an activity that no widget declares.
   package func register(_ server: any ActivityServer) { declarations.activities.append(server) }
+
+  /// Adds an intent of the app.
+  public func register<I: AppIntent>(intent: I.Type) { intents.add(intent) }
 
   /// Adds something that declares previews when it is evaluated.
   public func register(preview: @escaping @MainActor () -> Void) { previewMakers.append(preview) }
@@ -121,14 +126,15 @@ public final class WidgetCatalog {
     case .schema(let attributesType):
       guard let server = server(attributesType) else { return .failed(unknown(attributesType)) }
       return .schema(PushSchema.text(of: server))
-    case .perform: return nil
+    case .intents: return .intents(intents.entries.map(OfferedIntent.init))
+    case .perform, .run, .news: return nil
     }
   }
 
   /// What a press leads to.
   enum Press {
     case done(WidgetReply)
-    case run(@Sendable () async throws -> Void)
+    case run(any AppIntent)
   }
 
   /// Finds what a button or toggle of a picture runs, by drawing the picture again.
@@ -148,6 +154,15 @@ public final class WidgetCatalog {
     guard actions.indices.contains(number) else {
       return .done(.failed(Finding("widget-no-such-button")))
     }
+    guard let intent = actions[number].intent else { return .done(.performed(PerformReply())) }
+    return .run(intent)
+  }
+
+  /// What runs an intent without a phone: its calls are kept, and told when it has ended.
+  func alone(
+    _ intent: any AppIntent, _ request: PerformRequest
+  ) -> @Sendable () async throws -> Void {
+    let render = request.render
     let (center, journal) = (ActivityCenter(), IntentJournal())
     center.reset([
       ActivityCenter.Record(
@@ -157,21 +172,22 @@ public final class WidgetCatalog {
     ])
     (pressCenter, pressJournal) = (center, journal)
     if let now = request.now { Surroundings.current.now = Date(timeIntervalSince1970: now) }
-    let action = actions[number]
-    return .run {
+    let caller = ActivityCenter.Caller(pressing: intent)
+    return {
       try await ActivityCenter.$ofPress.withValue(center) {
-        try await IntentJournal.$ofPress.withValue(journal) { try await action.perform() }
+        try await ActivityCenter.$caller.withValue(caller) {
+          try await IntentJournal.$ofPress.withValue(journal) { try await PressAction.run(intent) }
+        }
       }
     }
   }
 
   /// What the intent that has just run did.
   func performed(error: String?) -> WidgetReply {
-    .performed(
-      PerformReply(
-        calls: pressCenter.calls.map(ActivityCall.init),
-        openedURL: pressJournal.openedURLs.last?.absoluteString, opensApp: pressJournal.opensApp,
-        error: error))
+    var reply = PerformReply(pressJournal, error: error)
+    reply.calls = pressCenter.calls.map(ActivityCall.init)
+    reply.findings = pressCenter.extensionFindings
+    return .performed(reply)
   }
 
   private func drawing(_ request: RenderRequest) -> Result<SlotDrawing, WidgetFailure> {
@@ -223,24 +239,4 @@ public final class WidgetCatalog {
 struct WidgetFailure: Error {
   var finding: Finding
   init(_ finding: Finding) { self.finding = finding }
-}
-
-extension ActivityCall {
-  init(_ call: ActivityCenter.Call) {
-    func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
-    switch call {
-    case .request(let record):
-      self = .request(
-        attributesType: record.attributesType, attributes: text(record.attributes),
-        state: text(record.state), staleDate: record.staleDate?.timeIntervalSince1970,
-        relevanceScore: record.relevanceScore)
-    case .update(let id, let state, let staleDate, let relevanceScore):
-      self = .update(
-        activityID: id, state: text(state), staleDate: staleDate?.timeIntervalSince1970,
-        relevanceScore: relevanceScore)
-    case .end(let id, let state, let dismissal):
-      self = .end(
-        activityID: id, state: state.map(text), dismissal: dismissal?.timeIntervalSince1970)
-    }
-  }
 }

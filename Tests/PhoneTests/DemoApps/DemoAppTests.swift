@@ -152,20 +152,23 @@ struct DemoAppTests {
     #expect(regions.map(\.action) == [.button(0), .button(1)])
 
     let paused = try calls(stage, state: 0, .button(0))
-    guard case .update("sample", let state, nil, _) = paused.first else {
+    guard case .update(let pause) = paused.first, pause.activityID == "sample" else {
       Issue.record("pressing pause gave \(paused)")
       return
     }
-    #expect(try JSONValue(parsing: state)["phase"]?["paused"]?["remaining"]?.double != nil)
+    #expect(try JSONValue(parsing: pause.state)["phase"]?["paused"]?["remaining"]?.double != nil)
 
     let resumed = try calls(stage, state: 3, .button(0))
-    guard case .update("sample", let running, nil, _) = resumed.first else {
+    guard case .update(let running) = resumed.first, running.activityID == "sample" else {
       Issue.record("pressing resume gave \(resumed)")
       return
     }
-    #expect(try JSONValue(parsing: running)["phase"]?["running"]?["interval"]?.array?.count == 2)
+    #expect(
+      try JSONValue(parsing: running.state)["phase"]?["running"]?["interval"]?.array?.count == 2)
 
-    guard case .end("sample", _, _) = try calls(stage, state: 0, .button(1)).first else {
+    guard case .end(let end) = try calls(stage, state: 0, .button(1)).first,
+      end.activityID == "sample"
+    else {
       Issue.record("cancel does not end the activity")
       return
     }

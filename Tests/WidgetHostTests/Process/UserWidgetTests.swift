@@ -93,16 +93,16 @@ private let source = """
     // A press runs the intent in the widget's process.
     let press = PerformRequest(render: trial.render("draw"), action: .button(0))
     guard case .performed(let done)? = trial.ask(.perform(press)) else {
-      Issue.record("the press was not performed")
+      Issue.record("the press was not performed: \(String(describing: trial.ask(.perform(press))))")
       return
     }
     #expect(done.error == nil)
-    guard case .update(let id, let state, _, _)? = done.calls.first else {
+    guard case .update(let update)? = done.calls.first else {
       Issue.record("the intent did not update the activity")
       return
     }
-    #expect(id == "a1")
-    #expect(try JSONValue(parsing: state)["count"]?.int == 2)
+    #expect(update.activityID == "a1")
+    #expect(try JSONValue(parsing: update.state)["count"]?.int == 2)
 
     // Misdeeds are one finding each, and the next request is served.
     let crash = trial.finding("crash")

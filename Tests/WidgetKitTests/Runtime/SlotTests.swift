@@ -246,15 +246,17 @@ private struct ParcelBundle: WidgetBundle {
 
   @Test func `a press performs the intent and tells what it asked of the activity`() async throws {
     let press = PerformRequest(render: request(.lockScreen), action: .button(0))
-    guard case .run(let action) = catalog.pressed(press) else {
+    guard case .run(let intent) = catalog.pressed(press) else {
       Issue.record("there is no such button")
       return
     }
-    try await action()
+    try await catalog.alone(intent, press)()
     guard case .performed(let reply) = catalog.performed(error: nil) else { return }
     #expect(
       reply.calls == [
-        .end(activityID: "p1", state: nil, dismissal: Date.distantPast.timeIntervalSince1970)
+        .end(
+          ActivityEndCall(
+            activityID: "p1", dismissal: Date.distantPast.timeIntervalSince1970))
       ])
   }
 

@@ -171,7 +171,9 @@ struct BuildCopy {
         lines += ["#if \(condition)", "  \(call)", "#endif"]
       }
     }
-    for conformance in scan.conformances where conformance.file == file && !conformance.isGeneric {
+    var intents: Set<String> = []
+    for conformance in scan.conformances
+    where conformance.file == file && !conformance.isGeneric && !conformance.isHidden {
       switch conformance.protocolName {
       case "Widget", "WidgetBundle":
         add("catalog.register(\(conformance.name).self)", conformance.conditions)
@@ -179,6 +181,10 @@ struct BuildCopy {
       where files[file].tokens.contains { files[file].text($0) == "viewKind" }:
         add(
           "catalog.register(preview: { _ = \(conformance.name).previews })", conformance.conditions)
+      case let name where SourceScanner.intentProtocols.contains(name):
+        if intents.insert(conformance.name).inserted {
+          add("catalog.register(intent: \(conformance.name).self)", conformance.conditions)
+        }
       default: break
       }
     }

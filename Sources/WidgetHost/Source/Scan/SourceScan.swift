@@ -10,6 +10,8 @@ struct SourceScan {
     /// The file it stands in.
     var file: Int
     var isGeneric = false
+    /// Whether it is private within another type.
+    var isHidden = false
   }
 
   /// A `#Preview`.

@@ -145,7 +145,8 @@ struct SourceScanner {
       return
     }
     guard next < file.tokens.count, file.tokens[next].kind == .identifier else { return }
-    let name = noteType(at: next, isExtension: keyword == "extension")
+    let name = noteType(
+      at: next, isExtension: keyword == "extension", isProtocol: keyword == "protocol")
     pending = name
     guard isModel else { return }
     isModel = false

@@ -1,0 +1,83 @@
+import Canvas
+import WidgetProtocol
+
+extension AppModel {
+  /// What apps' code printed, the newest line first.
+  func outputItems(_ snapshot: Snapshot) -> [MenuItem] {
+    let titles = Dictionary(
+      snapshot.apps.map { ($0.bundle, $0.title) }, uniquingKeysWith: { one, _ in one })
+    return snapshot.output.reversed().flatMap { line in
+      let place = line.printer == .app ? "app" : "widget"
+      let title = "\(titles[line.bundle] ?? line.bundle), \(place)"
+      return DisplayWidth.lines(of: Visible.text(line.text), columns: 60).enumerated()
+        .map { number, text in
+          MenuItem(title: text, detail: number == 0 ? title : "", choice: .none)
+        }
+    }
+  }
+
+  /// An app's intents, one item for each way to run it without typing.
+  func runItems(_ bundle: String, _ snapshot: Snapshot) -> (title: String, items: [MenuItem]) {
+    guard let app = snapshot.apps.first(where: { $0.bundle == bundle }) else {
+      return ("Intents", [])
+    }
+    let ids = snapshot.activities.filter { $0.activity.bundle == bundle }.map(\.id)
+    let items = (app.intents ?? []).flatMap { intent in
+      let name = intent.title.isEmpty ? intent.name : intent.title
+      let runs = intent.runs(activities: ids)
+      let wants = intent.parameters.filter(\.isRequired)
+        .map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+      if runs.isEmpty {
+        return [
+          MenuItem(
+            title: name, detail: "needs \(wants)",
+            note: "islet intent \(app.title.lowercased()) \(intent.name) \(intent.example)",
+            choice: .none)
+        ]
+      }
+      return runs.map { values in
+        MenuItem(
+          title: ([name] + values.map { AppModel.shortID($0.value) }).joined(separator: " "),
+          detail: intent.name,
+          note: intent.changesActivities
+            ? "runs in the app's process" : "no LiveActivityIntent: it cannot start activities",
+          choice: .intents([
+            .run(
+              bundle: bundle,
+              IntentRun(
+                name: intent.name,
+                parameters: Dictionary(
+                  values.map { ($0.name, "\"\($0.value)\"") }, uniquingKeysWith: { one, _ in one }))
+            )
+          ]))
+      }
+    }
+    return ("Run an intent of \(app.title)", items)
+  }
+}
+
+extension OfferedIntent {
+  /// The values with which it can be run without typing: none, where all have defaults; each choice of an enumeration;
+  /// each running activity for the text that names one. Empty where a value must be typed.
+  func runs(activities: [String]) -> [[(name: String, value: String)]] {
+    var runs: [[(name: String, value: String)]] = [[]]
+    for parameter in parameters where parameter.isRequired {
+      let values: [String]
+      if !parameter.choices.isEmpty {
+        values = parameter.choices
+      } else if parameter.type == "String", parameter.name.lowercased().hasSuffix("id") {
+        values = activities
+      } else {
+        return []
+      }
+      runs = runs.flatMap { run in values.map { run + [(parameter.name, $0)] } }
+      if runs.count > 64 { return [] }
+    }
+    return runs
+  }
+
+  /// How values are given on the command line: `name=…`.
+  fileprivate var example: String {
+    parameters.filter(\.isRequired).map { "\($0.name)=…" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,53 @@
+import Findings
+import LiveActivities
+import WidgetHost
+import WidgetProtocol
+
+// Intents that are run as Siri or Shortcuts would.
+extension RunningSimulator {
+  /// Lists an app's intents.
+  public func intents(
+    of app: SimulatedApp, then done: @escaping @MainActor (Result<[OfferedIntent], Finding>) -> Void
+  ) {
+    guard let widget = app.widget else { return done(.success([])) }
+    widget.send(.intents) { reply in
+      switch reply {
+      case .intents(let intents): done(.success(intents))
+      case .failed(let finding): done(.failure(finding))
+      default: done(.failure(Finding("widget-answer")))
+      }
+    }
+  }
+
+  /// Runs an intent of an app; one that opens its app does so first.
+  public func run(
+    _ run: IntentRun, of app: SimulatedApp,
+    then done: @escaping @MainActor (Result<PerformReply, Finding>) -> Void
+  ) {
+    guard let widget = app.widget, widget.appCode != nil else {
+      return done(.failure(Finding("widget-absent")))
+    }
+    let bundle = app.folder.bundle
+    intents(of: app) { [weak self] listed in
+      guard let self else { return }
+      let intent = (try? listed.get())?.first { $0.name == run.name }
+      if intent?.opensApp == true { send(.person(.open(bundle: bundle))) }
+      codeStarts(of: bundle)
+      widget.send(.run(run)) { [weak self] reply in
+        self?.codeEnds(of: bundle)
+        switch reply {
+        case .performed(let performed):
+          if let error = performed.error {
+            self?.add(Finding("intent-threw", path: bundle, sentence: "The intent threw: \(error)"))
+          }
+          if performed.openedURL != nil, intent?.opensApp != true {
+            self?.send(.person(.open(bundle: bundle)))
+          }
+          done(.success(performed))
+        case .failed(let finding): done(.failure(finding))
+        default: done(.failure(Finding("widget-answer")))
+        }
+      }
+    }
+  }
+}

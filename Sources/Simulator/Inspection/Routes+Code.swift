@@ -1,0 +1,89 @@
+import Findings
+import JSON
+import WidgetProtocol
+
+// Apps' own code: its intents, and what it prints.
+extension Inspection {
+  static let codeRoutes: [Route] = [
+    Route(
+      id: "getIntents", method: .get, path: "/islet/apps/{app}/intents",
+      summary: "The intents that the app offers to Siri and Shortcuts, with what they take",
+      answer: .shape("Intents"),
+      handle: { inspection, call in
+        let app = try inspection.codeApp(call)
+        inspection.simulator.intents(of: app) { listed in
+          inspection.answer(call, listed) {
+            Shapes.intents.json(IntentsView(app: app.folder.name, intents: $0))
+          }
+        }
+        return nil
+      }),
+    Route(
+      id: "runIntent", method: .post, path: "/islet/apps/{app}/intents/{intent}",
+      summary: "Run an intent as Siri or Shortcuts would, and answer when it has ended",
+      body: .init(
+        name: "IntentValues",
+        members: [
+          .init(
+            name: "parameters",
+            meaning: "Values by the parameters' names; the rest keeps its default",
+            kind: .dictionary(.any), example: ["timerID": "3AFF05D2"], isRequired: false)
+        ]),
+      answer: .shape("Performed"),
+      handle: { inspection, call in
+        let app = try inspection.codeApp(call)
+        var values: [String: String] = [:]
+        for (key, value) in call.body["parameters"]?.object?.members ?? [] {
+          values[key] = value.compact
+        }
+        let run = IntentRun(name: call.path["intent"] ?? "", parameters: values)
+        inspection.simulator.run(run, of: app) { outcome in
+          inspection.simulator.whenDecoded { _ in
+            inspection.answer(call, outcome) { Shapes.performed.json($0) }
+          }
+        }
+        return nil
+      }),
+    Route(
+      id: "getOutput", method: .get, path: "/islet/output",
+      summary: "What apps' code printed: print, Logger, os_log",
+      query: [
+        .init(name: "after", meaning: "Only lines after this number", kind: .integer),
+        .init(name: "app", meaning: "Only this app's lines"),
+      ],
+      answer: .shape("Output"),
+      handle: { inspection, call in
+        let after = try inspection.whole("after", call.query("after")) ?? 0
+        let bundle = call.query("app").map {
+          inspection.simulator.app(named: $0)?.folder.bundle ?? $0
+        }
+        let lines = inspection.simulator.printedLines.filter { line in
+          line.number > after && bundle.map { $0 == line.bundle } ?? true
+        }
+        return InspectionAnswer(
+          Shapes.output.json(OutputView(last: inspection.simulator.lastLine, lines: lines)))
+      }),
+  ]
+
+  private func codeApp(_ call: InspectionCall) throws(InspectionFault) -> SimulatedApp {
+    let name = call.path["app"] ?? ""
+    if let app = simulator.app(named: name) { return app }
+    let names = simulator.apps.map(\.folder.name).joined(separator: ", ")
+    throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(names)")
+  }
+
+  /// Answers with what an app's code gave, or with why it gave nothing.
+  private func answer<Value>(
+    _ call: InspectionCall, _ outcome: Result<Value, Finding>, _ json: (Value) -> JSONValue
+  ) {
+    switch outcome {
+    case .success(let value):
+      send(InspectionAnswer(json(value)), to: call.request, call.response)
+    case .failure(let finding):
+      let fault = InspectionFault(
+        409, finding.told, fix: finding.fix ?? "GET /islet tells more",
+        refusal: .init(error: nil, findings: [finding]))
+      send(fault.answer, to: call.request, call.response)
+    }
+  }
+}

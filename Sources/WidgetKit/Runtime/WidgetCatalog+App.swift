@@ -1,0 +1,80 @@
+import ActivityKit
+import AppIntents
+import Findings
+import SwiftUI
+import WidgetProtocol
+
+// The catalogue as the app's process has it: intents run beside whatever else runs there.
+extension WidgetCatalog {
+  /// Answers a request of the app's process, at once or when its intent has ended.
+  package func begin(
+    _ request: WidgetRequest, reply: @escaping @MainActor @Sendable (WidgetReply) -> Void
+  ) {
+    switch request {
+    case .perform(let press):
+      switch pressed(press) {
+      case .done(let done): reply(done)
+      case .run(let intent):
+        Surroundings.current.now = press.now.map { Date(timeIntervalSince1970: $0) }
+        run(intent, as: ActivityCenter.Caller(pressing: intent), reply: reply)
+      }
+    case .run(let wish):
+      Task {
+        do {
+          let intent = try await intents.intent(named: wish.name, wish.parameters)
+          let changes = intent is any LiveActivityIntent || intent is any LiveActivityStartingIntent
+          run(intent, as: changes ? .liveActivityIntent : .app, reply: reply)
+        } catch {
+          reply(.failed(Finding("intent-not-run", sentence: Self.sentence(error))))
+        }
+      }
+    default: reply(answer(request) ?? .failed(Finding("widget-request-unknown")))
+    }
+  }
+
+  private static func sentence(_ error: any Error) -> String {
+    let text = "\(error)"
+    return "\(text.prefix(1).uppercased())\(text.dropFirst())."
+  }
+
+  /// Runs an intent for as long as it may take; what it left running goes on.
+  private func run(
+    _ intent: any AppIntent, as caller: ActivityCenter.Caller,
+    reply: @escaping @MainActor @Sendable (WidgetReply) -> Void
+  ) {
+    let journal = IntentJournal()
+    // Somebody has pressed and waits: this goes before whatever else occupies the threads.
+    let task = Task.detached(priority: .userInitiated) {
+      try await ActivityCenter.$caller.withValue(caller) {
+        try await IntentJournal.$ofPress.withValue(journal) { try await PressAction.run(intent) }
+      }
+    }
+    Task {
+      let deadline = Task {
+        try await Task.sleep(for: .seconds(Self.intentLimit))
+        task.cancel()
+        reply(
+          Self.performed(
+            journal, error: "The intent did not end within \(Int(Self.intentLimit)) seconds."))
+      }
+      let error: String?
+      switch await task.result {
+      case .success: error = nil
+      case .failure(let thrown): error = "\(thrown)"
+      }
+      // An intent sees one moment, as a picture does; from here on the phone's clock goes on.
+      Surroundings.current.now = nil
+      guard !journal.isLate else { return }
+      deadline.cancel()
+      reply(Self.performed(journal, error: error))
+    }
+  }
+
+  /// What an intent came to, in time or not.
+  private static func performed(_ journal: IntentJournal, error: String?) -> WidgetReply {
+    journal.isLate = true
+    var reply = PerformReply(journal, error: error)
+    reply.findings = ActivityCenter.ofProcess.extensionFindings
+    return .performed(reply)
+  }
+}

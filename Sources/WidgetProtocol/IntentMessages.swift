@@ -1,0 +1,55 @@
+/// An intent that an app offers to Siri and Shortcuts.
+public struct OfferedIntent: Hashable, Sendable, Codable {
+  /// One value that it is performed with.
+  public struct Parameter: Hashable, Sendable, Codable {
+    public var name: String
+    /// What a person reads; empty without a title.
+    public var title: String
+    /// The Swift type: `String`, `Int?`.
+    public var type: String
+    /// Whether a value must be given: it has no default and is not optional.
+    public var isRequired: Bool
+    /// The default as JSON text.
+    public var value: String?
+    /// What an enumeration takes.
+    public var choices: [String]
+
+    /// A parameter.
+    public init(
+      name: String, title: String, type: String, isRequired: Bool, value: String? = nil,
+      choices: [String] = []
+    ) {
+      (self.name, self.title, self.type) = (name, title, type)
+      (self.isRequired, self.value, self.choices) = (isRequired, value, choices)
+    }
+  }
+
+  /// The Swift type's name.
+  public var name: String
+  public var title: String
+  /// Whether it is a `LiveActivityIntent`: it runs in the app's process and may change activities.
+  public var changesActivities: Bool
+  public var opensApp: Bool
+  public var parameters: [Parameter]
+
+  /// An intent.
+  public init(
+    name: String, title: String, changesActivities: Bool, opensApp: Bool, parameters: [Parameter]
+  ) {
+    (self.name, self.title, self.changesActivities) = (name, title, changesActivities)
+    (self.opensApp, self.parameters) = (opensApp, parameters)
+  }
+}
+
+/// A wish to run an intent.
+public struct IntentRun: Hashable, Sendable, Codable {
+  /// The Swift type's name.
+  public var name: String
+  /// JSON texts by the parameters' names; the rest keeps its default.
+  public var parameters: [String: String]
+
+  /// A wish.
+  public init(name: String, parameters: [String: String] = [:]) {
+    (self.name, self.parameters) = (name, parameters)
+  }
+}

@@ -1,0 +1,199 @@
+import EventLoop
+import Findings
+import Foundation
+import JSON
+import LiveActivities
+import PushGateway
+import Testing
+import WidgetHost
+import WidgetProtocol
+
+@testable import Simulator
+
+/// An app whose intents start an activity and watch it.
+private let source = """
+  import ActivityKit
+  import AppIntents
+  import SwiftUI
+  import WidgetKit
+  import os
+
+  struct BrewAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable { var cups: Int }
+    var name: String
+  }
+
+  enum Strength: String, AppEnum {
+    case mild, strong
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Strength"
+    static let caseDisplayRepresentations: [Strength: DisplayRepresentation] = [
+      .mild: "Mild", .strong: "Strong",
+    ]
+  }
+
+  private let logger = Logger(subsystem: "brew", category: "brew")
+
+  struct StartBrewing: LiveActivityIntent {
+    static let title: LocalizedStringResource = "Start Brewing"
+    @Parameter(title: "Name") var name: String
+    @Parameter(title: "Strength", default: .mild) var strength: Strength
+
+    func perform() async throws -> some IntentResult & ReturnsValue<String> {
+      let activity = try Activity.request(
+        attributes: BrewAttributes(name: "\\(name) \\(strength.rawValue)"),
+        content: ActivityContent(state: .init(cups: 0), staleDate: nil), pushType: .token)
+      Task {
+        for await content in activity.contentUpdates { print("cups", content.state.cups) }
+        print("no more cups")
+      }
+      Task {
+        for await state in activity.activityStateUpdates { print("state", state) }
+      }
+      for await token in activity.pushTokenUpdates {
+        let text = token.map { String(format: "%02x", $0) }.joined()
+        logger.info("token \\(text)")
+        return .result(value: text)
+      }
+      return .result(value: "")
+    }
+  }
+
+  struct PourPlainly: AppIntent {
+    static let title: LocalizedStringResource = "Pour"
+    func perform() async throws -> some IntentResult {
+      _ = try Activity.request(
+        attributes: BrewAttributes(name: "plain"),
+        content: ActivityContent(state: .init(cups: 0), staleDate: nil))
+      return .result()
+    }
+  }
+
+  struct BrewWidget: Widget {
+    var body: some WidgetConfiguration {
+      ActivityConfiguration(for: BrewAttributes.self) { context in
+        Text("\\(context.attributes.name): \\(context.state.cups)")
+      } dynamicIsland: { context in
+        DynamicIsland {
+          DynamicIslandExpandedRegion(.leading) { Text("L") }
+        } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+      }
+    }
+  }
+  """
+
+@MainActor
+@Suite("An app's own code on the phone", .serialized) struct AppCodeTests {
+  /// The program whose second self runs widgets; it is built beside the tests.
+  private nonisolated static let program: String? = {
+    let beside = URL(fileURLWithPath: Frameworks.runningProgram).deletingLastPathComponent()
+      .appendingPathComponent("islet").path
+    return FileManager.default.isExecutableFile(atPath: beside) ? beside : nil
+  }()
+
+  private final class Brew {
+    let loop = EventLoop()
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-brew-\(UUID().uuidString)")
+    let widget: UserWidget
+    let simulator: RunningSimulator
+
+    @MainActor init(_ program: String) throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(source.utf8).write(to: folder.appendingPathComponent("Brew.swift"))
+      let frameworks = try Frameworks.find(
+        environment: ProcessInfo.processInfo.environment, program: program
+      ).get()
+      widget = UserWidget(
+        paths: [folder.path],
+        places: UserWidget.Places(
+          frameworks: frameworks, cache: folder.appendingPathComponent(".cache").path), loop: loop)
+      simulator = try RunningSimulator(loop: loop, options: RunningSimulator.Options())
+      widget.start(watching: false)
+      while case .compiling = widget.status { loop.pass(limit: 1) }
+      guard let app = widget.app else { throw TestPhone.Missing() }
+      simulator.install(SimulatedApp(app, widget: widget))
+    }
+
+    /// Runs the loop until something is so, at most a minute: other tests share the machine.
+    @MainActor func wait(until isDone: () -> Bool) {
+      let end = EventLoop.monotonicNow + 60
+      while !isDone(), EventLoop.monotonicNow < end { loop.pass(limit: 0.1) }
+    }
+
+    @MainActor func run(_ name: String, _ parameters: [String: String] = [:]) -> PerformReply? {
+      var outcome: Result<PerformReply, Finding>?
+      simulator.run(IntentRun(name: name, parameters: parameters), of: simulator.apps[0]) {
+        outcome = $0
+      }
+      wait { outcome != nil }
+      return try? outcome?.get()
+    }
+
+    @MainActor var printed: [String] { simulator.printedLines.map(\.text) }
+
+    @MainActor func end() {
+      widget.stop()
+      try? FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  @Test(
+    "an intent starts an activity, gets its token, and hears what is pushed to it until its end",
+    .enabled(if: program != nil))
+  func hearing() throws {
+    let brew = try Brew(try #require(Self.program))
+    defer { brew.end() }
+
+    var listed: [OfferedIntent] = []
+    brew.simulator.intents(of: brew.simulator.apps[0]) { listed = (try? $0.get()) ?? [] }
+    brew.wait { !listed.isEmpty }
+    #expect(listed.map(\.name) == ["StartBrewing", "PourPlainly"])
+    #expect(listed.first?.parameters.map(\.name) == ["name", "strength"])
+    #expect(listed.first?.parameters.map(\.isRequired) == [true, false])
+    #expect(listed.first?.parameters.last?.choices == ["mild", "strong"])
+
+    // A value that is missing, and one that is none.
+    #expect(brew.run("StartBrewing") == nil)
+    #expect(brew.run("StartBrewing", ["name": "Tea", "strength": "weak"]) == nil)
+    #expect(brew.simulator.phone.activities.isEmpty)
+
+    let reply = brew.run("StartBrewing", ["name": "Tea", "strength": "strong"])
+    #expect(reply?.error == nil)
+    let activity = try #require(brew.simulator.phone.activities.first)
+    #expect(activity.attributes.value?["name"] == "Tea strong")
+    let token = try #require(activity.token)
+    #expect(reply?.value == token)
+    brew.wait { brew.printed.contains("[brew] info: token \(token)") }
+
+    // What is pushed comes to the task that the intent left running.
+    for cups in 1...3 {
+      let body: JSONValue = [
+        "aps": [
+          "timestamp": .double(brew.simulator.now.rounded(.down) + Double(cups)),
+          "event": "update", "content-state": ["cups": .int(cups)],
+        ]
+      ]
+      brew.simulator.receive(
+        Push(
+          target: .token(token), carrier: .http2,
+          headers: PushHeaders(
+            topic: "\(activity.bundle).push-type.liveactivity", pushType: "liveactivity"),
+          body: Array(body.compact.utf8)), status: 200, reason: nil)
+      brew.wait { brew.printed.contains("cups \(cups)") }
+    }
+    brew.simulator.send(
+      .app(bundle: activity.bundle, .end(ActivityEnd(id: activity.id, dismissal: .immediate))))
+    brew.wait { brew.printed.contains("no more cups") && brew.printed.contains("state dismissed") }
+    let cups = brew.printed.filter { $0.hasPrefix("cups") }
+    #expect(cups == ["cups 0", "cups 1", "cups 2", "cups 3"])
+    let states = brew.printed.filter { $0.hasPrefix("state") }
+    #expect(states.first == "state active" && states.last == "state dismissed")
+    #expect(brew.printed.contains("no more cups"))
+
+    // iOS lets no plain intent start an activity from the background, and says why.
+    let refused = brew.run("PourPlainly")
+    #expect(refused?.error == "visibility")
+    brew.simulator.send(.set(.liveActivities(bundle: activity.bundle, false)))
+    #expect(brew.run("StartBrewing", ["name": "Tea"])?.error == "denied")
+  }
+}

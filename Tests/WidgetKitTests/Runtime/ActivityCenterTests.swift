@@ -1,0 +1,158 @@
+import FoundationGaps
+import Testing
+import WidgetProtocol
+
+@testable import ActivityKit
+@testable import WidgetKit
+
+private struct Trip: ActivityAttributes {
+  struct ContentState: Codable, Hashable { var stop: Int }
+  var line: String
+}
+
+/// A phone that gives every start an id, and remembers what it was asked.
+private final class Phone: PhoneLink {
+  let refusal: ActivityAuthorizationError?
+  init(refusing refusal: ActivityAuthorizationError? = nil) { self.refusal = refusal }
+
+  func answer(to call: ActivityCenter.Call) -> ActivityCenter.Answer {
+    guard case .request = call else { return .done }
+    return refusal.map { .refused($0, "no") } ?? .started(id: "t1")
+  }
+}
+
+@Suite("Activities as an app's code sees them") struct ActivityCenterTests {
+  private let center = ActivityCenter()
+
+  private func record(
+    _ stop: Int, _ state: ActivityState = .active, token: Data? = nil
+  ) -> ActivityCenter.Record {
+    ActivityCenter.Record(
+      id: "t1", attributesType: "Trip", attributes: Data(#"{"line":"7"}"#.utf8),
+      state: Data("{\"stop\":\(stop)}".utf8), activityState: state, token: token)
+  }
+
+  private func start() throws -> Activity<Trip> {
+    try ActivityCenter.$ofPress.withValue(center) {
+      try Activity.request(
+        attributes: Trip(line: "7"),
+        content: ActivityContent(state: .init(stop: 0), staleDate: nil), pushType: .token)
+    }
+  }
+
+  @Test func `contents, states and tokens come in order and end with the activity`() async throws {
+    center.connect(Phone())
+    let activity = try start()
+    #expect(activity.pushToken == nil)
+    let contents = activity.contentUpdates.makeAsyncIterator()
+    let states = activity.activityStateUpdates.makeAsyncIterator()
+    let tokens = activity.pushTokenUpdates.makeAsyncIterator()
+    center.tell(record(0, token: Data([1])))
+    #expect(activity.pushToken == Data([1]))
+    center.tell(record(1, token: Data([1])))
+    center.tell(record(1, .stale, token: Data([2])))
+    center.tell(record(2, .ended, token: Data([2])))
+    center.tellDismissed("t1")
+    var (stops, phases, bytes): ([Int], [ActivityState], [Data]) = ([], [], [])
+    var (content, state, token) = (contents, states, tokens)
+    while let next = await content.next() { stops.append(next.state.stop) }
+    while let next = await state.next() { phases.append(next) }
+    while let next = await token.next() { bytes.append(next) }
+    #expect(stops == [0, 1, 2])
+    #expect(phases == [.active, .stale, .ended, .dismissed])
+    #expect(bytes == [Data([1]), Data([2])])
+    #expect(activity.activityState == .dismissed)
+  }
+
+  @Test func `an activity without a token has none, and its sequence gives nothing`() async throws {
+    center.connect(Phone())
+    let activity = try start()
+    var tokens = activity.pushTokenUpdates.makeAsyncIterator()
+    center.tell(record(1))
+    center.tellDismissed("t1")
+    #expect(await tokens.next() == nil)
+  }
+
+  @Test func `who starts an activity makes no difference to those who watch for them`() async throws
+  {
+    center.connect(Phone())
+    let updates = ActivityCenter.$ofPress.withValue(center) { Activity<Trip>.activityUpdates }
+    var iterator = updates.makeAsyncIterator()
+    _ = try start()
+    var other = record(4)
+    other.id = "pushed"
+    center.tell(other)
+    // The same once more is no new one.
+    center.tell(other)
+    other.id = "last"
+    center.tell(other)
+    #expect(await iterator.next()?.id == "t1")
+    #expect(await iterator.next()?.id == "pushed")
+    #expect(await iterator.next()?.id == "last")
+  }
+
+  @Test func `a switch in Settings comes as what it is now, and each change once`() async {
+    let info = ActivityCenter.$ofPress.withValue(center) { ActivityAuthorizationInfo() }
+    let (allowed, frequent) = ActivityCenter.$ofPress.withValue(center) {
+      (info.activityEnablementUpdates, info.frequentPushEnablementUpdates)
+    }
+    var (first, second) = (allowed.makeAsyncIterator(), frequent.makeAsyncIterator())
+    center.tell(activitiesEnabled: true, frequentPushesEnabled: false)
+    center.tell(activitiesEnabled: false, frequentPushesEnabled: false)
+    #expect(await [first.next(), first.next()] == [true, false])
+    #expect(await [second.next(), second.next()] == [true, false])
+  }
+
+  @Test(
+    "what the phone refuses is thrown as the error that iOS has for it",
+    arguments: ActivityAuthorizationError.allCases)
+  func refusing(_ error: ActivityAuthorizationError) {
+    center.connect(Phone(refusing: error))
+    #expect(throws: error) { try start() }
+    #expect(center.records(ofType: "Trip").isEmpty)
+    let told = ActivityCenter.Answer(.refused(error: "\(error)", sentence: "no"))
+    guard case .refused(error, "no") = told else {
+      Issue.record("\(error) does not cross from the simulator")
+      return
+    }
+  }
+
+  @Test func `an extension starts no activity`() {
+    #expect(throws: ActivityAuthorizationError.unsupportedTarget) {
+      try ActivityCenter.$caller.withValue(.widgetExtension) { try start() }
+    }
+  }
+
+  @Test func `a request, an update and an end carry all that they take`() async throws {
+    let date = Date(timeIntervalSince1970: 1_800_000_000)
+    let alert = AlertConfiguration(title: "Stop", body: "Now", sound: .named("bell.caf"))
+    let center = center
+    try await ActivityCenter.$ofPress.withValue(center) {
+      let activity = try Activity.request(
+        attributes: Trip(line: "7"),
+        content: ActivityContent(state: .init(stop: 0), staleDate: date, relevanceScore: 3),
+        pushType: .channel("c"), style: .transient, alertConfiguration: alert, start: date)
+      #expect(activity.activityState == .pending)
+      await activity.update(
+        ActivityContent(state: .init(stop: 1), staleDate: nil), alertConfiguration: alert,
+        timestamp: date)
+      await activity.end(nil, dismissalPolicy: .after(date), timestamp: date)
+    }
+    let calls = center.calls.map(ActivityCall.init)
+    let told = CallAlert(title: "Stop", body: "Now", sound: "bell.caf")
+    #expect(
+      calls == [
+        .request(
+          ActivityRequestCall(
+            attributesType: "Trip", attributes: #"{"line":"7"}"#, state: #"{"stop":0}"#,
+            staleDate: 1_800_000_000, relevanceScore: 3, pushType: .channel("c"),
+            style: "transient", alert: told, start: 1_800_000_000)),
+        .update(
+          ActivityUpdateCall(
+            activityID: "request-1", state: #"{"stop":1}"#, alert: told, timestamp: 1_800_000_000)),
+        .end(
+          ActivityEndCall(
+            activityID: "request-1", dismissal: 1_800_000_000, timestamp: 1_800_000_000)),
+      ])
+  }
+}
