@@ -120,7 +120,7 @@ extension Lint {
     guard review.isCut || isTooHigh else { return nil }
     return review.remark(
       id,
-      "\(place) \(points(size.room.width)) × \(points(size.room.height)) pt something is cut off.")
+      "\(place) \(points(size.room.width)) × \(points(size.room.height)) something is cut off.")
   }
 
   /// Whether something fills the card as its ground.

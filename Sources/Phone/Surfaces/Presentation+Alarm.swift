@@ -16,6 +16,6 @@ extension Presentation {
     },
     alone: { $0.alarmAlone }, inPlace: { exhibit, place in exhibit.alarmOnPhone(place) }
   ).with {
-    ($0.isUsual, $0.guesses) = (false, ["alarmScreen"])
+    ($0.isUsual, $0.isByNameOnly, $0.guesses) = (false, true, ["alarmScreen"])
   }
 }

@@ -52,6 +52,8 @@ public struct Presentation: Sendable {
   public var column: Column
   /// Whether galleries and `--presentation all` show it unasked.
   public var isUsual = true
+  /// Whether only what names it draws it, since few activities have it.
+  public var isByNameOnly = false
   /// Whether it is on the phone itself, not on another device.
   public var isOnPhone = true
   /// Which of a device's figures it depends on, as `DeviceModel.guesses` names them.
