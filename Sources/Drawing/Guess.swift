@@ -21,6 +21,17 @@ public struct GuessTable: Sendable {
     0.55, "the part of its light that an Always-On display keeps")
   public let standByPlainScale = Guessed(
     2.1, "a card without a background grows somewhat more than twice in StandBy (WWDC23 10194)")
+  public let nightBegins = Guessed(
+    21.0, "hour from which StandBy is red by itself: a phone measures the light, and no clock")
+  public let nightEnds = Guessed(6.0, "hour from which StandBy is no longer red by itself")
+  public let standByMinimalTop = Guessed(
+    20.0, "above StandBy's minimal view: Apple says that it stands near the top")
+  public let standByDot = Guessed(7.0, "a dot for an activity that StandBy can turn to")
+  public let standByDots = Guessed(8, "how many such dots there are at most")
+  public let sleepingTicks = Guessed(
+    3.0,
+    "seconds for which a timer still runs on a sleeping display: a talk says that it counts up a few and pauses"
+  )
 
   // MARK: Apps
 

@@ -9,6 +9,7 @@ extension PhoneScene {
   var stage: Stage {
     switch place {
     case .lockScreen, .alwaysOn: lockScreenStage
+    case .screenOff: screenOffStage
     case .home, .app: unlockedStage
     case .standBy(let opened): standByStage(opened)
     }

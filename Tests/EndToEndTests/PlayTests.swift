@@ -82,6 +82,31 @@ import Testing
     #expect(markers > 3)
   }
 
+  @Test("a recording of a size shows whole screens of a terminal, and ends with a word")
+  func terminal() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try #require(scenarios.first)
+    for (columns, rows) in [(80, 24), (120, 40)] {
+      let file = islet.folder.appendingPathComponent("\(columns).cast")
+      let result = try islet.run(
+        ["play", scenario, "--record", file.path, "--size", "\(columns)x\(rows)"])
+      #expect(result.code == 0, "\(result.error)")
+      let head = try JSONValue(
+        parsing: String(
+          try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first ?? ""))
+      #expect(head["width"]?.int == columns && head["height"]?.int == rows)
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("Islet"))
+      #expect(result.error.contains("islet: played ") && result.error.contains("written to"))
+    }
+    for size in ["80", "80x2", "ax24", "9999x24"] {
+      let result = try islet.run(["play", scenario, "--record", "a.cast", "--size", size])
+      #expect(result.code == 2 && result.error.contains("--size 80x24"))
+    }
+    #expect(
+      try islet.run(["play", scenario, "--record", "a.gif", "--size", "80x24"]).code == 2)
+  }
+
   @Test("a moving picture holds every score, says what became of each push, and anyone may read it")
   func film() throws {
     let islet = try BuiltProgram()

@@ -20,7 +20,7 @@ struct IslandSharingTests {
     for _ in 0..<3 {
       guard case .minimal(let attached, let detached) = stage.phone.selection.island else { break }
       seen.append([attached, detached] + stage.phone.selection.islandWaiting)
-      stage.send(.person(.swipeIsland))
+      stage.send(.person(.swap))
     }
     #expect(seen == [["a", "b", "c"], ["b", "c", "a"], ["c", "a", "b"]])
     #expect(stage.phone.selection.island == .minimal(attached: "a", detached: "b"))
@@ -31,7 +31,7 @@ struct IslandSharingTests {
   @Test("of two that share it a swipe exchanges the places, and none waits") func two() {
     var stage = stage(capacity: 2)
     #expect(stage.phone.selection.island == .minimal(attached: "b", detached: "c"))
-    stage.send(.person(.swipeIsland))
+    stage.send(.person(.swap))
     #expect(stage.phone.selection.island == .minimal(attached: "c", detached: "b"))
     #expect(stage.phone.selection.islandWaiting.isEmpty)
     #expect(stage.phone.islandAbsence(of: "a") == "other activities go first")
@@ -44,19 +44,8 @@ struct IslandSharingTests {
       let selection = stage.phone.selection
       #expect(selection.islandWaiting != ["d"])
       #expect(selection.islandWaiting.count == 1)
-      stage.send(.person(.swipeIsland))
+      stage.send(.person(.swap))
     }
     #expect(stage.phone.islandAbsence(of: "d") == "other activities go first")
-  }
-
-  @Test("a locked phone and an expanded island take no swipe") func noSwipe() {
-    var stage = stage(capacity: 3)
-    let before = stage.phone.selection.island
-    stage.send(.person(.hold(activity: "a")))
-    stage.send(.person(.swipeIsland))
-    stage.send(.person(.collapse))
-    stage.send(.person(.lock))
-    stage.send(.person(.swipeIsland))
-    #expect(stage.phone.selection.island == before)
   }
 }

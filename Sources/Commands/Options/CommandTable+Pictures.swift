@@ -57,10 +57,11 @@ extension CommandTable {
       ("islet gallery match", "in this terminal"),
       ("islet gallery MyWidget/ -o sheet.html", "as one page for any browser"),
       ("islet gallery MyWidget/ -o sheet.png", "as one picture to send around"),
+      ("islet gallery MyWidget/ --open", "as a page in the browser, at once"),
     ],
     options: [
       Option.format(.gallery, letter: "f", "instead of showing it; what -o ends in, else text"),
-      Option.output, Option("check", "Compare with -o instead of writing"),
+      Option.output, .show, Option("check", "Compare with -o instead of writing"),
       Option(
         "tolerance", .number(0...100),
         "Per cent of a PNG's pixels that --check lets differ; 0.1 by itself"),

@@ -45,8 +45,19 @@ enum CommandTable {
     examples: [
       ("islet preview MyWidget/", "a folder with Swift source, assets and states"),
       ("islet preview MyLiveActivity.swift", "one file; its #Preview gives the states"),
+      ("islet preview --once --format html --open MyWidget/", "in the browser, once"),
     ],
-    options: Option.simulator + Option.terminal + [Option.competitors, .zoom, .help],
+    options: [
+      Option("once", "Draw every state once, without a terminal: as islet gallery does"),
+      Option.format(.gallery, letter: "f", "with --once; what -o ends in, else text"),
+      Option.output,
+      Option(
+        "open",
+        "With --once: show what was written with the desktop's own program. With --bind: let everybody in the network use the inspection API, without a token"
+      ),
+    ] + Option.simulator.filter { $0.name != "open" } + Option.terminal + [
+      Option.competitors, .zoom, .help,
+    ],
     run: PhoneCommand.run)
 
   static let serve = CommandSpec(
@@ -154,6 +165,10 @@ enum CommandTable {
     examples: [
       ("islet play final.jsonl --speed 20", "twenty times as fast as life"),
       ("islet play final.jsonl --record demo.cast", "a recording for asciinema, pushes as markers"),
+      (
+        "islet play final.jsonl --record demo.cast --size 80x24",
+        "what a terminal of 80 columns and 24 rows shows"
+      ),
       ("islet play final.jsonl --record demo.gif", "a picture that moves, for a README"),
       (
         "islet play final.jsonl --record demo.svg", "the terminal's picture that moves, for a slide"
@@ -167,6 +182,9 @@ enum CommandTable {
         "record", .path("FILE.gif|FILE.svg|FILE.cast"),
         "Write a GIF, an SVG of cells that moves, or an asciicast v2 recording"),
       Option("frames", .path("DIR"), "Write one picture for each change"),
+      Option(
+        "size", .text("COLUMNSxROWS"),
+        "Record the whole screen of a terminal of this size, as 80x24, and not the phone alone"),
       Option.format(.frames, "of the frames; text by itself"), .scale,
       Option(
         "presentation", .word(["lockScreen", "compact", "minimal", "expanded", "phone"]),

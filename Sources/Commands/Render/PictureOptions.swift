@@ -13,6 +13,10 @@ struct PictureOptions: Sendable {
   var appearance: WidgetEnvironment.Appearance?
   var isStale = false
   var isDimmed = false
+  /// StandBy as in the dark.
+  var isNight = false
+  /// A card moved aside, with the button that removes it.
+  var isSwiped = false
   var typeSize = WidgetEnvironment.TypeSize.l
   /// Points a pixel.
   var zoom = 5.0
@@ -51,6 +55,7 @@ struct PictureOptions: Sendable {
     appearance = arguments.word("appearance", as: WidgetEnvironment.Appearance.self)
     isStale = arguments.has("stale")
     isDimmed = arguments.has("dimmed")
+    (isNight, isSwiped) = (arguments.has("night"), arguments.has("swiped"))
     typeSize = arguments.word("type-size", as: WidgetEnvironment.TypeSize.self) ?? .l
     zoom = arguments.number("zoom") ?? 5
     showsRuler = arguments.has("ruler")

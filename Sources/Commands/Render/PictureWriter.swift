@@ -19,6 +19,8 @@ struct PictureWriter {
     ]
     if options.isStale { words.append("stale") }
     if options.isDimmed { words.append("dimmed") }
+    if options.isNight { words.append("night") }
+    if options.isSwiped { words.append("swiped") }
     if options.typeSize != .l { words.append("size \(options.typeSize.rawValue)") }
     words.append(shot.size?.title ?? options.device.name)
     if options.pixel == options.zoom { words.append("\(Self.number(options.zoom)) pt a pixel") }

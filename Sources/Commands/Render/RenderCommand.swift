@@ -207,6 +207,8 @@ struct RenderJob {
     if studio.options.appearance == .light { name += "-light" }
     if studio.options.isStale { name += "-stale" }
     if studio.options.isDimmed { name += "-dimmed" }
+    if studio.options.isNight { name += "-night" }
+    if studio.options.isSwiped { name += "-swiped" }
     return "\(output)/\(name).\(format.ending)".replacingOccurrences(of: "//", with: "/")
   }
 

@@ -65,7 +65,10 @@ extension AppModel {
     _ area: Area, _ app: AppRow, _ look: GalleryLook, on sheet: inout Sheet, _ snapshot: Snapshot
   ) {
     var pieces: [(String, TextLook)] = [
-      (" \(app.icon) \(app.title)", .bold), ("  \(app.states.count) states", .quiet),
+      (" \(app.icon) \(app.title)", .bold),
+      (
+        app.states.isEmpty ? "" : "  state \(gallery.row + 1) of \(app.states.count)", .quiet
+      ),
       (" · \(look.appearance.rawValue)", .quiet),
     ]
     if look.isStale { pieces.append((" · stale", .warning)) }

@@ -60,6 +60,9 @@ extension AppModel {
       wantsPictures.toggle()
       tell(
         wantsPictures ? "Pixels; i goes back to cells" : "Cells; i goes back to pixels", at: time)
+    case .toggleBell:
+      ringsBell.toggle()
+      tell(ringsBell ? "Alerts with a sound ring the bell" : "Alerts are silent here", at: time)
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .interrupt: return [.quit(130)]

@@ -9,6 +9,8 @@ public struct AppModel: Sendable {
     /// A linear reading of the screen instead of a picture.
     public var isAccessible = false
     public var reducesMotion = false
+    /// Whether the terminal's bell rings when an alert plays its sound.
+    public var ringsBell = false
     public var glyphs = GlyphSet.blocks
     /// Whether the terminal's font has the icons of a patched (Nerd) font.
     public var hasIcons = false
@@ -56,6 +58,8 @@ public struct AppModel: Sendable {
   }
 
   public let options: Options
+  /// Whether alerts that have a sound ring the terminal's bell.
+  public internal(set) var ringsBell: Bool
   public internal(set) var screen = Screen.phone
   var phone = PhoneState()
   var gallery = GalleryState()
@@ -89,6 +93,7 @@ public struct AppModel: Sendable {
   /// A program that has just been started.
   public init(options: Options = Options()) {
     self.options = options
+    ringsBell = options.ringsBell
     if options.startsInGallery { screen = .gallery }
     gallery.hasRuler = options.hasRuler
   }
@@ -143,6 +148,8 @@ struct PhoneState: Sendable {
   var activity: String?
   /// The region that is marked for a tap, by its number in the picture.
   var region: Int?
+  /// What that part is, so that the mark stays with it when the picture changes.
+  var marked: PhoneRegion.Target?
   var pane = Pane.phone
   /// Points a pixel as chosen; nil fits.
   var zoom: Double?

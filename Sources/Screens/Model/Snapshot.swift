@@ -15,6 +15,14 @@ public struct Snapshot: Sendable {
   public var screen = DeviceState.Screen.unlocked
   /// Whether the phone lies on its side.
   public var isStandBy = false
+  /// The activity whose card is moved aside, so that the button that removes it shows.
+  public var uncovered: String?
+  /// Whether the last swipe can be taken back.
+  public var canRestore = false
+  /// Whether something was swiped off the island.
+  public var isIslandHidden = false
+  /// What iOS itself shows in the island.
+  public var system: [SystemActivity] = []
   /// The bundle of the app in front.
   public var foreground: String?
   public var activities: [ActivityRow] = []

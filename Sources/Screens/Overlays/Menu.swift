@@ -2,7 +2,7 @@
 struct Menu: Hashable, Sendable {
   /// What is listed; the items are made anew from the snapshot for each frame.
   enum Kind: Hashable, Sendable {
-    case help, palette, apps, moments, switches, findings, output
+    case help, palette, apps, moments, switches, findings, output, elsewhere
     case choices(switch: String)
     case app(bundle: String)
     /// An app's intents, to run one.

@@ -21,6 +21,7 @@ extension AppModel {
     of kind: Menu.Kind, _ snapshot: Snapshot
   ) -> (title: String, items: [MenuItem]) {
     switch kind {
+    case .elsewhere: ("What else is on the phone", elsewhereItems(snapshot))
     case .help: ("Keys", helpItems)
     case .palette: ("Commands", paletteItems(snapshot))
     case .apps: ("Apps", appItems(snapshot))

@@ -209,6 +209,7 @@ extension RunningSimulator {
   public func set(
     _ name: String, to value: JSONValue
   ) throws(SimulatorSettings.Complaint) {
+    if name == "standBy" { return try turn(onSide: value) }
     let before = settings
     try settings.set(name, to: value)
     guard settings != before else { return }
@@ -217,6 +218,20 @@ extension RunningSimulator {
     change.presentation = true
     if name == "device" { deviceChanged() }
     tell()
+  }
+
+  /// Puts the phone on its side at a charger, or takes it up.
+  private func turn(onSide value: JSONValue) throws(SimulatorSettings.Complaint) {
+    var trial = settings
+    try trial.set("standBy", to: value)
+    let isOn = value.bool == true
+    guard !isOn || settings.device.hasStandBy else {
+      throw SimulatorSettings.Complaint(
+        sentence: "\(settings.device.name) has no StandBy",
+        fix: "choose a phone with iOS 17 or later, or the lock screen")
+    }
+    guard isOn != (phone.device.standBy != nil) else { return }
+    send(.person(isOn ? .standBy : .upright))
   }
 
   /// The rules know of a device only whether it has an island, and how many activities share that.

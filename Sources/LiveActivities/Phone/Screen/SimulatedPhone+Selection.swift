@@ -17,49 +17,99 @@ extension SimulatedPhone {
     return selection
   }
 
-  /// The island at rest: one app's best activity, or the best of two apps.
+  /// The island at rest: what goes first alone, or the first two.
   var islandSelection: Selection.Island { sharedIsland.island }
 
   /// The island at rest, and what shares it unseen.
   ///
-  /// Of more apps than the island holds those with the highest relevance are taken; of the two that are seen the one that
-  /// started first stands attached, until people swipe. Apple says only that the system picks, and that people swipe
-  /// between three.
+  /// Of each app its best activity competes, with what iOS itself shows; of more than two those with the lowest rank are
+  /// taken, then those with the highest relevance. The one that started first stands attached, unless a person has
+  /// swapped them. Where the island holds three, swipes bring them in turn. Apple says only that the system picks.
   var sharedIsland: (island: Selection.Island, waiting: [String]) {
     guard traits.hasIsland else { return (.empty, []) }
-    // One more than two is looked for only where the island holds it: this is asked for every push.
-    let capacity = min(max(traits.islandCapacity, 2), 3)
-    var best: (key: Standing, number: Int)?
-    var second: (key: Standing, number: Int)?
-    var third: (key: Standing, number: Int)?
+    var best: Contender?
+    var second: Contender?
+    var third: Contender?
     for state in apps {
-      guard let leader = state.running.first, !isInFront(state.app.bundle) else { continue }
-      if let known = best, known.key < leader.key {
-        if let other = second, other.key < leader.key {
-          if third.map({ leader.key < $0.key }) ?? true { third = leader }
-        } else {
-          (second, third) = (leader, second)
-        }
-      } else {
-        (best, second, third) = (leader, best, second)
+      guard !isInFront(state.app.bundle), let leader = leader(of: state) else { continue }
+      Contender(id: leader.number, standing: leader.key).enter(&best, &second, &third)
+    }
+    if let system = device.system {
+      if let moment = system.last(where: { $0.kind.row.stays != nil }) {
+        return (.compact(moment.id), [])
+      }
+      for activity in system where !isHidden(activity.id) {
+        guard activity.kind.row.bundle.map(isInFront) != true else { continue }
+        Contender(system: activity).enter(&best, &second, &third)
       }
     }
     guard let best else { return (.empty, []) }
-    func id(_ standing: (key: Standing, number: Int)) -> String {
-      slots[standing.number].activity.id
+    guard let second else { return (.compact(id(of: best)), []) }
+    if traits.islandCapacity > 2, let third {
+      let order = [best, second, third].sorted {
+        $0.standing.startNumber < $1.standing.startNumber
+      }
+      let turned = (0..<3).map { id(of: order[($0 + (device.islandTurn ?? 0)) % 3]) }
+      return (.minimal(attached: turned[0], detached: turned[1]), [turned[2]])
     }
-    guard let second else { return (.compact(id(best)), []) }
-    let turn = device.islandTurn ?? 0
-    guard capacity == 3, let third else {
-      let (older, newer) =
-        best.key.startNumber < second.key.startNumber ? (best, second) : (second, best)
-      return turn % 2 == 0
-        ? (.minimal(attached: id(older), detached: id(newer)), [])
-        : (.minimal(attached: id(newer), detached: id(older)), [])
+    let bestIsOlder = best.standing.startNumber < second.standing.startNumber
+    let (first, other) =
+      bestIsOlder ? (id(of: best), id(of: second)) : (id(of: second), id(of: best))
+    let island: Selection.Island =
+      device.attached == other
+      ? .minimal(attached: other, detached: first) : .minimal(attached: first, detached: other)
+    return (island, [])
+  }
+
+  /// The best activity of an app that nobody has swiped off the island.
+  private func leader(of state: AppState) -> (key: Standing, number: Int)? {
+    guard device.hidden != nil else { return state.running.first }
+    return state.running.numbers.filter { !isHidden(slots[$0].activity.id) }
+      .map { slot in
+        let activity = slots[slot].activity
+        return (
+          Standing(score: activity.relevanceScore, startNumber: activity.startNumber), slot
+        )
+      }.min { $0.0 < $1.0 }
+  }
+
+  private func isHidden(_ id: String) -> Bool { device.hidden?.contains(id) == true }
+
+  private func id(of contender: Contender) -> String {
+    contender.system ?? slots[contender.slot].activity.id
+  }
+
+  /// What competes for the island.
+  private struct Contender {
+    var rank = SystemActivityRow.appRank
+    var standing: Standing
+    var slot = -1
+    var system: String?
+
+    init(id slot: Int, standing: Standing) { (self.slot, self.standing) = (slot, standing) }
+
+    init(system activity: SystemActivity) {
+      (rank, system) = (activity.kind.row.rank, activity.id)
+      standing = Standing(score: 0, startNumber: activity.startNumber)
     }
-    let order = [best, second, third].sorted { $0.key.startNumber < $1.key.startNumber }
-    let turned = (0..<3).map { order[($0 + turn) % 3] }
-    return (.minimal(attached: id(turned[0]), detached: id(turned[1])), [id(turned[2])])
+
+    /// Takes its place among the first three.
+    func enter(
+      _ best: inout Contender?, _ second: inout Contender?, _ third: inout Contender?
+    ) {
+      guard let first = best else { return best = self }
+      if goesBefore(first) {
+        (best, second, third) = (self, first, second)
+      } else if second.map(goesBefore) ?? true {
+        (second, third) = (self, second)
+      } else if third.map(goesBefore) ?? true {
+        third = self
+      }
+    }
+
+    private func goesBefore(_ other: Contender) -> Bool {
+      rank != other.rank ? rank < other.rank : standing < other.standing
+    }
   }
 
   /// The Lock Screen's cards, top first: by relevance, then first started; running and ended ones together.
@@ -82,6 +132,7 @@ extension SimulatedPhone {
     if !activity.isPresented { return "it was created with a stale date in the past" }
     if !activity.isInIsland { return "it is \(activity.phase.rawValue)" }
     if isInFront(activity.bundle) { return "its own app is in the foreground" }
+    if isHidden(activityID) { return "a swipe has hidden it; a swipe outwards brings it back" }
     let (island, waiting) = sharedIsland
     if waiting.contains(activityID) { return "it waits in the island: a swipe over it brings it" }
     switch island {

@@ -195,8 +195,20 @@ extension Shapes {
     setting("increasedContrast", "Whether contrast is increased", .flag),
     setting("rightToLeft", "Whether the layout runs from right to left", .flag),
     setting("reduceMotion", "Whether motion is reduced", .flag),
-    setting("alwaysOn", "Whether a locked phone dims its screen instead of turning it off", .flag),
-    setting("standBy", "Whether the phone lies on its side and charges", .flag),
+    setting(
+      "alwaysOn", "Whether a model that can dims its sleeping screen instead of turning it off",
+      .flag),
+    .flag("standBy", "Whether the phone lies on its side and charges") { $0.device.standBy != nil },
+    setting(
+      "night", "When StandBy is red: by the phone's time of day, or as said",
+      .words(SimulatorSettings.Night.allCases.map(\.rawValue))),
+    .flag("attention", "Whether the person looks at the phone: what they have woken stays lit") {
+      $0.traits.hasAttention
+    },
+    .number(
+      "lockScreenSleep",
+      "Seconds after which a Lock Screen sleeps that nobody looks at; 0: it does not", example: 10
+    ) { $0.traits.lockScreenSleep },
     setting(
       "watchInReach", "Whether the Watch is in the phone's reach; else only alerts get there", .flag
     ),
