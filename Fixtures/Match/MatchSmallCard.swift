@@ -46,11 +46,13 @@ struct MatchSmallCard: View {
 
   /// The score, or when it begins, without the half of the day: there is no room for it.
   @ViewBuilder private var middle: some View {
-    if state.matchState.score == nil {
+    if let score = state.matchState.score {
+      // A score of four digits has to be smaller.
+      ScoreText(
+        match: match, state: state.matchState, size: max(score.home, score.away) > 9 ? 18 : 24)
+    } else {
       Text(match.kickOff, format: .dateTime.hour(.defaultDigits(amPM: .omitted)).minute())
         .font(.system(size: 22, weight: .bold, design: .rounded))
-    } else {
-      ScoreText(match: match, state: state.matchState, size: 24)
     }
   }
 
