@@ -104,6 +104,16 @@ extension FindingTable {
       threshold: "170 × 78, 240 × 78, 240 × 100 pt (HIG)",
       fix: "Let texts shrink or drop parts in the small family.", source: "HIG Live Activities"),
     lint(
+      "watch-content-cut", .warning, "The small view fits the smallest Watch.",
+      threshold: "152 × 69.5 pt at 40 mm (HIG)",
+      fix: "Let texts shrink or drop parts in the small family; watchOS sets text styles larger.",
+      source: "HIG Live Activities"),
+    lint(
+      "carplay-too-wordy", .info, "A glance at a dashboard takes in what the small view says.",
+      threshold: "8 words (own)",
+      fix: "Show the value and one word beside it where activityFamily is .small.",
+      source: "HIG Live Activities; WWDC25 216"),
+    lint(
       "keyline-color-foreign", number: "L54", .info, "The keyline has a colour of the content.",
       threshold: "60° of hue (own)",
       fix: "Take the content's colour for keylineTint, or leave it out.",

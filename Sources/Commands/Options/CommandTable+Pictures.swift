@@ -32,6 +32,8 @@ extension CommandTable {
       Option(
         "size", .text("NAME"),
         "Of a surface that comes in several: \(Presentation.sizeWords)"),
+      Option.competitors,
+      Option("reduced-updates", "As on a Watch out of the phone's reach: isActivityUpdateReduced"),
       Option("alert-title", .text("TEXT"), "What an alert on the Watch says first"),
       Option("alert-body", .text("TEXT"), "What it says below"),
       Option.format(

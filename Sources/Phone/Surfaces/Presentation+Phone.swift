@@ -12,9 +12,9 @@ extension Presentation {
     alone: { $0.cardAlone },
     inPlace: { exhibit, place in
       exhibit.onPhone(place) { scene in
-        guard let card = exhibit.card else { return nil }
+        guard let cards = exhibit.cards else { return nil }
         scene.place = exhibit.isDimmed ? .alwaysOn : .lockScreen
-        scene.cards = [card]
+        scene.cards = cards
         return scene
       }
     }
