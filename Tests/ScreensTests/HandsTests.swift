@@ -245,7 +245,13 @@ struct HandsTests {
     world.draw()
     world.press(.escape)
     #expect(world.simulator.place == .standBy(opened: nil))
-    world.draw()
+    for key: Key in ["k", "j"] {
+      world.press(key, .enter)
+      #expect(world.simulator.place != .standBy(opened: nil))
+      world.draw()
+      world.press(.escape)
+      world.draw()
+    }
     let night = world.simulator.isNight
     world.press("B")
     #expect(world.simulator.isNight != night)
