@@ -50,7 +50,7 @@ extension Presentation {
     slots: [.lockScreen], column: .standBy,
     rooms: { device, size in
       device.kind == .pad ? [] : ofDevice([.lockScreen])(device, size)
-    }, alone: { $0.standByAlone }, inPlace: { exhibit, _ in exhibit.picture }
+    }, alone: { $0.standByAlone }, inPlace: { $0.standByOnPhone($1) }
   ).with {
     ($0.end, $0.isUsual, $0.guesses) = (.withCard, false, ["standByPlainScale"])
   }
