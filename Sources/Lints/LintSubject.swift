@@ -10,6 +10,17 @@ public struct LintSubject: Sendable {
     /// Always-On, and StandBy with the card all over the screen.
     case dimmed, standBy
     case carPlayNarrow, carPlayWide, carPlayTall
+    /// The same content 5 minutes later, and as long after as a card can stay.
+    case later, afterDates
+
+    /// Seconds by which the clock is ahead of the content.
+    public var age: Double {
+      switch self {
+      case .later: 300
+      case .afterDates: 12 * 3600
+      default: 0
+      }
+    }
 
     /// CarPlay's sizes.
     static let carPlay: [Condition] = [.carPlayNarrow, .carPlayWide, .carPlayTall]
@@ -30,6 +41,7 @@ public struct LintSubject: Sendable {
       case .dark, .light, .stale, .largeText, .largestText: Slot.allCases.filter { $0 != .small }
       case .dimmed, .standBy: [.lockScreen]
       case .carPlayNarrow, .carPlayWide, .carPlayTall: [.small]
+      case .later, .afterDates: Slot.allCases.filter { $0 != .small }
       }
     }
   }

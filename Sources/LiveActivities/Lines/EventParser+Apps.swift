@@ -88,12 +88,19 @@ extension EventParser {
     for (key, text) in try inner.value("strings")?.object?.members ?? [] {
       strings[key] = text.string
     }
+    var plurals: [String: [String: String]] = [:]
+    for (key, forms) in try inner.value("plurals")?.object?.members ?? [] {
+      for (form, text) in forms.object?.members ?? [] {
+        plurals[key, default: [:]][form] = text.string
+      }
+    }
     let bundle = try inner.requiredString("bundle")
     let app = InstalledApp(
       bundle: bundle, title: try inner.string("title") ?? bundle, types: types, strings: strings,
       supportsLiveActivities: try inner.flag("supportsLiveActivities") ?? true,
       supportsFrequentUpdates: try inner.flag("supportsFrequentUpdates") ?? true,
-      hasPushCapability: try inner.flag("hasPushCapability") ?? true)
+      hasPushCapability: try inner.flag("hasPushCapability") ?? true,
+      plurals: plurals.isEmpty ? nil : plurals, language: try inner.string("language"))
     findings += inner.unknownKeys
     return app
   }

@@ -214,6 +214,7 @@ extension RunningSimulator {
     guard settings != before else { return }
     journal?.append(JournalLine.settings([name: value], at: now))
     change.settings = true
+    if settings.locale != before.locale { relocalize() }
     change.presentation = true
     if name == "device" { deviceChanged() }
     tell()
@@ -224,6 +225,16 @@ extension RunningSimulator {
     let hasIsland = settings.device.island != nil
     if phone.traits.hasIsland != hasIsland {
       send(.set(.trait("hasIsland", .flag(hasIsland))))
+    }
+  }
+}
+
+extension RunningSimulator {
+  /// Has the apps' strings follow the phone's language.
+  private func relocalize() {
+    for app in apps {
+      let installed = app.installed(locale: settings.locale)
+      if phone.app(app.folder.bundle) != installed { send(.install(installed)) }
     }
   }
 }

@@ -14,9 +14,10 @@ public struct SimulatedApp {
     (self.folder, self.widget) = (folder, widget)
   }
 
-  /// What the rules need to know of it.
-  var installed: InstalledApp {
-    InstalledApp(
+  /// What the rules need to know of it, on a phone of a language and region.
+  func installed(locale: String) -> InstalledApp {
+    let words = folder.localizedStrings(for: locale)
+    return InstalledApp(
       bundle: folder.bundle, title: folder.title,
       types: [
         .init(
@@ -25,6 +26,7 @@ public struct SimulatedApp {
           sampleAttributes: [JSONText(folder.attributes.resolvingMoments(at: 0))],
           sampleStates: folder.states.map { JSONText($0.value.resolvingMoments(at: 0)) })
       ],
-      strings: folder.strings)
+      strings: words.strings, plurals: words.plurals.isEmpty ? nil : words.plurals,
+      language: words.language == "en" ? nil : words.language)
   }
 }
