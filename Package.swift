@@ -89,7 +89,9 @@ let package = Package(
     room("Numbers"),
     room("JSON", settings: seenByOthers),
     room("Findings", settings: seenByOthers),
-    .target(name: "Drawing", dependencies: ["Numbers"], exclude: ["Advances", "SymbolBoxes"]),
+    .target(
+      name: "Drawing", dependencies: ["Numbers"],
+      exclude: ["Advances", "SymbolBoxes", "Motion/MOTION.md"]),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
@@ -210,7 +212,7 @@ let package = Package(
       .target(
         name: "\($0)App", dependencies: ["AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"],
         path: "Fixtures/\($0)",
-        resources: ["app.json", "attributes.json", "states", "scenarios"].map { .copy($0) }
+        resources: ["App", "app.json", "attributes.json", "states", "scenarios"].map { .copy($0) }
           + ($0 == "Match" ? [.copy("Assets.xcassets")] : []))
     },
   swiftLanguageModes: [.v6]

@@ -23,15 +23,20 @@ public struct Painter: Hashable, Sendable {
   public var glyphs: GlyphSet
   /// Whether the terminal's font has the icons of a patched (Nerd) font.
   public var hasIcons: Bool
+  /// Whether emoji that are larger than two cells are pixels; in text without colours they must be characters.
+  public var paintsEmoji: Bool
 
   /// The zooms that Islet offers, coarsest first.
   public static let zooms: [Double] = [10, 8, 5, 4, 2.5, 2]
 
   /// A painter; at the default zoom a cell is 5 × 10 pt.
-  public init(zoom: Double = 5, glyphs: GlyphSet = .blocks, hasIcons: Bool = false) {
+  public init(
+    zoom: Double = 5, glyphs: GlyphSet = .blocks, hasIcons: Bool = false, paintsEmoji: Bool = false
+  ) {
     self.zoom = zoom.isFinite && zoom >= 0.5 ? zoom : 5
     self.glyphs = glyphs
     self.hasIcons = hasIcons && glyphs != .ascii
+    self.paintsEmoji = paintsEmoji && glyphs.hasQuadrants
   }
 
   /// How many cells a surface takes.

@@ -15,6 +15,10 @@ extension Painting {
           drawGlyphs(glyphs, column: text.column, row: text.row + row, state)
         }
       case .pixels(let letters): drawPixels(letters, state)
+      case .emoji(let emoji):
+        var state = state
+        state.transform = .identity
+        for one in emoji { draw(one.bitmap, in: one.frame, state) }
       case .drawing(let drawing, let frame, let mark):
         drawSymbol(drawing, in: frame, mark, state)
       case .framed(let outer, let glyph, let frame, let mark):
@@ -53,6 +57,7 @@ extension Painting {
       switch item {
       case .text, .symbol, .placeholder: nextText += 1
       case .group(let group): skipTexts(group)
+      case .view(let view): skipTexts(view.items)
       case .fill, .stroke, .image, .progress: break
       }
     }

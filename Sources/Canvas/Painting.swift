@@ -38,13 +38,15 @@ final class Painting {
     layer = buffer.takeLayer(grid, grid.bounds)
   }
 
-  /// A picture of pixels.
-  init(_ list: DisplayList, scale: Double, now: Double, buffer: PaintBuffer) {
+  /// A picture of pixels, or a part of it.
+  init(
+    _ list: DisplayList, scale: Double, now: Double, buffer: PaintBuffer, part: SampleBounds? = nil
+  ) {
     (painter, self.list, self.now, self.buffer) = (Painter(), list, now, buffer)
     grid = SampleGrid(size: list.size, scale: scale)
     // A tenth of this is the most that a curve is off.
     tolerance = 0.6 / scale
-    layer = buffer.takeLayer(grid, grid.bounds)
+    layer = buffer.takeLayer(grid, part?.intersection(grid.bounds) ?? grid.bounds)
   }
 
   /// What holds for the marks of a group.
@@ -90,6 +92,7 @@ final class Painting {
     case .symbol(let mark): grid.isPixels ? ink(mark, state) : drawText(state)
     case .image(let mark): drawImage(mark, state)
     case .group(let group): drawGroup(group, state)
+    case .view(let view): drawGroup(GroupMark(view.items), state)
     case .progress(let mark): drawProgress(mark, state)
     case .placeholder(let rect, let label): drawPlaceholder(rect, label, state)
     }

@@ -46,6 +46,9 @@ public enum IsletCommand {
     if words.first == WidgetProcessMain.subcommand {
       return WidgetProcessMain.run(Array(words.dropFirst()), linked: DemoApps.register)
     }
+    if words.first == CompilerProcessMain.subcommand {
+      return CompilerProcessMain.run(Array(words.dropFirst()))
+    }
     if words.first == ConfinementReport.subcommand {
       return ConfinementReport.tryBarriers(Array(words.dropFirst()))
     }

@@ -12,6 +12,7 @@ extension DisplayItem {
     case .text(let line):
       return line.runs.compactMap { $0.dynamic?.nextChange(after: now) }.min()
     case .progress(let bar): return bar.nextChange(after: now)
+    case .view(let view): return view.items.compactMap { $0.nextChange(after: now) }.min()
     case .group(let group):
       return (group.items + (group.mask ?? [])).compactMap { $0.nextChange(after: now) }.min()
     case .fill, .stroke, .symbol, .image, .placeholder: return nil

@@ -20,6 +20,8 @@ public indirect enum DisplayItem: Hashable, Sendable, Codable {
   case symbol(SymbolMark)
   case image(ImageMark)
   case group(GroupMark)
+  /// What one view drew, with its identity; `withoutViews` leaves the marks alone.
+  case view(ViewMark)
   /// A bar that the system moves by itself.
   case progress(ProgressMark)
   /// What cannot be drawn here: a marked box with its name (`Map`, `VideoPlayer`).

@@ -21,6 +21,17 @@ public struct GuessTable: Sendable {
     0.55, "the part of its light that an Always-On display keeps")
   public let standByPlainScale = Guessed(
     2.1, "a card without a background grows somewhat more than twice in StandBy (WWDC23 10194)")
+  public let nightBegins = Guessed(
+    21.0, "hour from which StandBy is red by itself: a phone measures the light, and no clock")
+  public let nightEnds = Guessed(6.0, "hour from which StandBy is no longer red by itself")
+  public let standByMinimalTop = Guessed(
+    20.0, "above StandBy's minimal view: Apple says that it stands near the top")
+  public let standByDot = Guessed(7.0, "a dot for an activity that StandBy can turn to")
+  public let standByDots = Guessed(8, "how many such dots there are at most")
+  public let sleepingTicks = Guessed(
+    3.0,
+    "seconds for which a timer still runs on a sleeping display: a talk says that it counts up a few and pauses"
+  )
 
   // MARK: Apps
 
@@ -48,8 +59,24 @@ public struct GuessTable: Sendable {
   public let indicator = Guessed(
     Size(width: 139, height: 5), "the bar at the bottom of phones without a home button")
   public let iconCorner = Guessed(0.225, "corner of a Home Screen icon, in parts of its side")
-  public let morphSeconds = Guessed(
-    0.45, "how long a shape takes to change; the system's own limit is 2 s")
+
+  // MARK: Motion
+
+  public let replaceBlur = Guessed(8.0, "blur radius of a view that `blurReplace` takes away")
+  public let replaceScale = Guessed(
+    0.1, "how much smaller such a view is then, in parts of its size")
+  public let islandBlur = Guessed(
+    8.0, "blur radius of contents that cross in the island: blurred as measured, by how much is not"
+  )
+  public let splitResponse = Guessed(
+    0.5, "compact to minimal and the detached island: the spring of a compact one that appears")
+  public let splitDamping = Guessed(0.53, "the same spring's damping fraction")
+  public let cardResponse = Guessed(
+    0.47, "a card that changes its height or leaves: the spring of one that comes")
+  public let cardStart = Guessed(
+    0.3, "the part of its size that a card comes from: 0 to 0.3 fit what was measured alike")
+  public let textBlur = Guessed(
+    3.0, "blur radius where an old and a new text meet: blurred as measured, by how much is not")
 
   // MARK: Watch
 

@@ -14,6 +14,22 @@ public enum ImageHeader {
     return nil
   }
 
+  /// Returns the page of a PDF in points, where its file says it in clear: pages of icons do.
+  public static func page(pdf bytes: [UInt8]) -> Size? {
+    guard bytes.starts(with: Array("%PDF".utf8)) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // The names are ASCII: no search needs more than the standard library.
+    guard let name = text.ranges(of: "/MediaBox").first,
+      let end = text[name.upperBound...].firstIndex(of: "]"),
+      let start = text[name.upperBound..<end].firstIndex(of: "[")
+    else { return nil }
+    let sides = text[text.index(after: start)..<end].split(whereSeparator: \.isWhitespace)
+      .compactMap { Double($0) }
+    guard sides.count == 4 else { return nil }
+    let size = Size(width: abs(sides[2] - sides[0]), height: abs(sides[3] - sides[1]))
+    return size.width > 0 && size.height > 0 && max(size.width, size.height) < 1e5 ? size : nil
+  }
+
   private static func number(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int {
     bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
   }
@@ -32,9 +48,11 @@ public enum ImageHeader {
         continue
       }
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        return Size(
+        let size = Size(
           width: Double(number(bytes, position + 7, 2)),
           height: Double(number(bytes, position + 5, 2)))
+        return PhotographTurn(jpeg: bytes).swapsSides
+          ? Size(width: size.height, height: size.width) : size
       }
       position += 2 + max(2, number(bytes, position + 2, 2))
     }

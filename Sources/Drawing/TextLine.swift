@@ -43,6 +43,8 @@ public struct TextRun: Hashable, Sendable, Codable {
   public var dynamic: DynamicText?
   /// The language that it is renewed in; nil is English.
   public var words: TimeWords?
+  /// How far the letters stand above their line while they roll, in points; nil: on it.
+  public var lift: Double?
 
   /// A run.
   public init(

@@ -15,8 +15,9 @@ extension PhoneScene {
         cardLayers(card, y: $0, in: width)
       }
     }
-      + notifications.indices.map { index in
-        CardPiece(height: 70) { [notificationLayer(index, y: $0, in: width)] }
+      + notificationPieces(width: width)
+      + systemCards.map { card in
+        CardPiece(height: cardHeight(card)) { cardLayers(card, y: $0, in: width) }
       }
   }
 
@@ -133,36 +134,6 @@ extension PhoneScene {
             ? .deny(activityID: card.activityID) : .allow(activityID: card.activityID),
           label: "\(text): Live Activities from \(card.appTitle)"))
     }
-    return layer
-  }
-
-  private func notificationLayer(_ index: Int, y: Double, in width: Double) -> Layer {
-    let notification = notifications[index]
-    let frame = Rect(
-      x: snapped((width - device.cardWidth) / 2), y: y, width: device.cardWidth, height: 70)
-    var layer = Layer(id: .notification(index), frame: frame, radius: DeviceModel.cardRadius)
-    layer.fill = .material(Material(.regular, isDark: isDark))
-    let ink: RGBA = isDark ? .white : .black
-    let room = frame.width - 28
-    layer.content = [
-      Lettering.line(
-        Lettering.fitted(
-          notification.title, size: 15, weight: 600,
-          width: room - 10 - TypeMetrics.width(notification.time, Face(size: 13))),
-        size: 15, weight: 600, color: ink, at: 14, y: 10),
-      Lettering.line(
-        notification.time, size: 13, color: ink.opacity(0.6), at: frame.width - 14, y: 11,
-        alignment: .right),
-      Lettering.line(
-        Lettering.fitted(notification.body, size: 15, width: room), size: 15, color: ink, at: 14,
-        y: 30),
-      Lettering.line(
-        Lettering.fitted(notification.app, size: 12, width: room), size: 12,
-        color: ink.opacity(0.6), at: 14, y: 50),
-    ]
-    layer.regions = [
-      PhoneRegion(frame: frame, target: .notification(index), label: notification.title)
-    ]
     return layer
   }
 }

@@ -31,6 +31,8 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
   public var cardWidth: Double
   /// The iOS that it runs: the newest that Apple gives it.
   public var systemVersion: Double
+  /// Whether its screen dims when the phone sleeps, instead of going dark.
+  public var hasAlwaysOn = false
   /// Which of the figures nobody has documented or measured: `cardWidth`, `safeTop`, `screenRadius`,
   /// `expandedRadius`, `sensor`, `compactSide`.
   public var guesses: [String]
@@ -42,6 +44,9 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
   public var island: IslandMetrics? {
     if case .island(let metrics) = top { metrics } else { nil }
   }
+
+  /// Whether it shows StandBy: a phone with iOS 17 or later.
+  public var hasStandBy: Bool { kind == .phone && systemVersion >= 17 }
 
   /// Whether a button below the screen goes home, instead of a swipe.
   public var hasHomeButton: Bool { kind == .phone && top == .plain }

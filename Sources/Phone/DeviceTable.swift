@@ -1,8 +1,8 @@
 import Drawing
 
 // Sizes and guidelines are Apple's (Human Interface Guidelines), the newest iOS of a model is in Apple's lists of
-// compatible devices; islands and cards are measured on pictures of phones (PHONES.md), safe areas and screen
-// corners by others. What a row lists in `guesses` is none of these.
+// compatible devices, and which screens are always on in its technical specifications; islands and cards are measured
+// on pictures of phones (PHONES.md), safe areas and screen corners by others. What a row lists in `guesses` is none of these.
 
 extension DeviceModel {
   /// All models, newest first.
@@ -20,26 +20,40 @@ extension DeviceModel {
     // wider as on other phones. Apple's guidelines have no row for it.
     island(
       "iPhone 18 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62,
-      sensorWidth: 286.0 / 3, system: 27, capacity: 3, guesses: ["sensor", "compactSide"]),
+      sensorWidth: 286.0 / 3, system: 27, capacity: 3, alwaysOn: true,
+      guesses: ["sensor", "compactSide"]),
     island(
       "iPhone 18 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62,
-      sensorWidth: 286.0 / 3, system: 27, capacity: 3, guesses: ["sensor", "compactSide"]),
-    island("iPhone 17 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62),
-    island("iPhone 17 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
-    island("iPhone 17", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
+      sensorWidth: 286.0 / 3, system: 27, capacity: 3, alwaysOn: true,
+      guesses: ["sensor", "compactSide"]),
     island(
-      "iPhone Air", 420, 912, wide: true, top: 20, safeTop: 68, radius: 62,
+      "iPhone 17 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62, alwaysOn: true),
+    island(
+      "iPhone 17 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62, alwaysOn: true),
+    island("iPhone 17", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62, alwaysOn: true),
+    island(
+      "iPhone Air", 420, 912, wide: true, top: 20, safeTop: 68, radius: 62, alwaysOn: true,
       guesses: ["safeTop", "screenRadius", "expandedRadius"]),
-    island("iPhone 16 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62),
-    island("iPhone 16 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62),
+    island(
+      "iPhone 16 Pro Max", 440, 956, wide: true, top: 14, safeTop: 62, radius: 62, alwaysOn: true),
+    island(
+      "iPhone 16 Pro", 402, 874, wide: false, top: 14, safeTop: 62, radius: 62, alwaysOn: true),
     island("iPhone 16 Plus", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55),
     island("iPhone 16", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55),
-    island("iPhone 15 Pro Max", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island(
+      "iPhone 15 Pro Max", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55,
+      alwaysOn: true),
     island("iPhone 15 Plus", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55),
-    island("iPhone 15 Pro", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island(
+      "iPhone 15 Pro", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55, alwaysOn: true
+    ),
     island("iPhone 15", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55),
-    island("iPhone 14 Pro Max", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55),
-    island("iPhone 14 Pro", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55),
+    island(
+      "iPhone 14 Pro Max", 430, 932, wide: true, top: 34.0 / 3, safeTop: 59, radius: 55,
+      alwaysOn: true),
+    island(
+      "iPhone 14 Pro", 393, 852, wide: false, top: 34.0 / 3, safeTop: 59, radius: 55, alwaysOn: true
+    ),
   ]
 
   private static let notches: [DeviceModel] = [
@@ -87,7 +101,7 @@ extension DeviceModel {
   private static func island(
     _ name: String, _ width: Double, _ height: Double, wide: Bool, top: Double, safeTop: Double,
     radius: Double, sensorWidth: Double? = nil, system: Double = newest, capacity: Int = 2,
-    guesses: [String] = []
+    alwaysOn: Bool = false, guesses: [String] = []
   ) -> DeviceModel {
     let usual = width == 393 ? 125 : 376.0 / 3
     let sensor = sensorWidth ?? usual
@@ -103,7 +117,8 @@ extension DeviceModel {
     return DeviceModel(
       name: name, kind: .phone, screen: Size(width: width, height: height), scale: 3,
       top: .island(metrics), safeTop: safeTop, safeBottom: 34, screenRadius: radius,
-      cardWidth: cardWidth(width, system: system), systemVersion: system, guesses: guesses)
+      cardWidth: cardWidth(width, system: system), systemVersion: system, hasAlwaysOn: alwaysOn,
+      guesses: guesses)
   }
 
   private static func fold(

@@ -11,6 +11,8 @@ public struct Exhibit: Hashable, Sendable {
   /// Whether the card is drawn as on an Always-On display.
   public var isDimmed: Bool
   public var isNight: Bool
+  /// Whether a swipe has moved the card aside, so that the button shows that removes it.
+  public var isSwiped = false
   public var activityID: String
   public var appTitle: String
   /// Points a pixel.
@@ -91,7 +93,8 @@ public struct Exhibit: Hashable, Sendable {
 
   var card: PhoneScene.Card? {
     pictures[.lockScreen].map {
-      PhoneScene.Card(activityID: activityID, appTitle: appTitle, picture: $0)
+      PhoneScene.Card(
+        activityID: activityID, appTitle: appTitle, picture: $0, isSwiped: isSwiped)
     }
   }
 

@@ -11,6 +11,7 @@ struct Layer: Hashable, Sendable {
     case permission(String)
     case dismiss(String)
     case notification(Int)
+    case stack(String)
     case app(String)
     case panel(Int)
   }
@@ -91,7 +92,7 @@ struct Layer: Hashable, Sendable {
     room: Rect? = nil, sensor: Rect? = nil
   ) {
     let map = Transform.scale(x: scale, y: scale).then(.translation(x: origin.x, y: origin.y))
-    content.append(.group(GroupMark(picture.list.items, transform: map)))
+    content.append(.group(GroupMark(picture.list.items.withoutViews, transform: map)))
     func placed(_ rect: Rect) -> Rect {
       Rect(
         x: frame.x + origin.x + rect.x * scale, y: frame.y + origin.y + rect.y * scale,
@@ -117,10 +118,13 @@ struct Stage: Hashable, Sendable {
   var layers: [Layer] = []
   var adjustments: [ColorAdjustment] = []
   var overflow: Double = 0
+  /// The moment at which a sleeping display wrote what runs by itself; nil: it runs.
+  var standingSince: Double?
 
   /// The finished picture.
   var picture: PhonePicture {
-    let items = layers.flatMap { $0.items() }
+    var items = layers.flatMap { $0.items() }
+    if let standingSince { items = items.map { $0.standing(at: standingSince) } }
     return PhonePicture(
       list: DisplayList(
         size: size,

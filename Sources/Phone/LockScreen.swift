@@ -75,6 +75,7 @@ extension PhoneScene {
       stage.layers.append(tools(size, size.height - max(20, device.safeBottom) - 60))
     }
     if measure.bottom - gap >= 10, device.safeBottom > 0 { stage.layers.append(indicator(size)) }
+    stage.standingSince = standingSince
     if place == .alwaysOn { stage.adjustments = [.luminance(Guess.alwaysOnLuminance)] }
     return stage
   }

@@ -129,7 +129,8 @@ public struct PhoneBody: Hashable, Sendable {
       let mirror = Transform.scale(x: isRight ? -1 : 1, y: isBottom ? -1 : 1)
         .then(.translation(x: isRight ? right : 0, y: isBottom ? bottom : 0))
       for (index, color) in colors.enumerated() {
-        let outer = index == 0 ? (body, 0.0) : shapes[index - 1]
+        // A point farther than the edge reaches, or a hair of it shows where it ends between two pixels.
+        let outer = index == 0 ? (body.inset(by: hasButtons ? -1 : 0), 0.0) : shapes[index - 1]
         let inner = shapes[index]
         // Everything beyond the inner ring's arc, as far as the arc reaches.
         let reach = radius + Double(rim) * pixel

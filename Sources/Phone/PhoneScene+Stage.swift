@@ -9,6 +9,7 @@ extension PhoneScene {
   var stage: Stage {
     switch place {
     case .lockScreen, .alwaysOn: lockScreenStage
+    case .screenOff: screenOffStage
     case .home, .app: unlockedStage
     case .standBy(let opened): standByStage(opened)
     }
@@ -46,7 +47,7 @@ extension PhoneScene {
   /// The wallpaper over the whole picture.
   func backdrop(_ size: Size) -> Layer {
     var layer = Layer(id: .backdrop, frame: wholePixels(size))
-    layer.fill = Wallpaper.paint(appearance, height: size.height)
+    layer.fill = hasWallpaper ? Wallpaper.paint(appearance, height: size.height) : nil
     return layer
   }
 }

@@ -8,6 +8,8 @@ public struct PhoneScene: Hashable, Sendable {
     case lockScreen
     /// The Lock Screen with the display dimmed.
     case alwaysOn
+    /// The display is off.
+    case screenOff
     case home
     /// An app in front.
     case app(title: String)
@@ -24,6 +26,8 @@ public struct PhoneScene: Hashable, Sendable {
   /// Lock Screen cards, top first. In StandBy the opened one is taken from here.
   public var cards: [Card]
   public var notifications: [Notification]
+  /// What iOS itself shows below them: a song, a timer.
+  public var systemCards: [Card] = []
   public var island: Island
   /// Whether the compact island's activity has just appeared: it stands wider for a moment (a guess).
   public var isIslandFresh = false
@@ -37,6 +41,12 @@ public struct PhoneScene: Hashable, Sendable {
   public var room: Size?
   /// Points a pixel, so that surfaces start on whole pixels; 0 places them exactly.
   public var pixel: Double
+  /// Whether the wallpaper is seen; without it the picture is transparent there.
+  public var hasWallpaper = true
+  /// The moment at which a sleeping display last wrote its texts, UNIX seconds; nil: they run.
+  public var standingSince: Double?
+  /// The app whose stack of notifications lies open.
+  public var unfolded: String?
   /// How far the cards are scrolled up when they do not all fit, in points.
   public var scroll: Double
 
@@ -100,14 +110,21 @@ extension PhoneScene {
 
   /// An ordinary notification on the Lock Screen.
   public struct Notification: Hashable, Sendable {
+    /// By which the phone knows it.
+    public var number: Int
     public var app: String
+    public var bundle: String
     public var title: String
     public var body: String
     public var time: String
 
-    /// A notification.
-    public init(app: String, title: String, body: String, time: String = "now") {
-      (self.app, self.title, self.body, self.time) = (app, title, body, time)
+    /// A notification; of one app are those with the same bundle.
+    public init(
+      number: Int = 0, app: String, bundle: String? = nil, title: String, body: String,
+      time: String = "now"
+    ) {
+      (self.number, self.app, self.title, self.body) = (number, app, title, body)
+      (self.bundle, self.time) = (bundle ?? app, time)
     }
   }
 
@@ -193,7 +210,12 @@ public struct PhoneRegion: Hashable, Sendable {
     case dismiss(activityID: String)
     case allow(activityID: String)
     case deny(activityID: String)
+    /// A notification, by the number by which the phone knows it.
     case notification(Int)
+    /// The notifications of an app that lie on one another, or lie open.
+    case stack(bundle: String)
+    /// The glass of a screen that is off.
+    case glass
     case app(bundle: String)
     case homeIndicator
   }

@@ -54,9 +54,7 @@ extension PhoneScene {
     if parts.showsWaves { layer.content += waves(at: snapped(right - wavesStart), ink) }
     let battery = Rect(
       x: snapped(right - body.width), y: 5, width: body.width, height: body.height)
-    layer.content.append(.fill(.rounded(battery, radius: 3), .color(ink)))
-    layer.content.append(
-      Lettering.line("╸", size: 14, color: ink, at: battery.maxX, y: 1))
+    layer.content += charge(battery, ink)
     return layer
   }
 
@@ -73,29 +71,7 @@ extension PhoneScene {
     return parts
   }
 
-  /// Four bars, each higher than the one before.
-  private func signal(at x: Double, _ ink: RGBA) -> [DisplayItem] {
-    // A pixel is as wide as a bar: eighths of a cell give the heights that pixels lack.
-    if pixel >= 4 { return [Lettering.line("▂▄▆█", size: 14, color: ink, at: x, y: 1)] }
-    return (0..<4).map { bar in
-      let height = 4 + 2 * Double(bar)
-      return .fill(
-        .rect(Rect(x: x + 5 * Double(bar), y: 15 - height, width: 3, height: height)), .color(ink))
-    }
-  }
-
-  /// Wi-Fi as a fan.
-  private func waves(at x: Double, _ ink: RGBA) -> [DisplayItem] {
-    if pixel >= 4 { return [Lettering.line("▝█▘", size: 14, color: ink, at: x, y: 1)] }
-    let fan: [PathElement] = [
-      .move(Point(x: x, y: 7.5)),
-      .quad(Point(x: x + 15, y: 7.5), control: Point(x: x + 7.5, y: 1.5)),
-      .line(Point(x: x + 7.5, y: 15)), .close,
-    ]
-    return [.fill(.path(fan, isEvenOdd: false), .color(ink))]
-  }
-
-  private var statusInk: RGBA {
+  var statusInk: RGBA {
     if case .app = place { return isDark ? .white : .black }
     return .white
   }

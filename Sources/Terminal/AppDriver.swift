@@ -41,6 +41,9 @@ final class AppDriver {
   /// How long a button is down before it counts as held, in seconds.
   private static let holdTime = 0.5
 
+  /// What rings a terminal's bell.
+  private static let bell: UInt8 = 7
+
   init?(simulator: RunningSimulator, profile: TerminalProfile, options: TerminalApp.Options) {
     source = SimulatorSource(simulator)
     loop = simulator.loop
@@ -49,6 +52,7 @@ final class AppDriver {
     var modelOptions = options.model
     modelOptions.glyphs = profile.glyphs
     modelOptions.isColorless = profile.colors == .none
+    modelOptions.paintsEmoji = profile.colors.hasShades
     model = AppModel(options: modelOptions)
     let delay = options.environment["ESCDELAY"].flatMap(Double.init).map { $0 / 1000 }
     session = TerminalSession(
@@ -62,6 +66,9 @@ final class AppDriver {
     observer = source.simulator.observe { [weak self] change in
       guard let self else { return }
       if change.apps { model.forgetPictures() }
+      if model.ringsBell, change.alerts.contains(where: { $0.sound != nil }) {
+        session?.send([AppDriver.bell])
+      }
       if let news = source.news(of: change) {
         model.tell(news.text, severity: news.severity, at: EventLoop.monotonicNow)
       }

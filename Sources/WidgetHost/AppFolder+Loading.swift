@@ -28,20 +28,34 @@ struct AppFolderReader {
     for (key, value) in about?["strings"]?.object?.members ?? [] {
       strings[key] = value.string
     }
-    return AppFolder(
+    var folder = AppFolder(
       name: name.lowercased(), title: name,
       bundle: about?["bundle"]?.string ?? "app.islet." + name.lowercased(),
       attributesType: about?["attributesType"]?.string ?? "",
       icon: about?["icon"]?.string ?? String(name.prefix(1)),
       attributes: (exists("attributes.json") ? json("attributes.json") : nil)
         ?? .object(JSONObject()),
-      states: states(), strings: strings, path: path)
+      states: states(in: "states"), strings: strings, path: path)
+    for type in folders(in: "activities") {
+      let sample = SampleActivity(
+        attributesType: type,
+        attributes: exists("activities/\(type)/attributes.json")
+          ? json("activities/\(type)/attributes.json") ?? .object(JSONObject())
+          : .object(JSONObject()),
+        states: states(in: "activities/\(type)/states"))
+      folder.take(type) { $0 = sample }
+    }
+    folder.hasOwnBundle = about?["bundle"]?.string != nil
+    // The package manager takes no Info.plist at the top of a demo app's folder.
+    let plist = ["Info.plist", "App/Info.plist"].first(where: exists)
+    if let plist { folder.declarations = AppDeclarations(plist: "\(path)/\(plist)") }
+    return folder
   }
 
-  private mutating func states() -> [(name: String, value: JSONValue)] {
+  private mutating func states(in place: String) -> [(name: String, value: JSONValue)] {
     var states: [(name: String, value: JSONValue)] = []
-    for file in files(in: "states", ending: ".json") {
-      if let value = json("states/\(file)") {
+    for file in files(in: place, ending: ".json") {
+      if let value = json("\(place)/\(file)") {
         states.append((name: String(file.dropLast(5)), value: value))
       }
     }
@@ -55,6 +69,11 @@ struct AppFolderReader {
   private func files(in folder: String, ending: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? []
     return names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The folders of activities, each called by its attributes type.
+  private func folders(in folder: String) -> [String] {
+    files(in: folder, ending: "").filter { exists("\(folder)/\($0)/states") }
   }
 
   private mutating func json(_ file: String) -> JSONValue? {

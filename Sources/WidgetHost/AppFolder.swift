@@ -1,23 +1,26 @@
 import JSON
 
-/// An app as a folder describes it: a bundle, its attributes type, its sample states.
+/// An app as a folder describes it: a bundle, its activities, their sample states.
 public struct AppFolder: Hashable, Sendable {
   /// The word by which commands and the API name it: `match`.
   public var name: String
   /// What a person reads: `Match`.
   public var title: String
   public var bundle: String
-  public var attributesType: String
   /// The glyph of its icon.
   public var icon: String
-  /// Sample attributes.
-  public var attributes: JSONValue
-  /// Sample content states with their names, in order: `01-before`.
-  public var states: [(name: String, value: JSONValue)]
+  /// Its activities, never none; most apps have one.
+  public private(set) var activities: [SampleActivity]
+  /// Which of them is meant where one is.
+  private var chosen = 0
   /// Localised strings for `loc-key`s.
   public var strings: [String: String]
   /// The folder's absolute path, when it has one.
   public var path: String?
+  /// Whether `app.json` says the bundle id.
+  var hasOwnBundle = false
+  /// What the app's project files say of it to iOS.
+  public var declarations = AppDeclarations()
 
   /// An app.
   public init(
@@ -25,16 +28,75 @@ public struct AppFolder: Hashable, Sendable {
     attributes: JSONValue, states: [(name: String, value: JSONValue)],
     strings: [String: String] = [:], path: String? = nil
   ) {
-    (self.name, self.title, self.bundle) = (name, title, bundle)
-    (self.attributesType, self.icon, self.attributes) = (attributesType, icon, attributes)
-    (self.states, self.strings, self.path) = (states, strings, path)
+    (self.name, self.title, self.bundle, self.icon) = (name, title, bundle, icon)
+    activities = [
+      SampleActivity(attributesType: attributesType, attributes: attributes, states: states)
+    ]
+    (self.strings, self.path) = (strings, path)
+  }
+
+  // MARK: The chosen activity
+
+  /// The attributes type of the chosen activity.
+  public var attributesType: String {
+    get { activities[chosen].attributesType }
+    set { activities[chosen].attributesType = newValue }
+  }
+  /// Sample attributes of the chosen activity.
+  public var attributes: JSONValue {
+    get { activities[chosen].attributes }
+    set { activities[chosen].attributes = newValue }
+  }
+  /// Sample states of the chosen activity.
+  public var states: [(name: String, value: JSONValue)] {
+    get { activities[chosen].states }
+    set { activities[chosen].states = newValue }
+  }
+
+  /// Returns the app with another of its activities chosen; nil when it has none of that type.
+  public func choosing(_ attributesType: String) -> AppFolder? {
+    guard let place = activities.firstIndex(where: { $0.attributesType == attributesType }) else {
+      return nil
+    }
+    var app = self
+    app.chosen = place
+    return app
+  }
+
+  /// The app once for each of its activities.
+  public var each: [AppFolder] {
+    activities.indices.map { place in
+      var app = self
+      app.chosen = place
+      return app
+    }
+  }
+
+  /// Changes the activity of a type, which is added when there is none.
+  mutating func take(
+    _ attributesType: String, _ change: (inout SampleActivity) -> Void
+  ) {
+    if let place = activities.firstIndex(where: { $0.attributesType == attributesType }) {
+      change(&activities[place])
+    } else {
+      var activity = SampleActivity(attributesType: attributesType)
+      change(&activity)
+      activities.append(activity)
+    }
+  }
+
+  /// Keeps the activities of these types, and chooses the first of them.
+  mutating func keep(_ attributesTypes: [String]) {
+    let kept = activities.filter { attributesTypes.contains($0.attributesType) }
+    guard let first = attributesTypes.first, !kept.isEmpty else { return }
+    activities = kept
+    chosen = kept.firstIndex { $0.attributesType == first } ?? 0
   }
 
   public static func == (left: AppFolder, right: AppFolder) -> Bool {
-    left.name == right.name && left.bundle == right.bundle
-      && left.attributesType == right.attributesType && left.attributes == right.attributes
-      && left.states.map(\.name) == right.states.map(\.name)
-      && left.states.map(\.value) == right.states.map(\.value) && left.path == right.path
+    left.name == right.name && left.bundle == right.bundle && left.path == right.path
+      && left.activities == right.activities && left.chosen == right.chosen
+      && left.declarations == right.declarations
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -49,6 +49,8 @@ public final class UserWidget: WidgetRunner {
   private var widget: (any WidgetRunner)?
   private var waiting: [(WidgetRequest, @MainActor (WidgetReply) -> Void)] = []
   private var compiled: WidgetSources?
+  /// What the project files around the source say.
+  public private(set) var project = Project()
   private var phone: AppPhone?
 
   /// A widget in files and folders.
@@ -99,7 +101,9 @@ public final class UserWidget: WidgetRunner {
     } catch {
       return fail([error.finding])
     }
-    watch?.watch(sources.folders)
+    project = Project(folder: sources.folder, sources: sources.files)
+    let places = sources.folders + project.folders
+    watch?.watch(places.filter { !$0.isEmpty })
     if sources == compiled, build == nil, widget != nil {
       return refreshFolder(sources)
     }
@@ -107,7 +111,7 @@ public final class UserWidget: WidgetRunner {
     if sources.files.isEmpty, SourcelessApp.isOne(sources.folder) {
       return take(SourcelessApp(sources.folder))
     }
-    guard let places else { return fail([sources.noWidget]) }
+    guard let places = self.places else { return fail([sources.noWidget]) }
     compiled = sources
     status = .compiling(since: EventLoop.monotonicNow)
     onChange?()
@@ -139,7 +143,10 @@ public final class UserWidget: WidgetRunner {
     next.send(.describe) { [weak self] reply in
       guard let self else { return }
       switch reply {
-      case .described(let descriptions): self.take(next, descriptions, sources, findings)
+      case .described(let descriptions):
+        MadeUpStates.mend(descriptions, by: next) { [weak self] mended in
+          self?.take(next, mended, sources, findings)
+        }
       case .failed(let finding):
         // Previews may crash by themselves: the widget is asked once more without them.
         next.send(.describe) { [weak self] reply in
@@ -192,9 +199,12 @@ public final class UserWidget: WidgetRunner {
   /// Reads the app's folder again: states may have changed while the source has not.
   private func refreshFolder(_ sources: WidgetSources) {
     let (folder, folderFindings) = AppFolder.load(sources.folder)
-    app = folder.joined(by: descriptions)
-    findings.removeAll { finding in folderFindings.contains { $0.id == finding.id } }
-    findings += folderFindings
+    app = folder.joined(by: descriptions).declared(by: project)
+    let declared = app?.declarations.findings ?? []
+    findings.removeAll { finding in
+      finding.id == "plist-key-missing" || folderFindings.contains { $0.id == finding.id }
+    }
+    findings += folderFindings + declared
     if folder.states.isEmpty, let described = descriptions.first, !described.previews.isEmpty,
       described.previews.allSatisfy({ $0.name == WidgetPreview.madeUpName })
     {

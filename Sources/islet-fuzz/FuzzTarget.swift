@@ -36,6 +36,7 @@ struct FuzzTarget: Sendable {
     .init(name: "assets") { paint(WidgetFiles.drawing(of: Array($0))) },
     .init(name: "strings") { WidgetFiles.write(strings: Array($0)) },
     .init(name: "source") { HostileSource.prepare(Array($0)) },
+    .init(name: "project") { HostileProject.read(Array($0)) },
     .init(name: "messages") { HostileSource.read(messages: Array($0)) },
     .init(name: "keys") { bytes in
       var parser = InputParser(named: [Array("\u{1B}[1~".utf8): Key(.home)])

@@ -53,7 +53,7 @@ struct HostileListTests {
       }
     }
     mutating func item(_ depth: Int) -> DisplayItem {
-      switch roll(depth > 3 ? 6 : 8) {
+      switch roll(depth > 3 ? 6 : 9) {
       case 0: return .fill(contour(), paint())
       case 1:
         return .stroke(
@@ -86,6 +86,8 @@ struct HostileListTests {
             track: contour(), trackPaint: paint(), fillPaint: paint(), start: number(),
             end: number(), countsDown: roll(2) == 0))
       case 5: return .placeholder(rect(), label: "Map")
+      case 8:
+        return .view(ViewMark(id: UInt64(roll(4)), items: [item(depth + 1), item(depth + 1)]))
       default:
         return .group(
           GroupMark(
@@ -116,6 +118,20 @@ struct HostileListTests {
     #expect(picture.grid.cells.count == picture.grid.columns * picture.grid.rows)
     _ = picture.grid.reduced(to: .none, glyphs: .ascii).text()
     _ = SVG.document(picture.grid)
+  }
+
+  @Test("the way between lists without sense does not end the program", arguments: 0..<30)
+  func motion(seed: Int) {
+    var dice = Dice(state: UInt64(seed) &* 7_777 &+ 3)
+    func list() -> DisplayList {
+      DisplayList(size: Size(width: 120, height: 90), items: (0..<6).map { _ in dice.item(0) })
+    }
+    let motion = ListMotion(from: list(), to: list(), now: 0)
+    #expect(motion.duration <= Pace.limit)
+    for time in [0, 0.1, 0.3, 1] {
+      let picture = Painter(zoom: 5).paint(motion.frame(at: time), at: 0)
+      #expect(picture.grid.columns <= 2_000)
+    }
   }
 
   @Test(

@@ -65,6 +65,40 @@ struct RulerTests {
         == "truncated as on iOS: it needs 120 × 40.67 pt and has 81 × 40.67, on one line")
   }
 
+  @Test("traits are told in words")
+  func words() {
+    let told = ["scaled=0.8", "dynamic", "cornerRadius=12.0", "numericTransition", "stroke=2.0"]
+      .compactMap(TraitWords.words)
+    #expect(
+      told == [
+        "scaled to 80 %", "renewed by the system", "corners 12.0 pt", "digits roll",
+        "line 2.0 pt",
+      ])
+    var cut = outline
+    cut.children[1].traits = ["truncated", "ideal=120x40.67", "lineLimit=1"]
+    let marks = RulerMark.marks(of: cut, slot: "lockScreen")
+    #expect(!Ruler.legend(marks).contains { $0.contains("=") })
+    #expect(!marks.indices.flatMap { Ruler.reading(marks, of: $0) }.contains { $0.contains("=") })
+  }
+
+  @Test("in pixels and vectors the picture stays as it is, in a scale, with numbers and measures")
+  func board() throws {
+    let board = Ruler.board(Sample.card, marks)
+    #expect(board.size.width >= Sample.card.size.width + 32)
+    #expect(board.size.height > Sample.card.size.height + 18)
+    let svg = VectorPicture.document(board, on: nil, at: 0, title: "card").text
+    for words in ["Circle 44 × 44", "lockScreen 371 × 160", "350", "Chelsea"] {
+      #expect(svg.contains(words), "\(words)")
+    }
+    let picture = PixelPainter(scale: 1).paint(board, on: nil, at: 0).image
+    let plain = PixelPainter(scale: 1).paint(Sample.card, on: .color(.black), at: 0).image
+    func pixel(_ image: PixelImage, _ x: Int, _ y: Int) -> ArraySlice<UInt8> {
+      image.bytes[(y * image.width + x) * 4..<(y * image.width + x) * 4 + 3]
+    }
+    // In the middle of the crest, where no line is.
+    #expect(pixel(picture, 32 + 34, 18 + 58) == pixel(plain, 34, 58))
+  }
+
   @Test("a click finds the smallest element under it")
   func click() {
     #expect(Ruler.mark(at: Point(x: 40, y: 650), among: marks) == 3)

@@ -77,6 +77,49 @@ struct SextantTests {
     #expect(caption.grid.place(of: "Arsenal") != nil)
   }
 
+  @Test("a headline of 17 points is larger than characters, text of that size is characters")
+  func headline() throws {
+    func draw(_ weight: Int, room: Double = 160) -> CellGrid {
+      Sample.paint(
+        [
+          Sample.text("Driver on", 17, x: 10, y: 10, width: 72, weight: weight),
+          Sample.text("4 min", 12, x: room, y: 12, width: 30),
+        ], width: 200, height: 50, glyphs: .sextants
+      ).grid
+    }
+    #expect(draw(600).place(of: "Driver on") == nil)
+    #expect(draw(400).place(of: "Driver on") != nil)
+    // Wider than the phone's, and something stands beside it.
+    let place = try #require(draw(600, room: 84).place(of: "Driver on"))
+    #expect(draw(600, room: 84)[place.column, place.row].style.contains(.bold))
+  }
+
+  @Test("a title and the caption under it both show, a third higher where there is no other room")
+  func stacked() {
+    let grid = Sample.paint(
+      [
+        Sample.text("On the way", 17, x: 10, y: 12, width: 84, weight: 600),
+        Sample.text("2,350 m to go", 12, x: 10, y: 34.3, width: 80),
+      ], width: 160, height: 60, glyphs: .sextants
+    ).grid
+    #expect(grid.place(of: "2,350 m to go") != nil)
+    #expect(grid.place(of: "On the way") == nil)
+    #expect(grid.cells.contains { Sextant.isOne($0.glyph) })
+  }
+
+  @Test("a symbol as high as text is a drawing of its box, where a cell has six parts")
+  func symbols() {
+    for name in ["star.fill", "heart.fill", "pause.fill", "house.fill"] {
+      let items = [Sample.symbol(name, x: 20, y: 12, side: 17)]
+      let fine = Sample.paint(items, width: 60, height: 40, glyphs: .sextants).grid
+      #expect(fine.cells.contains { Sextant.isOne($0.glyph) }, "\(name)")
+      let width = fine.cells.enumerated().filter { $0.element.ink != .black }.map {
+        $0.offset % fine.columns
+      }
+      #expect((width.min() ?? 0) >= 3 && (width.max() ?? 99) <= 8, "\(name)")
+    }
+  }
+
   @Test("a title that would be wider in letters than on the phone stays characters, in bold")
   func narrowTitle() throws {
     let title = Sample.paint(

@@ -114,6 +114,61 @@ struct TextPlacementTests {
     #expect(half[place.column, place.row].ink == CellColor(0x808080))
   }
 
+  @Test(
+    "lines of a paragraph begin under one another, however long they are",
+    arguments: Painter.zooms.filter { $0 > 2 })
+  func paragraph(zoom: Double) throws {
+    let picture = Sample.paint(
+      [
+        Sample.text("illicit till illness fills", 13, x: 90, y: 20, width: 106),
+        Sample.text("a bill", 13, x: 90, y: 36, width: 30),
+      ], width: 200, height: 80, zoom: zoom)
+    let second = try #require(picture.grid.place(of: "a bill"))
+    let first = try #require(picture.grid.place(of: "illi"))
+    #expect(first.column == second.column)
+    #expect(second.row > first.row)
+  }
+
+  @Test("lines of a paragraph are equally far apart")
+  func pitch() throws {
+    for top in stride(from: 0.0, to: 16, by: 1.1) {
+      let words = ["one", "two", "three"]
+      let grid = Sample.paint(
+        words.enumerated().map {
+          Sample.text($0.element, 17, x: 10, y: top + 22 * Double($0.offset), width: 50)
+        }, width: 120, height: 100, zoom: 8
+      ).grid
+      let rows = try words.map { try #require(grid.place(of: $0)).row }
+      #expect(rows[1] - rows[0] == rows[2] - rows[1], "\(top)")
+    }
+  }
+
+  @Test("a text that its card shows whole is shortened where its columns do not fit, never cut")
+  func card() {
+    let text = Sample.text("till illness fills it", 11, x: 24, y: 12, width: 96)
+    let card = DisplayItem.group(
+      GroupMark([text], clip: .rounded(Rect(x: 20, y: 4, width: 104, height: 32), radius: 8)))
+    let picture = Sample.paint([card], width: 200, height: 40, zoom: 8)
+    let line = (0..<picture.grid.rows).map { picture.grid.letters($0) }.joined()
+    #expect(line.contains("…"))
+    #expect(picture.shortenings.first?.text == "till illness fills it")
+  }
+
+  @Test(
+    "an emoji larger than two cells is painted where there are colours, a small one is a character")
+  func emoji() throws {
+    func draw(_ size: Double, paints: Bool) -> CellGrid {
+      let list = DisplayList(
+        size: Size(width: 80, height: 60),
+        items: [Sample.text("🦊", size, x: 10, y: 10, width: 1.2 * size)])
+      return Painter(paintsEmoji: paints).paint(list, on: .color(.black), at: 0).grid
+    }
+    #expect(draw(30, paints: true).place(of: "🦊") == nil)
+    #expect(Set(draw(30, paints: true).cells.map(\.ink)).count > 5)
+    #expect(draw(30, paints: false).place(of: "🦊") != nil)
+    #expect(draw(13, paints: true).place(of: "🦊") != nil)
+  }
+
   @Test("a clip hides the letters outside of it")
   func clipped() {
     let grid = Sample.paint(

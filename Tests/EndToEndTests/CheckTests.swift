@@ -47,6 +47,100 @@ import Testing
   }
 
   @Test(
+    "a folder with two activities: check lists both, the gallery draws both, render the one named")
+  func severalActivities() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let widgets = ["Match", "Break"].map { name in
+      """
+      struct \(name)Attributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var \(name.lowercased())Minutes: Int }
+      }
+      struct \(name)Widget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: \(name)Attributes.self) { context in
+            Text("\(name) \\(context.state.\(name.lowercased())Minutes)")
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.center) { Text("C") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """
+    }
+    let source =
+      "import ActivityKit\nimport SwiftUI\nimport WidgetKit\n" + widgets.joined(separator: "\n")
+    let file = try islet.write(source, to: "Two.swift")
+    let checked = try JSONValue(parsing: islet.run(["check", file, "--json"]).out)
+    #expect(
+      checked["checked"]?.array?.first?["activities"] == ["MatchAttributes", "BreakAttributes"])
+    let gallery = try islet.run(["gallery", file, "--format", "json"])
+    #expect(gallery.out.contains("Match 12") && gallery.out.contains("Break 12"))
+    let first = try islet.run(["render", file])
+    #expect(first.out.contains("Match 12"), "\(first.out)")
+    #expect(first.error.contains("--activity draws BreakAttributes"))
+    #expect(try islet.run(["render", file, "--activity", "Break"]).out.contains("Break 12"))
+    let wrong = try islet.run(["render", file, "--activity", "Brake"])
+    #expect(wrong.code == 2)
+    #expect(wrong.error.contains("its activities: MatchAttributes, BreakAttributes"))
+    let payload = try islet.write(
+      #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"breakMinutes":"5"}}}"#,
+      to: "push.json")
+    #expect(try islet.run(["check", "--app", file, payload]).out.contains("number-as-string"))
+  }
+
+  @Test("enums by numbers and dictionaries by numbers: each mistake with rule, place and fix")
+  func numbers() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let widget = try islet.write(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct FerryAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable {
+          enum Phase: Int, Codable { case waiting = 1, boarding, away }
+          var phase: Phase
+          var seats: [Int: String]
+        }
+      }
+
+      struct FerryWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: FerryAttributes.self) { context in
+            Text("\\(context.state.phase.rawValue)")
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.center) { Text("C") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """, to: "Ferry.swift")
+    for (state, rule, path, fix) in [
+      (#"{"phase":"2","seats":{}}"#, "number-as-string", "phase", "Send 2 without quotes."),
+      (#"{"phase":"9","seats":{}}"#, "number-as-string", "phase", "Send one of 1, 2, 3"),
+      (#"{"phase":7,"seats":{}}"#, "enum-unknown-value", "phase", "Send one of 1, 2, 3"),
+      (#"{"phase":2,"seats":{"window":"a"}}"#, "key-not-number", "seats.window", "keys like \"1\""),
+    ] {
+      let payload = try islet.write(
+        #"{"aps":{"timestamp":1700000000,"event":"update","content-state":\#(state)}}"#,
+        to: "push.json")
+      let result = try islet.run(["check", "--app", widget, payload, "--json"])
+      #expect(result.code == 1, "\(state)")
+      let found = try JSONValue(parsing: result.out)["checked"]?.array?.first?["findings"]?.array?
+        .first
+      #expect(found?["id"]?.string == rule, "\(found?.compact ?? result.out)")
+      #expect(found?["path"]?.string == "aps.content-state.\(path)")
+      #expect(found?["fix"]?.string?.contains(fix) == true, "\(found?.compact ?? "")")
+      #expect(found?["line"]?.int == 1)
+    }
+  }
+
+  @Test(
     "the demo apps have no errors",
     arguments: ["match", "adventure", "ride", "delivery", "timer", "workout"])
   func demos(_ app: String) throws {

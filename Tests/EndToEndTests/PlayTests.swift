@@ -33,6 +33,28 @@ import Testing
     }
   }
 
+  @Test("a scenario that holds an extreme push plays to its end and shows it") func extreme() throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try islet.write(
+      """
+      {"islet": 1, "kind": "scenario", "seed": "7"}
+      {"at": 0, "app": "timer", "request": {"id": "tea", "type": "TimerAttributes", "attributes": {"name": "Tea", "duration": 40}, "state": {"phase": {"running": {"interval": ["@date", "@date+40"]}}}}}
+      {"at": 2, "person": "allow", "app": "timer"}
+      {"at": 4, "to": "tea", "push": {"aps": {"timestamp": "@now", "event": "update", "content-state": {"phase": {"paused": {"remaining": 1e19}}}}}}
+      {"at": 6, "to": "tea", "push": {"aps": {"timestamp": "@now", "event": "update", "content-state": {"phase": {"paused": {"remaining": -1e300}}}}}}
+      """, to: "extreme.jsonl")
+    let result = try islet.run(["play", scenario, "--headless", "--json"])
+    #expect(result.code == 0, "\(result.out)\(result.error)")
+    let records = try JSONValue(parsing: result.out).array ?? []
+    let outcomes = records.compactMap { $0["verdict"]?["outcome"]?.string }
+    #expect(outcomes.count == 2 && outcomes.allSatisfy { $0.hasPrefix("shown") }, "\(outcomes)")
+    let frames = islet.folder.appendingPathComponent("frames").path
+    #expect(try islet.run(["play", scenario, "--headless", "--frames", frames]).code == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: frames).isEmpty == false)
+  }
+
   @Test("a scenario replays to the same frames and the same recording, byte for byte") func replay()
     throws
   {
@@ -80,6 +102,31 @@ import Testing
     let markers = events.filter { $0.count == 3 && $0[1] == "m" }.count
     #expect(markers == result.out.split(separator: "\n").count)
     #expect(markers > 3)
+  }
+
+  @Test("a recording of a size shows whole screens of a terminal, and ends with a word")
+  func terminal() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let scenario = try #require(scenarios.first)
+    for (columns, rows) in [(80, 24), (120, 40)] {
+      let file = islet.folder.appendingPathComponent("\(columns).cast")
+      let result = try islet.run(
+        ["play", scenario, "--record", file.path, "--size", "\(columns)x\(rows)"])
+      #expect(result.code == 0, "\(result.error)")
+      let head = try JSONValue(
+        parsing: String(
+          try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first ?? ""))
+      #expect(head["width"]?.int == columns && head["height"]?.int == rows)
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("Islet"))
+      #expect(result.error.contains("islet: played ") && result.error.contains("written to"))
+    }
+    for size in ["80", "80x2", "ax24", "9999x24"] {
+      let result = try islet.run(["play", scenario, "--record", "a.cast", "--size", size])
+      #expect(result.code == 2 && result.error.contains("--size 80x24"))
+    }
+    #expect(
+      try islet.run(["play", scenario, "--record", "a.gif", "--size", "80x24"]).code == 2)
   }
 
   @Test("a moving picture holds every score, says what became of each push, and anyone may read it")

@@ -39,6 +39,82 @@ import Testing
     #expect(second.stop() == 0)
   }
 
+  @Test("an extreme push is kept: the journal that holds it starts again and shows")
+  func extreme() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let first = try Server(islet)
+    _ = try first.ask("activities", ["app": "timer"])
+    let pushed = try islet.run([
+      "push", "--host", first.host, "--set", "phase={\"paused\":{\"remaining\":1e19}}",
+    ])
+    #expect(pushed.out.contains("shown"), "\(pushed.out)\(pushed.error)")
+    _ = first.stop { kill($0.processIdentifier, SIGKILL) }
+    let second = try Server(islet)
+    let state = try second.ask("activities").array?.first?["contentState"]
+    #expect(state?["phase"]?["paused"]?["remaining"]?.double == 1e19)
+    let texts = try second.ask("activities/\(state == nil ? "" : id(of: second))")["texts"]
+    #expect(texts?["lockScreen"]?.array?.isEmpty == false, "\(texts?.compact ?? "none")")
+    #expect(second.stop() == 0)
+  }
+
+  private func id(of server: Server) throws -> String {
+    try server.ask("activities").array?.first?["id"]?.string ?? ""
+  }
+
+  @Test(
+    "a token of one environment is none at the host of the other, as curl meets it with --strict",
+    arguments: [("sandbox", "api.sandbox.push.apple.com"), ("production", "api.push.apple.com")])
+  func environments(_ environment: String, _ right: String) throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet, ["--strict", "--environment", environment])
+    let token = try server.ask("activities", ["app": "match"])["pushToken"]?.string ?? ""
+    let authority = try #require(server.place["ca"]?.string)
+    for host in ["api.sandbox.push.apple.com", "api.push.apple.com"] {
+      let answer = try push(to: host, token, authority, server)
+      #expect(answer.contains("BadDeviceToken") == (host != right), "\(host): \(answer)")
+      #expect(answer.hasSuffix(host == right ? "200" : "400"), "\(host): \(answer)")
+    }
+    let refused = try server.ask("pushes").array?.first { $0["status"]?.int == 400 }
+    let other = environment == "sandbox" ? "production" : "sandbox"
+    let words = "it is of the \(environment) environment, the host is that of \(other)"
+    #expect(refused?["verdict"]?["summary"]?.string?.contains(words) == true)
+    #expect(server.stop() == 0)
+  }
+
+  /// Pushes with curl to a name of Apple's that leads here.
+  private func push(
+    to host: String, _ token: String, _ authority: String, _ server: Server
+  ) throws -> String {
+    func part(_ text: String) -> String {
+      Data(text.utf8).base64EncodedString().replacingOccurrences(of: "=", with: "")
+    }
+    // Without a key of its own the server reads a provider token and verifies nothing.
+    let now = Int(Date().timeIntervalSince1970)
+    let jwt =
+      part(#"{"alg":"ES256","kid":"KEYABC1234"}"#) + "."
+      + part(#"{"iss":"TEAM123456","iat":\#(now)}"#)
+      + "." + String(repeating: "A", count: 86)
+    let port = server.place["port"]?.int ?? 0
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
+    process.arguments = [
+      "-s", "--http2", "-w", "%{http_code}", "--cacert", authority, "--noproxy", "*",
+      "--resolve", "\(host):\(port):127.0.0.1", "https://\(host):\(port)/3/device/\(token)",
+      "-H", "authorization: bearer \(jwt)", "-H", "apns-push-type: liveactivity",
+      "-H", "apns-topic: app.touchline.match.push-type.liveactivity",
+      "-d",
+      #"{"aps":{"timestamp":\#(now),"event":"update","content-state":{"matchState":{"before":{}}}}}"#,
+    ]
+    let out = Pipe()
+    process.standardOutput = out
+    try process.run()
+    let text = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text
+  }
+
   @Test("a second simulator on the same folder says so, and takes one of its own on request")
   func second() throws {
     let islet = try BuiltProgram()

@@ -80,6 +80,22 @@ struct ExhibitTests {
     #expect(Exhibit(.lockScreen, pictures: pictures, device: notched).picture != nil)
   }
 
+  @Test func `a card that is moved aside shows the button, and StandBy at night is red`() throws {
+    var card = Exhibit(.lockScreen, pictures: [.lockScreen: Samples.picture(365, 100)])
+    let plain = try #require(card.picture).regions.count
+    card.isSwiped = true
+    let targets = try #require(card.picture).regions.map(\.target)
+    #expect(targets.count == plain + 1 && targets.contains(.dismiss(activityID: "")))
+    var standBy = Exhibit(.standBy, pictures: [.lockScreen: Samples.picture(365, 100)])
+    standBy.isNight = true
+    let items = try #require(standBy.picture).list.items
+    guard case .group(let group)? = items.first else {
+      Issue.record("nothing is drawn")
+      return
+    }
+    #expect(group.adjustments == [.nightRed])
+  }
+
   @Test func `a dimmed exhibit is dark and darker`() throws {
     var exhibit = Exhibit(.lockScreen, pictures: pictures, appearance: .light)
     let lit = try #require(exhibit.picture)

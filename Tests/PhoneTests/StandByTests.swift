@@ -40,4 +40,30 @@ struct StandByTests {
     scene.isNight = true
     #expect(scene.stage.adjustments == [.nightRed])
   }
+
+  @Test func `a dot stands for each activity that a swipe turns to`() throws {
+    var scene = Samples.scene(.standBy(opened: "b"))
+    scene.cards = [Samples.card("a"), Samples.card("b")]
+    let dots = try #require(scene.stage.layer(.panel(0)))
+    #expect(dots.content.count == 2)
+    scene.cards.removeFirst()
+    #expect(scene.stage.layer(.panel(0)) == nil)
+  }
+
+  @Test func `the whole screen answers a tap, and the sensors lie at its left end`() throws {
+    var scene = Samples.scene(.standBy(opened: "a"))
+    scene.cards = [Samples.card("a")]
+    let picture = scene.picture
+    #expect(picture.region(at: Point(x: 5, y: 5))?.target == .card(activityID: "a", url: nil))
+    let sensor = try #require(scene.stage.layer(.island)).frame
+    #expect(sensor.height > 3 * sensor.width && sensor.maxX < 60)
+  }
+
+  @Test func `a phone without an island has a minimal view of the same size`() {
+    let old = DeviceModel.named("iPhone 14") ?? .standard
+    #expect(old.surface(for: .minimal) == nil)
+    #expect(old.standByMinimal.minWidth == DeviceModel.standard.standByMinimal.minWidth)
+    #expect(DeviceModel.named("iPhone 8")?.hasStandBy == false)
+    #expect(DeviceModel.named("iPad mini 8.3")?.hasStandBy == false)
+  }
 }

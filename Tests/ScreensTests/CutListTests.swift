@@ -25,7 +25,7 @@ struct CutListTests {
       JSONObject("abcdef".map { (key: String($0), value: "a value of some length") }))
     let lines = JSONLines.lines(of: value, width: area.columns)
     let rows = rows { JSONLines.draw(lines, from: 0, in: area, on: &$0) }
-    #expect(rows.last == "… \(lines.count - 3) more lines")
+    #expect(rows.last == "↓ \(lines.count - 3) more lines: PgDn or wheel")
     #expect(
       self.rows { JSONLines.draw(lines, from: lines.count - 4, in: area, on: &$0) }.last == "}")
   }

@@ -2,6 +2,8 @@ import EventLoop
 import JSON
 import Simulator
 import Testing
+import WidgetHost
+import WidgetProtocol
 
 @testable import Screens
 
@@ -22,6 +24,31 @@ struct GalleryTests {
     #expect(world.text.contains("\"aps\""))
     world.press(.enter)
     #expect(world.simulator.phone.activities.first?.state.string.contains("Match is at 3") == true)
+  }
+
+  @Test("an app with several activities has a row for each, and ] goes from one to the next")
+  func activities() throws {
+    let world = try World(columns: 120, rows: 40, apps: ["Match"])
+    let folder = World.app("Match").folder.joined(
+      by: ["Match", "Break"].map { name in
+        WidgetDescription(
+          attributesType: "\(name)Attributes", widget: name,
+          previews: [
+            WidgetPreview(
+              name: nil, attributes: "{}", states: [#"{"left":7}"#], stateNames: ["\(name)-state"])
+          ])
+      })
+    world.simulator.install(SimulatedApp(folder, widget: PlainWidget()))
+    world.press("2")
+    #expect(world.text.contains("Match · MatchAttributes") && world.text.contains("6 states"))
+    world.press("]")
+    #expect(world.text.contains("Match · BreakAttributes") && world.text.contains("Break-state"))
+    world.press(.enter)
+    let started = world.simulator.phone.activities.last
+    #expect(started?.attributesType == "BreakAttributes")
+    #expect(started?.state.string == #"{"left":7}"#)
+    world.press("]")
+    #expect(world.text.contains("Match · MatchAttributes"))
   }
 
   @Test("on a small screen the payload takes the states' place, and Esc gives it back")

@@ -42,7 +42,7 @@ struct PhoneKeyTests {
     let button = Intent.touch(
       .action(activityID: id, slot: .lockScreen, .button(0)))
     #expect(world.source.perform(button) == nil)
-    world.press("w")
+    world.press("w", "w")
     let told = try #require(world.source.perform(button))
     #expect(told.text.hasPrefix("The phone is locked"))
   }
@@ -52,10 +52,10 @@ struct PhoneKeyTests {
     let world = try World()
     #expect(!world.text.contains("b upright"))
     world.press("b")
-    #expect(world.simulator.settings.isStandBy)
+    #expect(world.simulator.phone.device.standBy != nil)
     #expect(world.text.contains("b upright"))
     world.press(.escape)
-    #expect(!world.simulator.settings.isStandBy)
+    #expect(world.simulator.phone.device.standBy == nil)
     #expect(!world.text.contains("b upright"))
   }
 

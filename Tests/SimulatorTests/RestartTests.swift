@@ -51,6 +51,30 @@ import Testing
     #expect(last == 2)
   }
 
+  @Test("a dismissed activity still answers with its end after a restart")
+  func dismissed() throws {
+    let id: String
+    let before: JSONValue
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      let activity = try phone.start()
+      id = activity.id
+      phone.time.real += 10
+      phone.simulator.send(
+        .app(bundle: TestPhone.bundle, .end(ActivityEnd(id: id, dismissal: .immediate))))
+      phone.simulator.settle()
+      before = phone.ask("GET", "/islet/activities/\(id)").json
+      #expect(before["activityState"] == "dismissed")
+    }
+    let again = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_020)
+    let after = again.ask("GET", "/islet/activities/\(id)")
+    #expect(after.status == 200)
+    for member in ["activityState", "dismissalReason", "ended", "contentState"] {
+      #expect(after.json[member] == before[member], "\(member)")
+    }
+    #expect(again.ask("POST", "/islet/activities/\(id)/end", [:]).status == 409)
+  }
+
   @Test("a push is in the journal before anybody is told of it") func journalFirst() throws {
     let phone = try TestPhone(folder: StateFolder(scratch.path))
     let activity = try phone.start()

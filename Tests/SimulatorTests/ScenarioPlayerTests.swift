@@ -52,10 +52,10 @@ import Testing
   @Test func `it puts the phone on its side when it says so`() throws {
     let (phone, _) = try playing()
     phone.simulator.jump(to: 1_700_000_015)
-    #expect(!phone.simulator.settings.isStandBy)
+    #expect(phone.simulator.phone.device.standBy == nil)
     phone.simulator.jump(to: 1_700_000_020)
     #expect(phone.simulator.settings.appearance == .light)
-    #expect(phone.simulator.place == .standBy(opened: "final"))
+    #expect(phone.simulator.place == .standBy(opened: nil))
   }
 
   @Test(

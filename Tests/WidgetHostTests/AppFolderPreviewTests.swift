@@ -33,4 +33,50 @@ private func withFolder(_ files: [String: String], _ work: (String) throws -> Vo
       #expect(app.states.count == 2)
     }
   }
+
+  private func description(_ type: String, _ state: String = #"{"p":1}"#) -> WidgetDescription {
+    WidgetDescription(
+      attributesType: type, widget: "W",
+      previews: [WidgetPreview(name: nil, attributes: #"{"t":1}"#, states: [state])])
+  }
+
+  @Test
+  func `each activity has its own states: the first those of the folder, others in activities`()
+    throws
+  {
+    let files = [
+      "states/01.json": #"{"a":1}"#, "activities/Break/attributes.json": #"{"hall":2}"#,
+      "activities/Break/states/short.json": #"{"left":5}"#,
+      "activities/Gone/states/old.json": "{}",
+    ]
+    try withFolder(files) { path in
+      let app = AppFolder.load(path).folder.joined(by: [
+        description("Match"), description("Break"), description("Pause"), description("Break"),
+      ])
+      #expect(app.activities.map(\.attributesType) == ["Match", "Break", "Pause"])
+      #expect(app.attributesType == "Match" && app.states.count == 2)
+      let pause = app.choosing("Break")
+      #expect(pause?.states.map(\.name) == ["short", "preview-2"])
+      #expect(pause?.attributes["hall"]?.int == 2)
+      #expect(app.choosing("Gone") == nil)
+      #expect(app.each.map(\.attributesType) == ["Match", "Break", "Pause"])
+      #expect(app != pause)
+    }
+  }
+
+  @Test func `app.json chooses the first activity, wherever the source has it`() throws {
+    try withFolder(["app.json": #"{"attributesType":"Break"}"#, "states/01.json": #"{"a":1}"#]) {
+      path in
+      let app = AppFolder.load(path).folder.joined(by: [description("Match"), description("Break")])
+      #expect(app.attributesType == "Break" && app.states.first?.name == "01")
+      #expect(Set(app.activities.map(\.attributesType)) == ["Match", "Break"])
+    }
+  }
+
+  @Test func `dates of a made-up state are swapped, whatever else stands there`() {
+    let text = #"{"from":"@date-60","until":"@date+600","name":"@date"}"#
+    #expect(
+      MadeUpStates.swapped(text) == #"{"from":"@date+60","until":"@date-600","name":"@date"}"#)
+    #expect(MadeUpStates.swapped(MadeUpStates.swapped(text)) == text)
+  }
 }

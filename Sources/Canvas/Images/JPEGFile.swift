@@ -1,4 +1,5 @@
 import CJpeg
+import Drawing
 import Glibc
 
 /// Reads JPEG files, within the limits of `PNGFile`.
@@ -13,6 +14,25 @@ enum JPEGFile {
           ? "it measures \(width) × \(height) pixels, which is too large" : "its data are damaged")
     }
     defer { free(pixels) }
-    return PNGFile.reduce(pixels, Int(width), Int(height))
+    let turn = PhotographTurn(jpeg: bytes)
+    guard turn != .topLeft else { return PNGFile.reduce(pixels, Int(width), Int(height)) }
+    return turned(pixels, Int(width), Int(height), turn)
+  }
+
+  /// The pixels as the photograph was taken.
+  private static func turned(
+    _ pixels: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ turn: PhotographTurn
+  ) -> SampledImage {
+    let columns = turn.swapsSides ? height : width
+    let result = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height * 4)
+    defer { result.deallocate() }
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = turn.place(column: x, row: y, columns: width, rows: height)
+        (result + 4 * (place.row * columns + place.column)).initialize(
+          from: pixels + 4 * (y * width + x), count: 4)
+      }
+    }
+    return PNGFile.reduce(result, columns, turn.swapsSides ? width : height)
   }
 }

@@ -10,6 +10,15 @@ struct BitmapFont: Sendable {
     /// Each row's half pixels, the leftmost in the lowest bit.
     var rows: [UInt64]
     var width: Int
+
+    /// The drawing with columns of half a pixel instead of a whole one.
+    var halved: Glyph {
+      let columns = (width + 1) / 2
+      return Glyph(
+        rows: rows.map { row in
+          (0..<columns).reduce(0) { $0 | (row >> UInt64(2 * $1) & 1) << UInt64($1) }
+        }, width: columns)
+    }
   }
 
   let xHeight: Int
@@ -21,6 +30,8 @@ struct BitmapFont: Sendable {
   private let wholeGlyphs: [Character: Glyph]
   /// The same letters with upright strokes of half a pixel.
   private let lightGlyphs: [Character: Glyph]
+  /// The same letters with every column half a pixel wide.
+  private let narrowGlyphs: [Character: Glyph]
   /// The width that all digits share.
   let digitWidth: Int
 
@@ -31,6 +42,7 @@ struct BitmapFont: Sendable {
     var glyphs: [Character: Glyph] = [:]
     var whole: [Character: Glyph] = [:]
     var light: [Character: Glyph] = [:]
+    var narrow: [Character: Glyph] = [:]
     for line in drawings.split(separator: "\n") {
       guard let letter = line.first else { continue }
       let forms = line.dropFirst(2).split(separator: "|", maxSplits: 2).map {
@@ -42,15 +54,23 @@ struct BitmapFont: Sendable {
       whole[letter] = BitmapFont.glyph(forms.count > 2 ? forms[2] : rows, middleColumn: 2)
       light[letter] = BitmapFont.glyph(
         forms.count > 1 ? forms[1] : rows, outerColumn: 1, middleColumn: 2)
+      let coarse = (forms.count > 2 ? [forms[2]] : []) + forms
+      narrow[letter] = BitmapFont.glyph(
+        coarse.first { $0.first?.first != "=" } ?? forms[forms.count > 1 ? 1 : 0], outerColumn: 1,
+        middleColumn: 1)
     }
     self.glyphs = glyphs
     wholeGlyphs = whole
     lightGlyphs = light
+    narrowGlyphs = narrow
     digitWidth = "0123456789".map { glyphs[$0]?.width ?? 0 }.max() ?? 0
   }
 
-  func glyph(_ letter: Character, isWhole: Bool, isLight: Bool = false) -> Glyph? {
-    isWhole ? wholeGlyphs[letter] : isLight ? lightGlyphs[letter] : glyphs[letter]
+  func glyph(
+    _ letter: Character, isWhole: Bool, isLight: Bool = false, isNarrow: Bool = false
+  ) -> Glyph? {
+    if isNarrow { return narrowGlyphs[letter] }
+    return isWhole ? wholeGlyphs[letter] : isLight ? lightGlyphs[letter] : glyphs[letter]
   }
 
   /// A drawing's rows as half pixels.

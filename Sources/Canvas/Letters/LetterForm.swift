@@ -5,6 +5,8 @@ struct LetterHeight: Hashable, Sendable {
   var rowsPerCell = 2
   /// Higher than on the phone, so that a title stands out; characters do where it has no room.
   var isTitle = false
+  /// Only narrow letters come near to the phone's.
+  var isSmall = false
 }
 
 /// One way to draw the letters of a text.
@@ -15,16 +17,22 @@ struct LetterForm: Hashable, Sendable {
   var isLight = false
   /// With stems of two half pixels.
   var isHeavy = false
+  /// With columns of half a pixel, for letters drawn in thirds.
+  var isNarrow = false
   var rowsPerCell = 2
 
   /// Letters of a height in halves of a cell.
   init(_ height: Int, isLight: Bool = false) { (self.height, self.isLight) = (height, isLight) }
 
-  /// Letters in thirds of a cell, best first.
-  static let thirds: [LetterForm] = [true, false].map { isHeavy in
-    var form = LetterForm(5, isLight: true)
-    (form.isHeavy, form.rowsPerCell) = (isHeavy, 3)
-    return form
+  /// Letters in thirds of a cell, best first; what is below 19 pt at the usual zoom is narrow only.
+  static func thirds(isSmall: Bool) -> [LetterForm] {
+    var forms = [LetterForm(5, isLight: true), LetterForm(5, isLight: true)]
+    forms[0].isHeavy = true
+    var narrow = LetterForm(5, isLight: true)
+    narrow.isNarrow = true
+    forms = isSmall ? [narrow] : forms + [narrow]
+    for index in forms.indices { forms[index].rowsPerCell = 3 }
+    return forms
   }
 
   /// The letters to try for a height, best first.

@@ -27,6 +27,8 @@ struct PixelText: Sendable {
   var capHeight: Int
   /// 2, or 3 where letters are drawn in sextants.
   var rowsPerCell = 2
+  /// Whether its letters have columns of half a pixel.
+  var isNarrow = false
   var runs: [TextRun]
   /// The top left corner, in half pixels across and rows down.
   var left = 0
@@ -41,9 +43,9 @@ struct PixelWriter {
   var hasThirds = false
 
   /// Which letters a font size takes; nil when it is written in cells.
-  func height(_ size: Double) -> LetterHeight? {
+  func height(_ size: Double, weight: Int = 400) -> LetterHeight? {
     let exact = size * 0.7046 / zoom
-    guard exact >= (zoom < 4.5 ? 4.4 : 3.35) else { return titleHeight(exact) }
+    guard exact >= (zoom < 4.5 ? 4.4 : 3.35) else { return titleHeight(exact, weight: weight) }
     switch exact {
     case ..<4.4: return LetterHeight(rows: 4)
     case ..<6: return LetterHeight(rows: 5)
@@ -54,11 +56,14 @@ struct PixelWriter {
 
   /// The letters of titles, which are a little larger than what characters stand for.
   ///
-  /// Five thirds of a cell come near to 19 to 24 pt at the usual zoom. Without sextants four halves are the lowest
-  /// letters that can be read: for less than 21 pt they would be too large.
-  private func titleHeight(_ exact: Double) -> LetterHeight? {
+  /// Five thirds of a cell come near to 19 to 24 pt at the usual zoom; headlines of 17 pt take them narrow. Without
+  /// sextants four halves are the lowest letters that can be read: for less than 21 pt they would be too large.
+  private func titleHeight(_ exact: Double, weight: Int) -> LetterHeight? {
     guard zoom >= 4.5 || hasThirds else { return nil }
-    if hasThirds { return exact >= 2.65 ? LetterHeight(rows: 5, rowsPerCell: 3) : nil }
+    if hasThirds {
+      guard exact >= (weight >= 600 ? 2.35 : 2.65) else { return nil }
+      return LetterHeight(rows: 5, rowsPerCell: 3, isTitle: true, isSmall: exact < 2.65)
+    }
     return exact >= 3 && !isWhole ? LetterHeight(rows: 4, isTitle: true) : nil
   }
 
@@ -68,7 +73,7 @@ struct PixelWriter {
   ) -> PixelText? {
     if form.isHeavy, !runs.contains(where: { $0.face.weight >= 600 }) { return nil }
     var text = PixelText(
-      capHeight: form.height, rowsPerCell: form.rowsPerCell, runs: runs)
+      capHeight: form.height, rowsPerCell: form.rowsPerCell, isNarrow: form.isNarrow, runs: runs)
     var pen = 0
     var gapBefore = 0
     var hasDrawing = false
@@ -77,7 +82,7 @@ struct PixelWriter {
       let weight = form.isLight ? min(400, run.face.weight) : run.face.weight
       let style = Style(
         capHeight: form.height, weight: weight, isWhole: isWhole,
-        isHeavy: form.isHeavy && run.face.weight >= 600)
+        isHeavy: form.isHeavy && run.face.weight >= 600, isNarrow: form.isNarrow)
       for character in run.text {
         guard let form = DisplayWidth.terminalForm(character) else { continue }
         guard let drawn = style.draw(character, isMonospaced: run.face.hasFixedDigits) else {
@@ -122,12 +127,16 @@ extension PixelWriter {
     /// Whether upright strokes are half a pixel: all that four or five pixels of height leave for a weight.
     let isLight: Bool
     let isWhole: Bool
+    let isNarrow: Bool
     private let bitmaps: BitmapFont?
     private let skeleton: SkeletonSize
 
-    init(capHeight: Int, weight: Int, isWhole: Bool, isHeavy: Bool = false) {
+    init(
+      capHeight: Int, weight: Int, isWhole: Bool, isHeavy: Bool = false, isNarrow: Bool = false
+    ) {
       self.capHeight = capHeight
       self.isWhole = isWhole
+      self.isNarrow = isNarrow
       switch capHeight {
       case 4: bitmaps = Bitmaps4.font
       case 5: bitmaps = Bitmaps5.font
@@ -143,12 +152,13 @@ extension PixelWriter {
     private var emboldening: Int { isBold ? (isWhole ? 0 : 1) : 0 }
     var gap: Int {
       guard let bitmaps else { return skeleton.gap }
-      return isWhole ? 2 : bitmaps.gap
+      return isNarrow ? 1 : isWhole ? 2 : bitmaps.gap
     }
-    private var space: Int { bitmaps?.space ?? skeleton.space }
+    private var space: Int { isNarrow ? 2 : bitmaps?.space ?? skeleton.space }
     private var digitWidth: Int {
       guard let bitmaps else { return skeleton.digitWidth }
-      return bitmaps.glyph("0", isWhole: isWhole, isLight: isLight)?.width ?? bitmaps.digitWidth
+      return bitmaps.glyph("0", isWhole: isWhole, isLight: isLight, isNarrow: isNarrow)?.width
+        ?? bitmaps.digitWidth
     }
 
     /// The drawing of a character: shapes with their offsets, and the width in half pixels.
@@ -200,9 +210,10 @@ extension PixelWriter {
       _ character: Character
     ) -> (shapes: [(PixelText.Shape, x: Int)], width: Int)? {
       if let bitmaps {
-        guard var glyph = bitmaps.glyph(character, isWhole: isWhole, isLight: isLight) else {
-          return nil
-        }
+        guard
+          var glyph = bitmaps.glyph(
+            character, isWhole: isWhole, isLight: isLight, isNarrow: isNarrow)
+        else { return nil }
         if emboldening > 0 {
           glyph.rows = glyph.rows.map { $0 | $0 << 1 }
           glyph.width += 1

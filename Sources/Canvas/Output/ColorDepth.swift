@@ -9,6 +9,9 @@ public enum ColorDepth: String, Hashable, Sendable, Codable, CaseIterable {
   /// The terminal's own two colours; shapes show as shades.
   case none
 
+  /// Whether there are colours enough for small pictures.
+  public var hasShades: Bool { self == .direct || self == .indexed256 }
+
   /// The number of the palette entry that a colour has or is nearest to; nil where there is no palette.
   public func paletteIndex(of color: CellColor) -> Int? {
     switch self {

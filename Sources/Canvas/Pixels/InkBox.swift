@@ -30,6 +30,7 @@ enum InkBox {
     case .image(let mark): return box(mark.frame, map)
     case .progress(let mark): return box(mark.track.bounds, map)
     case .placeholder(let rect, _): return box(rect.outset(by: 1), map)
+    case .view(let view): return of(view.items, map, depth: depth + 1)
     case .group(let group):
       let inner = group.transform.then(map)
       guard var found = of(group.items, inner, depth: depth + 1) else { return nil }

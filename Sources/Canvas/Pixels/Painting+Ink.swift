@@ -19,7 +19,7 @@ extension Painting {
     }
   }
 
-  private func draw(_ bitmap: GlyphBitmap, in frame: Rect, _ state: State) {
+  func draw(_ bitmap: GlyphBitmap, in frame: Rect, _ state: State) {
     guard let inverse = samplesToLocal(state) else { return }
     let image = buffer.emoji(bitmap)
     let kind = Shader.Kind.image(image, frame: frame, tile: nil, tint: nil)

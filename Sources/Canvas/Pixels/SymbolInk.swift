@@ -26,10 +26,12 @@ enum SymbolInk {
     let x = mark.frame.midX - box.midX * unit
     let y = mark.frame.midY - box.midY * unit
     let whole = mark.paints.count
-    return shape.parts.map { part in
+    let inks = VariableSymbol.parts(shape, mark)
+    return inks.map { part, strength in
       var elements: [PathElement] = []
       elements.append(part.elements, x: x, y: y, across: unit, down: unit)
-      let paint = whole == 0 ? .color(.white) : mark.paints[min(part.level, whole - 1)]
+      let own = whole == 0 ? .color(.white) : mark.paints[min(part.level, whole - 1)]
+      let paint = strength < 1 ? own.opacity(strength) : own
       let isCut = part.isCut || part.isKnockout && whole < 2
       return Part(
         contour: .path(elements, isEvenOdd: part.isEvenOdd), paint: paint,

@@ -19,11 +19,14 @@ struct TextInk {
   /// The line as it reads at a time.
   init(_ line: TextLine, at now: Double) {
     let line = line.resolved(at: now)
-    for run in line.runs {
+    for (index, run) in line.runs.enumerated() {
+      let baseline = line.baseline - (run.lift ?? 0)
       if let symbol = run.symbol {
-        add(symbol, run, baseline: line.baseline)
+        add(symbol, run, baseline: baseline)
       } else {
-        add(run, baseline: line.baseline)
+        let before = index > 0 ? line.runs[index - 1].text.last : nil
+        let after = index + 1 < line.runs.count ? line.runs[index + 1].text.first : nil
+        add(run, baseline: baseline, between: before, and: after)
       }
     }
   }
@@ -61,7 +64,9 @@ struct TextInk {
           face: run.face, paints: [run.paint])))
   }
 
-  private mutating func add(_ run: TextRun, baseline: Double) {
+  private mutating func add(
+    _ run: TextRun, baseline: Double, between before: Character?, and after: Character?
+  ) {
     let characters = Array(run.text)
     var advances = TypeMetrics.advances(run.text, run.face)
     guard characters.count == advances.count else { return }
@@ -92,7 +97,13 @@ struct TextInk {
         let stretch = max(0.1, run.face.stretch)
         let rest = advances[index] - glyph.advance * size * stretch
         var y = baseline
-        if character == ":", TextInk.isRaised(characters, index) { y -= TextInk.raise * size }
+        if character == ":",
+          TextInk.isRaised(
+            between: index > 0 ? characters[index - 1] : before,
+            and: index + 1 < characters.count ? characters[index + 1] : after)
+        {
+          y -= TextInk.raise * size
+        }
         outline.append(
           elements, x: lefts[index] + rest / 2, y: y, across: size * stretch, down: size)
         index += 1
@@ -180,9 +191,8 @@ struct TextInk {
   }
 
   /// A colon between digits stands in their middle, as San Francisco sets it.
-  private static func isRaised(_ characters: [Character], _ index: Int) -> Bool {
-    index > 0 && index + 1 < characters.count && characters[index - 1].isNumber
-      && (characters[index + 1].isNumber || characters[index + 1] == "-")
+  private static func isRaised(between before: Character?, and after: Character?) -> Bool {
+    before?.isNumber == true && (after?.isNumber == true || after == "-")
   }
 
   /// Half of the difference between capitals and small letters, in em.

@@ -98,14 +98,12 @@ extension Ruler {
 
   /// Why a text is cut off: what it would need, and what it has.
   private static func truncation(_ mark: RulerMark) -> String {
-    let traits = mark.detail.split(separator: ", ")
     let own = mark.place?.frame ?? mark.frame
     var words = "truncated as on iOS"
-    if let ideal = traits.first(where: { $0.hasPrefix("ideal=") })?.dropFirst(6) {
-      let size = ideal.split(separator: "x").joined(separator: " × ")
+    if let size = TraitWords.value("ideal", of: mark.traits).map(TraitWords.size) {
       words += ": it needs \(size) pt and has \(number(own.width)) × \(number(own.height))"
     }
-    if let limit = traits.first(where: { $0.hasPrefix("lineLimit=") })?.dropFirst(10) {
+    if let limit = TraitWords.value("lineLimit", of: mark.traits) {
       words += limit == "1" ? ", on one line" : ", on \(limit) lines at most"
     }
     return words
@@ -125,7 +123,7 @@ extension Rect {
 }
 
 extension CellColor {
-  fileprivate func rgba(alpha: Double) -> RGBA {
+  func rgba(alpha: Double) -> RGBA {
     RGBA(
       red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: alpha)
   }

@@ -22,6 +22,8 @@ public struct RulerMark: Hashable, Sendable {
   public var frame: Rect
   /// What else is worth knowing: font, traits.
   public var detail: String
+  /// What the outline says of it, as `ideal=120x20`, which is put into words where it is told.
+  var traits: [String] = []
   /// Where it stands in its card or island, and what that is called.
   public var place: Place?
 
@@ -119,6 +121,7 @@ public struct RulerMark: Hashable, Sendable {
         baselines.append(Baseline(start: start, end: start.x + line.frame.width * map.scale))
       case .group(let group):
         collect(group.items, group.transform.then(map), depth: depth + 1, into: &baselines)
+      case .view(let view): collect(view.items, map, depth: depth + 1, into: &baselines)
       case .fill, .stroke, .symbol, .image, .progress, .placeholder: break
       }
     }
@@ -139,13 +142,14 @@ public struct RulerMark: Hashable, Sendable {
         if face.weight != 400 { details.append("weight \(face.weight)") }
       }
       if let color = node.color { details.append(color.hex) }
-      details += node.traits.filter { $0 != "truncated" }
+      details += node.traits.compactMap(TraitWords.words)
       if let line = node.line { details.append("line \(line)") }
       let content = node.content.map { " “\($0)”" } ?? ""
-      marks.append(
-        RulerMark(
-          node.traits.contains("truncated") ? .truncation : .view, node.kind + content,
-          frame: frame, detail: details.joined(separator: ", ")))
+      var mark = RulerMark(
+        node.traits.contains("truncated") ? .truncation : .view, node.kind + content,
+        frame: frame, detail: details.joined(separator: ", "))
+      mark.traits = node.traits
+      marks.append(mark)
     }
     for child in node.children {
       collect(child, origin, scale, depth: depth + 1, into: &marks)

@@ -8,6 +8,45 @@ enum SymbolBitmaps {
     return name.hasSuffix(".fill") ? table[String(name.dropLast(5))] : nil
   }
 
+  /// The drawing in half pixels and five thirds of a cell, for symbols that are as high as a line of text.
+  static func small(_ name: String, width: Int) -> BitmapFont.Glyph? {
+    let name = SymbolTable.earlier(name)
+    let short = name.hasSuffix(".fill") ? String(name.dropLast(5)) : name
+    if let own = smallTable[name] ?? smallTable[short], own.width <= width { return own }
+    guard let found = bitmap(name)?.halved, found.rows.count == 5, found.width <= width else {
+      return nil
+    }
+    return found
+  }
+
+  static let smallRows = """
+    star =...#.../#######/.#####./.##.##./.#...#.
+    heart =.##.##./#######/.#####./..###../...#...
+    house =...#.../.#####./#######/.##.##./.##.##.
+    soccerball =.#####./##...##/#..#..#/##...##/.#####.
+    bolt =..##/.##./####/..#./.#..
+    mappin =.###./##.##/.###./..#../..#..
+    checkmark =......#/.....##/#...##./##.##../.###...
+    bell =...#.../..###../..###../.#####./...#...
+    person =..###../..###../...#.../.#####./#######
+    car =..####./.##..#./#######/#######/.#...#.
+    bicycle =..##.#.../...#.##../.##.#.##./#..#.#..#/.##...##.
+    cart =##...../.######/.#####./......./..#..#.
+    clock =.#####./#..#..#/#..##.#/#.....#/.#####.
+    timer =...#.../.#####./#..#..#/#..#..#/.#####.
+    location =.....##/...####/.######/....##./....#..
+    airplane =..#..../..##.../#######/..##.../..#....
+    trophy =#######/#.###.#/.#####./...#.../..###..
+    play =##.../####./#####/####./##...
+    drop =..#../.###./#####/#####/.###.
+    cup.and.saucer =#####../######./#####../.###.../######.
+    shippingbox =.#####./#..#..#/#######/#.....#/#######
+    bag =..###../.#...#./#######/#######/#######
+    fork.knife =#.#..##/#.#..##/.#...##/.#....#/.#....#
+    flame =..#../.##../.####/##.##/.###.
+    moon =..##./.##../.##.../.##../..###
+    """
+
   static let rows = """
     xmark #...#/.#.#./..#../.#.#./#...#
     multiply #...#/.#.#./..#../.#.#./#...#
@@ -99,7 +138,10 @@ enum SymbolBitmaps {
     cup.and.saucer ####./#####/####./.##../#####
     """
 
-  private static let table: [String: BitmapFont.Glyph] = {
+  private static let table = parsed(rows)
+  private static let smallTable = parsed(smallRows)
+
+  private static func parsed(_ rows: String) -> [String: BitmapFont.Glyph] {
     var table: [String: BitmapFont.Glyph] = [:]
     for line in rows.split(separator: "\n") {
       let parts = line.split(separator: " ")
@@ -108,5 +150,5 @@ enum SymbolBitmaps {
         parts[1].split(separator: "/"), middleColumn: 2)
     }
     return table
-  }()
+  }
 }

@@ -18,6 +18,7 @@ public enum SymbolFindings {
     case .text(let line): line.runs.compactMap(\.symbol)
     case .group(let group):
       group.items.flatMap(names) + (group.mask ?? []).flatMap(names)
+    case .view(let view): view.items.flatMap(names)
     case .fill, .stroke, .image, .progress, .placeholder: []
     }
   }

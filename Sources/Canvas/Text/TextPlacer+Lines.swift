@@ -11,7 +11,7 @@ extension TextPlacer {
       hasThirds: painting.painter.glyphs == .sextants)
     let isASCII = painting.painter.glyphs == .ascii
     func letters(_ run: TextRun) -> LetterHeight? {
-      let height = writer.height(run.face.size * scale)
+      let height = writer.height(run.face.size * scale, weight: run.face.weight)
       // In ASCII only letters of five rows and more can be read.
       return isASCII && height?.rows ?? 0 < 9 ? nil : height
     }
@@ -39,10 +39,17 @@ extension TextPlacer {
       frame = map.box(frame)
       var form = PlacedText.Form.hidden
       var lower: PlacedText.Form?
-      if let height, map.isUpright,
+      var isTitle = false
+      if let emoji = emoji(runs, line, map) {
+        form = .emoji(emoji)
+      } else if let height, map.isUpright,
         let text = fit(runs, height, writer, frame, middle)
       {
         form = .pixels(text)
+        isTitle =
+          text.isNarrow
+          && Double(text.width) * painting.painter.zoom / 2
+            > frame.width + painting.painter.zoom / 2
         if height.isTitle {
           lower = .cells(CellGlyphs.glyphs(runs, for: painting.painter))
         } else if text.capHeight > height.rows {
@@ -57,9 +64,32 @@ extension TextPlacer {
       wishes.append(
         TextWish(
           owner: owners, form: form, frame: frame, middle: middle, alignment: line.alignment,
-          text: runs.map(\.text).joined(), isVisible: isVisible, lower: lower))
+          text: runs.map(\.text).joined(), isVisible: isVisible, clip: clips.last, lower: lower,
+          isTitle: isTitle, size: size * scale))
       start = end
     }
+  }
+
+  /// Emoji without other letters, in the pixels of their own boxes, where these are larger than two cells.
+  private func emoji(
+    _ runs: [TextRun], _ line: TextLine, _ map: Transform
+  ) -> [PlacedEmoji]? {
+    guard painting.painter.paintsEmoji, map.isUpright, map.isFinite,
+      runs.allSatisfy({ run in
+        run.symbol == nil && 1.2 * run.face.size * map.scale >= 5 * painting.painter.zoom
+          && run.text.allSatisfy { $0.unicodeScalars.contains { $0.properties.isEmoji } }
+          && run.text.contains { !$0.isASCII }
+      })
+    else { return nil }
+    var line = line
+    line.runs = runs
+    var placed: [PlacedEmoji] = []
+    for part in TextInk(line, at: painting.now).parts {
+      // Without the font the terminal's own is as good.
+      guard case .bitmap(let bitmap, let frame) = part else { return nil }
+      placed.append(PlacedEmoji(bitmap: bitmap, frame: map.box(frame)))
+    }
+    return placed.isEmpty ? nil : placed
   }
 
   /// Digits of three rows where a phone's would fill at least two.
@@ -80,7 +110,13 @@ extension TextPlacer {
     _ middle: Double
   ) -> PixelText? {
     if height.rowsPerCell == 3 {
-      return fit(runs, LetterForm.thirds, writer, frame, middle, slack: 0.05)
+      let forms = LetterForm.thirds(isSmall: height.isSmall)
+      for form in forms {
+        // Narrow letters may be wider than the phone's, where nothing is in their way.
+        let slack = form.isNarrow ? 0.3 : 0.05
+        if let text = fit(runs, [form], writer, frame, middle, slack: slack) { return text }
+      }
+      return nil
     }
     if height.isTitle {
       return fit(runs, [LetterForm(4, isLight: true)], writer, frame, middle, slack: 0.05)
@@ -97,7 +133,7 @@ extension TextPlacer {
     _ middle: Double, slack: Double = 0.1
   ) -> PixelText? {
     let half = painting.painter.zoom / 2
-    let room = frame.width * (1 + slack) / half + 1 + 20 * slack
+    let room = frame.width * (1 + slack) / half + (slack > 0.1 ? 0 : 1 + 20 * slack)
     guard middle.isFinite, abs(middle) < 1e6 else { return nil }
     for form in forms {
       for tightening in [0, 1] {

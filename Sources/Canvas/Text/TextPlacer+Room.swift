@@ -11,12 +11,35 @@ extension TextPlacer {
     }
   }
 
-  /// The farthest that a text is moved, in columns.
-  private static let farthest = 3
+  /// The farthest that a text is moved, in columns; lines of a paragraph begin under one another.
+  private func farthest(_ index: Int) -> Int { isPinned(index) ? 0 : 3 }
+
+  private func isPinned(_ index: Int) -> Bool {
+    wishes[index].isInParagraph && wishes[index].alignment == .left
+  }
+
+  /// The columns that show a text: those whose middle its clip shows, or all where its frame reaches farther.
+  private func columns(_ index: Int) -> Range<Int> {
+    let all = 0..<painting.grid.columns
+    let wish = wishes[index]
+    guard let clip = wish.clip, wish.frame.isFinite, clip.width > 0,
+      wish.frame.minX >= clip.minX - 1, wish.frame.maxX <= clip.maxX + 1
+    else { return all }
+    let first = Int(bounded: (clip.minX / cell.width - 0.5).rounded(.up))
+    let end = Int(bounded: (clip.maxX / cell.width - 0.5).rounded(.up))
+    let shown = all.clamped(to: first..<max(first, end))
+    return shown.isEmpty ? all : shown
+  }
 
   private func arrange(_ members: [Int]) {
-    let columns = painting.grid.columns
-    for index in members where wishes[index].width > columns { shorten(index, to: columns) }
+    for index in members {
+      let shown = columns(index)
+      var room = shown.count
+      if isPinned(index), shown.contains(wishes[index].column) {
+        room = shown.upperBound - wishes[index].column
+      }
+      if wishes[index].width > room { shorten(index, to: room) }
+    }
     // Texts over one another on the phone stay so.
     var line: [Int] = []
     for index in members {
@@ -31,7 +54,7 @@ extension TextPlacer {
       let starts = spread(line)
       var worst: (index: Int, excess: Int)?
       for (place, index) in line.enumerated() {
-        let excess = abs(starts[place] - wanted(index)) - TextPlacer.farthest
+        let excess = abs(starts[place] - wanted(index)) - farthest(index)
         if excess > 0, excess > worst?.excess ?? 0 { worst = (place, excess) }
       }
       guard let worst else {
@@ -59,12 +82,14 @@ extension TextPlacer {
   /// Where a text would stand if it were alone, kept on the surface when its frame is.
   private func wanted(_ index: Int) -> Int {
     let wish = wishes[index]
-    let columns = painting.grid.columns
+    let columns = columns(index)
     var column = wish.column
-    if wish.frame.minX > -cell.width, column < 0 { column = 0 }
-    if wish.frame.maxX < painting.list.size.width + cell.width, column + wish.width > columns {
-      column = columns - wish.width
+    if wish.frame.maxX < painting.list.size.width + cell.width,
+      column + wish.width > columns.upperBound
+    {
+      column = columns.upperBound - wish.width
     }
+    if wish.frame.minX > -cell.width, column < columns.lowerBound { column = columns.lowerBound }
     return column
   }
 
@@ -81,7 +106,8 @@ extension TextPlacer {
       let pushed = starts[place] - wanted(line[place])
       guard pushed > 0 else { continue }
       let isLast = place == line.count - 1
-      let limit = isLast ? painting.grid.columns - wishes[line[place]].width : starts[place]
+      let limit =
+        isLast ? columns(line[place]).upperBound - wishes[line[place]].width : starts[place]
       let shift = max((pushed + 1) / 2, starts[place] - limit)
       starts[place] -= shift
       var next = place

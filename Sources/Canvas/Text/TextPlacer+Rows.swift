@@ -13,7 +13,10 @@ extension TextPlacer {
   }
 
   func chooseRows() {
-    for index in inCells { wishes[index].middle += pull(wishes[index]) }
+    for index in inCells where !wishes[index].isPulled {
+      wishes[index].middle += pull(wishes[index])
+      wishes[index].isPulled = true
+    }
     let order = inCells.sorted { (wishes[$0].middle, $0) < (wishes[$1].middle, $1) }
     // Level texts share a row; the words of one phrase do so whatever else is level with one of them.
     let phrases = neighbours(order)
@@ -33,6 +36,7 @@ extension TextPlacer {
       start = end
     }
     spreadRows(order)
+    settleParagraphs()
   }
 
   /// Texts side by side and level, each with the middle of its widest; ordered by their middles.

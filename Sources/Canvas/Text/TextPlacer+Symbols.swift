@@ -17,10 +17,16 @@ extension TextPlacer {
     let drawing = SymbolDrawings.drawing(mark.name).flatMap {
       $0.isClear(atPixels: side) ? $0 : nil
     }
-    if isDrawn, side >= 4.8, let dots = SymbolGlyphs.spread[mark.name] {
+    let isSmall =
+      painting.painter.glyphs == .sextants && side >= 2.4 && side < 4.5
+      && frame.height >= 2 * painting.painter.zoom
+    let halves = Int(bounded: (2 * frame.width / painting.painter.zoom + 0.9).rounded(.down))
+    if isSmall, let bitmap = SymbolBitmaps.small(mark.name, width: halves) {
+      form = .pixels(pixels(bitmap, frame, mark, paint, rowsPerCell: 3))
+    } else if isDrawn, side >= 4.8, let dots = SymbolGlyphs.spread[mark.name] {
       form = .cells(CellGlyphs.glyphs(dots, paint: paint, style: []))
     } else if isDrawn, side < 5.8 || drawing == nil, side < 8,
-      let bitmap = SymbolBitmaps.bitmap(mark.name)
+      let bitmap = SymbolBitmaps.bitmap(mark.name), !isInPill(frame, bitmap)
     {
       form = .pixels(pixels(bitmap, frame, mark, paint))
     } else if isDrawn,
@@ -42,7 +48,7 @@ extension TextPlacer {
     wishes.append(
       TextWish(
         owner: owners, form: form, frame: frame, middle: frame.midY, alignment: .center,
-        text: mark.name, isVisible: isVisible, isSymbol: true))
+        text: mark.name, isVisible: isVisible, isSymbol: true, clip: clips.last))
   }
 
   /// What a small frame has in it: one bold character.
@@ -55,17 +61,29 @@ extension TextPlacer {
     return glyphs[0]
   }
 
-  /// A symbol's pixels in the middle of its frame.
-  private func pixels(
-    _ bitmap: BitmapFont.Glyph, _ frame: Rect, _ mark: SymbolMark, _ paint: Paint
-  ) -> PixelText {
+  /// Whether a symbol's pixels, larger than its frame, would hide the disc or pill that it stands in.
+  private func isInPill(_ frame: Rect, _ bitmap: BitmapFont.Glyph) -> Bool {
     let zoom = painting.painter.zoom
+    let (width, height) = (Double(bitmap.width) * zoom / 2, Double(bitmap.rows.count) * zoom)
+    guard width > frame.width || height > frame.height else { return false }
+    return anchors.contains { pill in
+      pill.minX <= frame.midX && pill.maxX >= frame.midX && pill.minY <= frame.midY
+        && pill.maxY >= frame.midY && min(pill.width - width, pill.height - height) < 2 * zoom
+    }
+  }
+
+  /// A symbol's pixels in the middle of its frame: whole ones, or parts of cells with three rows.
+  private func pixels(
+    _ bitmap: BitmapFont.Glyph, _ frame: Rect, _ mark: SymbolMark, _ paint: Paint,
+    rowsPerCell: Int = 2
+  ) -> PixelText {
+    let row = 2 * painting.painter.zoom / Double(rowsPerCell)
     var text = PixelText(
       letters: [PixelText.Letter(shape: .bitmap(bitmap, row: 0), x: 0, run: 0)],
-      width: bitmap.width, capHeight: bitmap.rows.count,
+      width: bitmap.width, capHeight: bitmap.rows.count, rowsPerCell: rowsPerCell,
       runs: [TextRun(mark.name, face: mark.face, paint: paint, x: frame.x, width: frame.width)])
     if frame.isFinite {
-      text.top = Int(bounded: (frame.midY / zoom - Double(bitmap.rows.count) / 2).rounded())
+      text.top = Int(bounded: (frame.midY / row - Double(bitmap.rows.count) / 2).rounded())
     }
     return text
   }

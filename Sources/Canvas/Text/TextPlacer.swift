@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Outlines
 
 /// Where a text, a symbol or a label stands, decided for all of a picture before any is drawn.
 struct PlacedText {
@@ -7,6 +8,7 @@ struct PlacedText {
     case hidden
     case cells([PlacedGlyph])
     case pixels(PixelText)
+    case emoji([PlacedEmoji])
     /// Large digits drawn with lines, row by row.
     case lines([[PlacedGlyph]])
     case drawing(SymbolDrawing, frame: Rect, SymbolMark)
@@ -19,6 +21,12 @@ struct PlacedText {
   var form: Form
   var column: Int
   var row: Int
+}
+
+/// A coloured glyph and where it stands on the surface, in points.
+struct PlacedEmoji {
+  var bitmap: GlyphBitmap
+  var frame: Rect
 }
 
 /// One text before it has its place; a line with letters of different heights has several.
@@ -34,8 +42,18 @@ struct TextWish {
   var text: String
   var isVisible: Bool
   var isSymbol = false
+  /// What of the surface shows it, in points; nil: all of it.
+  var clip: Rect?
   /// What a text has whose letters are higher than the phone's, where there is no room for them.
   var lower: PlacedText.Form?
+  /// Whether its letters may be wider than the phone's too.
+  var isTitle = false
+  /// Of its letters, in points on the surface.
+  var size = 0.0
+  /// Whether it is a line of a paragraph, which begins where the one above it does.
+  var isInParagraph = false
+  /// Whether its middle keeps away from the edge of its pill already.
+  var isPulled = false
   var row = 0
   var column = 0
   /// In columns.
@@ -69,6 +87,10 @@ final class TextPlacer {
   let cell: Size
   var wishes: [TextWish] = []
   var anchors: [Rect] = []
+  /// The boxes of the clips in force, in points on the surface, each within the one before.
+  var clips: [Rect] = []
+  /// The lines of each paragraph, from the top.
+  var paragraphs: [[Int]] = []
   /// How many texts, symbols and placeholders have been collected.
   var owners = 0
 
@@ -81,9 +103,11 @@ final class TextPlacer {
   /// The places of all texts, by their owner.
   func place() -> [[PlacedText]] {
     collect(painting.list.items, .identity, depth: 0, isVisible: true)
+    findParagraphs()
     chooseRows()
     lowerStacked()
     chooseColumns()
+    lowerCrowded()
     makeRoom()
     var places = Array(repeating: [PlacedText](), count: owners)
     for wish in wishes {
@@ -112,10 +136,17 @@ final class TextPlacer {
         let inner = group.transform.then(map)
         let isVisible =
           isVisible && depth + 1 < Painting.mostDepth && group.opacity > 0 && inner.isFinite
+        let clip = group.clip?.rect.map(inner.box).flatMap { $0.isFinite ? $0 : nil }
+        if let clip { clips.append(clips.last.map { $0.intersection(clip) } ?? clip) }
+        defer { if clip != nil { clips.removeLast() } }
         if let mask = group.mask {
           collect(mask, inner, depth: depth + 1, isVisible: false)
         }
         collect(group.items, inner, depth: depth + 1, isVisible: isVisible)
+      case .view(let view):
+        collect(
+          view.items, map, depth: depth + 1,
+          isVisible: isVisible && depth + 1 < Painting.mostDepth)
       case .fill(let contour, _): addAnchor(contour, map, isVisible)
       case .stroke(let contour, _, _): addAnchor(contour, map, isVisible)
       case .image(let mark): addAnchor(.rect(mark.frame), map, isVisible)

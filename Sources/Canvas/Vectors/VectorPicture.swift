@@ -70,6 +70,7 @@ public struct VectorPicture {
     case .symbol(let mark): return symbol(mark, map)
     case .image(let mark): return image(mark)
     case .group(let group): return self.group(group, map, depth: depth + 1)
+    case .view(let view): return self.group(GroupMark(view.items), map, depth: depth + 1)
     case .progress(let mark): return progress(mark, map)
     case .placeholder(let rect, let label): return placeholder(rect, label, map)
     }

@@ -100,9 +100,28 @@ struct CheckCommand {
       let bytes = try InputFile.read(operand, console)
       return try PayloadCheck(self, name: operand, bytes: bytes).report()
     }
-    let opened = try InstalledApps.open(operand, console, loop)
+    let project = isFolder.boolValue ? ProjectReport(path) : nil
+    if arguments.has("project") {
+      guard let project else {
+        throw UsageError("--project is of a folder", fix: "islet check --project MyApp/")
+      }
+      return project.report(name: operand)
+    }
+    var opened: OpenedApp
+    do {
+      opened = try InstalledApps.open(operand, console, loop)
+    } catch {
+      // What ships beside a widget can be judged where the widget cannot be compiled.
+      guard let project, !project.isEmpty else { throw error }
+      return project.report(name: operand, without: error)
+    }
     defer { opened.app.widget?.stop() }
-    return WidgetCheck(self, name: operand, opened: opened).report()
+    opened.app.folder = try InstalledApps.choose(arguments, of: opened.app.folder)
+    var report = WidgetCheck(self, name: operand, opened: opened).report()
+    if let project {
+      report.findings = project.findings.filter { !report.findings.contains($0) } + report.findings
+    }
+    return report
   }
 }
 

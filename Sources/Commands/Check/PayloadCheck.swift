@@ -4,6 +4,7 @@ import JSON
 import LiveActivities
 import PushGateway
 import Simulator
+import WidgetHost
 
 /// Judges one payload as APNs and the phone would.
 @MainActor
@@ -65,7 +66,9 @@ struct PayloadCheck {
   /// The app that the payload is for: named by option, by the payload, or the one type that fits.
   private func app(for payload: JSONValue) throws(UsageError) -> OpenedApp? {
     if let name = command.arguments.text("app") {
-      return try InstalledApps.open(name, command.console, command.loop)
+      var opened = try InstalledApps.open(name, command.console, command.loop)
+      opened.app.folder = try meant(payload, opened.app.folder)
+      return opened
     }
     let bundle = payload["Simulator Target Bundle"]?.string
     let type = payload["aps"]?["attributes-type"]?.string
@@ -79,6 +82,23 @@ struct PayloadCheck {
         return state.keys.allSatisfy(known.contains)
       }
     return app.map { OpenedApp(app: $0, findings: [], source: nil) }
+  }
+
+  /// The app with the activity chosen that a payload is for: by option, by its type, or by the keys of its state.
+  private func meant(
+    _ payload: JSONValue, _ folder: AppFolder
+  ) throws(UsageError) -> AppFolder {
+    if command.arguments.text("activity") != nil || folder.activities.count < 2 {
+      return try InstalledApps.choose(command.arguments, of: folder)
+    }
+    if let type = payload["aps"]?["attributes-type"]?.string, let one = folder.choosing(type) {
+      return one
+    }
+    let keys = payload["aps"]?["content-state"]?.object?.keys ?? []
+    return folder.each.first { one in
+      let known = Set(one.states.flatMap { $0.value.object?.keys ?? [] })
+      return !keys.isEmpty && keys.allSatisfy(known.contains)
+    } ?? folder
   }
 
   private func sizeFindings(_ payload: JSONValue) -> [Finding] {

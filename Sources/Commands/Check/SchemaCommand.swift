@@ -13,7 +13,7 @@ enum SchemaCommand {
     let loop = EventLoop()
     let opened = try InstalledApps.open(arguments.operands[0], console, loop)
     defer { opened.app.widget?.stop() }
-    let type = opened.app.folder.attributesType
+    let type = try InstalledApps.choose(arguments, of: opened.app.folder).attributesType
     var reply: WidgetReply?
     opened.app.widget?.send(.schema(attributesType: type)) { reply = $0 }
     while reply == nil, opened.app.widget != nil { loop.pass(limit: 0.1) }

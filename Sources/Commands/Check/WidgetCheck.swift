@@ -25,27 +25,50 @@ struct WidgetCheck {
 
   private var folder: AppFolder { opened.app.folder }
 
+  /// What is to be said of the widget, activity by activity.
   func report() -> CheckReport {
-    var findings = opened.findings
     guard let widget = opened.app.widget else {
-      findings.append(Finding("widget-absent", path: folder.bundle))
+      let findings = opened.findings + [Finding("widget-absent", path: folder.bundle)]
       return CheckReport(name: name, about: "no widget", findings: findings)
     }
+    let isChosen = command.arguments.text("activity") != nil
+    let checks = (isChosen ? [folder] : folder.each).map { one in
+      var opened = opened
+      opened.app.folder = one
+      return WidgetCheck(command, name: name, opened: opened)
+    }
+    let findings = checks.flatMap { check in
+      check.findings(widget).map { finding in
+        var finding = finding
+        // Places in pictures are those of an activity.
+        if checks.count > 1, finding.location == nil {
+          finding.path = [check.folder.attributesType, finding.path].compactMap { $0 }
+            .joined(separator: ", ")
+        }
+        return finding
+      }
+    }
+    return CheckReport(
+      name: name, about: checks.map(\.about).joined(separator: "; ") + " on \(command.device.name)",
+      findings: WidgetCheck.unique(opened.findings + findings),
+      details: [
+        ("states", .array(checks.flatMap { $0.folder.states.map { .string($0.name) } })),
+        ("activities", .array(checks.map { .string($0.folder.attributesType) })),
+      ])
+  }
+
+  /// What is to be said of one activity.
+  private func findings(_ widget: any WidgetRunner) -> [Finding] {
+    var findings: [Finding] = []
     if folder.states.isEmpty { findings.append(Finding("check-states", path: name)) }
     for sample in folder.states { findings += decode(sample, widget) }
-    findings += drawn(by: widget)
-    return CheckReport(
-      name: name,
-      about: about,
-      findings: WidgetCheck.unique(findings),
-      details: [("states", .array(folder.states.map { .string($0.name) }))])
+    return findings + drawn(by: widget)
   }
 
   private var about: String {
     if folder.attributesType.isEmpty { return "no Live Activity" }
     let count = folder.states.count
-    return
-      "\(folder.attributesType), \(count) \(count == 1 ? "state" : "states") on \(command.device.name)"
+    return "\(folder.attributesType), \(count) \(count == 1 ? "state" : "states")"
   }
 
   /// A finding with its source's file, when only the line is known.

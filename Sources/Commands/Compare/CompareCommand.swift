@@ -15,7 +15,7 @@ enum CompareCommand {
     let screenshot = try Screenshot(
       try image(at: path, console), device: try arguments.deviceModel())
     options.device = screenshot.device
-    let subject = try WidgetSubject.open(arguments.operands[0], options, console)
+    let subject = try WidgetSubject.open(arguments.operands[0], arguments, options, console)
     defer { subject.runner.stop() }
     let sample = try RenderCommand.sample(
       arguments.operands.count > 2 ? arguments.operands[1] : nil, subject)

@@ -37,7 +37,8 @@ struct DoctorCommand {
 
   private func run() -> Int32 {
     let checks =
-      [terminal] + pictures + [toolchain, confinement, demoApps, fonts] + files + [port, devices]
+      [terminal] + pictures + [toolchain, confinement] + compilerConfinement + [demoApps, fonts]
+      + files + [port, devices]
     if arguments.has("json") {
       let list = checks.map(\.json) + tools.map(json)
       console.write(JSONValue.array(list).pretty + "\n")
@@ -160,6 +161,24 @@ struct DoctorCommand {
         ? "none" : report.holding.map(\.meaning).joined(separator: ", "))
         + by + "; not here: \(missing)",
       fix: "preview only source that you would run: this kernel lacks Landlock or a filter")
+  }
+
+  /// What keeps the compiler from the user's files, where there is one.
+  private var compilerConfinement: [Check] {
+    guard
+      case .success(let frameworks) = Frameworks.find(
+        environment: console.environment, program: Frameworks.runningProgram)
+    else { return [] }
+    guard let summary = CompilerProcessMain.summary(compiler: frameworks.compiler) else {
+      return [
+        Check(
+          name: "compiler", standing: .limited, text: "it runs with your rights",
+          fix:
+            "preview only source that you would compile: there is no Landlock here, or the compiler stands in no toolchain"
+        )
+      ]
+    }
+    return [Check(name: "compiler", standing: .good, text: summary)]
   }
 
   private var demoApps: Check {

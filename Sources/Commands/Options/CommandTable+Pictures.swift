@@ -1,5 +1,6 @@
 import Canvas
 import Phone
+
 /// The commands that draw without a simulator running.
 extension CommandTable {
   static let render = CommandSpec(
@@ -36,10 +37,10 @@ extension CommandTable {
       Option.format(
         .render, letter: "f", "ansi in a terminal, what -o ends in, else text"),
       Option(
-        "around", .word(PictureOptions.Surroundings.allCases.map(\.rawValue)),
+        "around", .word(PictureSurroundings.allCases.map(\.rawValue)),
         "What stands around it: wallpaper by itself, the whole phone, Watch, car or menu bar, or nothing, which is transparent in a PNG"
       ),
-      Option.output, Option("check", "Compare with -o instead of writing"),
+      Option.activity, .output, Option("check", "Compare with -o instead of writing"),
       Option(
         "tolerance", .number(0...100),
         "Per cent of a PNG's pixels that --check lets differ; 0.1 by itself"),
@@ -55,10 +56,11 @@ extension CommandTable {
       ("islet gallery match", "in this terminal"),
       ("islet gallery MyWidget/ -o sheet.html", "as one page for any browser"),
       ("islet gallery MyWidget/ -o sheet.png", "as one picture to send around"),
+      ("islet gallery MyWidget/ --open", "as a page in the browser, at once"),
     ],
     options: [
       Option.format(.gallery, letter: "f", "instead of showing it; what -o ends in, else text"),
-      Option.output, Option("check", "Compare with -o instead of writing"),
+      Option.activity, .output, .show, Option("check", "Compare with -o instead of writing"),
       Option(
         "tolerance", .number(0...100),
         "Per cent of a PNG's pixels that --check lets differ; 0.1 by itself"),
@@ -84,7 +86,7 @@ extension CommandTable {
       Option(
         "presentation", letter: "p", .word(["lockScreen", "compact", "minimal", "expanded"]),
         "What to look for; by itself the island where there is one, else the card"),
-      Option.output, .device, .appearance, .stale, .typeSize, .locale, .timeZone,
+      Option.activity, .output, .device, .appearance, .stale, .typeSize, .locale, .timeZone,
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
       .json, .help,
     ],

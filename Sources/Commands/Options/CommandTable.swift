@@ -43,8 +43,17 @@ enum CommandTable {
     examples: [
       ("islet preview MyWidget/", "a folder with Swift source, assets and states"),
       ("islet preview MyLiveActivity.swift", "one file; its #Preview gives the states"),
+      ("islet preview --once --format html --open MyWidget/", "in the browser, once"),
     ],
-    options: Option.simulator + Option.terminal + [Option.zoom, .help],
+    options: [
+      Option("once", "Draw every state once, without a terminal: as islet gallery does"),
+      Option.format(.gallery, letter: "f", "with --once; what -o ends in, else text"),
+      Option.output,
+      Option(
+        "open",
+        "With --once: show what was written with the desktop's own program. With --bind: let everybody in the network use the inspection API, without a token"
+      ),
+    ] + Option.simulator.filter { $0.name != "open" } + Option.terminal + [Option.zoom, .help],
     run: PhoneCommand.run)
 
   static let serve = CommandSpec(
@@ -152,6 +161,10 @@ enum CommandTable {
     examples: [
       ("islet play final.jsonl --speed 20", "twenty times as fast as life"),
       ("islet play final.jsonl --record demo.cast", "a recording for asciinema, pushes as markers"),
+      (
+        "islet play final.jsonl --record demo.cast --size 80x24",
+        "what a terminal of 80 columns and 24 rows shows"
+      ),
       ("islet play final.jsonl --record demo.gif", "a picture that moves, for a README"),
       (
         "islet play final.jsonl --record demo.svg", "the terminal's picture that moves, for a slide"
@@ -165,6 +178,9 @@ enum CommandTable {
         "record", .path("FILE.gif|FILE.svg|FILE.cast"),
         "Write a GIF, an SVG of cells that moves, or an asciicast v2 recording"),
       Option("frames", .path("DIR"), "Write one picture for each change"),
+      Option(
+        "size", .text("COLUMNSxROWS"),
+        "Record the whole screen of a terminal of this size, as 80x24, and not the phone alone"),
       Option.format(.frames, "of the frames; text by itself"), .scale,
       Option(
         "presentation", .word(["lockScreen", "compact", "minimal", "expanded", "phone"]),
@@ -181,18 +197,24 @@ enum CommandTable {
       A payload file is judged as APNs and the phone would: JSON, headers' rules, size by key, dates, and
       decoding with the widget's own types. A widget folder is judged by each of its states: it decodes,
       it round-trips, stale differs from fresh, and the design rules of Apple's guidelines hold in every
-      presentation. Exit code 1 on an error.
+      presentation. Of a folder the project is judged too: Info.plist, entitlements, targets and what the
+      source expects of them. Exit code 1 on an error.
       """,
     examples: [
       ("islet check goal.apns", "one payload, against the app that it is for"),
       ("islet check MyWidget/ --json", "a widget, for a machine"),
       ("islet check match --strict", "a demo app; warnings count too"),
       ("islet check MyWidget/ --report sarif=islet.sarif --report github", "for CI"),
+      (
+        "islet check --project MyApp/",
+        "what ships beside the widget: plists, targets, entitlements"
+      ),
       ("islet check --schema MyWidget/ > schema.json", "for the backend's team"),
     ],
     options: [
       Option("app", .text("APP|PATH"), "The app whose types the payloads must decode to"),
-      Option("strict", "Exit with 1 on warnings too"),
+      Option.activity, Option("strict", "Exit with 1 on warnings too"),
+      Option("project", "Judge the project files of a folder only; nothing is compiled"),
       Option("rule", .text("ID"), "Report only this rule", isRepeatable: true),
       Option("quiet", letter: "q", "Only the exit code"),
       Option("rules", "List every rule with its threshold and source, then stop"),

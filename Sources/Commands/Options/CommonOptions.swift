@@ -23,10 +23,13 @@ extension Option {
     "bind", .text("ADDRESS"), "Address to listen on; without it only this machine is heard")
   static let open = Option(
     "open", "With --bind: let everybody in the network use the inspection API, without a token")
+  static let show = Option("open", "Show the file that was written with the desktop's own program")
   static let state = Option("state", .path("DIR"), "Folder for the journal and the certificates")
   static let ownState = Option(
     "own-state", "Take a folder of its own beside the usual one, for a second simulator")
   static let fresh = Option("fresh", "Start without what was running before")
+  static let activity = Option(
+    "activity", .text("TYPE"), "Which activity, by its attributes type, of an app with several")
   static let device = Option(
     "device", .text("NAME"), "Phone model, as in \"iPhone 17 Pro\"; islet doctor lists them")
   static let appearance = Option(
@@ -56,6 +59,8 @@ extension Option {
     "nerd-font", "Show symbols as the icons of a patched (Nerd) font, which the terminal must have")
   static let stale = Option("stale", "As after the stale date")
   static let dimmed = Option("dimmed", "As on the always-on display")
+  static let night = Option("night", "StandBy as in the dark: everything in red")
+  static let swiped = Option("swiped", "The card moved aside, with the button that clears it")
   static let locale = Option("locale", .text("NAME"), "Language and region, as in en_GB")
   static let timeZone = Option("time-zone", .text("NAME"), "Time zone, as in Europe/London")
   static let output = Option("output", letter: "o", .path("FILE|DIR"), "Where to write")
@@ -69,6 +74,7 @@ extension Option {
     Option(
       "graphics", .word(GraphicsWish.allCases.map(\.rawValue)),
       "Show phone and gallery as pixels in this way; auto asks the terminal"),
+    Option("bell", "Ring the terminal's bell when an alert plays its sound"),
     Option("no-mouse", "Leave the mouse to the terminal"),
     Option("reduce-motion", "No animation"),
     Option("accessible", "A linear reading of the screen instead of the picture"),
@@ -106,7 +112,7 @@ extension Option {
 
   /// How a picture of a presentation is made.
   static let picture: [Option] = [
-    device, appearance, stale, dimmed, typeSize, zoom,
+    device, appearance, stale, dimmed, night, swiped, typeSize, zoom,
     Option("ruler", "Show frames, slots, sensor and margins"), color, glyphs, ascii, locale,
     timeZone,
   ]

@@ -28,6 +28,8 @@ final class PlayStage {
   private var toldRecords = 0
   private var verdicts: [JSONValue] = []
   private var hasFailed = false
+  /// Draws whole screens of the terminal app instead of the phone alone, where a size is asked for.
+  private let screens: TerminalFrames?
 
   init(
     _ arguments: Arguments, _ console: Console, _ simulator: RunningSimulator,
@@ -35,7 +37,8 @@ final class PlayStage {
   ) throws(UsageError) {
     (self.arguments, self.console, self.simulator) = (arguments, console, simulator)
     (self.scenario, self.time) = (scenario, time)
-    painter = Painter(zoom: arguments.number("zoom") ?? 5)
+    painter = Painter(zoom: arguments.number("zoom") ?? 5, paintsEmoji: true)
+    screens = try TerminalFrames(arguments, simulator)
     presentation = arguments.text("presentation") ?? "phone"
     let speed = arguments.number("speed") ?? 1
     if let file = arguments.text("record") {
@@ -84,8 +87,34 @@ final class PlayStage {
     for outlet in outlets { try outlet.finish(at: end) }
     if arguments.has("json") {
       console.write(JSONValue.array(verdicts).pretty + "\n")
+    } else {
+      // Not among the verdicts, which a program may read.
+      console.complain("islet: \(lastWord)\n")
     }
     return hasFailed ? ExitCode.failed : ExitCode.done
+  }
+
+  /// What was played, and where it is kept.
+  private var lastWord: String {
+    let records = simulator.phone.records
+    var words = ["played \(counted(scenario.lines.count, "event"))"]
+    if !records.isEmpty {
+      let shown = records.filter {
+        $0.verdict.outcome == .shown || $0.verdict.outcome == .shownWithRemarks
+      }.count
+      let rest = records.count - shown
+      words.append(
+        counted(records.count, "push", "pushes") + ": \(shown) shown"
+          + (rest > 0 ? ", \(rest) not" : ""))
+    }
+    for option in ["record", "frames"] {
+      if let path = arguments.text(option) { words.append("written to \(printable(path))") }
+    }
+    return words.joined(separator: "; ")
+  }
+
+  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : many ?? one + "s")"
   }
 
   /// Seconds that are played after the last event.
@@ -140,6 +169,16 @@ final class PlayStage {
 
   private func tellFrame() {
     guard !outlets.isEmpty else { return }
+    if let screens {
+      for (picture, time) in screens.frames() where picture.grid != last {
+        last = picture.grid
+        toldUntil = max(toldUntil, time)
+        for outlet in outlets {
+          outlet.frame(picture, DisplayList(size: picture.cell), at: toldUntil)
+        }
+      }
+      return
+    }
     guard let wanted = Presentation(rawValue: presentation) else {
       let scene = simulator.drawnScene(.init(pixel: pixel))
       let arrival = tellMotion(to: scene)
@@ -188,7 +227,7 @@ final class PlayStage {
   }
 
   /// What is seen beside a phone.
-  static let ground = RGBA(0x16, 0x18, 0x1D)
+  static let ground = PictureSurroundings.ground
 }
 
 /// Something that takes the frames of a scenario.

@@ -25,6 +25,7 @@ struct GalleryBoard {
   func list(_ contents: GalleryPage.Contents) -> DisplayList {
     let gap = GalleryBoard.gap
     let studio = gallery.studio
+    let writer = PictureWriter(options: studio.options)
     var items: [DisplayItem] = []
     var y = gap
     func write(_ text: String, _ face: Face, x: Double, color: RGBA) {
@@ -42,7 +43,8 @@ struct GalleryBoard {
       y += 17 + gap
       var (x, height) = (gap, 0.0)
       for shot in shots {
-        let size = shot.picture.list.size
+        let picture = writer.shown(shot)
+        let size = picture.size
         if x > gap, x + size.width + gap > GalleryBoard.width {
           y += height + gap
           (x, height) = (gap, 0)
@@ -52,7 +54,7 @@ struct GalleryBoard {
         items.append(
           .group(
             GroupMark(
-              shot.picture.list.items, transform: .translation(x: x, y: y + 18),
+              picture.items, transform: .translation(x: x, y: y + 18),
               clip: .rounded(Rect(size), radius: 12))))
         x += size.width + gap
         height = max(height, size.height + 18)

@@ -8,16 +8,19 @@ import WidgetProtocol
 enum GalleryCommand {
   /// Writes the page, or shows the gallery of the terminal app where there is one and no page is wanted.
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
-    let wantsPage = arguments.has("format") || arguments.has("output") || arguments.has("check")
+    let wantsPage = ["format", "output", "check", "open", "once"].contains(where: arguments.has)
     guard wantsPage || !console.isTerminal else {
       return try PhoneCommand.run(arguments, console)
     }
     var options = try PictureOptions(arguments, console)
-    let output = arguments.text("output").map(console.absolute)
-    let format = options.format ?? output.flatMap(PictureFormat.ofFile) ?? .text
+    var output = arguments.text("output").map(console.absolute)
+    let isShown = arguments.has("open")
+    let format = options.format ?? output.flatMap(PictureFormat.ofFile) ?? (isShown ? .html : .text)
+    let operand = arguments.operands.first ?? "match"
+    if isShown, output == nil { output = PageViewer.place(of: operand, format.name, console) }
     guard format.writers.contains(.gallery) else {
       throw UsageError(
-        "islet gallery writes no \(format.name)",
+        "islet \(arguments.command) writes no gallery as \(format.name)",
         fix: "choose " + PictureFormat.of(.gallery).map(\.name).joined(separator: ", "))
     }
     if format == .png, output == nil, console.isTerminal {
@@ -25,7 +28,7 @@ enum GalleryCommand {
     }
     options.format = format
     let subject = try WidgetSubject.open(
-      arguments.operands.first ?? "match", options, console)
+      operand, arguments, options, console, showsAll: true)
     defer { subject.runner.stop() }
     // A page to look at has room; a terminal has what it has.
     let columns = format == .ansi && console.isTerminal && output == nil ? console.columns : 264
@@ -43,6 +46,10 @@ enum GalleryCommand {
       console, isCheck: arguments.has("check"), tolerance: options.tolerance)
     if let output {
       try files.take(content, at: output)
+      if isShown {
+        console.complain("\(output)\n")
+        try PageViewer.show(output, console)
+      }
     } else if arguments.has("check") {
       throw UsageError("--check has nothing to compare with", fix: "name the file with -o")
     } else {
@@ -82,7 +89,7 @@ enum GalleryCommand {
         String(decoding: writer.file($0, .json).bytes, as: UTF8.self)
       }
       return .text("[\n" + shots.joined(separator: ",\n") + "]\n")
-    default: return .text(ended(writer.text(gallery.page(contents))))
+    default: return .text(ended(writer.text(gallery.page(contents, isColored: false))))
     }
   }
 

@@ -17,7 +17,7 @@ enum GalleryExport {
   static func write(
     _ look: GalleryLook, _ simulator: RunningSimulator, _ console: Console
   ) throws -> String {
-    guard let app = simulator.apps.first(where: { $0.folder.bundle == look.bundle }),
+    guard let app = simulator.app(bundle: look.bundle, activity: look.activity),
       let widget = app.widget
     else { throw Failure(description: "this app has no widget that can be drawn") }
     var options = PictureOptions()

@@ -54,7 +54,7 @@ struct GalleryHTML {
 
   private func figure(_ shot: WidgetStudio.Shot, _ number: Int) -> String {
     let writer = PictureWriter(options: gallery.studio.options)
-    let size = shot.picture.list.size
+    let size = writer.shown(shot).size
     return """
       <figure data-presentation="\(shot.subject.name)" data-appearance="\(shot.appearance.rawValue)" \
       style="max-width:\(Int(size.width.rounded(.up)))px">\

@@ -55,7 +55,7 @@ struct GalleryPage {
   }
 
   /// The page's cells.
-  func page(_ contents: Contents) -> CellGrid {
+  func page(_ contents: Contents, isColored: Bool = true) -> CellGrid {
     let writer = PictureWriter(options: studio.options)
     var sheet = GallerySheet(columns: columns)
     let device = studio.options.device
@@ -68,7 +68,10 @@ struct GalleryPage {
         }
         let grids = GalleryPage.columns.compactMap { column -> CellGrid? in
           let own = shots.filter { shot in column.contains { $0.rawValue == shot.subject.name } }
-          return own.isEmpty ? nil : GallerySheet.stacked(own.map { writer.painted($0).grid })
+          return own.isEmpty
+            ? nil
+            : GallerySheet.stacked(
+              own.map { writer.painted($0, isColored: isColored).grid })
         }
         for (index, grid) in grids.enumerated() { sheet.add(grid, startsLine: index == 0) }
         if appearance == appearances.first { sheet.add(Self.json(sample.json)) }

@@ -5,14 +5,15 @@ import WidgetProtocol
 
 /// How pictures are to be made: the common part of `islet render` and `islet gallery`.
 struct PictureOptions: Sendable {
-  /// What is seen around a presentation.
-  enum Surroundings: String, Sendable, CaseIterable { case wallpaper, phone, nothing }
-
   var device = DeviceModel.standard
   /// Nil: what the command takes by itself.
   var appearance: WidgetEnvironment.Appearance?
   var isStale = false
   var isDimmed = false
+  /// StandBy as in the dark.
+  var isNight = false
+  /// A card moved aside, with the button that removes it.
+  var isSwiped = false
   var typeSize = WidgetEnvironment.TypeSize.l
   /// Points a pixel.
   var zoom = 5.0
@@ -27,7 +28,7 @@ struct PictureOptions: Sendable {
   var format: PictureFormat?
   /// Pixels a point, in formats of pixels.
   var scale = 3.0
-  var surroundings = Surroundings.wallpaper
+  var surroundings = PictureSurroundings.wallpaper
   /// Per cent of a picture's pixels that may differ when it is checked.
   var tolerance = 0.1
   /// The size of a surface that comes in several, by its name; nil: its usual one.
@@ -49,6 +50,7 @@ struct PictureOptions: Sendable {
     appearance = arguments.word("appearance", as: WidgetEnvironment.Appearance.self)
     isStale = arguments.has("stale")
     isDimmed = arguments.has("dimmed")
+    (isNight, isSwiped) = (arguments.has("night"), arguments.has("swiped"))
     typeSize = arguments.word("type-size", as: WidgetEnvironment.TypeSize.self) ?? .l
     zoom = arguments.number("zoom") ?? 5
     showsRuler = arguments.has("ruler")
@@ -61,7 +63,7 @@ struct PictureOptions: Sendable {
     now = arguments.number("now") ?? now
     format = arguments.text("format").flatMap(PictureFormat.named)
     scale = arguments.number("scale") ?? scale
-    surroundings = arguments.word("around", as: Surroundings.self) ?? .wallpaper
+    surroundings = arguments.word("around", as: PictureSurroundings.self) ?? .wallpaper
     tolerance = arguments.number("tolerance") ?? tolerance
     size = arguments.text("size")
     alert = AlertWords(

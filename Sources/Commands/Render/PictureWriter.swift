@@ -19,6 +19,8 @@ struct PictureWriter {
     ]
     if options.isStale { words.append("stale") }
     if options.isDimmed { words.append("dimmed") }
+    if options.isNight { words.append("night") }
+    if options.isSwiped { words.append("swiped") }
     if options.typeSize != .l { words.append("size \(options.typeSize.rawValue)") }
     words.append(shot.size?.title ?? options.device.name)
     if options.pixel == options.zoom { words.append("\(Self.number(options.zoom)) pt a pixel") }
@@ -58,9 +60,11 @@ struct PictureWriter {
     "\(Self.number(size.width)) × \(Self.number(size.height)) pt"
   }
 
-  /// The picture's cells.
-  func painted(_ shot: WidgetStudio.Shot) -> PaintedPicture {
-    let painter = Painter(zoom: options.zoom, glyphs: options.glyphs)
+  /// The picture's cells, for a file with colours or one of text alone.
+  func painted(_ shot: WidgetStudio.Shot, isColored: Bool = true) -> PaintedPicture {
+    let painter = Painter(
+      zoom: options.zoom, glyphs: options.glyphs,
+      paintsEmoji: isColored && options.colors.hasShades)
     var painted = painter.paint(shot.picture.list, at: options.now)
     if options.showsRuler {
       painted.grid = Ruler.sheet(
@@ -80,14 +84,21 @@ struct PictureWriter {
         SVG.document(
           painted.grid.reduced(to: options.colors, glyphs: options.glyphs), cell: painted.cell,
           title: header(shot)))
-    case .png: return .pixels(pixels(shot.picture.list))
+    case .png: return .pixels(pixels(shown(shot)))
     case .svg: return .vectors(vectors(shot))
     case .json:
       return .text(json(shot))
     default:
       return .text(
-        header(shot) + "\n" + sizes(shot) + "\n\n" + Self.ended(text(painted(shot).grid)))
+        header(shot) + "\n" + sizes(shot) + "\n\n"
+          + Self.ended(text(painted(shot, isColored: false).grid)))
     }
+  }
+
+  /// The picture, with the ruler where it is wanted.
+  func shown(_ shot: WidgetStudio.Shot) -> DisplayList {
+    options.showsRuler
+      ? Ruler.board(shot.picture.list, RulerMark.marks(of: shot.picture)) : shot.picture.list
   }
 
   /// A picture's pixels; transparent where nothing is drawn.
@@ -98,8 +109,7 @@ struct PictureWriter {
   /// A picture's vectors, as a file or as a part of a page.
   func vectors(_ shot: WidgetStudio.Shot, prefix: String = "", isFile: Bool = true) -> String {
     VectorPicture.document(
-      shot.picture.list, on: nil, at: options.now, title: header(shot), prefix: prefix,
-      isFile: isFile
+      shown(shot), on: nil, at: options.now, title: header(shot), prefix: prefix, isFile: isFile
     ).text
   }
 

@@ -10,7 +10,7 @@ enum RenderCommand {
   /// Runs the command and gives its exit code.
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     let options = try PictureOptions(arguments, console)
-    let subject = try WidgetSubject.open(arguments.operands[0], options, console)
+    let subject = try WidgetSubject.open(arguments.operands[0], arguments, options, console)
     defer { subject.runner.stop() }
     let output = arguments.text("output").map(console.absolute)
     if arguments.has("check"), output == nil {
@@ -203,6 +203,8 @@ struct RenderJob {
     if studio.options.appearance == .light { name += "-light" }
     if studio.options.isStale { name += "-stale" }
     if studio.options.isDimmed { name += "-dimmed" }
+    if studio.options.isNight { name += "-night" }
+    if studio.options.isSwiped { name += "-swiped" }
     return "\(output)/\(name).\(format.ending)".replacingOccurrences(of: "//", with: "/")
   }
 

@@ -102,6 +102,7 @@ struct WidgetStudio {
       icon: PhoneScene.AppIcon(
         bundle: subject.folder.bundle, title: subject.folder.title, glyph: subject.folder.icon))
     exhibit.alert = options.alert
+    (exhibit.isNight, exhibit.isSwiped) = (options.isNight, options.isSwiped)
     exhibit.hasWallpaper = options.surroundings != .nothing
     return exhibit
   }

@@ -5,8 +5,11 @@ import WidgetHost
 
 extension WidgetSubject {
   /// The widget that an operand names: a demo app, or a folder or file of your own.
+  ///
+  /// - Parameter showsAll: whether samples of all activities are wanted where no option chooses one.
   static func open(
-    _ operand: String, _ options: PictureOptions, _ console: Console
+    _ operand: String, _ arguments: Arguments, _ options: PictureOptions, _ console: Console,
+    showsAll: Bool = false
   ) throws(UsageError) -> WidgetSubject {
     let loop = EventLoop()
     let opened = try InstalledApps.open(operand, console, loop)
@@ -19,8 +22,16 @@ extension WidgetSubject {
     guard let runner = opened.app.widget else {
       throw UsageError("\(printable(operand)) has no widget that can be drawn")
     }
+    let folder = try InstalledApps.choose(arguments, of: opened.app.folder)
+    let isOpen = arguments.text("activity") == nil
+    if isOpen, !showsAll, folder.activities.count > 1 {
+      let others = folder.activities.map(\.attributesType).filter { $0 != folder.attributesType }
+      console.complain(
+        "info: \(folder.title) has \(folder.activities.count) activities; this is \(folder.attributesType), --activity draws \(others.joined(separator: ", "))\n"
+      )
+    }
     return WidgetSubject(
-      folder: opened.app.folder, runner: runner, now: options.now, loop: loop)
+      folder: folder, runner: runner, now: options.now, loop: loop, showsAll: showsAll && isOpen)
   }
 
   /// The source line of an error with a caret, as Xcode shows it.

@@ -19,6 +19,8 @@ final class WidgetSubject {
     var json: String
     /// JSON text of the attributes that go with it.
     var attributes: String
+    /// The type of those.
+    var attributesType: String
   }
 
   let folder: AppFolder
@@ -27,14 +29,24 @@ final class WidgetSubject {
   private let loop: EventLoop?
 
   /// A widget; `loop` is where a widget in a process of its own answers.
-  init(folder: AppFolder, runner: any WidgetRunner, now: Double, loop: EventLoop? = nil) {
+  ///
+  /// - Parameter showsAll: whether samples of all its activities are there, and not of the chosen one only.
+  init(
+    folder: AppFolder, runner: any WidgetRunner, now: Double, loop: EventLoop? = nil,
+    showsAll: Bool = false
+  ) {
     self.folder = folder
     self.runner = runner
     self.loop = loop
-    let attributes = folder.attributes.resolvingMoments(at: now).compact
-    samples = folder.states.map {
-      Sample(
-        name: $0.name, json: $0.value.resolvingMoments(at: now).compact, attributes: attributes)
+    let folders = showsAll ? folder.each : [folder]
+    samples = folders.flatMap { one in
+      let attributes = one.attributes.resolvingMoments(at: now).compact
+      let prefix = folders.count > 1 ? "\(one.attributesType) " : ""
+      return one.states.map {
+        Sample(
+          name: prefix + $0.name, json: $0.value.resolvingMoments(at: now).compact,
+          attributes: attributes, attributesType: one.attributesType)
+      }
     }
   }
 
@@ -53,7 +65,7 @@ final class WidgetSubject {
     _ sample: Sample, _ surface: Surface, _ environment: WidgetEnvironment, isStale: Bool
   ) -> Result<Picture, PictureFailure> {
     let request = RenderRequest(
-      attributesType: folder.attributesType, surface: surface, environment: environment,
+      attributesType: sample.attributesType, surface: surface, environment: environment,
       attributes: sample.attributes, state: sample.json, activityID: "sample", isStale: isStale)
     switch ask(.render(request)) {
     case .rendered(let picture): return .success(picture)

@@ -68,6 +68,21 @@ enum InstalledApps {
       source: operand.hasSuffix(".swift") ? operand : nil)
   }
 
+  /// The app that an option `--activity` chooses one of; all of its activities stay known.
+  static func choose(
+    _ arguments: Arguments, of folder: AppFolder
+  ) throws(UsageError) -> AppFolder {
+    guard let type = arguments.text("activity") else { return folder }
+    let known = folder.activities.map(\.attributesType)
+    guard let chosen = folder.choosing(type) ?? folder.choosing(type + "Attributes") else {
+      throw UsageError(
+        "\(folder.title) has no activity “\(printable(type))”",
+        fix: NearestWord.find(type, in: known).map { "did you mean \($0)?" }
+          ?? "its activities: \(known.joined(separator: ", "))")
+    }
+    return chosen
+  }
+
   /// The widgets that paths name: each folder is an app, single files together are one.
   static func userWidgets(
     _ paths: [String], _ console: Console, _ loop: EventLoop

@@ -50,7 +50,12 @@ final class WidgetReloading {
       simulator.note(widget.findings.filter { !told.contains($0) })
       told = widget.findings
     }
-    guard let app = widget.app,
+    guard var app = widget.app else { return }
+    // Two folders of one project are two apps here, although they have one bundle id.
+    if let other = simulator.app(bundle: app.bundle)?.widget as? UserWidget, other !== widget {
+      app.bundle += ".\(app.name)"
+    }
+    guard
       widget.version != version || simulator.app(bundle: app.bundle)?.folder != app
     else { return }
     version = widget.version

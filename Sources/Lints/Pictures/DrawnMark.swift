@@ -96,6 +96,8 @@ public struct DrawnMark {
       case .image(let mark): add(.image(mark.source), mark.frame, mark.tint?.meanColor)
       case .progress(let mark): add(.progress, mark.track.box, mark.fillPaint.meanColor)
       case .placeholder(let frame, let label): add(.placeholder(label), frame, nil)
+      case .view(let view):
+        collect(view.items, transform, opacity: opacity, clip: clip, into: &marks)
       case .group(let group):
         let inner = group.transform.then(transform)
         var inside = clip

@@ -290,6 +290,14 @@ private struct WrongValue {
   }
 
   private func rawValue(_ shown: String, _ text: String, _ path: String) -> Finding {
+    // Raw values that are numbers stand without quotes.
+    if !fault.allowed.isEmpty, fault.allowed.allSatisfy({ Int($0) != nil }) {
+      let known = fault.allowed.prefix(12).joined(separator: ", ")
+      return Finding(
+        "enum-unknown-value", path: path,
+        sentence: "\(shown) is no value of \(fault.expected); it has \(known)",
+        fix: "Send one of \(known), without quotes.")
+    }
     let near = NearestKey.nearest(to: text, in: fault.allowed)
     let list =
       fault.allowed.isEmpty

@@ -94,11 +94,17 @@ extension EventParser {
         plurals[key, default: [:]][form] = text.string
       }
     }
+    func place(_ value: JSONValue?) -> SourceLocation? {
+      value?["file"]?.string.map {
+        SourceLocation(file: $0, line: max(1, value?["line"]?.double.map { Int(bounded: $0) } ?? 1))
+      }
+    }
     let bundle = try inner.requiredString("bundle")
     let app = InstalledApp(
       bundle: bundle, title: try inner.string("title") ?? bundle, types: types, strings: strings,
       supportsLiveActivities: try inner.flag("supportsLiveActivities") ?? true,
       supportsFrequentUpdates: try inner.flag("supportsFrequentUpdates") ?? true,
+      plistPlace: place(try inner.value("plistPlace")),
       hasPushCapability: try inner.flag("hasPushCapability") ?? true,
       plurals: plurals.isEmpty ? nil : plurals, language: try inner.string("language"))
     findings += inner.unknownKeys

@@ -22,7 +22,16 @@ extension EventParser {
         activity: try reader.requiredString("activity"),
         control: try reader.requiredString("control"))
     case "hold": return .hold(activity: try reader.requiredString("activity"))
+    case "uncover": return .uncover(activity: try reader.requiredString("activity"))
     case "swipe": return .swipe(activity: try reader.requiredString("activity"))
+    case "hide": return .hide(activity: try reader.requiredString("activity"))
+    case "restore": return .restore
+    case "reveal": return .reveal
+    case "swap": return .swap
+    case "standBy": return .standBy
+    case "upright": return .upright
+    case "show": return .show(activity: try reader.string("activity"))
+    case "unfold": return .unfold(bundle: try reader.string("app").map(full))
     case "swipeNotification":
       return .swipeNotification(try reader.integer("notification") ?? 0)
     default: throw reader.unknownWord("person", word, PersonAct.words)
@@ -74,6 +83,20 @@ extension EventParser {
       throw Finding(
         "line-malformed", path: "set.\(key)", sentence: "true, false or a number was expected")
     }
+  }
+
+  mutating func system() throws(Finding) -> SystemAct {
+    let word = try reader.requiredString("system")
+    if word == SystemAct.notification {
+      return .notify(
+        bundle: try bundle(), app: try reader.string("name"),
+        title: try reader.requiredString("title"), body: try reader.string("body") ?? "")
+    }
+    guard let kind = SystemActivity.Kind(rawValue: word) else {
+      throw reader.unknownWord("system", word, SystemAct.words)
+    }
+    if try reader.flag("ends") == true { return .end(kind) }
+    return .begin(kind, title: try reader.string("title"), detail: try reader.string("detail"))
   }
 
   mutating func clock() throws(Finding) -> ClockAct {

@@ -38,7 +38,7 @@ struct EventParser {
   static let verbs = [
     "push", "text", "base64", "decoded", "undrawn", "request", "launch", "quit", "update", "end",
     "person", "set", "clock", "reboot", "rotate", "rotateDevice", "rotateStart", "issued",
-    "install", "remove", "channel",
+    "install", "remove", "channel", "system",
   ]
 
   private mutating func read() throws(Finding) -> Event {
@@ -59,6 +59,7 @@ struct EventParser {
     if var app = try reader.object("install") { return .install(try installed(&app)) }
     if let bundle = try reader.string("remove") { return .remove(bundle: full(bundle)) }
     if reader.has("channel") { return .channel(try channel()) }
+    if reader.has("system") { return .system(try system()) }
     throw Finding(
       "line-malformed",
       sentence:

@@ -36,6 +36,7 @@ extension LineWriter {
     case .install(let app): object("install") { $0.write(app) }
     case .remove(let bundle): member("remove", bundle)
     case .channel(let act): write(act)
+    case .system(let act): write(act)
     }
   }
 
@@ -141,15 +142,18 @@ extension LineWriter {
   private mutating func write(_ act: PersonAct) {
     member("person", act.word)
     switch act {
-    case .lock, .wake, .unlock, .goHome, .collapse: break
+    case .lock, .wake, .unlock, .goHome, .collapse, .restore, .reveal, .swap, .standBy, .upright:
+      break
     case .open(let bundle), .allow(let bundle), .deny(let bundle): member("app", bundle)
+    case .unfold(let bundle): member("app", bundle)
+    case .show(let id): member("activity", id)
     case .tap(let id, let url):
       member("activity", id)
       member("url", url)
     case .press(let id, let control):
       member("activity", id)
       member("control", control)
-    case .hold(let id), .swipe(let id): member("activity", id)
+    case .hold(let id), .uncover(let id), .swipe(let id), .hide(let id): member("activity", id)
     case .swipeNotification(let number): member("notification", number)
     }
   }
@@ -181,6 +185,24 @@ extension LineWriter {
       }
     }
     member("app", bundle)
+  }
+
+  private mutating func write(_ act: SystemAct) {
+    switch act {
+    case .begin(let kind, let title, let detail):
+      member("system", kind.rawValue)
+      member("title", title)
+      member("detail", detail)
+    case .end(let kind):
+      member("system", kind.rawValue)
+      member("ends", true)
+    case .notify(let bundle, let app, let title, let body):
+      member("system", SystemAct.notification)
+      member("app", bundle)
+      member("name", app)
+      member("title", title)
+      member("body", body)
+    }
   }
 
   private mutating func write(_ act: ClockAct) {
@@ -238,6 +260,9 @@ extension LineWriter {
     if let language = app.language { member("language", language) }
     if !app.supportsLiveActivities { member("supportsLiveActivities", false) }
     if !app.supportsFrequentUpdates { member("supportsFrequentUpdates", false) }
+    if let place = app.plistPlace {
+      member("plistPlace", ["file": .string(place.file), "line": .int(place.line)])
+    }
     if !app.hasPushCapability { member("hasPushCapability", false) }
   }
 
@@ -279,6 +304,13 @@ extension AlertText.Line {
   }
 }
 
+extension SystemAct {
+  /// The word of a notification, beside those of the activities.
+  static let notification = "notification"
+  /// All words.
+  static let words = SystemActivity.Kind.allCases.map(\.rawValue) + [notification]
+}
+
 extension PersonAct {
   /// The act's word in a line.
   var word: String {
@@ -292,7 +324,16 @@ extension PersonAct {
     case .press: "press"
     case .hold: "hold"
     case .collapse: "collapse"
+    case .uncover: "uncover"
     case .swipe: "swipe"
+    case .restore: "restore"
+    case .hide: "hide"
+    case .reveal: "reveal"
+    case .swap: "swap"
+    case .standBy: "standBy"
+    case .upright: "upright"
+    case .show: "show"
+    case .unfold: "unfold"
     case .swipeNotification: "swipeNotification"
     case .allow: "allow"
     case .deny: "deny"
@@ -301,7 +342,8 @@ extension PersonAct {
 
   /// All words.
   static let words = [
-    "lock", "wake", "unlock", "open", "goHome", "tap", "press", "hold", "collapse", "swipe",
+    "lock", "wake", "unlock", "open", "goHome", "tap", "press", "hold", "collapse", "uncover",
+    "swipe", "restore", "hide", "reveal", "swap", "standBy", "upright", "show", "unfold",
     "swipeNotification", "allow", "deny",
   ]
 }

@@ -24,6 +24,13 @@ extension SimulatedPhone {
     for token in tokenEntries.keys { tokenEntries[token]?.deadSince? += seconds }
     for place in notificationList.indices { notificationList[place].time += seconds }
     device.expansion?.until? += seconds
+    device.sleepsAt? += seconds
+    device.sleptAt? += seconds
+    for place in (device.system ?? []).indices {
+      device.system?[place].startedAt += seconds
+      device.system?[place].until? += seconds
+    }
+    lastSwiped?.activity.shift(by: seconds)
     log.shift(by: seconds)
     effects.append(.presentationChanged)
   }

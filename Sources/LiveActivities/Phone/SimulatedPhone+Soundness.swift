@@ -12,6 +12,7 @@ extension SimulatedPhone {
         $0.running.isSound && $0.running.numbers.allSatisfy(activities.contains)
       }
       && deadlines.isSound
+      && lastSwiped.map { programs.contains($0.app) } != false
       && jobs.values.allSatisfy {
         switch $0 {
         case .start(let start): programs.contains(start.app)

@@ -13,6 +13,8 @@ extension SimulatedPhone {
     while let next = nextMomentTime, next <= time {
       now = max(now, next)
       if let until = device.expansion?.until, until <= now { collapse(&effects) }
+      endSystemActivities(&effects)
+      if let time = device.sleepsAt, time <= now { fallAsleep(&effects) }
       if let due = deadlines.first, due.key <= now { live(through: due.number, &effects) }
     }
     if time > now { now = time }
@@ -27,6 +29,8 @@ extension SimulatedPhone {
     if let expansion = device.expansion, let until = expansion.until {
       list.append(Deadline(time: until, kind: .alertEnds, activityID: expansion.activityID))
     }
+    if let time = device.sleepsAt { list.append(Deadline(time: time, kind: .sleep)) }
+    if let time = systemEnd { list.append(Deadline(time: time, kind: .systemEnds)) }
     let due =
       count == 1 ? deadlines.first.map { [$0] } ?? [] : Array(deadlines.sorted.prefix(count))
     for (time, slot) in due {
@@ -37,9 +41,11 @@ extension SimulatedPhone {
   }
 
   private var nextMomentTime: Double? {
-    let moment = deadlines.first?.key
-    guard let until = device.expansion?.until else { return moment }
-    return min(until, moment ?? until)
+    var moment = deadlines.first?.key ?? .infinity
+    if let until = device.expansion?.until { moment = min(moment, until) }
+    if let time = device.sleepsAt { moment = min(moment, time) }
+    if let time = systemEnd { moment = min(moment, time) }
+    return moment < .infinity ? moment : nil
   }
 
   private func deadlineKind(_ slot: Int) -> Deadline.Kind { nextMoment(slot)?.kind ?? .dismissal }
@@ -75,7 +81,7 @@ extension SimulatedPhone {
       end(slot, dismissal: .default, why: "8 hours", &effects)
     case .dismissal:
       dismiss(slot, why: "its time on the Lock Screen is over", &effects)
-    case .alertEnds: break
+    case .alertEnds, .sleep, .systemEnds: break
     }
   }
 

@@ -53,6 +53,9 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
 
   var notificationList: [LockScreenNotification] = []
 
+  /// The activity that a person swiped away last, as it was, for whoever takes the swipe back.
+  var lastSwiped: ActivitySlot?
+
   /// Apps whose installation a damaged journal has lost, until they are installed again.
   var broughtBack: Set<String>?
 
@@ -99,6 +102,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     case .install(let app): install(app, &effects)
     case .remove(let bundle): remove(bundle, &effects)
     case .channel(let act): handle(act, &effects)
+    case .system(let act): handle(act, &effects)
     }
     // A moment may be due at once: a scheduled start that was read late, a trait that shortens a life.
     advance(to: now, into: &effects)

@@ -20,9 +20,36 @@ public struct DeviceState: Hashable, Sendable, Codable {
     public var until: Double?
   }
 
+  /// A phone on its side at a charger.
+  public struct StandBy: Hashable, Sendable, Codable {
+    /// The activity that fills the screen; nil: the clock, with one minimal view above it.
+    public var opened: String?
+
+    /// StandBy as it begins: with its clock.
+    public init() {}
+  }
+
   public var screen: Screen = .unlocked
+  /// When the lit screen goes to sleep by itself, virtual UNIX seconds; nil: not at all.
+  public var sleepsAt: Double?
+  /// When it went to sleep; nil while it is lit.
+  public var sleptAt: Double?
+  /// Whether the phone lies on its side, and what fills its screen.
+  public var standBy: StandBy?
+  /// The activity whose card a swipe has moved aside, so that the button below it shows.
+  public var uncovered: String?
+  /// What a person has swiped off the island, without ending it.
+  public var hidden: [String]?
+  /// Which of two stands attached to the island, when a person has swapped them.
+  public var attached: String?
+  /// What iOS itself shows in the island, first started first.
+  public var system: [SystemActivity]?
+  /// The app whose stack of notifications lies open.
+  public var unfolded: String?
   /// The bundle of the app in the foreground.
   public var foreground: String?
+  /// The URL with which that app was opened; nil: without one.
+  public var openedURL: String?
   public var expansion: Expansion?
   public var isOffline = false
   public var holdsLowPriority = false

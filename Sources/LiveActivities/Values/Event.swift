@@ -25,6 +25,8 @@ public enum Event: Hashable, Sendable, Codable {
   case install(InstalledApp)
   case remove(bundle: String)
   case channel(ChannelAct)
+  /// The system shows something of its own: a call, a song, a notification.
+  case system(SystemAct)
 }
 
 /// A push with the answer that its sender got.

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 import Numbers
 
@@ -37,6 +38,8 @@ public struct InstalledApp: Hashable, Sendable, Codable {
   public var supportsLiveActivities: Bool
   /// The app's Info.plist has `NSSupportsLiveActivitiesFrequentUpdates`.
   public var supportsFrequentUpdates: Bool
+  /// Where a project file says the first of the two, or lacks it; nil where no file is known.
+  public var plistPlace: SourceLocation?
   /// The Push Notifications capability (`aps-environment`).
   public var hasPushCapability: Bool
 
@@ -44,15 +47,15 @@ public struct InstalledApp: Hashable, Sendable, Codable {
   public init(
     bundle: String, title: String, types: [ActivityType], strings: [String: String] = [:],
     supportsLiveActivities: Bool = true, supportsFrequentUpdates: Bool = true,
-    hasPushCapability: Bool = true, plurals: [String: [String: String]]? = nil,
-    language: String? = nil
+    plistPlace: SourceLocation? = nil, hasPushCapability: Bool = true,
+    plurals: [String: [String: String]]? = nil, language: String? = nil
   ) {
     (self.plurals, self.language) = (plurals, language)
     (self.bundle, self.title, self.types, self.strings) = (bundle, title, types, strings)
     (self.supportsLiveActivities, self.supportsFrequentUpdates) = (
       supportsLiveActivities, supportsFrequentUpdates
     )
-    self.hasPushCapability = hasPushCapability
+    (self.plistPlace, self.hasPushCapability) = (plistPlace, hasPushCapability)
   }
 }
 

@@ -36,6 +36,12 @@ public struct PhoneTraits: Hashable, Sendable {
   public var hourlyStartBudget = 10
   /// How long an alert keeps the island expanded or the banner shown, seconds. A guess.
   public var alertDuration = 5.0
+  /// Whether the person looks at the phone: what they have woken stays lit then. Apple: Attention Aware Features.
+  public var hasAttention = true
+  /// How long a Lock Screen that nobody looks at stays lit, seconds; 0: it does not sleep. A guess.
+  public var lockScreenSleep = 10.0
+  /// How long an unlocked phone waits before it locks, seconds; 0: never, as Settings › Auto-Lock allows.
+  public var autoLock = 0.0
   /// How long a channel's stored message is kept, seconds. Apple: 8 hours.
   public var channelStorage = 8.0 * 3600
   /// How long the service keeps a push for a phone that is away, seconds. Apple: up to 30 days.
@@ -61,7 +67,7 @@ public struct PhoneTraits: Hashable, Sendable {
       ("supportsLiveActivities", \.supportsLiveActivities), ("hasIsland", \.hasIsland),
       ("dropsOverBudget", \.dropsOverBudget), ("enforcesVisibility", \.enforcesVisibility),
       ("supersedes", \.supersedes), ("strictPhone", \.isStrictest),
-      ("pushesFollowClock", \.pushesFollowClock),
+      ("pushesFollowClock", \.pushesFollowClock), ("attention", \.hasAttention),
     ]
   }
 
@@ -72,7 +78,8 @@ public struct PhoneTraits: Hashable, Sendable {
       ("longestOnLockScreen", \.longestOnLockScreen), ("timestampAhead", \.timestampAhead),
       ("timestampAge", \.timestampAge), ("timestampAgeRemark", \.timestampAgeRemark),
       ("timestampAheadRemark", \.timestampAheadRemark),
-      ("alertDuration", \.alertDuration), ("channelStorage", \.channelStorage),
+      ("alertDuration", \.alertDuration), ("lockScreenSleep", \.lockScreenSleep),
+      ("autoLock", \.autoLock), ("channelStorage", \.channelStorage),
       ("pushStorage", \.pushStorage),
     ]
   }

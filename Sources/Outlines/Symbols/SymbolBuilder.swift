@@ -15,6 +15,7 @@ enum SymbolBuilder {
       return whole
     }
     guard var inner = base(parts) else { return nil }
+    if parts.base.hasPrefix("cloud.") { inner = inner.layered }
     if let frame = parts.frame {
       inner = framed(inner, frame, isFilled: parts.isFilled, isText: isText(parts.base))
     }
@@ -264,6 +265,34 @@ enum SymbolBuilder {
 }
 
 extension SymbolShape {
+  /// The largest area with what lies within it in the second colour, the rest in the first: a cloud and its sun.
+  var layered: SymbolShape {
+    var pieces: [(part: Part, box: Rect)] = []
+    for part in parts {
+      for elements in part.elements.lines {
+        guard let box = PathBox.of(elements) else { continue }
+        var piece = part
+        piece.elements = elements
+        pieces.append((piece, box))
+      }
+    }
+    guard let largest = pieces.map(\.box).max(by: { $0.width * $0.height < $1.width * $1.height })
+    else { return self }
+    var (large, rest): ([PathElement], [PathElement]) = ([], [])
+    for piece in pieces {
+      if piece.box.union(largest) == largest {
+        large += piece.part.elements
+      } else {
+        rest += piece.part.elements
+      }
+    }
+    guard !rest.isEmpty, var one = parts.first else { return self }
+    var other = one
+    (one.elements, one.level) = (large, 1)
+    (other.elements, other.level) = (rest, 0)
+    return SymbolShape([one, other])
+  }
+
   /// The shape with all its places moved.
   func mapped(_ map: (Point) -> Point) -> SymbolShape {
     SymbolShape(

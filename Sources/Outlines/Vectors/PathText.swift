@@ -155,3 +155,16 @@ struct PathText {
     return value
   }
 }
+
+extension [PathElement] {
+  /// The lines of a path that begin with a move, each by itself.
+  public var lines: [[PathElement]] {
+    var lines: [[PathElement]] = []
+    for element in self {
+      if case .move = element { lines.append([]) }
+      guard !lines.isEmpty else { continue }
+      lines[lines.count - 1].append(element)
+    }
+    return lines.filter { $0.count > 1 }
+  }
+}

@@ -9,13 +9,14 @@ enum PathGuess {
     let shown = JSONValue.quoted(String(path.prefix(60)))
     let first = parts.first ?? ""
     let second = parts.dropFirst().first?.lowercased() ?? ""
-    if first == "4" || second.hasPrefix("broadcast") {
+    let isDevice = second.hasPrefix("device")
+    if first == "4" && !isDevice || second.hasPrefix("broadcast") {
       return ("\(shown); broadcasts have \(broadcast)", "Send to \(broadcast).")
     }
     if first == "1" || parts.contains(where: { $0.lowercased().hasSuffix("channels") }) {
       return ("\(shown); channels have \(channels)", "Send to \(channels).")
     }
-    if second.hasPrefix("device"), !["3", "islet"].contains(first) || second != "device" {
+    if isDevice, !["3", "islet"].contains(first) || second != "device" {
       return ("\(shown); pushes have \(device)", "Send to \(device).")
     }
     if parts.contains(where: { $0.hasPrefix("messages:send") }) || first == "fcm" {

@@ -91,7 +91,7 @@ final class ClientStream {
       }
       if count <= 0 {
         if islet_errno() == EINTR, ssl == nil { continue }
-        throw ClientFault("the simulator closed the connection", fix: "look at its messages")
+        throw ClientFault("the server closed the connection", fix: "look at its messages")
       }
       rest = rest.dropFirst(count)
     }
@@ -110,7 +110,7 @@ final class ClientStream {
       if count > 0 { return Array(buffer[..<count]) }
       if count < 0, islet_errno() == EINTR { continue }
       if count < 0, islet_errno() == EAGAIN {
-        throw ClientFault("the simulator did not answer in time", fix: "look at its messages")
+        throw ClientFault("the server did not answer in time", fix: "look at its messages")
       }
       return nil
     }

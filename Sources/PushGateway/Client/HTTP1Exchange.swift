@@ -4,7 +4,7 @@ enum HTTP1Exchange {
     _ request: ClientRequest, _ address: ClientAddress, _ stream: ClientStream
   ) throws(ClientFault) -> ClientAnswer {
     var head = "\(request.method) \(request.path) HTTP/1.1\r\n"
-    head += "host: \(address.host):\(address.port)\r\nconnection: close\r\n"
+    head += "host: \(address.named)\r\nconnection: close\r\n"
     for header in request.headers { head += "\(header.name): \(header.value)\r\n" }
     if !request.body.isEmpty || request.method == "POST" {
       head += "content-length: \(request.body.count)\r\n"

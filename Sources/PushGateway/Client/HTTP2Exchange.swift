@@ -65,7 +65,7 @@ final class HTTP2Exchange {
     let fields =
       [
         (":method", request.method), (":scheme", address.isTLS ? "https" : "http"),
-        (":authority", "\(address.host):\(address.port)"), (":path", request.path),
+        (":authority", "\(address.named)"), (":path", request.path),
       ] + request.headers.map { ($0.name, $0.value) }
     // The library copies names and values while it takes the request.
     var memory: [[UInt8]] = fields.flatMap { [Array($0.0.utf8), Array($0.1.utf8)] }

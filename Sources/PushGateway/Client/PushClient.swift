@@ -17,6 +17,9 @@ public struct ClientAddress: Hashable, Sendable {
     (self.host, self.port, self.isTLS, self.isHTTP2) = (host, port, isTLS, isHTTP2)
     (self.authority, self.timeout) = (authority, timeout)
   }
+
+  /// Host and port as a request names them: an address of IPv6 stands in brackets.
+  var named: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }
 
 /// A request of a push tool, or to the inspection API.

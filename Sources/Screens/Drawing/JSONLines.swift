@@ -118,9 +118,14 @@ enum JSONLines {
       sheet.put(
         line.pieces.map { ($0.text, $0.look) }, column: area.column, row: row, in: area)
     }
+    if first > 0 {
+      sheet.putRight(
+        " ↑ \(first) ", row: area.row, in: area, TextLook(Theme.quiet, on: Theme.raised))
+    }
     if isCut {
       sheet.put(
-        "… \(rest.count - shown.count) more lines", column: area.column, row: area.endRow - 1,
+        "↓ \(rest.count - shown.count) more lines: PgDn or wheel", column: area.column,
+        row: area.endRow - 1,
         in: area,
         TextLook(Theme.quiet, on: Theme.ground))
     }

@@ -44,6 +44,8 @@ struct KeptPixels: Sendable {
   let changesAt: Double?
   private let key: Key
   private let start: Double
+  /// As painted, before it was fitted into its cells.
+  private let whole: PixelImage
 
   /// What a picture is made from.
   struct Key: Hashable, Sendable {
@@ -55,11 +57,20 @@ struct KeptPixels: Sendable {
     var rows: Int
   }
 
-  /// Paints a list as it stands at a virtual time.
-  init(_ key: Key, at now: Double, realTime: Double, _ buffer: PaintBuffer) {
-    let painted = PixelPainter(scale: key.scale).paint(
-      key.list, on: .color(Theme.ground.rgba), at: now, using: buffer)
-    image = painted.image.fitted(
+  /// Paints a list as it stands at a virtual time: over an earlier picture only what is another.
+  init(
+    _ key: Key, at now: Double, realTime: Double, _ buffer: PaintBuffer, over old: KeptPixels? = nil
+  ) {
+    let painter = PixelPainter(scale: key.scale)
+    let ground = Paint.color(Theme.ground.rgba)
+    if let old, old.key.scale == key.scale {
+      whole = painter.paint(
+        key.list, on: ground, at: now, over: old.whole, of: old.key.list, at: old.start,
+        using: buffer)
+    } else {
+      whole = painter.paint(key.list, on: ground, at: now, using: buffer).image
+    }
+    image = whole.fitted(
       width: key.columns * key.cell.width, height: key.rows * key.cell.height, ground: Theme.ground)
     changesAt = key.list.nextChange(after: now)
     (self.key, start, paintedAt) = (key, now, realTime)

@@ -24,8 +24,9 @@ extension AppModel {
       if action == .back { screen = .phone }
       return []
     }
-    var look = gallery.look ?? firstLook(app.bundle)
-    defer { if gallery.look != nil || look.bundle != app.bundle { gallery.look = look } }
+    var look = gallery.look ?? firstLook(app)
+    let first = look
+    defer { if gallery.look != nil || look != first { gallery.look = look } }
     let readsJSON = gallery.pane == .json
     if gallery.hasRuler, readsJSON, [.up, .down, .left, .right].contains(action) {
       let step = action == .up || action == .left ? -1 : 1
@@ -45,8 +46,9 @@ extension AppModel {
     case .back:
       if readsJSON { gallery.pane = .states } else { screen = .phone }
     case .nextApp:
-      let index = snapshot.apps.firstIndex { $0.bundle == app.bundle } ?? 0
-      look.bundle = snapshot.apps[(index + 1) % snapshot.apps.count].bundle
+      let index = snapshot.apps.firstIndex { $0.id == app.id } ?? 0
+      let next = snapshot.apps[(index + 1) % snapshot.apps.count]
+      (look.bundle, look.activity) = (next.bundle, next.activity)
       (gallery.row, gallery.firstRow, gallery.column) = (0, 0, 0)
     case .appearance: look.appearance = look.appearance == .dark ? .light : .dark
     case .stale: look.isStale.toggle()
@@ -72,12 +74,10 @@ extension AppModel {
           what: gallery.showsPayload ? "the payload" : "the content state")
       ]
     case .sendToActivity:
-      let running = snapshot.activities.filter {
-        $0.activity.bundle == app.bundle && $0.activity.isRunning
-      }
+      let running = snapshot.activities.filter { app.has($0.activity) && $0.activity.isRunning }
       if running.count == 1 { return [.update(activity: running[0].id, state: gallery.row)] }
-      if running.isEmpty { return [.start(bundle: app.bundle, state: gallery.row)] }
-      menus.append(Menu(.receivers(bundle: app.bundle, state: gallery.row)))
+      if running.isEmpty { return [.start(app: app.id, state: gallery.row)] }
+      menus.append(Menu(.receivers(app: app.id, state: gallery.row)))
     case .exportSheet: return [.export(look)]
     default: break
     }

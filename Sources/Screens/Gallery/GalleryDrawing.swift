@@ -14,8 +14,8 @@ extension AppModel {
     guard let app = galleryApp(snapshot) else {
       return drawNoApp(area.inset(columns: 3, rows: 1), on: &sheet, snapshot)
     }
-    var look = gallery.look ?? firstLook(app.bundle)
-    if look.bundle != app.bundle { look = firstLook(app.bundle) }
+    var look = gallery.look ?? firstLook(app)
+    if look.bundle != app.bundle || look.activity != app.activity { look = firstLook(app) }
     gallery.look = look
     gallery.row = min(max(0, gallery.row), max(0, app.states.count - 1))
     let (head, body) = area.split(top: 1)
@@ -58,14 +58,19 @@ extension AppModel {
   }
 
   func galleryApp(_ snapshot: Snapshot) -> AppRow? {
-    snapshot.apps.first { $0.bundle == gallery.look?.bundle } ?? snapshot.apps.first
+    let look = gallery.look
+    return snapshot.apps.first { $0.bundle == look?.bundle && $0.activity == look?.activity }
+      ?? snapshot.apps.first { $0.bundle == look?.bundle } ?? snapshot.apps.first
   }
 
   private func drawGalleryHead(
     _ area: Area, _ app: AppRow, _ look: GalleryLook, on sheet: inout Sheet, _ snapshot: Snapshot
   ) {
     var pieces: [(String, TextLook)] = [
-      (" \(app.icon) \(app.title)", .bold), ("  \(app.states.count) states", .quiet),
+      (" \(app.icon) \(app.title)", .bold),
+      (
+        app.states.isEmpty ? "" : "  state \(gallery.row + 1) of \(app.states.count)", .quiet
+      ),
       (" · \(look.appearance.rawValue)", .quiet),
     ]
     if look.isStale { pieces.append((" · stale", .warning)) }

@@ -5,6 +5,8 @@ import WidgetProtocol
 /// How a gallery is shown: everything but the state.
 public struct GalleryLook: Hashable, Sendable {
   public var bundle: String
+  /// The attributes type, of an app with several activities.
+  public var activity = ""
   public var appearance = WidgetEnvironment.Appearance.dark
   public var isStale = false
   public var isDimmed = false

@@ -149,7 +149,10 @@ extension AppModel {
         var list = painted.list
         list.items += rulerTints(gallery.element, of: painted.marks)
         grid =
-          Painter(zoom: painted.key.zoom, glyphs: options.glyphs, hasIcons: options.hasIcons).paint(
+          Painter(
+            zoom: painted.key.zoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
+            paintsEmoji: options.paintsEmoji
+          ).paint(
             list, at: snapshot.galleryTime, using: page.buffer
           ).grid
       }

@@ -60,7 +60,10 @@ extension AppModel {
     guard page.wanted.isEmpty || !pictures.isEmpty, let picture = exhibit.picture else {
       return .success(nil)
     }
-    let painted = Painter(zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons).paint(
+    let painted = Painter(
+      zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
+      paintsEmoji: options.paintsEmoji
+    ).paint(
       picture.list, at: snapshot.galleryTime, using: page.buffer)
     let marks = gallery.hasRuler ? RulerMark.marks(of: picture, painted) : []
     let cell = PaintedCell(

@@ -4,14 +4,14 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
   case showPhone, showGallery, showPushes
   case nextPane, previousPane
   case help, palette, filter, back, quit, interrupt, suspend, redraw
-  case switches, apps, findings, output, togglePictures
+  case switches, apps, findings, output, togglePictures, toggleBell
   case pauseClock, faster, slower, nextMoment, moments
   case up, down, left, right, pageUp, pageDown, first, last
 
   // Phone
-  case lock, tap, hold, swipe, allow, deny
+  case lock, tap, hold, swipe, restore, hideIsland, swapIsland, allow, deny
   case startActivity, sendState, endActivity
-  case foreground, showToken, copyToken, copyCurl, standBy
+  case foreground, showToken, copyToken, copyCurl, standBy, night, elsewhere
 
   // Gallery
   case nextApp, appearance, stale, alwaysOn, nextDevice, textSize, zoomIn, zoomOut, ruler, rulerMore

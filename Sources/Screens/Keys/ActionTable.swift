@@ -81,6 +81,9 @@ public enum ActionTable {
       .togglePictures, .everywhere, ["i"], "pixels",
       "Show phone and gallery as pixels, where the terminal can, or as cells"),
     row(
+      .toggleBell, .everywhere, ["%"], "bell",
+      "Ring the terminal’s bell when an alert plays its sound, or be silent"),
+    row(
       .palette, .everywhere, [":", .control("p")], "commands", "Find any command by its name",
       rank: 88),
     row(
@@ -100,7 +103,18 @@ public enum ActionTable {
       .tap, .phone, [.enter], "tap", "Tap what is marked: a card, the island, a button, a link",
       rank: 12),
     row(.hold, .phone, [" "], "hold", "Hold the island: it expands; again: it closes", rank: 14),
-    row(.swipe, .phone, ["x"], "swipe", "Swipe the activity off the Lock Screen", rank: 20),
+    row(
+      .swipe, .phone, ["x"], "swipe",
+      "Swipe the activity’s card aside; again: off the Lock Screen", rank: 20),
+    row(
+      .restore, .phone, ["X"], "undo swipe", "Take the last swipe back: the card is there again",
+      rank: 11),
+    row(
+      .hideIsland, .phone, ["H"], "hide island",
+      "Swipe the activity off the island, or what was hidden back"),
+    row(
+      .swapIsland, .phone, ["S"], "swap", "Swipe two activities of the island to each other’s place"
+    ),
     row(
       .sendState, .phone, ["u"], "update",
       "Update the activity with a sample state, as its app would", rank: 16),
@@ -113,7 +127,14 @@ public enum ActionTable {
       rank: 28),
     row(.allow, .phone, ["y"], "allow", "Answer the phone’s question with Allow"),
     row(.deny, .phone, ["d"], "don’t allow", "Answer the phone’s question with Don’t Allow"),
-    row(.standBy, .phone, ["b"], "StandBy", "Put the phone on its side, as on a bedside table"),
+    row(
+      .elsewhere, .phone, ["m"], "music, calls",
+      "Have iOS show something else: a call, a song, a timer, a notification", rank: 34),
+    row(
+      .standBy, .phone, ["b"], "StandBy", "Put the phone on its side, as on a bedside table",
+      rank: 13),
+    row(
+      .night, .phone, ["B"], "night", "Make StandBy red, as in the dark, or no longer", rank: 15),
     row(.showToken, .phone, ["t"], "token", "Show the whole push token"),
     row(.copyToken, .phone, ["T"], "copy token", "Copy the push token"),
     row(.copyCurl, .phone, ["c"], "curl", "Copy a curl line that pushes to the activity", rank: 18),
@@ -127,7 +148,9 @@ public enum ActionTable {
   ]
 
   private static let gallery: [ActionRow] = [
-    row(.nextApp, .gallery, ["]"], "app", "Show the next app", rank: 10),
+    row(
+      .nextApp, .gallery, ["]"], "app", "Show the next app, or activity of an app with several",
+      rank: 10),
     row(.appearance, .gallery, ["d"], "light/dark", "Change between light and dark", rank: 14),
     row(.stale, .gallery, ["t"], "stale", "Show the states as stale", rank: 16),
     row(.alwaysOn, .gallery, ["o"], "always-on", "Show the states on a dimmed screen", rank: 18),

@@ -12,11 +12,12 @@ extension AppModel {
       return
     }
     notice = nil
-    // What is said of the phone comes before the keys, and takes two thirds of the line at most.
+    // What is said of the phone comes before the keys; what is said first leaves room for help and leaving only.
     var area = area
-    for note in page.notes {
-      let width = Sheet.width(note.text) + 2
-      guard width <= area.columns * 2 / 3 else { continue }
+    for (index, note) in page.notes.enumerated() {
+      let most = index == 0 ? area.columns - AppModel.leastFooter : area.columns * 2 / 3
+      guard Sheet.width(note.text) + 2 <= most || index == 0 else { continue }
+      let width = min(Sheet.width(note.text) + 2, most)
       let (left, rest) = area.split(left: width)
       sheet.put(" \(note.text) ", column: left.column, row: left.row, in: left, note.look)
       area = rest
@@ -49,11 +50,14 @@ extension AppModel {
     }
   }
 
+  /// The columns of the keys that are always there.
+  private static let leastFooter = 18
+
   /// The rows of the table that do something at this moment.
   func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
     ActionTable.rows(on: screen.scope).filter { row in
       // On its side the phone has nothing else that says how it gets up again.
-      if row.action == .standBy { return snapshot.isStandBy }
+      if row.action == .standBy || row.action == .night { return snapshot.isStandBy }
       // Nor has what is read with the whole keyboard: the way back to the list.
       if row.action == .back { return isReading }
       if row.action == .openPush, isReading { return false }
@@ -84,15 +88,25 @@ extension AppModel {
     case .hold: snapshot.scene.map(AppModel.isExpanded) == true ? "close" : row.short
     case .foreground: snapshot.foreground == nil ? "open app" : "home"
     case .standBy: snapshot.isStandBy ? "upright" : row.short
+    case .swipe: snapshot.uncovered == nil ? row.short : "clear"
+    case .tap where snapshot.screen == .asleep: "wake"
     case .onlyProblems: pushes.onlyProblems ? "all" : row.short
     case .wholePayload: gallery.showsPayload ? "state" : row.short
     default: row.short
     }
   }
 
+  /// Whether a card shows that can be swiped.
+  private func canSwipe(_ snapshot: Snapshot) -> Bool {
+    snapshot.scene?.place == .lockScreen && snapshot.scene?.cards.isEmpty == false
+  }
+
   private func isUseful(_ action: Action, _ snapshot: Snapshot) -> Bool {
     switch action {
-    case .tap, .hold, .swipe, .sendState, .endActivity, .copyCurl, .foreground:
+    case .swipe: canSwipe(snapshot)
+    case .restore: snapshot.canRestore
+    case .hold: snapshot.screen == .unlocked && !snapshot.activities.isEmpty
+    case .tap, .sendState, .endActivity, .copyCurl, .foreground:
       !snapshot.activities.isEmpty
     case .openPush, .replay, .copyPushBody, .onlyProblems: !snapshot.pushes.isEmpty
     case .copyPushAsCurl: !snapshot.pushes.isEmpty || !snapshot.activities.isEmpty

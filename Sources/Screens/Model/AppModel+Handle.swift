@@ -47,7 +47,7 @@ extension AppModel {
     case .findings:
       menus.append(Menu(.findings))
       if screen == .gallery, let app = galleryApp(snapshot) {
-        return [.review(gallery.look ?? firstLook(app.bundle))]
+        return [.review(gallery.look ?? firstLook(app))]
       }
     case .output: menus.append(Menu(.output))
     case .filter where screen == .phone: menus.append(Menu(.goToActivity))
@@ -60,6 +60,9 @@ extension AppModel {
       wantsPictures.toggle()
       tell(
         wantsPictures ? "Pixels; i goes back to cells" : "Cells; i goes back to pixels", at: time)
+    case .toggleBell:
+      ringsBell.toggle()
+      tell(ringsBell ? "Alerts with a sound ring the bell" : "Alerts are silent here", at: time)
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .interrupt: return [.quit(130)]

@@ -3,7 +3,7 @@ import Drawing
 import Phone
 
 extension AppModel {
-  private func target(_ mouse: Mouse) -> Target? {
+  func target(_ mouse: Mouse) -> Target? {
     regions.last { $0.area.contains(column: mouse.column, row: mouse.row) }?.target
   }
 
@@ -23,10 +23,9 @@ extension AppModel {
       pressed = nil
       notice = nil
       let (columns, rows) = (mouse.column - start.column, mouse.row - start.row)
-      if abs(columns) >= 4, abs(columns) > abs(rows) * 2 {
-        return swipe(from: start, leftward: columns < 0, snapshot)
+      if let intents = drag(from: start, columns: columns, rows: rows, snapshot, at: time) {
+        return intents
       }
-      if abs(rows) >= 3 { return scroll(start, by: -rows, snapshot) }
       return click(start, snapshot, at: time)
     }
   }
@@ -61,7 +60,11 @@ extension AppModel {
       return []
     case .phone:
       guard let region = region(under: mouse) else { return [.person(.collapse)] }
-      phone.region = nil
+      unmark()
+      // A touch beside the button lets the card slide back.
+      if let id = snapshot.uncovered, region.target != .dismiss(activityID: id) {
+        return [.person(.collapse)]
+      }
       return [.touch(region.target)]
     case .pane(let pane):
       setPane(pane)
@@ -83,27 +86,13 @@ extension AppModel {
     return [.hold(region.target)]
   }
 
-  private func swipe(from mouse: Mouse, leftward: Bool, _ snapshot: Snapshot) -> [Intent] {
-    guard let region = region(under: mouse) else { return [] }
-    switch region.target {
-    case .card(let id, _), .action(let id, .lockScreen, _):
-      return leftward ? [.person(.swipe(activity: id))] : []
-    case .notification(let index):
-      guard leftward, let scene = snapshot.scene, scene.notifications.indices.contains(index) else {
-        return []
-      }
-      return [.touch(region.target)]
-    default: return []
-    }
-  }
-
   /// The part of the phone under the mouse.
-  private func region(under mouse: Mouse) -> PhoneRegion? {
+  func region(under mouse: Mouse) -> PhoneRegion? {
     place(on: mouse).flatMap { phone.picture?.region(at: $0) }
   }
 
   /// Where the mouse is on the phone's picture, in its points.
-  private func place(on mouse: Mouse) -> Point? {
+  func place(on mouse: Mouse) -> Point? {
     guard case .phone(let column, let row, let width, let height) = target(mouse) else {
       return nil
     }
@@ -112,7 +101,7 @@ extension AppModel {
       y: (Double(mouse.row - row) + 0.5) * height)
   }
 
-  private mutating func scroll(_ mouse: Mouse, by lines: Int, _ snapshot: Snapshot) -> [Intent] {
+  mutating func scroll(_ mouse: Mouse, by lines: Int, _ snapshot: Snapshot) -> [Intent] {
     if !menus.isEmpty {
       let items = items(of: menus[menus.count - 1], snapshot).items
       menus[menus.count - 1].select(menus[menus.count - 1].selected + lines, of: items)

@@ -9,9 +9,13 @@ public struct AppModel: Sendable {
     /// A linear reading of the screen instead of a picture.
     public var isAccessible = false
     public var reducesMotion = false
+    /// Whether the terminal's bell rings when an alert plays its sound.
+    public var ringsBell = false
     public var glyphs = GlyphSet.blocks
     /// Whether the terminal's font has the icons of a patched (Nerd) font.
     public var hasIcons = false
+    /// Whether emoji that are larger than two cells are painted, not written.
+    public var paintsEmoji = false
     /// Whether the terminal shows no colours, so that selections must be reversed.
     public var isColorless = false
     /// Points a pixel; nil fits it to the terminal.
@@ -56,6 +60,8 @@ public struct AppModel: Sendable {
   }
 
   public let options: Options
+  /// Whether alerts that have a sound ring the terminal's bell.
+  public internal(set) var ringsBell: Bool
   public internal(set) var screen = Screen.phone
   var phone = PhoneState()
   var gallery = GalleryState()
@@ -89,14 +95,15 @@ public struct AppModel: Sendable {
   /// A program that has just been started.
   public init(options: Options = Options()) {
     self.options = options
+    ringsBell = options.ringsBell
     if options.startsInGallery { screen = .gallery }
     gallery.hasRuler = options.hasRuler
   }
 
   /// How an app's gallery is shown before anything was switched in it.
-  func firstLook(_ bundle: String) -> GalleryLook {
+  func firstLook(_ app: AppRow) -> GalleryLook {
     var look = options.look
-    look.bundle = bundle
+    (look.bundle, look.activity) = (app.bundle, app.activity)
     return look
   }
 
@@ -143,6 +150,8 @@ struct PhoneState: Sendable {
   var activity: String?
   /// The region that is marked for a tap, by its number in the picture.
   var region: Int?
+  /// What that part is, so that the mark stays with it when the picture changes.
+  var marked: PhoneRegion.Target?
   var pane = Pane.phone
   /// Points a pixel as chosen; nil fits.
   var zoom: Double?

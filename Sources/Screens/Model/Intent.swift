@@ -12,10 +12,14 @@ public enum Intent: Hashable, Sendable {
   /// A touch that is held.
   case hold(PhoneRegion.Target)
   case standBy(Bool)
+  /// Makes StandBy red, or no longer.
+  case night
+  /// iOS itself shows something, or ends it.
+  case system(SystemAct)
 
   // Of an app
-  /// Starts an activity from a sample state, by its number.
-  case start(bundle: String, state: Int)
+  /// Starts an activity of an app's row from a sample state, by its number.
+  case start(app: AppRow.ID, state: Int)
   /// Sends an activity a sample state, by its number.
   case update(activity: String, state: Int)
   case end(activity: String, ActivityEnd.Dismissal)
@@ -49,9 +53,11 @@ public enum Intent: Hashable, Sendable {
   /// Whether the phone or an app does something: not looking, nor time, nor the surroundings.
   var isAct: Bool {
     switch self {
-    case .person, .touch, .hold, .standBy, .start, .update, .end, .rotateToken, .replay, .run:
+    case .person, .touch, .hold, .standBy, .system, .start, .update, .end, .rotateToken, .replay,
+      .run:
       true
-    case .clock, .set, .export, .review, .listIntents, .copy, .edit, .redraw, .suspend, .quit:
+    case .clock, .night, .set, .export, .review, .listIntents, .copy, .edit, .redraw, .suspend,
+      .quit:
       false
     }
   }

@@ -53,19 +53,18 @@ extension AppModel {
     guard let scene = snapshot.scene else { return ["The phone is starting."] }
     let picture = scene.picture
     phone.picture = picture
-    var lines = [
-      snapshot.screen == .unlocked
-        ? "The phone is unlocked."
-        : snapshot.screen == .asleep
-          ? "The phone is locked and dark." : "The phone is locked; its Lock Screen shows."
-    ]
+    keepMark(in: picture)
+    var lines = [AppModel.posture(of: scene.place)]
     for placement in picture.placements {
-      let title = snapshot.activities.first { $0.id == placement.activityID }?.appTitle ?? ""
+      let title =
+        snapshot.activities.first { $0.id == placement.activityID }?.appTitle
+        ?? SystemActivity.Kind(islandID: placement.activityID)?.row.title ?? ""
       lines.append(
         "\(title), \(AppModel.name(of: placement.slot)): \(AppModel.spoken(placement.outline)).")
     }
     if let index = phone.region, picture.regions.indices.contains(index) {
-      lines.append("Marked: \(picture.regions[index].label). Enter taps it.")
+      let region = picture.regions[index]
+      lines.append("Marked: \(region.label). Enter \(region.target.deed).")
     } else if !picture.regions.isEmpty {
       lines.append(
         "To touch, with left and right: "
@@ -84,11 +83,24 @@ extension AppModel {
     return lines
   }
 
+  /// How the phone lies there, in a sentence.
+  private static func posture(of place: PhoneScene.Place) -> String {
+    switch place {
+    case .home: "The phone is unlocked."
+    case .app(let title): "The phone is unlocked, and \(title) is open."
+    case .lockScreen: "The phone is locked; its Lock Screen shows."
+    case .alwaysOn: "The phone is locked, its screen dimmed."
+    case .screenOff: "The phone is locked, and its screen is off."
+    case .standBy(nil): "The phone lies on its side and charges; its clock shows."
+    case .standBy: "The phone lies on its side and charges; an activity fills its screen."
+    }
+  }
+
   private mutating func galleryReading(_ snapshot: Snapshot, _ page: inout Page) -> [String] {
     guard let app = galleryApp(snapshot), app.states.indices.contains(gallery.row) else {
       return ["No app with states is here."]
     }
-    let look = gallery.look ?? firstLook(app.bundle)
+    let look = gallery.look ?? firstLook(app)
     gallery.look = look
     var lines = [
       "\(app.title), state \(gallery.row + 1) of \(app.states.count): \(app.states[gallery.row].name)."

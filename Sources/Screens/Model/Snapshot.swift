@@ -15,6 +15,14 @@ public struct Snapshot: Sendable {
   public var screen = DeviceState.Screen.unlocked
   /// Whether the phone lies on its side.
   public var isStandBy = false
+  /// The activity whose card is moved aside, so that the button that removes it shows.
+  public var uncovered: String?
+  /// Whether the last swipe can be taken back.
+  public var canRestore = false
+  /// Whether something was swiped off the island.
+  public var isIslandHidden = false
+  /// What iOS itself shows in the island.
+  public var system: [SystemActivity] = []
   /// The bundle of the app in front.
   public var foreground: String?
   public var activities: [ActivityRow] = []
@@ -126,7 +134,7 @@ public struct ActivityRow: Hashable, Sendable, Identifiable {
   }
 }
 
-/// One app as it is listed.
+/// One app as it is listed, or one activity of an app that has several.
 public struct AppRow: Hashable, Sendable, Identifiable {
   /// A sample state.
   public struct State: Hashable, Sendable {
@@ -138,16 +146,33 @@ public struct AppRow: Hashable, Sendable, Identifiable {
   }
   public var title: String
   public var bundle: String
+  /// The attributes type, of an app with several activities; such an app has a row for each.
+  public var activity: String
   public var icon: String
   public var states: [State]
   /// Its intents; nil while nobody has asked for them.
   public var intents: [OfferedIntent]?
 
-  public var id: String { bundle }
+  public var id: String { activity.isEmpty ? bundle : "\(bundle)\u{1F}\(activity)" }
 
-  /// An app.
-  public init(title: String, bundle: String, icon: String, states: [State]) {
-    (self.title, self.bundle, self.icon, self.states) = (title, bundle, icon, states)
+  /// The bundle and the activity of a row's id; between them stands what no bundle id has.
+  static func parts(of id: ID) -> (bundle: String, activity: String) {
+    let parts = id.split(separator: "\u{1F}").map(String.init)
+    return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+  }
+
+  /// An app, or one of its activities.
+  public init(
+    title: String, bundle: String, activity: String = "", icon: String, states: [State]
+  ) {
+    (self.title, self.bundle, self.activity) = (title, bundle, activity)
+    (self.icon, self.states) = (icon, states)
+  }
+
+  /// Whether an activity is one of this row's.
+  func has(_ activity: LiveActivity) -> Bool {
+    activity.bundle == bundle
+      && (self.activity.isEmpty || activity.attributesType == self.activity)
   }
 }
 

@@ -2,20 +2,20 @@
 struct Menu: Hashable, Sendable {
   /// What is listed; the items are made anew from the snapshot for each frame.
   enum Kind: Hashable, Sendable {
-    case help, palette, apps, moments, switches, findings, output
+    case help, palette, apps, moments, switches, findings, output, elsewhere
     case choices(switch: String)
-    case app(bundle: String)
+    case app(AppRow.ID)
     /// An app's intents, to run one.
     case runs(bundle: String)
     /// Sample states, to start an activity or to update one.
-    case statesToStart(bundle: String)
+    case statesToStart(app: AppRow.ID)
     case statesToSend(activity: String)
     case dismissals(activity: String)
     case token(activity: String)
     /// Where to go among a gallery's states, or among activities.
     case goToState, goToActivity
     /// Running activities to send a gallery's state to.
-    case receivers(bundle: String, state: Int)
+    case receivers(app: AppRow.ID, state: Int)
   }
 
   let kind: Kind

@@ -3,11 +3,9 @@ import LiveActivities
 /// The menus about activities: what to send, how to end, where to go.
 extension AppModel {
   func stateItems(
-    _ bundle: String, _ snapshot: Snapshot, _ verb: String, _ intent: (Int) -> Intent
+    _ app: AppRow?, _ verb: String, _ intent: (Int) -> Intent
   ) -> (title: String, items: [MenuItem]) {
-    guard let app = snapshot.apps.first(where: { $0.bundle == bundle }) else {
-      return ("States", [])
-    }
+    guard let app else { return ("States", []) }
     return (
       "\(app.title): \(verb) …",
       app.states.indices.map { index in
@@ -25,7 +23,7 @@ extension AppModel {
     guard let row = snapshot.activities.first(where: { $0.id == id }) else {
       return ("Update", [MenuItem(title: "The activity is gone", choice: .none)])
     }
-    return stateItems(row.activity.bundle, snapshot, "update with") {
+    return stateItems(snapshot.apps.first { $0.has(row.activity) }, "update with") {
       .update(activity: id, state: $0)
     }
   }
@@ -99,10 +97,11 @@ extension AppModel {
   }
 
   func receiverItems(
-    _ bundle: String, _ state: Int, _ snapshot: Snapshot
+    _ id: AppRow.ID, _ state: Int, _ snapshot: Snapshot
   ) -> (title: String, items: [MenuItem]) {
+    let app = snapshot.apps.first { $0.id == id }
     let running = snapshot.activities.filter {
-      $0.activity.bundle == bundle && $0.activity.isRunning
+      app?.has($0.activity) == true && $0.activity.isRunning
     }
     return (
       "Send to",
@@ -113,7 +112,7 @@ extension AppModel {
       } + [
         MenuItem(
           title: "A new activity", detail: "starts with this state",
-          choice: .intents([.start(bundle: bundle, state: state)]))
+          choice: .intents([.start(app: id, state: state)]))
       ]
     )
   }

@@ -21,6 +21,7 @@ extension AppModel {
     of kind: Menu.Kind, _ snapshot: Snapshot
   ) -> (title: String, items: [MenuItem]) {
     switch kind {
+    case .elsewhere: ("What else is on the phone", elsewhereItems(snapshot))
     case .help: ("Keys", helpItems)
     case .palette: ("Commands", paletteItems(snapshot))
     case .apps: ("Apps", appItems(snapshot))
@@ -30,17 +31,17 @@ extension AppModel {
     case .output: ("Output of apps, newest first", outputItems(snapshot))
     case .runs(let bundle): runItems(bundle, snapshot)
     case .choices(let id): choiceItems(id, snapshot)
-    case .app(let bundle): oneAppItems(bundle, snapshot)
-    case .statesToStart(let bundle):
-      stateItems(bundle, snapshot, "start with") {
-        .start(bundle: bundle, state: $0)
+    case .app(let id): oneAppItems(id, snapshot)
+    case .statesToStart(let id):
+      stateItems(snapshot.apps.first { $0.id == id }, "start with") {
+        .start(app: id, state: $0)
       }
     case .statesToSend(let id): sendItems(id, snapshot)
     case .dismissals(let id): dismissalItems(id, snapshot)
     case .token(let id): tokenItems(id, snapshot)
     case .goToState: ("Go to a state", goToStateItems(snapshot))
     case .goToActivity: ("Go to an activity", goToActivityItems(snapshot))
-    case .receivers(let bundle, let state): receiverItems(bundle, state, snapshot)
+    case .receivers(let id, let state): receiverItems(id, state, snapshot)
     }
   }
 
@@ -73,7 +74,7 @@ extension AppModel {
       app.states.indices.map { index in
         MenuItem(
           title: "Start \(app.title) with \(app.states[index].name)",
-          choice: .intents([.start(bundle: app.bundle, state: index)]))
+          choice: .intents([.start(app: app.id, state: index)]))
       }
     }
     let switches = snapshot.switches.flatMap { row in
@@ -107,25 +108,26 @@ extension AppModel {
 
   private func appItems(_ snapshot: Snapshot) -> [MenuItem] {
     snapshot.apps.map { app in
-      let running = snapshot.activities.filter { $0.activity.bundle == app.bundle }.count
+      let running = snapshot.activities.filter { app.has($0.activity) }.count
       return MenuItem(
         title: "\(padded(app.icon, snapshot.apps.map(\.icon))) \(app.title)",
         detail: running == 0 ? "\(app.states.count) states" : "\(running) running",
         note: app.bundle,
-        choice: .menu(.app(bundle: app.bundle)))
+        choice: .menu(.app(app.id)))
     }
   }
 
   private func oneAppItems(
-    _ bundle: String, _ snapshot: Snapshot
+    _ id: AppRow.ID, _ snapshot: Snapshot
   ) -> (title: String, items: [MenuItem]) {
-    guard let app = snapshot.apps.first(where: { $0.bundle == bundle }) else { return ("App", []) }
+    guard let app = snapshot.apps.first(where: { $0.id == id }) else { return ("App", []) }
+    let bundle = app.bundle
     var items = [
       MenuItem(
         title: "Start an activity …", detail: "as the person taps Follow",
-        choice: .menu(.statesToStart(bundle: bundle)))
+        choice: .menu(.statesToStart(app: id)))
     ]
-    for row in snapshot.activities where row.activity.bundle == bundle && row.activity.isRunning {
+    for row in snapshot.activities where app.has(row.activity) && row.activity.isRunning {
       let id = row.activity.id
       let name = AppModel.isOnlyOne(row, snapshot) ? "it" : AppModel.shortID(id)
       items += [
@@ -186,7 +188,7 @@ extension AppModel {
     guard screen == .gallery, let app = galleryApp(snapshot) else {
       return ("Findings, newest first", found)
     }
-    let subject = (gallery.look ?? firstLook(app.bundle)).subject
+    let subject = (gallery.look ?? firstLook(app)).subject
     let device = DeviceModel.named(subject.device)?.name ?? subject.device
     func heading(_ title: String) -> MenuItem {
       MenuItem(title: title, choice: .none, isHeading: true)

@@ -76,7 +76,7 @@ enum CurlLine {
   /// The sample state after the one an activity has; without another, the one it has.
   private static func nextState(for row: ActivityRow, _ snapshot: Snapshot) -> JSONValue? {
     let shown = row.activity.state.value
-    let app = snapshot.apps.first { $0.bundle == row.activity.bundle }
+    let app = snapshot.apps.first { $0.has(row.activity) }
     let samples = (app?.states ?? []).map(\.value)
     let here = samples.firstIndex { $0.resolves(to: shown) } ?? -1
     let next = samples.indices.map { samples[(here + 1 + $0) % samples.count] }

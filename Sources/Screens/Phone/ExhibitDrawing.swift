@@ -34,7 +34,9 @@ extension AppModel {
     if let due = snapshot.exhibitsDueIn {
       page.changesInReal = min(page.changesInReal ?? due, due)
     }
-    let painter = Painter(zoom: phone.shownZoom, glyphs: options.glyphs, hasIcons: options.hasIcons)
+    let painter = Painter(
+      zoom: phone.shownZoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
+      paintsEmoji: options.paintsEmoji)
     let exhibits = snapshot.exhibits.filter { !isOnPhone($0.kind, snapshot) }
     let sizes = exhibits.map { exhibit in
       let size = exhibit.picture.list.size

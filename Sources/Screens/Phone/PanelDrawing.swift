@@ -116,6 +116,7 @@ extension AppModel {
     switch snapshot.screen {
     case .unlocked where snapshot.foreground == row.activity.bundle: return "its app is open"
     case .unlocked where row.activity.isRunning: return "Lock Screen only"
+    case .asleep where row.activity.isOnLockScreen: return "screen off"
     default: return "not shown"
     }
   }

@@ -18,6 +18,9 @@ extension AppModel {
         phone.element = AppModel.stepped(phone.element, by: step, of: phone.marks)
         return []
       }
+      if let turned = turnStandBy(by: action == .up || action == .left ? -1 : 1, snapshot) {
+        return turned
+      }
       if action == .left || action == .right {
         moveRegion(by: action == .left ? -1 : 1)
         return []
@@ -34,8 +37,11 @@ extension AppModel {
     case .last: phone.activity = snapshot.activities.last?.id
     case .nextPane, .previousPane: phone.pane = phone.pane == .phone ? .activities : .phone
     case .back:
-      phone.region = nil
+      unmark()
+      if case .standBy(.some)? = snapshot.scene?.place { return [.person(.show(activity: nil))] }
       if snapshot.isStandBy { return [.standBy(false)] }
+      if snapshot.uncovered != nil { return [.person(.collapse)] }
+      if snapshot.scene?.unfolded != nil { return [.person(.unfold(bundle: nil))] }
       if snapshot.scene.map(Self.isExpanded) == true { return [.person(.collapse)] }
     case .lock:
       switch snapshot.screen {
@@ -44,13 +50,38 @@ extension AppModel {
       case .lockScreen: return [.person(.unlock)]
       }
     case .standBy: return [.standBy(!snapshot.isStandBy)]
+    case .night:
+      guard snapshot.isStandBy else {
+        tell("Only StandBy turns red: b puts the phone on its side", at: time)
+        return []
+      }
+      return [.night]
+    case .elsewhere: menus.append(Menu(.elsewhere))
+    case .restore:
+      guard snapshot.canRestore else {
+        tell("No swipe can be taken back", at: time)
+        return []
+      }
+      return [.person(.restore)]
+    case .swipe: return swipeCard(snapshot, selected, at: time)
+    case .hideIsland: return hideIsland(snapshot, selected, at: time)
+    case .swapIsland:
+      guard case .minimal(.some, .some)? = snapshot.scene?.island, snapshot.screen == .unlocked
+      else {
+        tell("The island shows no two activities that could swap", at: time)
+        return []
+      }
+      return [.person(.swap)]
+    case .hold: return hold(snapshot, selected, at: time)
     case .zoomIn: phone.zoom = AppModel.stepped(phone.shownZoom, by: 1)
     case .zoomOut: phone.zoom = AppModel.stepped(phone.shownZoom, by: -1)
     case .ruler: phone.hasRuler.toggle()
     case .rulerMore: rulerShowsMore.toggle()
     case .startActivity:
-      let bundle = selected?.activity.bundle ?? snapshot.apps.first?.bundle
-      menus.append(Menu(bundle.map { .statesToStart(bundle: $0) } ?? .apps))
+      let app =
+        selected.flatMap { row in snapshot.apps.first { $0.has(row.activity) } }
+        ?? snapshot.apps.first
+      menus.append(Menu(app.map { .statesToStart(app: $0.id) } ?? .apps))
     case .allow, .deny:
       guard
         let region = phone.picture?.regions.first(where: { region in
@@ -81,14 +112,6 @@ extension AppModel {
   ) -> [Intent] {
     let id = row.activity.id
     switch action {
-    case .hold:
-      guard snapshot.screen == .unlocked else {
-        tell("A locked phone’s island shows no activity: w unlocks it", at: time)
-        return []
-      }
-      return snapshot.scene.map(Self.isExpanded) == true
-        ? [.person(.collapse)] : [.person(.hold(activity: id))]
-    case .swipe: return [.person(.swipe(activity: id))]
     case .foreground:
       return snapshot.foreground == nil
         ? [.person(.open(bundle: row.activity.bundle))] : [.person(.goHome)]
@@ -110,22 +133,129 @@ extension AppModel {
   private mutating func tap(
     _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
   ) -> [Intent] {
-    let regions = phone.picture?.regions ?? []
-    if let index = phone.region, regions.indices.contains(index) {
-      return [.touch(regions[index].target)]
-    }
+    if snapshot.screen == .asleep { return [.person(.wake)] }
+    if let region = markedRegion { return [.touch(region.target)] }
     guard let selected else {
       tell("Nothing to tap; a lists the apps to start an activity", at: time)
       return []
     }
     // What a finger finds first: the activity's card, or its island.
-    let own = regions.first { region in
+    let own = phone.picture?.regions.first { region in
       switch region.target {
       case .card(let id, _), .island(let id, _, _): id == selected.id
       default: false
       }
     }
-    return own.map { [.touch($0.target)] } ?? [.person(.tap(activity: selected.id, url: nil))]
+    guard let own else {
+      tell("\(selected.appTitle) does not show on the screen now: ← → mark what does", at: time)
+      return []
+    }
+    return [.touch(own.target)]
+  }
+
+  /// Holds what is marked, else the chosen activity's island; an expanded one closes.
+  private mutating func hold(
+    _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
+  ) -> [Intent] {
+    if let region = markedRegion { return [.hold(region.target)] }
+    if snapshot.scene.map(Self.isExpanded) == true, snapshot.screen == .unlocked {
+      return [.person(.collapse)]
+    }
+    guard let selected else {
+      tell("No activity runs; a lists the apps to start one", at: time)
+      return []
+    }
+    return [.person(.hold(activity: selected.id))]
+  }
+
+  /// Swipes what is marked, else the chosen activity's card: aside at first, then away.
+  private mutating func swipeCard(
+    _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
+  ) -> [Intent] {
+    if case .notification(let number)? = markedRegion?.target {
+      return [.person(.swipeNotification(number))]
+    }
+    if case .stack(let bundle)? = markedRegion?.target { return clearing(bundle, snapshot) }
+    if let id = snapshot.uncovered { return [.person(.swipe(activity: id))] }
+    let cards = snapshot.scene?.place == .lockScreen ? snapshot.scene?.cards ?? [] : []
+    guard let card = cards.first(where: { $0.activityID == selected?.id }) ?? cards.first else {
+      let why =
+        switch snapshot.screen {
+        case _ where snapshot.isStandBy: "in StandBy cards are turned, not swiped away"
+        case .asleep: "the screen is off: w wakes it"
+        case .unlocked: "the Lock Screen does not show: w locks the phone"
+        case .lockScreen: "no card is on the Lock Screen"
+        }
+      tell("Nothing can be swiped: \(why)", at: time)
+      return []
+    }
+    return [.person(.uncover(activity: card.activityID))]
+  }
+
+  /// Swipes an activity off the island, or what was hidden back.
+  private mutating func hideIsland(
+    _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
+  ) -> [Intent] {
+    var shown: [String] = []
+    if snapshot.screen == .unlocked {
+      for case .island(let id, _, _) in (phone.picture?.regions ?? []).map(\.target)
+      where !shown.contains(id) { shown.append(id) }
+    }
+    // What is marked comes before what is chosen, and that before what happens to show.
+    var wanted = selected?.id
+    if case .island(let id, _, _)? = markedRegion?.target { wanted = id }
+    if let id = shown.first(where: { $0 == wanted }) ?? (snapshot.isIslandHidden ? nil : shown.last)
+    {
+      return [.person(.hide(activity: id))]
+    }
+    if snapshot.isIslandHidden { return [.person(.reveal)] }
+    tell("The island shows nothing that could be hidden", at: time)
+    return []
+  }
+
+  /// In StandBy, the activity after the one that fills the screen; nil where nothing fills it.
+  mutating func turnStandBy(by step: Int, _ snapshot: Snapshot) -> [Intent]? {
+    guard case .standBy(let opened?)? = snapshot.scene?.place else { return nil }
+    let ids = snapshot.scene?.cards.map(\.activityID) ?? []
+    guard ids.count > 1, let here = ids.firstIndex(of: opened) else { return [] }
+    unmark()
+    return [.person(.show(activity: ids[(here + step + ids.count) % ids.count]))]
+  }
+
+  /// The part of the phone that is marked.
+  var markedRegion: PhoneRegion? {
+    guard let index = phone.region, let regions = phone.picture?.regions,
+      regions.indices.contains(index)
+    else { return nil }
+    return regions[index]
+  }
+
+  mutating func unmark() { (phone.region, phone.marked) = (nil, nil) }
+
+  private mutating func mark(_ index: Int?) {
+    phone.region = index
+    phone.marked = markedRegion?.target
+  }
+
+  /// Keeps the mark on what it was on when the picture has changed, or drops it.
+  mutating func keepMark(in picture: PhonePicture) {
+    guard let marked = phone.marked else { return phone.region = nil }
+    let regions = picture.regions
+    if let index = phone.region, regions.indices.contains(index), regions[index].target == marked {
+      return
+    }
+    phone.region =
+      regions.firstIndex { $0.target == marked }
+      ?? regions.firstIndex { AppModel.isSame($0.target, marked) }
+    phone.marked = phone.region.map { regions[$0].target }
+  }
+
+  /// Whether two targets are the same thing, whatever URL it leads to and however the island shows it.
+  private static func isSame(_ one: PhoneRegion.Target, _ other: PhoneRegion.Target) -> Bool {
+    switch (one, other) {
+    case (.card(let a, _), .card(let b, _)), (.island(let a, _, _), .island(let b, _, _)): a == b
+    default: false
+    }
   }
 
   private mutating func moveOnPhone(_ step: Int, _ snapshot: Snapshot) -> [Intent] {
@@ -133,7 +263,7 @@ extension AppModel {
     let here = snapshot.activities.firstIndex { $0.id == phone.activity } ?? 0
     let next = min(max(0, here + step), snapshot.activities.count - 1)
     phone.activity = snapshot.activities[next].id
-    phone.region = nil
+    unmark()
     return []
   }
 
@@ -144,18 +274,17 @@ extension AppModel {
       (AppModel.rank(of: regions[$0].target), $0) < (AppModel.rank(of: regions[$1].target), $1)
     }
     guard let here = phone.region.flatMap({ order.firstIndex(of: $0) }) else {
-      phone.region = step > 0 ? order.first : order.last
-      return
+      return mark(step > 0 ? order.first : order.last)
     }
-    phone.region = order[(here + step + order.count) % order.count]
+    mark(order[(here + step + order.count) % order.count])
   }
 
   private static func rank(of target: PhoneRegion.Target) -> Int {
     switch target {
     case .action, .card, .island, .dismiss, .allow, .deny: 0
-    case .notification: 1
+    case .notification, .stack: 1
     case .app: 2
-    case .sensor, .homeIndicator: 3
+    case .sensor, .homeIndicator, .glass: 3
     }
   }
 

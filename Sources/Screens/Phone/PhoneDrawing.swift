@@ -120,7 +120,9 @@ extension AppModel {
       drawEmptyPhone(area, on: &sheet, snapshot)
       return
     }
-    let painter = Painter(zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons)
+    let painter = Painter(
+      zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
+      paintsEmoji: options.paintsEmoji)
     scene.pixel = imageCell == nil ? zoom : 0
     let body = phoneBody(area, scene, zoom: zoom)
     let inset = body?.inset ?? .zero
@@ -134,6 +136,7 @@ extension AppModel {
     let screen = moving(to: scene, at: time, &page)
     let picture = body?.around(screen) ?? screen
     phone.picture = picture
+    keepMark(in: picture)
     phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
     let now = snapshot.clock.now
@@ -198,12 +201,20 @@ extension AppModel {
 
   /// Says below the phone what would cover its bezel otherwise.
   private func tellBeside(_ picture: PhonePicture, zoom: Double, _ page: inout Page) {
-    if let index = phone.region, picture.regions.indices.contains(index) {
+    if let region = markedRegion {
       page.notes.append(
         (
-          "\(picture.regions[index].label) · Enter taps",
+          "\(region.label) · Enter \(region.target.deed)",
           TextLook(Theme.text, on: Theme.selection)
         ))
+    }
+    if phone.region == nil,
+      picture.regions.contains(where: { if case .dismiss = $0.target { true } else { false } })
+    {
+      page.notes.append(("x clears the card, Esc covers the button", .quiet))
+    }
+    if case .glass? = picture.regions.first?.target {
+      page.notes.append(("The screen is off: w, Enter or a click wakes it", .quiet))
     }
     if picture.overflow > 0 {
       page.notes.append(

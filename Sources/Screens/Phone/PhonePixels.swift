@@ -41,7 +41,8 @@ extension AppModel {
     let (columns, rows) = (min(size.columns, area.columns), min(size.rows, area.rows))
     let key = KeptPixels.Key(list: list, scale: scale, cell: cell, columns: columns, rows: rows)
     if phone.keptPixels?.shows(key, at: now) != true {
-      phone.keptPixels = KeptPixels(key, at: now, realTime: realTime, page.buffer)
+      phone.keptPixels = KeptPixels(
+        key, at: now, realTime: realTime, page.buffer, over: phone.keptPixels)
     }
     guard let kept = phone.keptPixels else { return }
     let shown = Area(
@@ -73,7 +74,10 @@ extension AppModel {
         kept = nil
       }
     }
-    let shown = kept ?? KeptPixels(key, at: now, realTime: realTime, page.buffer)
+    let shown =
+      kept
+      ?? KeptPixels(
+        key, at: now, realTime: realTime, page.buffer, over: phone.exhibitPixels[exhibit.kind])
     phone.exhibitPixels[exhibit.kind] = shown
     page.pictures.append(FramePicture(area: area, image: shown.image))
     if let change = shown.changesAt, change > now { page.changes(in: change - now) }

@@ -35,7 +35,7 @@ extension AppModel {
   ) {
     let (head, rows) = area.split(top: 1)
     sheet.answer(area, .pane(.log))
-    drawLogHead(head, shown: list.count, on: &sheet, snapshot)
+    drawLogHead(head, of: list, on: &sheet, snapshot)
     guard !list.isEmpty else {
       let text =
         pushes.onlyProblems && pushes.filter.isEmpty
@@ -57,7 +57,7 @@ extension AppModel {
   }
 
   private func drawLogHead(
-    _ area: Area, shown: Int, on sheet: inout Sheet, _ snapshot: Snapshot
+    _ area: Area, of list: [PushRecord], on sheet: inout Sheet, _ snapshot: Snapshot
   ) {
     if pushes.isTyping || !pushes.filter.isEmpty {
       let end = sheet.put(
@@ -68,8 +68,9 @@ extension AppModel {
         pushes.onlyProblems ? "Pushes with something to say" : "Pushes, newest first",
         column: area.column, row: area.row, in: area, TextLook(Theme.quiet, .bold))
     }
-    var count = "\(shown)"
-    if shown != snapshot.pushCount { count += " of \(snapshot.pushCount)" }
+    // Which one of how many: the list is longer than the screen.
+    var count = list.isEmpty ? "0" : "\(selectedPush(in: list) + 1) of \(list.count)"
+    if list.count != snapshot.pushCount { count += " · \(snapshot.pushCount) came" }
     if snapshot.pushCount > snapshot.pushes.count {
       count += " · last \(snapshot.pushes.count) kept"
     }

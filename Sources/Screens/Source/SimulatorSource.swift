@@ -63,14 +63,20 @@ public final class SimulatorSource {
       if !isComplete { snapshot.work.append(Work(title: "drawing")) }
     }
     snapshot.screen = phone.device.screen
-    snapshot.isStandBy = simulator.settings.isStandBy
+    snapshot.isStandBy = phone.device.standBy != nil && simulator.settings.device.hasStandBy
+    snapshot.uncovered = phone.device.uncovered
+    snapshot.canRestore = phone.canRestore
+    snapshot.isIslandHidden = phone.device.hidden != nil
+    snapshot.system = phone.systemActivities
     snapshot.foreground = phone.device.foreground
     if titles.count > 1_000 { titles = [:] }
     snapshot.activities = phone.activities.map { row(of: $0, selection) }
-    snapshot.apps = simulator.apps.map { app in
-      var row = AppRow(app)
-      row.intents = intents[app.folder.bundle]
-      return row
+    snapshot.apps = simulator.apps.flatMap { app in
+      AppRow.rows(app).map { row in
+        var row = row
+        row.intents = intents[app.folder.bundle]
+        return row
+      }
     }
     snapshot.output = simulator.printedLines
     if withPhone, let wish {
@@ -111,21 +117,29 @@ public final class SimulatorSource {
     return knownExcerpts
   }
 
-  private func row(of activity: LiveActivity, _ selection: Selection) -> ActivityRow {
-    var places: [String] = []
-    if selection.lockScreen.contains(activity.id) { places.append("Lock Screen") }
-    if selection.expanded == activity.id { places.append("expanded") }
-    if selection.banner == activity.id { places.append("banner") }
+  /// Where an activity is to be seen now, in words.
+  private func places(of id: String, _ selection: Selection) -> [String] {
+    switch simulator.place {
+    case .screenOff: return []
+    case .standBy(let opened):
+      if opened == id { return ["StandBy"] }
+      return opened == nil && selection.standBy == id ? ["StandBy, minimal"] : []
     // The island of a locked phone shows no activity at rest.
-    let island = simulator.phone.device.screen == .unlocked ? selection.island : .empty
-    if simulator.phone.device.screen == .unlocked { places.removeAll { $0 == "Lock Screen" } }
-    switch island {
-    // Expanded, the island shows nothing else.
-    case _ where selection.expanded != nil: break
-    case .compact(activity.id): places.append("compact")
-    case .minimal(activity.id, _), .minimal(_, activity.id): places.append("minimal")
-    default: break
+    case .lockScreen, .alwaysOn: return selection.lockScreen.contains(id) ? ["Lock Screen"] : []
+    case .home, .app:
+      if selection.banner == id { return ["banner"] }
+      // Expanded, the island shows nothing else.
+      if let expanded = selection.expanded { return expanded == id ? ["expanded"] : [] }
+      switch selection.island {
+      case .compact(id): return ["compact"]
+      case .minimal(id, _), .minimal(_, id): return ["minimal"]
+      default: return []
+      }
     }
+  }
+
+  private func row(of activity: LiveActivity, _ selection: Selection) -> ActivityRow {
+    let places = places(of: activity.id, selection)
     let budget = simulator.phone.budget(of: activity.id)
     let app = simulator.app(bundle: activity.bundle)
     titles[activity.id] = simulator.title(of: activity.bundle)
@@ -139,7 +153,7 @@ public final class SimulatorSource {
   public func pictures(for keys: [PictureKey]) -> [PictureKey: GalleryPicture] {
     var found: [PictureKey: GalleryPicture] = [:]
     for key in keys {
-      guard let app = simulator.app(bundle: key.look.bundle),
+      guard let app = simulator.app(bundle: key.look.bundle, activity: key.look.activity),
         let device = DeviceModel.named(key.look.device),
         let surface = key.presentation.surfaces(
           on: device, size: key.look.size(of: key.presentation)
@@ -185,11 +199,21 @@ public final class SimulatorSource {
   public func perform(_ intent: Intent) -> (text: String, severity: NoticeSeverity)? {
     if intent.isAct { onAct?() }
     switch intent {
+    case .person(.hold(let id)):
+      return simulator.send(.person(.hold(activity: id))).isEmpty ? notHeld(id) : nil
     case .person(let act): return outcome(of: simulator.send(.person(act)))
+    case .system(let act): simulator.send(.system(act))
     case .touch(let target): return touch(target, isHeld: false)
     case .hold(let target): return touch(target, isHeld: true)
-    case .standBy(let isOn): try? simulator.set("standBy", to: .bool(isOn))
-    case .start(let bundle, let state): return start(bundle, state)
+    case .standBy(let isOn):
+      do {
+        try simulator.set("standBy", to: .bool(isOn))
+      } catch {
+        return ("\(error.sentence): \(error.fix)", .plain)
+      }
+    case .night:
+      try? simulator.set("night", to: .string(simulator.isNight ? "off" : "on"))
+    case .start(let app, let state): return start(app, state)
     case .update(let id, let state): return update(id, state)
     case .end(let id, let dismissal):
       guard let activity = simulator.phone.activity(id) else { return gone }
@@ -262,27 +286,33 @@ public final class SimulatorSource {
   private func touch(
     _ target: PhoneRegion.Target, isHeld: Bool
   ) -> (text: String, severity: NoticeSeverity)? {
-    let before = simulator.phone.device.foreground
-    simulator.touch(target, isHeld: isHeld)
+    let wasAsleep = simulator.phone.device.screen == .asleep
+    let wasLocked = simulator.phone.device.screen != .unlocked
+    let effects = simulator.touch(target, isHeld: isHeld)
+    // The first touch only wakes: what it lights is to be seen.
+    if wasAsleep { return nil }
+    if let told = outcome(of: effects) { return told }
     switch target {
+    case .island(let id, let slot, _) where isHeld:
+      return slot == .expanded || !effects.isEmpty ? nil : notHeld(id)
+    case _ where isHeld:
+      return ("A long press does nothing here: the island alone answers one", .plain)
     case .action(_, _, .button), .action(_, _, .toggle):
       // Without a word it would look as if the widget were broken.
-      guard simulator.phone.device.screen != .unlocked else { return nil }
+      guard wasLocked else { return nil }
       return ("The phone is locked: its buttons and toggles do nothing until w unlocks it", .plain)
-    default: break
+    default: return nil
     }
-    let url: String? =
-      switch target {
-      case .action(_, _, .link(let url)): url
-      case .card(_, let url), .island(_, _, let url): url
-      default: nil
-      }
-    guard let now = simulator.phone.device.foreground, now != before else {
-      guard let url, !isHeld else { return nil }
-      return ("The phone is locked: unlocked, this opens \(url)", .plain)
+  }
+
+  /// Why holding an activity expands nothing.
+  private func notHeld(_ id: String) -> (text: String, severity: NoticeSeverity)? {
+    if simulator.phone.device.screen != .unlocked {
+      return ("A locked phone’s island shows no activity: w unlocks it", .plain)
     }
-    let title = simulator.title(of: now)
-    return (url.map { "\(title) opens with \($0)" } ?? "\(title) comes to the front", .plain)
+    guard let activity = simulator.phone.activity(id) else { return nil }
+    let why = simulator.phone.islandAbsence(of: id) ?? "something else stands there"
+    return ("\(simulator.title(of: activity.bundle)) is not in the island: \(why)", .plain)
   }
 
   /// What of a change a person should be told: alerts, and what happens by itself.
@@ -290,13 +320,19 @@ public final class SimulatorSource {
     if !outcomes.isEmpty { return outcomes.removeFirst() }
     if let alert = change.alerts.last {
       let text = [alert.title, alert.body].filter { !$0.isEmpty }.joined(separator: " — ")
-      let sound = alert.sound == nil ? "silent" : "with sound"
+      let sound =
+        alert.sound.map { $0 == "default" ? "with sound" : "with the sound \($0)" } ?? "silent"
       return ("Alert, \(sound): \(text.isEmpty ? "without a text" : text)", .warning)
+    }
+    if change.scenarioEnded {
+      return ("The scenario is over; what it started goes on. q leaves", .good)
     }
     for moment in change.moments.reversed() {
       guard let activity = simulator.phone.activity(moment.activityID) else {
         if moment.kind == .dismissed {
-          return ("\(titles[moment.activityID] ?? "An activity") has left: \(moment.why)", .plain)
+          let name = titles[moment.activityID] ?? "An activity"
+          let back = simulator.phone.canRestore(moment.activityID) ? " · X brings it back" : ""
+          return ("\(name) has left: \(moment.why)\(back)", .plain)
         }
         continue
       }
@@ -317,7 +353,7 @@ public final class SimulatorSource {
       switch effect {
       case .open(let bundle, let url):
         let title = simulator.title(of: bundle)
-        return (url.map { "\(title) opens with \($0)" } ?? "\(title) opens", .plain)
+        return (url.map { "\(title) opens \($0)" } ?? "\(title) opens", .plain)
       case .refused(_, let error, let findings):
         return (
           "ActivityKit refuses: \(error?.rawValue ?? "an error"). \(findings.first?.sentence ?? "")",
@@ -329,8 +365,11 @@ public final class SimulatorSource {
     return nil
   }
 
-  private func start(_ bundle: String, _ state: Int) -> (text: String, severity: NoticeSeverity)? {
-    guard let app = simulator.app(bundle: bundle), app.folder.states.indices.contains(state) else {
+  private func start(_ id: AppRow.ID, _ state: Int) -> (text: String, severity: NoticeSeverity)? {
+    let parts = AppRow.parts(of: id)
+    guard let app = simulator.app(bundle: parts.bundle, activity: parts.activity),
+      app.folder.states.indices.contains(state)
+    else {
       return ("There is no such sample state", .warning)
     }
     switch simulator.startActivity(of: app, state: app.folder.states[state].value) {
@@ -345,7 +384,8 @@ public final class SimulatorSource {
 
   private func update(_ id: String, _ state: Int) -> (text: String, severity: NoticeSeverity)? {
     guard let activity = simulator.phone.activity(id),
-      let app = simulator.app(bundle: activity.bundle), app.folder.states.indices.contains(state)
+      let app = simulator.app(bundle: activity.bundle, activity: activity.attributesType),
+      app.folder.states.indices.contains(state)
     else { return gone }
     let value = app.folder.states[state].value.resolvingMoments(at: simulator.now)
     let effects = simulator.send(
@@ -357,11 +397,16 @@ public final class SimulatorSource {
 }
 
 extension AppRow {
-  /// A row from an app of the simulator.
+  /// The rows of an app of the simulator: one, or one for each of its activities.
   @MainActor
-  init(_ app: SimulatedApp) {
-    self.init(
-      title: app.folder.title, bundle: app.folder.bundle, icon: app.folder.icon,
-      states: app.folder.states.map { State(name: $0.name, value: $0.value) })
+  static func rows(_ app: SimulatedApp) -> [AppRow] {
+    let folder = app.folder
+    let isOne = folder.activities.count == 1
+    return folder.activities.map { activity in
+      AppRow(
+        title: isOne ? folder.title : "\(folder.title) · \(activity.attributesType)",
+        bundle: folder.bundle, activity: isOne ? "" : activity.attributesType, icon: folder.icon,
+        states: activity.states.map { State(name: $0.name, value: $0.value) })
+    }
   }
 }

@@ -45,7 +45,17 @@ extension SimulatorSource {
         "Strict answers exactly as APNs would"),
       flag(
         "alwaysOn", "Always-On display", settings.isAlwaysOn, ("on", "off"),
-        "A locked phone dims instead of going dark"),
+        settings.device.hasAlwaysOn
+          ? "A sleeping phone dims instead of going dark"
+          : "\(settings.device.name) has none: asleep, its screen is off"),
+      flag(
+        "attention", "Attention", simulator.phone.traits.hasAttention,
+        ("the person looks", "nobody looks"),
+        "Looked at, a Lock Screen stays lit; else it sleeps after 10 s"),
+      SwitchRow(
+        id: "night", title: "StandBy at night",
+        choices: SimulatorSettings.Night.allCases.map(\.rawValue),
+        chosen: settings.night.rawValue, sentence: "Red: by the phone’s time of day, or as said"),
       SwitchRow(
         id: "appearance", title: "Appearance",
         choices: WidgetEnvironment.Appearance.allCases.map(\.rawValue),
@@ -69,6 +79,10 @@ extension SimulatorSource {
         flag(
           "frequentUpdates:\(bundle)", "\(app.folder.title): More Frequent Updates",
           isOn.frequentUpdates, ("on", "off"), "A larger budget for priority 10"))
+      rows.append(
+        flag(
+          "notifications:\(bundle)", "\(app.folder.title): Notifications", isOn.notifications,
+          ("on", "off"), "Settings › \(app.folder.title) › Notifications"))
     }
     return rows
   }
@@ -101,6 +115,10 @@ extension SimulatorSource {
     case "strictPhone", "pushesFollowClock":
       let isOn = choice == "as strict as a phone may be" || choice == "follow a moved clock"
       simulator.send(.set(.trait(parts[0], .flag(isOn))))
+    case "attention":
+      simulator.send(.set(.trait("attention", .flag(choice == "the person looks"))))
+    case "notifications" where parts.count == 2:
+      simulator.send(.set(.notifications(bundle: parts[1], choice == "on")))
     case "liveActivities" where parts.count == 2:
       simulator.send(.set(.liveActivities(bundle: parts[1], choice == "allowed")))
     case "frequentUpdates" where parts.count == 2:

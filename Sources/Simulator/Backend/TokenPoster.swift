@@ -3,10 +3,7 @@ import Findings
 import Foundation
 import JSON
 import LiveActivities
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import PushGateway
 
 /// Hands each new token to the user's backend, as their app would, and tries again when it is away.
 ///
@@ -29,23 +26,17 @@ final class TokenPoster {
   }
 
   var report: @MainActor (Finding) -> Void = { _ in }
-  private let url: URL
+  private let backend: BackendAddress
   private let pauses: [Double]
   private let loop: EventLoop
-  private let session: URLSession
   private var queue: [Waiting] = []
   private var isBusy = false
   private var timer: EventLoop.Timer?
 
   /// A poster for an http or https URL; nil for anything else.
   init?(_ text: String, loop: EventLoop, pauses: [Double] = TokenPoster.standardPauses) {
-    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host != nil
-    else { return nil }
-    (self.url, self.loop, self.pauses) = (url, loop, pauses)
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = 10
-    session = URLSession(configuration: configuration)
+    guard let backend = BackendAddress(text) else { return nil }
+    (self.backend, self.loop, self.pauses) = (backend, loop, pauses)
   }
 
   func post(_ token: PostedToken) {
@@ -73,18 +64,19 @@ final class TokenPoster {
 
   private func send(_ token: Waiting) {
     isBusy = true
-    var request = URLRequest(url: url)
-    request.httpMethod = "POST"
-    request.httpBody = Data(token.body.compact.utf8)
-    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    let request = backend.request(Array(token.body.compact.utf8))
     let wake = LoopWaker(loop)
-    let task = session.dataTask(with: request) { [weak self] _, response, error in
-      let status = (response as? HTTPURLResponse)?.statusCode
-      let reason = error.map { "\($0.localizedDescription)" } ?? "status \(status ?? 0)"
-      let isTaken = error == nil && (status.map { (200..<300).contains($0) } ?? false)
-      wake.run { [weak self] in self?.finished(token, isTaken ? nil : reason) }
+    // One at a time: a thread that waits for an answer, and ends with it.
+    Thread.detachNewThread { [address = backend.address] in
+      let reason: String?
+      do throws(ClientFault) {
+        let status = try PushClient.send(request, to: address).status
+        reason = (200..<300).contains(status) ? nil : "status \(status)"
+      } catch {
+        reason = error.sentence
+      }
+      wake.run { [weak self] in self?.finished(token, reason) }
     }
-    task.resume()
   }
 
   /// - reason: why it was not taken; nil when it was.
@@ -107,7 +99,7 @@ final class TokenPoster {
   private func tell(_ reason: String, tries: Int, isLast: Bool) {
     report(
       Finding(
-        "backend-unreachable", path: url.absoluteString,
+        "backend-unreachable", path: backend.text,
         sentence: "The backend did not take a token (\(reason)); "
           + (isLast ? "it was given up after \(tries) tries." : "it is tried again.")))
   }

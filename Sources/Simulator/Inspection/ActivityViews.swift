@@ -23,7 +23,9 @@ extension RunningSimulator {
       budget: phone.budget(of: activity.id).map {
         PushBudget(left: $0.left, size: $0.size, over: $0.over)
       },
-      deadlines: momentsAhead(of: activity), now: now)
+      deadlines: momentsAhead(of: activity),
+      openedURL: phone.device.foreground == activity.bundle ? phone.device.openedURL : nil,
+      now: now)
   }
 
   /// One that has left the phone, as it was then.

@@ -51,6 +51,7 @@ enum PlainText {
       case .group(let group):
         if group.opacity <= 0 { continue }
         collect(group.items, group.transform.then(map), now, &words)
+      case .view(let view): collect(view.items, map, now, &words)
       case .placeholder(let rect, let label):
         words.append(Word(text: "[\(label)]", frame: map.apply(rect)))
       case .fill, .stroke, .symbol, .image, .progress: continue

@@ -18,6 +18,9 @@ extension Inspection {
       name: "app", meaning: "Name, bundle id or attributes type of the app", kind: .text,
       example: "match"),
     .init(
+      name: "attributesType", meaning: "Which of the app's activities; the first by itself",
+      kind: .text, example: "MatchAttributes", isRequired: false),
+    .init(
       name: "attributes", meaning: "The attributes; the app's sample by itself", kind: .any,
       isRequired: false),
     .init(
@@ -46,9 +49,12 @@ extension Inspection {
       summary: "One activity; also one of the last hundred that were dismissed",
       answer: .shape("Activity"),
       handle: { inspection, call in
-        if let past = inspection.simulator.pastActivities.last(where: {
-          $0.activity.id == call.path["id"]
-        }) {
+        // One that was brought back is among both: it runs.
+        if inspection.simulator.phone.activity(call.path["id"] ?? "") == nil,
+          let past = inspection.simulator.pastActivities.last(where: {
+            $0.activity.id == call.path["id"]
+          })
+        {
           return InspectionAnswer(Shapes.activity.json(inspection.simulator.view(past)))
         }
         return inspection.show(try inspection.activity(call).id, call)
@@ -171,8 +177,16 @@ extension Inspection {
     guard let name = call.body["app"]?.string else {
       throw InspectionFault(400, "the body names no app", fix: "{\"app\": one of \(names)}")
     }
-    guard let app = simulator.app(named: name) else {
+    guard var app = simulator.app(named: name) else {
       throw InspectionFault(404, "there is no app “\(name)”", fix: "one of: \(names)")
+    }
+    if let type = call.body["attributesType"], type != .null {
+      guard let wanted = type.string, let chosen = app.choosing(wanted) else {
+        let types = app.folder.activities.map(\.attributesType).joined(separator: ", ")
+        throw InspectionFault(
+          400, "\(name) has no activity of the type \(type.compact)", fix: "one of: \(types)")
+      }
+      app = chosen
     }
     var state = call.body["contentState"]
     if let wanted = state?.string {
@@ -262,26 +276,58 @@ extension Inspection {
     return show(activity.id, call)
   }
 
+  /// Taps or holds an activity where the phone shows it; a sleeping phone is woken first, as a person would.
   private func tap(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let activity = try activity(call)
     let isHeld = try flag("hold", call) ?? false
-    guard let label = call.body["label"]?.string else {
-      simulator.send(
-        .person(isHeld ? .hold(activity: activity.id) : .tap(activity: activity.id, url: nil)))
-      return show(activity.id, call)
+    let label = call.body["label"]?.string
+    if simulator.phone.device.screen == .asleep { simulator.send(.person(.wake)) }
+    simulator.whenDrawn(
+      { [simulator] () -> [PhoneRegion]? in
+        let (scene, isComplete) = simulator.scene()
+        return isComplete ? scene.picture.regions : nil
+      },
+      then: { [weak self] regions in
+        guard let self else { return }
+        do throws(InspectionFault) {
+          try touch(activity.id, label: label, isHeld: isHeld, among: regions ?? [])
+          _ = show(activity.id, call)
+        } catch {
+          send(error.answer, to: call.request, call.response)
+        }
+      })
+    return nil
+  }
+
+  private func touch(
+    _ id: String, label: String?, isHeld: Bool, among shown: [PhoneRegion]
+  ) throws(InspectionFault) {
+    guard let label else {
+      // What a finger finds of it: the island or the card, with the URL that the widget gave it.
+      let own = shown.first { region in
+        switch region.target {
+        case .card(id, _), .island(id, _, _): true
+        default: false
+        }
+      }
+      if let own {
+        simulator.touch(own.target, isHeld: isHeld)
+      } else {
+        simulator.send(.person(isHeld ? .hold(activity: id) : .tap(activity: id, url: nil)))
+      }
+      return
     }
-    let regions = simulator.scene().0.picture.regions.filter {
-      if case .action(activity.id, _, _) = $0.target { true } else { false }
+    let regions = shown.filter {
+      if case .action(id, _, _) = $0.target { true } else { false }
     }
     guard let region = regions.first(where: { $0.label == label }) else {
       let labels = regions.map(\.label)
       throw InspectionFault(
-        404, "nothing in \(activity.id) that shows now is labelled “\(label)”",
+        404, "nothing in \(id) that shows now is labelled “\(label)”",
         fix: labels.isEmpty
           ? "there is no link, button or toggle" : "one of: \(labels.joined(separator: ", "))")
     }
     simulator.touch(region.target)
-    return show(activity.id, call)
   }
 
   private func pushType(_ call: InspectionCall) throws(InspectionFault) -> LiveActivity.PushType {

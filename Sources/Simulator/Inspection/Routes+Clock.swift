@@ -120,8 +120,14 @@ extension Inspection {
     switch name {
     case "offline": return sending(.set(.offline(try flag())))
     case "holdsLowPriority": return sending(.set(.holdsLowPriority(try flag())))
-    case "strictPhone", "pushesFollowClock", "supersedes":
+    case "strictPhone", "pushesFollowClock", "supersedes", "attention":
       return sending(.set(.trait(name, .flag(try flag()))))
+    case "lockScreenSleep":
+      guard let seconds = value.double, (0...86_400).contains(seconds) else {
+        throw InspectionFault(
+          400, "lockScreenSleep is \(value.compact)", fix: "seconds, or 0: it does not sleep")
+      }
+      return sending(.set(.trait(name, .number(seconds))))
     case "loss":
       guard let share = value.double, (0...1).contains(share) else {
         let given = value.double == nil ? value.kind : value.compact
@@ -156,6 +162,11 @@ extension Inspection {
         try trial.set(name, to: value)
       } catch {
         throw InspectionFault(400, error.sentence, fix: error.fix)
+      }
+      if name == "standBy", value.bool == true, !simulator.settings.device.hasStandBy {
+        throw InspectionFault(
+          400, "\(simulator.settings.device.name) has no StandBy",
+          fix: "choose a phone with iOS 17 or later")
       }
       // Tried just now.
       return { try? simulator.set(name, to: value) }

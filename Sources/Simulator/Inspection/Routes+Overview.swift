@@ -28,10 +28,19 @@ extension Inspection {
     let bundle = app.folder.bundle
     let type = app.folder.attributesType
     return AppView(
-      name: app.folder.name, title: app.folder.title, bundle: bundle, attributesTypes: [type],
+      name: app.folder.name, title: app.folder.title, bundle: bundle,
+      attributesTypes: app.folder.activities.map(\.attributesType),
       states: app.folder.states.map(\.name), hasWidget: app.widget != nil,
+      supportsLiveActivities: app.folder.declarations.supportsLiveActivities ?? true,
+      supportsFrequentUpdates: app.folder.declarations.supportsFrequentUpdates ?? true,
       deviceToken: simulator.phone.token(.device(bundle: bundle)),
       pushToStartToken: simulator.phone.token(.pushToStart(bundle: bundle, attributesType: type)),
-      channels: simulator.phone.channels(bundle: bundle))
+      channels: simulator.phone.channels(bundle: bundle),
+      activities: app.folder.activities.map { activity in
+        ActivityTypeView(
+          attributesType: activity.attributesType, states: activity.states.map(\.name),
+          pushToStartToken: simulator.phone.token(
+            .pushToStart(bundle: bundle, attributesType: activity.attributesType)))
+      })
   }
 }

@@ -32,6 +32,12 @@ extension Inspection {
             + Painter.zooms.map { "\($0)" }.joined(separator: ", ") + "; 5 by itself",
           kind: .number),
         .init(
+          name: "around",
+          meaning:
+            "What stands around it: wallpaper by itself, the phone's body, or nothing, which is "
+            + "transparent in png and svg",
+          kind: .words(PictureSurroundings.allCases.map(\.rawValue))),
+        .init(
           name: "scale", meaning: "Pixels a point in a PNG, 1 to 3; 3 by itself", kind: .number),
       ],
       answer: .dictionary(.shape("Picture")),
@@ -73,6 +79,7 @@ private struct ScreenWish {
   var appearance: WidgetEnvironment.Appearance
   var zoom: Double
   var scale: Double
+  var surroundings: PictureSurroundings
   /// Points a pixel that the phone is laid out in.
   private var pixel: Double { format.isOfCells ? zoom : 1.0 / 3 }
 
@@ -110,6 +117,7 @@ private struct ScreenWish {
     self.scale = scale
     appearance = try ScreenWish.word(
       "appearance", call.query("appearance") ?? simulator.settings.appearance.rawValue)
+    surroundings = try ScreenWish.word("around", call.query("around") ?? "wallpaper")
     let zoomText = call.query("zoom") ?? "5"
     guard let zoom = Double(zoomText), Painter.zooms.contains(zoom) else {
       throw InspectionFault(
@@ -146,7 +154,10 @@ private struct ScreenWish {
       var (scene, isComplete) = simulator.scene(.init(pixel: pixel))
       scene.appearance = appearance
       guard isComplete else { return nil }
-      list.append(("phone", scene.picture))
+      scene.hasWallpaper = surroundings != .nothing
+      let body = PhoneBody.whole(scene.device, pixel: pixel, ground: PictureSurroundings.ground)
+      list.append(
+        ("phone", surroundings == .phone ? body.around(scene.picture) : scene.picture))
     }
     guard let activity else {
       // Where nothing runs there is nothing to see.
@@ -157,6 +168,7 @@ private struct ScreenWish {
       let exhibit = simulator.exhibit(
         of: activity, as: presentation,
         size: size.flatMap { presentation.size(named: $0.name) }, appearance: appearance,
+        surroundings: surroundings,
         pixel: pixel)
       switch exhibit {
       case .absent: continue

@@ -18,7 +18,8 @@ enum ScreenPicture {
       return Array(VectorPicture.document(list, on: nil, at: now, title: name).text.utf8)
     default: break
     }
-    let painted = Painter(zoom: zoom).paint(list, at: now)
+    let painted = Painter(zoom: zoom, paintsEmoji: format == .ansi || format == .cells)
+      .paint(list, at: now)
     switch format {
     case .ansi: return Array(painted.grid.ansi().utf8)
     case .cells: return Array(SVG.document(painted.grid, cell: painted.cell).utf8)

@@ -22,7 +22,8 @@ extension RunningSimulator {
   public func exhibit(
     of activity: LiveActivity, as presentation: Presentation,
     size: SurfaceSize? = nil, appearance: WidgetEnvironment.Appearance? = nil,
-    isStale: Bool? = nil, pixel: Double = 5, acceptsLast: Bool = false
+    isStale: Bool? = nil, surroundings: PictureSurroundings = .wallpaper, pixel: Double = 5,
+    acceptsLast: Bool = false
   ) -> ExhibitState {
     let surfaces = presentation.surfaces(on: settings.device, size: size)
     guard !surfaces.isEmpty else { return .absent }
@@ -48,8 +49,14 @@ extension RunningSimulator {
       appTitle: title(of: activity.bundle), pixel: pixel, size: size,
       icon: icon(of: activity.bundle))
     if let words = alerts[activity.id] { exhibit.alert = words }
-    guard var picture = exhibit.picture else { return .absent }
-    picture.frames = exhibit.frames
+    exhibit.hasWallpaper = surroundings != .nothing
+    let whole =
+      surroundings == .phone
+      ? exhibit.inPlace(
+        scene(.init(pixel: pixel)).0.wallClock, ground: PictureSurroundings.ground)
+      : exhibit.picture
+    guard var picture = whole else { return .absent }
+    if surroundings != .phone { picture.frames = exhibit.frames }
     return .ready(picture)
   }
 

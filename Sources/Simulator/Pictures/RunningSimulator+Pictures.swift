@@ -56,7 +56,8 @@ extension RunningSimulator {
       state: sample.value.resolvingMoments(at: environment.now).compact,
       activityID: "sample", isStale: isStale)
     return picture(
-      request, bundle: app.folder.bundle, subject: "state \(sample.name)",
+      request, bundle: app.folder.bundle,
+      subject: "state \(app.folder.attributesType) \(sample.name)",
       revision: sample.value.hashValue)
   }
 

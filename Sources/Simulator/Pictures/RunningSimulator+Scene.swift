@@ -16,14 +16,15 @@ extension RunningSimulator {
     /// Points a pixel.
     public var pixel: Double
     public var scroll: Double
-    /// The card whose dismiss button a swipe has uncovered.
+    /// The card whose dismiss button a swipe has uncovered; nil: the phone's own.
     public var swiped: String?
-    public var isNight: Bool
+    /// Whether StandBy is red; nil: by the phone's setting and time.
+    public var isNight: Bool?
 
     /// The whole screen.
     public init(
       place: PhoneScene.Place? = nil, room: Size? = nil, pixel: Double = 5, scroll: Double = 0,
-      swiped: String? = nil, isNight: Bool = false
+      swiped: String? = nil, isNight: Bool? = nil
     ) {
       (self.place, self.room, self.pixel, self.scroll) = (place, room, pixel, scroll)
       (self.swiped, self.isNight) = (swiped, isNight)
@@ -40,7 +41,9 @@ extension RunningSimulator {
     var isComplete = true
 
     func picture(_ id: String, _ slot: Slot) -> Picture? {
-      guard let activity = phone.activity(id), let surface = settings.device.surface(for: slot)
+      guard let activity = phone.activity(id),
+        let surface = settings.device.surface(for: slot)
+          ?? (slot == .minimal ? settings.device.standByMinimal : nil)
       else { return nil }
       let environment = environment(
         now: changeTime(of: activity), isDimmed: isDimmed, isLocked: isLocked(at: place),
@@ -56,7 +59,8 @@ extension RunningSimulator {
 
     var scene = PhoneScene(
       device: settings.device, place: place, wallClock: wallClock, appearance: settings.appearance,
-      isNight: options.isNight, room: options.room, pixel: options.pixel, scroll: options.scroll)
+      isNight: options.isNight ?? isNight, room: options.room, pixel: options.pixel,
+      scroll: options.scroll)
     scene.words = PhoneWords.of(settings.locale)
     let asking = Set(phone.askingPermission)
     var asked: Set<String> = []
@@ -68,15 +72,25 @@ extension RunningSimulator {
       let asks = asking.contains(activity.bundle) && asked.insert(activity.bundle).inserted
       return PhoneScene.Card(
         activityID: id, appTitle: title(of: activity.bundle), picture: picture,
-        asksPermission: asks, isSwiped: options.swiped == id)
+        asksPermission: asks, isSwiped: (options.swiped ?? phone.device.uncovered) == id)
     }
     switch place {
+    case .screenOff: break
     case .lockScreen, .alwaysOn, .standBy:
       scene.cards = selection.lockScreen.compactMap(card)
+      scene.unfolded = phone.device.unfolded
+      if place == .alwaysOn { scene.standingSince = standingTime }
+      scene.systemCards = phone.systemActivities.compactMap { activity in
+        SystemPicture(activity, device: settings.device).card.map {
+          PhoneScene.Card(
+            activityID: activity.id, appTitle: activity.kind.row.title, picture: $0)
+        }
+      }
       scene.notifications = selection.notifications.compactMap { number in
         phone.notification(number).map {
           PhoneScene.Notification(
-            app: title(of: $0.bundle), title: $0.title, body: $0.body, time: age(of: $0.time))
+            number: number, app: $0.app ?? title(of: $0.bundle), bundle: $0.bundle,
+            title: $0.title, body: $0.body, time: age(of: $0.time))
         }
       }
     case .home, .app:
@@ -84,9 +98,17 @@ extension RunningSimulator {
       scene.apps = apps.map { icon(of: $0.folder.bundle) }
     }
     func part(_ id: String, _ slot: Slot) -> PhoneScene.Part? {
-      picture(id, slot).map { PhoneScene.Part(activityID: id, picture: $0) }
+      if let system = phone.systemActivities.first(where: { $0.id == id }) {
+        return PhoneScene.Part(
+          activityID: id, picture: SystemPicture(system, device: settings.device).picture(slot))
+      }
+      return picture(id, slot).map { PhoneScene.Part(activityID: id, picture: $0) }
     }
-    if let expanded = selection.expanded, let part = part(expanded, .expanded) {
+    if case .standBy = place {
+      // Above the clock there is one minimal view, whatever the island would show.
+      scene.island = .minimal(
+        attached: nil, detached: selection.standBy.flatMap { part($0, .minimal) })
+    } else if let expanded = selection.expanded, let part = part(expanded, .expanded) {
       scene.island = .expanded(part)
     } else {
       switch selection.island {
@@ -106,13 +128,35 @@ extension RunningSimulator {
 
   /// Where the person is.
   public var place: PhoneScene.Place {
-    if settings.isStandBy { return .standBy(opened: phone.selection.lockScreen.first) }
-    switch phone.device.screen {
-    case .asleep: return settings.isAlwaysOn ? .alwaysOn : .lockScreen
-    case .lockScreen: return .lockScreen
-    case .unlocked:
-      return phone.device.foreground.map { .app(title: title(of: $0)) } ?? .home
+    let device = phone.device
+    if let standBy = device.standBy, settings.device.hasStandBy {
+      return device.screen == .asleep ? .screenOff : .standBy(opened: standBy.opened)
     }
+    switch device.screen {
+    case .asleep: return settings.dimsWhenAsleep ? .alwaysOn : .screenOff
+    case .lockScreen: return .lockScreen
+    case .unlocked: return device.foreground.map { .app(title: title(of: $0)) } ?? .home
+    }
+  }
+
+  /// Whether it is dark around the phone: as somebody says, or by its own time of day.
+  public var isNight: Bool {
+    switch settings.night {
+    case .on: return true
+    case .off: return false
+    case .auto:
+      let zone = TimeZone(identifier: settings.timeZone) ?? .gmt
+      let offset = Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: now)))
+      let hour = ((now + offset) / 3600).truncatingRemainder(dividingBy: 24)
+      return hour >= Guess.nightBegins || hour < Guess.nightEnds
+    }
+  }
+
+  /// When a sleeping display wrote its texts: they run for a few seconds, then stand from minute to minute.
+  private var standingTime: Double? {
+    guard let slept = phone.device.sleptAt else { return nil }
+    let end = slept + Guess.sleepingTicks
+    return now < end ? nil : max(end, (now / 60).rounded(.down) * 60)
   }
 
   /// Until when the compact island stands wider, since its activity has just appeared (a guess); nil where no activity
@@ -125,14 +169,15 @@ extension RunningSimulator {
 
   func isLocked(at place: PhoneScene.Place) -> Bool {
     switch place {
-    case .lockScreen, .alwaysOn, .standBy: true
+    case .lockScreen, .alwaysOn, .screenOff, .standBy: true
     case .home, .app: false
     }
   }
 
   /// What a person reads under an app's icon.
   public func title(of bundle: String) -> String {
-    app(bundle: bundle)?.folder.title ?? phone.app(bundle)?.title ?? bundle
+    app(bundle: bundle)?.folder.title ?? phone.app(bundle)?.title
+      ?? SystemActivityRow.appTitle(of: bundle) ?? bundle
   }
 
   /// An app's icon.

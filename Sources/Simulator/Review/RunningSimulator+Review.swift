@@ -1,6 +1,7 @@
 import Findings
 import Lints
 import Phone
+import WidgetHost
 
 extension RunningSimulator {
   /// What the design rules say of an app on a device, worst first; nil until somebody asked and it is judged.
@@ -17,18 +18,33 @@ extension RunningSimulator {
     let bundle = app.folder.bundle
     if let known = knownReview(of: bundle, on: device) { return action(known) }
     guard let widget = app.widget else { return action(nil) }
-    let review = WidgetReview(
-      of: app.folder, by: widget, on: device, at: now.rounded(.down),
-      source: app.folder.path.flatMap(WidgetSource.init(at:)))
-    review.run { [weak self] result in
+    judge(app.folder.each[...], by: widget, on: device, found: []) { [weak self] findings in
       guard let self else { return }
       // What was judged may have been replaced by a new build meanwhile.
       if self.app(bundle: bundle)?.widget === widget {
-        reviews[ReviewKey(bundle: bundle, device: device.id)] = result.findings
+        reviews[ReviewKey(bundle: bundle, device: device.id)] = findings
         change.pictures = true
         tell()
       }
-      action(result.findings)
+      action(findings)
+    }
+  }
+
+  /// Judges one activity of an app after the other.
+  private func judge(
+    _ activities: ArraySlice<AppFolder>, by widget: any WidgetRunner, on device: DeviceModel,
+    found: [Finding], then action: @escaping @MainActor ([Finding]) -> Void
+  ) {
+    guard let activity = activities.first else {
+      return action(found.filter { $0.severity == .error } + found.filter { $0.severity != .error })
+    }
+    let review = WidgetReview(
+      of: activity, by: widget, on: device, at: now.rounded(.down),
+      source: activity.path.flatMap(WidgetSource.init(at:)))
+    review.run { [weak self] result in
+      self?.judge(
+        activities.dropFirst(), by: widget, on: device,
+        found: found + result.findings.filter { !found.contains($0) }, then: action)
     }
   }
 }

@@ -64,6 +64,11 @@ extension RunningSimulator {
 
   /// Puts the phone back to where it was.
   private func leave(to device: DeviceState) {
+    if let standBy = device.standBy {
+      send(.person(.standBy))
+      if let opened = standBy.opened { send(.person(.show(activity: opened))) }
+      return
+    }
     switch device.screen {
     case .unlocked:
       if let foreground = device.foreground {
@@ -77,45 +82,50 @@ extension RunningSimulator {
     }
   }
 
-  /// A person touches a place of the phone's picture.
-  public func touch(_ target: PhoneRegion.Target, isHeld: Bool = false) {
+  /// A person touches a place of the phone's picture; gives what followed at once.
+  ///
+  /// The first touch of a sleeping screen only wakes it. A long press does something in the island alone.
+  @discardableResult
+  public func touch(_ target: PhoneRegion.Target, isHeld: Bool = false) -> [Effect] {
+    if phone.device.screen == .asleep { return send(.person(.wake)) }
+    if isHeld {
+      guard case .island(let id, let slot, _) = target, slot != .expanded else { return [] }
+      return send(.person(.hold(activity: id)))
+    }
     switch target {
-    case .action(let id, let slot, let action): act(on: id, slot, action)
-    case .card(let id, let url): send(.person(.tap(activity: id, url: url)))
-    case .island(let id, let slot, let url):
-      if isHeld, slot != .expanded {
-        send(.person(.hold(activity: id)))
-      } else {
-        send(.person(.tap(activity: id, url: url)))
-      }
-    case .dismiss(let id): send(.person(.swipe(activity: id)))
-    case .allow(let id):
-      if let bundle = phone.activity(id)?.bundle { send(.person(.allow(bundle: bundle))) }
-    case .deny(let id):
-      if let bundle = phone.activity(id)?.bundle { send(.person(.deny(bundle: bundle))) }
-    case .notification(let index):
-      let shown = phone.selection.notifications
-      if shown.indices.contains(index), let note = phone.notification(shown[index]) {
-        send(.person(.open(bundle: note.bundle)))
-      }
-    case .app(let bundle): send(.person(.open(bundle: bundle)))
-    case .homeIndicator: send(.person(phone.device.screen == .unlocked ? .goHome : .unlock))
-    case .sensor: send(.person(.collapse))
+    case .action(let id, let slot, let action): return act(on: id, slot, action)
+    case .card(let id, let url), .island(let id, _, let url):
+      return send(.person(.tap(activity: id, url: url)))
+    case .dismiss(let id): return send(.person(.swipe(activity: id)))
+    case .allow(let id): return decide(id) { .allow(bundle: $0) }
+    case .deny(let id): return decide(id) { .deny(bundle: $0) }
+    case .notification(let number):
+      guard let note = phone.notification(number) else { return [] }
+      return send(.person(.open(bundle: note.bundle)))
+    case .stack(let bundle):
+      return send(.person(.unfold(bundle: phone.device.unfolded == bundle ? nil : bundle)))
+    case .app(let bundle): return send(.person(.open(bundle: bundle)))
+    case .homeIndicator:
+      return send(.person(phone.device.screen == .unlocked ? .goHome : .unlock))
+    case .sensor: return send(.person(.collapse))
+    case .glass: return send(.person(.wake))
     }
   }
 
-  private func act(on id: String, _ slot: Slot, _ action: TapRegion.Action) {
+  private func decide(_ id: String, _ act: (String) -> PersonAct) -> [Effect] {
+    phone.activity(id).map { send(.person(act($0.bundle))) } ?? []
+  }
+
+  private func act(on id: String, _ slot: Slot, _ action: TapRegion.Action) -> [Effect] {
     let control: String
     switch action {
-    case .link(let url):
-      _ = send(.person(.tap(activity: id, url: url)))
-      return
+    case .link(let url): return send(.person(.tap(activity: id, url: url)))
     case .button(let number): control = "button \(number)"
     case .toggle(let number, _): control = "toggle \(number)"
     }
     pressedSlot = slot
-    send(.person(.press(activity: id, control: control)))
-    pressedSlot = nil
+    defer { pressedSlot = nil }
+    return send(.person(.press(activity: id, control: control)))
   }
 
   /// Has the widget run the intent of a control: `button 0`, `toggle 1`, or its label.

@@ -68,7 +68,7 @@ extension RunningSimulator {
   }
 
   /// Keeps an activity that has left the phone, for whoever asks how it ended.
-  private func keepDismissed(_ moment: Moment) {
+  func keepDismissed(_ moment: Moment) {
     guard let activity = phone.dismissedActivity(moment.activityID) else { return }
     let dismissal = PastDismissal(time: moment.time, why: moment.why)
     pastActivities.append(PastActivity(activity: activity, dismissal: dismissal))

@@ -140,7 +140,11 @@ extension RunningSimulator {
     do throws(Finding) {
       let line = try EventLine.read(Array(text), in: context).line
       for effect in phone.replay(line) {
-        if case .activityChanged(let id) = effect { changeTimes[id] = phone.now }
+        switch effect {
+        case .activityChanged(let id): changeTimes[id] = phone.now
+        case .moment(let moment) where moment.kind == .dismissed: keepDismissed(moment)
+        default: continue
+        }
       }
     } catch {
       phone.loseLine(text)
@@ -209,6 +213,7 @@ extension RunningSimulator {
   public func set(
     _ name: String, to value: JSONValue
   ) throws(SimulatorSettings.Complaint) {
+    if name == "standBy" { return try turn(onSide: value) }
     let before = settings
     try settings.set(name, to: value)
     guard settings != before else { return }
@@ -218,6 +223,20 @@ extension RunningSimulator {
     change.presentation = true
     if name == "device" { deviceChanged() }
     tell()
+  }
+
+  /// Puts the phone on its side at a charger, or takes it up.
+  private func turn(onSide value: JSONValue) throws(SimulatorSettings.Complaint) {
+    var trial = settings
+    try trial.set("standBy", to: value)
+    let isOn = value.bool == true
+    guard !isOn || settings.device.hasStandBy else {
+      throw SimulatorSettings.Complaint(
+        sentence: "\(settings.device.name) has no StandBy",
+        fix: "choose a phone with iOS 17 or later, or the lock screen")
+    }
+    guard isOn != (phone.device.standBy != nil) else { return }
+    send(.person(isOn ? .standBy : .upright))
   }
 
   /// The rules know of a device only whether it has an island.

@@ -61,8 +61,11 @@ extension RunningSimulator {
   private func draw(_ id: String) {
     guard let activity = phone.activity(id), activity.isOnLockScreen else { return }
     let place = place
+    var isFullscreen = false
+    if case .standBy(.some) = place { isFullscreen = true }
     let environment = environment(
-      now: changeTime(of: activity), isDimmed: place == .alwaysOn, isLocked: isLocked(at: place))
+      now: changeTime(of: activity), isDimmed: place == .alwaysOn, isLocked: isLocked(at: place),
+      isFullscreen: isFullscreen)
     for slot in slotsShown(of: id) {
       guard let surface = settings.device.surface(for: slot) else { continue }
       if case .pending = picture(of: activity, on: surface, environment: environment) {

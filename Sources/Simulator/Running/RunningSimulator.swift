@@ -147,7 +147,13 @@ public final class RunningSimulator {
   /// The app by name, bundle id or attributes type.
   public func app(named name: String) -> SimulatedApp? {
     apps.first { $0.folder.name == name.lowercased() }
-      ?? apps.first { $0.folder.bundle == name || $0.folder.attributesType == name }
+      ?? apps.first { $0.folder.bundle == name }
+      ?? apps.lazy.compactMap { $0.choosing(name) }.first
+  }
+
+  /// The app with one of its activities chosen; the first one where the type is not one of its.
+  public func app(bundle: String, activity attributesType: String) -> SimulatedApp? {
+    app(bundle: bundle).map { $0.choosing(attributesType) ?? $0 }
   }
 
   /// Puts an app on the phone, or a new build of it in the place of the old one.

@@ -14,19 +14,28 @@ public struct SimulatedApp {
     (self.folder, self.widget) = (folder, widget)
   }
 
+  /// The app with another of its activities chosen; nil when it has none of that type.
+  public func choosing(_ attributesType: String) -> SimulatedApp? {
+    folder.choosing(attributesType).map { SimulatedApp($0, widget: widget) }
+  }
+
   /// What the rules need to know of it, on a phone of a language and region.
   func installed(locale: String) -> InstalledApp {
     let words = folder.localizedStrings(for: locale)
     return InstalledApp(
       bundle: folder.bundle, title: folder.title,
-      types: [
+      types: folder.activities.map { activity in
         .init(
-          name: folder.attributesType, hasWidget: widget != nil,
+          name: activity.attributesType, hasWidget: widget != nil,
           // Any time will do for a shape; a fixed one keeps an app equal to itself.
-          sampleAttributes: [JSONText(folder.attributes.resolvingMoments(at: 0))],
-          sampleStates: folder.states.map { JSONText($0.value.resolvingMoments(at: 0)) })
-      ],
-      strings: words.strings, plurals: words.plurals.isEmpty ? nil : words.plurals,
+          sampleAttributes: [JSONText(activity.attributes.resolvingMoments(at: 0))],
+          sampleStates: activity.states.map { JSONText($0.value.resolvingMoments(at: 0)) })
+      },
+      strings: words.strings,
+      supportsLiveActivities: folder.declarations.supportsLiveActivities ?? true,
+      supportsFrequentUpdates: folder.declarations.supportsFrequentUpdates ?? true,
+      plistPlace: folder.declarations.place,
+      plurals: words.plurals.isEmpty ? nil : words.plurals,
       language: words.language == "en" ? nil : words.language)
   }
 }

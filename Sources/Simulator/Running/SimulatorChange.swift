@@ -11,6 +11,8 @@ public struct SimulatorChange: Hashable, Sendable {
   public var clock = false
   public var settings = false
   public var apps = false
+  /// The last event of a scenario that people watch has happened.
+  public var scenarioEnded = false
   /// A picture that was waited for has come.
   public var pictures = false
   /// An app's code printed something.

@@ -12,10 +12,10 @@ public struct SimulatorSettings: Hashable, Sendable {
   public var hasIncreasedContrast: Bool
   public var isRightToLeft: Bool
   public var reducesMotion: Bool
-  /// Whether a locked phone dims its screen instead of turning it off.
+  /// Settings › Always On Display: whether a model that can dims its sleeping screen instead of turning it off.
   public var isAlwaysOn: Bool
-  /// Whether the phone lies on its side, charging, and shows StandBy.
-  public var isStandBy: Bool
+  /// When StandBy shows everything in red.
+  public var night: Night
   /// `en_GB`.
   public var locale: String
   /// `Europe/London`.
@@ -35,8 +35,14 @@ public struct SimulatorSettings: Hashable, Sendable {
     (self.device, self.appearance, self.locale) = (device, appearance, locale)
     (self.timeZone, self.isStrict) = (timeZone, isStrict)
     (typeSize, hasIncreasedContrast, isRightToLeft) = (.l, false, false)
-    (reducesMotion, isAlwaysOn, isStandBy, clockOffset) = (false, true, false, 0)
+    (reducesMotion, isAlwaysOn, night, clockOffset) = (false, true, .auto, 0)
   }
+
+  /// When StandBy shows everything in red: by the phone's own time, or as a person says.
+  public enum Night: String, Hashable, Sendable, CaseIterable { case auto, on, off }
+
+  /// Whether a model dims its sleeping screen, and the person lets it.
+  public var dimsWhenAsleep: Bool { device.hasAlwaysOn && isAlwaysOn }
 
   /// The settings as the journal and the inspection API write them.
   public var json: JSONValue {
@@ -44,7 +50,7 @@ public struct SimulatorSettings: Hashable, Sendable {
       "device": .string(device.name), "appearance": .string(appearance.rawValue),
       "typeSize": .string(typeSize.rawValue), "increasedContrast": .bool(hasIncreasedContrast),
       "rightToLeft": .bool(isRightToLeft), "reduceMotion": .bool(reducesMotion),
-      "alwaysOn": .bool(isAlwaysOn), "standBy": .bool(isStandBy), "locale": .string(locale),
+      "alwaysOn": .bool(isAlwaysOn), "night": .string(night.rawValue), "locale": .string(locale),
       "timeZone": .string(timeZone),
       "strict": .bool(isStrict), "outage": outage.map { .string($0.rawValue) } ?? .null,
     ]
@@ -73,7 +79,9 @@ public struct SimulatorSettings: Hashable, Sendable {
     case "rightToLeft": isRightToLeft = try flag(name, value)
     case "reduceMotion": reducesMotion = try flag(name, value)
     case "alwaysOn": isAlwaysOn = try flag(name, value)
-    case "standBy": isStandBy = try flag(name, value)
+    case "night": night = try word(name, value)
+    // The phone itself knows how it lies: whoever has one turns it.
+    case "standBy": _ = try flag(name, value)
     case "strict": isStrict = try flag(name, value)
     case "outage": outage = try reason(name, value)
     case "locale": locale = try language(name, value)

@@ -74,7 +74,10 @@ public final class ScenarioPlayer {
     timer = nil
     while let time = nextTime, time <= simulator.now { step() }
     guard let time = nextTime else {
-      if simulator.player === self { simulator.player = nil }
+      if simulator.player === self {
+        simulator.player = nil
+        simulator.tellScenarioEnd()
+      }
       if let observer { simulator.forgetObserver(observer) }
       observer = nil
       return
@@ -88,6 +91,12 @@ public final class ScenarioPlayer {
 }
 
 extension RunningSimulator {
+  /// Has whoever watches know that nothing more comes of a scenario.
+  fileprivate func tellScenarioEnd() {
+    change.scenarioEnded = true
+    tell()
+  }
+
   /// How many real seconds pass until a virtual time; nil while the clock is paused.
   public func realSeconds(until virtual: Double) -> Double? {
     let real = options.realTime()

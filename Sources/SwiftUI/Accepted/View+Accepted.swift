@@ -40,7 +40,6 @@ extension View {
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View { self }
-  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     wrapped { node, _ in
       TraitNode(node, key: ObjectIdentifier(TagTrait.self), value: AnyHashable(tag))

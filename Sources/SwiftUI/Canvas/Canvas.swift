@@ -27,7 +27,8 @@ extension Canvas: View, PrimitiveView where Symbols: View {
   /// One node, which fills the room that is offered.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let context = context.with(axis: nil)
-    nodes.list.append(CanvasNode(draw, symbols: symbols?(context) ?? [], context))
+    nodes.list.append(
+      CanvasNode(draw, symbols: symbols?(context) ?? [], context).standing(for: context.view))
   }
 }
 
@@ -60,7 +61,7 @@ final class CanvasNode: LayoutNode {
     proposal.filled(by: Size(width: 10, height: 10))
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let box = painter.rect(origin, size)
     painter.begin("Canvas", at: origin, size)

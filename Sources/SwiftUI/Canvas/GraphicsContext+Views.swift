@@ -141,6 +141,6 @@ extension GraphicsContext {
         painter.transforming(onSurface) { node.draw(painter, at: origin, proposal) }
       }
     }
-    add(items)
+    add(items.withoutViews)
   }
 }

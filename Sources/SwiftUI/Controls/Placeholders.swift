@@ -14,7 +14,7 @@ package nonisolated struct PlaceholderView: PrimitiveView {
   package nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     context.session.report(
       Finding("widget-view-placeholder", sentence: "\(name) cannot be drawn here."))
-    nodes.list.append(PlaceholderNode(name: name, ideal: ideal))
+    nodes.list.append(PlaceholderNode(name: name, ideal: ideal).standing(for: context.view))
   }
 }
 
@@ -43,7 +43,7 @@ final class PlaceholderNode: LayoutNode {
 
   override func measure(_ proposal: Proposal) -> Size { proposal.filled(by: ideal) }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     painter.mark(name, at: origin, size, traits: ["placeholder"])
     painter.add(.placeholder(painter.rect(origin, size), label: name))
@@ -110,7 +110,8 @@ extension AsyncImage where Content == Image {
     build = { context, nodes in
       AsyncImageReport.add(context)
       nodes.list.append(
-        PlaceholderNode(name: "AsyncImage", ideal: Size(width: 40, height: 40)))
+        PlaceholderNode(name: "AsyncImage", ideal: Size(width: 40, height: 40))
+          .standing(for: context.view))
     }
   }
 }

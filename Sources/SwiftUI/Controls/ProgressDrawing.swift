@@ -40,7 +40,7 @@ final class ProgressBarNode: LayoutNode {
     Size(width: proposal.width ?? ProgressBarNode.idealWidth, height: ControlMetrics.barHeight)
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint
@@ -154,7 +154,7 @@ final class RingNode: LayoutNode {
     return Size(width: max(0, side), height: max(0, side))
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     let fraction = configuration.fraction(in: environment)

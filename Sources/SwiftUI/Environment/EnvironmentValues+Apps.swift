@@ -38,8 +38,8 @@ extension EnvironmentValues {
   }
   /// How content changes in place.
   public var contentTransition: ContentTransition {
-    get { system.hasNumericTransition ? .numericText() : .interpolate }
-    set { system.hasNumericTransition = newValue.isNumeric }
+    get { system.contentTransition ?? .interpolate }
+    set { system.contentTransition = newValue }
   }
   /// Whether a pressed button repeats.
   public var buttonRepeatBehavior: ButtonRepeatBehavior { .automatic }

@@ -34,7 +34,8 @@ package struct SystemValues {
   package var textAlignment = TextAlignment.leading
   package var lineSpacing = 0.0
   package var textCase: Text.Case?
-  package var hasNumericTransition = false
+  /// Nil is the system's own.
+  package var contentTransition: ContentTransition?
 
   // Styles.
   /// The foreground by level, primary first; empty is the system's label colours.

@@ -26,15 +26,27 @@ package final class AssetCatalogs: @unchecked Sendable {
   package let root: String?
   private lazy var content = AssetScanner.scan(root)
   private var bitmaps: [String: Bitmap] = [:]
+  /// The sizes of PDFs; nil for one that does not say its size.
+  private var pages: [String: Size?] = [:]
 
   package init(root: String?) { self.root = root }
 
   /// The format of an image that is here and cannot be drawn.
   func unreadableFormat(of name: String) -> String? {
-    content.unreadable[name]
-      ?? content.images[name]?.first.map {
-        ($0.path.split(separator: ".").last.map(String.init) ?? "file").uppercased()
-      }
+    let path = content.unreadable[name] ?? content.images[name]?.first?.path
+    return path.map { ($0.split(separator: ".").last.map(String.init) ?? "file").uppercased() }
+  }
+
+  /// The size of an image that is here and cannot be drawn, where its file says it.
+  func unreadableSize(of name: String) -> Size? {
+    guard let path = content.unreadable[name], path.lowercased().hasSuffix(".pdf") else {
+      return nil
+    }
+    if let known = pages[path] { return known }
+    let bytes = FileManager.default.contents(atPath: path) ?? Data()
+    let size = ImageHeader.page(pdf: Array(bytes.prefix(1 << 20)))
+    pages[path] = .some(size)
+    return size
   }
 
   /// The picture of a name in an environment.

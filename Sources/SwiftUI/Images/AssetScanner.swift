@@ -5,7 +5,7 @@ enum AssetScanner {
   struct Content {
     var images: [String: [AssetCatalogs.ImageVariant]] = [:]
     var colors: [String: [AssetCatalogs.ColorVariant]] = [:]
-    /// Images of which there are only files that cannot be drawn, with their format.
+    /// Images of which there are only files that cannot be drawn, with the file.
     var unreadable: [String: String] = [:]
   }
 
@@ -43,6 +43,8 @@ enum AssetScanner {
         content.images[base, default: []].append(
           AssetCatalogs.ImageVariant(
             path: path, scale: scale(name), isDark: false, isTemplate: false))
+      } else if ending(name) == "pdf" {
+        content.unreadable[AssetCatalogs.baseName(name)] = path
       }
     }
     return content
@@ -59,7 +61,8 @@ enum AssetScanner {
     guard variants.isEmpty, let images = contents?["images"] as? [[String: Any]],
       let file = images.lazy.compactMap({ $0["filename"] as? String }).first
     else { return }
-    content.unreadable[stem(name)] = ending(file).uppercased()
+    let isOther = content.unreadable[stem(name)] != nil && !isWidgets(path, in: root)
+    if !isOther { content.unreadable[stem(name)] = path + "/" + file }
   }
 
   /// Whether pictures are rather those of a name than others: of the app's catalogue and the

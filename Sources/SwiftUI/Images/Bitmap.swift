@@ -48,8 +48,10 @@ enum BitmapStore {
     context.session.report(
       Finding(
         "widget-image-missing",
-        sentence: format.map {
-          "The image \"\(name)\" cannot be drawn: a \($0); PNG, JPEG, GIF and plain SVG can."
+        sentence: format.map { format in
+          format == "PDF"
+            ? "The image \"\(name)\" is a PDF, which Islet cannot draw: a box of its size stands for it. Export it as SVG or PNG too."
+            : "The image \"\(name)\" cannot be drawn: a \(format); PNG, JPEG, GIF and plain SVG can."
         } ?? "There is no image named \"\(name)\" beside the widget."))
     return nil
   }

@@ -167,13 +167,16 @@ extension Image: View, PrimitiveView {
       nodes.list.append(
         SymbolNode(
           self, name: context.environment.symbolVariants.applied(to: name), variable: variable,
-          context.environment))
+          context.environment
+        ).standing(for: context.view))
     case .named(let name):
       nodes.list.append(
-        BitmapNode(self, BitmapStore.named(name, in: context), name: name, context.environment))
+        BitmapNode(self, BitmapStore.named(name, in: context), name: name, context.environment)
+          .standing(for: context.view))
     case .bitmap(let image):
       nodes.list.append(
-        BitmapNode(self, image.bitmap, name: image.name ?? "UIImage", context.environment))
+        BitmapNode(self, image.bitmap, name: image.name ?? "UIImage", context.environment)
+          .standing(for: context.view))
     }
   }
 

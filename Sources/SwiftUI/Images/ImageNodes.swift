@@ -29,7 +29,9 @@ final class SymbolNode: LayoutNode {
     return size.height * (1 - box.descent / ideal.height)
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override var contentChange: ContentChange? { environment.system.contentTransition?.change }
+
+  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let frame = painter.rect(origin, size)
     let paints = paints(frame)
@@ -60,7 +62,7 @@ final class SymbolNode: LayoutNode {
     let mode = image.symbolMode ?? environment.symbolRenderingMode
     switch mode?.kind {
     case .hierarchical: return [level(0), level(1), level(2)]
-    case .multicolor: return [multicolor(frame)]
+    case .multicolor: return multicolor(frame)
     case .palette: return (0..<max(1, environment.system.foreground.count)).map(level)
     case .monochrome: return [level(0)]
     case nil:
@@ -70,16 +72,28 @@ final class SymbolNode: LayoutNode {
     }
   }
 
-  /// The colour that a multicolour symbol has for the most part.
-  private func multicolor(_ frame: Rect) -> Paint {
-    let parts = name.split(separator: ".")
-    for part in parts {
-      if let color = SymbolNode.multicolors[String(part)] {
-        return .color(color.value(in: environment))
-      }
+  /// The colours of a multicolour symbol: what stands in a filled frame or before a cloud, then the rest.
+  private func multicolor(_ frame: Rect) -> [Paint] {
+    func paint(_ color: SystemColor) -> Paint { .color(color.value(in: environment)) }
+    if name.hasPrefix("cloud."),
+      let other = SymbolNode.besideClouds.first(where: { name.hasPrefix($0.name) })
+    {
+      return [paint(other.color), paint(.gray)]
     }
-    return ShapeStyleBox.level(0).paint(in: environment, frame)
+    let parts = name.split(separator: ".").map(String.init)
+    guard let color = parts.lazy.compactMap({ SymbolNode.multicolors[$0] }).first else {
+      return [ShapeStyleBox.level(0).paint(in: environment, frame)]
+    }
+    let isFramed = name.hasSuffix(".circle.fill") || name.hasSuffix(".square.fill")
+    return isFramed ? [.color(.white), paint(color)] : [paint(color)]
   }
+
+  /// What stands before a cloud or falls from it.
+  private static let besideClouds: [(name: String, color: SystemColor)] = [
+    ("cloud.sun", .yellow), ("cloud.moon", .indigo), ("cloud.bolt", .yellow), ("cloud.rain", .blue),
+    ("cloud.drizzle", .blue), ("cloud.heavyrain", .blue), ("cloud.hail", .cyan),
+    ("cloud.snow", .cyan), ("cloud.sleet", .cyan),
+  ]
 
   private static let multicolors: [String: SystemColor] = [
     "sun": .yellow, "heart": .red, "flame": .orange, "star": .yellow, "checkmark": .green,
@@ -108,7 +122,9 @@ final class BitmapNode: LayoutNode {
   /// The box of a picture that is not there.
   private static let missing = Size(width: 20, height: 20)
   private var ideal: Size {
-    guard let bitmap else { return BitmapNode.missing }
+    guard let bitmap else {
+      return AssetCatalogs.current.unreadableSize(of: name) ?? BitmapNode.missing
+    }
     guard bitmap.isSymbol else { return bitmap.size }
     let face = (environment.font ?? .body).face(in: environment, environment.system.fontTraits)
     let scale = face.size / BitmapNode.templateSize
@@ -119,7 +135,9 @@ final class BitmapNode: LayoutNode {
     image.isResizable ? proposal.filled(by: ideal) : ideal
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override var contentChange: ContentChange? { environment.system.contentTransition?.change }
+
+  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let frame = painter.rect(origin, size)
     painter.mark(

@@ -67,7 +67,8 @@ extension Divider: View, PrimitiveView {
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       DividerNode(
-        isVertical: context.axis == .horizontal, environment: context.environment))
+        isVertical: context.axis == .horizontal, environment: context.environment
+      ).standing(for: context.view))
   }
 }
 
@@ -87,7 +88,7 @@ final class DividerNode: LayoutNode {
       : Size(width: proposal.width ?? 10, height: Double(thickness))
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     painter.mark("Divider", at: origin, size)

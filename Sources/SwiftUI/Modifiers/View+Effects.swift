@@ -225,6 +225,7 @@ final class MaskNode: WrapperNode {
           painter, at: Point(x: origin.x + place.x, y: origin.y + place.y), Proposal(room))
       }
     }
+    .withoutViews
     if !items.isEmpty { painter.add(.group(GroupMark(items, mask: holes))) }
   }
 }

@@ -140,7 +140,9 @@ extension View {
     _ other: V, _ alignment: Alignment, isBehind: Bool
   ) -> some View {
     wrapped { node, context in
-      let others = other.nodes(in: context.with(axis: nil))
+      var place = context.with(axis: nil)
+      place.view = context.view.child(ViewIdentity.layer)
+      let others = other.nodes(in: place)
       if others.isEmpty { return node }
       let layer =
         others.count == 1

@@ -48,7 +48,16 @@ package class LayoutNode {
   private var sizes: [(proposal: Proposal, size: Size)] = []
   private static let remembered = 16
 
+  /// The view that the node draws by itself; nil for nodes that only arrange others.
+  private(set) var view: ViewIdentity?
+
   init() {}
+
+  /// The node, which draws what the next picture knows the view by.
+  func standing(for view: ViewIdentity) -> Self {
+    self.view = view
+    return self
+  }
 
   /// The size that the node takes for a proposal.
   package final func size(_ proposal: Proposal) -> Size {
@@ -63,7 +72,15 @@ package class LayoutNode {
   func measure(_ proposal: Proposal) -> Size { .zero }
 
   /// Draws the node with its top leading corner at a place, laid out for a proposal.
-  func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {}
+  func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+    painter.view(view, content: contentChange) { drawMarks(painter, at: origin, proposal) }
+  }
+
+  /// Draws what the node shows by itself.
+  func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {}
+
+  /// How what the node shows changes in place; nil is the system's own.
+  var contentChange: ContentChange? { nil }
 
   /// The distances that the node prefers to its neighbours.
   package var spacing: Spacing { Spacing() }

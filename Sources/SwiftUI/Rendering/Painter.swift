@@ -18,7 +18,12 @@ package final class Painter {
   /// Labels that replace those of the views inside.
   private var silence = 0
 
-  package init(size: Size, isRightToLeft: Bool) {
+  /// Whether marks keep the identities of their views.
+  let keepsViews: Bool
+  private var ids: [UInt64: UInt64] = [:]
+
+  package init(size: Size, isRightToLeft: Bool, keepsViews: Bool = true) {
+    self.keepsViews = keepsViews
     mirror = isRightToLeft ? size.width : nil
     anchor = isRightToLeft ? .right : .left
     outline = [OutlineNode(kind: "Root", frame: Rect(size))]
@@ -94,6 +99,13 @@ package final class Painter {
     silence += 1
     work()
     silence -= 1
+  }
+
+  /// An identity that no other view of the picture has: views that share one are told apart by their order.
+  func uniqueID(_ path: UInt64) -> UInt64 {
+    let count = ids[path, default: 0]
+    ids[path] = count + 1
+    return count == 0 ? path : StableHash.add(count, to: path)
   }
 
   // MARK: Outline

@@ -36,6 +36,8 @@ public struct _ViewContext {
   package var environment: EnvironmentValues
   /// The axis of the stack that the view stands in; nil outside of stacks.
   package var axis: Axis?
+  /// Which view it is, for the next picture.
+  package var view = ViewIdentity.root
   package let session: RenderSession
 
   package init(environment: EnvironmentValues, session: RenderSession, axis: Axis? = nil) {

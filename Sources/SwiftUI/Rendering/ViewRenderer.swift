@@ -7,7 +7,10 @@ package enum ViewRenderer {
   package struct Result {
     /// The size that the view took.
     package var size: Size
-    package var items: [DisplayItem]
+    /// The marks, each with the identity of its view.
+    package var views: [DisplayItem]
+    /// The marks alone.
+    package var items: [DisplayItem] { views.withoutViews }
     package var outline: OutlineNode
     package var regions: [TapRegion]
     /// What the numbered buttons and toggles of the regions run.
@@ -42,10 +45,12 @@ package enum ViewRenderer {
   ) -> Result {
     let size = node.size(proposal)
     let painter = Painter(
-      size: size, isRightToLeft: environment.layoutDirection == .rightToLeft)
+      size: size, isRightToLeft: environment.layoutDirection == .rightToLeft,
+      // Nothing moves on a dimmed display, or where motion is reduced.
+      keepsViews: !environment.system.reduceMotion && !environment.system.isLuminanceReduced)
     node.draw(painter, at: .zero, proposal)
     return Result(
-      size: size, items: painter.items, outline: painter.root, regions: painter.regions,
+      size: size, views: painter.items, outline: painter.root, regions: painter.regions,
       actions: painter.actions, findings: session.findings)
   }
 }

@@ -26,7 +26,8 @@ extension _ShapeView: View, PrimitiveView {
       ShapeNode(
         layer.outline, fill: layer.fill,
         strokes: layer.strokes.map { ShapeNode.Stroke(style: $0.style, line: $0.line) },
-        isEvenOdd: layer.isEvenOdd, context.environment)
+        isEvenOdd: layer.isEvenOdd, context.environment
+      ).standing(for: context.view)
     }
     nodes.list.append(
       layers.count == 1 ? layers[0] : LayersNode(layers, alignment: .center, kind: nil))

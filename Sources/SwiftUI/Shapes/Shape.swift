@@ -45,7 +45,8 @@ extension Shape {
   /// One node, filled with the foreground.
   public nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
-      ShapeNode(ShapeOutline(self), fill: .level(0), context.environment, kind: nil))
+      ShapeNode(ShapeOutline(self), fill: .level(0), context.environment, kind: nil)
+        .standing(for: context.view))
   }
 }
 

@@ -26,7 +26,7 @@ final class ShapeNode: LayoutNode {
     Size(outline.size(ProposedViewSize(proposal)))
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     var contour = EnvironmentValues.within(environment) { outline.contour(rect) }

@@ -202,7 +202,8 @@ extension Color: View, PrimitiveView {
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       ShapeNode(
-        ShapeOutline(Rectangle()), fill: .color(self), context.environment, kind: "Color"))
+        ShapeOutline(Rectangle()), fill: .color(self), context.environment, kind: "Color"
+      ).standing(for: context.view))
   }
 }
 

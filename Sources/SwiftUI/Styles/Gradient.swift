@@ -118,7 +118,8 @@ extension _FillingStyle {
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       ShapeNode(
-        ShapeOutline(Rectangle()), fill: _box, context.environment, kind: "\(Self.self)"))
+        ShapeOutline(Rectangle()), fill: _box, context.environment, kind: "\(Self.self)"
+      ).standing(for: context.view))
   }
 }
 

@@ -183,7 +183,7 @@ extension Text: View, PrimitiveView {
   /// One node.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let runs = TextResolver.runs(of: self, in: context)
-    let node = TextNode(runs, context.environment)
+    let node = TextNode(runs, context.environment).standing(for: context.view)
     if label.isEmpty {
       nodes.list.append(node)
     } else {

@@ -12,7 +12,9 @@ extension TextNode {
     if isDynamic { traits.append("dynamic") }
     if setting.scale < 1 { traits.append("scaled=\(setting.scale.short)") }
     if let limit = environment.system.lineLimit { traits.append("lineLimit=\(limit)") }
-    if environment.system.hasNumericTransition { traits.append("numericTransition") }
+    if case .numeric? = environment.system.contentTransition?.change {
+      traits.append("numericTransition")
+    }
     if environment.isPrivacySensitive { traits.append("privacySensitive") }
     var face = runs.first?.face
     face?.size *= setting.scale

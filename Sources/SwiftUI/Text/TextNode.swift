@@ -185,7 +185,9 @@ package final class TextNode: LayoutNode {
 
   // MARK: Drawing
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override var contentChange: ContentChange? { environment.system.contentTransition?.change }
+
+  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
     let setting = setting(proposal)
     let box = painter.rect(origin, setting.size)
     mark(setting, painter, at: origin)

@@ -56,9 +56,13 @@ public struct Section<Header: View, Content: View, Footer: View> {
 extension Section: View, PrimitiveView {
   /// Stands for its three parts.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    header._build(in: context, into: &nodes)
-    content._build(in: context, into: &nodes)
-    footer._build(in: context, into: &nodes)
+    var place = context
+    place.view = context.view.child(0)
+    header._build(in: place, into: &nodes)
+    place.view = context.view.child(1)
+    content._build(in: place, into: &nodes)
+    place.view = context.view.child(2)
+    footer._build(in: place, into: &nodes)
   }
 }
 

@@ -4,10 +4,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
+  /// How the views are told apart; nil: by their order.
+  let id: ((Data.Element) -> ID)?
 
   /// For modules whose elements are no views, as a chart's marks.
   package init(elements: Data, content: @escaping (Data.Element) -> Content) {
-    (data, self.content) = (elements, content)
+    (data, self.content, id) = (elements, content, nil)
   }
 }
 
@@ -16,7 +18,12 @@ extension ForEach: View, PrimitiveView where Content: View {
 
   /// Stands for the views of all elements.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    for element in data { content(element)._build(in: context, into: &nodes) }
+    var place = context
+    for (index, element) in data.enumerated() {
+      place.view =
+        id.map { context.view.child(id: $0(element)) } ?? context.view.child(index)
+      content(element)._build(in: place, into: &nodes)
+    }
   }
 }
 
@@ -26,7 +33,7 @@ extension ForEach where Content: View {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    (self.data, self.content) = (data, content)
+    (self.data, self.content, self.id) = (data, content, { $0[keyPath: id] })
   }
 }
 
@@ -35,13 +42,13 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   nonisolated public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    (self.data, self.content) = (data, content)
+    (self.data, self.content, id) = (data, content, { $0.id })
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Views of a range of numbers.
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    (self.data, self.content) = (data, content)
+    (self.data, self.content, id) = (data, content, { $0 })
   }
 }

@@ -16,7 +16,14 @@ public struct ViewBuilder {
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
     TupleView(parts: (repeat each content)) { context, nodes in
-      repeat (each content)._build(in: context, into: &nodes)
+      var place = context
+      var index = 0
+      func add<Part: View>(_ part: Part) {
+        place.view = context.view.child(index)
+        index += 1
+        part._build(in: place, into: &nodes)
+      }
+      repeat add(each content)
     }
   }
 
@@ -57,9 +64,14 @@ extension _ConditionalContent: View, PrimitiveView where First: View, Second: Vi
 
   /// Stands for the branch taken.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    var context = context
     switch storage {
-    case .first(let view): view._build(in: context, into: &nodes)
-    case .second(let view): view._build(in: context, into: &nodes)
+    case .first(let view):
+      context.view = context.view.child(1)
+      view._build(in: context, into: &nodes)
+    case .second(let view):
+      context.view = context.view.child(2)
+      view._build(in: context, into: &nodes)
     }
   }
 }

@@ -41,7 +41,7 @@ package nonisolated struct NodeView: PrimitiveView {
   package init(_ make: @escaping (_ViewContext) -> LayoutNode?) { self.make = make }
 
   package nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
-    if let node = make(context) { nodes.list.append(node) }
+    if let node = make(context) { nodes.list.append(node.standing(for: context.view)) }
   }
 }
 

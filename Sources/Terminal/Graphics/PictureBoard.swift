@@ -8,6 +8,8 @@ struct PictureBoard: Sendable {
   let choice: GraphicsChoice
   /// The tiles that are shown, by where they stand.
   private var shown: [TileArea: Shown] = [:]
+  /// The pictures of the last frame: equal ones share their memory, so that comparing them costs nothing.
+  private var last: [FramePicture] = []
   /// Numbers that no tile has now.
   private var freeIDs: [Int]
   /// Bytes of pictures sent so far, for those who measure.
@@ -15,7 +17,7 @@ struct PictureBoard: Sendable {
 
   private struct Shown {
     var id: Int
-    var bytes: [UInt8]
+    var bytes: ArraySlice<UInt8>
   }
 
   /// Tiles are at most this high, in cells: low enough that a clock's digits do not bring the whole phone.
@@ -38,10 +40,16 @@ struct PictureBoard: Sendable {
   mutating func show(
     _ pictures: [FramePicture], on grid: inout CellGrid, isWhole: Bool
   ) -> [UInt8] {
+    if isWhole { forget() }
+    // Most frames change words beside the pictures.
+    if !isWhole, pictures == last {
+      for (area, tile) in shown { cover(area, id: tile.id, on: &grid) }
+      return []
+    }
+    last = pictures
     var bytes: [UInt8] = []
     let tiles = pictures.flatMap(tiles)
     let wanted = Set(tiles.map(\.area))
-    if isWhole { forget() }
     for (area, old) in shown where !wanted.contains(area) {
       bytes += removal(of: old.id)
       freeIDs.append(old.id)
@@ -51,10 +59,10 @@ struct PictureBoard: Sendable {
     for tile in tiles {
       let old = shown[tile.area]
       guard let id = old?.id ?? freeIDs.popLast() else { continue }
-      if old?.bytes != tile.image.bytes {
+      if old?.bytes != tile.bytes {
         bytes += self.bytes(of: tile, id: id)
-        shown[tile.area] = Shown(id: id, bytes: tile.image.bytes)
       }
+      shown[tile.area] = Shown(id: id, bytes: tile.bytes)
       cover(tile.area, id: id, on: &grid)
     }
     bytesSent += bytes.count
@@ -64,6 +72,7 @@ struct PictureBoard: Sendable {
   /// Forgets what the terminal shows, since it has lost it.
   private mutating func forget() {
     shown.removeAll()
+    last = []
     freeIDs = Array(PictureBoard.ids.reversed())
   }
 
@@ -89,7 +98,12 @@ struct PictureBoard: Sendable {
 
   private struct Tile {
     var area: TileArea
-    var image: PixelImage
+    var width: Int
+    var bytes: ArraySlice<UInt8>
+
+    var image: PixelImage {
+      PixelImage(width: width, height: bytes.count / 4 / max(1, width), bytes: Array(bytes))
+    }
   }
 
   private func tiles(_ picture: FramePicture) -> [Tile] {
@@ -103,9 +117,7 @@ struct PictureBoard: Sendable {
         area: TileArea(
           column: picture.area.column, row: picture.area.row + row,
           columns: picture.area.columns, rows: rows),
-        image: PixelImage(
-          width: width, height: rows * height,
-          bytes: Array(picture.image.bytes[row * bytes..<(row + rows) * bytes])))
+        width: width, bytes: picture.image.bytes[row * bytes..<(row + rows) * bytes])
     }
   }
 

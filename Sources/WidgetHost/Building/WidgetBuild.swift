@@ -92,12 +92,18 @@ final class WidgetBuild {
     output = []
     self.folder = folder
     let unfinished = "\(folder)/unfinished.so"
+    var environment = ProcessInfo.processInfo.environment
+    // The compiler may write to the cache only.
+    environment["TMPDIR"] = folder
     let launch = ChildProcess.Launch(
-      program: frameworks.compiler,
-      arguments: arguments(
-        copy.files.map { "\(folder)/\($0.name)" }, output: unfinished,
-        isMainActor: attempt.isMainActor),
-      environment: ProcessInfo.processInfo.environment, folder: folder)
+      program: frameworks.program,
+      arguments: [
+        CompilerProcessMain.subcommand, cache, frameworks.modules, frameworks.compiler,
+      ]
+        + arguments(
+          copy.files.map { "\(folder)/\($0.name)" }, output: unfinished,
+          isMainActor: attempt.isMainActor),
+      environment: environment, folder: folder)
     timer = loop.schedule(at: deadline) { [weak self] in
       self?.child?.kill()
     }

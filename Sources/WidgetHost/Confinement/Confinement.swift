@@ -12,6 +12,8 @@ enum Confinement {
     var read: [String]
     /// Folders whose names may be listed.
     var list: [String] = []
+    /// Folders whose programs may be started, and all below be read.
+    var run: [String] = []
     /// Where anything may be done.
     var write: [String]
   }
@@ -64,6 +66,7 @@ enum Confinement {
   // MARK: Landlock
 
   // Accesses as linux/landlock.h numbers them.
+  private static let execute: UInt64 = 1 << 0
   private static let readFile: UInt64 = 1 << 2
   private static let readFolder: UInt64 = 1 << 3
   /// Accesses that a plain file can have; the others are for folders.
@@ -84,7 +87,7 @@ enum Confinement {
   /// `O_PATH`, which only GNU's macro declares: the name is opened, and nothing can be read through it.
   private static let nameOnly: Int32 = 0o10000000
 
-  private static func limitFiles(_ places: Places) {
+  static func limitFiles(_ places: Places) {
     let version = islet_landlock_version()
     guard version > 0 else { return }
     let all = files(version)
@@ -97,6 +100,7 @@ enum Confinement {
     defer { close(ruleset) }
     for path in places.list { allow(path, readFolder, in: ruleset) }
     for path in places.read { allow(path, (readFile | readFolder) & all, in: ruleset) }
+    for path in places.run { allow(path, (execute | readFile | readFolder) & all, in: ruleset) }
     // No programs are made there, and no devices.
     let making = all & ~(1 << 0 | 1 << 6 | 1 << 11)
     for path in places.write { allow(path, making, in: ruleset) }

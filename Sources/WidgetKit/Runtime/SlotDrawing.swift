@@ -26,7 +26,7 @@ package struct SlotDrawing {
     let result = ViewRenderer.draw(
       node, proposal: Proposal(size), environment: environment, session: session)
     var picture = Picture(
-      list: DisplayList(size: size, items: result.items), idealSize: idealSize,
+      list: DisplayList(size: size, items: result.views), idealSize: idealSize,
       contentFrame: contentFrame, outline: result.outline, regions: result.regions,
       findings: result.findings,
       backgroundTint: backgroundTint, actionColor: actionColor, keylineTint: keylineTint, url: url)

@@ -12,7 +12,7 @@ enum KeyBenchmark {
 
   /// From the phone and back to it: the help over it, the push log, the phone again.
   private static let steps = [
-    Step("?", "type to search"), Step("\u{7F}", "Last pushes"), Step("3", "newest first"),
+    Step("?", "type to search"), Step("\u{7F}", "Last pushes"), Step("3", "newest"),
     Step("1", "Last pushes"),
   ]
 

@@ -35,6 +35,59 @@ import Testing
     #expect(abs(color.x - 0.78) < 0.03 && color.y < 0.15 && color.w == 1)
   }
 
+  /// 16 × 16 pixels, the left half red and the right half blue; made with ImageMagick.
+  static let halves: [UInt8] = Hex.bytes(
+    """
+    ffd8ffe000104a46494600010100000100010000ffdb0043000d090a0b0a080d0b0a0b0e0e0d0f132015131212
+    13271c1e17202e2931302e292d2c333a4a3e333646372c2d405741464c4e525352323e5a615a50604a51524fff
+    db0043010e0e0e131113261515264f352d354f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f
+    4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4fffc00011080010001003012200021101031101ffc400
+    1500010100000000000000000000000000000506ffc40014100100000000000000000000000000000000ffc400
+    14010100000000000000000000000000000005ffc40019110002030100000000000000000000000000064382c1
+    c2ffda000c03010002110311003f009f0474118539abd0f33456c3ffd9
+    """)
+
+  /// The same with EXIF data that tell how it is to be turned.
+  static func halves(_ turn: PhotographTurn) -> [UInt8] {
+    let entry: [UInt8] = [1, 0x12, 0, 3, 0, 0, 0, 1, 0, turn.rawValue, 0, 0]
+    let exif = Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1] + entry + [0, 0, 0, 0]
+    let segment: [UInt8] = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+    return Array(halves.prefix(2)) + segment + halves.dropFirst(2)
+  }
+
+  @Test(
+    "A photograph is turned as its camera noted", arguments: PhotographTurn.allCases)
+  func turned(_ turn: PhotographTurn) throws {
+    let bytes = PhotographTests.halves(turn)
+    #expect(PhotographTurn(jpeg: bytes) == turn)
+    let image = try ImageFile.decode(bytes)
+    func isRed(_ x: Double, _ y: Double) -> Bool {
+      let color = image.color(
+        at: Point(x: x, y: y), frame: Rect(x: 0, y: 0, width: 1, height: 1), tile: nil,
+        footprint: (0.1, 0.1), tint: nil)
+      return color.x > color.z
+    }
+    switch turn {
+    case .topLeft, .bottomLeft: #expect(isRed(0.2, 0.5) && !isRed(0.8, 0.5))
+    case .topRight, .bottomRight: #expect(!isRed(0.2, 0.5) && isRed(0.8, 0.5))
+    case .leftTop, .rightTop: #expect(isRed(0.5, 0.2) && !isRed(0.5, 0.8))
+    case .rightBottom, .leftBottom: #expect(!isRed(0.5, 0.2) && isRed(0.5, 0.8))
+    }
+  }
+
+  @Test("EXIF data that are cut short or lie say nothing")
+  func cutNote() {
+    let whole = PhotographTests.halves(.rightTop)
+    for count in 0..<48 {
+      #expect([.topLeft, .rightTop].contains(PhotographTurn(jpeg: Array(whole.prefix(count)))))
+    }
+    for at in 2..<44 {
+      var changed = whole
+      changed[at] = 0xFF
+      _ = PhotographTurn(jpeg: changed)
+    }
+  }
+
   @Test("A GIF is decoded, with what is transparent in it")
   func small() throws {
     let left = try #require(sample(PhotographTests.gif, 0.2))

@@ -56,43 +56,43 @@ import Testing
     #expect(parts.last?.paint == .color(.white))
   }
 
-  @Test func sheets() throws {
-    guard let folder = SheetTests.folder else { return }
-    for (file, names) in [
-      ("used", SymbolTests.used),
-      (
-        "all",
-        SymbolShelf.names.filter {
-          $0.first?.isLetter == true && $0.split(separator: ".")[0].count > 1
-        }
-      ),
-    ] {
-      var items: [DisplayItem] = []
-      let columns = file == "used" ? 6 : 10
-      let cell = Size(width: file == "used" ? 150 : 108, height: file == "used" ? 52 : 40)
-      for (index, name) in names.enumerated() {
-        let x = Double(index % columns) * cell.width + 6
-        let y = Double(index / columns) * cell.height + 6
-        var left = x
-        for size in file == "used" ? [12.0, 17, 28] : [17] {
-          let side = size * 1.2
-          items.append(
-            .symbol(
-              SymbolMark(
-                name: name, frame: Rect(x: left, y: y + 16 - side / 2, width: side, height: side),
-                face: Face(size: size), paints: [.color(.white)])))
-          left += side + 8
-        }
-        items.append(
-          TextSample.item(
-            name, Face(size: 7), x: x, y: y + cell.height - 14, paint: .color(RGBA(170, 170, 170))))
-      }
-      let rows = (names.count + columns - 1) / columns
-      let list = DisplayList(
-        size: Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height + 12),
-        items: items)
-      let image = PixelPainter(scale: file == "used" ? 2 : 1.5).paint(list, at: 0).image
-      try Data(image.png).write(to: URL(fileURLWithPath: "\(folder)/symbols-\(file).png"))
+  @Test func sheetOfAllNames() throws {
+    // Numbers and letters in frames are made by rule.
+    let names = SymbolShelf.names.filter {
+      $0.first?.isLetter == true && $0.split(separator: ".")[0].count > 1
     }
+    guard Sheet.folder != nil || Sheet.checked != nil else { return }
+    try Sheet.keep(sheet(names, columns: 10, cell: Size(width: 118, height: 46)), "symbols.png")
+    guard let folder = Sheet.folder, ProcessInfo.processInfo.environment["ISLET_SHEETS_USED"] != nil
+    else { return }
+    let used = sheet(SymbolTests.used, columns: 8, cell: Size(width: 118, height: 46))
+    try Data(used.png).write(to: URL(fileURLWithPath: "\(folder)/symbols-used.png"))
+  }
+
+  /// Names with their symbols at 12, 17 and 28 pt.
+  private func sheet(_ names: [String], columns: Int, cell: Size) -> PixelImage {
+    var items: [DisplayItem] = []
+    for (index, name) in names.enumerated() {
+      let x = Double(index % columns) * cell.width + 6
+      let y = Double(index / columns) * cell.height + 6
+      var left = x
+      for size in [12.0, 17, 28] {
+        let side = size * 1.2
+        items.append(
+          .symbol(
+            SymbolMark(
+              name: name, frame: Rect(x: left, y: y + 16 - side / 2, width: side, height: side),
+              face: Face(size: size), paints: [.color(.white)])))
+        left += side + 8
+      }
+      items.append(
+        TextSample.item(
+          name, Face(size: 7), x: x, y: y + cell.height - 12, paint: .color(RGBA(170, 170, 170))))
+    }
+    let rows = (names.count + columns - 1) / columns
+    let list = DisplayList(
+      size: Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height + 12),
+      items: items)
+    return PixelPainter(scale: 1.5).paint(list, at: 0).image
   }
 }

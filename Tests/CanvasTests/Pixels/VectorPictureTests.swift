@@ -55,7 +55,7 @@ import Testing
     let text = svg(items, on: .color(.black))
     let parser = XMLParser.check(text)
     #expect(parser == nil, "\(parser ?? "")")
-    if let folder = SheetTests.folder {
+    if let folder = Sheet.folder {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/marks.svg"))
     }
   }

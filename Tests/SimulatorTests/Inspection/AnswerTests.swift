@@ -92,6 +92,31 @@ import Testing
     if format == "json" { #expect(answer.json["lockScreen"]?["texts"] == []) }
   }
 
+  @Test func `what stands around a picture is the wallpaper, the phone or nothing`() throws {
+    let phone = try TestPhone()
+    _ = phone.ask("POST", "/islet/activities", ["app": "score"])
+    func size(_ around: String, _ presentation: String) throws -> Double {
+      let path = "/islet/screen?presentation=\(presentation)&format=json&around=\(around)"
+      let answer = phone.ask("GET", path)
+      #expect(answer.status == 200)
+      return try #require(answer.json[presentation]?["size"]?["width"]?.double)
+    }
+    let (screen, card) = (try size("wallpaper", "phone"), try size("wallpaper", "lockScreen"))
+    let (body, phoneCard) = (try size("phone", "phone"), try size("phone", "lockScreen"))
+    let bareCard = try size("nothing", "lockScreen")
+    #expect(body > screen && phoneCard > card && bareCard == card)
+    for presentation in ["phone", "lockScreen"] {
+      let path = "/islet/screen?presentation=\(presentation)&format=svg&around="
+      let (with, without) = (
+        phone.ask("GET", path + "wallpaper"), phone.ask("GET", path + "nothing")
+      )
+      #expect(with.text.count > without.text.count)
+    }
+    let wrong = phone.ask("GET", "/islet/screen?around=water")
+    #expect(wrong.status == 400)
+    #expect(wrong.text.contains("wallpaper, phone, nothing"))
+  }
+
   @Test func `an app in the background may not start an activity, even when it was in front`()
     throws
   {

@@ -98,6 +98,15 @@ import Testing
     }
   }
 
+  @Test func `the page of a PDF is read where it is in clear`() {
+    func size(_ text: String) -> Size? { ImageHeader.page(pdf: Array("%PDF-1.5\n\(text)".utf8)) }
+    #expect(size("<< /MediaBox [ 0 0 24 12.5 ] >>") == Size(width: 24, height: 12.5))
+    #expect(size("<< /MediaBox[10 10 34 22] >>") == Size(width: 24, height: 12))
+    for text in ["", "/MediaBox [0 0 0 0]", "/MediaBox [0 0 a b]", "/MediaBox [", "/MediaBox"] {
+      #expect(size(text) == nil, "\(text)")
+    }
+  }
+
   @Test func `bytes that are no picture make no image`() {
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
     #expect(UIImage(data: png(12, 6))?.size == CGSize(width: 12, height: 6))
@@ -172,7 +181,7 @@ import Testing
     try add(
       "mark.symbolset", "mark.svg", "symbols",
       "<svg width=\"900\" height=\"900\"><g id=\"Regular-M\"><path d=\"M0 0h100v50z\"/></g></svg>")
-    try add("old.imageset", "old.pdf", "images", "%PDF")
+    try add("old.imageset", "old.pdf", "images", "%PDF /MediaBox [0 0 30 18]")
     let outer = AssetCatalogs.current
     AssetCatalogs.current = AssetCatalogs(root: folder.path)
     defer { AssetCatalogs.current = outer }
@@ -181,6 +190,7 @@ import Testing
     // At 20 points a fifth of what stands in the file.
     #expect(draw(Image("mark").font(.system(size: 20))).size == Size(width: 20, height: 10))
     #expect(draw(Image("old")).findings.first?.sentence.contains("PDF") == true)
+    #expect(draw(Image("old")).size == Size(width: 30, height: 18))
   }
 
   @Test func `of two catalogues the widget's has the name, unless its file is missing`() throws {

@@ -77,6 +77,39 @@ private let source = """
 
 @MainActor
 @Suite(.serialized, .enabled(if: Trial.program != nil)) struct UserWidgetTests {
+  @Test func `a made-up state at which the widget stops is guessed again with its dates swapped`()
+    throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct BusAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var departedAt: Date }
+      }
+
+      struct BusWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: BusAttributes.self) { context in
+            Text(timerInterval: Date.now...context.state.departedAt)
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """)
+    trial.widget.start()
+    trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
+    let date = trial.widget.app?.states.first?.value["departedAt"]?.string
+    #expect(date?.hasPrefix("@date+") == true, "\(date ?? "none")")
+  }
+
   @Test func `a widget is compiled, drawn and pressed, and survives whatever it does`() throws {
     let trial = try Trial()
     defer { trial.end() }

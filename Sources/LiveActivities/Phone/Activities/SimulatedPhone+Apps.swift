@@ -115,7 +115,14 @@ extension SimulatedPhone {
     if !traits.supportsLiveActivities {
       return (.unsupported, Finding("device-without-live-activities"))
     }
-    if !state.app.supportsLiveActivities { return (.unsupported, Finding("plist-key-missing")) }
+    if !state.app.supportsLiveActivities {
+      return (
+        .unsupported,
+        Finding(
+          "plist-key-missing", location: state.app.plistPlace,
+          sentence: "\(title)'s Info.plist lacks NSSupportsLiveActivities")
+      )
+    }
     if !state.activitiesEnabled || state.permission == .denied {
       return (
         .denied, Finding("live-activities-off", sentence: "Live Activities are off for \(title)")

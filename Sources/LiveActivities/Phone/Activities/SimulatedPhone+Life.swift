@@ -103,6 +103,7 @@ extension SimulatedPhone {
     tell(.ended, slot, why, &effects)
     effects.append(.presentationChanged)
     leaveExpansion(slots[slot].activity.id, &effects)
+    bringBack(slots[slot].activity.id)
     if date <= now || wasPending { dismiss(slot, why: why, &effects) }
   }
 
@@ -143,6 +144,7 @@ extension SimulatedPhone {
     tell(.dismissed, slot, why, &effects)
     effects.append(.presentationChanged)
     leaveExpansion(activity.id, &effects)
+    forget(activity.id)
     freeSlots.append(slot)
   }
 

@@ -70,35 +70,46 @@ extension SimulatedPhone {
   ) -> Bool {
     guard (arrival.push.headers.priority ?? 10) >= 10, number != 0 else { return true }
     let size = apps[slots[slot].app].hourlyBudget(traits)
+    let isDeclared = apps[slots[slot].app].app.supportsFrequentUpdates
     if slots[slot].budget.take(from: size, at: now) { return true }
     if traits.dropsWhatIsOverBudget {
-      var finding = SimulatedPhone.overBudget(size, drops: true)
+      var finding = SimulatedPhone.overBudget(size, isDeclared: isDeclared, drops: true)
       finding.severity = .error
       ignore(number, finding, reading.findings, &effects)
       return false
     }
     reading.overBudget = slots[slot].budget.over
     // A sender that is over its budget causes it with every push.
-    for usual in SimulatedPhone.overUsualBudget where usual.size == size {
+    for usual in SimulatedPhone.overUsualBudget
+    where usual.size == size && usual.isDeclared == isDeclared {
       reading.findings.add(usual.finding)
       return true
     }
-    reading.findings.append(SimulatedPhone.overBudget(size, drops: false))
+    reading.findings.append(
+      SimulatedPhone.overBudget(size, isDeclared: isDeclared, drops: false))
     return true
   }
 
-  private static func overBudget(_ size: Int, drops: Bool) -> Finding {
-    Finding(
-      "budget-exhausted",
-      sentence:
-        "the activity has had the \(size) pushes of priority 10 that it gets an hour (a figure that Apple does not publish)\(drops ? "" : "; a phone may drop it")"
+  /// - Parameter isDeclared: whether the app's Info.plist asks for the larger budget.
+  private static func overBudget(_ size: Int, isDeclared: Bool, drops: Bool) -> Finding {
+    let budget =
+      "the activity has had the \(size) pushes of priority 10 that it gets an hour (a figure that Apple does not publish"
+      + (isDeclared
+        ? ")" : "; the app's Info.plist lacks NSSupportsLiveActivitiesFrequentUpdates)")
+    return Finding(
+      "budget-exhausted", sentence: budget + (drops ? "" : "; a phone may drop it"),
+      fix: isDeclared
+        ? "Send what can wait with priority 5."
+        : "Set NSSupportsLiveActivitiesFrequentUpdates to YES in the app's Info.plist, and send what can wait with priority 5."
     )
   }
 
   /// Made once for the sizes that apps have unless somebody changes them.
-  private static let overUsualBudget: [(size: Int, finding: FindingList)] =
-    [PhoneTraits().hourlyBudget, PhoneTraits().hourlyFrequentBudget]
-    .map { ($0, [overBudget($0, drops: false)]) }
+  private static let overUsualBudget: [(size: Int, isDeclared: Bool, finding: FindingList)] =
+    [
+      (PhoneTraits().hourlyBudget, false), (PhoneTraits().hourlyBudget, true),
+      (PhoneTraits().hourlyFrequentBudget, true),
+    ].map { ($0.0, $0.1, [overBudget($0.0, isDeclared: $0.1, drops: false)]) }
 
   private mutating func take(
     update number: Int, _ reading: inout PayloadReading, _ timestamp: Double, slot: Int,

@@ -6,20 +6,17 @@ extension SimulatedPhone {
   mutating func play(_ alert: AlertText, _ slot: Int, _ effects: inout [Effect]) {
     let activity = slots[slot].activity
     let app = apps[slots[slot].app].app
-    let wakes = device.screen == .asleep
+    let slept = light(&effects)
     effects.append(
       .alert(
         Alert(
           activityID: activity.id, title: alert.title?.text(of: app) ?? "",
-          body: alert.body?.text(of: app) ?? "", sound: alert.sound, lightsScreen: wakes)))
-    if wakes {
-      device.screen = .lockScreen
-      effects.append(.presentationChanged)
-    }
+          body: alert.body?.text(of: app) ?? "", sound: alert.sound, lightsScreen: slept)))
     guard device.screen == .unlocked, activity.isInIsland, !isInFront(activity.bundle) else {
       return
     }
     if device.expansion?.activityID == activity.id, device.expansion?.cause != .alert { return }
+    bringBack(activity.id)
     device.expansion = DeviceState.Expansion(
       activityID: activity.id, cause: .alert, until: now + traits.alertDuration)
     effects.append(.presentationChanged)

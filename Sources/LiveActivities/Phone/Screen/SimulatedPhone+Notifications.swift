@@ -45,20 +45,8 @@ extension SimulatedPhone {
     if note.title.isEmpty, note.body.isEmpty, note.subtitle.isEmpty {
       return ignore(number, Finding("nothing-to-show"), reading.findings, &effects)
     }
-    if let collapse = note.collapseID {
-      notificationList.removeAll { $0.collapseID == collapse && $0.bundle == bundle }
-    }
-    notificationList.append(note)
-    if notificationList.count > SimulatedPhone.notificationLimit { notificationList.removeFirst() }
-    let wakes = device.screen == .asleep
-    if wakes { device.screen = .lockScreen }
     let sound = aps?["sound"]
-    effects.append(
-      .alert(
-        Alert(
-          activityID: nil, title: note.title, body: note.body,
-          sound: sound?.string ?? sound?["name"]?.string, lightsScreen: wakes)))
-    effects.append(.presentationChanged)
+    keep(note, sound: sound?.string ?? sound?["name"]?.string, &effects)
     if isInFront(bundle) { reading.findings.append(Finding("notification-in-front")) }
     if let push = recentAlert(of: bundle) {
       reading.findings.append(

@@ -3,25 +3,39 @@ import Findings
 // What a person does with the phone, and what is switched.
 extension SimulatedPhone {
   mutating func handle(_ act: PersonAct, _ effects: inout [Effect]) {
+    perform(act, &effects)
+    stayLit()
+  }
+
+  private mutating func perform(_ act: PersonAct, _ effects: inout [Effect]) {
     switch act {
     case .lock: lock(&effects)
     case .wake:
-      if device.screen == .asleep { device.screen = .lockScreen }
+      light(&effects)
       wake(&effects)
     case .unlock: unlock(&effects)
     case .open(let bundle): open(bundle, url: nil, &effects)
     case .goHome:
-      device.foreground = nil
+      (device.foreground, device.openedURL) = (nil, nil)
       unlock(&effects)
-    case .tap(let id, let url):
-      if let slot = slotPlaces[id] { open(slots[slot].activity.bundle, url: url, &effects) }
+    case .tap(let id, let url): tap(id, url, &effects)
     case .press(let id, let control): press(id, control, &effects)
     case .hold(let id): hold(id, &effects)
-    case .collapse: collapse(&effects)
-    case .swipe(let id):
-      if let slot = slotPlaces[id], slots[slot].activity.isOnLockScreen {
-        dismiss(slot, why: "swiped away", &effects)
-      }
+    case .collapse:
+      collapse(&effects)
+      coverAgain(&effects)
+    case .uncover(let id): uncover(id, &effects)
+    case .swipe(let id): swipe(id, &effects)
+    case .restore: restore(&effects)
+    case .hide(let id): hide(id, &effects)
+    case .reveal: reveal(&effects)
+    case .swap: swapIsland(&effects)
+    case .standBy: putOnSide(&effects)
+    case .upright: takeUp(&effects)
+    case .show(let id): show(id, &effects)
+    case .unfold(let bundle):
+      device.unfolded = bundle
+      effects.append(.presentationChanged)
     case .swipeNotification(let number):
       notificationList.removeAll { $0.id == number }
       effects.append(.presentationChanged)
@@ -30,15 +44,14 @@ extension SimulatedPhone {
     }
   }
 
-  private mutating func lock(_ effects: inout [Effect]) {
+  mutating func lock(_ effects: inout [Effect]) {
     collapse(&effects)
-    device.screen = .asleep
-    for slot in transientSlots {
-      end(
-        slot, dismissal: .immediate, why: "a transient activity ends when the screen locks",
-        &effects)
-    }
-    effects.append(.presentationChanged)
+    turnOff(&effects)
+    endTransients("a transient activity ends when the screen locks", &effects)
+  }
+
+  private mutating func endTransients(_ why: String, _ effects: inout [Effect]) {
+    for slot in transientSlots { end(slot, dismissal: .immediate, why: why, &effects) }
   }
 
   private var transientSlots: [Int] {
@@ -46,26 +59,46 @@ extension SimulatedPhone {
       .filter { slots[$0].activity.style == .transient }.sorted()
   }
 
-  private mutating func wake(_ effects: inout [Effect]) {
+  mutating func wake(_ effects: inout [Effect]) {
     effects.append(.presentationChanged)
     deliverSleeping(&effects)
   }
 
   private mutating func unlock(_ effects: inout [Effect]) {
     device.screen = .unlocked
+    (device.standBy, device.uncovered, device.sleptAt) = (nil, nil, nil)
+    device.unfolded = nil
     // Unlocking sweeps the notifications off the Lock Screen.
     notificationList = []
     wake(&effects)
   }
 
   private mutating func open(_ bundle: String, url: String?, _ effects: inout [Effect]) {
-    guard let app = place(of: bundle) else { return }
-    launch(app, &effects)
+    if let app = place(of: bundle) {
+      launch(app, &effects)
+    } else if SystemActivityRow.appTitle(of: bundle) == nil,
+      !notificationList.contains(where: { $0.bundle == bundle })
+    {
+      return
+    }
     unlock(&effects)
-    device.foreground = bundle
+    (device.foreground, device.openedURL) = (bundle, url)
     collapse(&effects)
     effects.append(.open(bundle: bundle, url: url))
     effects.append(.presentationChanged)
+  }
+
+  /// A touch outside of the controls: in StandBy's clock it brings the activity to the whole screen.
+  private mutating func tap(_ id: String, _ url: String?, _ effects: inout [Effect]) {
+    if let standBy = device.standBy, device.screen == .lockScreen, standBy.opened != id {
+      return show(id, &effects)
+    }
+    if let kind = SystemActivity.Kind(islandID: id) {
+      guard let bundle = kind.row.bundle, systemActivities.contains(where: { $0.kind == kind })
+      else { return }
+      return open(bundle, url: nil, &effects)
+    }
+    if let slot = slotPlaces[id] { open(slots[slot].activity.bundle, url: url, &effects) }
   }
 
   private func press(_ id: String, _ control: String, _ effects: inout [Effect]) {
@@ -78,9 +111,7 @@ extension SimulatedPhone {
   }
 
   private mutating func hold(_ id: String, _ effects: inout [Effect]) {
-    guard device.screen == .unlocked, traits.hasIsland, let slot = slotPlaces[id],
-      slots[slot].activity.isInIsland, !isInFront(slots[slot].activity.bundle)
-    else { return }
+    guard device.screen == .unlocked, traits.hasIsland, islandSelection.names(id) else { return }
     device.expansion = DeviceState.Expansion(activityID: id, cause: .hold, until: nil)
     effects.append(.presentationChanged)
   }
@@ -90,6 +121,8 @@ extension SimulatedPhone {
   ) {
     guard let app = place(of: bundle) else { return }
     apps[app].permission = permission
+    // Settings shows the same switch.
+    apps[app].activitiesEnabled = permission != .denied
     effects.append(.presentationChanged)
     if permission == .denied {
       endAll(of: app, dismissing: true, why: "the person tapped Don't Allow", &effects)
@@ -110,7 +143,9 @@ extension SimulatedPhone {
     case .liveActivities(let bundle, let isOn):
       guard let app = place(of: bundle), apps[app].activitiesEnabled != isOn else { return }
       apps[app].activitiesEnabled = isOn
-      if isOn, apps[app].permission == .denied { apps[app].permission = .allowed }
+      if apps[app].permission != .undecided {
+        apps[app].permission = isOn ? .allowed : .denied
+      }
       if !isOn {
         endAll(of: app, dismissing: true, why: "Live Activities were switched off", &effects)
       }
@@ -125,6 +160,7 @@ extension SimulatedPhone {
       if !holds, !traits.isStrictest { deliverSleeping(&effects) }
     case .trait(let name, let value):
       if traits.set(name, to: value) { effects.append(.presentationChanged) }
+      if ["attention", "lockScreenSleep", "autoLock"].contains(name) { stayLit() }
       if !device.holdsLowPriority, !traits.isStrictest { deliverSleeping(&effects) }
     }
   }
@@ -144,11 +180,12 @@ extension SimulatedPhone {
   /// The phone starts again, locked; activities, tokens and settings come back.
   mutating func reboot(_ effects: inout [Effect]) {
     collapse(&effects)
-    for slot in transientSlots {
-      end(slot, dismissal: .immediate, why: "the phone was restarted", &effects)
-    }
+    endTransients("the phone was restarted", &effects)
     device.screen = .lockScreen
     device.foreground = nil
+    (device.standBy, device.uncovered, device.unfolded) = (nil, nil, nil)
+    (device.hidden, device.attached, device.system, device.sleptAt) = (nil, nil, nil, nil)
+    stayLit()
     effects.append(.presentationChanged)
     deliverSleeping(&effects)
   }

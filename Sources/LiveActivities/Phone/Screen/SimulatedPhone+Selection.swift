@@ -16,28 +16,82 @@ extension SimulatedPhone {
     return selection
   }
 
-  /// The island at rest: one app's best activity, or the best of two apps.
+  /// The island at rest: what goes first alone, or the first two.
   ///
-  /// Of more than two apps those with the highest relevance are taken; the one that started first stands attached.
-  /// Apple says of both only that the system picks.
+  /// Of each app its best activity competes, with what iOS itself shows; of more than two those with the lowest rank are
+  /// taken, then those with the highest relevance. The one that started first stands attached, unless a person has
+  /// swapped them. Apple says only that the system picks.
   var islandSelection: Selection.Island {
     guard traits.hasIsland else { return .empty }
-    var best: (key: Standing, number: Int)?
-    var second: (key: Standing, number: Int)?
+    var best: Contender?
+    var second: Contender?
     for state in apps {
-      guard let leader = state.running.first, !isInFront(state.app.bundle) else { continue }
-      if let known = best, known.key < leader.key {
-        if second.map({ leader.key < $0.key }) ?? true { second = leader }
-      } else {
-        (best, second) = (leader, best)
+      guard !isInFront(state.app.bundle), let leader = leader(of: state) else { continue }
+      Contender(id: leader.number, standing: leader.key).enter(&best, &second)
+    }
+    if let system = device.system {
+      if let moment = system.last(where: { $0.kind.row.stays != nil }) {
+        return .compact(moment.id)
+      }
+      for activity in system where !isHidden(activity.id) {
+        guard activity.kind.row.bundle.map(isInFront) != true else { continue }
+        Contender(system: activity).enter(&best, &second)
       }
     }
     guard let best else { return .empty }
-    guard let second else { return .compact(slots[best.number].activity.id) }
-    let bestIsOlder = best.key.startNumber < second.key.startNumber
-    return .minimal(
-      attached: slots[(bestIsOlder ? best : second).number].activity.id,
-      detached: slots[(bestIsOlder ? second : best).number].activity.id)
+    guard let second else { return .compact(id(of: best)) }
+    let bestIsOlder = best.standing.startNumber < second.standing.startNumber
+    let (first, other) =
+      bestIsOlder ? (id(of: best), id(of: second)) : (id(of: second), id(of: best))
+    return device.attached == other
+      ? .minimal(attached: other, detached: first) : .minimal(attached: first, detached: other)
+  }
+
+  /// The best activity of an app that nobody has swiped off the island.
+  private func leader(of state: AppState) -> (key: Standing, number: Int)? {
+    guard device.hidden != nil else { return state.running.first }
+    return state.running.numbers.filter { !isHidden(slots[$0].activity.id) }
+      .map { slot in
+        let activity = slots[slot].activity
+        return (
+          Standing(score: activity.relevanceScore, startNumber: activity.startNumber), slot
+        )
+      }.min { $0.0 < $1.0 }
+  }
+
+  private func isHidden(_ id: String) -> Bool { device.hidden?.contains(id) == true }
+
+  private func id(of contender: Contender) -> String {
+    contender.system ?? slots[contender.slot].activity.id
+  }
+
+  /// What competes for the island.
+  private struct Contender {
+    var rank = SystemActivityRow.appRank
+    var standing: Standing
+    var slot = -1
+    var system: String?
+
+    init(id slot: Int, standing: Standing) { (self.slot, self.standing) = (slot, standing) }
+
+    init(system activity: SystemActivity) {
+      (rank, system) = (activity.kind.row.rank, activity.id)
+      standing = Standing(score: 0, startNumber: activity.startNumber)
+    }
+
+    /// Takes its place among the first two.
+    func enter(_ best: inout Contender?, _ second: inout Contender?) {
+      guard let first = best else { return best = self }
+      if goesBefore(first) {
+        (best, second) = (self, first)
+      } else if second.map(goesBefore) ?? true {
+        second = self
+      }
+    }
+
+    private func goesBefore(_ other: Contender) -> Bool {
+      rank != other.rank ? rank < other.rank : standing < other.standing
+    }
   }
 
   /// The Lock Screen's cards, top first: by relevance, then first started; running and ended ones together.
@@ -60,6 +114,7 @@ extension SimulatedPhone {
     if !activity.isPresented { return "it was created with a stale date in the past" }
     if !activity.isInIsland { return "it is \(activity.phase.rawValue)" }
     if isInFront(activity.bundle) { return "its own app is in the foreground" }
+    if isHidden(activityID) { return "a swipe has hidden it; a swipe outwards brings it back" }
     switch islandSelection {
     case .compact(let id) where id != activityID: return "another activity of its app goes first"
     case .minimal(let one, let other) where ![one, other].contains(activityID):

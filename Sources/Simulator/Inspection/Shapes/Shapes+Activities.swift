@@ -12,6 +12,8 @@ struct ActivityView: Sendable {
   var islandAbsence: String?
   var budget: PushBudget?
   var deadlines: [MomentAhead]
+  /// The URL with which its app was opened, while that is in front.
+  var openedURL: String?
   var dismissal: PastDismissal?
   var now: Double
 }
@@ -84,6 +86,10 @@ extension Shapes {
       .texts("presentations", "Where it is to be seen now", example: ["lockScreen", "compact"]) {
         $0.presentations
       },
+      .textOrNull(
+        "openedURL", "The URL with which its app was opened, while that is in the foreground",
+        example: "touchline://match/7"
+      ) { $0.openedURL },
       .value(
         "texts",
         "What a person reads in each presentation, whether it shows now or not; in answers about one "

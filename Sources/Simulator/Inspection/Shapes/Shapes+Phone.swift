@@ -30,6 +30,13 @@ struct SwitchesView: Sendable {
   var settings: SimulatorSettings
 }
 
+/// One kind of activity of an app as the API tells it.
+struct ActivityTypeView: Sendable {
+  var attributesType: String
+  var states: [String]
+  var pushToStartToken: String?
+}
+
 /// An app as the API tells it.
 struct AppView: Sendable {
   var name: String
@@ -38,9 +45,12 @@ struct AppView: Sendable {
   var attributesTypes: [String]
   var states: [String]
   var hasWidget: Bool
+  var supportsLiveActivities: Bool
+  var supportsFrequentUpdates: Bool
   var deviceToken: String?
   var pushToStartToken: String?
   var channels: [String]
+  var activities: [ActivityTypeView]
 }
 
 /// The whole simulator as the API tells it.
@@ -130,8 +140,20 @@ extension Shapes {
       .texts("attributesTypes", "Its attributes types", example: ["MatchAttributes"]) {
         $0.attributesTypes
       },
-      .texts("states", "Its sample states", example: ["01-before", "02-goal"]) { $0.states },
+      .texts("states", "Sample states of its first activity", example: ["01-before", "02-goal"]) {
+        $0.states
+      },
       .flag("hasWidget", "Whether its widget can be drawn", example: true) { $0.hasWidget },
+      .flag(
+        "supportsLiveActivities",
+        "Whether its Info.plist has NSSupportsLiveActivities; true where no project file says it",
+        example: true
+      ) { $0.supportsLiveActivities },
+      .flag(
+        "supportsFrequentUpdates",
+        "Whether it has NSSupportsLiveActivitiesFrequentUpdates, and so the larger budget",
+        example: true
+      ) { $0.supportsFrequentUpdates },
       .textOrNull("deviceToken", "Its token for ordinary pushes", example: "8af2") {
         $0.deviceToken
       },
@@ -139,6 +161,21 @@ extension Shapes {
         $0.pushToStartToken
       },
       .texts("channels", "Its channels", example: []) { $0.channels },
+      .shapes("activities", "Its activities, the first of which is meant by itself", activityType) {
+        $0.activities
+      },
+    ])
+
+  static let activityType = Shape<ActivityTypeView>(
+    name: "ActivityType", meaning: "One kind of activity of an app",
+    members: [
+      .text("attributesType", "The Swift name of its attributes", example: "MatchAttributes") {
+        $0.attributesType
+      },
+      .texts("states", "Its sample states", example: ["01-before", "02-goal"]) { $0.states },
+      .textOrNull("pushToStartToken", "The token for starting one", example: "90cd") {
+        $0.pushToStartToken
+      },
     ])
 
   /// The members that all settings of the phone's look have in common with `SimulatorSettings.json`.
@@ -195,8 +232,20 @@ extension Shapes {
     setting("increasedContrast", "Whether contrast is increased", .flag),
     setting("rightToLeft", "Whether the layout runs from right to left", .flag),
     setting("reduceMotion", "Whether motion is reduced", .flag),
-    setting("alwaysOn", "Whether a locked phone dims its screen instead of turning it off", .flag),
-    setting("standBy", "Whether the phone lies on its side and charges", .flag),
+    setting(
+      "alwaysOn", "Whether a model that can dims its sleeping screen instead of turning it off",
+      .flag),
+    .flag("standBy", "Whether the phone lies on its side and charges") { $0.device.standBy != nil },
+    setting(
+      "night", "When StandBy is red: by the phone's time of day, or as said",
+      .words(SimulatorSettings.Night.allCases.map(\.rawValue))),
+    .flag("attention", "Whether the person looks at the phone: what they have woken stays lit") {
+      $0.traits.hasAttention
+    },
+    .number(
+      "lockScreenSleep",
+      "Seconds after which a Lock Screen sleeps that nobody looks at; 0: it does not", example: 10
+    ) { $0.traits.lockScreenSleep },
     setting("locale", "Language and region, as in en_GB", .text),
     setting("timeZone", "The time zone, as in Europe/London", .text),
     setting("strict", "Whether the gateway answers exactly as APNs", .flag),

@@ -6,6 +6,7 @@ enum Shapes {
   /// All of them, for the description of the API.
   static let all: [ToldShape] = [
     overview.told, journal.told, clock.told, moment.told, device.told, switches.told, app.told,
+    activityType.told,
     lastPush.told,
     activity.told, channelPushType.told, budget.told, deadline.told, push.told, verdict.told,
     finding.told, review.told, target.told, headers.told, picture.told, placement.told, region.told,

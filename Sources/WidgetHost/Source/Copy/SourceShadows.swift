@@ -5,6 +5,12 @@ enum SourceShadows {
   static let types = [
     "DateComponentsFormatter", "DateIntervalFormatter", "ListFormatter", "MeasurementFormatter",
     "RelativeDateTimeFormatter",
+    "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage",
+    "HTTPURLResponse", "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential",
+    "URLProtectionSpace", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
+    "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+    "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionTask",
+    "URLSessionTaskDelegate", "URLSessionUploadTask",
   ]
 
   /// Types that start with the machine's language and time zone, and ours that do not.

@@ -1,0 +1,63 @@
+import Findings
+import WidgetHost
+
+/// What the entitlements say.
+extension ProjectCheck {
+  /// Without `aps-environment` a request with a push type throws.
+  var pushEntitlement: [Finding] {
+    guard let file = facts.first(where: { $0.pushes.contains { $0.name == "token" } }),
+      let push = file.pushes.first(where: { $0.name == "token" })
+    else { return [] }
+    return project.apps.compactMap { app in
+      let missing = app.configurations.compactMap { settings -> (BuildSettings, SourceLocation)? in
+        guard case .absent(let place) = app.entitlement("aps-environment", in: settings) else {
+          return nil
+        }
+        return (settings, place)
+      }
+      guard let first = missing.first else { return nil }
+      let short = ProjectCheck.name(file.path)
+      return Finding(
+        "push-entitlement-missing", location: first.1,
+        sentence:
+          "\(short):\(push.line) asks for a push token, and \(app.name) has no aps-environment\(occasion(missing.map(\.0), of: app)): the request throws error 0, and there is no token."
+      )
+    }
+  }
+
+  /// A group that a target may not use gives an empty store without an error.
+  var groups: [Finding] {
+    let key = "com.apple.security.application-groups"
+    let targets = project.apps + project.widgetExtensions
+    return facts.flatMap { file in
+      file.groups.flatMap { group in
+        targets.compactMap { target -> Finding? in
+          guard belongs(file, to: target) else { return nil }
+          for settings in target.configurations {
+            switch target.entitlement(key, in: settings) {
+            case .unknown: return nil
+            case .absent:
+              return Finding(
+                "app-group-missing", location: place(file, group.line),
+                sentence:
+                  "\(target.name) has no app groups\(occasion([settings], of: target)), and its code uses “\(group.name)”: every value there is nil."
+              )
+            case .texts(let known, let here):
+              guard !known.contains(group.name) else { continue }
+              return Finding(
+                "app-group-missing", location: place(file, group.line),
+                sentence:
+                  "“\(group.name)” is none of the app groups of \(target.name) (\(ProjectCheck.name(here.file)):\(here.line) has \(known.isEmpty ? "none" : known.joined(separator: ", "))): every value there is nil."
+              )
+            }
+          }
+          return nil
+        }
+      }
+    }
+  }
+
+  static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

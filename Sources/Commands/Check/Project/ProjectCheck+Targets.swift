@@ -1,0 +1,126 @@
+import Findings
+import WidgetHost
+
+/// How the targets hang together.
+extension ProjectCheck {
+  /// An extension that no app holds is not installed: activities start and are not drawn.
+  var embedding: [Finding] {
+    let apps = project.targets.filter { $0.kind == .app }
+    guard !apps.isEmpty else { return [] }
+    return project.widgetExtensions.filter { holdsActivities($0) }.compactMap { target in
+      let held = apps.flatMap { app in
+        app.embeddings.filter { $0.target == target.name }.map { (app, $0) }
+      }
+      guard let (app, embedding) = held.first else {
+        return Finding(
+          "extension-not-embedded", location: target.place,
+          sentence:
+            "No app copies \(target.name) into its PlugIns folder: the activity starts and is not drawn."
+        )
+      }
+      if held.allSatisfy({ $0.1.isForInstallingOnly }) {
+        return Finding(
+          "extension-only-when-installing", location: embedding.place,
+          sentence:
+            "\(app.name) copies \(target.name) only when installing: a run from Xcode does not have it."
+        )
+      }
+      guard held.allSatisfy({ !$0.0.dependencies.contains(target.name) }) else { return nil }
+      return Finding(
+        "extension-not-built-first", location: app.place,
+        sentence:
+          "\(app.name) holds \(target.name) and does not depend on it: a build may hold an old one, or none."
+      )
+    }
+  }
+
+  func holdsActivities(_ target: ProjectTarget) -> Bool {
+    files(of: target).contains { !$0.configurations.isEmpty }
+  }
+
+  /// The extension point tells iOS that an extension holds widgets.
+  var extensionPoint: [Finding] {
+    project.targets.filter { $0.kind == .appExtension && holdsActivities($0) }.compactMap {
+      target in
+      for settings in target.configurations where target.hasPlist(settings) {
+        let point = target.plistText(["NSExtension", "NSExtensionPointIdentifier"], in: settings)
+        if point == "com.apple.widgetkit-extension" { continue }
+        if point == nil, target.has("NSExtension", in: settings) != false { continue }
+        return Finding(
+          "extension-point-missing", location: target.plistPlace(settings) ?? target.place,
+          sentence:
+            "\(target.name) holds activities, and \(point.map { "its extension point is \($0)" } ?? "its Info.plist has no extension point")\(occasion([settings], of: target)): iOS never asks it for a picture."
+        )
+      }
+      return nil
+    }
+  }
+
+  /// On a phone that is older than the extension wants, the app is installed without it.
+  var versions: [Finding] {
+    let extensions = project.widgetExtensions.filter { holdsActivities($0) }
+    var findings = extensions.flatMap { target in
+      project.apps.compactMap { app -> Finding? in
+        guard app.embeddings.contains(where: { $0.target == target.name }) else { return nil }
+        for (own, theirs) in pairs(target, app) {
+          // An activity needs 16.1 anyway.
+          guard let mine = target.minimumVersion(own), let other = app.minimumVersion(theirs),
+            mine.version > max(other.version, 16.1)
+          else { continue }
+          return Finding(
+            "extension-newer-than-app", location: mine.place,
+            sentence:
+              "\(target.name) needs iOS \(mine.version), \(app.name) runs from \(other.version) on: on phones between the two nothing is drawn."
+          )
+        }
+        return nil
+      }
+    }
+    for file in extensionFiles {
+      guard let first = file.fullscreens.first, !file.hasAvailability else { continue }
+      for target in extensions where belongs(file, to: target) {
+        guard let settings = target.configurations.first,
+          let minimum = target.minimumVersion(settings), minimum.version < 17
+        else { continue }
+        findings.append(
+          Finding(
+            "fullscreen-before-17", location: place(file, first.line),
+            sentence:
+              "isActivityFullscreen is read, and \(target.name) runs from iOS \(minimum.version) on: on iOS 16 nothing of the activity is drawn."
+          ))
+      }
+    }
+    return findings
+  }
+
+  /// The configurations of two targets that are built together.
+  private func pairs(
+    _ one: ProjectTarget, _ other: ProjectTarget
+  ) -> [(BuildSettings, BuildSettings)] {
+    one.configurations.compactMap { own in
+      other.configurations.first { $0.configuration == own.configuration }.map { (own, $0) }
+    }
+  }
+
+  /// An extension's bundle id begins with that of its app.
+  var bundleIdentifiers: [Finding] {
+    project.widgetExtensions.flatMap { target in
+      project.apps.compactMap { app -> Finding? in
+        guard app.embeddings.contains(where: { $0.target == target.name }) else { return nil }
+        for (own, theirs) in pairs(target, app) {
+          guard let mine = own.value("PRODUCT_BUNDLE_IDENTIFIER"),
+            let other = theirs.value("PRODUCT_BUNDLE_IDENTIFIER"),
+            !mine.value.isEmpty, !other.value.isEmpty,
+            !mine.value.lowercased().hasPrefix(other.value.lowercased() + ".")
+          else { continue }
+          return Finding(
+            "extension-bundle-id", location: mine.place,
+            sentence:
+              "\(target.name) is \(mine.value), and \(app.name) is \(other.value)\(occasion([own], of: target)): the app cannot be installed with it."
+          )
+        }
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Findings
+import WidgetHost
+
+/// Types that more than one target must know alike.
+extension ProjectCheck {
+  /// The declarations of a type, with their files.
+  private func declarations(_ name: String) -> [(file: SourceFacts, type: SourceFacts.Declared)] {
+    facts.flatMap { file in file.types.filter { $0.name == name }.map { (file, $0) } }
+  }
+
+  private func isKnown(_ file: SourceFacts) -> Bool {
+    project.targets.contains { belongs(file, to: $0) }
+  }
+
+  /// The attributes must be the same type in the app and in the extension.
+  var attributes: [Finding] {
+    var findings: [Finding] = []
+    for target in project.widgetExtensions {
+      for file in files(of: target) {
+        for configuration in file.configurations {
+          findings += attributes(configuration.name, of: target)
+        }
+      }
+    }
+    return findings
+  }
+
+  private func attributes(_ name: String, of target: ProjectTarget) -> [Finding] {
+    let all = declarations(name).filter { $0.type.inherited.contains("ActivityAttributes") }
+    // One that stands in a package or in an unknown place belongs to whoever imports it.
+    guard !all.isEmpty, all.allSatisfy({ isKnown($0.file) }) else { return [] }
+    let mine = all.filter { belongs($0.file, to: target) }
+    return project.apps.compactMap { app -> Finding? in
+      guard files(of: app).contains(where: { $0.requests.contains { $0.name == name } }) else {
+        return nil
+      }
+      let theirs = all.filter { belongs($0.file, to: app) }
+      if theirs.isEmpty != mine.isEmpty, let one = (theirs + mine).first {
+        let lacking = theirs.isEmpty ? app.name : target.name
+        return Finding(
+          "attributes-in-one-target", location: place(one.file, one.type.line),
+          sentence: "\(name) is not in \(lacking), which names it: Xcode does not compile that.")
+      }
+      for one in theirs {
+        for other in mine where other.file.path != one.file.path {
+          let differing = one.type.properties.symmetricDifference(other.type.properties).sorted()
+          guard let first = differing.first else { continue }
+          return Finding(
+            "attributes-differ", location: place(one.file, one.type.line),
+            sentence:
+              "\(name) is another type in \(app.name) than in \(target.name) (\(ProjectCheck.name(other.file.path)):\(other.type.line)); one of them lacks “\(first)”: the activity starts and is not drawn."
+          )
+        }
+      }
+      return nil
+    }
+  }
+
+  /// A widget that no bundle lists is not drawn.
+  var bundleMembers: [Finding] {
+    project.widgetExtensions.flatMap { target -> [Finding] in
+      let files = files(of: target)
+      let bundles = files.flatMap(\.types).filter { $0.inherited.contains("WidgetBundle") }
+      guard !bundles.isEmpty else { return [] }
+      let listed = bundles.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+      return files.flatMap { file in
+        file.types.compactMap { type -> Finding? in
+          guard type.inherited.contains("Widget"), type.words.contains("ActivityConfiguration"),
+            !type.isMain, !listed.contains(type.name),
+            // Something else may hand it to the bundle.
+            !files.contains(where: { other in
+              other.types.contains { $0.name != type.name && $0.words.contains(type.name) }
+            })
+          else { return nil }
+          return Finding(
+            "widget-not-in-bundle", location: place(file, type.line),
+            sentence:
+              "No WidgetBundle of \(target.name) lists \(type.name): the activity starts and is not drawn."
+          )
+        }
+      }
+    }
+  }
+
+  /// An activity whose attributes no configuration declares is not drawn.
+  var undeclaredActivities: [Finding] {
+    let configured = Set(facts.flatMap(\.configurations).map(\.name))
+    guard !configured.isEmpty, !project.widgetExtensions.isEmpty else { return [] }
+    return project.apps.flatMap { app in
+      files(of: app).flatMap { file in
+        file.requests.compactMap { request -> Finding? in
+          let known = declarations(request.name)
+          guard !request.name.isEmpty, !configured.contains(request.name), !known.isEmpty,
+            known.allSatisfy({ $0.type.inherited.contains("ActivityAttributes") })
+          else { return nil }
+          return Finding(
+            "activity-not-declared", location: place(file, request.line),
+            sentence:
+              "\(request.name) is requested, and no ActivityConfiguration is for it (there is one for \(configured.sorted().joined(separator: ", "))): the activity starts and is not drawn."
+          )
+        }
+      }
+    }
+  }
+
+  /// An intent of a button runs in the app: the app must have it, and it must be a `LiveActivityIntent`.
+  var intents: [Finding] {
+    var findings: [Finding] = []
+    for file in extensionFiles {
+      for button in file.buttonIntents {
+        guard let (declared, type) = declarations(button.name).first, isKnown(declared) else {
+          continue
+        }
+        let isLive = type.inherited.contains {
+          $0.hasSuffix("LiveActivityIntent") || $0 == "ForegroundContinuableIntent"
+        }
+        let lacking = project.apps.filter { !belongs(declared, to: $0) }
+        if isLive, declarations(button.name).count == 1, let app = lacking.first {
+          findings.append(
+            Finding(
+              "intent-in-one-target", location: place(declared, type.line),
+              sentence:
+                "\(button.name) runs in the app, and \(app.name) does not have it: the button does nothing."
+            ))
+        } else if !isLive, type.inherited.contains("AppIntent"),
+          type.words.contains("Activity")
+        {
+          findings.append(
+            Finding(
+              "intent-not-live-activity", location: place(declared, type.line),
+              sentence:
+                "\(button.name) uses ActivityKit and is an AppIntent: it runs in the extension, which can change no activity."
+            ))
+        }
+      }
+    }
+    return findings
+  }
+}

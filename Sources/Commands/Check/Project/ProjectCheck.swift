@@ -1,0 +1,72 @@
+import Findings
+import Foundation
+import WidgetHost
+
+/// Judges what ships beside a widget: property lists, entitlements, targets, and what the source expects of them.
+///
+/// Each check is one function that says nothing where a file it would need is not here.
+struct ProjectCheck {
+  let project: Project
+  /// What the source declares and names.
+  let facts: [SourceFacts]
+  /// The folder that was named.
+  let folder: String
+  /// Asset catalogues that were found.
+  let catalogues: [String]
+
+  /// - Parameter catalogues: folders `*.xcassets`.
+  init(_ project: Project, folder: String, catalogues: [String]) {
+    (self.project, self.folder, self.catalogues) = (project, folder, catalogues)
+    facts = project.facts
+  }
+
+  /// All checks, in the order in which they are told.
+  private static let checks: [@Sendable (ProjectCheck) -> [Finding]] = [
+    { $0.liveActivitiesKey }, { $0.uncountedKeys }, { $0.frequentUpdates }, { $0.overwrittenKeys },
+    { $0.pushEntitlement }, { $0.groups }, { $0.embedding }, { $0.extensionPoint },
+    { $0.versions }, { $0.bundleIdentifiers }, { $0.attributes }, { $0.bundleMembers },
+    { $0.undeclaredActivities }, { $0.intents }, { $0.schemes }, { $0.ownDefaults },
+    { $0.assets }, { $0.fonts }, { $0.payloads },
+  ]
+
+  /// Everything there is to say, each thing once.
+  var findings: [Finding] {
+    var seen: Set<Finding> = []
+    return ProjectCheck.checks.flatMap { $0(self) }.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Where things belong
+
+  /// Whether a file is compiled into a target.
+  func belongs(_ file: SourceFacts, to target: ProjectTarget) -> Bool {
+    target.sources.contains(file.path)
+  }
+
+  /// The files of a target.
+  func files(of target: ProjectTarget) -> [SourceFacts] { facts.filter { belongs($0, to: target) } }
+
+  /// The files that are compiled into extensions of activities, and into no app.
+  var extensionFiles: [SourceFacts] {
+    let own = project.widgetExtensions
+    return facts.filter { file in
+      own.contains { belongs(file, to: $0) }
+        && !project.targets.contains { $0.kind == .app && belongs(file, to: $0) }
+    }
+  }
+
+  /// Whether the source declares activities or asks for them: of another app nothing is expected.
+  var concernsActivities: Bool {
+    facts.contains { !$0.configurations.isEmpty || !$0.requests.isEmpty }
+  }
+
+  /// `in Debug and Release`, or nothing where it holds for all.
+  func occasion(_ some: [BuildSettings], of target: ProjectTarget) -> String {
+    some.count == target.configurations.count
+      ? "" : " in \(some.map(\.configuration).joined(separator: " and "))"
+  }
+
+  /// A place in a source file.
+  func place(_ file: SourceFacts, _ line: Int) -> SourceLocation {
+    SourceLocation(file: file.path, line: line)
+  }
+}

@@ -1,0 +1,40 @@
+import Findings
+import WidgetHost
+
+/// What `islet check` says of the project files of a folder.
+struct ProjectReport {
+  let findings: [Finding]
+  /// Whether there are no project files.
+  let isEmpty: Bool
+  private let about: String
+
+  /// Reads a folder.
+  ///
+  /// - Parameter path: absolute.
+  init(_ path: String) {
+    guard let sources = try? WidgetSources(paths: [path]) else {
+      (findings, isEmpty, about) = ([], true, "no folder that can be read")
+      return
+    }
+    let project = Project(folder: sources.folder, sources: sources.files)
+    isEmpty = project.isEmpty
+    findings =
+      ProjectCheck(project, folder: sources.folder, catalogues: sources.catalogues).findings
+    let names = project.targets.filter { $0.kind != .other }.map(\.name)
+    about =
+      names.isEmpty
+      ? isEmpty ? "no project files" : "project of Expo"
+      : "project with \(names.joined(separator: ", "))"
+  }
+
+  /// The report by itself.
+  ///
+  /// - Parameter error: why the widget could not be judged.
+  func report(name: String, without error: UsageError? = nil) -> CheckReport {
+    let broken = error.map {
+      Finding(
+        "widget-does-not-compile", location: $0.location, sentence: $0.sentence, fix: $0.fix)
+    }
+    return CheckReport(name: name, about: about, findings: findings + [broken].compactMap { $0 })
+  }
+}

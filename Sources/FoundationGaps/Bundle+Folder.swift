@@ -1,0 +1,41 @@
+/// The files of the widget's folder, which are the app's bundle here.
+///
+/// Foundation's own methods take optional names; a call with a name finds these first.
+extension Bundle {
+  /// A file by its name, wherever in the folder it stands: a bundle has all of them side by side.
+  public func url(forResource name: String, withExtension ext: String?) -> URL? {
+    url(forResource: Optional(name), withExtension: ext)
+      ?? BundledFiles.url(name, ext, in: Surroundings.current.folder)
+  }
+
+  /// The same as a path.
+  public func path(forResource name: String, ofType ext: String?) -> String? {
+    path(forResource: Optional(name), ofType: ext)
+      ?? BundledFiles.url(name, ext, in: Surroundings.current.folder)?.path
+  }
+}
+
+/// Looks files up in the folder of the widget that is drawn.
+enum BundledFiles {
+  /// More files than this are not looked at: the folder is not a widget's.
+  private static let most = 20_000
+
+  static func url(_ name: String, _ ext: String?, in folder: URL?) -> URL? {
+    guard let folder, !name.isEmpty, !name.contains("..") else { return nil }
+    let file = ext.flatMap { $0.isEmpty ? nil : "\(name).\($0)" } ?? name
+    let near = folder.appendingPathComponent(file)
+    if FileManager.default.fileExists(atPath: near.path) { return near }
+    guard let files = FileManager.default.enumerator(atPath: folder.path) else { return nil }
+    var count = 0
+    while let path = files.nextObject() as? String, count < most {
+      count += 1
+      let last = path.split(separator: "/").last ?? ""
+      if last.hasPrefix(".") || last.hasSuffix(".xcassets") {
+        files.skipDescendants()
+      } else if last == file || path.hasSuffix("/" + file) {
+        return folder.appendingPathComponent(path)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+// What fingers move: cards aside and away, activities off the island and back.
+extension SimulatedPhone {
+  /// Moves a card aside.
+  mutating func uncover(_ id: String, _ effects: inout [Effect]) {
+    guard device.screen == .lockScreen, device.standBy == nil, let slot = slotPlaces[id],
+      slots[slot].activity.isOnLockScreen
+    else { return }
+    device.uncovered = id
+    effects.append(.presentationChanged)
+  }
+
+  /// Lets a card that was moved aside slide back.
+  mutating func coverAgain(_ effects: inout [Effect]) {
+    guard device.uncovered != nil else { return }
+    device.uncovered = nil
+    effects.append(.presentationChanged)
+  }
+
+  /// Removes a card, and keeps the activity for whoever takes the swipe back.
+  mutating func swipe(_ id: String, _ effects: inout [Effect]) {
+    guard let slot = slotPlaces[id], slots[slot].activity.isOnLockScreen else { return }
+    var kept = slots[slot]
+    kept.queue = DecodeQueue()
+    if device.uncovered == id { device.uncovered = nil }
+    dismiss(slot, why: "swiped away", &effects)
+    lastSwiped = kept
+  }
+
+  /// Whether a swipe can be taken back.
+  public var canRestore: Bool {
+    guard let kept = lastSwiped, slotPlaces[kept.activity.id] == nil else { return false }
+    if let date = kept.activity.dismissalDate, date <= now { return false }
+    return apps[kept.app].isInstalled && apps[kept.app].activitiesEnabled
+  }
+
+  /// Whether it is this activity that comes back then.
+  public func canRestore(_ id: String) -> Bool { lastSwiped?.activity.id == id && canRestore }
+
+  /// Brings back what was swiped away last, with its token.
+  mutating func restore(_ effects: inout [Effect]) {
+    guard canRestore, let kept = lastSwiped else { return }
+    lastSwiped = nil
+    let slot: Int
+    if let free = freeSlots.popLast() {
+      slot = free
+      slots[slot] = kept
+    } else {
+      slot = slots.count
+      slots.append(kept)
+    }
+    slots[slot].activity.revision += 1
+    slotPlaces[kept.activity.id] = slot
+    apps[kept.app].activityCount += 1
+    if let token = kept.activity.token {
+      tokenEntries[token] = nil
+      deadTokens.removeAll { $0 == token }
+      slotsByToken[token] = slot
+    }
+    if case .channel(let id) = kept.activity.pushType {
+      channelsByKey[ChannelKey(bundle: kept.activity.bundle, id: id)]?.listeners.append(slot)
+    }
+    setStanding(slot)
+    setDeadline(slot)
+    tell(.updated, slot, "the swipe was taken back", &effects)
+    effects.append(.presentationChanged)
+  }
+
+  // MARK: The island
+
+  /// Takes an activity off the island; it goes on running.
+  mutating func hide(_ id: String, _ effects: inout [Effect]) {
+    guard islandSelection.names(id) else { return }
+    device.hidden = (device.hidden ?? []) + [id]
+    leaveExpansion(id, &effects)
+    effects.append(.presentationChanged)
+  }
+
+  /// Brings everything back that was taken off the island.
+  mutating func reveal(_ effects: inout [Effect]) {
+    guard device.hidden != nil else { return }
+    device.hidden = nil
+    effects.append(.presentationChanged)
+  }
+
+  /// Lets an activity show in the island again: an alert plays, or it is gone.
+  mutating func bringBack(_ id: String) {
+    device.hidden?.removeAll { $0 == id }
+    if device.hidden?.isEmpty == true { device.hidden = nil }
+    if device.attached == id { device.attached = nil }
+  }
+
+  /// Has two activities change their places.
+  mutating func swapIsland(_ effects: inout [Effect]) {
+    guard case .minimal(_, let detached) = islandSelection else { return }
+    device.attached = detached
+    effects.append(.presentationChanged)
+  }
+}

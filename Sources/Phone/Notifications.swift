@@ -1,0 +1,102 @@
+import Drawing
+
+// Notifications below the activities' cards: those of one app lie on one another (PHONES.md).
+extension PhoneScene {
+  /// The notifications of one app, newest first.
+  private struct Pile {
+    var bundle: String
+    var notifications: [Notification]
+  }
+
+  private static let height = 70.0
+  /// How far the ones below look out from under the first.
+  private static let edge = 8.0
+
+  /// The apps' notifications, the app with the newest first.
+  private var piles: [Pile] {
+    var piles: [Pile] = []
+    for note in notifications {
+      if let place = piles.firstIndex(where: { $0.bundle == note.bundle }) {
+        piles[place].notifications.append(note)
+      } else {
+        piles.append(Pile(bundle: note.bundle, notifications: [note]))
+      }
+    }
+    return piles
+  }
+
+  /// A piece for each pile, or for each notification of the one that lies open.
+  func notificationPieces(width: Double) -> [CardPiece] {
+    piles.flatMap { pile -> [CardPiece] in
+      let count = pile.notifications.count
+      guard count > 1, pile.bundle != unfolded else {
+        return pile.notifications.map { note in
+          CardPiece(height: Self.height) {
+            [notificationLayer(note, more: 0, y: $0, in: width)]
+          }
+        }
+      }
+      let below = min(2, count - 1)
+      return [
+        CardPiece(height: Self.height + Double(below) * Self.edge) { y in
+          let edges = (1...below).reversed().map { edgeLayer(pile.bundle, $0, y: y, in: width) }
+          var top = notificationLayer(pile.notifications[0], more: count - 1, y: y, in: width)
+          top.regions = [
+            PhoneRegion(
+              frame: top.frame, target: .stack(bundle: pile.bundle),
+              label: "\(count) notifications of \(pile.notifications[0].app)")
+          ]
+          return edges + [top]
+        }
+      ]
+    }
+  }
+
+  /// The lower end of a notification that lies under others.
+  private func edgeLayer(_ bundle: String, _ depth: Int, y: Double, in width: Double) -> Layer {
+    let inset = Double(depth) * Self.edge
+    let shown = device.cardWidth - 2 * inset
+    var layer = Layer(
+      id: .stack("\(bundle) \(depth)"),
+      frame: Rect(
+        x: snapped((width - shown) / 2), y: y + Self.height / 2, width: shown,
+        height: Self.height / 2 + inset), radius: DeviceModel.cardRadius)
+    layer.fill = .material(Material(.thin, isDark: isDark))
+    return layer
+  }
+
+  private func notificationLayer(
+    _ notification: Notification, more: Int, y: Double, in width: Double
+  ) -> Layer {
+    let frame = Rect(
+      x: snapped((width - device.cardWidth) / 2), y: y, width: device.cardWidth,
+      height: Self.height)
+    var layer = Layer(
+      id: .notification(notification.number), frame: frame, radius: DeviceModel.cardRadius)
+    layer.fill = .material(Material(.regular, isDark: isDark))
+    let ink: RGBA = isDark ? .white : .black
+    let room = frame.width - 28
+    let app = notification.app + (more > 0 ? " · \(more) more" : "")
+    layer.content = [
+      Lettering.line(
+        Lettering.fitted(
+          notification.title, size: 15, weight: 600,
+          width: room - 10 - TypeMetrics.width(notification.time, Face(size: 13))),
+        size: 15, weight: 600, color: ink, at: 14, y: 10),
+      Lettering.line(
+        notification.time, size: 13, color: ink.opacity(0.6), at: frame.width - 14, y: 11,
+        alignment: .right),
+      Lettering.line(
+        Lettering.fitted(notification.body, size: 15, width: room), size: 15, color: ink, at: 14,
+        y: 30),
+      Lettering.line(
+        Lettering.fitted(app, size: 12, width: room), size: 12, color: ink.opacity(0.6), at: 14,
+        y: 50),
+    ]
+    layer.regions = [
+      PhoneRegion(
+        frame: frame, target: .notification(notification.number), label: notification.title)
+    ]
+    return layer
+  }
+}

@@ -1,0 +1,62 @@
+import Findings
+
+/// What an app's own files say of it to iOS.
+public struct AppDeclarations: Hashable, Sendable {
+  /// `NSSupportsLiveActivities`: without it no activity starts. nil: no file here says it or lacks it.
+  public var supportsLiveActivities: Bool?
+  /// `NSSupportsLiveActivitiesFrequentUpdates`: with it the larger budget.
+  public var supportsFrequentUpdates: Bool?
+  /// Where the first key stands or would stand.
+  public var place: SourceLocation?
+  /// Where the second one does.
+  public var frequentPlace: SourceLocation?
+  /// The app's bundle id.
+  public var bundle: String?
+
+  /// The key without which no activity starts.
+  public static let liveActivitiesKey = "NSSupportsLiveActivities"
+  /// The key for the larger budget.
+  public static let frequentUpdatesKey = "NSSupportsLiveActivitiesFrequentUpdates"
+
+  /// Nothing.
+  public init() {}
+
+  /// What a project says of the app that its activities belong to.
+  public init(_ project: Project) {
+    let apps = project.apps
+    if let app = apps.first {
+      // Of several apps one that can start activities is meant.
+      let all = apps.map { $0.statement(Self.liveActivitiesKey) }
+      take(
+        all.first { $0.isOn == true } ?? all.first { $0 == .unknown } ?? all[0],
+        app.statement(Self.frequentUpdatesKey))
+      bundle =
+        app.configurations.lazy.compactMap { $0.value("PRODUCT_BUNDLE_IDENTIFIER")?.value }.first
+    } else if project.targets.isEmpty, let expo = project.expo {
+      take(expo.statement(Self.liveActivitiesKey), expo.statement(Self.frequentUpdatesKey))
+      bundle = expo.bundle
+    }
+  }
+
+  /// What an Info.plist by itself says, as it may stand beside a widget's source; nothing for an extension's.
+  init(plist path: String) {
+    guard let value = ProjectFiles().propertyList(path), value["NSExtension"] == nil else { return }
+    func statement(_ key: String) -> ProjectStatement {
+      guard let member = value[key] else { return .absent(SourceLocation(file: path, line: 1)) }
+      return member.flag.map { .said($0, SourceLocation(file: path, line: member.line)) }
+        ?? .unknown
+    }
+    take(statement(Self.liveActivitiesKey), statement(Self.frequentUpdatesKey))
+  }
+
+  private mutating func take(_ first: ProjectStatement, _ second: ProjectStatement) {
+    (supportsLiveActivities, place) = (first.isOn, first.place)
+    (supportsFrequentUpdates, frequentPlace) = (second.isOn, second.place)
+  }
+
+  /// What there is to say of it when the app is put on a phone.
+  public var findings: [Finding] {
+    guard supportsLiveActivities == false else { return [] }
+    return [Finding("plist-key-missing", location: place)]
+  }
+}

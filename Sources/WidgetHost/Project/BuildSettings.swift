@@ -1,0 +1,92 @@
+import Findings
+import Foundation
+
+/// The build settings of a target in one configuration, each with the place that says it.
+public struct BuildSettings: Equatable, Sendable {
+  /// One setting.
+  public struct Setting: Equatable, Sendable {
+    public var value: String
+    public var place: SourceLocation
+  }
+
+  /// `Debug`, `Release`.
+  public var configuration: String
+  /// The settings by name; a condition behind the name is left out.
+  var settings: [String: Setting] = [:]
+  /// A file with more settings that is not here: what is missing may stand there.
+  public var missingFile: String?
+
+  /// Returns a setting with its references resolved; nil when it is not there or cannot be resolved.
+  public func value(_ name: String) -> Setting? {
+    guard var setting = settings[name], let value = resolved(setting.value) else { return nil }
+    setting.value = value
+    return setting
+  }
+
+  /// Whether it is there, resolved or not.
+  public func has(_ name: String) -> Bool { settings[name] != nil }
+
+  /// Returns a text with `$(NAME)` and `${NAME}` replaced; nil when one of them is not known.
+  func resolved(_ text: String, depth: Int = 0) -> String? {
+    guard depth < 8 else { return nil }
+    var result = ""
+    var rest = text[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      rest = rest[rest.index(after: dollar)...]
+      guard let open = rest.first, open == "(" || open == "{",
+        let end = rest.firstIndex(of: open == "(" ? ")" : "}")
+      else {
+        result += "$"
+        continue
+      }
+      let name = String(rest[..<end].dropFirst())
+      guard name != "inherited", let setting = settings[name],
+        let value = resolved(setting.value, depth: depth + 1)
+      else { return nil }
+      result += value
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  /// Takes settings that go before those that are there.
+  mutating func take(_ name: String, _ value: String, _ place: SourceLocation) {
+    let bare = String(name.prefix { $0 != "[" })
+    let inherited = settings[bare]?.value ?? ""
+    let whole = ["$(inherited)", "${inherited}"].reduce(value) {
+      $0.replacingOccurrences(of: $1, with: inherited)
+    }
+    settings[bare] = Setting(value: whole, place: place)
+  }
+
+  /// Takes the settings of an `.xcconfig` file and of those that it includes.
+  mutating func take(file path: String, _ files: ProjectFiles, depth: Int = 0) {
+    guard depth < 8, let text = files.text(path) else {
+      if !Self.isGenerated(path) { missingFile = path }
+      return
+    }
+    let folder = ProjectPath.folder(path)
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      if line.hasPrefix("#include") {
+        guard let open = line.firstIndex(of: "\""), let end = line.lastIndex(of: "\""), open < end
+        else { continue }
+        let name = String(line[line.index(after: open)..<end])
+        take(file: ProjectPath.join(folder, name), files, depth: depth + 1)
+      } else if !line.hasPrefix("//"), let equals = line.firstIndex(of: "=") {
+        let name = line[..<equals].trimmingCharacters(in: .whitespaces)
+        let value = line[line.index(after: equals)...].components(separatedBy: " //")[0]
+        take(
+          name, value.trimmingCharacters(in: .whitespaces),
+          SourceLocation(file: path, line: number + 1))
+      }
+    }
+  }
+
+  /// Whether a tool makes a file that says nothing of an app's property list: CocoaPods, Flutter.
+  private static func isGenerated(_ path: String) -> Bool {
+    path.contains("/Pods/") || path.contains("/Flutter/") || path.hasSuffix("Generated.xcconfig")
+  }
+}

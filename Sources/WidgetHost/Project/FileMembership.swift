@@ -1,0 +1,28 @@
+import Foundation
+
+/// The files of a target.
+public struct FileMembership: Equatable, Sendable {
+  /// Files that are listed by path.
+  var paths: Set<String> = []
+  /// Folders of which all files belong to it, but for those listed.
+  var folders: [(path: String, except: Set<String>)] = []
+
+  /// Whether a file belongs to it, or stands in a folder that does.
+  public func contains(_ path: String) -> Bool {
+    if paths.contains(path) { return true }
+    if folders.contains(where: { path.hasPrefix($0.path + "/") && !$0.except.contains(path) }) {
+      return true
+    }
+    // `Assets.xcassets` stands for all that is in it.
+    guard let end = path.range(of: ".xcassets/")?.lowerBound else { return false }
+    return contains(String(path[..<end]) + ".xcassets")
+  }
+
+  /// Whether nothing belongs to it.
+  public var isEmpty: Bool { paths.isEmpty && folders.isEmpty }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.paths == right.paths && left.folders.map(\.path) == right.folders.map(\.path)
+      && left.folders.map(\.except) == right.folders.map(\.except)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Reads the files of a project, each once.
+final class ProjectFiles {
+  /// A larger file is no project file, in bytes.
+  static let sizeLimit = 16 << 20
+
+  private var lists: [String: ProjectValue?] = [:]
+  private(set) var read: Set<String> = []
+
+  /// The bytes of a file; nil when it is not there, too large, or none.
+  func bytes(_ path: String) -> [UInt8]? {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let size = attributes?[.size] as? Int, size <= Self.sizeLimit,
+      let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    read.insert(path)
+    return Array(data)
+  }
+
+  /// The text of a file.
+  func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
+
+  /// What a property list says: Info.plist, entitlements.
+  func propertyList(_ path: String) -> ProjectValue? {
+    if let known = lists[path] { return known }
+    let value = bytes(path).flatMap(PropertyListReader.read)
+    lists[path] = value
+    return value
+  }
+}
+
+/// Paths of a project, without links and without `..`.
+enum ProjectPath {
+  /// A path in a folder; an absolute one stays.
+  static func join(_ folder: String, _ path: String) -> String {
+    if path.isEmpty { return folder }
+    let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    guard whole.contains("/.") || whole.contains("//") else { return whole }
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The folder that a path stands in.
+  static func folder(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// The last part of a path.
+  static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

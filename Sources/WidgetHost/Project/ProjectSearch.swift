@@ -1,0 +1,84 @@
+import Foundation
+
+/// Finds project files.
+enum ProjectSearch {
+  /// Project files by kind, as absolute paths.
+  struct Found {
+    /// `project.pbxproj`
+    var xcodeProjects: [String] = []
+    /// `project.yml`
+    var specifications: [String] = []
+    /// `app.json`, `app.config.*`
+    var expoConfigs: [String] = []
+
+    var isEmpty: Bool { xcodeProjects.isEmpty && specifications.isEmpty && expoConfigs.isEmpty }
+  }
+
+  /// Folders without files of one's own.
+  static let skipped: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "node_modules", "SourcePackages", "vendor",
+  ]
+  /// So many folders are looked into, and so deep: a project stands near the top of its folder.
+  private static let folderLimit = 3000
+  private static let depthLimit = 6
+  /// So many folders above are looked into.
+  private static let stepLimit = 5
+
+  /// The project files in a folder and below it.
+  static func below(_ folder: String) -> Found {
+    var found = Found()
+    var open = [(folder, 0)]
+    var count = 0
+    while !open.isEmpty, count < folderLimit {
+      let (place, depth) = open.removeFirst()
+      count += 1
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
+      take(names, in: place, into: &found)
+      guard depth < depthLimit else { continue }
+      for name in names
+      where !name.hasPrefix(".") && !skipped.contains(name) && !name.contains(".x") {
+        let path = "\(place)/\(name)"
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+          (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
+        {
+          open.append((path, depth + 1))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The project files in each of the folders above, nearest first, up to the top of a repository.
+  static func above(_ folder: String) -> [Found] {
+    var all: [Found] = []
+    var place = folder
+    for _ in 0..<stepLimit {
+      let isTop = FileManager.default.fileExists(atPath: "\(place)/.git")
+      let parent = ProjectPath.folder(place)
+      guard !isTop, parent != place, !parent.isEmpty else { break }
+      place = parent
+      var found = Found()
+      take(
+        (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [], in: place, into: &found
+      )
+      if !found.isEmpty { all.append(found) }
+    }
+    return all
+  }
+
+  private static func take(_ names: [String], in folder: String, into found: inout Found) {
+    for name in names.sorted() {
+      let path = "\(folder)/\(name)"
+      switch name {
+      case "project.yml", "project.yaml": found.specifications.append(path)
+      case "app.json", "app.config.js", "app.config.ts": found.expoConfigs.append(path)
+      default:
+        let list = "\(path)/project.pbxproj"
+        if name.hasSuffix(".xcodeproj"), FileManager.default.fileExists(atPath: list) {
+          found.xcodeProjects.append(list)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Findings
+
+/// A target of a project: an app, an extension, or something that matters to neither.
+public struct ProjectTarget: Sendable {
+  /// What is built.
+  public enum Kind: Sendable { case app, appExtension, other }
+
+  /// That an app holds an extension in its PlugIns folder.
+  public struct Embedding: Sendable {
+    public var target: String
+    /// "Copy only when installing": a run from Xcode has it not.
+    public var isForInstallingOnly: Bool
+    public var place: SourceLocation
+  }
+
+  public var name: String
+  public var kind: Kind
+  /// Where it is declared.
+  public var place: SourceLocation
+  /// Its settings, one for each configuration.
+  public var configurations: [BuildSettings] = []
+  public var sources = FileMembership()
+  public var resources = FileMembership()
+  /// Extensions that it copies.
+  public var embeddings: [Embedding] = []
+  /// The names of targets that are built before it.
+  public var dependencies: Set<String> = []
+  /// The Info.plist by configuration: where it stands and what it says.
+  var plists: [String: ReadList] = [:]
+  /// The entitlements by configuration.
+  var entitlements: [String: ReadList] = [:]
+
+  /// A property list that belongs to a target.
+  struct ReadList: Sendable {
+    var path: String
+    /// nil: it is named, and not here.
+    var value: ProjectValue?
+  }
+}

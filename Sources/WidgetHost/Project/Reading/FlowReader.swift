@@ -1,0 +1,144 @@
+/// Reads JSON, and YAML's forms in braces and brackets, with the line of each key.
+struct FlowReader {
+  private let characters: [Character]
+  private var place = 0
+  private var line: Int
+  private var depth = 0
+
+  /// - Parameter line: the line on which the text begins.
+  init(_ text: String, line: Int) { (characters, self.line) = (Array(text), line) }
+
+  /// Whether all braces and brackets of a text are closed.
+  static func isWhole(_ text: String) -> Bool {
+    var depth = 0
+    var quote: Character?
+    for character in text {
+      if let open = quote {
+        if character == open { quote = nil }
+        continue
+      }
+      switch character {
+      case "\"", "'": quote = character
+      case "{", "[": depth += 1
+      case "}", "]": depth -= 1
+      default: break
+      }
+    }
+    return depth <= 0
+  }
+
+  /// The value at this place; nil where there is none.
+  mutating func value() -> ProjectValue? {
+    skipBlanks()
+    guard depth < ProjectValue.depthLimit, let first = peek else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let start = line
+    switch first {
+    case "{": return table().map { ProjectValue(.table($0), line: start) }
+    case "[": return list().map { ProjectValue(.list($0), line: start) }
+    case "\"", "'": return quoted(first).map { ProjectValue(.text($0), line: start) }
+    default:
+      let word = plain()
+      guard !word.isEmpty else { return nil }
+      switch word {
+      case "true", "yes", "YES": return ProjectValue(.flag(true), line: start)
+      case "false", "no", "NO": return ProjectValue(.flag(false), line: start)
+      default: return ProjectValue(.text(word), line: start)
+      }
+    }
+  }
+
+  private mutating func table() -> [String: ProjectValue]? {
+    place += 1
+    var members: [String: ProjectValue] = [:]
+    while true {
+      skipBlanks()
+      guard let next = peek else { return nil }
+      if next == "}" {
+        place += 1
+        return members
+      }
+      let start = line
+      guard let key = next == "\"" || next == "'" ? quoted(next) : plain(),
+        !key.isEmpty || next == "\""
+      else { return nil }
+      skipBlanks()
+      guard peek == ":" else { return nil }
+      place += 1
+      guard var value = value() else { return nil }
+      value.line = start
+      members[key] = value
+      skipBlanks()
+      if peek == "," { place += 1 }
+    }
+  }
+
+  private mutating func list() -> [ProjectValue]? {
+    place += 1
+    var items: [ProjectValue] = []
+    while true {
+      skipBlanks()
+      if peek == "]" {
+        place += 1
+        return items
+      }
+      guard let item = value() else { return nil }
+      items.append(item)
+      skipBlanks()
+      if peek == "," { place += 1 }
+    }
+  }
+
+  private mutating func quoted(_ quote: Character) -> String? {
+    place += 1
+    var text = ""
+    while let character = peek {
+      advance()
+      if character == quote { return text }
+      guard character == "\\", quote == "\"", let escaped = peek else {
+        text.append(character)
+        continue
+      }
+      advance()
+      switch escaped {
+      case "n": text.append("\n")
+      case "t": text.append("\t")
+      // No name in a project file needs a code point; the text is only compared.
+      default: text.append(escaped)
+      }
+    }
+    return nil
+  }
+
+  private mutating func plain() -> String {
+    var text = ""
+    while let character = peek, !",:{}[]\"'".contains(character), !character.isNewline {
+      text.append(character)
+      place += 1
+    }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
+  // MARK: Characters
+
+  private var peek: Character? { place < characters.count ? characters[place] : nil }
+
+  private mutating func advance() {
+    if characters[place].isNewline { line += 1 }
+    place += 1
+  }
+
+  private mutating func skipBlanks() {
+    while let character = peek {
+      if character.isWhitespace {
+        advance()
+      } else if character == "/", place + 1 < characters.count, characters[place + 1] == "/" {
+        while let character = peek, !character.isNewline { place += 1 }
+      } else {
+        return
+      }
+    }
+  }
+}

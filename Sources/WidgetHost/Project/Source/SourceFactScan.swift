@@ -1,0 +1,192 @@
+import Foundation
+
+/// Walks through the tokens of a file and notes its facts.
+struct SourceFactScan {
+  private let file: SourceFile
+  private let texts: [String]
+  var found: SourceFacts
+
+  init(_ file: SourceFile, _ empty: SourceFacts) {
+    (self.file, found) = (file, empty)
+    texts = file.tokens.map { file.text($0) }
+  }
+
+  mutating func run() {
+    for index in texts.indices {
+      switch file.tokens[index].kind {
+      case .identifier: readWord(texts[index], at: index)
+      case .string: readString(at: index)
+      case .pound where texts[index] == "#available" || texts[index] == "#unavailable":
+        found.hasAvailability = true
+      default: break
+      }
+    }
+  }
+
+  private func text(_ index: Int) -> String { texts.indices.contains(index) ? texts[index] : "" }
+
+  private func mention(_ name: String, _ index: Int) -> SourceFacts.Mention {
+    .init(name: name, line: file.tokens[index].line)
+  }
+
+  private mutating func readWord(_ word: String, at index: Int) {
+    switch word {
+    case "struct", "class", "enum", "actor": readType(at: index)
+    case "ActivityConfiguration": readConfiguration(at: index)
+    case "request" where text(index - 1) == "." && text(index + 1) == "(": readRequest(at: index)
+    case "pushType" where text(index + 1) == ":":
+      let kind = text(index + 2) == "." ? text(index + 3) : text(index + 4)
+      if kind == "token" || kind == "channel" { found.pushes.append(mention(kind, index)) }
+    case "pushToStartToken", "pushToStartTokenUpdates": found.pushes.append(mention(word, index))
+    case "standard" where text(index - 1) == "." && text(index - 2) == "UserDefaults":
+      found.ownDefaults.append(mention("UserDefaults.standard", index))
+    case "AppStorage" where text(index - 1) == "@" && text(index + 1) == "(":
+      let call = texts[index..<file.closing(of: index + 1)]
+      if !call.contains("store") { found.ownDefaults.append(mention("@AppStorage", index)) }
+    case "intent" where text(index + 1) == ":" && text(index + 3) == "(":
+      if text(index + 2).first?.isUppercase == true {
+        found.buttonIntents.append(mention(text(index + 2), index))
+      }
+    case "isActivityFullscreen": found.fullscreens.append(mention(word, index))
+    case "available" where text(index - 1) == "@": found.hasAvailability = true
+    default: break
+    }
+  }
+
+  /// A string literal: what it is follows from what stands before it.
+  private mutating func readString(at index: Int) {
+    let literal = texts[index]
+    guard literal.count > 2, literal.hasPrefix("\""), !literal.hasPrefix("\"\"\"") else { return }
+    let name = String(literal.dropFirst().dropLast())
+    guard !name.contains("\\(") else { return readLink(name, at: index) }
+    let before = text(index - 1)
+    if before == "(", ["Image", "Color"].contains(text(index - 2)),
+      [")", ","].contains(text(index + 1))
+    {
+      found.assets.append(mention(name, index))
+    } else if before == "(", text(index - 2) == "custom" {
+      found.fonts.append(mention(name, index))
+    } else if name.hasPrefix("group."), isGroup(at: index) {
+      found.groups.append(mention(name, index))
+    } else {
+      readLink(name, at: index)
+    }
+  }
+
+  /// Whether a text is an app group: behind a label that takes one, or a constant that is called so.
+  private func isGroup(at index: Int) -> Bool {
+    let label = text(index - 2)
+    if text(index - 1) == ":",
+      ["suiteName", "forSecurityApplicationGroupIdentifier"].contains(label)
+    {
+      return true
+    }
+    // `let name = "…"` and `let name: String = "…"`.
+    guard text(index - 1) == "=" else { return false }
+    let name = (text(index - 3) == ":" ? text(index - 4) : label).lowercased()
+    return name.contains("group") || name.contains("suite")
+  }
+
+  /// Notes the scheme of a link in `widgetURL` or `Link`.
+  private mutating func readLink(_ text: String, at index: Int) {
+    guard let end = text.range(of: "://")?.lowerBound else { return }
+    let scheme = text[..<end]
+    guard let first = scheme.first, first.isASCII, first.isLetter,
+      scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
+    else { return }
+    let around = texts[max(0, index - 8)..<index]
+    guard around.contains("widgetURL") || around.contains("destination") else { return }
+    found.schemes.append(mention(String(scheme), index))
+  }
+
+  // MARK: Activities
+
+  private mutating func readConfiguration(at index: Int) {
+    let opening = text(index + 1)
+    guard opening == "(" && text(index + 2) == "for" || opening == "<" else { return }
+    var place = opening == "(" ? index + 4 : index + 2
+    var name = ""
+    while place < texts.count, file.tokens[place].kind == .identifier, text(place) != "self" {
+      name = text(place)
+      place += text(place + 1) == "." ? 2 : 1
+      if text(place - 1) != "." { break }
+    }
+    if !name.isEmpty { found.configurations.append(mention(name, index)) }
+  }
+
+  private mutating func readRequest(at index: Int) {
+    if text(index - 2) == "Activity" {
+      // The type of what is given as attributes, where it is made there.
+      let call = index + 1..<file.closing(of: index + 1)
+      let label = call.first { text($0) == "attributes" && text($0 + 1) == ":" }
+      let name = label.map { text($0 + 2) } ?? ""
+      let isType = name.first?.isUppercase == true && label.map { text($0 + 3) } == "("
+      found.requests.append(mention(isType ? name : "", index))
+    } else if text(index - 2) == ">", text(index - 4) == "<", text(index - 5) == "Activity" {
+      found.requests.append(mention(text(index - 3), index))
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func readType(at index: Int) {
+    guard text(index - 1) != ".", text(index + 1).first?.isUppercase == true,
+      let open = texts[index...].prefix(200).firstIndex(of: "{")
+    else { return }
+    let head = texts[index + 2..<open]
+    var type = SourceFacts.Declared(
+      name: text(index + 1), line: file.tokens[index].line,
+      inherited: head.first == ":" || head.contains(":") ? Set(head) : [], words: [])
+    let end = file.closing(of: open)
+    type.words = Set(texts[open...max(open, end)])
+    type.isMain = texts[max(0, index - 4)..<index].contains("main")
+    if type.inherited.contains("ActivityAttributes") {
+      type.properties = properties(in: open + 1..<max(open + 1, end), prefix: "")
+    }
+    found.types.append(type)
+  }
+
+  /// The stored properties between braces, those of types in it too.
+  private func properties(in range: Range<Int>, prefix: String, depth: Int = 0) -> Set<String> {
+    guard depth < 10 else { return [] }
+    var properties: Set<String> = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch text(index) {
+      case "struct", "enum", "class":
+        let name = text(index + 1)
+        guard let open = texts[index..<range.upperBound].prefix(200).firstIndex(of: "{")
+        else { return properties }
+        let end = file.closing(of: open, before: range.upperBound)
+        if text(index) == "struct" {
+          properties.formUnion(
+            self.properties(in: open + 1..<max(open + 1, end), prefix: name + ".", depth: depth + 1)
+          )
+        }
+        index = max(open, end)
+      case "func", "init", "static":
+        // What has a body is no property; a body is skipped with its braces.
+        break
+      case "{", "(":
+        index = max(index, file.closing(of: index, before: range.upperBound))
+      case "var", "let":
+        guard text(index + 2) == ":", !["static", "class"].contains(text(index - 1)) else { break }
+        let line = file.tokens[index].line
+        var type = ""
+        var place = index + 3
+        while place < range.upperBound, file.tokens[place].line == line,
+          !["{", "=", ";"].contains(text(place))
+        {
+          type += text(place)
+          place += 1
+        }
+        if place >= range.upperBound || text(place) != "{" || file.tokens[place].line != line {
+          properties.insert("\(prefix)\(text(index + 1)): \(type)")
+        }
+      default: break
+      }
+      index += 1
+    }
+    return properties
+  }
+}

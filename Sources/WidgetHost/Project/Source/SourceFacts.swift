@@ -1,0 +1,57 @@
+import Foundation
+
+/// What a Swift file declares and names, as far as the project around it must agree with it.
+public struct SourceFacts: Sendable {
+  /// Something that is named on a line.
+  public struct Mention: Hashable, Sendable {
+    public var name: String
+    public var line: Int
+  }
+
+  /// A type with what it conforms to.
+  public struct Declared: Sendable {
+    public var name: String
+    public var line: Int
+    /// What stands behind the colon.
+    public var inherited: Set<String>
+    /// The words in its braces.
+    public var words: Set<String>
+    /// Stored properties, `name: Type`; those of a type in it have its name before.
+    public var properties: Set<String> = []
+    /// Whether `@main` stands before it.
+    public var isMain = false
+  }
+
+  public var path: String
+  public var types: [Declared] = []
+  /// `ActivityConfiguration(for: Name.self`
+  public var configurations: [Mention] = []
+  /// `Activity<Name>.request`; an empty name where the type does not stand there.
+  public var requests: [Mention] = []
+  /// `pushType: .token` and `.channel`, and start tokens that are read.
+  public var pushes: [Mention] = []
+  /// Groups of apps in quotes.
+  public var groups: [Mention] = []
+  /// `UserDefaults.standard`, and `@AppStorage` without a store.
+  public var ownDefaults: [Mention] = []
+  /// `Image("name")`, `Color("name")`
+  public var assets: [Mention] = []
+  /// `.custom("Name", …)`
+  public var fonts: [Mention] = []
+  /// `Button(intent: Name(`, `Toggle(…, intent: Name(`
+  public var buttonIntents: [Mention] = []
+  /// Schemes of links: `ferry` of `ferry://boarding`.
+  public var schemes: [Mention] = []
+  /// `isActivityFullscreen`
+  public var fullscreens: [Mention] = []
+  /// Whether it asks for the system's version.
+  public var hasAvailability = false
+
+  /// Reads a file.
+  public init(_ file: WidgetSources.File) {
+    path = file.path
+    var scan = SourceFactScan(SourceFile(path: file.path, text: file.text), self)
+    scan.run()
+    self = scan.found
+  }
+}

@@ -1,0 +1,190 @@
+import Findings
+
+/// Reads `project.pbxproj`: the objects that Xcode keeps of a project.
+struct XcodeProject {
+  private let path: String
+  /// The folder that the project stands in, `SRCROOT`.
+  private let root: String
+  private let objects: [String: ProjectValue]
+  private let project: ProjectValue
+  private let files: ProjectFiles
+  /// Where each file and group stands.
+  private var places: [String: String] = [:]
+
+  /// Reads a project; nil when the file is none.
+  ///
+  /// - Parameter path: of `project.pbxproj`.
+  init?(_ path: String, _ files: ProjectFiles) {
+    guard let bytes = files.bytes(path), let value = OpenStepReader.read(bytes),
+      case .table(let objects)? = value["objects"]?.content,
+      let id = value["rootObject"]?.text, let project = objects[id]
+    else { return nil }
+    (self.path, self.objects, self.project, self.files) = (path, objects, project, files)
+    root = ProjectPath.join(
+      ProjectPath.folder(ProjectPath.folder(path)), project["projectDirPath"]?.text ?? "")
+    if let group = project["mainGroup"]?.text { notePlaces(group, in: root, depth: 0) }
+  }
+
+  /// The project's targets.
+  var targets: [ProjectTarget] {
+    let ids = (project["targets"]?.items ?? []).compactMap(\.text)
+    let products = Dictionary(
+      ids.compactMap { id in
+        objects[id]?["productReference"]?.text.map { ($0, name(of: id)) }
+      }, uniquingKeysWith: { one, _ in one })
+    return ids.compactMap { id in objects[id].map { target(id, $0, products) } }
+  }
+
+  private func name(of id: String) -> String { objects[id]?["name"]?.text ?? id }
+
+  private func target(
+    _ id: String, _ object: ProjectValue, _ products: [String: String]
+  ) -> ProjectTarget {
+    var target = ProjectTarget(
+      name: name(of: id), kind: .other, place: SourceLocation(file: path, line: object.line))
+    target.configurations = configurations(of: object, named: target.name)
+    switch object["productType"]?.text {
+    case "com.apple.product-type.application": target.kind = .app
+    case "com.apple.product-type.app-extension": target.kind = .appExtension
+    default: target.kind = .other
+    }
+    if !target.configurations.contains(where: isForPhone) { target.kind = .other }
+    for phase in refs(object["buildPhases"]) { take(phase, into: &target, products) }
+    takeFolders(id, object, into: &target)
+    for dependency in refs(object["dependencies"]) {
+      if let other = dependency["target"]?.text { target.dependencies.insert(name(of: other)) }
+    }
+    for settings in target.configurations {
+      target.plists[settings.configuration] = list("INFOPLIST_FILE", settings)
+      target.entitlements[settings.configuration] = list("CODE_SIGN_ENTITLEMENTS", settings)
+    }
+    return target
+  }
+
+  /// Whether a target is for iPhones: macOS, tvOS, watchOS and visionOS have rules of their own.
+  private func isForPhone(_ settings: BuildSettings) -> Bool {
+    let platforms = settings.value("SUPPORTED_PLATFORMS")?.value
+    let kit = settings.value("SDKROOT")?.value ?? "iphoneos"
+    if kit.hasPrefix("iphone") { return true }
+    return kit == "auto" && (platforms?.contains("iphoneos") ?? true)
+  }
+
+  private func list(_ setting: String, _ settings: BuildSettings) -> ProjectTarget.ReadList? {
+    guard let path = settings.value(setting)?.value, !path.isEmpty else {
+      return settings.has(setting) && settings.value(setting) == nil
+        ? ProjectTarget.ReadList(path: settings.settings[setting]?.value ?? "", value: nil) : nil
+    }
+    let whole = ProjectPath.join(root, path)
+    return ProjectTarget.ReadList(path: whole, value: files.propertyList(whole))
+  }
+
+  // MARK: Settings
+
+  private func configurations(of target: ProjectValue, named name: String) -> [BuildSettings] {
+    let own = refs(target["buildConfigurationList"]).first
+    let shared = refs(project["buildConfigurationList"]).first
+    return refs(own?["buildConfigurations"]).map { configuration in
+      let name = configuration["name"]?.text ?? ""
+      var settings = BuildSettings(configuration: name)
+      let place = SourceLocation(file: path, line: target.line)
+      for (key, value) in [
+        ("SRCROOT", root), ("PROJECT_DIR", root), ("TARGET_NAME", self.name(target)),
+      ] {
+        settings.take(key, value, place)
+      }
+      settings.take("PRODUCT_NAME", self.name(target), place)
+      settings.take("CONFIGURATION", name, place)
+      let below = refs(shared?["buildConfigurations"]).first { $0["name"]?.text == name }
+      for layer in [below, configuration] { if let layer { take(layer, into: &settings) } }
+      return settings
+    }
+  }
+
+  private func name(_ target: ProjectValue) -> String { target["name"]?.text ?? "" }
+
+  private func take(_ configuration: ProjectValue, into settings: inout BuildSettings) {
+    if let base = configuration["baseConfigurationReference"]?.text {
+      settings.take(file: places[base] ?? base, files)
+    } else if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
+      let name = configuration["baseConfigurationReferenceRelativePath"]?.text
+    {
+      settings.take(file: ProjectPath.join(places[anchor] ?? root, name), files)
+    }
+    for (name, value) in configuration["buildSettings"]?.members ?? [] {
+      settings.take(
+        name, value.texts.joined(separator: " "), SourceLocation(file: path, line: value.line))
+    }
+  }
+
+  // MARK: Files
+
+  private mutating func notePlaces(_ id: String, in folder: String, depth: Int) {
+    guard depth < ProjectValue.depthLimit, let object = objects[id], places[id] == nil else {
+      return
+    }
+    let own = object["path"]?.text ?? ""
+    let place =
+      switch object["sourceTree"]?.text {
+      case "SOURCE_ROOT": ProjectPath.join(root, own)
+      default: ProjectPath.join(folder, own)
+      }
+    places[id] = place
+    for child in (object["children"]?.items ?? []).compactMap(\.text) {
+      notePlaces(child, in: place, depth: depth + 1)
+    }
+  }
+
+  /// Takes the files of a build phase.
+  private func take(
+    _ phase: ProjectValue, into target: inout ProjectTarget, _ products: [String: String]
+  ) {
+    let references = refs(phase["files"]).compactMap { $0["fileRef"]?.text }
+    switch phase["isa"]?.text {
+    case "PBXSourcesBuildPhase": target.sources.paths.formUnion(references.flatMap(paths))
+    case "PBXResourcesBuildPhase": target.resources.paths.formUnion(references.flatMap(paths))
+    case "PBXCopyFilesBuildPhase":
+      let isPlugIns =
+        phase["dstSubfolderSpec"]?.text == "13"
+        || phase["dstPath"]?.text?.contains("EXTENSIONS_FOLDER_PATH") == true
+      guard isPlugIns else { return }
+      target.embeddings += references.compactMap { products[$0] }.map {
+        ProjectTarget.Embedding(
+          target: $0,
+          isForInstallingOnly: phase["runOnlyForDeploymentPostprocessing"]?.flag == true,
+          place: SourceLocation(file: path, line: phase.line))
+      }
+    default: break
+    }
+  }
+
+  /// The paths of a reference: a group of translations stands for each of them.
+  private func paths(_ reference: String) -> [String] {
+    let children = (objects[reference]?["children"]?.items ?? []).compactMap(\.text)
+    return ([reference] + children).compactMap { places[$0] }
+  }
+
+  /// Takes the folders that Xcode keeps in step with the disk: all files of an owner's folder but those listed, and
+  /// for another target those that are listed.
+  private func takeFolders(_ id: String, _ object: ProjectValue, into target: inout ProjectTarget) {
+    let own = Set((object["fileSystemSynchronizedGroups"]?.items ?? []).compactMap(\.text))
+    for (group, value) in objects
+    where value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
+      guard let folder = places[group] else { continue }
+      let listed = refs(value["exceptions"]).filter { $0["target"]?.text == id }
+        .flatMap { ($0["membershipExceptions"]?.items ?? []).compactMap(\.text) }
+        .map { ProjectPath.join(folder, $0) }
+      if own.contains(group) {
+        target.sources.folders.append((folder, Set(listed)))
+        target.resources.folders.append((folder, Set(listed)))
+      } else {
+        target.sources.paths.formUnion(listed)
+        target.resources.paths.formUnion(listed)
+      }
+    }
+  }
+
+  /// The objects that a value refers to.
+  private func refs(_ value: ProjectValue?) -> [ProjectValue] {
+    (value?.texts ?? []).compactMap { objects[$0] }
+  }
+}

@@ -1,0 +1,48 @@
+import JSON
+import WidgetProtocol
+
+/// One kind of activity of an app: its attributes type with samples.
+public struct SampleActivity: Sendable {
+  /// The Swift name of the attributes.
+  public var attributesType: String
+  /// Sample attributes.
+  public var attributes: JSONValue
+  /// Sample content states with their names, in order: `01-before`.
+  public var states: [(name: String, value: JSONValue)]
+
+  /// An activity with samples.
+  public init(
+    attributesType: String, attributes: JSONValue = .object(JSONObject()),
+    states: [(name: String, value: JSONValue)] = []
+  ) {
+    (self.attributesType, self.attributes, self.states) = (attributesType, attributes, states)
+  }
+
+  /// Adds what the widget's previews have, behind what is there.
+  mutating func join(_ described: WidgetDescription) {
+    attributesType = described.attributesType
+    let hasOwnAttributes = attributes.object.map { !$0.members.isEmpty } ?? true
+    for (number, preview) in described.previews.enumerated() {
+      if preview.name == WidgetPreview.madeUpName, !states.isEmpty { continue }
+      if number == 0, !hasOwnAttributes, let value = try? JSONValue(parsing: preview.attributes) {
+        attributes = value
+      }
+      for (place, state) in preview.states.enumerated() {
+        guard let value = try? JSONValue(parsing: state),
+          !states.contains(where: { $0.value == value })
+        else { continue }
+        let own = preview.stateNames.flatMap { $0.indices.contains(place) ? $0[place] : nil }
+        let name = own ?? "\(preview.name ?? "preview")-\(states.count + 1)"
+        states.append((name, value))
+      }
+    }
+  }
+}
+
+extension SampleActivity: Equatable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.attributesType == right.attributesType && left.attributes == right.attributes
+      && left.states.map(\.name) == right.states.map(\.name)
+      && left.states.map(\.value) == right.states.map(\.value)
+  }
+}

@@ -1,0 +1,99 @@
+import Drawing
+import Testing
+
+@testable import Canvas
+
+@Suite("Painting again what differs") struct PaintingAgainTests {
+  private let painter = PixelPainter(scale: 2)
+
+  /// A card on a ground with colours, as glass or not, with a shadow or not.
+  private func list(
+    _ words: String, bar: Double = 100, isGlass: Bool = false, hasShadow: Bool = false,
+    extra: [DisplayItem] = []
+  ) -> DisplayList {
+    let ground = Paint.linear(
+      [GradientStop(RGBA(40, 20, 90), at: 0), GradientStop(RGBA(200, 90, 40), at: 1)],
+      start: .zero, end: Point(x: 0, y: 300))
+    let card = Contour.rounded(Rect(x: 20, y: 120, width: 160, height: 80), radius: 20)
+    let glass = Paint.material(Material(.regular, isDark: true))
+    return DisplayList(
+      size: Size(width: 200, height: 300),
+      items: [
+        .fill(.rect(Rect(x: 0, y: 0, width: 200, height: 300)), ground),
+        Sample.text("9:41", 34, x: 60, y: 20, width: 80, weight: 600),
+        .group(
+          GroupMark(
+            [
+              .fill(card, isGlass ? glass : .color(.black)),
+              .group(
+                GroupMark(
+                  [
+                    Sample.text(words, 17, x: 40, y: 140, width: 60),
+                    .fill(.capsule(Rect(x: 40, y: 175, width: bar, height: 4)), .color(.white)),
+                  ], shadow: hasShadow ? ShadowMark(color: .black, radius: 4, x: 0, y: 2) : nil)),
+            ], transform: .translation(x: 0, y: 10), clip: card)),
+      ] + extra)
+  }
+
+  /// The most that a byte differs from that of a whole picture, and how many pixels were spared.
+  private func difference(_ old: DisplayList, _ new: DisplayList) -> Int {
+    let before = painter.paint(old, on: .color(.black), at: 0).image
+    let again = painter.paint(
+      new, on: .color(.black), at: 0, over: before, of: old, at: 0, using: PaintBuffer())
+    let whole = painter.paint(new, on: .color(.black), at: 0).image
+    return zip(again.bytes, whole.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+
+  @Test("Words and bars that change give the picture that a whole painting gives")
+  func equal() {
+    #expect(difference(list("1–0"), list("2–0")) == 0)
+    #expect(difference(list("1–0"), list("1–0", bar: 60)) == 0)
+    #expect(difference(list("1–0", hasShadow: true), list("8–0", bar: 20, hasShadow: true)) == 0)
+    let dot = DisplayItem.fill(.ellipse(Rect(x: 90, y: 250, width: 20, height: 20)), .color(.white))
+    #expect(difference(list("1–0"), list("1–0", extra: [dot])) == 0)
+    #expect(difference(list("1–0", extra: [dot]), list("1–0")) == 0)
+  }
+
+  @Test("What changes on glass or under it gives the same to a step of colour")
+  func glass() {
+    #expect(difference(list("1–0", isGlass: true), list("2–0", isGlass: true)) <= 2)
+    var moved = list("1–0", isGlass: true)
+    moved.items[1] = Sample.text("9:42", 34, x: 60, y: 60, width: 80, weight: 600)
+    #expect(difference(list("1–0", isGlass: true), moved) <= 2)
+  }
+
+  @Test("Only what differs is painted, with room for what depends on it")
+  func areas() throws {
+    let words = ListDifference(from: list("1–0"), at: 0, to: list("2–0"), at: 0)
+    let area = try #require(words.area)
+    #expect(area.minY > 130 && area.maxY < 200 && area.width < 100)
+    #expect(words.paintedArea == area)
+    let onGlass = ListDifference(
+      from: list("1–0", isGlass: true), at: 0, to: list("2–0", isGlass: true), at: 0)
+    #expect(onGlass.area == area)
+    #expect((onGlass.paintedArea?.height ?? 0) > area.height + 60)
+    #expect(ListDifference(from: list("a"), at: 0, to: list("a"), at: 5).area == nil)
+    var larger = list("a")
+    larger.size.width += 1
+    #expect(ListDifference(from: list("a"), at: 0, to: larger, at: 0).isWhole)
+  }
+
+  @Test("A clock that goes on is painted again, though its list is the same")
+  func clock() throws {
+    var items = list("a").items
+    let face = Face(size: 17, hasMonospacedDigits: true)
+    items.append(
+      .text(
+        TextLine(
+          frame: Rect(x: 10, y: 260, width: 60, height: 20), baseline: 276,
+          runs: [
+            TextRun(
+              "0:00", face: face, paint: .color(.white), x: 10, width: 40,
+              dynamic: .timer(0))
+          ])))
+    let list = DisplayList(size: Size(width: 200, height: 300), items: items)
+    #expect(ListDifference(from: list, at: 0.2, to: list, at: 0.7).area == nil)
+    let area = try #require(ListDifference(from: list, at: 0.2, to: list, at: 1.3).area)
+    #expect(area.minY > 240)
+  }
+}

@@ -1,0 +1,217 @@
+import Findings
+import Foundation
+import Testing
+
+@testable import Commands
+
+@Suite("The project check")
+struct ProjectCheckTests {
+  /// A rule, what is changed in a sound project to break it, and the place and words that it is told with.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var rule: FindingID
+    var edits: [ProjectFolder.Edit]
+    var place: String
+    var words: String
+    var testDescription: String { "\(rule.rawValue), \(words)" }
+
+    init(_ rule: FindingID, _ place: String, _ words: String, _ edits: ProjectFolder.Edit...) {
+      (self.rule, self.edits, self.place, self.words) = (rule, edits, place, words)
+    }
+  }
+
+  private typealias Edit = ProjectFolder.Edit
+  private static let project = "Ferry.xcodeproj/project.pbxproj"
+  private static let widget = "FerryWidget/FerryLiveActivity.swift"
+  private static let key = "INFOPLIST_KEY_NSSupportsLiveActivities"
+
+  private static let plists: [Case] = [
+    Case(
+      "plist-key-missing", "Ferry/Info.plist:1", "lets it start no activity.",
+      Edit(project, key, "OTHER")),
+    Case(
+      "plist-key-missing", "Ferry/Info.plist:1", "in Release",
+      Edit(project, "\"\(key)[sdk", "\"OTHER[sdk")),
+    Case(
+      "plist-key-missing", "Ferry/Info.plist:1", "the extension has the key",
+      Edit(project, key, "OTHER"),
+      Edit(
+        "FerryWidget/Info.plist", "<key>UIAppFonts</key>",
+        "<key>NSSupportsLiveActivities</key><true/><key>UIAppFonts</key>")),
+    Case(
+      "plist-setting-uncounted", "project.pbxproj:", "GENERATE_INFOPLIST_FILE is not YES",
+      Edit(project, "GENERATE_INFOPLIST_FILE = YES;", "")),
+    Case(
+      "plist-frequent-updates-missing", "Ferry/Info.plist:1", "the small budget",
+      Edit("Ferry/Info.plist", "NSSupportsLiveActivitiesFrequentUpdates", "Other")),
+    Case(
+      "url-scheme-unhandled", "FerryLiveActivity.swift:", "no scheme “ferry” (it has boat)",
+      Edit("Ferry/Info.plist", "<string>ferry</string>", "<string>boat</string>")),
+    Case(
+      "plist-key-overwritten", "app.json:1", "expo-live-activity (line 2) writes false",
+      Edit(
+        "app.json", "",
+        """
+        {"expo": {"ios": {"infoPlist": {"NSSupportsLiveActivitiesFrequentUpdates": true}},
+         "plugins": ["expo-live-activity"]}}
+        """)),
+  ]
+
+  private static let entitlements: [Case] = [
+    Case(
+      "push-entitlement-missing", "Ferry.entitlements:1", "FerryApp.swift:",
+      Edit("Ferry/Ferry.entitlements", "aps-environment", "other")),
+    Case(
+      "push-entitlement-missing", "project.pbxproj:", "throws error 0",
+      Edit(project, "CODE_SIGN_ENTITLEMENTS = Ferry/Ferry.entitlements;", ""),
+      Edit("Ferry/FerryApp.swift", "\"group.com.example.ferry\"", "nil")),
+    Case(
+      "app-group-missing", "FerryLiveActivity.swift:", "none of the app groups of FerryWidget",
+      Edit(
+        "FerryWidget/FerryWidget.entitlements", "group.com.example.ferry", "group.com.example.boat")
+    ),
+    Case(
+      "app-group-missing", "FerryApp.swift:", "has no app groups",
+      Edit("Ferry/Ferry.entitlements", "com.apple.security.application-groups", "other")),
+  ]
+
+  private static let targets: [Case] = [
+    Case(
+      "extension-not-embedded", "project.pbxproj:", "copies FerryWidget",
+      Edit(project, "dstSubfolderSpec = 13", "dstSubfolderSpec = 10")),
+    Case(
+      "extension-only-when-installing", "project.pbxproj:", "only when installing",
+      Edit(
+        project, "runOnlyForDeploymentPostprocessing = 0", "runOnlyForDeploymentPostprocessing = 1")
+    ),
+    Case(
+      "extension-not-built-first", "project.pbxproj:", "does not depend on it",
+      Edit(
+        project,
+        "\t\t\t\tC00000000000000000000002 /* PBXTargetDependency */,\n\t\t\t);\n\t\t\tname = Ferry;",
+        "\t\t\t);\n\t\t\tname = Ferry;")),
+    Case(
+      "extension-point-missing", "FerryWidget/Info.plist:1", "no extension point",
+      Edit("FerryWidget/Info.plist", "<key>NSExtension</key>", "<key>Other</key>")),
+    Case(
+      "extension-point-missing", "FerryWidget/Info.plist:1", "com.apple.intents-service",
+      Edit("FerryWidget/Info.plist", "com.apple.widgetkit-extension", "com.apple.intents-service")),
+    Case(
+      "extension-newer-than-app", "project.pbxproj:", "needs iOS 18.2, Ferry runs from 17.0",
+      Edit(
+        project, "PRODUCT_BUNDLE_IDENTIFIER = com.example.ferry.widget;",
+        "IPHONEOS_DEPLOYMENT_TARGET = 18.2; PRODUCT_BUNDLE_IDENTIFIER = com.example.ferry.widget;")),
+    Case(
+      "fullscreen-before-17", "FerryLiveActivity.swift:", "runs from iOS 16.4",
+      Edit(project, "IPHONEOS_DEPLOYMENT_TARGET = 17.0", "IPHONEOS_DEPLOYMENT_TARGET = 16.4"),
+      Edit(
+        widget, "  private var stop",
+        "  @Environment(\\.isActivityFullscreen) var isFull\n  private var stop")),
+    Case(
+      "extension-bundle-id", "project.pbxproj:",
+      "is org.example.widget, and Ferry is com.example.ferry",
+      Edit(project, "com.example.ferry.widget", "org.example.widget")),
+  ]
+
+  private static let types: [Case] = [
+    Case(
+      "attributes-in-one-target", "FerryAttributes.swift:3", "is not in Ferry",
+      Edit(
+        project, "\t\t\t\tB00000000000000000000002 /* FerryAttributes.swift in Sources */,\n", "")),
+    Case(
+      "attributes-differ", "Shared/FerryAttributes.swift:3", "lacks “ContentState.berth: String”",
+      Edit(
+        project, "\t\t\t\tB00000000000000000000003 /* FerryAttributes.swift in Sources */,\n", ""),
+      Edit(
+        "FerryWidget/Copy.swift", "",
+        """
+        import ActivityKit
+        struct FerryAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var minutes: Int }
+          var line: String
+        }
+        """)),
+    Case(
+      "widget-not-in-bundle", "FerryLiveActivity.swift:", "lists FerryLiveActivity",
+      Edit("FerryWidget/FerryBundle.swift", "    FerryLiveActivity()\n", "")),
+    Case(
+      "activity-not-declared", "FerryApp.swift:", "BoatAttributes is requested",
+      Edit("Ferry/FerryApp.swift", "attributes: FerryAttributes(", "attributes: BoatAttributes("),
+      Edit(
+        "Shared/FerryAttributes.swift", "struct FerryAttributes",
+        "struct BoatAttributes: ActivityAttributes {}\nstruct FerryAttributes")),
+    Case(
+      "intent-in-one-target", "CallIntent.swift:4", "Ferry does not have it",
+      Edit(project, "\t\t\t\tB00000000000000000000004 /* CallIntent.swift in Sources */,\n", "")),
+    Case(
+      "intent-not-live-activity", "CallIntent.swift:4", "runs in the extension",
+      Edit("Shared/CallIntent.swift", "LiveActivityIntent", "AppIntent")),
+  ]
+
+  private static let resources: [Case] = [
+    Case(
+      "defaults-of-extension", "FerryLiveActivity.swift:", "UserDefaults.standard",
+      Edit(widget, "UserDefaults(suiteName: \"group.com.example.ferry\")?", "UserDefaults.standard")
+    ),
+    Case(
+      "asset-of-other-target", "FerryLiveActivity.swift:",
+      "“Boat” stands in FerryWidget/Assets.xcassets",
+      Edit(project, "\t\t\t\tInfo.plist,\n", "\t\t\t\tInfo.plist,\n\t\t\t\tAssets.xcassets,\n")),
+    Case(
+      "font-of-other-target", "FerryLiveActivity.swift:", "has no UIAppFonts",
+      Edit("FerryWidget/Info.plist", "<key>UIAppFonts</key>", "<key>Other</key>"),
+      Edit(
+        "Ferry/Info.plist", "<key>CFBundleURLTypes</key>",
+        "<key>UIAppFonts</key><array/><key>CFBundleURLTypes</key>")),
+    Case(
+      "timestamp-milliseconds", "push.json:1", "13 digits",
+      Edit("push.json", "", #"{"aps": {"timestamp": 1790000000000, "event": "update"}}"#)),
+  ]
+
+  @Test("says nothing of a project in which nothing is wrong")
+  func sound() throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    #expect(folder.report.findings.map(\.sentence) == [])
+  }
+
+  @Test(
+    "tells what is wrong, where, and what to do",
+    arguments: plists + entitlements + targets + types + resources)
+  func broken(_ one: Case) throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    for edit in one.edits { #expect(try folder.make(edit), "nothing to change in \(edit.file)") }
+    let findings = folder.report.findings
+    let finding = try #require(
+      findings.first { $0.id == one.rule },
+      "\(findings.map { "\($0.id.rawValue): \($0.sentence)" })")
+    #expect(finding.sentence.contains(one.words), "\(finding.sentence)")
+    let place = finding.location.map { "\($0.file):\($0.line)" } ?? ""
+    #expect(place.contains(one.place), "\(place)")
+    #expect(finding.fix?.isEmpty == false)
+    // One cause is one finding; a missing key has its consequence for the setting that has no effect.
+    let others = Set(findings.map(\.id)).subtracting([one.rule, "plist-key-missing"])
+    #expect(others.isEmpty, "\(others)")
+  }
+
+  @Test("every rule of projects is shown broken")
+  func complete() {
+    let shown = Set(
+      (Self.plists + Self.entitlements + Self.targets + Self.types + Self.resources).map(\.rule))
+    let missing = FindingTable.project.map(\.id).filter { !shown.contains($0) }
+    #expect(missing.isEmpty, "\(missing)")
+  }
+
+  @Test("nothing is claimed where a file is not here")
+  func unknown() throws {
+    for name in [
+      "Ferry/Info.plist", "Ferry/Ferry.entitlements", "FerryWidget/Info.plist",
+      "FerryWidget/FerryWidget.entitlements",
+    ] {
+      let folder = try ProjectFolder()
+      defer { folder.remove() }
+      try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
+      #expect(folder.report.findings.map(\.sentence) == [], "without \(name)")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+@MainActor
+@Suite("A gallery is shown in the browser")
+struct PageViewerTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("islet-viewer-\(UUID().uuidString)").path
+
+  private final class Sink { var text = "" }
+
+  /// Runs a command where the desktop's program is a script.
+  private func run(_ words: [String], script: String?) throws -> (code: Int32, complaint: String) {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if let script {
+      let path = "\(folder)/xdg-open"
+      try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+    let sink = Sink()
+    let console = Console(
+      write: { _ in }, complain: { sink.text += $0 }, environment: ["PATH": folder],
+      workingDirectory: folder)
+    return (IsletCommand.run(words, console: console), sink.text)
+  }
+
+  @Test(
+    "the page is written and handed to the desktop's program",
+    arguments: [
+      ["gallery", "timer", "-o", "sheet.html", "--open"],
+      ["preview", "--once", "--format", "html", "--open", "timer", "-o", "sheet.html"],
+    ])
+  func shown(_ words: [String]) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let result = try run(words, script: #"printf '%s' "$1" > "${0%/*}/opened""#)
+    #expect(result.code == ExitCode.done, "\(result.complaint)")
+    let opened = try String(contentsOfFile: "\(folder)/opened", encoding: .utf8)
+    #expect(opened == "\(folder)/sheet.html")
+    let page = try String(contentsOfFile: opened, encoding: .utf8)
+    #expect(page.hasPrefix("<!doctype html>") || page.hasPrefix("<!DOCTYPE html>"))
+  }
+
+  @Test func `where nothing opens a page, the sentence names the file that was written`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for script in [nil, "exit 3"] as [String?] {
+      let result = try run(["gallery", "timer", "-o", "sheet.html", "--open"], script: script)
+      #expect(result.code == ExitCode.usage)
+      #expect(result.complaint.contains("\(folder)/sheet.html in a browser"))
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/sheet.html"))
+    }
+  }
+
+  @Test func `one widget is drawn at a time`() throws {
+    let result = try run(["preview", "--once", "a", "b"], script: nil)
+    #expect(result.code == ExitCode.usage && result.complaint.contains("one widget"))
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Drawing
+
+@Suite struct ListMotionTests {
+  private func frames(_ list: DisplayList) -> [Rect] {
+    list.items.compactMap { if case .fill(.rect(let rect), _) = $0 { rect } else { nil } }
+  }
+
+  @Test func `equal pictures do not move`() {
+    let motion = Cast.motion([Cast.box(1, x: 0)], [Cast.box(1, x: 0)])
+    #expect(motion.duration == 0)
+    #expect(frames(motion.frame(at: 0)) == [Rect(x: 0, y: 0, width: 10, height: 10)])
+  }
+
+  @Test func `a view that stays moves and grows by the standard spring`() {
+    let motion = Cast.motion([Cast.box(1, x: 0)], [Cast.box(1, x: 50, width: 30)])
+    #expect(abs(motion.duration - 0.65) < 0.03)
+    #expect(frames(motion.frame(at: 0)).first?.x == 0)
+    let half = frames(motion.frame(at: 0.2)).first
+    #expect(half?.x == 50 * Cast.fifth && half?.width == 10 + 20 * Cast.fifth)
+    #expect(frames(motion.frame(at: 2)).first?.x == 50)
+  }
+
+  @Test func `colours change on the way`() {
+    let motion = Cast.motion([Cast.box(1, x: 0, .black)], [Cast.box(1, x: 0, .white)])
+    guard case .fill(_, .color(let color))? = motion.frame(at: 0.2).items.first else {
+      Issue.record("no fill")
+      return
+    }
+    #expect(color.red == Cast.fifth && color.alpha == 1)
+  }
+
+  @Test func `a new view fades in and one that is gone fades out below it`() {
+    let motion = Cast.motion(
+      [Cast.box(1, x: 0), Cast.box(2, x: 20)], [Cast.box(1, x: 0), Cast.box(3, x: 40)])
+    let items = motion.frame(at: 0.2).items
+    guard items.count == 3, case .group(let old) = items[1], case .group(let new) = items[2] else {
+      Issue.record("\(items)")
+      return
+    }
+    #expect(old.opacity == 1 - Cast.fifth && new.opacity == Cast.fifth)
+    #expect(motion.frame(at: 1).items.count == 2)
+  }
+
+  @Test func `a row that goes lets the rows below it move up`() {
+    let motion = Cast.motion(
+      [Cast.text(1, "one", y: 0), Cast.text(2, "two", y: 20), Cast.text(3, "three", y: 40)],
+      [Cast.text(1, "one", y: 0), Cast.text(3, "three", y: 20)])
+    let lines = motion.frame(at: 0.2).items.compactMap {
+      if case .text(let line) = $0 { line } else { nil }
+    }
+    #expect(lines.map(\.string) == ["one", "three"])
+    #expect(lines.last?.frame.y == 40 - 20 * Cast.fifth)
+  }
+
+  @Test func `a transition moves a view out at an edge and an identity has none`() {
+    var out = ViewTransition.Phase()
+    out.y = -10
+    var still = ViewTransition.Phase()
+    still.isInstant = true
+    guard case .view(var view) = Cast.box(1, x: 0) else { return }
+    view.transition = ViewTransition(insertion: still, removal: out)
+    let leaving = Cast.motion([.view(view)], [])
+    guard case .group(let group)? = leaving.frame(at: 0.2).items.first else {
+      Issue.record("nothing leaves")
+      return
+    }
+    #expect(group.transform.ty == -10 * Cast.fifth && group.opacity == 1)
+    #expect(Cast.motion([], [.view(view)]).duration == 0)
+  }
+
+  @Test func `an animation runs when its value differs, and the inner one wins`() {
+    func view(_ x: Double, _ inner: UInt64?, _ outer: UInt64) -> DisplayItem {
+      guard case .view(var view) = Cast.box(1, x: x) else { return Cast.box(1, x: x) }
+      view.animations = [
+        ValueAnimation(Pace(.bezier(.linear, duration: 1)), scope: 7, value: inner),
+        ValueAnimation(Pace(.bezier(.linear, duration: 0.5)), scope: 8, value: outer),
+      ]
+      return .view(view)
+    }
+    #expect(Cast.motion([view(0, 1, 1)], [view(10, 2, 2)]).duration == 1)
+    #expect(Cast.motion([view(0, 1, 1)], [view(10, 1, 2)]).duration == 0.5)
+    #expect(abs(Cast.motion([view(0, 1, 1)], [view(10, 1, 1)]).duration - 0.65) < 0.03)
+    #expect(frames(Cast.motion([view(0, 1, 1)], [view(10, 2, 1)]).frame(at: 0.5)).first?.x == 5)
+  }
+
+  @Test func `effects around a view change with it, come and go`() {
+    func faded(_ opacity: Double) -> [DisplayItem] {
+      [.group(GroupMark([Cast.box(1, x: 0)], opacity: opacity))]
+    }
+    func opacity(_ motion: ListMotion) -> Double? {
+      if case .group(let group)? = motion.frame(at: 0.2).items.first { group.opacity } else { nil }
+    }
+    #expect(opacity(Cast.motion(faded(0), faded(1))) == Cast.fifth)
+    #expect(opacity(Cast.motion([Cast.box(1, x: 0)], faded(0))) == 1 - Cast.fifth)
+    #expect(opacity(Cast.motion(faded(0), [Cast.box(1, x: 0)])) == Cast.fifth)
+  }
+
+  @Test func `the surface grows with its picture`() {
+    let motion = ListMotion(
+      from: Cast.list([], height: 84), to: Cast.list([], height: 160), now: 0)
+    #expect(motion.frame(at: 0.2).size.height == 84 + 76 * Cast.fifth)
+  }
+
+  @Test func `frames hold no identities`() {
+    let nested = DisplayItem.view(
+      ViewMark(id: 9, items: [.group(GroupMark([Cast.box(1, x: 0)], mask: [Cast.box(2, x: 0)]))]))
+    for time in [0, 0.1, 3] {
+      let list = Cast.motion([nested], [nested, Cast.box(3, x: 5)]).frame(at: time)
+      #expect(list.items == list.items.withoutViews)
+    }
+    #expect([nested].withoutViews.viewIDs().isEmpty)
+  }
+}

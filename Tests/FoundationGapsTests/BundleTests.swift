@@ -1,0 +1,33 @@
+import Testing
+
+@testable import FoundationGaps
+
+@Suite struct BundleTests {
+  @Test func `a file of the widget's folder is found by its name, wherever it stands`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-bundle-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for path in [
+      "words.json", "Resources/Sounds/goal.caf", "A.xcassets/a.imageset/a.png", ".git/x.txt",
+    ] {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("x".utf8).write(to: file)
+    }
+    func found(_ name: String, _ ext: String?) -> String? {
+      BundledFiles.url(name, ext, in: folder)?.lastPathComponent
+    }
+    #expect(found("words", "json") == "words.json")
+    #expect(found("words.json", nil) == "words.json")
+    #expect(found("words.json", "") == "words.json")
+    #expect(found("goal", "caf") == "goal.caf")
+    #expect(found("Sounds/goal", "caf") == "goal.caf")
+    for (name, ext) in [
+      ("a", "png"), ("x", "txt"), ("words", "txt"), ("", "json"), ("../words", "json"),
+    ] {
+      #expect(found(name, ext) == nil, "\(name)")
+    }
+    #expect(BundledFiles.url("words", "json", in: nil) == nil)
+  }
+}

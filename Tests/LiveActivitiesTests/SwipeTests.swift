@@ -1,0 +1,119 @@
+import Testing
+
+@testable import LiveActivities
+
+@Suite("What fingers move")
+struct SwipeTests {
+  private func locked() -> Stage {
+    var stage = Stage()
+    stage.request()
+    stage.send(.person(.lock))
+    stage.send(.person(.wake))
+    return stage
+  }
+
+  @Test("a card moves aside on a lit Lock Screen alone, and slides back")
+  func uncover() {
+    var stage = locked()
+    stage.send(.person(.uncover(activity: "final")))
+    #expect(stage.phone.device.uncovered == "final")
+    stage.send(.person(.collapse))
+    #expect(stage.phone.device.uncovered == nil)
+    stage.send(.person(.unlock))
+    stage.send(.person(.uncover(activity: "final")))
+    #expect(stage.phone.device.uncovered == nil)
+  }
+
+  @Test("a card that was moved aside does not stay so while the phone sleeps")
+  func sleeps() {
+    var stage = locked()
+    stage.send(.set(.trait("attention", .flag(false))))
+    stage.send(.person(.uncover(activity: "final")))
+    stage.wait(10)
+    #expect(stage.phone.device.uncovered == nil)
+  }
+
+  @Test("a swipe is taken back with the token, which then takes pushes again")
+  func restore() throws {
+    var stage = locked()
+    let token = try #require(stage.activity?.token)
+    stage.send(.person(.swipe(activity: "final")))
+    #expect(stage.activity == nil)
+    #expect(stage.phone.standing(of: token) != .live(.activity, bundle: Stage.bundle))
+    #expect(stage.phone.canRestore)
+    stage.wait(5)
+    stage.send(.person(.restore))
+    #expect(stage.phone.standing(of: token) == .live(.activity, bundle: Stage.bundle))
+    #expect(stage.update(3).verdict.outcome == .shown)
+    #expect(stage.phone.selection.lockScreen == ["final"])
+    #expect(!stage.phone.canRestore)
+    #expect(stage.phone.isSound)
+  }
+
+  @Test("nothing comes back of an app whose activities were switched off meanwhile")
+  func notRestored() {
+    var stage = locked()
+    stage.send(.person(.swipe(activity: "final")))
+    stage.send(.set(.liveActivities(bundle: Stage.bundle, false)))
+    #expect(!stage.phone.canRestore)
+    stage.send(.person(.restore))
+    #expect(stage.activity == nil)
+  }
+
+  @Test("what is swiped off the island goes on running, and an alert brings it back")
+  func hide() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.person(.hide(activity: "final")))
+    #expect(stage.phone.selection.island == .empty)
+    #expect(stage.phone.islandAbsence(of: "final")?.contains("swipe") == true)
+    #expect(stage.activity?.isRunning == true)
+    stage.send(.person(.reveal))
+    #expect(stage.phone.selection.island == .compact("final"))
+    stage.send(.person(.hide(activity: "final")))
+    stage.wait(1)
+    stage.update(1, #","alert":{"title":"Goal","body":"1-0"}"#)
+    #expect(stage.phone.selection.island == .compact("final"))
+  }
+
+  @Test("of two activities one hides, the next of its app steps in, and two swap")
+  func two() {
+    var stage = Stage()
+    stage.send(.install(Stage.app(bundle: "other")))
+    stage.request("a", relevance: 5)
+    stage.request("b", bundle: "other")
+    stage.request("c")
+    #expect(stage.phone.selection.island == .minimal(attached: "a", detached: "b"))
+    stage.send(.person(.swap))
+    #expect(stage.phone.selection.island == .minimal(attached: "b", detached: "a"))
+    stage.send(.person(.hide(activity: "b")))
+    #expect(stage.phone.selection.island == .compact("a"))
+    stage.send(.person(.hide(activity: "a")))
+    #expect(stage.phone.selection.island == .compact("c"))
+    stage.send(.person(.swipe(activity: "b")))
+    #expect(stage.phone.device.hidden == ["a"])
+  }
+
+  @Test("a hold expands what the island shows, and nothing else")
+  func hold() {
+    var stage = Stage()
+    stage.request("a", relevance: 5)
+    stage.request("b")
+    stage.send(.person(.hold(activity: "b")))
+    #expect(stage.phone.selection.expanded == nil)
+    stage.send(.person(.hold(activity: "a")))
+    #expect(stage.phone.selection.expanded == "a")
+  }
+
+  @Test("Don’t Allow and the switch in Settings are one")
+  func permission() {
+    var stage = Stage(allowed: false)
+    stage.request()
+    stage.send(.person(.deny(bundle: Stage.bundle)))
+    #expect(stage.phone.settings(of: Stage.bundle)?.liveActivities == false)
+    stage.send(.set(.liveActivities(bundle: Stage.bundle, true)))
+    stage.request()
+    #expect(stage.activity != nil)
+    #expect(stage.phone.askingPermission.isEmpty)
+  }
+}

@@ -1,0 +1,138 @@
+import Findings
+import Testing
+
+@testable import WidgetHost
+
+@Suite("Project files are read with their lines")
+struct ProjectReadingTests {
+  @Test("project.pbxproj: comments, quotes, lists and tables")
+  func openStep() throws {
+    let text = """
+      // !$*UTF8*$!
+      {
+      \tobjects = {
+      \t\tA1 /* Ferry */ = {isa = PBXNativeTarget; name = "A \\"ferry\\""; parts = (B1 /* one */, B2, ); };
+      \t\t"KEY[sdk=iphone*]" = YES;
+      \t};
+      \trootObject = A1 /* Project object */;
+      }
+      """
+    let value = try #require(OpenStepReader.read(Array(text.utf8)))
+    #expect(value["rootObject"]?.text == "A1")
+    #expect(value["rootObject"]?.line == 7)
+    let target = value["objects"]?["A1"]
+    #expect(target?["name"]?.text == "A \"ferry\"")
+    #expect(target?["parts"]?.texts == ["B1", "B2"])
+    #expect(value["objects"]?["KEY[sdk=iphone*]"]?.flag == true)
+    #expect(value["objects"]?["KEY[sdk=iphone*]"]?.line == 5)
+  }
+
+  @Test("Info.plist: switches, texts, lists; a comment is none of it")
+  func propertyList() throws {
+    let text = """
+      <?xml version="1.0"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/x.dtd">
+      <plist version="1.0"><dict>
+        <!-- <key>NSSupportsLiveActivities</key><true/> -->
+        <key>Name</key> <string>A &amp; B</string>
+        <key>Fonts</key>
+        <array><string>one.ttf</string><string/></array>
+        <key>On</key><true/>
+        <key>Off</key><false></false>
+      </dict></plist>
+      """
+    let value = try #require(PropertyListReader.read(Array(text.utf8)))
+    #expect(value["NSSupportsLiveActivities"] == nil)
+    #expect(value["Name"]?.text == "A & B")
+    #expect(value["Fonts"]?.texts == ["one.ttf", ""])
+    #expect(value["On"]?.flag == true && value["On"]?.line == 8)
+    #expect(value["Off"]?.flag == false)
+  }
+
+  @Test("project.yml: tables and lists by indentation, flow forms, comments")
+  func yaml() throws {
+    let text = """
+      name: Ferry # the app
+      options: {deploymentTarget: {iOS: "16.2"}}
+      targets:
+        Ferry:
+          type: application
+          sources:
+          - Ferry
+          - path: Shared
+            excludes: [Tests, "*.md"]
+          info:
+            path: Ferry/Info.plist
+            properties:
+              NSSupportsLiveActivities: true
+              CFBundleURLTypes:
+                - CFBundleURLSchemes: [ferry]
+          scripts: |
+            echo hello
+            key: no value
+        FerryWidget:
+          type: app-extension
+      """
+    let value = try #require(YAMLReader.read(Array(text.utf8)))
+    #expect(value["name"]?.text == "Ferry")
+    #expect(value["options"]?["deploymentTarget"]?["iOS"]?.text == "16.2")
+    let ferry = value["targets"]?["Ferry"]
+    #expect(ferry?["sources"]?.items.first?.text == "Ferry")
+    #expect(ferry?["sources"]?.items.last?["path"]?.text == "Shared")
+    #expect(ferry?["sources"]?.items.last?["excludes"]?.texts == ["Tests", "*.md"])
+    let properties = ferry?["info"]?["properties"]
+    #expect(properties?["NSSupportsLiveActivities"]?.flag == true)
+    #expect(properties?["NSSupportsLiveActivities"]?.line == 13)
+    #expect(
+      properties?["CFBundleURLTypes"]?.items.first?["CFBundleURLSchemes"]?.texts == ["ferry"])
+    #expect(value["targets"]?["FerryWidget"]?["type"]?.text == "app-extension")
+  }
+
+  @Test("app.json is a flow form, read over its lines")
+  func json() throws {
+    let text = """
+      {"expo": {
+        "ios": {"infoPlist": {
+          "NSSupportsLiveActivities": true}},
+        "plugins": ["expo-font", ["expo-widgets", {"frequentUpdates": false}]]
+      }}
+      """
+    let value = try #require(YAMLReader.read(Array(text.utf8)))
+    let key = value["expo"]?["ios"]?["infoPlist"]?["NSSupportsLiveActivities"]
+    #expect(key?.flag == true && key?.line == 3)
+    let plugin = value["expo"]?["plugins"]?.items.last
+    #expect(plugin?.items.first?.text == "expo-widgets" && plugin?.line == 4)
+  }
+
+  @Test(
+    "whatever is cut off or nested without end is read as far as it goes, and ends",
+    arguments: [
+      "{", "(((((", "<plist><dict><key>a", "a:\n  - b:\n    -", "{\"a\": [", "\"", "<", "a: {",
+    ])
+  func broken(_ text: String) {
+    for text in [text, String(repeating: text, count: 500)] {
+      let bytes = Array(text.utf8)
+      _ = OpenStepReader.read(bytes)
+      _ = PropertyListReader.read(bytes)
+      _ = YAMLReader.read(bytes)
+    }
+  }
+
+  @Test("settings refer to one another, inherit, and come from files")
+  func settings() {
+    var settings = BuildSettings(configuration: "Debug")
+    let place = SourceLocation(file: "/p", line: 1)
+    settings.take("NAME", "Ferry", place)
+    settings.take("ID", "com.example.$(NAME)", place)
+    settings.take("ID", "$(inherited).beta", place)
+    settings.take("LOOP", "$(LOOP)", place)
+    settings.take("KEY[sdk=iphone*]", "YES", place)
+    #expect(settings.value("ID")?.value == "com.example.Ferry.beta")
+    #expect(settings.value("LOOP")?.value != "")
+    #expect(settings.value("KEY")?.value == "YES")
+    #expect(settings.resolved("$(UNKNOWN)") == nil)
+    #expect(settings.resolved("5 $ and ${NAME}") == "5 $ and Ferry")
+    settings.take(file: "/nowhere/Base.xcconfig", ProjectFiles())
+    #expect(settings.missingFile == "/nowhere/Base.xcconfig")
+  }
+}
