@@ -20,7 +20,7 @@ struct AlertLanguageTests {
       {"sourceLanguage":"en","strings":{"GOALS":{"localizations":{
       "en":{"variations":{"plural":{"one":{"stringUnit":{"value":"%@ goal"}},
       "other":{"stringUnit":{"value":"%@ goals"}}}}},
-      "de":{"variations":{"plural":{"one":{"stringUnit":{"value":"%@ Tor"}},
+      "de":{"variations":{"plural":{"one":{"stringUnit":{"value":"%1$@ Tor"}},
       "other":{"stringUnit":{"value":"%@ Tore"}}}}}}},
       "TITLE":{"localizations":{"en":{"stringUnit":{"value":"Goal by %@"}},
       "de":{"stringUnit":{"value":"Tor für %@"}}}}}}

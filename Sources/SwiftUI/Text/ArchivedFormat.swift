@@ -4,7 +4,8 @@ import Findings
 enum ArchivedFormat {
   /// What there is to say of a format: one that the app declares itself is unknown to the process that draws.
   static func finding(_ format: Any.Type) -> Finding? {
-    let name = String(reflecting: format)
+    // A type that another module adds to is written as “(extension in Foundation):Swift.Duration.Style”.
+    let name = String(reflecting: format).split(separator: ":").last.map(String.init) ?? ""
     guard let module = name.split(separator: ".").first, !known.contains(String(module)) else {
       return nil
     }
