@@ -1,4 +1,5 @@
 import SwiftUI
+import WidgetKit
 
 /// A crest with the team's code below, on either side of the sensors.
 struct CrestColumn: View {
@@ -38,12 +39,16 @@ struct ScoreBoard: View {
 struct CompactTeam: View {
   let code: String
   let goals: Int?
+  @Environment(\.isDynamicIslandLimitedInWidth) private var isLimited
 
   var body: some View {
     VStack(spacing: -1) {
-      Text(code)
-        .font(.system(size: 11, weight: .semibold))
-        .foregroundStyle(.secondary)
+      // On a phone on its side there is room for the goals.
+      if !isLimited {
+        Text(code)
+          .font(.system(size: 11, weight: .semibold))
+          .foregroundStyle(.secondary)
+      }
       Text(goals.map(String.init) ?? "–")
         .font(.system(size: 17, weight: .bold, design: .rounded))
         .monospacedDigit()

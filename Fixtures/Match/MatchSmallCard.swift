@@ -25,38 +25,60 @@ struct MatchSmallCard: View {
 
   var body: some View {
     VStack(spacing: 2) {
-      HStack(spacing: 6) {
+      HStack(spacing: 4) {
         code(of: match.home)
-        ScoreText(match: match, state: state.matchState, size: 28)
-          .layoutPriority(1)
+        middle
+          .fixedSize()
         code(of: match.away)
       }
       .opacity(isStale ? 0.5 : 1)
-      HStack(spacing: 6) {
-        MatchClock(state: state.matchState, isStale: isStale)
-          .fixedSize()
-        if isStale {
-          Text("Outdated")
-            .foregroundStyle(.orange)
-        } else if let event = state.latestEvent {
-          Image(systemName: event.kind.symbol)
-            .foregroundStyle(event.kind.color)
+      // What happened last in words where they fit, else by its symbol.
+      ViewThatFits(in: .horizontal) {
+        news(inWords: true)
+        news(inWords: false)
+      }
+      .font(.system(size: 13, weight: .medium))
+      .lineLimit(1)
+    }
+    // A Watch keeps its own margins around it, a car none.
+    .padding(.horizontal, 4)
+  }
+
+  /// The score, or when it begins, without the half of the day: there is no room for it.
+  @ViewBuilder private var middle: some View {
+    if let score = state.matchState.score {
+      // A score of four digits has to be smaller.
+      ScoreText(
+        match: match, state: state.matchState, size: max(score.home, score.away) > 9 ? 18 : 24)
+    } else {
+      Text(match.kickOff, format: .dateTime.hour(.defaultDigits(amPM: .omitted)).minute())
+        .font(.system(size: 22, weight: .bold, design: .rounded))
+    }
+  }
+
+  private func news(inWords: Bool) -> some View {
+    HStack(spacing: 6) {
+      MatchClock(state: state.matchState, isStale: isStale)
+      if isStale {
+        Text("Outdated")
+          .foregroundStyle(.orange)
+      } else if let event = state.latestEvent {
+        Image(systemName: event.kind.symbol)
+          .foregroundStyle(event.kind.color)
+          .accessibilityLabel(event.text)
+        if inWords {
           Text(event.text)
             .foregroundStyle(.secondary)
         }
       }
-      .font(.system(size: 13, weight: .medium))
-      .lineLimit(1)
-      .minimumScaleFactor(0.85)
     }
-    .padding(.horizontal, 10)
-    .padding(.vertical, 6)
   }
 
   private func code(of team: Team) -> some View {
     Text(team.code)
-      .font(.system(size: 17, weight: .bold, design: .rounded))
+      .font(.system(size: 15, weight: .bold, design: .rounded))
       .lineLimit(1)
+      .minimumScaleFactor(0.85)
       .frame(maxWidth: .infinity)
       .accessibilityLabel(team.name)
   }

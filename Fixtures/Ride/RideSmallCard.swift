@@ -34,20 +34,30 @@ struct RideSmallCard: View {
         RideDeadline(stage: state.stage)
           .font(.system(size: 24, weight: .bold, design: .rounded))
       }
-      HStack(spacing: 6) {
-        Text(isStale ? "Waiting for news" : state.stage.shortTitle)
-          .font(.system(size: 14, weight: .medium))
-          .foregroundStyle(isStale ? AnyShapeStyle(.orange) : AnyShapeStyle(.secondary))
-          .lineLimit(1)
-          .minimumScaleFactor(0.8)
-        Spacer(minLength: 4)
-        if let driver = state.driver {
+      if let driver = state.driver {
+        // On a small Watch the plate, which one looks for, goes first.
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 6) {
+            title
+            Spacer(minLength: 4)
+            PlateBadge(plate: driver.plate)
+          }
           PlateBadge(plate: driver.plate)
+            .frame(maxWidth: .infinity, alignment: .trailing)
         }
+      } else {
+        title
       }
     }
-    .padding(.horizontal, 12)
-    .padding(.vertical, 6)
+    // A Watch keeps its own margins around it, a car none.
+    .padding(.horizontal, 6)
+  }
+
+  private var title: some View {
+    Text(isStale ? "Waiting for news" : state.stage.shortTitle)
+      .font(.system(size: 14, weight: .medium))
+      .foregroundStyle(isStale ? AnyShapeStyle(.orange) : AnyShapeStyle(.secondary))
+      .lineLimit(1)
   }
 }
 

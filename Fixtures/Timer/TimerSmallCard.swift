@@ -28,7 +28,7 @@ struct TimerSmallCard: View {
           Image(systemName: phase.isRunning ? "pause.fill" : "play.fill")
             .font(.system(size: 16, weight: .bold))
             .foregroundStyle(.orange)
-            .frame(width: 38, height: 38)
+            .frame(width: 36, height: 36)
             .background(Color.orange.opacity(0.25), in: Circle())
         }
         .buttonStyle(.plain)
@@ -41,12 +41,12 @@ struct TimerSmallCard: View {
           .minimumScaleFactor(0.8)
           .lineLimit(1)
         Countdown(phase: phase)
-          .font(.system(size: 30, weight: .medium, design: .rounded))
+          .font(.system(size: 26, weight: .medium, design: .rounded))
           .foregroundStyle(.orange)
       }
       .frame(maxWidth: .infinity, alignment: .trailing)
     }
-    .padding(.horizontal, 12)
-    .padding(.vertical, 6)
+    // A Watch keeps its own margins around it, a car none.
+    .padding(.horizontal, 6)
   }
 }

@@ -9,7 +9,6 @@ extension Activity {
 
   public typealias ActivityStateUpdates = Updates<ActivityState>
   public typealias PushTokenUpdates = Updates<Data>
-  public typealias ActivityUpdates = Updates<Activity<Attributes>>
 
   /// Contents that come as the activity changes.
   public struct ContentUpdates: AsyncSequence, @unchecked Sendable {
@@ -30,7 +29,7 @@ extension Activity {
     public typealias Iterator = AsyncIterator
 
     public func makeAsyncIterator() -> AsyncIterator {
-      let stream = Activity.changes(of: id, in: center) { before, now in
+      let stream = center.changes(of: id) { before, now in
         before.map { !$0.hasContent(of: now) } ?? true ? now : nil
       }
       return AsyncIterator(records: stream.makeAsyncIterator())
@@ -41,7 +40,7 @@ extension Activity {
   public var activityStateUpdates: ActivityStateUpdates {
     let (id, center) = (id, center)
     return Updates {
-      Self.changes(of: id, in: center) {
+      center.changes(of: id) {
         $0?.activityState == $1.activityState ? nil : $1.activityState
       }
     }
@@ -76,7 +75,7 @@ extension Activity {
   public var pushTokenUpdates: PushTokenUpdates {
     let (id, center) = (id, center)
     return Updates {
-      Self.changes(of: id, in: center) { $0?.token == $1.token ? nil : $1.token }
+      center.changes(of: id) { $0?.token == $1.token ? nil : $1.token }
     }
   }
 
@@ -93,28 +92,53 @@ extension Activity {
 
   /// Activities of this type: those that run, and each that starts, whoever starts it.
   public static var activityUpdates: ActivityUpdates {
-    let center = ActivityCenter.shared
-    let type = String(describing: Attributes.self)
-    return Updates {
-      center.stream(
-        first: { state in
-          state.records.filter { $0.attributesType == type && $0.activityState != .dismissed }
-            .compactMap { Activity($0, center) }
-        },
-        next: { change in
-          guard case .activity(before: nil, let record) = change, record.attributesType == type
-          else { return (nil, false) }
-          return (Activity(record, center), false)
-        })
+    ActivityUpdates(type: String(describing: Attributes.self), center: .shared)
+  }
+
+  /// Activities that come as they start.
+  public struct ActivityUpdates: AsyncSequence, @unchecked Sendable {
+    public typealias Element = Activity<Attributes>
+    let type: String
+    let center: ActivityCenter
+
+    /// Gives each activity.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      var records: AsyncStream<ActivityCenter.Record>.Iterator
+      let center: ActivityCenter
+      public mutating func next() async -> Activity<Attributes>? {
+        while let record = await records.next() {
+          if let activity = Activity(record, center) { return activity }
+        }
+        return nil
+      }
     }
+    public typealias Iterator = AsyncIterator
+
+    public func makeAsyncIterator() -> AsyncIterator {
+      AsyncIterator(records: center.starts(of: type).makeAsyncIterator(), center: center)
+    }
+  }
+}
+
+extension ActivityCenter {
+  /// Activities of a type: those that run, and each that starts.
+  fileprivate func starts(of type: String) -> AsyncStream<Record> {
+    stream(
+      first: { state in
+        state.records.filter { $0.attributesType == type && $0.activityState != .dismissed }
+      },
+      next: { change in
+        guard case .activity(before: nil, let record) = change, record.attributesType == type
+        else { return (nil, false) }
+        return (record, false)
+      })
   }
 
   /// What changes of one activity, until it has left the phone.
-  static func changes<Element: Sendable>(
-    of id: String, in center: ActivityCenter,
-    _ part: @escaping @Sendable (ActivityCenter.Record?, ActivityCenter.Record) -> Element?
+  fileprivate func changes<Element: Sendable>(
+    of id: String, _ part: @escaping @Sendable (Record?, Record) -> Element?
   ) -> AsyncStream<Element> {
-    center.stream(
+    stream(
       first: { state in
         state.records.first { $0.id == id }.flatMap { part(nil, $0) }.map { [$0] } ?? []
       },

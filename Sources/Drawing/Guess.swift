@@ -85,6 +85,10 @@ public struct GuessTable: Sendable {
   public let watchCardFill = Guessed(
     RGBA(34, 34, 37), "a Smart Stack card without a tint: dark and translucent, of an unknown shade"
   )
+  public let watchCardMargins = Guessed(
+    1.0,
+    "which part of the room that the Smart Stack keeps free around a widget it keeps free around an activity: layouts without padding were shipped"
+  )
   public let smallPairTitle = Guessed(
     16.0,
     "icon and name above the compact views of an activity without a small view: seen, not measured")
@@ -122,6 +126,12 @@ public struct GuessTable: Sendable {
     110.0 / 3,
     "a compact slot of iOS 27's island on a phone on its side, leading above: as wide as the island is high"
   )
+
+  // MARK: Alarms
+
+  public let alarmScreen = Guessed(
+    0.55,
+    "how far the wallpaper darkens behind an alarm that rings; no size of that screen is known")
 
   // MARK: The phone's body
 

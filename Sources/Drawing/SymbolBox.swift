@@ -101,7 +101,7 @@ public struct SymbolBox: Hashable, Sendable {
 
   /// A row of the table at a size: between two of its sizes on a line, beyond them in proportion.
   private init(row: String, _ size: Double, _ origin: Origin) {
-    let lengths = row.utf8.map { Double(tableDigit($0)) / 2 }
+    let lengths = row.utf8.map { Double(tableDigit($0)) / 2 + SymbolBoxTable.below }
     let sizes = SymbolBoxTable.sizes
     func length(_ kind: Int) -> Double {
       func at(_ index: Int) -> Double {

@@ -45,7 +45,8 @@ extension TypeMetrics {
     public func letter(_ character: Character) -> Letter {
       var scalars = character.unicodeScalars.makeIterator()
       guard let first = scalars.next() else { return Letter(width: 0) }
-      let code = first.value
+      // A time's narrow space, which Inter has not, is as wide as another (LAYOUT.md, "Type").
+      let code = first.value == 0x202F ? 0x20 : first.value
       if let second = scalars.next(),
         second.properties.isEmoji && second.value > 0x7F
           || second.value == 0xFE0F || second.value == 0x20E3

@@ -35,6 +35,39 @@ extension FindingTable {
       fix: "Keep the places of what does not change.", source: "WWDC23 10194"),
   ]
 
+  /// Findings about colours, logos and heights.
+  static let lintsOfLooks: [Row] = [
+    lint(
+      "card-too-colorful", .warning,
+      "A card is not too intense in colour: it lies among notifications.",
+      threshold: "3 vivid hues, 50° apart, each on a tenth of the card (own)",
+      fix: "Keep one colour for the ground and one for what matters.", source: "WWDC23 10184"),
+    lint(
+      "card-is-logo", .warning, "A card shows what people follow, not a large logo.",
+      threshold: "a picture on a fifth of the card, texts on less than a quarter of that (own)",
+      fix: "Make the logo small, or leave it out: the value comes first.", source: "WWDC23 10184"),
+    lint(
+      "island-text-dark", .warning, "Text can be read on the island's black.",
+      threshold: "contrast 3 (own)", fix: "Use a lighter colour in the island.",
+      source: "WWDC23 10184; WWDC23 10194"),
+    lint(
+      "compact-is-logo", .warning,
+      "The compact island tells something, and the minimal one does not only repeat its logo.",
+      threshold: "pictures without a text, equal in all states",
+      fix: "Show the value that changes on one side.",
+      source: "HIG Live Activities; WWDC23 10194"),
+    lint(
+      "alert-cause-unchanged", .info, "What caused an alert is what changes on the screen.",
+      threshold: "only times changed, and a word of the alert stands as before (own)",
+      fix: "Show what the alert tells, larger or in another colour, while it is new.",
+      source: "WWDC23 10194"),
+    lint(
+      "expanded-height-fixed", .info, "The height of the expanded island follows its content.",
+      threshold: "equal height with another number of rows (own)",
+      fix: "Leave out fixed heights and Spacer: the island grows and shrinks between states.",
+      source: "WWDC23 10194"),
+  ]
+
   /// Findings about StandBy, Always-On, Watch, CarPlay, a narrow island, and about what texts say.
   static let lintsOfContexts: [Row] = [
     lint(
@@ -70,6 +103,16 @@ extension FindingTable {
       "carplay-content-cut", number: "L50", .warning, "The small view fits CarPlay's sizes.",
       threshold: "170 × 78, 240 × 78, 240 × 100 pt (HIG)",
       fix: "Let texts shrink or drop parts in the small family.", source: "HIG Live Activities"),
+    lint(
+      "watch-content-cut", .warning, "The small view fits the smallest Watch.",
+      threshold: "152 × 69.5 pt at 40 mm (HIG)",
+      fix: "Let texts shrink or drop parts in the small family; watchOS sets text styles larger.",
+      source: "HIG Live Activities"),
+    lint(
+      "carplay-too-wordy", .info, "A glance at a dashboard takes in what the small view says.",
+      threshold: "8 words (own)",
+      fix: "Show the value and one word beside it where activityFamily is .small.",
+      source: "HIG Live Activities; WWDC25 216"),
     lint(
       "keyline-color-foreign", number: "L54", .info, "The keyline has a colour of the content.",
       threshold: "60° of hue (own)",

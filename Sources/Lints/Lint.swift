@@ -9,13 +9,18 @@ public struct Lint: Sendable {
 
   /// All rules that can be judged on laid-out views.
   public static let all: [Lint] =
-    cards + order + change + islands + compact + minimal + reading + contexts + words
-    + archive
+    cards + order + change + colors + logos + islands + compact + minimal + reading + contexts
+    + words + archive
 
   /// Judges a widget by all rules, or by some: worst first, and what is alike in several states once.
   public static func review(_ subject: LintSubject, only: Set<FindingID> = []) -> [Remark] {
     let remarks = all.filter { only.isEmpty || only.contains($0.id) }
       .flatMap { Remark.folded($0.check(subject)) }
+      .map { remark in
+        var remark = remark
+        remark.isInAllStates = remark.states.count == subject.states.count
+        return remark
+      }
     return Severity.allCases.reversed().flatMap { severity in
       remarks.filter { $0.severity == severity }
     }

@@ -5,11 +5,12 @@ import WidgetProtocol
 /// A widget as the lints see it: its pictures of every state, in the conditions that rules speak of.
 public struct LintSubject: Sendable {
   /// The conditions in which each state is drawn.
-  public enum Condition: String, CaseIterable, Sendable {
+  public enum Condition: Hashable, CaseIterable, Sendable {
     case dark, light, stale, largeText, largestText
     /// Always-On, and StandBy with the card all over the screen.
     case dimmed, standBy
-    case carPlayNarrow, carPlayWide, carPlayTall
+    /// The small view on another device, in one of the sizes that the table of surfaces has verified.
+    case small(Presentation, SurfaceSize)
     /// The same content 5 minutes later, and as long after as a card can stay.
     case later, afterDates
 
@@ -22,16 +23,21 @@ public struct LintSubject: Sendable {
       }
     }
 
-    /// CarPlay's sizes.
-    static let carPlay: [Condition] = [.carPlayNarrow, .carPlayWide, .carPlayTall]
+    public static let allCases: [Condition] =
+      [.dark, .light, .stale, .largeText, .largestText, .dimmed, .standBy, .later, .afterDates]
+      + smallOnes
 
-    /// The room for the small view, in points, as Apple gives CarPlay's sizes.
-    public var smallSize: Size? {
-      switch self {
-      case .carPlayNarrow: Size(width: 170, height: 78)
-      case .carPlayWide: Size(width: 240, height: 78)
-      case .carPlayTall: Size(width: 240, height: 100)
-      default: nil
+    /// The small view in all the sizes that are to be verified.
+    static let smallOnes: [Condition] = Presentation.usual.flatMap { row in
+      row.slots == [.small] ? row.sizesToVerify.map { Condition.small(row, $0) } : []
+    }
+
+    /// The room for the small view.
+    public var smallRoom: Surface? {
+      if case .small(let row, let size) = self {
+        row.surfaces(on: .standard, size: size).first
+      } else {
+        nil
       }
     }
 
@@ -40,7 +46,7 @@ public struct LintSubject: Sendable {
       switch self {
       case .dark, .light, .stale, .largeText, .largestText: Slot.allCases.filter { $0 != .small }
       case .dimmed, .standBy: [.lockScreen]
-      case .carPlayNarrow, .carPlayWide, .carPlayTall: [.small]
+      case .small: [.small]
       case .later, .afterDates: Slot.allCases.filter { $0 != .small }
       }
     }
@@ -58,7 +64,14 @@ public struct LintSubject: Sendable {
 
     /// The picture of a slot as the phone usually shows it; the small view as CarPlay does.
     func picture(_ slot: Slot, _ condition: Condition = .dark) -> Picture? {
-      pictures[slot == .small && condition == .dark ? .carPlayWide : condition]?[slot]
+      guard slot == .small, condition == .dark else { return pictures[condition]?[slot] }
+      return Condition.smallOnes.first { condition in
+        if case .small(.carPlay, let size) = condition {
+          size == Presentation.carPlay.sizes.first
+        } else {
+          false
+        }
+      }.flatMap { pictures[$0]?[.small] }
     }
   }
 

@@ -9,6 +9,8 @@ public struct Remark: Sendable, Hashable {
   public var place: String
   /// The states of which it is true; none when it is true of the widget as a whole.
   public var states: [String]
+  /// Whether those are all states that there are.
+  public var isInAllStates = false
   public var severity: Severity
   /// What was found. Where several states differ in their figures, the first state's.
   public var sentence: String
@@ -36,6 +38,7 @@ public struct Remark: Sendable, Hashable {
     switch states.count {
     case 0: place
     case 1: "\(place), state \(states[0])"
+    case _ where isInAllStates: "\(place), all \(states.count) states"
     default: "\(place), states \(states.joined(separator: ", "))"
     }
   }

@@ -105,15 +105,23 @@ extension PhoneScene {
       frame: Rect(
         x: frame.x, y: frame.maxY - row.height, width: frame.width, height: row.height))
     let color = actionColor(of: card.picture)
+    // The card goes on below its content, darker.
+    let corner = DeviceModel.cardRadius
+    layer.content.append(
+      .fill(
+        .rounded(
+          Rect(layer.frame.size),
+          CornerRadii(topLeft: 0, topRight: 0, bottomLeft: corner, bottomRight: corner),
+          isContinuous: true), .color(.black.opacity(AllowRow.shade))))
     if row.textLines > 0 {
       let question = words.question(of: card.appTitle)
       let room = row.height - row.buttonHeight - row.margin
       for (index, text) in question.prefix(row.textLines).enumerated() {
         layer.content.append(
           Lettering.line(
-            Lettering.fitted(text, size: 15, width: frame.width - 2 * row.margin), size: 15,
+            Lettering.fitted(text, size: 13, width: frame.width - 2 * row.margin), size: 13,
             color: color, at: frame.width / 2,
-            y: room / 2 + Double(index - 1) * 20, alignment: .center))
+            y: room / 2 + Double(index - 1) * 18, alignment: .center))
       }
     }
     let width = (frame.width - 2 * row.margin - row.gap) / 2
@@ -122,9 +130,11 @@ extension PhoneScene {
         x: row.margin + Double(index) * (width + row.gap),
         y: row.height - row.margin - row.buttonHeight, width: width, height: row.buttonHeight)
       layer.content += [
-        .fill(.capsule(button), .color(color.opacity(0.12))),
+        .fill(
+          row.buttonRadius.map { .rounded(button, radius: $0, isContinuous: false) }
+            ?? .capsule(button), .color(color.opacity(0.12))),
         Lettering.line(
-          text, size: 15, weight: index == 0 ? 400 : 600, color: color, at: button.midX,
+          text, size: 15, color: color, at: button.midX,
           y: button.midY - 9, alignment: .center),
       ]
       layer.regions.append(
@@ -147,6 +157,11 @@ struct AllowRow: Hashable, Sendable {
   /// Between the buttons.
   var gap: Double
   var buttonHeight: Double
+  /// nil: round ends.
+  var buttonRadius: Double?
+
+  /// How much darker than the card it is.
+  static let shade = 0.21
 
   init(system: Double) {
     switch system {
@@ -155,5 +170,6 @@ struct AllowRow: Hashable, Sendable {
       (height, textLines, margin, gap, buttonHeight) = (394.0 / 3, 2, 14, 29.0 / 3, 133.0 / 3)
     default: (height, textLines, margin, gap, buttonHeight) = (364.0 / 3, 2, 14, 12, 133.0 / 3)
     }
+    buttonRadius = system < 26 ? 12 : nil
   }
 }

@@ -131,7 +131,18 @@ extension DeviceModel {
       guesses: ["cardWidth", "safeTop", "screenRadius"])
   }
 
-  private static let newest = 26.0
+  /// The iOS that most models are drawn with.
+  public static let newest = 26.0
+
+  /// Returns the model as it is with another iOS: its cards, controls and colours.
+  public func running(_ system: Double) -> DeviceModel {
+    var model = self
+    model.systemVersion = system
+    if kind == .phone {
+      model.cardWidth = DeviceModel.cardWidth(screen.width, system: system)
+    }
+    return model
+  }
 
   /// The width of a phone's card on an iOS: measured on 393, 402 and 420 points.
   private static func cardWidth(_ screenWidth: Double, system: Double) -> Double {

@@ -23,6 +23,8 @@ public struct Exhibit: Hashable, Sendable {
   public var icon: PhoneScene.AppIcon
   /// What an alert says, where one is shown.
   public var alert = AlertWords()
+  /// Activities of other apps, the more relevant first.
+  public var competitors: [Competitor] = []
   /// Whether the wallpaper is seen around it; without it the picture is transparent there.
   public var hasWallpaper = true
 
@@ -98,6 +100,28 @@ public struct Exhibit: Hashable, Sendable {
     }
   }
 
+  /// The activity's card, and those of other apps below it.
+  var cards: [PhoneScene.Card]? {
+    card.map { own in
+      [own]
+        + competitors.compactMap { competitor in
+          competitor.pictures[.lockScreen].map {
+            PhoneScene.Card(
+              activityID: competitor.activityID, appTitle: competitor.icon.title, picture: $0)
+          }
+        }
+    }
+  }
+
+  /// The same of another app, to be drawn beside it.
+  func of(_ competitor: Competitor) -> Exhibit {
+    var other = self
+    (other.pictures, other.icon) = (competitor.pictures, competitor.icon)
+    (other.activityID, other.appTitle) = (competitor.activityID, competitor.icon.title)
+    other.competitors = []
+    return other
+  }
+
   /// What the island shows in this presentation; nil when a picture is missing, and for cards.
   var island: PhoneScene.Island? {
     switch presentation {
@@ -106,7 +130,13 @@ public struct Exhibit: Hashable, Sendable {
         return nil
       }
       return .compact(leading: leading, trailing: trailing)
-    case .minimal: return part(.minimal).map { .minimal(attached: $0, detached: $0) }
+    case .minimal:
+      let other = competitors.lazy.compactMap { competitor in
+        competitor.pictures[.minimal].map {
+          PhoneScene.Part(activityID: competitor.activityID, picture: $0)
+        }
+      }.first
+      return part(.minimal).map { .minimal(attached: $0, detached: other ?? $0) }
     case .expanded: return part(.expanded).map { .expanded($0) }
     default: return nil
     }

@@ -22,7 +22,7 @@ public struct IslandMetrics: Hashable, Sendable {
   /// What the widest compact island leaves of the screen on each side.
   public static let widestInset = height
   /// Beside minimal content, on both sides.
-  public static let minimalMargin = 22.0 / 3
+  public static let minimalMargin = 7.0
   /// The widest and the narrowest detached island.
   public static let minimalWidths = (narrowest: height, widest: 45.0)
   /// Between the sensor and the detached island.

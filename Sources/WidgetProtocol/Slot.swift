@@ -32,6 +32,8 @@ public struct Surface: Hashable, Sendable, Codable {
   public var pairInsets = Insets()
   /// Whether the island has less room than usual: `isDynamicIslandLimitedInWidth`.
   public var isLimitedInWidth = false
+  /// Whether it is the whole screen of a locked phone, as an alarm that rings has it.
+  public var fillsScreen = false
   /// The corner radius of the shape around the content.
   public var radius: Double
 

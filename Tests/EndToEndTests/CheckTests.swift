@@ -157,6 +157,8 @@ import Testing
     #expect(app.code == 2)
     #expect(app.error.contains("match"))
     #expect(try islet.run(["check", "match", "--rule", "L99"]).code == 2)
+    let old = try islet.run(["check", "match", "--rule", "L48", "--json"])
+    #expect(old.out.contains("large-text-cut") && !old.out.contains("too-much-moves"))
     #expect(try islet.run(["check", "--rules"]).out.contains("corner-cuts-content (L22) error"))
   }
 }
@@ -198,6 +200,36 @@ import Testing
     #expect(ids.contains("stale-looks-fresh"))
     #expect(ids.contains("number-without-transition"))
     #expect(ids.contains("small-family-missing"))
+  }
+
+  @Test("a widget that shows its logo wherever it can, in an island of one height, is caught")
+  func logo() throws {
+    let ids = try findings("Logo").compactMap { $0["id"]?.string }
+    for id in ["card-is-logo", "compact-is-logo", "island-shows-logo", "expanded-height-fixed"] {
+      #expect(ids.contains(id), "\(id)")
+    }
+  }
+
+  @Test("an alert that tells what the screen does not is caught, one that shows it is not")
+  func alert() throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    func ids(_ state: String) throws -> [String] {
+      let payload = try program.write(
+        """
+        {"aps": {"timestamp": 1700000000, "event": "update", "content-state": \(state),
+         "alert": {"title": "Red card", "body": "Okonkwo is sent off", "sound": "default"}}}
+        """, to: "alert.json")
+      let result = try program.run([
+        "check", payload, "--app", folder.appendingPathComponent("Alerting").path, "--json",
+      ])
+      return try JSONValue(parsing: result.out)["checked"]?.array?.first?["findings"]?.array?
+        .compactMap { $0["id"]?.string } ?? []
+    }
+    let silent = try ids(#"{"minute": 67, "player": "Okonkwo", "card": "no card"}"#)
+    #expect(silent.contains("alert-cause-unchanged"), "\(silent)")
+    let shown = try ids(#"{"minute": 67, "player": "Okonkwo", "card": "red card"}"#)
+    #expect(!shown.contains("alert-cause-unchanged"), "\(shown)")
   }
 
   @Test("a widget that does not compile is answered with file, line and the compiler's sentence")

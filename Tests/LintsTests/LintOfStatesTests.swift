@@ -1,4 +1,5 @@
 import Drawing
+import Phone
 import Testing
 import WidgetProtocol
 
@@ -20,6 +21,13 @@ import WidgetProtocol
     #expect(!ids(notification(weight: 700, time: "2–1")).contains("card-like-notification"))
     #expect(
       !ids(notification(weight: 700, time: "now").buttons(1)).contains("card-like-notification"))
+  }
+
+  @Test("card-like-notification: the time may stand beside either line") func centredTime() {
+    let note = card.symbol("bell.fill", x: 16, y: 36, side: 22)
+      .text("Goal", x: 60, y: 28, weight: 700).text("Harbour lead", x: 60, y: 50, weight: 400)
+    #expect(ids(note.text("now", x: 320, y: 39, weight: 400)).contains("card-like-notification"))
+    #expect(!ids(note.text("2–1", x: 320, y: 39, weight: 400)).contains("card-like-notification"))
   }
 
   @Test("card-without-emphasis: one text comes first, by size or by weight")
@@ -189,13 +197,41 @@ import WidgetProtocol
     let narrow = Sketch(.small, width: 170, height: 78)
     let cut = narrow.text("Harbo…", x: 10, y: 10, isTruncated: true)
     let whole = narrow.text("HAR", x: 10, y: 10)
-    #expect(ids([[.carPlayNarrow: [cut]]], hasSmallFamily: true).contains("carplay-content-cut"))
-    #expect(!ids([[.carPlayNarrow: [whole]]], hasSmallFamily: true).contains("carplay-content-cut"))
+    #expect(ids([[.car("narrow"): [cut]]], hasSmallFamily: true).contains("carplay-content-cut"))
+    #expect(!ids([[.car("narrow"): [whole]]], hasSmallFamily: true).contains("carplay-content-cut"))
     #expect(
-      ids([[.carPlayTall: [whole.ideal(170, 120)]]], hasSmallFamily: true).contains(
+      ids([[.car("tall"): [whole.ideal(170, 120)]]], hasSmallFamily: true).contains(
         "carplay-content-cut"))
     // What the system puts there itself is not the widget's.
-    #expect(!ids([[.carPlayNarrow: [cut]]], hasSmallFamily: false).contains("carplay-content-cut"))
+    #expect(!ids([[.car("narrow"): [cut]]], hasSmallFamily: false).contains("carplay-content-cut"))
+  }
+
+  @Test("watch-content-cut: the small view fits the smallest Watch") func watchContentCut() {
+    let small = Sketch(.small, width: 152, height: 69.5)
+    let cut = small.text("Harbo…", x: 10, y: 10, isTruncated: true)
+    let whole = small.text("HAR", x: 10, y: 10)
+    #expect(ids([[.watch: [cut]]], hasSmallFamily: true).contains("watch-content-cut"))
+    #expect(!ids([[.watch: [whole]]], hasSmallFamily: true).contains("watch-content-cut"))
+    #expect(!ids([[.watch: [cut]]], hasSmallFamily: false).contains("watch-content-cut"))
+    // What is cut on a Watch is not said of a car.
+    #expect(!ids([[.watch: [cut]]], hasSmallFamily: true).contains("carplay-content-cut"))
+  }
+
+  @Test("carplay-too-wordy: a dashboard has few words; numbers are none")
+  func carPlayTooWordy() {
+    func found(_ text: String) -> Bool {
+      let sketch = Sketch(.small, width: 240, height: 78).text(text, x: 10, y: 10)
+      return ids([[.car("wide"): [sketch]]], hasSmallFamily: true).contains("carplay-too-wordy")
+    }
+    #expect(found("turn left after the second light and keep going straight"))
+    #expect(!found("Harbour 2 – 1 Northfield 67 12 4 5 6 7 8 9"))
+  }
+
+  @Test("the table of surfaces says in which sizes the small view is judged") func smallConditions()
+  {
+    let sizes = LintSubject.Condition.allCases.compactMap { $0.smallRoom }
+    #expect(sizes.map(\.width) == [152, 240, 240, 170])
+    #expect(sizes.map(\.isWatch) == [true, false, false, false])
   }
 
   @Test(
@@ -204,7 +240,7 @@ import WidgetProtocol
   func small() {
     let small = Sketch(.small, width: 240, height: 78)
     func found(_ sketch: Sketch) -> Set<String> {
-      ids([[.carPlayWide: [sketch]]], hasSmallFamily: true)
+      ids([[.car("wide"): [sketch]]], hasSmallFamily: true)
     }
     #expect(found(small.buttons(1)).contains("buttons-not-essential"))
     #expect(found(small.text("HAR", x: 20, y: 20, size: 11)).contains("text-too-small"))
@@ -232,4 +268,14 @@ import WidgetProtocol
     let short: [[LintSubject.Condition: [Sketch]]] = [[.dark: [leading.ideal(38, 20)]]]
     #expect(!ids(short, source: "struct W: Widget {}").contains("narrow-island-ignored"))
   }
+}
+
+extension LintSubject.Condition {
+  /// A card in a car, by the name of its size.
+  fileprivate static func car(_ size: String) -> Self {
+    .small(.carPlay, Presentation.carPlay.size(named: size) ?? Presentation.carPlay.sizes[0])
+  }
+
+  /// A card on the smallest Watch.
+  fileprivate static let watch = Self.small(.watch, Presentation.watch.sizesToVerify[0])
 }

@@ -28,8 +28,11 @@ struct RemarkTests: LintReview {
     ]
     let remarks = Lint.review(subject(states), only: ["content-too-tall", "card-margin-narrow"])
     #expect(remarks.map(\.id.rawValue) == ["content-too-tall", "card-margin-narrow"])
-    #expect(remarks.map(\.path) == ["lockScreen, states a, b", "lockScreen, states a, b"])
+    #expect(remarks.map(\.path) == ["lockScreen, all 2 states", "lockScreen, all 2 states"])
     #expect(remarks.first?.sentence.contains("200 pt") == true)
+    let three = Lint.review(
+      subject(states + [("c", [card.text("Three", x: 20, y: 30)])]), only: ["card-margin-narrow"])
+    #expect(three.map(\.path) == ["lockScreen, states a, b"])
   }
 
   @Test("errors come first, then warnings, then remarks") func order() {

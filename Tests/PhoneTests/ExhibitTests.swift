@@ -94,6 +94,11 @@ struct ExhibitTests {
       return
     }
     #expect(group.adjustments == [.nightRed])
+    let place = try #require(
+      standBy.inPlace(WallClock(time: "9:41", date: ""), ground: .black)
+    ).list.size
+    let alone = try #require(standBy.picture).list.size
+    #expect(place.width > alone.width && place.height > alone.height)
   }
 
   @Test func `a dimmed exhibit is dark and darker`() throws {

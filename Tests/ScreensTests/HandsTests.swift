@@ -127,6 +127,23 @@ struct HandsTests {
     #expect(world.simulator.phone.selection.island != .empty)
   }
 
+  @Test("a drag that begins in the island’s middle leads outwards, to whichever side")
+  func outwards() throws {
+    let world = try World()
+    let ride = try #require(world.simulator.app(named: "ride"))
+    world.simulator.startActivity(of: ride)
+    let both = world.simulator.phone.selection.island
+    let frame = world.draw()
+    let area = try #require(
+      frame.regions.last { if case .phone = $0.target { true } else { false } }?.area)
+    world.press("H")
+    #expect(world.simulator.phone.selection.island != both)
+    let island = try region(world, isIsland)
+    let row = try cell(world, island).1
+    drag(world, area.column + area.columns / 2, row, 12)
+    #expect(world.simulator.phone.selection.island == both)
+  }
+
   @Test("two activities swap by a drag from the far edge, or by S; the second one hides")
   func swap() throws {
     let world = try World()
@@ -245,7 +262,13 @@ struct HandsTests {
     world.draw()
     world.press(.escape)
     #expect(world.simulator.place == .standBy(opened: nil))
-    world.draw()
+    for key: Key in ["k", "j"] {
+      world.press(key, .enter)
+      #expect(world.simulator.place != .standBy(opened: nil))
+      world.draw()
+      world.press(.escape)
+      world.draw()
+    }
     let night = world.simulator.isNight
     world.press("B")
     #expect(world.simulator.isNight != night)

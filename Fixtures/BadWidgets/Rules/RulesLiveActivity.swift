@@ -106,6 +106,12 @@ struct RulesCard: View {
         Text(timerInterval: Date.now...Date.now.addingTimeInterval(300))
         Text("left")
       }.padding(20)
+    case "card-too-colorful":
+      HStack(spacing: 0) {
+        Color(red: 1, green: 0.1, blue: 0.1)
+        Color(red: 0.1, green: 0.9, blue: 0.2)
+        Color(red: 0.2, green: 0.3, blue: 1)
+      }.frame(height: 60).padding(20)
     case "text-on-tint-illegible":
       Text("Grey on grey").foregroundStyle(Color(white: 0.55)).padding(20)
         .activityBackgroundTint(Color(white: 0.6))
@@ -138,6 +144,8 @@ struct RulesLeading: View {
     case "element-changes-side": Text("a").fontWeight(.bold)
     case "sensor-sides-empty": EmptyView()
     case "keyline-color-foreign": Circle().fill(Color.red).frame(width: 30, height: 30)
+    case "island-text-dark":
+      Text("dark").fontWeight(.bold).foregroundStyle(Color(red: 0, green: 0, blue: 0.4))
     default: Text("home").fontWeight(.bold)
     }
   }

@@ -1,10 +1,14 @@
+import Drawing
 import Findings
 import Foundation
 import JSON
+import Lints
 import LiveActivities
+import Phone
 import PushGateway
 import Simulator
 import WidgetHost
+import WidgetProtocol
 
 /// Judges one payload as APNs and the phone would.
 @MainActor
@@ -141,6 +145,7 @@ struct PayloadCheck {
     guard let target else {
       return [Finding("check-no-app", sentence: "\(app.folder.title) could not be started.")]
     }
+    let before = alert(payload) == nil ? [] : outlines(simulator)
     // A second after the start, so that its own first state is older.
     simulator.jump(to: now + 1)
     let number = simulator.receive(
@@ -152,12 +157,30 @@ struct PayloadCheck {
         body: bytes), status: 200, reason: nil)
     simulator.finishDecoding()
     guard let verdict = simulator.verdict(of: number) else { return [] }
+    let remark = alert(payload).flatMap {
+      AlertReview.remark(on: $0, before: before, after: outlines(simulator))
+    }
     // What the phone would ignore is an error in a file that is to be sent.
     return verdict.findings.enumerated().map { index, finding in
       var finding = finding
       if verdict.outcome == .ignored, index == 0 { finding.severity = .error }
       finding.location = finding.location ?? PayloadPlace.find(finding.path, in: bytes, file: name)
       return finding
+    } + [remark?.finding()].compactMap { $0 }
+  }
+
+  /// What an alert says; nil for a payload without one.
+  private func alert(_ payload: JSONValue) -> [String]? {
+    guard let alert = payload["aps"]?["alert"] else { return nil }
+    let texts = [alert.string, alert["title"]?.string, alert["body"]?.string].compactMap { $0 }
+    return texts.isEmpty ? nil : texts
+  }
+
+  /// What the activity shows where an alert shows it: in the expanded island and on the card.
+  private func outlines(_ simulator: RunningSimulator) -> [OutlineNode] {
+    guard let activity = simulator.phone.activities.first else { return [] }
+    return [Presentation.expanded, .lockScreen].flatMap { presentation in
+      simulator.drawnExhibit(of: activity, as: presentation)?.placements.map(\.outline) ?? []
     }
   }
 

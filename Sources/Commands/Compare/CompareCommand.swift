@@ -14,7 +14,8 @@ enum CompareCommand {
     let path = arguments.operands[arguments.operands.count - 1]
     let screenshot = try Screenshot(
       try image(at: path, console), device: try arguments.deviceModel())
-    options.device = screenshot.device
+    let system = arguments.number("ios") ?? screenshot.device.systemVersion
+    options.device = screenshot.device.running(system)
     let subject = try WidgetSubject.open(arguments.operands[0], arguments, options, console)
     defer { subject.runner.stop() }
     let sample = try RenderCommand.sample(
@@ -23,7 +24,7 @@ enum CompareCommand {
     let wanted = arguments.word("presentation", as: Presentation.self)
     let comparison = try compare(screenshot, wanted, sample, studio)
     let report = CompareReport(
-      comparison: comparison, screenshot: screenshot, file: path,
+      comparison: comparison, device: options.device, file: path,
       widget: "\(subject.folder.name) \(sample.name)")
     console.write(arguments.has("json") ? report.json : report.text)
     if let output = arguments.text("output") {

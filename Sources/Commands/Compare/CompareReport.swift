@@ -1,10 +1,12 @@
 import Drawing
 import Foundation
+import Phone
 
 /// What a comparison found, for a person or a machine. All lengths are points.
 struct CompareReport {
   var comparison: Comparison
-  var screenshot: Screenshot
+  /// The phone that the state was drawn on.
+  var device: DeviceModel
   var file: String
   var widget: String
 
@@ -12,7 +14,7 @@ struct CompareReport {
   var text: String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     var lines = [
-      "\(widget) · \(comparison.shapes.presentation.rawValue) · \(screenshot.device.name) · \(name)"
+      "\(widget) · \(comparison.shapes.presentation.rawValue) · \(device.name), iOS \(number(device.systemVersion)) · \(name)"
     ]
     for (name, theirs) in comparison.shapes.frames.sorted(by: { $0.key < $1.key }) {
       guard let ours = comparison.frames[name] else { continue }
@@ -52,6 +54,7 @@ struct CompareReport {
       var width: Double?
     }
     var device: String
+    var system: Double
     var presentation: String
     var islet: [String: Rect]
     var screenshot: [String: Rect]
@@ -60,7 +63,8 @@ struct CompareReport {
 
   var json: String {
     let document = Document(
-      device: screenshot.device.name, presentation: comparison.shapes.presentation.rawValue,
+      device: device.name, system: device.systemVersion,
+      presentation: comparison.shapes.presentation.rawValue,
       islet: comparison.frames, screenshot: comparison.shapes.frames,
       content: comparison.displacements.map {
         Document.Item(

@@ -32,6 +32,8 @@ extension CommandTable {
       Option(
         "size", .text("NAME"),
         "Of a surface that comes in several: \(Presentation.sizeWords)"),
+      Option.competitors,
+      Option("reduced-updates", "As on a Watch out of the phone's reach: isActivityUpdateReduced"),
       Option("alert-title", .text("TEXT"), "What an alert on the Watch says first"),
       Option("alert-body", .text("TEXT"), "What it says below"),
       Option.format(
@@ -75,18 +77,22 @@ extension CommandTable {
     "Compare a widget's picture with a phone's screenshot",
     details: """
       Finds the island or the card in a screenshot of the whole screen, draws the same state of the widget as
-      the same phone would, and lists in points what stands elsewhere. The phone follows from the size; of a
-      smaller copy name it with --device.
+      the same phone would, and lists in points what stands elsewhere. The phone follows from the size, with the
+      newest iOS; of a smaller copy name it with --device, and say with --ios what an older one runs.
       """,
     examples: [
       ("islet compare MyWidget/ goal screenshot.png", "what stands elsewhere, farthest first"),
       ("islet compare MyWidget/ goal screenshot.png -o both.png", "and both beside one another"),
+      ("islet compare MyWidget/ goal old.png --ios 16.2", "a phone with an older iOS"),
     ],
     options: [
       Option(
         "presentation", letter: "p", .word(["lockScreen", "compact", "minimal", "expanded"]),
         "What to look for; by itself the island where there is one, else the card"),
-      Option.activity, .output, .device, .appearance, .stale, .typeSize, .locale, .timeZone,
+      Option.activity, .output, .device,
+      Option(
+        "ios", .number(16...99), "The iOS of the screenshot; by itself the newest that is drawn"),
+      .appearance, .stale, .typeSize, .locale, .timeZone,
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; a fixed one by itself"),
       .json, .help,
     ],

@@ -31,7 +31,9 @@ enum CommandTable {
       ("islet --port 0 --fresh", "on a free port, without what ran before"),
       ("islet --device \"iPhone 16 Pro Max\" --appearance light", "another model, in light"),
     ],
-    options: Option.simulator + Option.terminal + [Option.zoom, .version, .help],
+    options: Option.simulator + Option.terminal + [
+      Option.competitors, .zoom, .version, .help,
+    ],
     run: PhoneCommand.run)
 
   static let preview = CommandSpec(
@@ -53,7 +55,9 @@ enum CommandTable {
         "open",
         "With --once: show what was written with the desktop's own program. With --bind: let everybody in the network use the inspection API, without a token"
       ),
-    ] + Option.simulator.filter { $0.name != "open" } + Option.terminal + [Option.zoom, .help],
+    ] + Option.simulator.filter { $0.name != "open" } + Option.terminal + [
+      Option.competitors, .zoom, .help,
+    ],
     run: PhoneCommand.run)
 
   static let serve = CommandSpec(
@@ -73,7 +77,7 @@ enum CommandTable {
       ),
     ],
     options: Option.simulator + [
-      Option("no-demo", "Install no demo apps"), .help,
+      Option.competitors, Option("no-demo", "Install no demo apps"), .help,
     ],
     run: ServeCommand.run)
 

@@ -63,6 +63,8 @@ extension Option {
   static let swiped = Option("swiped", "The card moved aside, with the button that clears it")
   static let locale = Option("locale", .text("NAME"), "Language and region, as in en_GB")
   static let timeZone = Option("time-zone", .text("NAME"), "Time zone, as in Europe/London")
+  static let competitors = Option(
+    "competitors", .integer(0...5), "Run activities of so many demo apps beside the one looked at")
   static let output = Option("output", letter: "o", .path("FILE|DIR"), "Where to write")
 
   /// Where a running simulator is.

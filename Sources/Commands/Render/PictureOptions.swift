@@ -33,6 +33,8 @@ struct PictureOptions: Sendable {
   var tolerance = 0.1
   /// The size of a surface that comes in several, by its name; nil: its usual one.
   var size: String?
+  /// Whether only updates that alert reach the place, as a Watch out of reach.
+  var isUpdateReduced = false
   /// What an alert says, where one is shown.
   var alert = AlertWords()
 
@@ -66,6 +68,7 @@ struct PictureOptions: Sendable {
     surroundings = arguments.word("around", as: PictureSurroundings.self) ?? .wallpaper
     tolerance = arguments.number("tolerance") ?? tolerance
     size = arguments.text("size")
+    isUpdateReduced = arguments.has("reduced-updates")
     alert = AlertWords(
       title: arguments.text("alert-title") ?? alert.title,
       body: arguments.text("alert-body") ?? alert.body)
@@ -75,9 +78,10 @@ struct PictureOptions: Sendable {
   func environment(
     for presentation: Presentation, _ appearance: WidgetEnvironment.Appearance
   ) -> WidgetEnvironment {
-    presentation.adapted(
-      WidgetEnvironment(
-        appearance: appearance, typeSize: typeSize, isDimmed: isDimmed, locale: locale,
-        timeZone: timeZone, now: now))
+    var environment = WidgetEnvironment(
+      appearance: appearance, typeSize: typeSize, isDimmed: isDimmed, locale: locale,
+      timeZone: timeZone, now: now)
+    environment.isUpdateReduced = isUpdateReduced && presentation.isOnWatch
+    return presentation.adapted(environment)
   }
 }

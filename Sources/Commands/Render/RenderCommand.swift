@@ -18,8 +18,11 @@ enum RenderCommand {
         "--check has nothing to compare with", fix: "name the file or folder with -o")
     }
     let target = RenderTarget(output: output, wantsMany: arguments.text("presentation") == "all")
+    let competitors = subject.competitors(arguments, options, console)
+    defer { for other in competitors { other.runner.stop() } }
     let job = RenderJob(
-      studio: WidgetStudio(subject: subject, options: options), console: console, target: target)
+      studio: WidgetStudio(subject: subject, options: options, competitors: competitors),
+      console: console, target: target)
     let samples = try samples(arguments, subject, isFolder: target.isFolder)
     let subjects = subjects(arguments, isFolder: target.isFolder)
     try refuseUnknown(options.size, subjects)
@@ -120,7 +123,8 @@ struct RenderJob {
     let format = studio.options.format ?? defaultFormat
     var options = studio.options
     options.format = format
-    let studio = WidgetStudio(subject: studio.subject, options: options)
+    let studio = WidgetStudio(
+      subject: studio.subject, options: options, competitors: studio.competitors)
     let writer = PictureWriter(options: options)
     try refuse(format, isMany: samples.count * subjects.count > 1)
     let appearance = options.appearance ?? .dark

@@ -10,6 +10,8 @@ import WidgetProtocol
 struct WidgetStudio {
   let subject: WidgetSubject
   let options: PictureOptions
+  /// Other apps whose activities run beside it.
+  var competitors: [WidgetSubject] = []
 
   /// What can be asked for: a presentation by itself, or all of them on a poster.
   enum Subject: Hashable, Sendable {
@@ -50,7 +52,12 @@ struct WidgetStudio {
       switch what {
       case .presentation(let presentation):
         guard let slots = try slots(sample, presentation, appearance) else { return nil }
-        let exhibit = exhibit(presentation, slots, appearance)
+        var exhibit = exhibit(presentation, slots, appearance)
+        for other in competitors {
+          if let beside = try competitor(other, presentation, appearance) {
+            exhibit.competitors.append(beside)
+          }
+        }
         guard let picture = picture(exhibit) else { return nil }
         var shot = finished(sample, what, appearance, picture, slots)
         (shot.frames, shot.size) = (exhibit.frames, exhibit.size)
@@ -60,6 +67,21 @@ struct WidgetStudio {
       }
     } catch {
       return .failure(error)
+    }
+  }
+
+  /// Another app's activity in the same presentation, in a state in which something goes on.
+  private func competitor(
+    _ other: WidgetSubject, _ presentation: Presentation,
+    _ appearance: WidgetEnvironment.Appearance
+  ) throws(PictureFailure) -> Competitor? {
+    guard let sample = other.samples.dropFirst().first ?? other.samples.first else { return nil }
+    let studio = WidgetStudio(subject: other, options: options)
+    return try studio.slots(sample, presentation, appearance, isStale: false).map {
+      Competitor(
+        icon: PhoneScene.AppIcon(
+          bundle: other.folder.bundle, title: other.folder.title, glyph: other.folder.icon),
+        pictures: $0)
     }
   }
 

@@ -1,6 +1,7 @@
 import EventLoop
 import Findings
 import Foundation
+import Simulator
 import WidgetHost
 
 extension WidgetSubject {
@@ -32,6 +33,19 @@ extension WidgetSubject {
     }
     return WidgetSubject(
       folder: folder, runner: runner, now: options.now, loop: loop, showsAll: showsAll && isOpen)
+  }
+
+  /// Demo apps whose activities stand beside it, as many as are asked for.
+  func competitors(
+    _ arguments: Arguments, _ options: PictureOptions, _ console: Console
+  ) -> [WidgetSubject] {
+    let loop = EventLoop()
+    let own = SimulatedApp(folder, widget: nil)
+    return Competitors.apps(arguments, beside: [own], console, loop).compactMap { app in
+      app.widget.map {
+        WidgetSubject(folder: app.folder, runner: $0, now: options.now, loop: loop)
+      }
+    }
   }
 
   /// The source line of an error with a caret, as Xcode shows it.

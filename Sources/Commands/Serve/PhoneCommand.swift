@@ -27,7 +27,10 @@ enum PhoneCommand {
     }
     let paths = try ownPaths(arguments, console)
     let loop = EventLoop()
-    let apps = paths.isEmpty ? try apps(arguments, console, loop) : []
+    let apps =
+      paths.isEmpty
+      ? try apps(arguments, console, loop)
+      : Competitors.apps(arguments, beside: [], console, loop)
     // The first one is on the screen at once: its process starts while the rest is set up.
     (apps.first?.widget as? ProcessWidget)?.warm()
     let setup = try SimulatorSetup(arguments, console, apps: apps, loop: loop)
@@ -46,6 +49,8 @@ enum PhoneCommand {
       reloading = try setup.install(paths, console)
       screen.onStart = { source in showWork(reloading, source) }
     }
+    Competitors.start(
+      arguments, beside: paths.isEmpty ? apps.first?.folder.bundle : nil, on: setup.simulator)
     if let now = arguments.number("now") {
       let start = screen.onStart
       screen.onStart = { source in
@@ -126,6 +131,7 @@ enum PhoneCommand {
       throw UsageError(error.sentence)
     }
     _ = WelcomeStory(simulator)
+    Competitors.start(arguments, beside: apps.first?.folder.bundle, on: simulator)
     let zoom = arguments.number("zoom") ?? 5
     let picture = simulator.drawnScene(.init(pixel: zoom)).picture
     let glyphs = GlyphSet(arguments) ?? .blocks

@@ -18,6 +18,7 @@ enum ServeCommand {
     let own = try setup.install(arguments.operands, console)
     // Whoever reads the first line may start an activity at once.
     while own.contains(where: \.isCompiling) { setup.loop.pass(limit: 1) }
+    Competitors.start(arguments, beside: nil, on: setup.simulator)
     var told = setup.simulator.findings
     for finding in told { tell(finding, console) }
     console.write(firstLine(setup.simulator) + "\n")

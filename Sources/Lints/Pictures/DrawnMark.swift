@@ -17,6 +17,8 @@ public struct DrawnMark {
   public var frame: Rect
   /// The mean colour, alpha included; nil for images.
   public var color: RGBA?
+  /// The colours of a gradient, from its start to its end; none for a single colour.
+  var colors: [RGBA] = []
 
   /// Whether it says something, as text, symbol or picture.
   public var isContent: Bool {
@@ -70,17 +72,20 @@ public struct DrawnMark {
     _ items: [DisplayItem], _ transform: Transform, opacity: Double, clip: Rect?,
     into marks: inout [DrawnMark]
   ) {
-    func add(_ kind: Kind, _ frame: Rect, _ color: RGBA?) {
+    func add(_ kind: Kind, _ frame: Rect, _ color: RGBA?, _ colors: [RGBA] = []) {
       var placed = transform.box(of: frame)
       if let clip { placed = placed.intersection(clip) }
       guard placed.width > 0, placed.height > 0, opacity > 0.02 else { return }
       let faded = color?.opacity(opacity)
       if let faded, faded.alpha < 0.02 { return }
-      marks.append(DrawnMark(kind: kind, frame: placed, color: faded))
+      marks.append(
+        DrawnMark(
+          kind: kind, frame: placed, color: faded, colors: colors.map { $0.opacity(opacity) }))
     }
     for item in items {
       switch item {
-      case .fill(let contour, let paint): add(.fill(contour), contour.box, paint.meanColor)
+      case .fill(let contour, let paint):
+        add(.fill(contour), contour.box, paint.meanColor, paint.stopColors)
       case .stroke(let contour, let paint, let style):
         add(.stroke(contour, width: style.width), contour.box, paint.meanColor)
       case .text(let line):
@@ -161,6 +166,16 @@ extension Contour {
 }
 
 extension Paint {
+  /// The colours of a gradient; none for other paints.
+  var stopColors: [RGBA] {
+    switch self {
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+      stops.map(\.color)
+    case .mesh(let mesh): mesh.colors
+    case .color, .material, .image: []
+    }
+  }
+
   /// One colour for the whole paint; nil where it cannot be told.
   var meanColor: RGBA? {
     switch self {

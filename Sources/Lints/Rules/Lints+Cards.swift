@@ -51,7 +51,9 @@ extension Lint {
               ? [
                 review.remark(
                   "buttons-not-essential",
-                  "Buttons and toggles do nothing in CarPlay (\(count) here).")
+                  "Buttons and toggles do nothing in CarPlay (\(count) here).",
+                  // On a Watch they work, and one may be needed there.
+                  severity: count == 1 ? .info : nil)
               ] : []
           default:
             return count > 0
@@ -186,7 +188,7 @@ extension Lint {
             review.remark(
               "text-on-tint-illegible",
               "\(quoted(weak.compactMap(\.mark.text))) has a contrast of \(ratio(least)) in "
-                + "\(condition.rawValue) appearance.",
+                + "\(condition == .dark ? "dark" : "light") appearance.",
               tokens: weak.flatMap(\.mark.tokens) + ["activityBackgroundTint"])
           ]
         }

@@ -48,21 +48,21 @@ extension Lint {
           "There is no view of its own for Watch and CarPlay: both compact sides stand there.")
       ]
     },
-    Lint(id: "carplay-content-cut") { subject in
-      guard subject.hasSmallFamily == true else { return [] }
-      return subject.states.flatMap { state in
-        LintSubject.Condition.carPlay.compactMap { condition -> Remark? in
-          guard let picture = state.picture(.small, condition) else { return nil }
-          let review = ReviewedPicture(picture, slot: .small, state: state.name)
-          let size = review.size
-          let isTooHigh = picture.idealSize.height > size.height + 0.5
-          guard review.isCut || isTooHigh else { return nil }
-          return review.remark(
-            "carplay-content-cut",
-            "At CarPlay's \(Int(bounded: size.width)) × \(Int(bounded: size.height)) pt something is cut off."
-          )
-        }
-      }
+    small("carplay-content-cut", on: .carPlay) { review, size in
+      cutRemark(review, "carplay-content-cut", "At CarPlay's", size)
+    },
+    small("watch-content-cut", on: .watch) { review, size in
+      cutRemark(review, "watch-content-cut", "On an \(size.title), at", size)
+    },
+    small("carplay-too-wordy", on: .carPlay) { review, size in
+      guard size == Presentation.carPlay.sizes.first else { return nil }
+      let words = review.nodes.filter { $0.kind == "Text" }.compactMap(\.content)
+        .flatMap { $0.split(whereSeparator: \.isWhitespace) }
+        .filter { $0.contains(where: \.isLetter) }
+      guard words.count > mostWordsInCar else { return nil }
+      return review.remark(
+        "carplay-too-wordy",
+        "There are \(words.count) words to read while driving; \(mostWordsInCar) are plenty.")
     },
     each("keyline-color-foreign", in: [.expanded]) { review, _ in
       guard let keyline = review.picture.keylineTint, keyline.hue.saturation > 0.25,
@@ -93,6 +93,35 @@ extension Lint {
       ]
     },
   ]
+
+  /// Words that a glance at a dashboard takes in: Islet's own threshold.
+  private static let mostWordsInCar = 8
+
+  /// A rule about the small view on another device, in each of its sizes that are to be verified.
+  private static func small(
+    _ id: FindingID, on row: Presentation,
+    _ check: @escaping @Sendable (ReviewedPicture, SurfaceSize) -> Remark?
+  ) -> Lint {
+    Lint(id: id) { subject in
+      guard subject.hasSmallFamily == true else { return [] }
+      return subject.states.flatMap { state in
+        row.sizesToVerify.compactMap { size -> Remark? in
+          guard let picture = state.picture(.small, .small(row, size)) else { return nil }
+          return check(ReviewedPicture(picture, slot: .small, state: state.name), size)
+        }
+      }
+    }
+  }
+
+  private static func cutRemark(
+    _ review: ReviewedPicture, _ id: FindingID, _ place: String, _ size: SurfaceSize
+  ) -> Remark? {
+    let isTooHigh = review.picture.idealSize.height > review.size.height + 0.5
+    guard review.isCut || isTooHigh else { return nil }
+    return review.remark(
+      id,
+      "\(place) \(points(size.room.width)) × \(points(size.room.height)) something is cut off.")
+  }
 
   /// Whether something fills the card as its ground.
   private static func paintsGround(_ review: ReviewedPicture) -> Bool {

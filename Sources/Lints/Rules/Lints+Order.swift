@@ -43,27 +43,32 @@ extension Lint {
             "\(points(gap)) of the card's \(points(height)) are empty from side to side.")
         ] : []
     },
-    Lint(id: "card-height-fixed") { subject in
-      let cards = subject.states.compactMap { state in
-        state.picture(.lockScreen).map {
-          ReviewedPicture($0, slot: .lockScreen, state: state.name)
-        }
-      }
-      guard cards.count > 1, let first = cards.first,
-        cards.allSatisfy({
-          abs($0.picture.idealSize.height - first.picture.idealSize.height) < 0.5
-        })
-      else { return [] }
-      let rows = cards.map(rowCount)
-      guard let most = rows.max(), let least = rows.min(), most > least else { return [] }
-      return [
-        Remark(
-          "card-height-fixed", "lockScreen",
-          "The card is \(points(first.picture.idealSize.height)) high in every state, with \(least) to \(most) rows."
-        )
-      ]
+    Lint(id: "card-height-fixed") { fixedHeight($0, "card-height-fixed", .lockScreen, "card") },
+    Lint(id: "expanded-height-fixed") {
+      fixedHeight($0, "expanded-height-fixed", .expanded, "expanded island")
     },
   ]
+
+  /// A height that stays, whatever number of rows there is to show.
+  private static func fixedHeight(
+    _ subject: LintSubject, _ id: FindingID, _ slot: Slot, _ name: String
+  ) -> [Remark] {
+    let pictures = subject.states.compactMap { state in
+      state.picture(slot).map { ReviewedPicture($0, slot: slot, state: state.name) }
+    }
+    guard pictures.count > 1, let first = pictures.first?.picture.idealSize.height,
+      pictures.allSatisfy({ abs($0.picture.idealSize.height - first) < 0.5 })
+    else { return [] }
+    // An expanded island is never lower than this.
+    if slot == .expanded, first <= DeviceModel.contentHeights.least + 0.5 { return [] }
+    let rows = pictures.map(rowCount)
+    guard let most = rows.max(), let least = rows.min(), most > least else { return [] }
+    return [
+      Remark(
+        id, slot.rawValue,
+        "The \(name) is \(points(first)) high in every state, with \(least) to \(most) rows.")
+    ]
+  }
 
   /// Icon at the left, a bold line beside it, a lighter one below, and a time at the top right.
   private static func imitatesNotification(_ review: ReviewedPicture) -> Bool {
@@ -90,7 +95,8 @@ extension Lint {
         }
         && texts.contains { time in
           time.mark.frame.maxX > review.size.width - 32
-            && abs(time.mark.frame.midY - title.mark.frame.midY) < 10 && isTime(time.text)
+            && abs(time.mark.frame.midY - title.mark.frame.midY) < 2 * title.mark.frame.height
+            && isTime(time.text)
         }
     }
   }

@@ -24,6 +24,8 @@ public struct PhoneTraits: Hashable, Sendable {
   public var stateLimit = 4096
   /// Activities an app may have. Community figure: 5.
   public var activitiesPerApp = 5
+  /// Activities that share the island: two, and three on an iPhone 18 Pro (Apple).
+  public var islandCapacity = 2
   /// Activities a phone may have. Undisclosed; a guess.
   public var activitiesPerPhone = 250
   /// Pushes of priority 10 an hour and activity. Community figure: 15.
@@ -32,6 +34,9 @@ public struct PhoneTraits: Hashable, Sendable {
   public var dropsOverBudget = false
   /// The same with More Frequent Updates. A guess from a state dump that showed 229 to 236 left.
   public var hourlyFrequentBudget = 240
+  /// The part of an activity's hourly budget that reaches a Watch. Apple says that it has a budget of its own; how large
+  /// is a guess.
+  public var watchBudgetShare = 0.5
   /// Push-to-start pushes an hour and attributes type. A guess.
   public var hourlyStartBudget = 10
   /// How long an alert keeps the island expanded or the banner shown, seconds. A guess.
@@ -78,7 +83,8 @@ public struct PhoneTraits: Hashable, Sendable {
       ("longestOnLockScreen", \.longestOnLockScreen), ("timestampAhead", \.timestampAhead),
       ("timestampAge", \.timestampAge), ("timestampAgeRemark", \.timestampAgeRemark),
       ("timestampAheadRemark", \.timestampAheadRemark),
-      ("alertDuration", \.alertDuration), ("lockScreenSleep", \.lockScreenSleep),
+      ("alertDuration", \.alertDuration), ("watchBudgetShare", \.watchBudgetShare),
+      ("lockScreenSleep", \.lockScreenSleep),
       ("autoLock", \.autoLock), ("channelStorage", \.channelStorage),
       ("pushStorage", \.pushStorage),
     ]
@@ -88,6 +94,7 @@ public struct PhoneTraits: Hashable, Sendable {
   static var counts: [(name: String, path: WritableKeyPath<PhoneTraits, Int>)] {
     [
       ("stateLimit", \.stateLimit), ("activitiesPerApp", \.activitiesPerApp),
+      ("islandCapacity", \.islandCapacity),
       ("activitiesPerPhone", \.activitiesPerPhone), ("hourlyBudget", \.hourlyBudget),
       ("hourlyFrequentBudget", \.hourlyFrequentBudget), ("hourlyStartBudget", \.hourlyStartBudget),
     ]

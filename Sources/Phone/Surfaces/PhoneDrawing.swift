@@ -28,12 +28,19 @@ extension Exhibit {
 
   /// The card all over a phone on its side.
   var standByAlone: Stage? {
-    guard let card else { return nil }
     var scene = scene
+    return standBy(&scene)?.stage
+  }
+
+  /// The same in the body of a phone on its side.
+  func standByOnPhone(_ place: InPlace) -> PhonePicture? { onPhone(place, standBy) }
+
+  private func standBy(_ scene: inout PhoneScene) -> PhoneScene? {
+    guard let card else { return nil }
     scene.place = .standBy(opened: activityID)
     scene.cards = [card]
     scene.isNight = isNight
-    return scene.stage
+    return scene
   }
 
   /// A whole phone in its body, as the closure sets it.

@@ -11,6 +11,7 @@ extension Presentation {
     ($0.sizes, $0.scheme) = (SurfaceSize.carPlay, .asPhone)
     ($0.hasControls, $0.tap, $0.end) = (false, .nothing, .atOnce)
     $0.isOnPhone = false
+    $0.sizesToVerify = SurfaceSize.carPlay
     $0.guesses = [
       "carPlayCardRadius", "carPlayCardFill", "carPlayScale", "smallPairInset", "smallPairTitle",
     ]

@@ -12,9 +12,9 @@ extension Presentation {
     alone: { $0.cardAlone },
     inPlace: { exhibit, place in
       exhibit.onPhone(place) { scene in
-        guard let card = exhibit.card else { return nil }
+        guard let cards = exhibit.cards else { return nil }
         scene.place = exhibit.isDimmed ? .alwaysOn : .lockScreen
-        scene.cards = [card]
+        scene.cards = cards
         return scene
       }
     }
@@ -50,7 +50,7 @@ extension Presentation {
     slots: [.lockScreen], column: .standBy,
     rooms: { device, size in
       device.kind == .pad ? [] : ofDevice([.lockScreen])(device, size)
-    }, alone: { $0.standByAlone }, inPlace: { exhibit, _ in exhibit.picture }
+    }, alone: { $0.standByAlone }, inPlace: { $0.standByOnPhone($1) }
   ).with {
     ($0.end, $0.isUsual, $0.guesses) = (.withCard, false, ["standByPlainScale"])
   }

@@ -42,6 +42,8 @@ public struct Presentation: Sendable {
   public var slots: [Slot]
   /// The sizes that it comes in, the one taken by itself first; none where they follow from the phone.
   public var sizes: [SurfaceSize] = []
+  /// Which of the sizes a design is to be judged in; no other is smaller both ways.
+  public var sizesToVerify: [SurfaceSize] = []
   public var scheme = Scheme.dark
   /// Whether buttons and toggles work; links always do.
   public var hasControls = true
@@ -50,6 +52,8 @@ public struct Presentation: Sendable {
   public var column: Column
   /// Whether galleries and `--presentation all` show it unasked.
   public var isUsual = true
+  /// Whether only what names it draws it, since few activities have it.
+  public var isByNameOnly = false
   /// Whether it is on the phone itself, not on another device.
   public var isOnPhone = true
   /// Which of a device's figures it depends on, as `DeviceModel.guesses` names them.
@@ -105,6 +109,9 @@ extension Presentation: RawRepresentable, Hashable, CaseIterable {
 }
 
 extension Presentation {
+  /// Whether it is on a Watch, which updates reach with a budget of their own.
+  public var isOnWatch: Bool { smallPlace == .watch }
+
   /// Those that galleries and `all` show unasked.
   public static var usual: [Presentation] { allCases.filter(\.isUsual) }
 

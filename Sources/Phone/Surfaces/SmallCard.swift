@@ -22,6 +22,11 @@ extension Presentation {
     var room = Surface(
       slot: .small, width: size.room.width, minHeight: size.room.height,
       maxHeight: size.room.height, scale: 2, isWatch: place == .watch, radius: place.radius)
+    if let content = size.content {
+      let aside = (size.room.width - content.width) / 2 * Guess.watchCardMargins
+      let above = (size.room.height - content.height) / 2 * Guess.watchCardMargins
+      room.margins = Insets(top: above, left: aside, bottom: above, right: aside)
+    }
     let inset = Guess.smallPairInset
     room.pairInsets = Insets(
       top: inset + Guess.smallPairTitle + inset / 2, left: inset, bottom: inset, right: inset)

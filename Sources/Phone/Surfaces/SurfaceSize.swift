@@ -8,6 +8,8 @@ public struct SurfaceSize: Hashable, Sendable {
   public var title: String
   /// The activity's own room.
   public var room: Size
+  /// What of the room is the activity's own: the system keeps the rest free. Nil: all of it.
+  public var content: Size?
   /// The whole display on which it stands.
   public var screen: Size
   public var screenRadius: Double = 0

@@ -66,6 +66,12 @@ extension Exhibit {
     guard let card = smallCard(at: Point(x: x, y: y)) else { return nil }
     var layers = [screen.clock, card]
     y = card.frame.maxY + 6
+    for (number, competitor) in competitors.enumerated() where y + size.room.height < frame.maxY {
+      guard let other = of(competitor).smallCard(at: Point(x: x, y: y)) else { continue }
+      layers.append(other)
+      y = other.frame.maxY + 6
+      if number > 0 { break }
+    }
     for number in 0..<2 where y < frame.maxY - 8 {
       // What goes on below the end of the screen is cut.
       var other = Layer(

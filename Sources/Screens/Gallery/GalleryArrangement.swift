@@ -8,7 +8,7 @@ import WidgetProtocol
 struct GalleryArrangement {
   /// Presentations side by side; those of a group stand over one another, since two of them are as high as a card.
   static let groups: [[Presentation]] = Presentation.Column.allCases.map { column in
-    Presentation.allCases.filter { $0.column == column }
+    Presentation.allCases.filter { $0.column == column && !$0.isByNameOnly }
   }
 
   /// Where the first three of these do not fit: two columns, with a small presentation below each large one.

@@ -8,6 +8,8 @@ import WidgetProtocol
 extension AppModel {
   /// Columns and rows from which a press that moved is no click.
   private static let least = (columns: 4, rows: 3)
+  /// How far from the island's middle a swipe towards it begins, in points: less than half a sensor.
+  private static let islandMiddle = 40.0
   /// From this part of a card's width on, a swipe removes it at once, as on a phone.
   private static let wholeSwipe = 0.6
 
@@ -79,7 +81,9 @@ extension AppModel {
     _ id: String, _ slot: Slot, at place: Point, isLeftward: Bool, _ snapshot: Snapshot
   ) -> [Intent] {
     let middle = (phone.picture?.list.size.width ?? 0) / 2
-    let isInward = (place.x < middle) != isLeftward
+    // What begins in the middle can only lead outwards.
+    let isInward =
+      (place.x < middle) != isLeftward && abs(place.x - middle) >= Self.islandMiddle
     guard isInward else { return snapshot.isIslandHidden ? [.person(.reveal)] : [] }
     if case .minimal(let attached?, .some)? = snapshot.scene?.island, attached.activityID == id {
       return [.person(.swap)]

@@ -212,7 +212,7 @@ extension AppModel {
         lines += (snapshot.excerpts[location]?.lines ?? []).map { "    \(Visible.text($0))" }
         lines.append("  \(location.file):\(location.line)")
       }
-      if let path = finding.path { lines.append("  at \(path)") }
+      if let path = finding.path { lines.append("  at \(path) (\(finding.id.rawValue))") }
       if let fix = finding.fix {
         lines += DisplayWidth.lines(of: "  → \(Visible.text(fix))", columns: 70)
       }

@@ -142,7 +142,8 @@ extension AppModel {
     // What a finger finds first: the activity's card, or its island.
     let own = phone.picture?.regions.first { region in
       switch region.target {
-      case .card(let id, _), .island(let id, _, _): id == selected.id
+      // StandBy shows one of them, whichever is chosen.
+      case .card(let id, _), .island(let id, _, _): id == selected.id || snapshot.isStandBy
       default: false
       }
     }

@@ -56,6 +56,9 @@ extension SimulatorSource {
         id: "night", title: "StandBy at night",
         choices: SimulatorSettings.Night.allCases.map(\.rawValue),
         chosen: settings.night.rawValue, sentence: "Red: by the phone’s time of day, or as said"),
+      flag(
+        "watchInReach", "Watch", settings.isWatchInReach, ("in reach", "out of reach"),
+        "Out of the phone’s reach only what alerts gets to the Watch"),
       SwitchRow(
         id: "appearance", title: "Appearance",
         choices: WidgetEnvironment.Appearance.allCases.map(\.rawValue),
@@ -128,6 +131,7 @@ extension SimulatorSource {
         switch parts[0] {
         case "strict": .bool(choice == "strict")
         case "alwaysOn": .bool(choice == "on")
+        case "watchInReach": .bool(choice == "in reach")
         default: .string(choice)
         }
       do {

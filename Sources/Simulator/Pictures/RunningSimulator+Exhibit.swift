@@ -32,6 +32,11 @@ extension RunningSimulator {
     let shown = appearance ?? settings.appearance
     environment.appearance = shown
     environment = presentation.adapted(environment)
+    var activity = activity
+    if presentation.isOnWatch {
+      activity = watch.shown(activity)
+      environment.isUpdateReduced = !settings.isWatchInReach
+    }
     var pictures: [Slot: Picture] = [:]
     for surface in surfaces {
       switch picture(of: activity, on: surface, environment: environment, isStale: isStale) {

@@ -116,7 +116,7 @@ public final class WidgetReview {
 
   private func allRequests() -> [Request] {
     folder.states.enumerated().flatMap { index, sample in
-      LintSubject.Condition.allCases.filter { $0.smallSize == nil || hasSmallFamily == true }
+      LintSubject.Condition.allCases.filter { $0.smallRoom == nil || hasSmallFamily == true }
         .flatMap { condition in
           condition.slots.compactMap { slot in
             surface(for: slot, condition).map { surface in
@@ -143,15 +143,13 @@ public final class WidgetReview {
     case .largestText: environment.typeSize = .ax1
     case .dimmed: environment.isDimmed = true
     case .standBy: environment.isFullscreen = true
-    case .carPlayNarrow, .carPlayWide, .carPlayTall: break
+    case .small: break
     case .later, .afterDates: environment.now += condition.age
     }
     return environment
   }
 
   private func surface(for slot: Slot, _ condition: LintSubject.Condition) -> Surface? {
-    guard let size = condition.smallSize else { return device.surface(for: slot) }
-    return Surface(
-      slot: slot, width: size.width, minHeight: size.height, maxHeight: size.height, scale: 2)
+    condition.smallRoom ?? device.surface(for: slot)
   }
 }

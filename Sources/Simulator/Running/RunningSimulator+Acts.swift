@@ -64,6 +64,10 @@ extension RunningSimulator {
 
   /// Puts the phone back to where it was.
   private func leave(to device: DeviceState) {
+    // What stands in front after the next unlocking is what stood there before.
+    if device.screen != .unlocked, device.foreground != phone.device.foreground {
+      send(.person(device.foreground.map { .open(bundle: $0) } ?? .goHome))
+    }
     if let standBy = device.standBy {
       send(.person(.standBy))
       if let opened = standBy.opened { send(.person(.show(activity: opened))) }

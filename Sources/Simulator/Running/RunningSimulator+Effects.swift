@@ -1,6 +1,7 @@
 import EventLoop
 import Findings
 import LiveActivities
+import Numbers
 import Phone
 import WidgetHost
 import WidgetProtocol
@@ -23,7 +24,20 @@ extension RunningSimulator {
     }
     effects.removeAll(keepingCapacity: true)
     isApplying = false
+    if !changedOnWatch.isEmpty { syncWatch() }
     tell()
+  }
+
+  /// Hands what has changed to the Watch, as far as it is in reach and its budget lasts.
+  private func syncWatch() {
+    for (id, isAlert) in changedOnWatch {
+      guard let activity = phone.activity(id) else { continue }
+      let size = Double(phone.budget(of: id)?.size ?? phone.traits.hourlyBudget)
+      watch.take(
+        activity, isAlert: isAlert, isInReach: settings.isWatchInReach,
+        budget: max(1, Int(bounded: size * phone.traits.watchBudgetShare)), at: phone.now)
+    }
+    changedOnWatch = [:]
   }
 
   private func apply(_ effect: Effect) {
@@ -36,9 +50,11 @@ extension RunningSimulator {
       if phone.activity(id) == nil {
         changeTimes[id] = nil
         alerts[id] = nil
+        watch.forget(id)
         pictures.forget(activity: id)
       } else {
         changeTimes[id] = phone.now
+        if watch.follows(id) { changedOnWatch[id] = changedOnWatch[id] ?? false }
       }
       tellCode(ofActivity: id)
     case .presentationChanged: change.presentation = true
@@ -46,6 +62,7 @@ extension RunningSimulator {
       change.alerts.append(alert)
       if let id = alert.activityID {
         alerts[id] = AlertWords(title: alert.title, body: alert.body)
+        if watch.follows(id) { changedOnWatch[id] = true }
       }
     case .token(let issue):
       journal?.append(

@@ -239,11 +239,15 @@ extension RunningSimulator {
     send(.person(isOn ? .standBy : .upright))
   }
 
-  /// The rules know of a device only whether it has an island.
+  /// The rules know of a device only whether it has an island, and how many activities share that.
   func deviceChanged() {
     let hasIsland = settings.device.island != nil
     if phone.traits.hasIsland != hasIsland {
       send(.set(.trait("hasIsland", .flag(hasIsland))))
+    }
+    let capacity = settings.device.island?.capacity ?? phone.traits.islandCapacity
+    if phone.traits.islandCapacity != capacity {
+      send(.set(.trait("islandCapacity", .number(Double(capacity)))))
     }
   }
 }

@@ -62,6 +62,10 @@ public final class RunningSimulator {
   /// When each activity last changed: what a widget takes for now, so that pictures do not depend on
   /// when they are asked for.
   var changeTimes: [String: Double] = [:]
+  /// What a paired Watch shows.
+  var watch = WatchLink()
+  /// Activities on the Watch that have changed, and those of them that alerted, until all effects are applied.
+  var changedOnWatch: [String: Bool] = [:]
   /// What each activity's last alert said.
   var alerts: [String: AlertWords] = [:]
   /// Decode jobs that a widget works on.

@@ -16,6 +16,8 @@ public struct SimulatorSettings: Hashable, Sendable {
   public var isAlwaysOn: Bool
   /// When StandBy shows everything in red.
   public var night: Night
+  /// Whether the paired Watch is in the phone's reach; without, only what alerts gets there.
+  public var isWatchInReach = true
   /// `en_GB`.
   public var locale: String
   /// `Europe/London`.
@@ -50,7 +52,8 @@ public struct SimulatorSettings: Hashable, Sendable {
       "device": .string(device.name), "appearance": .string(appearance.rawValue),
       "typeSize": .string(typeSize.rawValue), "increasedContrast": .bool(hasIncreasedContrast),
       "rightToLeft": .bool(isRightToLeft), "reduceMotion": .bool(reducesMotion),
-      "alwaysOn": .bool(isAlwaysOn), "night": .string(night.rawValue), "locale": .string(locale),
+      "alwaysOn": .bool(isAlwaysOn), "night": .string(night.rawValue),
+      "watchInReach": .bool(isWatchInReach), "locale": .string(locale),
       "timeZone": .string(timeZone),
       "strict": .bool(isStrict), "outage": outage.map { .string($0.rawValue) } ?? .null,
     ]
@@ -78,6 +81,7 @@ public struct SimulatorSettings: Hashable, Sendable {
     case "increasedContrast": hasIncreasedContrast = try flag(name, value)
     case "rightToLeft": isRightToLeft = try flag(name, value)
     case "reduceMotion": reducesMotion = try flag(name, value)
+    case "watchInReach": isWatchInReach = try flag(name, value)
     case "alwaysOn": isAlwaysOn = try flag(name, value)
     case "night": night = try word(name, value)
     // The phone itself knows how it lies: whoever has one turns it.

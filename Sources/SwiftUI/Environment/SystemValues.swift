@@ -7,6 +7,8 @@ package struct SystemValues {
   package var dynamicTypeSize = DynamicTypeSize.large
   /// Whether text styles have the sizes of a Watch.
   package var isWatch = false
+  /// Whether text styles have the sizes of the compact and the minimal island.
+  package var isInSmallIsland = false
   /// The iOS of the phone, whose controls and colours it has.
   package var systemVersion = 18.0
   package var layoutDirection = LayoutDirection.leftToRight

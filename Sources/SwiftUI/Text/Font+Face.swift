@@ -33,9 +33,9 @@ extension Font {
     var face: Face
     switch base {
     case .style(let style, let design, let weight):
-      let size =
-        environment.system.isWatch ? style.watchSize(typeSize) : style.size(typeSize)
-      face = Face(size: size, weight: weight?.value ?? style.weight.value)
+      face = Face(
+        size: style.size(in: environment.system),
+        weight: weight?.value ?? style.weight(in: environment.system).value)
       face.design = design?.drawn ?? .standard
     case .system(let size, let weight, let design):
       face = Face(size: Font.safeSize(size), weight: weight?.value ?? 400)
@@ -100,6 +100,20 @@ extension Font {
   /// A size as far as a font can have it.
   private static func safeSize(_ size: CGFloat) -> Double {
     size.isFinite ? min(max(Double(size), 0.5), 1000) : 17
+  }
+}
+
+extension Font.TextStyle {
+  /// The size where a view stands: on a phone, in its island, on a Watch.
+  func size(in system: SystemValues) -> Double {
+    if system.isWatch { return watchSize(system.dynamicTypeSize) }
+    return system.isInSmallIsland
+      ? islandSize(system.dynamicTypeSize) : size(system.dynamicTypeSize)
+  }
+
+  /// The weight there: since iOS 18 compact islands set in medium what is regular elsewhere.
+  func weight(in system: SystemValues) -> Font.Weight {
+    system.isInSmallIsland && system.systemVersion >= 18 && weight == .regular ? .medium : weight
   }
 }
 

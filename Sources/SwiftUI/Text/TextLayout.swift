@@ -12,6 +12,8 @@ final class TextLayout {
     var breaksAfter: Bool
     /// What stands between it and the next character of its run beside their widths.
     var kerning = 0.0
+    /// The width of the hyphen that shows where a line ends after it, as a soft hyphen asks for.
+    var hyphen: Double?
     /// How far it moves the pen where the next character follows it.
     var advance: Double { width + kerning }
   }
@@ -57,7 +59,7 @@ final class TextLayout {
   /// Ascent and descent of each run, leading and shifts included.
   private let extents: [(ascent: Double, descent: Double)]
   /// The width of "…" after each run.
-  let ellipses: [Double]
+  lazy var ellipses: [Double] = runs.map { TypeMetrics.advance("…", $0.face) }
 
   init(_ runs: [TextRunSource]) {
     self.runs = runs
@@ -69,22 +71,35 @@ final class TextLayout {
       // No kerning across fonts, lines and what the system renews.
       var previous: TypeMetrics.Setting.Letter?
       for character in run.text {
+        if character == LineBreaks.softHyphen, run.image == nil {
+          // It takes no room of its own.
+          if let last = current.indices.last, run.dynamic == nil {
+            current[last].breaksAfter = true
+            current[last].hyphen = metrics.letter("-").width
+          }
+          continue
+        }
         let letter = metrics.letter(character)
         if let previous, let last = current.indices.last {
           current[last].kerning = metrics.kerning(previous, letter)
         }
-        previous = run.image == nil && !character.isNewline ? letter : nil
-        if character.isNewline {
+        let isNewline = character.isNewline
+        previous = run.image == nil && !isNewline ? letter : nil
+        if isNewline {
           paragraphs.append(current)
           lastRuns.append(index)
           current = []
           continue
         }
         let width = run.image?.size.width ?? letter.width
+        let mayBreak = run.dynamic == nil
+        if mayBreak, let last = current.indices.last, runs[current[last].run].dynamic == nil {
+          LineBreaks.settle(&current[last].breaksAfter, current[last].character, character)
+        }
         current.append(
           Unit(
             character: character, width: width, run: index,
-            breaksAfter: run.dynamic == nil && TextLayout.mayBreak(after: character)))
+            breaksAfter: mayBreak && LineBreaks.mayBreak(after: character)))
       }
     }
     paragraphs.append(current)
@@ -101,18 +116,6 @@ final class TextLayout {
         TypeMetrics.descent(run.face) + max(0, -shift) + higher / 2 + run.leading / 2
       )
     }
-    ellipses = runs.map { TypeMetrics.advance("…", $0.face) }
-  }
-
-  private static func mayBreak(after character: Character) -> Bool {
-    if character == " " || character == "-" || character == "–" || character == "—" {
-      return true
-    }
-    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x2E80 else {
-      return character == "\t" || character == "\u{200B}"
-    }
-    // Chinese, Japanese: anywhere. Korean breaks at spaces.
-    return scalar.value < 0xAC00 || scalar.value > 0xD7AF
   }
 
   /// The width of the widest paragraph on one line.
@@ -134,16 +137,27 @@ final class TextLayout {
   func lines(width: Double, scale: Double, limit: Int, mode: Text.TruncationMode) -> [Line] {
     var lines = brokenLines(width: width, scale: scale, limit: limit, mode: mode)
     for index in lines.indices {
-      var used = Set(lines[index].line.units.lazy.map(\.run))
-      used.formUnion(lines[index].line.tail.lazy.map(\.run))
-      if used.isEmpty { used.insert(lastRuns[lines[index].paragraph]) }
-      for run in used where extents.indices.contains(run) {
-        lines[index].line.ascent = max(lines[index].line.ascent, extents[run].ascent)
-        lines[index].line.descent = max(lines[index].line.descent, extents[run].descent)
-        lines[index].line.gap = max(lines[index].line.gap, runs[run].lineGap)
+      var line = lines[index].line
+      // Units of a run stand together.
+      var last = -1
+      for units in [line.units, line.tail] {
+        for unit in units where unit.run != last {
+          last = unit.run
+          measure(&line, last)
+        }
       }
+      if last < 0 { measure(&line, lastRuns[lines[index].paragraph]) }
+      lines[index].line = line
     }
     return lines.map(\.line)
+  }
+
+  /// Makes room for a run's letters in a line.
+  private func measure(_ line: inout Line, _ run: Int) {
+    guard extents.indices.contains(run) else { return }
+    line.ascent = max(line.ascent, extents[run].ascent)
+    line.descent = max(line.descent, extents[run].descent)
+    line.gap = max(line.gap, runs[run].lineGap)
   }
 
   private func brokenLines(
@@ -161,11 +175,20 @@ final class TextLayout {
         }
         var end = lineEnd(rest, room)
         if rest.startIndex == paragraph.startIndex { end = balancedEnd(end, rest, room) }
-        lines.append((Line(units: rest[..<end]), index))
+        lines.append((Line(units: hyphenated(rest[..<end], before: rest[end...])), index))
         rest = rest[end...]
       } while !rest.isEmpty
     }
     return lines
+  }
+
+  /// A line's units with the hyphen that a soft one becomes at its end.
+  private func hyphenated(_ units: ArraySlice<Unit>, before rest: ArraySlice<Unit>) -> ArraySlice<
+    Unit
+  > {
+    guard !rest.isEmpty, let last = units.last, let width = last.hyphen else { return units }
+    let hyphen = Unit(character: "-", width: width, run: last.run, breaksAfter: true)
+    return (Array(units) + [hyphen])[...]
   }
 
   /// Where the first line of the rest ends.
@@ -180,7 +203,10 @@ final class TextLayout {
         return max(index, units.startIndex + 1)
       }
       used += units[index].advance
-      if units[index].breaksAfter { lastBreak = index + 1 }
+      guard units[index].breaksAfter else { continue }
+      // A hyphen that would show must fit.
+      if let hyphen = units[index].hyphen, used + hyphen > room { continue }
+      lastBreak = index + 1
     }
     return units.endIndex
   }

@@ -89,6 +89,11 @@ extension Font.TextStyle {
   /// The size on a smaller Watch, of 40 to 42 mm.
   package var smallWatchSize: Double { watchSizes.small }
 
+  /// The size in the compact and the minimal island (LAYOUT.md, "Type"): that of the type size small, but at least 13.
+  package func islandSize(_ typeSize: DynamicTypeSize) -> Double {
+    max(13, size(min(typeSize, .small)))
+  }
+
   /// The weight of the style.
   var weight: Font.Weight { self == .headline ? .semibold : .regular }
 }

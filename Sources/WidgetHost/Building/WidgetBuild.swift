@@ -137,7 +137,7 @@ final class WidgetBuild {
       for file in copy.files {
         try Data(file.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file.name)"))
       }
-      try frameworks.link(into: "\(cache)/modules")
+      try frameworks.link(into: frameworks.links(in: cache))
       return nil
     } catch {
       return Finding(
@@ -199,7 +199,7 @@ final class WidgetBuild {
       "-emit-library", "-module-name", "UserWidget", "-swift-version", "5", "-Onone",
       "-gline-tables-only",
       "-parse-as-library", "-enable-bare-slash-regex", "-DDEBUG", "-suppress-warnings",
-      "-I", "\(cache)/modules", "-module-cache-path", "\(cache)/clang-modules",
+      "-I", frameworks.links(in: cache), "-module-cache-path", "\(cache)/clang-modules",
       "-Xfrontend", "-solver-expression-time-threshold=30", "-use-ld=lld",
       "-diagnostic-style", "llvm", "-o", output,
     ] + files

@@ -72,44 +72,46 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
       activityID: request.activityID, isStale: request.isStale)
     let surface = request.surface
     let environment = request.environment
+    // In some states the system shows a template of its own.
+    let template = (context.attributes as? any SystemTemplated)?
+      .systemTemplate(for: context.state, fillsScreen: surface.fillsScreen)
+    if surface.fillsScreen, template == nil { throw NoAlarm() }
+    func content() -> AnyView { template?.card ?? configuration.content(context) }
+    lazy var island = template.map { DynamicIsland($0) } ?? configuration.island(context)
     switch surface.slot {
     case .lockScreen:
-      return SlotDrawing.card(
-        { configuration.content(context) }, surface: surface, environment: environment)
+      return SlotDrawing.card(content, surface: surface, environment: environment)
     case .small:
-      return small(context, surface: surface, environment: environment)
+      return small(content, island, surface: surface, environment: environment)
     case .compactLeading:
-      let island = configuration.island(context)
       return SlotDrawing.compact(
         island.compactLeading, of: island, mode: .compactLeading, surface: surface,
         environment: environment)
     case .compactTrailing:
-      let island = configuration.island(context)
       return SlotDrawing.compact(
         island.compactTrailing, of: island, mode: .compactTrailing, surface: surface,
         environment: environment)
     case .minimal:
-      let island = configuration.island(context)
       return SlotDrawing.compact(
         island.minimal, of: island, mode: .minimal, surface: surface, environment: environment)
     case .expanded:
-      return SlotDrawing.expanded(
-        configuration.island(context), surface: surface, environment: environment)
+      return SlotDrawing.expanded(island, surface: surface, environment: environment)
     }
   }
 
   /// The widget's own small view when it has one, else compact leading and trailing side by side.
   private func small(
-    _ context: ActivityViewContext<Attributes>, surface: Surface, environment: WidgetEnvironment
+    _ content: @escaping () -> AnyView, _ island: @autoclosure () -> DynamicIsland,
+    surface: Surface,
+    environment: WidgetEnvironment
   ) -> SlotDrawing {
     if supplementalFamilies.contains(.small) {
       return SlotDrawing.card(
-        { configuration.content(context) }, surface: surface, environment: environment)
+        { AnyView(content().padding(EdgeInsets(surface.margins))) }, surface: surface,
+        environment: environment)
     }
-    let island = configuration.island(context)
-    let insets = EdgeInsets(
-      top: surface.pairInsets.top, leading: surface.pairInsets.left,
-      bottom: surface.pairInsets.bottom, trailing: surface.pairInsets.right)
+    let island = island()
+    let insets = EdgeInsets(surface.pairInsets)
     var drawing = SlotDrawing.card(
       {
         AnyView(
@@ -123,5 +125,26 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
       surface: surface, environment: environment)
     drawing.isCompactPair = true
     return drawing
+  }
+}
+
+/// A whole screen was asked of an activity that never has it.
+struct NoAlarm: Error, CustomStringConvertible {
+  let description =
+    "only an alarm of AlarmKit fills the screen, in a state whose mode is alert"
+}
+
+extension DynamicIsland {
+  /// The island of the system's own template.
+  fileprivate init(_ template: SystemTemplate) {
+    self.init {
+      DynamicIslandExpandedRegion(.bottom) { template.expanded }
+    } compactLeading: {
+      template.compactLeading
+    } compactTrailing: {
+      template.compactTrailing
+    } minimal: {
+      template.minimal
+    }
   }
 }

@@ -27,6 +27,7 @@ extension EnvironmentValues {
     system.now = Date(timeIntervalSince1970: environment.now)
     system.displayScale = surface.scale
     system.isWatch = surface.isWatch
+    system.isInSmallIsland = [.compactLeading, .compactTrailing, .minimal].contains(surface.slot)
     system.systemVersion = surface.systemVersion
     system.isLuminanceReduced = environment.isDimmed
     system.reduceMotion = environment.reducesMotion

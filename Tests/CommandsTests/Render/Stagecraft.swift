@@ -84,6 +84,8 @@ struct Stagecraft {
   let widget = NumberWidget()
   let notebook = Notebook()
   var options = PictureOptions()
+  /// Apps whose activities stand beside it.
+  var competitors: [WidgetSubject] = []
 
   static let states: [(name: String, value: JSONValue)] = [
     ("01-before", ["number": 1]), ("02-goal", ["number": 2]),
@@ -103,7 +105,8 @@ struct Stagecraft {
   ) throws -> Int32 {
     let subject = subject(states: states)
     let job = RenderJob(
-      studio: WidgetStudio(subject: subject, options: options), console: notebook.console,
+      studio: WidgetStudio(subject: subject, options: options, competitors: competitors),
+      console: notebook.console,
       target: RenderTarget(output: output.map { notebook.folder + "/" + $0 }, wantsMany: false))
     let samples = only.map { [subject.samples[$0]] } ?? subject.samples
     return try job.run(samples, what.map { .presentation($0) }, isCheck: check)

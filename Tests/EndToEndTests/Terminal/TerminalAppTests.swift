@@ -88,7 +88,7 @@ struct TerminalAppTests {
     let line = terminal.screen.lines[0]
     let column = try #require(line.range(of: "2 Gallery")).lowerBound
     terminal.click(column: line.distance(from: line.startIndex, to: column) + 2, row: 0)
-    try terminal.expect(text: "states")
+    try terminal.expect(text: "state 1 of")
     terminal.type("q")
     #expect(try terminal.expectEnd() == 0)
   }

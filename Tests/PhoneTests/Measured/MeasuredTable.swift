@@ -143,7 +143,7 @@ extension MeasuredLength {
       ) { try $0.compact("fixed", on: "iPhone 17 Pro").slots[0].frame.width },
       MeasuredLength(
         what: "compact, “1m” caption bold: trailing side", screen: "402, iOS 26",
-        source: .simulator, measured: 25.33, tolerance: 1.5, reason: "the width of two letters"
+        source: .simulator, measured: 25.33
       ) { try $0.compact("fixed", on: "iPhone 17 Pro").slots[1].frame.width },
     ]
     + sides("ring", "ring, frame of 52", on: "iPhone 16 Pro", "402, iOS 18", 44.33, 59)
@@ -153,6 +153,12 @@ extension MeasuredLength {
     + sides(
       "bar", "emoji, frame of 46, just appeared", on: "iPhone 17", "402, iOS 26", 45.7, 60.9,
       isFresh: true)
+    + sides("shipped", "“Shipped” subheadline", on: "iPhone 16", "393, iOS 18", 58.33, 43.67)
+    + sides(
+      "transit", "“9 minutes” caption2 bold", on: "iPhone 16 Pro", "402, iOS 18", 53.67, 71.33)
+    + sides(
+      "faces", "symbols without a font", on: "iPhone 16", "393, iOS 18", 24.33, 26.33,
+      tolerance: 0.7, reason: "two pixels of a symbol’s box")
     + [
       // What the wider side asks for decides the narrower one; letters of unknown fonts decide the wider one.
       ("393, iOS 16", Source.simulator, 61.7, 46.2), ("393, iOS 18", .simulator, 58.33, 43.67),
@@ -180,12 +186,16 @@ extension MeasuredLength {
   private static let minimal: [MeasuredLength] = [
     MeasuredLength(
       what: "minimal, “Hi!” attached: side", screen: "393, iOS 18", source: .simulator,
-      measured: 33, tolerance: 2.5, reason: "the width of three letters"
+      measured: 33
     ) { try $0.minimal("greeting", "frame").slots[0].frame.width },
     MeasuredLength(
       what: "minimal, frame of 36 detached: width", screen: "393, iOS 16", source: .simulator,
       measured: 45
     ) { try #require($0.minimal("greeting", "frame").bubble).width },
+    MeasuredLength(
+      what: "minimal, “0 : 0” detached: width", screen: "393, iOS 18", source: .simulator,
+      measured: 44.33, tolerance: 0.7, reason: "45 is the most; the width of its letters"
+    ) { try #require($0.minimal("greeting", "score").bubble).width },
     MeasuredLength(
       what: "minimal, gap", screen: "393", source: .simulator, measured: 8
     ) {

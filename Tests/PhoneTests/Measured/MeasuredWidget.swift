@@ -71,6 +71,16 @@ private struct MeasuredSide: View {
     case ("ring", false): Text("12:34").frame(width: 52)
     case ("greedy", true): Text("Chapter 12 of a rather long book")
     case ("greedy", false): Text(timerInterval: Date.now...Date.now.addingTimeInterval(900))
+    case ("shipped", true): Text("Shipped").font(.subheadline)
+    case ("shipped", false): Image(systemName: "shippingbox")
+    case ("transit", true):
+      HStack(spacing: 4) {
+        Image(systemName: "tram.fill").font(.caption).frame(width: 20, height: 20)
+        Text("B").font(.caption2).fontWeight(.bold)
+      }
+    case ("transit", false): Text("9 minutes").font(.caption2).fontWeight(.bold).monospacedDigit()
+    case ("faces", true): Image(systemName: "face.smiling")
+    case ("faces", false): Image(systemName: "figure.walk.diamond.fill")
     case ("bar", true): Text("🔥")
     case ("bar", false): Box(width: 46, height: 8)
     default: Box(width: 40, height: 20)
@@ -84,6 +94,7 @@ private struct MeasuredMinimal: View {
   var body: some View {
     switch picture {
     case "greeting": Text("Hi!")
+    case "score": Text("0 : 0")
     default: Box(width: 36, height: 20)
     }
   }

@@ -2,9 +2,10 @@
 extension SimulatedPhone {
   /// What is to be seen where; the island as it is on an unlocked phone.
   public var selection: Selection {
-    let island = islandSelection
+    let (island, waiting) = sharedIsland
     var selection = Selection(
-      island: island, expanded: nil, banner: nil, lockScreen: lockScreenOrder(),
+      island: island, islandWaiting: waiting, expanded: nil, banner: nil,
+      lockScreen: lockScreenOrder(),
       notifications: notificationList.reversed().map(\.id))
     if let expansion = device.expansion, device.screen == .unlocked {
       if traits.hasIsland {
@@ -17,34 +18,47 @@ extension SimulatedPhone {
   }
 
   /// The island at rest: what goes first alone, or the first two.
+  var islandSelection: Selection.Island { sharedIsland.island }
+
+  /// The island at rest, and what shares it unseen.
   ///
   /// Of each app its best activity competes, with what iOS itself shows; of more than two those with the lowest rank are
   /// taken, then those with the highest relevance. The one that started first stands attached, unless a person has
-  /// swapped them. Apple says only that the system picks.
-  var islandSelection: Selection.Island {
-    guard traits.hasIsland else { return .empty }
+  /// swapped them. Where the island holds three, swipes bring them in turn. Apple says only that the system picks.
+  var sharedIsland: (island: Selection.Island, waiting: [String]) {
+    guard traits.hasIsland else { return (.empty, []) }
     var best: Contender?
     var second: Contender?
+    var third: Contender?
     for state in apps {
       guard !isInFront(state.app.bundle), let leader = leader(of: state) else { continue }
-      Contender(id: leader.number, standing: leader.key).enter(&best, &second)
+      Contender(id: leader.number, standing: leader.key).enter(&best, &second, &third)
     }
     if let system = device.system {
       if let moment = system.last(where: { $0.kind.row.stays != nil }) {
-        return .compact(moment.id)
+        return (.compact(moment.id), [])
       }
       for activity in system where !isHidden(activity.id) {
         guard activity.kind.row.bundle.map(isInFront) != true else { continue }
-        Contender(system: activity).enter(&best, &second)
+        Contender(system: activity).enter(&best, &second, &third)
       }
     }
-    guard let best else { return .empty }
-    guard let second else { return .compact(id(of: best)) }
+    guard let best else { return (.empty, []) }
+    guard let second else { return (.compact(id(of: best)), []) }
+    if traits.islandCapacity > 2, let third {
+      let order = [best, second, third].sorted {
+        $0.standing.startNumber < $1.standing.startNumber
+      }
+      let turned = (0..<3).map { id(of: order[($0 + (device.islandTurn ?? 0)) % 3]) }
+      return (.minimal(attached: turned[0], detached: turned[1]), [turned[2]])
+    }
     let bestIsOlder = best.standing.startNumber < second.standing.startNumber
     let (first, other) =
       bestIsOlder ? (id(of: best), id(of: second)) : (id(of: second), id(of: best))
-    return device.attached == other
+    let island: Selection.Island =
+      device.attached == other
       ? .minimal(attached: other, detached: first) : .minimal(attached: first, detached: other)
+    return (island, [])
   }
 
   /// The best activity of an app that nobody has swiped off the island.
@@ -79,13 +93,17 @@ extension SimulatedPhone {
       standing = Standing(score: 0, startNumber: activity.startNumber)
     }
 
-    /// Takes its place among the first two.
-    func enter(_ best: inout Contender?, _ second: inout Contender?) {
+    /// Takes its place among the first three.
+    func enter(
+      _ best: inout Contender?, _ second: inout Contender?, _ third: inout Contender?
+    ) {
       guard let first = best else { return best = self }
       if goesBefore(first) {
-        (best, second) = (self, first)
+        (best, second, third) = (self, first, second)
       } else if second.map(goesBefore) ?? true {
-        second = self
+        (second, third) = (self, second)
+      } else if third.map(goesBefore) ?? true {
+        third = self
       }
     }
 
@@ -115,7 +133,9 @@ extension SimulatedPhone {
     if !activity.isInIsland { return "it is \(activity.phase.rawValue)" }
     if isInFront(activity.bundle) { return "its own app is in the foreground" }
     if isHidden(activityID) { return "a swipe has hidden it; a swipe outwards brings it back" }
-    switch islandSelection {
+    let (island, waiting) = sharedIsland
+    if waiting.contains(activityID) { return "it waits in the island: a swipe over it brings it" }
+    switch island {
     case .compact(let id) where id != activityID: return "another activity of its app goes first"
     case .minimal(let one, let other) where ![one, other].contains(activityID):
       return "other activities go first"

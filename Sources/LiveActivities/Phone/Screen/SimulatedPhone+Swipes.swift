@@ -89,10 +89,15 @@ extension SimulatedPhone {
     if device.attached == id { device.attached = nil }
   }
 
-  /// Has two activities change their places.
+  /// Has two activities change their places; where three share the island, the next comes.
   mutating func swapIsland(_ effects: inout [Effect]) {
-    guard case .minimal(_, let detached) = islandSelection else { return }
-    device.attached = detached
+    let (island, waiting) = sharedIsland
+    guard case .minimal(_, let detached) = island else { return }
+    if waiting.isEmpty {
+      device.attached = detached
+    } else {
+      device.islandTurn = ((device.islandTurn ?? 0) + 1) % 3
+    }
     effects.append(.presentationChanged)
   }
 }

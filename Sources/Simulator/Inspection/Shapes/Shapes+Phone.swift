@@ -246,6 +246,9 @@ extension Shapes {
       "lockScreenSleep",
       "Seconds after which a Lock Screen sleeps that nobody looks at; 0: it does not", example: 10
     ) { $0.traits.lockScreenSleep },
+    setting(
+      "watchInReach", "Whether the Watch is in the phone's reach; else only alerts get there", .flag
+    ),
     setting("locale", "Language and region, as in en_GB", .text),
     setting("timeZone", "The time zone, as in Europe/London", .text),
     setting("strict", "Whether the gateway answers exactly as APNs", .flag),

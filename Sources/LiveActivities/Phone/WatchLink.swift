@@ -1,0 +1,60 @@
+import Numbers
+
+/// What a paired Watch shows of the phone's activities: updates reach it with a budget of their own, smaller than the
+/// phone's, and only those that alert while it is out of the phone's reach.
+///
+/// It follows an activity from the moment at which somebody looks at it on the Watch. Nothing of it is kept over a restart.
+public struct WatchLink: Sendable {
+  private struct Copy {
+    var activity: LiveActivity
+    var budget = Budget()
+    /// Updates that did not reach it since the last that did.
+    var missed = 0
+  }
+
+  private var copies: [String: Copy] = [:]
+
+  /// A Watch that shows nothing yet.
+  public init() {}
+
+  /// Whether it follows an activity.
+  public func follows(_ id: String) -> Bool { !copies.isEmpty && copies[id] != nil }
+
+  /// The activity as the Watch shows it; from now on it is followed.
+  public mutating func shown(_ activity: LiveActivity) -> LiveActivity {
+    if let copy = copies[activity.id] { return copy.activity }
+    copies[activity.id] = Copy(activity: activity)
+    return activity
+  }
+
+  /// How many updates the Watch has missed since it took one.
+  public func missed(_ id: String) -> Int { copies[id]?.missed ?? 0 }
+
+  /// An activity has changed; `isAlert` tells whether people were alerted, which always reaches the Watch.
+  ///
+  /// - `budget`: how many updates an hour the Watch takes.
+  /// - Returns: whether it reached the Watch.
+  @discardableResult
+  public mutating func take(
+    _ activity: LiveActivity, isAlert: Bool, isInReach: Bool, budget: Int, at now: Double
+  ) -> Bool {
+    guard var copy = copies[activity.id] else { return false }
+    // An end always arrives, and what is no news costs nothing.
+    let isEnd = !activity.isRunning && copy.activity.isRunning
+    let isNews = activity.state != copy.activity.state
+    let arrives =
+      isAlert || isInReach && (isEnd || !isNews || copy.budget.take(from: budget, at: now))
+    if arrives {
+      (copy.activity, copy.missed) = (activity, 0)
+    } else {
+      copy.missed += 1
+    }
+    copies[activity.id] = copy
+    return arrives
+  }
+
+  /// Forgets an activity that is gone.
+  public mutating func forget(_ id: String) {
+    if !copies.isEmpty { copies[id] = nil }
+  }
+}

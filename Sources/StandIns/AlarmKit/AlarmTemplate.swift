@@ -1,0 +1,103 @@
+import SwiftUI
+
+// The system's alert of an alarm. Title, colour and second button are the app's; the rest is the system's, and no size of
+// it is published.
+
+extension AlarmAttributes: SystemTemplated {
+  package func systemTemplate(for state: Any, fillsScreen: Bool) -> SystemTemplate? {
+    guard let state = state as? AlarmPresentationState, case .alert(let alert) = state.mode else {
+      return nil
+    }
+    let view = AlarmAlert(
+      title: presentation.alert.title, tint: tintColor, time: alert.time,
+      button: presentation.alert.secondaryButton)
+    return SystemTemplate(
+      card: fillsScreen ? AnyView(view.wholeScreen) : AnyView(view.banner.padding(14)),
+      expanded: AnyView(view.banner), compactLeading: AnyView(view.symbol),
+      compactTrailing: AnyView(view.clock.font(.caption.weight(.semibold))),
+      minimal: AnyView(view.symbol))
+  }
+}
+
+/// An alarm that rings.
+@MainActor
+struct AlarmAlert {
+  var title: LocalizedStringResource
+  var tint: Color
+  var time: Alarm.Schedule.Relative.Time
+  var button: AlarmButton?
+
+  /// A bell in the app's colour.
+  var symbol: some View { Image(systemName: "alarm.fill").foregroundStyle(tint) }
+
+  /// The time at which it rings.
+  var clock: some View {
+    Text(verbatim: "\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)").monospacedDigit()
+  }
+
+  /// The banner of an unlocked phone.
+  var banner: some View {
+    VStack(spacing: 10) {
+      HStack(spacing: 10) {
+        symbol.font(.title2)
+        VStack(alignment: .leading, spacing: 0) {
+          Text(title).font(.headline).foregroundStyle(tint).lineLimit(1)
+          clock.font(.title2.weight(.semibold))
+        }
+        Spacer(minLength: 8)
+        if let button { round(button) }
+      }
+      slider(height: 40)
+    }
+  }
+
+  /// The whole screen of a locked phone.
+  var wholeScreen: some View {
+    VStack(spacing: 12) {
+      Spacer()
+      symbol.font(.largeTitle)
+      clock.font(.system(size: 84, weight: .semibold, design: .rounded))
+      Text(title).font(.title.weight(.semibold)).foregroundStyle(tint).lineLimit(2)
+        .multilineTextAlignment(.center)
+      Spacer()
+      if let button {
+        Label {
+          Text(button.text)
+        } icon: {
+          Image(systemName: button.systemImageName).foregroundStyle(tint)
+        }
+        .font(.title3.weight(.semibold))
+        .padding(.vertical, 16)
+        .frame(maxWidth: .infinity)
+        .background(Color.white.opacity(0.18), in: Capsule())
+      }
+      slider(height: 64)
+    }
+    .padding(.horizontal, 24)
+    .padding(.bottom, 60)
+    .foregroundStyle(.white)
+  }
+
+  private func round(_ button: AlarmButton) -> some View {
+    Image(systemName: button.systemImageName)
+      .font(.title3.weight(.semibold))
+      .foregroundStyle(tint)
+      .frame(width: 44, height: 44)
+      .background(Color.white.opacity(0.18), in: Circle())
+      .accessibilityLabel(Text(button.text))
+  }
+
+  /// Since iOS 26.1 one slides to stop.
+  private func slider(height: Double) -> some View {
+    HStack {
+      Image(systemName: "stop.fill")
+        .foregroundStyle(.black)
+        .frame(width: height - 8, height: height - 8)
+        .background(Color.white, in: Circle())
+      Text(verbatim: "slide to stop").foregroundStyle(.secondary).frame(maxWidth: .infinity)
+    }
+    .padding(4)
+    .frame(height: height)
+    .background(Color.white.opacity(0.18), in: Capsule())
+  }
+}

@@ -1,0 +1,26 @@
+/// Attributes for which the system shows a template of its own in some states, in place of the app's views.
+package protocol SystemTemplated {
+  /// The template for a content state; nil where the app's views are shown.
+  ///
+  /// - `fillsScreen`: whether it has the whole screen of a locked phone.
+  @MainActor func systemTemplate(for state: Any, fillsScreen: Bool) -> SystemTemplate?
+}
+
+/// What the system shows in place of an app's views.
+package struct SystemTemplate {
+  /// The card, or the whole screen.
+  package var card: AnyView
+  package var expanded: AnyView
+  package var compactLeading: AnyView
+  package var compactTrailing: AnyView
+  package var minimal: AnyView
+
+  /// A template, slot by slot.
+  package init(
+    card: AnyView, expanded: AnyView, compactLeading: AnyView, compactTrailing: AnyView,
+    minimal: AnyView
+  ) {
+    (self.card, self.expanded, self.minimal) = (card, expanded, minimal)
+    (self.compactLeading, self.compactTrailing) = (compactLeading, compactTrailing)
+  }
+}

@@ -1,0 +1,68 @@
+import JSON
+import Testing
+
+@testable import LiveActivities
+
+@Suite("What reaches a Watch")
+struct WatchLinkTests {
+  private func activity(_ score: Int) -> LiveActivity {
+    LiveActivity(
+      id: "a", bundle: "b", attributesType: "T", attributes: JSONText([:]),
+      state: JSONText(["score": .int(score)]))
+  }
+
+  /// The scores that the Watch shows after each update, one a second.
+  private func shown(
+    budget: Int, isInReach: Bool = true, alerts: Set<Int> = [], updates: Int
+  ) -> [JSONText] {
+    var watch = WatchLink()
+    _ = watch.shown(activity(0))
+    return (1...updates).map { number in
+      watch.take(
+        activity(number), isAlert: alerts.contains(number), isInReach: isInReach, budget: budget,
+        at: Double(number))
+      return watch.shown(activity(number)).state
+    }
+  }
+
+  @Test("it shows the phone's state when it is first looked at") func first() {
+    var watch = WatchLink()
+    #expect(!watch.follows("a"))
+    #expect(watch.shown(activity(7)).state == activity(7).state)
+    #expect(watch.follows("a"))
+  }
+
+  @Test("updates reach it until its budget is used up; then it stays behind") func budget() {
+    #expect(
+      shown(budget: 2, updates: 4) == [1, 2, 2, 2].map { activity($0).state })
+  }
+
+  @Test("an alert always reaches it, in reach or not") func alerts() {
+    #expect(shown(budget: 1, alerts: [3], updates: 4) == [1, 1, 3, 3].map { activity($0).state })
+    #expect(
+      shown(budget: 9, isInReach: false, alerts: [2], updates: 3)
+        == [0, 2, 2].map { activity($0).state })
+  }
+
+  @Test("the budget fills up again over an hour, and what was missed is counted") func refill() {
+    var watch = WatchLink()
+    _ = watch.shown(activity(0))
+    for second in 1...3 {
+      watch.take(
+        activity(second), isAlert: false, isInReach: true, budget: 1, at: Double(second))
+    }
+    #expect(watch.missed("a") == 2)
+    let reaches = watch.take(
+      activity(4), isAlert: false, isInReach: true, budget: 1, at: 3_700)
+    #expect(reaches && watch.missed("a") == 0)
+  }
+
+  @Test("what nobody looks at there costs nothing and is not followed") func unseen() {
+    var watch = WatchLink()
+    let reaches = watch.take(
+      activity(1), isAlert: true, isInReach: true, budget: 9, at: 0)
+    #expect(!reaches)
+    watch.forget("a")
+    #expect(!watch.follows("a"))
+  }
+}

@@ -1,0 +1,28 @@
+import LiveActivities
+import Testing
+
+@testable import Simulator
+
+@MainActor
+@Suite("Where a started activity leaves the phone")
+struct LeavingTests {
+  @Test("an app that starts one on a sleeping phone is not in front once it is unlocked")
+  func sleeping() throws {
+    let phone = try TestPhone()
+    phone.simulator.send(.person(.lock))
+    _ = try phone.start()
+    #expect(phone.simulator.phone.device.screen == .asleep)
+    phone.simulator.send(.person(.unlock))
+    #expect(phone.simulator.phone.device.foreground == nil)
+  }
+
+  @Test("StandBy goes on with what filled its screen")
+  func standBy() throws {
+    let phone = try TestPhone()
+    let id = try phone.start().id
+    phone.simulator.send(.person(.standBy))
+    phone.simulator.send(.person(.show(activity: id)))
+    _ = try phone.start()
+    #expect(phone.simulator.place == .standBy(opened: id))
+  }
+}

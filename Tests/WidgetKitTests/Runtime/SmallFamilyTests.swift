@@ -1,0 +1,142 @@
+import Drawing
+import SwiftUI
+import Testing
+import WidgetProtocol
+
+@testable import WidgetKit
+
+private struct BellAttributes: ActivityAttributes, SystemTemplated {
+  struct ContentState: Codable, Hashable { var rings: Bool }
+
+  func systemTemplate(for state: Any, fillsScreen: Bool) -> SystemTemplate? {
+    guard (state as? ContentState)?.rings == true else { return nil }
+    let text = AnyView(Text(verbatim: fillsScreen ? "whole screen" : "system"))
+    return SystemTemplate(
+      card: text, expanded: text, compactLeading: text, compactTrailing: text, minimal: text)
+  }
+}
+
+/// What a small view reads, and how much room it has.
+private struct BellView: View {
+  @Environment(\.activityFamily) private var family
+  @Environment(\.isActivityUpdateReduced) private var isReduced
+  var body: some View {
+    Text(verbatim: "\(family) \(isReduced ? "reduced" : "all")").frame(
+      maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+private struct Narrow: View {
+  @Environment(\.isDynamicIslandLimitedInWidth) private var isLimited
+  var body: some View { Text(verbatim: isLimited ? "narrow" : "wide") }
+}
+
+private struct BellWidget: Widget {
+  var hasSmall = true
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: BellAttributes.self) { _ in
+      BellView()
+    } dynamicIsland: { _ in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.bottom) { Text(verbatim: "own") }
+      } compactLeading: {
+        Narrow()
+      } compactTrailing: {
+        Text(verbatim: "trailing")
+      } minimal: {
+        Text(verbatim: "m")
+      }
+    }
+    .supplementalActivityFamilies(hasSmall ? [.small] : [])
+  }
+}
+
+private struct PlainBellWidget: Widget {
+  var body: some WidgetConfiguration { BellWidget(hasSmall: false).body }
+}
+
+@MainActor
+@Suite("The small family, and templates of the system")
+struct SmallFamilyTests {
+  private func picture<W: Widget>(
+    _ widget: W.Type = BellWidget.self, rings: Bool = false, isReduced: Bool = false,
+    _ change: (inout Surface) -> Void = { _ in }
+  ) -> WidgetReply? {
+    let catalog = WidgetCatalog()
+    catalog.register(widget)
+    var surface = Surface(
+      slot: .small, width: 152, minHeight: 69.5, maxHeight: 69.5, isWatch: true,
+      margins: Insets(top: 7, left: 7, bottom: 7, right: 7))
+    surface.pairInsets = Insets(top: 31, left: 10, bottom: 10, right: 10)
+    change(&surface)
+    var environment = WidgetEnvironment(now: 0)
+    environment.isUpdateReduced = isReduced
+    return catalog.answer(
+      .render(
+        RenderRequest(
+          attributesType: "BellAttributes", surface: surface, environment: environment,
+          attributes: "{}", state: #"{"rings":\#(rings)}"#, activityID: "a", isStale: false)))
+  }
+
+  private func texts(_ reply: WidgetReply?) throws -> [String] {
+    guard case .rendered(let picture)? = reply else {
+      Issue.record("nothing was drawn")
+      return []
+    }
+    func all(_ node: OutlineNode) -> [String] {
+      (node.kind == "Text" ? [node.content ?? ""] : []) + node.children.flatMap(all)
+    }
+    return all(picture.outline)
+  }
+
+  @Test("a view for the small family has the Smart Stack's content box and knows where it is")
+  func custom() throws {
+    let reply = picture(isReduced: true)
+    #expect(try texts(reply) == ["small reduced"])
+    guard case .rendered(let picture)? = reply else { return }
+    #expect(picture.isCompactPair == nil)
+    #expect(picture.list.size == Size(width: 152, height: 69.5))
+  }
+
+  @Test("without one both compact sides stand below the system's line, and the picture says so")
+  func pair() throws {
+    let reply = picture(PlainBellWidget.self)
+    #expect(try texts(reply) == ["wide", "trailing"])
+    guard case .rendered(let picture)? = reply else { return }
+    #expect(picture.isCompactPair == true)
+  }
+
+  @Test("a narrow island is told to the widget") func narrow() throws {
+    let reply = picture { surface in
+      surface = Surface(
+        slot: .compactLeading, width: 36.67, minHeight: 36.67, maxHeight: 36.67)
+      surface.isLimitedInWidth = true
+    }
+    #expect(try texts(reply) == ["narrow"])
+  }
+
+  @Test("in a state with a template of the system's no view of the app is drawn") func template()
+    throws
+  {
+    #expect(try texts(picture(rings: true)) == ["system"])
+    let expanded = picture(rings: true) { surface in
+      surface = Surface(slot: .expanded, width: 371, minHeight: 84, maxHeight: 160)
+    }
+    #expect(try texts(expanded) == ["system"])
+  }
+
+  @Test("the whole screen is for such a state alone") func wholeScreen() throws {
+    func whole(_ rings: Bool) -> WidgetReply? {
+      picture(rings: rings) { surface in
+        surface = Surface(slot: .lockScreen, width: 393, minHeight: 852, maxHeight: 852)
+        surface.fillsScreen = true
+      }
+    }
+    #expect(try texts(whole(true)) == ["whole screen"])
+    guard case .failed(let finding)? = whole(false) else {
+      Issue.record("an activity that is no alarm filled the screen")
+      return
+    }
+    #expect(finding.sentence.contains("AlarmKit"))
+  }
+}
