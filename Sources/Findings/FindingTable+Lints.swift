@@ -4,6 +4,7 @@ extension FindingTable {
   /// Rules are Apple's; thresholds that no page of Apple's gives are Islet's own and say so.
   static let lints: [Row] =
     lintsOfCards + lintsOfStates + lintsOfLooks + lintsOfIslands + lintsOfReading + lintsOfContexts
+    + archiveOfPictures
 
   /// A row; `number` is what the rule was called before it had a name.
   static func lint(

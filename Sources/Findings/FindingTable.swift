@@ -45,7 +45,7 @@ public enum FindingTable {
 
   /// All rows.
   public static let rows: [Row] =
-    rules + gateway + firebase + views + widgets + project + canvas + lints + simulator
+    rules + gateway + firebase + views + archive + widgets + project + canvas + lints + simulator
 
   /// The row of a rule.
   public static func row(_ id: FindingID) -> Row? { byID[id] }

@@ -10,7 +10,7 @@ public struct Lint: Sendable {
   /// All rules that can be judged on laid-out views.
   public static let all: [Lint] =
     cards + order + change + colors + logos + islands + compact + minimal + reading + contexts
-    + words
+    + words + archive
 
   /// Judges a widget by all rules, or by some: worst first, and what is alike in several states once.
   public static func review(_ subject: LintSubject, only: Set<FindingID> = []) -> [Remark] {

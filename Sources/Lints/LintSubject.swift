@@ -11,9 +11,21 @@ public struct LintSubject: Sendable {
     case dimmed, standBy
     /// The small view on another device, in one of the sizes that the table of surfaces has verified.
     case small(Presentation, SurfaceSize)
+    /// The same content 5 minutes later, and as long after as a card can stay.
+    case later, afterDates
+
+    /// Seconds by which the clock is ahead of the content.
+    public var age: Double {
+      switch self {
+      case .later: 300
+      case .afterDates: 12 * 3600
+      default: 0
+      }
+    }
 
     public static let allCases: [Condition] =
-      [.dark, .light, .stale, .largeText, .largestText, .dimmed, .standBy] + smallOnes
+      [.dark, .light, .stale, .largeText, .largestText, .dimmed, .standBy, .later, .afterDates]
+      + smallOnes
 
     /// The small view in all the sizes that are to be verified.
     static let smallOnes: [Condition] = Presentation.usual.flatMap { row in
@@ -35,6 +47,7 @@ public struct LintSubject: Sendable {
       case .dark, .light, .stale, .largeText, .largestText: Slot.allCases.filter { $0 != .small }
       case .dimmed, .standBy: [.lockScreen]
       case .small: [.small]
+      case .later, .afterDates: Slot.allCases.filter { $0 != .small }
       }
     }
   }

@@ -86,13 +86,13 @@ extension PhoneScene {
     layer.fill = .color(background(of: card.picture))
     layer.content = [
       Lettering.line(
-        "Clear", size: 15, weight: 600, color: actionColor(of: card.picture),
+        words.clear, size: 15, weight: 600, color: actionColor(of: card.picture),
         at: button.width / 2, y: button.height / 2 - 9, alignment: .center)
     ]
     layer.regions = [
       PhoneRegion(
         frame: button, target: .dismiss(activityID: card.activityID),
-        label: "Clear \(card.appTitle)")
+        label: "\(words.clear) \(card.appTitle)")
     ]
     return layer
   }
@@ -114,9 +114,9 @@ extension PhoneScene {
           CornerRadii(topLeft: 0, topRight: 0, bottomLeft: corner, bottomRight: corner),
           isContinuous: true), .color(.black.opacity(AllowRow.shade))))
     if row.textLines > 0 {
-      let words = ["Allow Live Activities from", "“\(card.appTitle)”?"]
+      let question = words.question(of: card.appTitle)
       let room = row.height - row.buttonHeight - row.margin
-      for (index, text) in words.prefix(row.textLines).enumerated() {
+      for (index, text) in question.prefix(row.textLines).enumerated() {
         layer.content.append(
           Lettering.line(
             Lettering.fitted(text, size: 13, width: frame.width - 2 * row.margin), size: 13,
@@ -125,7 +125,7 @@ extension PhoneScene {
       }
     }
     let width = (frame.width - 2 * row.margin - row.gap) / 2
-    for (index, text) in ["Don’t Allow", "Allow"].enumerated() {
+    for (index, text) in [words.dontAllow, words.allow].enumerated() {
       let button = Rect(
         x: row.margin + Double(index) * (width + row.gap),
         y: row.height - row.margin - row.buttonHeight, width: width, height: row.buttonHeight)

@@ -143,7 +143,9 @@ extension PhoneScene {
       width: bar.width, height: bar.height)
     var layer = Layer(id: .indicator, frame: frame, radius: bar.height / 2)
     layer.fill = .color(.white.opacity(0.7))
-    layer.regions = [PhoneRegion(frame: frame.inset(by: -8), target: .homeIndicator, label: "Home")]
+    layer.regions = [
+      PhoneRegion(frame: frame.inset(by: -8), target: .homeIndicator, label: words.home)
+    ]
     return layer
   }
 }

@@ -20,6 +20,8 @@ public struct PhoneScene: Hashable, Sendable {
   public var device: DeviceModel
   public var place: Place
   public var wallClock: WallClock
+  /// What the phone itself writes.
+  public var words = PhoneWords.english
   public var appearance: WidgetEnvironment.Appearance
   /// Lock Screen cards, top first. In StandBy the opened one is taken from here.
   public var cards: [Card]

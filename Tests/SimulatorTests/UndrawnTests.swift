@@ -115,4 +115,21 @@ struct UndrawnTests {
     #expect(verdict.outcome == .shownWithRemarks)
     #expect(verdict.summary.contains("the old picture stays in compactLeading"))
   }
+
+  @Test func `what a phone shows otherwise than the picture is a remark, once`() throws {
+    let (phone, activity) = try phone()
+    let number = phone.push(["home": 2, "away": 0], to: activity)
+    phone.simulator.settle()
+    for _ in 1...2 {
+      phone.simulator.send(
+        .undrawn(
+          Undrawn(
+            activityID: activity.id, push: number, slot: "lockScreen",
+            finding: Finding("archive-format"))))
+    }
+    let verdict = try #require(phone.simulator.verdict(of: number))
+    #expect(verdict.outcome == .shownWithRemarks)
+    #expect(verdict.findings.map(\.id).filter { $0 == "archive-format" }.count == 1)
+    #expect(verdict.summary.contains("placeholder"))
+  }
 }

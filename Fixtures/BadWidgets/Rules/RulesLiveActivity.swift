@@ -38,6 +38,12 @@ struct RulesCard: View {
 
   var body: some View {
     switch rule {
+    case "archive-frozen-text":
+      Text("It is \(Int(Date().timeIntervalSince1970) / 60) minutes").padding(20)
+    case "archive-date-passed":
+      Text(timerInterval: Date()...Date(timeIntervalSince1970: 1_763_730_000)).padding(20)
+    case "archive-image-area":
+      Image("vast").resizable().frame(width: 60, height: 60).padding(20)
     case "card-margin-narrow":
       Text("Too near to the edge").font(.headline).frame(maxWidth: .infinity, alignment: .leading)
         .padding(4)

@@ -2,6 +2,10 @@
 public struct StringTables: Sendable, Hashable {
   /// `Localizable`, `InfoPlist`, …
   public var tables: [String: [String: String]]
+  /// Texts that depend on numbers, by table and key.
+  public var plurals: [String: [String: PluralText]] = [:]
+  /// The language of the tables: its rules choose among plural forms.
+  public var language = "en"
 
   /// Tables by name.
   public init(_ tables: [String: [String: String]] = [:]) { self.tables = tables }
@@ -11,13 +15,37 @@ public struct StringTables: Sendable, Hashable {
     tables[table ?? "Localizable"]?[key]
   }
 
+  /// The text of a key for some numbers; nil when the table has no such text that depends on them.
+  ///
+  /// - Parameter number: the argument of a place, from 0; nil for what is no number.
+  public func plural(
+    _ key: String, table: String? = nil, number: (Int) -> Double?
+  ) -> String? {
+    plurals[table ?? "Localizable"]?[key]?.pattern(language: language, number: number)
+  }
+
   /// The text of a key with its arguments put in; the key itself stands in for a missing text.
   public func format(
     _ key: String, table: String? = nil, value: String? = nil, arguments: [any CVarArg],
     locale: Locale? = nil
   ) -> String {
-    let pattern = string(key, table: table) ?? value ?? key
+    let pattern =
+      plural(key, table: table) { arguments.indices.contains($0) ? arguments[$0].asNumber : nil }
+      ?? string(key, table: table) ?? value ?? key
     if arguments.isEmpty { return pattern.replacingOccurrences(of: "%%", with: "%") }
     return String(format: pattern, locale: locale, arguments: arguments)
+  }
+}
+
+extension CVarArg {
+  /// The number that an argument of a text is; nil for a text, unless it reads as one.
+  fileprivate var asNumber: Double? {
+    switch self {
+    case let number as any BinaryInteger: Double(number)
+    case let number as any BinaryFloatingPoint: Double(number)
+    case let number as NSNumber: number.doubleValue
+    case let text as NSString: Double(text as String)
+    default: nil
+    }
   }
 }

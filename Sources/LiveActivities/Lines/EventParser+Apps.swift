@@ -88,6 +88,12 @@ extension EventParser {
     for (key, text) in try inner.value("strings")?.object?.members ?? [] {
       strings[key] = text.string
     }
+    var plurals: [String: [String: String]] = [:]
+    for (key, forms) in try inner.value("plurals")?.object?.members ?? [] {
+      for (form, text) in forms.object?.members ?? [] {
+        plurals[key, default: [:]][form] = text.string
+      }
+    }
     func place(_ value: JSONValue?) -> SourceLocation? {
       value?["file"]?.string.map {
         SourceLocation(file: $0, line: max(1, value?["line"]?.double.map { Int(bounded: $0) } ?? 1))
@@ -99,7 +105,8 @@ extension EventParser {
       supportsLiveActivities: try inner.flag("supportsLiveActivities") ?? true,
       supportsFrequentUpdates: try inner.flag("supportsFrequentUpdates") ?? true,
       plistPlace: place(try inner.value("plistPlace")),
-      hasPushCapability: try inner.flag("hasPushCapability") ?? true)
+      hasPushCapability: try inner.flag("hasPushCapability") ?? true,
+      plurals: plurals.isEmpty ? nil : plurals, language: try inner.string("language"))
     findings += inner.unknownKeys
     return app
   }

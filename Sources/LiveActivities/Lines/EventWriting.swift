@@ -246,6 +246,18 @@ extension LineWriter {
       }
       member("strings", .object(JSONObject(strings)))
     }
+    if let plurals = app.plurals, !plurals.isEmpty {
+      let texts = plurals.sorted { $0.key < $1.key }.map { key, forms in
+        (
+          key: key,
+          value: JSONValue.object(
+            JSONObject(
+              forms.sorted { $0.key < $1.key }.map { (key: $0.key, value: .string($0.value)) }))
+        )
+      }
+      member("plurals", .object(JSONObject(texts)))
+    }
+    if let language = app.language { member("language", language) }
     if !app.supportsLiveActivities { member("supportsLiveActivities", false) }
     if !app.supportsFrequentUpdates { member("supportsFrequentUpdates", false) }
     if let place = app.plistPlace {

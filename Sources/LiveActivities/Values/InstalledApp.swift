@@ -1,5 +1,6 @@
 import Findings
 import JSON
+import Numbers
 
 /// An app on the phone, as far as the rules need to know it.
 public struct InstalledApp: Hashable, Sendable, Codable {
@@ -29,6 +30,10 @@ public struct InstalledApp: Hashable, Sendable, Codable {
   public var types: [ActivityType]
   /// Localised strings for `loc-key`s.
   public var strings: [String: String]
+  /// Strings whose words depend on a number, by key and plural form: `one`, `other`. Nil: there are none.
+  public var plurals: [String: [String: String]]?
+  /// The language of the strings, which chooses among the forms; nil: English.
+  public var language: String?
   /// The app's Info.plist has `NSSupportsLiveActivities`.
   public var supportsLiveActivities: Bool
   /// The app's Info.plist has `NSSupportsLiveActivitiesFrequentUpdates`.
@@ -42,12 +47,25 @@ public struct InstalledApp: Hashable, Sendable, Codable {
   public init(
     bundle: String, title: String, types: [ActivityType], strings: [String: String] = [:],
     supportsLiveActivities: Bool = true, supportsFrequentUpdates: Bool = true,
-    plistPlace: SourceLocation? = nil, hasPushCapability: Bool = true
+    plistPlace: SourceLocation? = nil, hasPushCapability: Bool = true,
+    plurals: [String: [String: String]]? = nil, language: String? = nil
   ) {
+    (self.plurals, self.language) = (plurals, language)
     (self.bundle, self.title, self.types, self.strings) = (bundle, title, types, strings)
     (self.supportsLiveActivities, self.supportsFrequentUpdates) = (
       supportsLiveActivities, supportsFrequentUpdates
     )
     (self.plistPlace, self.hasPushCapability) = (plistPlace, hasPushCapability)
+  }
+}
+
+extension InstalledApp {
+  /// The app's string for a key, in the form for the first number among the arguments; nil when it has none.
+  func string(_ key: String, _ arguments: [String]) -> String? {
+    guard let forms = plurals?[key] else { return strings[key] }
+    let number = arguments.lazy.compactMap(Double.init).first ?? 0
+    let form = PluralForm(of: number, in: language ?? "en")
+    let zero = number == 0 ? forms[PluralForm.zero.rawValue] : nil
+    return zero ?? forms[form.rawValue] ?? forms[PluralForm.other.rawValue] ?? strings[key]
   }
 }

@@ -1,12 +1,20 @@
 import Findings
 
-/// A picture that a widget failed to draw: it crashed, hung or threw.
+/// A picture that a widget failed to draw, since it crashed, hung or threw, or of which a phone draws something else.
 public struct Undrawn: Hashable, Sendable, Codable {
   public var activityID: String
   /// The number of the push that brought the state; 0: the app did.
   public var push: Int
   /// Which part of the activity: `lockScreen`, `compactLeading`.
   public var slot: String
+  /// What happens to a widget that fails; any other finding is about a picture that was drawn here.
+  public static let failures: Set<FindingID> = [
+    "widget-crashed", "widget-out-of-memory", "widget-too-slow", "widget-flood",
+    "widget-broken-reply", "widget-state-unreadable",
+  ]
+  /// Whether there is no picture.
+  public var isFailure: Bool { Undrawn.failures.contains(finding.id) }
+
   /// What happened, with the widget's own file and line where they are known.
   public var finding: Finding
 

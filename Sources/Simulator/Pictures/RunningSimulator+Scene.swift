@@ -61,6 +61,7 @@ extension RunningSimulator {
       device: settings.device, place: place, wallClock: wallClock, appearance: settings.appearance,
       isNight: options.isNight ?? isNight, room: options.room, pixel: options.pixel,
       scroll: options.scroll)
+    scene.words = PhoneWords.of(settings.locale)
     let asking = Set(phone.askingPermission)
     var asked: Set<String> = []
     func card(_ id: String) -> PhoneScene.Card? {
@@ -195,8 +196,7 @@ extension RunningSimulator {
   }
 
   private func age(of time: Double) -> String {
-    let minutes = Int(bounded: max(0, now - time) / 60)
-    return minutes < 1 ? "now" : minutes < 60 ? "\(minutes)m ago" : "\(minutes / 60)h ago"
+    PhoneWords.of(settings.locale).age(now - time)
   }
 }
 

@@ -91,6 +91,13 @@ public final class WidgetReview {
     case .rendered(let picture):
       states[request.state].pictures[request.condition, default: [:]][slot] = picture
       outcome = .picture(picture)
+    case .failed(let finding) where request.condition.age > 0 && finding.id == "widget-crashed":
+      outcome = .failed(
+        Finding(
+          "archive-date-passed", location: finding.location,
+          sentence:
+            "\(Int(request.condition.age / 60)) minutes after the state came: \(finding.sentence)",
+          fix: finding.fix))
     case .failed(let finding): outcome = .failed(finding)
     default: outcome = .failed(Finding("check-draw", path: slot.rawValue))
     }
@@ -137,6 +144,7 @@ public final class WidgetReview {
     case .dimmed: environment.isDimmed = true
     case .standBy: environment.isFullscreen = true
     case .small: break
+    case .later, .afterDates: environment.now += condition.age
     }
     return environment
   }

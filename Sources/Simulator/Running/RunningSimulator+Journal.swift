@@ -219,6 +219,7 @@ extension RunningSimulator {
     guard settings != before else { return }
     journal?.append(JournalLine.settings([name: value], at: now))
     change.settings = true
+    if settings.locale != before.locale { relocalize() }
     change.presentation = true
     if name == "device" { deviceChanged() }
     tell()
@@ -247,6 +248,16 @@ extension RunningSimulator {
     let capacity = settings.device.island?.capacity ?? phone.traits.islandCapacity
     if phone.traits.islandCapacity != capacity {
       send(.set(.trait("islandCapacity", .number(Double(capacity)))))
+    }
+  }
+}
+
+extension RunningSimulator {
+  /// Has the apps' strings follow the phone's language.
+  private func relocalize() {
+    for app in apps {
+      let installed = app.installed(locale: settings.locale)
+      if phone.app(app.folder.bundle) != installed { send(.install(installed)) }
     }
   }
 }

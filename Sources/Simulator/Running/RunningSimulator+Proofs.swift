@@ -87,23 +87,38 @@ extension RunningSimulator {
     }
   }
 
-  /// What a widget did that failed; that one is not here, or was replaced, is no fault of a push.
-  private static let failures: Set<FindingID> = [
-    "widget-crashed", "widget-out-of-memory", "widget-too-slow", "widget-flood",
-    "widget-broken-reply", "widget-state-unreadable",
-  ]
-
   /// A picture of an activity has come, or will not come.
   func noteDrawn(
     _ activity: LiveActivity, _ slot: Slot, _ reply: WidgetReply, push: Int
   ) {
     proofs.open.remove("\(activity.id) \(slot.rawValue)")
-    if case .failed(let finding) = reply, RunningSimulator.failures.contains(finding.id) {
+    if proofs.told.count > RunningSimulator.proofLimit { proofs.told = [] }
+    switch reply {
+    // That a widget is not here, or was replaced, is no fault of a push.
+    case .failed(let finding) where Undrawn.failures.contains(finding.id):
       let key = "\(activity.id) \(activity.revision) \(slot.rawValue)"
-      if proofs.told.count > RunningSimulator.proofLimit { proofs.told = [] }
       if proofs.told.insert(key).inserted { tellUndrawn(activity, slot, finding, push: push) }
+    case .rendered(let picture): tellRemarks(of: picture, activity, slot, push: push)
+    default: break
     }
     wakeWaiters()
+  }
+
+  /// Tells what a phone shows otherwise than the picture: once for each activity, in the verdict of the first push that
+  /// brings it about.
+  private func tellRemarks(
+    of picture: Picture, _ activity: LiveActivity, _ slot: Slot, push: Int
+  ) {
+    for var finding in picture.findings where finding.severity >= .warning {
+      guard proofs.told.insert("\(activity.id) \(finding.id.rawValue) \(finding.sentence)").inserted
+      else { continue }
+      finding.path = slot.rawValue
+      if !findings.contains(finding) { add(finding) }
+      take(
+        .undrawn(
+          Undrawn(activityID: activity.id, push: push, slot: slot.rawValue, finding: finding)),
+        at: now)
+    }
   }
 
   /// Tells that a widget failed while it drew an activity: to whoever watches, and in the verdict of the push that

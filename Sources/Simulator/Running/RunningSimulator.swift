@@ -174,7 +174,8 @@ public final class RunningSimulator {
     attach(app)
     pictures.forget(bundle: app.folder.bundle)
     reviews = reviews.filter { $0.key.bundle != app.folder.bundle }
-    if phone.app(app.folder.bundle) != app.installed { send(.install(app.installed)) }
+    let installed = app.installed(locale: settings.locale)
+    if phone.app(app.folder.bundle) != installed { send(.install(installed)) }
     change.apps = true
     tell()
   }

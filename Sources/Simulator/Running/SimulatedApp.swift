@@ -19,9 +19,10 @@ public struct SimulatedApp {
     folder.choosing(attributesType).map { SimulatedApp($0, widget: widget) }
   }
 
-  /// What the rules need to know of it.
-  var installed: InstalledApp {
-    InstalledApp(
+  /// What the rules need to know of it, on a phone of a language and region.
+  func installed(locale: String) -> InstalledApp {
+    let words = folder.localizedStrings(for: locale)
+    return InstalledApp(
       bundle: folder.bundle, title: folder.title,
       types: folder.activities.map { activity in
         .init(
@@ -30,9 +31,11 @@ public struct SimulatedApp {
           sampleAttributes: [JSONText(activity.attributes.resolvingMoments(at: 0))],
           sampleStates: activity.states.map { JSONText($0.value.resolvingMoments(at: 0)) })
       },
-      strings: folder.strings,
+      strings: words.strings,
       supportsLiveActivities: folder.declarations.supportsLiveActivities ?? true,
       supportsFrequentUpdates: folder.declarations.supportsFrequentUpdates ?? true,
-      plistPlace: folder.declarations.place)
+      plistPlace: folder.declarations.place,
+      plurals: words.plurals.isEmpty ? nil : words.plurals,
+      language: words.language == "en" ? nil : words.language)
   }
 }

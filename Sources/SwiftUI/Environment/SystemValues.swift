@@ -55,6 +55,8 @@ package struct SystemValues {
   package var buttonBorderShape = ButtonBorderShape.automatic
   /// The radius that `ContainerRelativeShape` takes, and its distance from the container's edge.
   package var containerRadius: Double?
+  /// Whether the place is so small that a phone draws a grey square for an image of many pixels.
+  package var greysLargeImages = false
   package var buttonStyle: ButtonStyleBox?
   package var toggleStyle: StyleBox<ToggleStyleConfiguration>?
   package var progressStyle: StyleBox<ProgressViewStyleConfiguration>?

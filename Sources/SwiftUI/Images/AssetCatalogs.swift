@@ -88,6 +88,9 @@ package final class AssetCatalogs: @unchecked Sendable {
       ?? SVGPicture(bytes, symbolWeight: "Regular-S") ?? SVGPicture(bytes)
   }
 
+  /// Whether a catalogue has a colour of this name, with or without a value: Xcode's template has one without.
+  func declares(color name: String) -> Bool { content.colors[name] != nil }
+
   /// The colour of a name in an environment.
   func color(named name: String, in environment: EnvironmentValues) -> RGBA? {
     guard let variants = content.colors[name] else { return nil }

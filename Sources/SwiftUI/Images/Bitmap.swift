@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Synchronization
 
 /// A picture's size and where its pixels are.
 package struct Bitmap: Equatable, Sendable {
@@ -10,8 +11,30 @@ package struct Bitmap: Equatable, Sendable {
   var isTemplate = false
   /// What is drawn instead of pixels.
   var vector: SVGPicture?
+  /// Its size in pixels, where it is read from a file's or data's head.
+  var pixels: Size? {
+    switch source {
+    case .data(let bytes): ImageHeader.size(bytes)
+    case .file(let path): PixelSizes.size(of: path)
+    }
+  }
   /// Whether it is a custom symbol: as large as its text, at 100 points as its size says.
   var isSymbol = false
+}
+
+/// Sizes of image files in pixels, each read once.
+private enum PixelSizes {
+  private static let known = Mutex<[String: Size?]>([:])
+
+  static func size(of path: String) -> Size? {
+    if let size = known.withLock({ $0[path] }) { return size }
+    let file = FileHandle(forReadingAtPath: path)
+    let head = (try? file?.read(upToCount: 1 << 16)) ?? Data()
+    try? file?.close()
+    let size = ImageHeader.size(Array(head))
+    known.withLock { $0[path] = .some(size) }
+    return size
+  }
 }
 
 /// Pictures by name.

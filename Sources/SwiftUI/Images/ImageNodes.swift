@@ -114,6 +114,8 @@ final class BitmapNode: LayoutNode {
     (self.image, self.bitmap, self.name, self.environment) = (image, bitmap, name, environment)
   }
 
+  /// Pixels that every phone archives.
+  private static let greyArea = 500_000.0
   /// The size of text that custom symbols are drawn for in their files, in points.
   private static let templateSize = 100.0
 
@@ -156,6 +158,13 @@ final class BitmapNode: LayoutNode {
     let tint = isTemplate ? ShapeStyleBox.level(0).paint(in: environment, frame) : nil
     if let vector = bitmap.vector {
       painter.add(vector.items(in: frame, tint: tint))
+      return
+    }
+    if environment.system.greysLargeImages, let pixels = bitmap.pixels,
+      pixels.width * pixels.height > BitmapNode.greyArea
+    {
+      // Measured: an image of 1024 pixels in the island's 26 points.
+      painter.add(.fill(.rect(frame), .color(SystemColor.gray.value(in: environment))))
       return
     }
     painter.add(

@@ -33,7 +33,11 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .system(let color): return color.value(in: environment)
     case .accent: return accent(environment)
     case .named(let name):
-      return AssetCatalogs.current.color(named: name, in: environment) ?? ownAccent(environment)
+      if let color = AssetCatalogs.current.color(named: name, in: environment) { return color }
+      if name != "AccentColor", !AssetCatalogs.current.declares(color: name) {
+        MissingColors.note(name)
+      }
+      return ownAccent(environment)
     case .opacity(let base, let factor): return rgba(base, environment).opacity(factor)
     case .mix(let one, let other, let fraction):
       return rgba(one, environment).mixed(with: rgba(other, environment), by: fraction)

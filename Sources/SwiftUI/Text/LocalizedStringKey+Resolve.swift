@@ -1,7 +1,7 @@
 extension LocalizedStringKey {
   /// The key as text and values, translated where the widget has a translation.
   func parts(table: String?, in environment: EnvironmentValues) -> [Part] {
-    let format = LocalizedStrings.format(for: key, table: table, locale: environment.locale)
+    let format = LocalizedStrings.format(for: self, table: table)
     var parts: [Part] = []
     var literal = ""
     var next = 0
@@ -94,7 +94,15 @@ struct FormatSpecifier {
 
 /// Where translations are found; the strings of the widget's folder.
 enum LocalizedStrings {
-  static func format(for key: String, table: String?, locale: Locale) -> String {
-    Surroundings.current.strings.string(key, table: table) ?? key
+  /// The format of a key: where it depends on numbers, the one for its arguments.
+  static func format(for key: LocalizedStringKey, table: String?) -> String {
+    let strings = Surroundings.current.strings
+    let plural = strings.plural(key.key, table: table) { place in
+      guard key.arguments.indices.contains(place),
+        case .number(let number, _, _) = key.arguments[place]
+      else { return nil }
+      return number
+    }
+    return plural ?? strings.string(key.key, table: table) ?? key.key
   }
 }

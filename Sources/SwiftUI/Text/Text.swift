@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 
 /// Text on one or more lines.
 public struct Text: Equatable, Sendable {
@@ -141,6 +142,8 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, cent
 /// A value and how it is written, which waits for the person's language.
 struct FormattedText: @unchecked Sendable {
   let string: (EnvironmentValues) -> String
+  /// A format that a phone cannot archive.
+  var finding: Finding?
 }
 
 /// Text in one font and style.

@@ -70,7 +70,9 @@ enum TextResolver {
         apply(part, to: &inner, environment, piece)
         runs.append(inner)
       }
-    case .formatted(let write): add(write.string(environment))
+    case .formatted(let write):
+      if let finding = write.finding { context.session.report(finding) }
+      add(write.string(environment))
     case .dates(let range): add(DateText.interval(range, environment))
     case .date(let date, let style):
       if let dynamic = style.dynamic(date) {

@@ -40,7 +40,10 @@ extension Text {
   public init<V, F: FormatStyle>(_ source: TimeDataSource<V>, format: F)
   where F.FormatInput == V, F.FormatOutput == String {
     self.init(
-      .formatted(FormattedText { DateText.written(source.value($0.system.now), format, $0) }))
+      .formatted(
+        FormattedText(
+          string: { DateText.written(source.value($0.system.now), format, $0) },
+          finding: ArchivedFormat.finding(F.self))))
   }
 
   /// A value of time that the system renews, written by a format style with attributes.
@@ -51,9 +54,10 @@ extension Text {
     } else {
       self.init(
         .formatted(
-          FormattedText {
-            String(format.locale($0.locale).format(source.value($0.system.now)).characters)
-          }))
+          FormattedText(
+            string: {
+              String(format.locale($0.locale).format(source.value($0.system.now)).characters)
+            }, finding: ArchivedFormat.finding(F.self))))
     }
   }
 }

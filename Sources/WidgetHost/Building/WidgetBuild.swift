@@ -72,9 +72,11 @@ final class WidgetBuild {
     }
     let finished = "\(cache)/\(Self.key(copy, frameworks, isMainActor: attempt.isMainActor))"
     let library = "\(finished)/widget.so"
+    let limits = ExtensionLimits.findings(
+      in: needed.files.map { ($0.path, $0.text) }, own: needed.own)
     let success = Outcome(
       library: library,
-      findings: needed.findings + copy.findings + attempt.assets.guessedFindings
+      findings: needed.findings + copy.findings + limits + attempt.assets.guessedFindings
         + attempt.leftFindings,
       originals: Dictionary(
         copy.files.map { ($0.name, $0.original) }, uniquingKeysWith: { one, _ in one }))

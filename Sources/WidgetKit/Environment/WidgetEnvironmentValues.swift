@@ -32,7 +32,17 @@ private enum ContentMarginsKey: EnvironmentKey { static let defaultValue = EdgeI
 private enum WidgetLabelKey: EnvironmentKey { static let defaultValue = false }
 private enum LimitedWidthKey: EnvironmentKey { static let defaultValue = false }
 
+private enum SupportedFamiliesKey: EnvironmentKey {
+  static let defaultValue: Set<ActivityFamily> = [.medium]
+}
+
 extension EnvironmentValues {
+  /// The kinds of places that the activity has views of its own for.
+  public var supportedActivityFamilies: Set<ActivityFamily> {
+    get { self[SupportedFamiliesKey.self] }
+    set { self[SupportedFamiliesKey.self] = newValue }
+  }
+
   /// Which kind of place the activity's view stands in.
   public var activityFamily: ActivityFamily {
     get { self[ActivityFamilyKey.self] }

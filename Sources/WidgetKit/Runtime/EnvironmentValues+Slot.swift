@@ -38,6 +38,7 @@ extension EnvironmentValues {
     isDynamicIslandLimitedInWidth = surface.isLimitedInWidth
     showsWidgetContainerBackground = !environment.isFullscreen
     system.containerRadius = surface.radius
+    system.greysLargeImages = [.compactLeading, .compactTrailing, .minimal].contains(surface.slot)
   }
 }
 

@@ -119,7 +119,7 @@ public final class WidgetCatalog {
       switch drawing(request) {
       case .success(let drawing):
         var picture = drawing.drawn().picture
-        picture.findings += madeUpDefaults()
+        picture.findings += madeUpDefaults() + MissingColors.takeFindings()
         return .rendered(picture)
       case .failure(let failure): return .failed(failure.finding)
       }

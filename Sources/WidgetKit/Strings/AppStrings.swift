@@ -2,29 +2,51 @@ import Foundation
 import JSON
 
 /// The strings files of an app's folder, by language.
-struct AppStrings: Sendable {
+package struct AppStrings: Sendable, Equatable {
   /// Tables by language: `en`, `de`, `Base`.
-  private(set) var tables: [String: StringTables] = [:]
+  package private(set) var tables: [String: StringTables] = [:]
 
   /// Files larger than this are left out, in bytes.
   static let fileLimit = 4 << 20
+  /// Folders of others' code, which may hold strings of others.
+  private static let foreign: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
   /// Folders are searched this deep.
   static let depth = 5
 
-  init() {}
+  package init() {}
 
   /// Reads the strings files below a folder.
-  init(folder: String) { read(folder, language: nil, depth: Self.depth) }
+  package init(folder: String) { read(folder, language: nil, depth: Self.depth) }
 
-  /// The tables for a locale: its language, then its language without region, English, any.
-  func tables(for locale: String) -> StringTables {
+  /// The tables for a locale, as iOS falls back: its language and region, its language, the language that the app was
+  /// developed in, any. What one of them lacks, the next one has.
+  package func tables(for locale: String) -> StringTables {
     let identifier = locale.replacingOccurrences(of: "_", with: "-")
-    let language = identifier.split(separator: "-").first.map(String.init) ?? "en"
-    for name in [identifier, language, "en", "Base"] {
-      if let found = tables[name] { return found }
+    let parts = identifier.split(separator: "-").map(String.init)
+    let language = parts.first ?? "en"
+    // Chinese is written in two ways, which its region tells.
+    let script =
+      language == "zh"
+      ? [parts.contains { ["TW", "HK", "MO", "Hant"].contains($0) } ? "zh-Hant" : "zh-Hans"] : []
+    let wanted = [identifier] + script + [language] + [source ?? "en", "en", "Base"]
+    let others = tables.keys.sorted().filter { $0.hasPrefix(language + "-") }
+    let order = wanted.prefix(wanted.count - 3) + others + wanted.suffix(3) + tables.keys.sorted()
+    var found = StringTables()
+    var seen: Set<String> = []
+    for name in order where seen.insert(name).inserted {
+      guard let more = tables[name] else { continue }
+      if found.tables.isEmpty, found.plurals.isEmpty {
+        found = more
+        found.language = name == "Base" ? source ?? "en" : name
+      } else if wanted.contains(name) {
+        found.add(more)
+      }
     }
-    return tables.sorted { $0.key < $1.key }.first?.value ?? StringTables()
+    return found
   }
+
+  /// The language that a string catalogue names as the app's own.
+  private var source: String?
 
   private mutating func read(_ folder: String, language: String?, depth: Int) {
     guard depth > 0 else { return }
@@ -38,12 +60,19 @@ struct AppStrings: Sendable {
       case "strings":
         guard let text = Self.text(path) else { continue }
         for (key, value) in StringsFile.pairs(text) { add(key, value, table, language ?? "en") }
+      case "stringsdict":
+        guard let data = FileManager.default.contents(atPath: path), data.count <= Self.fileLimit
+        else { continue }
+        for (key, plural) in StringsDictionary.texts(data) {
+          tables[language ?? "en", default: StringTables()].plurals[table, default: [:]][key] =
+            plural
+        }
       case "xcstrings":
         if let text = Self.text(path) { readCatalogue(text, table) }
       case "":
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-          isFolder.boolValue
+        if !Self.foreign.contains(name),
+          FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
         {
           read(path, language: language, depth: depth - 1)
         }
@@ -67,93 +96,35 @@ struct AppStrings: Sendable {
     tables[language, default: StringTables()].tables[table, default: [:]][key] = value
   }
 
-  /// Reads a string catalogue; of variations by number it takes `other`, by device the iPhone's.
+  /// Reads a string catalogue; of variations by device it takes the iPhone's.
   mutating func readCatalogue(_ text: String, _ table: String) {
     guard let catalogue = try? JSONValue(parsing: text) else { return }
+    if let language = catalogue["sourceLanguage"]?.string { source = source ?? language }
     for entry in catalogue["strings"]?.object?.members ?? [] {
       for localization in entry.value["localizations"]?.object?.members ?? [] {
-        if let value = Self.unit(localization.value) {
+        if let plural = CatalogueEntry.plural(localization.value) {
+          tables[localization.key, default: StringTables()].plurals[table, default: [:]][
+            entry.key] =
+            plural
+        }
+        if let value = CatalogueEntry.text(localization.value) {
           add(entry.key, value, table, localization.key)
         }
       }
     }
   }
-
-  private static func unit(_ value: JSONValue) -> String? {
-    if let text = value["stringUnit"]?["value"]?.string { return text }
-    let variations = value["variations"]
-    let chosen =
-      variations?["plural"]?["other"] ?? variations?["device"]?["iphone"]
-      ?? variations?["device"]?["other"]
-    return chosen.flatMap(unit)
-  }
 }
 
-/// The old property-list syntax of strings files: `"key" = "value";` with comments.
-enum StringsFile {
-  static func pairs(_ text: String) -> [(key: String, value: String)] {
-    var pairs: [(key: String, value: String)] = []
-    var words: [String] = []
-    let characters = Array(text)
-    var place = 0
-    while place < characters.count {
-      let character = characters[place]
-      if character == "/", place + 1 < characters.count, characters[place + 1] == "/" {
-        while place < characters.count, !characters[place].isNewline { place += 1 }
-      } else if character == "/", place + 1 < characters.count, characters[place + 1] == "*" {
-        place += 2
-        while place + 1 < characters.count,
-          !(characters[place] == "*" && characters[place + 1] == "/")
-        {
-          place += 1
-        }
-        place += 2
-      } else if character == "\"" {
-        place += 1
-        words.append(quoted(characters, &place))
-      } else if character == ";" {
-        if words.count == 2 { pairs.append((words[0], words[1])) }
-        words = []
-        place += 1
-      } else if character.isLetter || character.isNumber || character == "_" {
-        var word = ""
-        while place < characters.count,
-          characters[place].isLetter || characters[place].isNumber
-            || "_.-".contains(characters[place])
-        {
-          word.append(characters[place])
-          place += 1
-        }
-        words.append(word)
-      } else {
-        place += 1
+extension StringTables {
+  /// Takes what it lacks from another language's tables.
+  fileprivate mutating func add(_ other: StringTables) {
+    for (name, table) in other.tables {
+      tables[name, default: [:]].merge(table) { own, _ in own }
+    }
+    for (name, table) in other.plurals {
+      for (key, text) in table where tables[name]?[key] == nil {
+        plurals[name, default: [:]][key] = plurals[name]?[key] ?? text
       }
     }
-    return pairs
-  }
-
-  private static func quoted(_ characters: [Character], _ place: inout Int) -> String {
-    var word = ""
-    while place < characters.count, characters[place] != "\"" {
-      if characters[place] == "\\", place + 1 < characters.count {
-        place += 1
-        switch characters[place] {
-        case "n": word.append("\n")
-        case "t": word.append("\t")
-        case "U", "u":
-          let digits = String(characters[(place + 1)...].prefix(4))
-          if let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number) {
-            word.unicodeScalars.append(scalar)
-            place += 4
-          }
-        case let other: word.append(other)
-        }
-      } else {
-        word.append(characters[place])
-      }
-      place += 1
-    }
-    place += 1
-    return word
   }
 }

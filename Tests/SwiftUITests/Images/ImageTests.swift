@@ -227,4 +227,38 @@ import Testing
     #expect(draw(Image("photo")).size == Size(width: 10, height: 10))
     #expect(AssetCatalogs.current.color(named: "Brand", in: EnvironmentValues())?.red == 1)
   }
+
+  @Test func `in a small place of the island an image of too many pixels is a grey square`() {
+    func items(_ side: UInt8, small: Bool) -> [DisplayItem] {
+      var bytes = png(0, 0)
+      // The second byte from the end of each length.
+      bytes[18] = side
+      bytes[22] = side
+      guard let image = UIImage(data: bytes) else { return [] }
+      var environment = EnvironmentValues()
+      environment.system.greysLargeImages = small
+      return draw(
+        Image(uiImage: image).resizable().frame(width: 26, height: 26), environment: environment
+      ).items
+    }
+    func isGrey(_ items: [DisplayItem]) -> Bool {
+      if case .fill? = items.first { true } else { false }
+    }
+    // 1024 and 512 pixels.
+    #expect(isGrey(items(4, small: true)))
+    #expect(!isGrey(items(4, small: false)))
+    #expect(!isGrey(items(2, small: true)))
+  }
+
+  @Test func `a colour that no catalogue has is told, one that is there is not`() throws {
+    try withFolder {
+      _ = MissingColors.takeFindings()
+      _ = draw(Color("Brand").frame(width: 10, height: 10))
+      #expect(!MissingColors.takeFindings().contains { $0.sentence.contains("Brand") })
+      // A colour of the template that has no value yet is declared.
+      #expect(!AssetCatalogs.current.declares(color: "Brnad"))
+      _ = draw(Color("Brnad").frame(width: 10, height: 10))
+      #expect(MissingColors.takeFindings().contains { $0.sentence.contains("Brnad") })
+    }
+  }
 }

@@ -3,6 +3,11 @@ import Testing
 
 @testable import SwiftUI
 
+/// A format that only its app knows.
+struct OwnFormat: FormatStyle {
+  func format(_ date: Date) -> String { "then" }
+}
+
 @MainActor
 @Suite struct TimeDataSourceTests {
   private let start = Date(timeIntervalSince1970: 1_000)
@@ -33,6 +38,17 @@ import Testing
     #expect(line.runs.first?.dynamic != nil)
     // What the system renews takes the width it is offered (LAYOUT.md, "Lines").
     #expect(list.size.width == 200)
+  }
+
+  @Test func `a format of the app's own cannot be archived, the system's can`() {
+    let own = draw(Text(.currentDate, format: OwnFormat()))
+    #expect(own.findings.map(\.id) == ["archive-format"])
+    #expect(own.findings.first?.sentence.contains("OwnFormat") == true)
+    for text in [
+      Text(.durationOffset(to: start), format: .time(pattern: .minuteSecond)),
+      Text(.currentDate, format: .reference(to: start)),
+      Text(.currentDate, format: .dateTime.hour()),
+    ] { #expect(draw(text).findings.isEmpty) }
   }
 
   @Test func `other formats are written with the time of the picture`() {

@@ -36,4 +36,68 @@ import Testing
     #expect(strings.tables(for: "de_AT").string("k", table: "Other") == "%lld Ks")
     #expect(strings.tables(for: "fr_FR").string("k", table: "Other") == "K")
   }
+
+  /// The texts of a folder with these files, in a language.
+  private func tables(_ files: [String: String], _ locale: String) throws -> StringTables {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-strings-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return AppStrings(folder: folder.path).tables(for: locale)
+  }
+
+  private static let goals = """
+    {"sourceLanguage":"en","strings":{"%lld goals":{"localizations":{
+    "en":{"variations":{"plural":{"one":{"stringUnit":{"value":"%lld goal"}},
+    "other":{"stringUnit":{"value":"%lld goals"}}}}},
+    "de":{"variations":{"plural":{"zero":{"stringUnit":{"value":"kein Tor"}},
+    "one":{"stringUnit":{"value":"%lld Tor"}},"other":{"stringUnit":{"value":"%lld Tore"}}}}},
+    "pl":{"variations":{"plural":{"one":{"stringUnit":{"value":"%lld gol"}},
+    "few":{"stringUnit":{"value":"%lld gole"}},"many":{"stringUnit":{"value":"%lld goli"}},
+    "other":{"stringUnit":{"value":"%lld gola"}}}}}}}}}
+    """
+
+  @Test(
+    "a catalogue's plural form is chosen by the rules of the language",
+    arguments: [
+      ("en", "0 goals, 1 goal, 2 goals, 5 goals"), ("de_AT", "kein Tor, 1 Tor, 2 Tore, 5 Tore"),
+      ("pl", "0 goli, 1 gol, 2 gole, 5 goli"), ("xx", "0 goals, 1 goal, 2 goals, 5 goals"),
+    ])
+  func plurals(_ locale: String, _ texts: String) throws {
+    let tables = try tables(["Localizable.xcstrings": Self.goals], locale)
+    let written = [0, 1, 2, 5].map { tables.format("%lld goals", arguments: [$0]) }
+    #expect(written.joined(separator: ", ") == texts)
+  }
+
+  @Test func `a stringsdict has variables, which take their arguments by place`() throws {
+    let file = """
+      <plist version="1.0"><dict><key>SCORE</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%1$@ has %2$#@goals@</string>
+      <key>goals</key><dict><key>NSStringFormatSpecTypeKey</key>
+      <string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>%d goal</string><key>other</key><string>%d goals</string></dict>
+      </dict></dict></plist>
+      """
+    let tables = try tables(["en.lproj/Localizable.stringsdict": file], "en_GB")
+    #expect(tables.format("SCORE", arguments: ["Harbour" as NSString, 1]) == "Harbour has 1 goal")
+    #expect(tables.format("SCORE", arguments: ["Harbour" as NSString, 3]) == "Harbour has 3 goals")
+  }
+
+  @Test func `a language falls back key by key to the app's own, and Chinese to its script`() throws
+  {
+    let files = [
+      "en.lproj/Localizable.strings": "\"a\" = \"A\"; \"b\" = \"B\";",
+      "fr.lproj/Localizable.strings": "\"a\" = \"Ah\";",
+      "zh-Hant.lproj/Localizable.strings": "\"a\" = \"甲\";",
+    ]
+    let french = try tables(files, "fr_CA")
+    #expect(french.string("a") == "Ah" && french.string("b") == "B")
+    #expect(try tables(files, "zh_TW").string("a") == "甲")
+    #expect(try tables(files, "ko").string("a") == "A")
+  }
 }

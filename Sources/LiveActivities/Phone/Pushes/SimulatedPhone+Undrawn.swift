@@ -7,10 +7,25 @@ extension SimulatedPhone {
     slotPlaces[id].map { slots[$0].shownBy } ?? 0
   }
 
+  /// Takes that a phone shows something else than was drawn here.
+  private mutating func remark(
+    _ undrawn: Undrawn, _ verdict: Verdict, _ effects: inout [Effect]
+  ) {
+    guard [.shown, .shownWithRemarks].contains(verdict.outcome),
+      !verdict.findings.contains(where: { $0.id == undrawn.finding.id })
+    else { return }
+    change(
+      undrawn.push,
+      Verdict(
+        .shownWithRemarks, findings: FindingList([undrawn.finding] + verdict.findings),
+        summary: "shown with remarks: \(undrawn.finding.told)"), &effects)
+  }
+
   /// Takes that a widget failed while it drew: the old picture stays, and the verdict of the push says so.
   mutating func take(_ undrawn: Undrawn, _ effects: inout [Effect]) {
     guard let record = log[undrawn.push] else { return }
     let verdict = record.verdict
+    if !undrawn.isFailure { return remark(undrawn, verdict, &effects) }
     let isCard = undrawn.slot == "lockScreen"
     // One part of it is enough to know, the card above all.
     let isKnown = verdict.findings.contains { $0.id == undrawn.finding.id }

@@ -5,13 +5,13 @@ extension SimulatedPhone {
   /// Plays an activity's alert: the screen lights, the island expands or a banner shows.
   mutating func play(_ alert: AlertText, _ slot: Int, _ effects: inout [Effect]) {
     let activity = slots[slot].activity
-    let strings = apps[slots[slot].app].app.strings
+    let app = apps[slots[slot].app].app
     let slept = light(&effects)
     effects.append(
       .alert(
         Alert(
-          activityID: activity.id, title: alert.title?.text(strings) ?? "",
-          body: alert.body?.text(strings) ?? "", sound: alert.sound, lightsScreen: slept)))
+          activityID: activity.id, title: alert.title?.text(of: app) ?? "",
+          body: alert.body?.text(of: app) ?? "", sound: alert.sound, lightsScreen: slept)))
     guard device.screen == .unlocked, activity.isInIsland, !isInFront(activity.bundle) else {
       return
     }
@@ -46,12 +46,12 @@ extension SimulatedPhone {
 }
 
 extension AlertText.Line {
-  /// The words that a person reads: a localized line is looked up, its `%@` filled in order.
-  func text(_ strings: [String: String]) -> String {
+  /// The words that a person reads: a localized line is looked up in the app's strings, its `%@` filled in order.
+  func text(of app: InstalledApp) -> String {
     switch self {
     case .text(let text): return text
     case .localized(let key, let arguments):
-      return AlertText.fill(strings[key] ?? key, arguments)
+      return AlertText.fill(app.string(key, arguments) ?? key, arguments)
     }
   }
 }

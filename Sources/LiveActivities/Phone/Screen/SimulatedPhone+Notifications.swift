@@ -36,11 +36,11 @@ extension SimulatedPhone {
           "notifications-off", sentence: "notifications are switched off for \(apps[app].app.title)"
         ), reading.findings, &effects)
     }
-    let strings = apps[app].app.strings
+    let installed = apps[app].app
     let note = LockScreenNotification(
-      id: number, bundle: bundle, title: line(alert, "title", strings),
-      subtitle: line(alert, "subtitle", strings),
-      body: alert.string ?? line(alert, "body", strings), time: now,
+      id: number, bundle: bundle, title: line(alert, "title", installed),
+      subtitle: line(alert, "subtitle", installed),
+      body: alert.string ?? line(alert, "body", installed), time: now,
       collapseID: arrival.push.headers.collapseID)
     if note.title.isEmpty, note.body.isEmpty, note.subtitle.isEmpty {
       return ignore(number, Finding("nothing-to-show"), reading.findings, &effects)
@@ -79,7 +79,7 @@ extension SimulatedPhone {
   }
 
   /// A line of an ordinary alert, localized in its flat form or the nested one.
-  private func line(_ alert: JSONValue, _ key: String, _ strings: [String: String]) -> String {
+  private func line(_ alert: JSONValue, _ key: String, _ app: InstalledApp) -> String {
     if let text = alert[key]?.string { return text }
     let prefix = key == "body" ? "" : "\(key)-"
     let nested = alert[key]?.object
@@ -89,6 +89,6 @@ extension SimulatedPhone {
     let arguments = (nested?["loc-args"] ?? alert["\(prefix)loc-args"])?.array ?? []
     return AlertText.Line.localized(
       key: locKey, arguments: arguments.map { $0.string ?? $0.compact }
-    ).text(strings)
+    ).text(of: app)
   }
 }

@@ -120,6 +120,9 @@ struct AssetSymbols: Equatable {
     "default", "switch", "case", "class", "struct", "enum", "in", "is", "as", "for", "if", "else",
     "repeat", "return", "func", "var", "let", "self", "protocol", "extension", "import", "public",
     "private", "static", "true", "false", "nil", "operator", "where", "while", "do", "try", "throw",
+    "break", "continue", "guard", "defer", "catch", "fallthrough", "init", "deinit", "subscript",
+    "inout", "internal", "fileprivate", "super", "throws", "rethrows", "typealias",
+    "associatedtype",
   ]
 
   private static func escaped(_ symbol: String) -> String {

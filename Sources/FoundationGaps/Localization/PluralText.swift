@@ -1,0 +1,104 @@
+import Numbers
+
+/// A text whose words depend on numbers in it, as string catalogues and `.stringsdict` files have them.
+///
+/// `%#@goals@ by %@` names a variable; the variable has a text for each plural form. In such a text `%arg` and any
+/// number's placeholder stand for the variable's own argument.
+public struct PluralText: Hashable, Sendable {
+  /// One variable.
+  public struct Variable: Hashable, Sendable {
+    /// Which argument decides, from 1; nil: the next one.
+    public var argument: Int?
+    public var forms: [PluralForm: String]
+
+    /// A variable.
+    public init(argument: Int? = nil, forms: [PluralForm: String]) {
+      (self.argument, self.forms) = (argument, forms)
+    }
+  }
+
+  public var format: String
+  public var variables: [String: Variable]
+
+  /// A text.
+  public init(format: String, variables: [String: Variable]) {
+    (self.format, self.variables) = (format, variables)
+  }
+
+  /// A text that is another one for each form of its first argument.
+  public init(forms: [PluralForm: String]) {
+    self.init(format: "%#@count@", variables: ["count": Variable(forms: forms)])
+  }
+
+  /// The whole text in each form by the form's name, where one number decides; nil where several do.
+  public var textsByForm: [String: String]? {
+    guard variables.count == 1, let forms = variables.values.first?.forms.keys else { return nil }
+    return Dictionary(uniqueKeysWithValues: forms.map { ($0.rawValue, text(of: $0)) })
+  }
+
+  /// The text in one form, whatever the number.
+  private func text(of form: PluralForm) -> String {
+    var copy = self
+    for (name, variable) in variables {
+      let text = variable.forms[form] ?? variable.forms[.other] ?? ""
+      copy.variables[name]?.forms = [.other: text, .zero: text]
+    }
+    return copy.pattern(language: "ja") { _ in 0 }
+  }
+
+  /// The text for some numbers, with placeholders that name their arguments: `%1$lld goals by %2$@`.
+  ///
+  /// - Parameter number: the argument of a place, from 0; nil for what is no number.
+  public func pattern(language: String, number: (Int) -> Double?) -> String {
+    var next = 1
+    return expand(format, own: nil, language, number, &next, depth: 0)
+  }
+
+  /// - Parameter own: the argument of the variable whose text this is, from 1.
+  private func expand(
+    _ text: String, own: Int?, _ language: String, _ number: (Int) -> Double?, _ next: inout Int,
+    depth: Int
+  ) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let percent = rest.firstIndex(of: "%") {
+      result += rest[..<percent]
+      rest = rest[percent...].dropFirst()
+      if rest.first == "%" {
+        result += "%%"
+        rest = rest.dropFirst()
+        continue
+      }
+      if rest.hasPrefix("arg"), let own {
+        result += "%\(own)$lld"
+        rest = rest.dropFirst(3)
+        continue
+      }
+      var place: Int?
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      if let named = Int(digits), named > 0, rest.dropFirst(digits.count).first == "$" {
+        place = named
+        rest = rest.dropFirst(digits.count + 1)
+      }
+      if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@"), depth < 8 {
+        let name = String(rest.dropFirst(2)[..<end])
+        rest = rest[end...].dropFirst()
+        let variable = variables[name]
+        let argument = place ?? variable?.argument ?? next
+        if place == nil, variable?.argument == nil { next += 1 }
+        let form = PluralForm(of: number(argument - 1) ?? 0, in: language)
+        // iOS takes a text for zero even where the language has no such form.
+        let isZero = number(argument - 1) == 0
+        let chosen =
+          (isZero ? variable?.forms[.zero] : nil) ?? variable?.forms[form]
+          ?? variable?.forms[.other] ?? ""
+        var inner = argument
+        result += expand(chosen, own: argument, language, number, &inner, depth: depth + 1)
+        continue
+      }
+      result += "%\(place ?? own ?? next)$"
+      if place == nil, own == nil { next += 1 }
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,71 @@
+import Drawing
+import Findings
+import WidgetProtocol
+
+extension Lint {
+  /// Rules about what a phone's archive of the views does not hold as the source seems to say.
+  static let archive: [Lint] = [
+    Lint(id: "archive-frozen-text") { subject in
+      subject.states.flatMap { state in
+        LintSubject.Condition.later.slots.compactMap { slot -> Remark? in
+          guard let now = state.picture(slot), let later = state.picture(slot, .later) else {
+            return nil
+          }
+          let changed = changedTexts(of: now, later)
+            .filter { !changesByChance($0, state, slot) }
+          guard !changed.isEmpty else { return nil }
+          return ReviewedPicture(now, slot: slot, state: state.name).remark(
+            "archive-frozen-text",
+            "\(quoted(changed)) would read otherwise 5 minutes later, and stays on a phone until the next update.",
+            tokens: changed.map { "\"\($0)\"" })
+        }
+      }
+    },
+    .each("archive-image-area", in: Slot.allCases) { review, subject in
+      var told: Set<ImageMark.Source> = []
+      return review.marks.compactMap { mark in
+        guard case .image(let source) = mark.kind, told.insert(source).inserted,
+          let size = subject.pixels(of: source), size.width * size.height > areaLimit
+        else { return nil }
+        let island = [Slot.compactLeading, .compactTrailing, .minimal].contains(review.slot)
+        return review.remark(
+          "archive-image-area",
+          "An image of \(Int(size.width)) × \(Int(size.height)) pixels is shown at "
+            + "\(points(mark.frame.width)) × \(points(mark.frame.height)): "
+            + (island
+              ? "a phone drew such a one as a grey square." : "some phones refuse the whole card."),
+          severity: island ? .error : nil, tokens: mark.tokens)
+      }
+    },
+  ]
+
+  /// Pixels that every phone archives.
+  static let areaLimit = 500_000.0
+
+  /// Whether a text is another one at the same moment too: it was drawn by lot.
+  private static func changesByChance(
+    _ text: String, _ state: LintSubject.State, _ slot: Slot
+  ) -> Bool {
+    guard let light = state.picture(slot, .light) else { return false }
+    return !stillTexts(light).contains(text)
+  }
+
+  /// Texts that stand still on a phone and are others later.
+  ///
+  /// Running texts change by themselves. Where the number of texts differs, the clock decides what shows at all: then
+  /// those that are gone are told.
+  private static func changedTexts(of now: Picture, _ later: Picture) -> [String] {
+    let (first, second) = (stillTexts(now), stillTexts(later))
+    guard first.count == second.count else {
+      return first.filter { !second.contains($0) }
+    }
+    return zip(first, second).filter { $0 != $1 }.map(\.0)
+  }
+
+  private static func stillTexts(_ picture: Picture) -> [String] {
+    DrawnMark.all(of: picture.list).compactMap { mark in
+      guard case .text(let text, _, _, nil) = mark.kind else { return nil }
+      return text.contains { !$0.isWhitespace } ? text : nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Numbers
+
+/// The words that the phone itself writes, in the language that it is set to.
+///
+/// Screens, regions that can be touched, and the age of notifications read them from here; nothing else of the phone's
+/// own is in words. They follow Apple's wording where it is known to the writer of a row.
+public struct PhoneWords: Hashable, Sendable {
+  /// The code of the language: `de`.
+  public let language: String
+  public let allow: String
+  public let dontAllow: String
+  /// The question under an app's first card, in two lines; `%@` is the app's name.
+  public let question: [String]
+  /// The button beside a card that is swiped aside.
+  public let clear: String
+  public let home: String
+  public let now: String
+  /// `%@` is a count.
+  public let minutesAgo: String
+  public let hoursAgo: String
+  public var isRightToLeft: Bool { PhoneWords.rightToLeft.contains(language) }
+
+  private static let rightToLeft: Set<String> = ["ar", "he", "fa", "ur"]
+
+  private init(
+    _ language: String, _ allow: String, _ dontAllow: String, _ question: [String], _ clear: String,
+    _ home: String, _ now: String, _ minutesAgo: String, _ hoursAgo: String
+  ) {
+    (self.language, self.allow, self.dontAllow) = (language, allow, dontAllow)
+    (self.question, self.clear, self.home) = (question, clear, home)
+    (self.now, self.minutesAgo, self.hoursAgo) = (now, minutesAgo, hoursAgo)
+  }
+
+  /// English, which stands in for a language that is not in the table.
+  public static let english = PhoneWords(
+    "en", "Allow", "Don’t Allow", ["Allow Live Activities from", "“%@”?"], "Clear", "Home", "now",
+    "%@m ago", "%@h ago")
+
+  /// All languages.
+  public static let all: [PhoneWords] = [
+    english,
+    PhoneWords(
+      "de", "Erlauben", "Nicht erlauben", ["Live-Aktivitäten von", "„%@“ erlauben?"], "Löschen",
+      "Home", "jetzt", "vor %@ Min.", "vor %@ Std."),
+    PhoneWords(
+      "fr", "Autoriser", "Refuser", ["Autoriser les activités en direct", "de « %@ » ?"], "Effacer",
+      "Accueil", "maintenant", "il y a %@ min", "il y a %@ h"),
+    PhoneWords(
+      "es", "Permitir", "No permitir", ["¿Permitir actividades en directo", "de “%@”?"], "Borrar",
+      "Inicio", "ahora", "hace %@ min", "hace %@ h"),
+    PhoneWords(
+      "it", "Consenti", "Non consentire", ["Consentire le attività in tempo reale", "di “%@”?"],
+      "Cancella", "Home", "adesso", "%@ min fa", "%@ h fa"),
+    PhoneWords(
+      "pt", "Permitir", "Não Permitir", ["Permitir Atividades ao Vivo", "de “%@”?"], "Limpar",
+      "Início", "agora", "há %@ min", "há %@ h"),
+    PhoneWords(
+      "nl", "Sta toe", "Sta niet toe", ["Sta live-activiteiten toe", "van ‘%@’?"], "Wis", "Thuis",
+      "nu", "%@ min geleden", "%@ u geleden"),
+    PhoneWords(
+      "ja", "許可", "許可しない", ["“%@”のライブアクティビティを", "許可しますか?"], "消去", "ホーム", "今",
+      "%@分前", "%@時間前"),
+    PhoneWords(
+      "zh", "允许", "不允许", ["允许“%@”的", "实时活动?"], "清除", "主屏幕", "现在", "%@分钟前",
+      "%@小时前"),
+    PhoneWords(
+      "ar", "سماح", "عدم السماح", ["هل تريد السماح بالأنشطة المباشرة", "من ”%@“؟"], "مسح",
+      "الشاشة الرئيسية", "الآن", "قبل %@ د", "قبل %@ س"),
+    PhoneWords(
+      "he", "אישור", "לא לאשר", ["לאשר פעילויות בזמן אמת", "מ״%@״?"], "ניקוי", "מסך הבית", "עכשיו",
+      "לפני %@ דק׳", "לפני %@ שע׳"),
+  ]
+
+  /// The words of a language with or without region: `de_AT`.
+  public static func of(_ locale: String) -> PhoneWords {
+    let code = locale.split { $0 == "_" || $0 == "-" }.first.map { $0.lowercased() } ?? "en"
+    return all.first { $0.language == code } ?? english
+  }
+
+  /// The question for an app, line by line.
+  public func question(of app: String) -> [String] {
+    question.map { $0.replacing("%@", with: app) }
+  }
+
+  /// How long ago something came, in seconds.
+  public func age(_ seconds: Double) -> String {
+    let minutes = Int(bounded: max(0, seconds) / 60)
+    if minutes < 1 { return now }
+    return minutes < 60
+      ? minutesAgo.replacing("%@", with: "\(minutes)")
+      : hoursAgo.replacing("%@", with: "\(minutes / 60)")
+  }
+}

@@ -1,0 +1,24 @@
+import Findings
+
+/// Which formats of running times a phone can archive, to write them anew by itself.
+enum ArchivedFormat {
+  /// What there is to say of a format: one that the app declares itself is unknown to the process that draws.
+  static func finding(_ format: Any.Type) -> Finding? {
+    // A type that another module adds to is written as “(extension in Foundation):Swift.Duration.Style”.
+    let name = String(reflecting: format).split(separator: ":").last.map(String.init) ?? ""
+    guard let module = name.split(separator: ".").first, !known.contains(String(module)) else {
+      return nil
+    }
+    return Finding(
+      "archive-format",
+      sentence:
+        "\(name.split(separator: ".").dropFirst().joined(separator: ".")) is a format of the app's own: a phone cannot archive it and shows a placeholder."
+    )
+  }
+
+  /// The modules whose formats the system knows.
+  private static let known: Set<String> = [
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationGaps",
+    "SwiftUI", "Swift",
+  ]
+}

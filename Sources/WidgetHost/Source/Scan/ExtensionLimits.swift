@@ -1,0 +1,70 @@
+import Findings
+
+/// What a widget's source asks for and an extension's archive does not give: each told once, with its first line.
+enum ExtensionLimits {
+  /// One construct by the words that it begins with.
+  private struct Row {
+    var id: FindingID
+    /// The tokens, one after the other.
+    var words: [String]
+    /// What it is called in the sentence.
+    var name: String
+    /// A word that makes it harmless when it stands among the arguments.
+    var unless: String?
+
+    init(_ id: FindingID, _ words: [String], _ name: String? = nil, unless: String? = nil) {
+      (self.id, self.words, self.unless) = (id, words, unless)
+      self.name = name ?? words.joined()
+    }
+  }
+
+  private static let rows: [Row] = [
+    Row("archive-network", ["URLSession"]), Row("archive-network", ["CLLocationManager"]),
+    Row("archive-network", ["NWConnection"]), Row("archive-network", ["NWPathMonitor"]),
+    Row("archive-task", ["Timer", ".", "publish"]),
+    Row("archive-task", ["Timer", ".", "scheduledTimer"]),
+    Row("archive-task", [".", "task", "{"], ".task"), Row("archive-task", [".", "task", "("]),
+    Row("archive-task", [".", "onReceive"]), Row("archive-task", [".", "onAppear"]),
+    Row("archive-still", [".", "repeatForever"]), Row("archive-still", [".", "phaseAnimator"]),
+    Row("archive-still", ["PhaseAnimator"]), Row("archive-still", [".", "keyframeAnimator"]),
+    Row("archive-still", ["KeyframeAnimator"]), Row("archive-still", ["TimelineView"]),
+    Row("archive-still", [".", "symbolEffect", "("], ".symbolEffect", unless: "value"),
+    Row("archive-glass", [".", "glassEffect"]),
+    Row("archive-own-defaults", ["UserDefaults", ".", "standard"]),
+  ]
+
+  /// What is to be said of the files that are compiled.
+  ///
+  /// - Parameter own: the widget's own files; in the app's other code such things are in their place.
+  static func findings(in files: [(path: String, text: String)], own: Set<String>) -> [Finding] {
+    var told: [FindingID: (names: [String], first: SourceLocation)] = [:]
+    for file in files where own.contains(file.path) {
+      let source = SourceFile(path: file.path, text: file.text)
+      for index in source.tokens.indices {
+        guard let row = rows.first(where: { stands($0, at: index, in: source) }) else { continue }
+        let place = SourceLocation(file: file.path, line: source.tokens[index].line)
+        if told[row.id]?.names.contains(row.name) == true { continue }
+        told[row.id, default: ([], place)].names.append(row.name)
+      }
+    }
+    return told.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, found in
+      Finding(
+        id, location: found.first,
+        sentence:
+          "\(found.names.joined(separator: ", ")): \(FindingTable.row(id)?.sentence ?? "")")
+    }
+  }
+
+  private static func stands(_ row: Row, at index: Int, in file: SourceFile) -> Bool {
+    for (offset, word) in row.words.enumerated() where file.text(at: index + offset) != word {
+      return false
+    }
+    guard let harmless = row.unless,
+      let opening = row.words.lastIndex(of: "("),
+      case let end = file.closing(of: index + opening)
+    else { return true }
+    return !(index..<end).contains {
+      file.text(at: $0) == harmless && file.text(at: $0 + 1) == ":"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Drawing
+import Testing
+import WidgetProtocol
+
+@testable import Lints
+
+@Suite struct LintOfArchiveTests: LintReview {
+  private func card(_ text: String, dynamic: DynamicText? = nil) -> Sketch {
+    Sketch(.lockScreen).text(text, x: 20, y: 20, dynamic: dynamic)
+      .text("always", x: 20, y: 50)
+  }
+
+  @Test("archive-frozen-text: a text that is made from the clock stands still on a phone")
+  func frozenText() {
+    func broken(_ later: Sketch) -> Bool {
+      ids([[.dark: [card("12 min left")], .later: [later]]]).contains("archive-frozen-text")
+    }
+    #expect(broken(card("7 min left")))
+    #expect(!broken(card("12 min left")))
+    // What is gone later decides by the clock, too; what comes to it is not on the first picture.
+    #expect(broken(Sketch(.lockScreen).text("always", x: 20, y: 50)))
+    #expect(!broken(card("12 min left").text("more", x: 20, y: 80)))
+    // What differs at one moment, too, was drawn by lot.
+    #expect(
+      !ids([
+        [.dark: [card("code 4711")], .light: [card("code 815")], .later: [card("code 1")]]
+      ]).contains("archive-frozen-text"))
+    // A running text changes by itself.
+    let clock = DynamicText.timer(1_800_000_000)
+    #expect(
+      !ids([[.dark: [card("12:00", dynamic: clock)], .later: [card("7:00", dynamic: clock)]]])
+        .contains("archive-frozen-text"))
+  }
+
+  @Test("archive-image-area: no image has more pixels than every phone archives")
+  func imageArea() {
+    func image(_ width: Int, _ height: Int) -> Sketch {
+      // The head of a PNG is enough to know its size.
+      let head: [UInt8] = [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 73, 72, 68, 82,
+        0, 0, UInt8(width >> 8), UInt8(width & 255), 0, 0, UInt8(height >> 8), UInt8(height & 255),
+      ]
+      return Sketch(.lockScreen).item(
+        .image(
+          ImageMark(source: .data(head), frame: Rect(x: 20, y: 20, width: 40, height: 40))))
+    }
+    #expect(ids(image(1024, 1024)).contains("archive-image-area"))
+    #expect(ids(image(1000, 501)).contains("archive-image-area"))
+    #expect(!ids(image(1000, 500)).contains("archive-image-area"))
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Numbers
+
+@Suite("Which plural form a number takes")
+struct PluralFormTests {
+  @Test(
+    "by the language, as CLDR has it",
+    arguments: [
+      ("en", [0, 1, 2, 1.5], "other one other other"),
+      ("de_AT", [0, 1, 2], "other one other"),
+      ("fr", [0, 1, 1.5, 2, 1e6], "one one one other many"),
+      ("pt_PT", [0, 1, 2], "other one other"), ("pt_BR", [0, 1, 2], "one one other"),
+      ("ja", [0, 1, 2], "other other other"),
+      ("ru", [1, 2, 5, 11, 12, 21, 22, 25, 1.5], "one few many many many one few many other"),
+      ("pl", [1, 2, 5, 12, 21, 22], "one few many many many few"),
+      ("cs", [1, 3, 5, 1.5], "one few other many"),
+      ("ar", [0, 1, 2, 3, 11, 100, 103], "zero one two few many other few"),
+      ("he", [1, 2, 3, 0.5], "one two other one"),
+      ("lv", [0, 1, 2, 11, 21], "zero one other zero one"),
+      ("sl", [1, 2, 3, 5, 101], "one two few other one"),
+      ("xx", [1, 2], "one other"),
+    ] as [(String, [Double], String)])
+  func forms(_ language: String, _ numbers: [Double], _ forms: String) {
+    let found = numbers.map { PluralForm(of: $0, in: language).rawValue }.joined(separator: " ")
+    #expect(found == forms)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1])
+  func `no number traps`(_ number: Double) {
+    for language in ["en", "ru", "ar", "fr", "lt"] { _ = PluralForm(of: number, in: language) }
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Phone
+
+@Suite("The phone's own words")
+struct PhoneWordsTests {
+  @Test("stand in one table, complete in each language", arguments: PhoneWords.all)
+  func complete(_ words: PhoneWords) {
+    let texts =
+      [words.allow, words.dontAllow, words.clear, words.home, words.now, words.minutesAgo]
+      + [words.hoursAgo] + words.question
+    #expect(texts.allSatisfy { !$0.isEmpty })
+    #expect(words.question.count == 2)
+    #expect(words.question(of: "Match").joined().contains("Match"))
+    #expect(words.age(20) == words.now)
+    #expect(words.age(300).contains("5") && !words.age(300).contains("%"))
+    #expect(words.age(7200).contains("2") && !words.age(7200).contains("%"))
+    // Only English is English.
+    #expect((words.allow == "Allow") == (words.language == "en"))
+  }
+
+  @Test func `a language is found with its region, and English stands in for the rest`() {
+    #expect(PhoneWords.all.count >= 10)
+    #expect(Set(PhoneWords.all.map(\.language)).count == PhoneWords.all.count)
+    #expect(PhoneWords.of("de_AT").allow == "Erlauben")
+    #expect(PhoneWords.of("zh-Hans_CN").language == "zh")
+    #expect(PhoneWords.of("xx").language == "en")
+    #expect(PhoneWords.of("ar").isRightToLeft && !PhoneWords.of("ja").isRightToLeft)
+  }
+}

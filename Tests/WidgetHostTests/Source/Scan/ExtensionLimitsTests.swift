@@ -1,0 +1,42 @@
+import Findings
+import Testing
+
+@testable import WidgetHost
+
+@Suite("What a widget's source asks for and an archive does not give")
+struct ExtensionLimitsTests {
+  private func findings(_ text: String, own: Set<String> = ["W.swift"]) -> [Finding] {
+    ExtensionLimits.findings(in: [("W.swift", text)], own: own)
+  }
+
+  @Test(
+    "each construct is told, and what only looks like it is not",
+    arguments: [
+      ("Text(\"a\").task { await load() }", "archive-task"),
+      ("Text(\"a\").onAppear { x = 1 }", "archive-task"),
+      ("Timer.publish(every: 1, on: .main, in: .common)", "archive-task"),
+      ("let (data, _) = try await URLSession.shared.data(from: url)", "archive-network"),
+      ("withAnimation(.linear.repeatForever()) {}", "archive-still"),
+      ("TimelineView(.periodic(from: .now, by: 1)) { _ in }", "archive-still"),
+      ("Image(systemName: \"bolt\").symbolEffect(.pulse)", "archive-still"),
+      ("Image(systemName: \"bolt\").symbolEffect(.bounce, value: count)", nil),
+      ("Text(\"a\").glassEffect()", "archive-glass"),
+      ("UserDefaults.standard.string(forKey: \"a\")", "archive-own-defaults"),
+      ("UserDefaults(suiteName: \"group.a\")", nil),
+      ("// TimelineView and URLSession in a comment", nil),
+      ("Text(\"URLSession\")", nil), ("let task = 1; print(self.task)", nil),
+    ] as [(String, String?)])
+  func constructs(_ text: String, _ id: String?) {
+    #expect(findings(text).map(\.id.rawValue) == (id.map { [$0] } ?? []))
+  }
+
+  @Test func `several of a kind are one finding, at the first line`() {
+    let told = findings("let a = 1\nTimelineView(.animation) { _ in }\nx.repeatForever()\n")
+    #expect(told.count == 1 && told.first?.location?.line == 2)
+    #expect(told.first?.sentence.hasPrefix("TimelineView, .repeatForever: ") == true)
+  }
+
+  @Test func `the app's own code may do what an extension cannot`() {
+    #expect(findings("URLSession.shared", own: []).isEmpty)
+  }
+}
