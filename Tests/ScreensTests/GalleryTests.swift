@@ -40,7 +40,7 @@ struct GalleryTests {
       })
     world.simulator.install(SimulatedApp(folder, widget: PlainWidget()))
     world.press("2")
-    #expect(world.text.contains("Match · MatchAttributes") && world.text.contains("6 states"))
+    #expect(world.text.contains("Match · MatchAttributes") && world.text.contains("state 1 of 6"))
     world.press("]")
     #expect(world.text.contains("Match · BreakAttributes") && world.text.contains("Break-state"))
     world.press(.enter)
