@@ -84,7 +84,10 @@ extension PhoneScene {
     var layers: [Layer] = []
     let middle = size.width / 2
     if measure.top >= device.safeTop {
-      layers.append(statusBar(size, showsTime: false))
+      // The island rests here, whatever it shows on an unlocked phone.
+      var resting = self
+      resting.island = .resting
+      layers.append(resting.statusBar(size, showsTime: false))
       layers += topHardware(size)
     }
     var header = Layer(

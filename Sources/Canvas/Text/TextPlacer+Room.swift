@@ -18,15 +18,17 @@ extension TextPlacer {
     wishes[index].isInParagraph && wishes[index].alignment == .left
   }
 
-  /// The columns that show a text: those whose middle its clip shows, or all where its frame reaches farther.
+  /// The columns that show a text: those that its clip shows, or all where its frame reaches farther.
   private func columns(_ index: Int) -> Range<Int> {
     let all = 0..<painting.grid.columns
     let wish = wishes[index]
     guard let clip = wish.clip, wish.frame.isFinite, clip.width > 0,
       wish.frame.minX >= clip.minX - 1, wish.frame.maxX <= clip.maxX + 1
     else { return all }
-    let first = Int(bounded: (clip.minX / cell.width - 0.5).rounded(.up))
-    let end = Int(bounded: (clip.maxX / cell.width - 0.5).rounded(.up))
+    // A card's rim takes its outer cells; a slot of the island needs every cell that its middle shows.
+    let part = clip.width > 12 * cell.width ? 0.1 : 0.499
+    let first = Int(bounded: (clip.minX / cell.width - part).rounded(.up))
+    let end = Int(bounded: (clip.maxX / cell.width + part).rounded(.down))
     let shown = all.clamped(to: first..<max(first, end))
     return shown.isEmpty ? all : shown
   }

@@ -40,14 +40,18 @@ struct PictureBoard: Sendable {
   mutating func show(
     _ pictures: [FramePicture], on grid: inout CellGrid, isWhole: Bool
   ) -> [UInt8] {
-    if isWhole { forget() }
+    var bytes: [UInt8] = []
+    if isWhole {
+      // A window that changed its size has lost the cells, but kitty keeps what stood over them.
+      for id in shown.values.map(\.id).sorted() { bytes += removal(of: id) }
+      forget()
+    }
     // Most frames change words beside the pictures.
     if !isWhole, pictures == last {
       for (area, tile) in shown { cover(area, id: tile.id, on: &grid) }
       return []
     }
     last = pictures
-    var bytes: [UInt8] = []
     let tiles = pictures.flatMap(tiles)
     let wanted = Set(tiles.map(\.area))
     for (area, old) in shown where !wanted.contains(area) {

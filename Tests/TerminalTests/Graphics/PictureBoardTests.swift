@@ -63,6 +63,20 @@ struct PictureBoardTests {
     #expect(count("\u{1B}P0;1q", in: update) == 3)
   }
 
+  @Test("what kitty shows over cells that are lost is taken away before it is shown anew")
+  func resized() throws {
+    var board = PictureBoard(choice(.kitty))
+    var grid = grid
+    _ = board.show([picture()], on: &grid, isWhole: false)
+    let update = board.show([picture()], on: &grid, isWhole: true)
+    #expect(count("a=d,d=I", in: update) == 3)
+    #expect(count("_Ga=T", in: update) == 3)
+    let text = String(decoding: update, as: UTF8.self)
+    let last = try #require(text.ranges(of: "a=d,d=I").last)
+    let first = try #require(text.ranges(of: "_Ga=T").first)
+    #expect(last.upperBound < first.lowerBound)
+  }
+
   @Test("a picture that goes is removed, and its cells are written anew")
   func leaving() {
     var board = PictureBoard(choice(.kitty))
