@@ -62,6 +62,6 @@ struct AlertLanguageTests {
     #expect([two.title, two.body] == ["Tor für Harbour", "1 Tor"])
     #expect(try push("0", second: 4).body == "0 Tore")
     let installed = try #require(phone.simulator.phone.app(TestPhone.bundle))
-    #expect(installed.language == "de" && installed.plurals?["GOALS"]?["one"] == "%@ Tor")
+    #expect(installed.language == "de" && installed.plurals?["GOALS"]?["one"] == "%1$@ Tor")
   }
 }
