@@ -64,10 +64,8 @@ enum Sheet {
       try Data(image.png).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
     }
     if let checked {
-      let kept = try PNGFile.decode(
-        Array(Data(contentsOf: URL(fileURLWithPath: "\(checked)/\(name)")))
-      )
-      .picture
+      let kept = try PixelImage(
+        png: Array(Data(contentsOf: URL(fileURLWithPath: "\(checked)/\(name)"))))
       let share = PixelDifference(kept, image).share
       #expect(share <= Sheet.tolerance, "\(name): \(share * 100) % of the pixels differ")
     }
