@@ -23,7 +23,7 @@ extension RunningSimulator {
       // What was judged may have been replaced by a new build meanwhile.
       if self.app(bundle: bundle)?.widget === widget {
         reviews[ReviewKey(bundle: bundle, device: device.id)] = findings
-        change.pictures = true
+        feed.change.pictures = true
         tell()
       }
       action(findings)

@@ -44,7 +44,7 @@ extension RunningSimulator {
 
   /// Has what changed in this pass drawn now, for whoever asks what became of a push.
   func proveNow() {
-    proofs.waiting.formUnion(change.activities)
+    proofs.waiting.formUnion(feed.change.activities)
     proveSome()
   }
 
