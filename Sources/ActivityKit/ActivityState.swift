@@ -30,7 +30,7 @@ public struct AlertConfiguration: Hashable, Sendable {
     package let name: String?
     /// The system's sound.
     public static let `default` = AlertSound(name: nil)
-    /// A sound file of the app.
+    /// Returns a sound file of the app.
     public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
   }
 
@@ -38,7 +38,6 @@ public struct AlertConfiguration: Hashable, Sendable {
   public var body: LocalizedStringResource
   public var sound: AlertSound
 
-  /// An announcement.
   public init(
     title: LocalizedStringResource, body: LocalizedStringResource, sound: AlertSound
   ) {

@@ -114,9 +114,8 @@ extension IntentResultContainer: TellingResult {
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   let text: LocalizedStringResource
 
-  /// A text.
   public init(_ text: LocalizedStringResource) { self.text = text }
-  /// A longer text and a shorter one.
+  /// Creates a longer text and a shorter one.
   public init(full: LocalizedStringResource, supporting: LocalizedStringResource) { text = full }
   public init(stringLiteral value: String) { text = LocalizedStringResource(stringLiteral: value) }
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
@@ -129,7 +128,6 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
   public let descriptionText: LocalizedStringResource
   public let categoryName: LocalizedStringResource?
 
-  /// A description.
   public init(
     _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
     searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource? = nil

@@ -77,7 +77,7 @@ extension Painting {
     return true
   }
 
-  /// The samples that a rectangle in points touches inside the clip; nil when there are none.
+  /// Returns the samples that a rectangle in points touches inside the clip; nil when there are none.
   func sampleBounds(_ box: Rect, _ state: State) -> SampleBounds? {
     guard box.isFinite else { return nil }
     let limit = 1_000_000.0

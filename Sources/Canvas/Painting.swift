@@ -38,7 +38,7 @@ final class Painting {
     layer = buffer.takeLayer(grid, grid.bounds)
   }
 
-  /// A picture of pixels, or a part of it.
+  /// Creates a picture of pixels, or a part of it.
   init(
     _ list: DisplayList, scale: Double, now: Double, buffer: PaintBuffer, part: SampleBounds? = nil
   ) {

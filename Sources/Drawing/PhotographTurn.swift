@@ -12,7 +12,7 @@ public enum PhotographTurn: UInt8, Hashable, Sendable, CaseIterable {
     self = PhotographTurn.note(bytes).flatMap(PhotographTurn.init) ?? .topLeft
   }
 
-  /// Where the picture has a pixel of the file, of so many columns and rows.
+  /// Returns where the picture has a pixel of the file, of so many columns and rows.
   public func place(
     column x: Int, row y: Int, columns: Int, rows: Int
   ) -> (column: Int, row: Int) {
@@ -29,7 +29,7 @@ public enum PhotographTurn: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The number in the orientation's entry, of the first segment with EXIF data.
+  /// Returns the number in the orientation's entry, of the first segment with EXIF data.
   private static func note(_ bytes: [UInt8]) -> UInt8? {
     var at = 2
     while at + 4 <= bytes.count, bytes[at] == 0xFF {

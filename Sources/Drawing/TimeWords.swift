@@ -41,7 +41,7 @@ public struct TimeWords: Hashable, Sendable, Codable {
     },
     pair: "{0}, {1}", plus: "+", minus: "-")
 
-  /// A number in the language's digits.
+  /// Returns a number in the language's digits.
   func digits(_ number: Int) -> String { digits(String(number)) }
 
   /// Text with the language's digits instead of Latin ones.
@@ -67,7 +67,7 @@ public struct TimeWords: Hashable, Sendable, Codable {
 }
 
 extension String {
-  /// The text with each mark replaced by what stands for it.
+  /// Returns the text with each mark replaced by what stands for it.
   fileprivate func filling(_ values: [String: String]) -> String {
     var result = ""
     var rest = self[...]
@@ -82,7 +82,7 @@ extension String {
 }
 
 extension TimeWords {
-  /// Two lengths together.
+  /// Returns two lengths together.
   func joined(_ first: String, _ second: String) -> String {
     pair.filling(["{0}": first, "{1}": second])
   }

@@ -12,7 +12,7 @@ extension Date {
   /// The date that the simulator's clock shows.
   public static var now: Date { Surroundings.date }
 
-  /// A date so many seconds from the one that the simulator's clock shows.
+  /// Creates a date so many seconds from the one that the simulator's clock shows.
   public init(timeIntervalSinceNow interval: TimeInterval) {
     self = Surroundings.date.addingTimeInterval(interval)
   }

@@ -75,7 +75,7 @@ enum AppIconFace: Hashable, Sendable {
     ("fuelpump.fill", "⛽"),
   ]
 
-  /// The marks in a square of a side, its upper left corner at the origin.
+  /// Returns the marks in a square of a side, its upper left corner at the origin.
   func marks(side: Double) -> [DisplayItem] {
     switch self {
     case .art(let art): return art.marks(side: side)

@@ -35,7 +35,7 @@ extension PhoneScene {
     return [.fill(.path(fan, isEvenOdd: false), .color(ink))]
   }
 
-  /// A full battery: its level within a line, and its pole.
+  /// Returns a full battery: its level within a line, and its pole.
   func charge(_ battery: Rect, _ ink: RGBA) -> [DisplayItem] {
     guard isFine else {
       return [
@@ -59,7 +59,7 @@ extension PhoneScene {
     ]
   }
 
-  /// A quarter of a ring above a point, from one radius to another.
+  /// Returns a quarter of a ring above a point, from one radius to another.
   private static func sector(_ foot: Point, from inner: Double, to outer: Double) -> Contour {
     // Where a circle's quarter crosses its diagonal, and how far a curve's handles reach there.
     let (edge, handle) = (0.5.squareRoot(), 0.5523 * 0.5.squareRoot())

@@ -38,20 +38,20 @@ public enum HostileInput {
     return count
   }
 
-  /// A provider token; whether it can be read.
+  /// Returns a provider token; whether it can be read.
   @discardableResult
   public static func providerToken(_ bytes: UnsafeRawBufferPointer) -> Bool {
     (try? ProviderToken(Array(bytes)[...])) != nil
   }
 
-  /// A datagram's payload; whether it names somebody.
+  /// Returns a datagram's payload; whether it names somebody.
   @discardableResult
   public static func datagram(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let strings = TopLevelStrings(Array(bytes), keys: ["token", "Simulator Target Bundle"])
     return strings.values.contains { $0 != nil }
   }
 
-  /// The extension of a client certificate that lists topics; how many there are.
+  /// Returns the extension of a client certificate that lists topics; how many there are.
   @discardableResult
   public static func certificateTopics(_ bytes: UnsafeRawBufferPointer) -> Int {
     ClientCertificate.strings(inDER: Array(bytes)).count

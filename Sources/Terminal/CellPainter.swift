@@ -20,7 +20,7 @@ final class CellPainter {
   private(set) var mustRepaint = true
   private var cursor: (column: Int, row: Int)?
 
-  /// A painter for a terminal of a size; nil when ncurses cannot open the profile's entry.
+  /// Creates a painter for a terminal of a size; nil when ncurses cannot open the profile's entry.
   init?(profile: TerminalProfile, columns: Int, rows: Int) {
     let sink = memfd_create("islet-frame", UInt32(MFD_CLOEXEC))
     guard sink >= 0, let output = fdopen(dup(sink), "w"), let input = fopen("/dev/null", "r") else {
@@ -78,7 +78,7 @@ final class CellPainter {
   /// Forgets what the terminal shows: the next frame is painted whole.
   func invalidate() { mustRepaint = true }
 
-  /// The bytes that make the terminal show a grid, already reduced to its colours; empty when it does.
+  /// Returns the bytes that make the terminal show a grid, already reduced to its colours; empty when it does.
   func paint(_ grid: CellGrid, cursor: (column: Int, row: Int)? = nil) -> [UInt8] {
     // Each painter has its own screen; ncurses works on the current one.
     set_term(screen)
@@ -233,7 +233,7 @@ final class CellPainter {
     color.rgb < 8 ? 0x010101 : Int32(color.rgb)
   }
 
-  /// What ncurses has written since the last call.
+  /// Returns what ncurses has written since the last call.
   private func collect() -> [UInt8] {
     fflush(output)
     let length = lseek(sink, 0, SEEK_CUR)

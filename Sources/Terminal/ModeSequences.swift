@@ -35,7 +35,7 @@ struct ModeSequences {
   /// A crash may come in the middle of a frame.
   private static let endFrameIfBegun = endFrame
 
-  /// A capability's bytes, without the padding that old terminals needed.
+  /// Returns a capability's bytes, without the padding that old terminals needed.
   @MainActor
   private static func capability(_ name: String) -> [UInt8] {
     guard let text = islet_string(name) else { return [] }

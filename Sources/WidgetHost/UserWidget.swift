@@ -53,7 +53,7 @@ public final class UserWidget: WidgetRunner {
   public private(set) var project = Project()
   private var phone: AppPhone?
 
-  /// A widget in files and folders.
+  /// Creates a widget in files and folders.
   public init(paths: [String], places: Places?, loop: EventLoop) {
     (self.paths, self.places, self.loop) = (paths, places, loop)
   }

@@ -1,5 +1,5 @@
 extension CellGrid {
-  /// The grid as a poorer terminal shows it: every colour is one of the palette's, text keeps its
+  /// Returns the grid as a poorer terminal shows it: every colour is one of the palette's, text keeps its
   /// contrast, characters that the terminal lacks are replaced, and without colours fills leave shades.
   public func reduced(to depth: ColorDepth, glyphs: GlyphSet = .blocks) -> CellGrid {
     if depth == .none {

@@ -31,7 +31,7 @@ struct TextInk {
     }
   }
 
-  /// What is said about characters that no font here has.
+  /// Returns what is said about characters that no font here has.
   static func finding(_ missing: [Character]) -> Finding {
     let shown = String(missing.prefix(20))
     return Finding(
@@ -39,7 +39,7 @@ struct TextInk {
       sentence: "No font here has “\(shown)”: boxes stand for the letters")
   }
 
-  /// The name of what cannot be drawn, in the middle of its box; nil where the box has no room for it.
+  /// Returns the name of what cannot be drawn, in the middle of its box; nil where the box has no room for it.
   static func label(_ label: String, in rect: Rect) -> TextLine? {
     let face = Face(size: 11)
     let width = TypeMetrics.width(label, face)
@@ -137,7 +137,8 @@ struct TextInk {
     if !outline.isEmpty { parts.append(.outlines(outline, run.paint)) }
   }
 
-  /// The widths of a font whose proportions are not Inter's, fitted into the width that layout gives the whole run.
+  /// Returns the widths of a font whose proportions are not Inter's, fitted into the width that layout gives the
+  /// whole run.
   private func fitted(_ advances: [Double], _ characters: [Character], _ face: Face) -> [Double] {
     let natural = characters.map { FontShelf.glyph($0, face)?.advance }
     guard !natural.contains(nil) else { return advances }
@@ -218,7 +219,7 @@ extension PathElement {
     ]
   }
 
-  /// The line around a rectangle, as an area.
+  /// Returns the line around a rectangle, as an area.
   static func frame(_ rect: Rect, thickness: Double) -> [PathElement] {
     let inner = rect.inset(by: thickness)
     return rectangle(rect) + [

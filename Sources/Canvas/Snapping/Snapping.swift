@@ -156,7 +156,7 @@ extension Contour {
     }
   }
 
-  /// The same kind of contour in another rectangle; corners smaller than most of a pixel become sharp.
+  /// Returns the same kind of contour in another rectangle; corners smaller than most of a pixel become sharp.
   func replacing(_ rect: Rect, scale: Double, pixel: Double) -> Contour {
     switch self {
     case .rect, .path: return .rect(rect)

@@ -1,6 +1,6 @@
 /// What differs between two pictures of vectors.
 public enum VectorDifference {
-  /// Whether two files say the same, numbers in them to within a twentieth of a point.
+  /// Returns whether two files say the same, numbers in them to within a twentieth of a point.
   public static func isEqual(_ before: String, _ after: String) -> Bool {
     if before == after { return true }
     var (one, two) = (Reader(before), Reader(after))

@@ -48,7 +48,7 @@ enum InkMatching {
     return boxes
   }
 
-  /// How far a place is outside of a box; inside, a little less than nothing the nearer to the middle.
+  /// Returns how far a place is outside of a box; inside, a little less than nothing the nearer to the middle.
   private static func distance(from place: Point, to box: Rect) -> Double {
     let across = max(box.minX - place.x, 0, place.x - box.maxX)
     // Lines stand close above one another: a step down counts more than one aside.

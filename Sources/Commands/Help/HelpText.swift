@@ -14,7 +14,7 @@ enum HelpText {
     return ExitCode.done
   }
 
-  /// The help of a command; of `phone`, with the list of all commands.
+  /// Returns the help of a command; of `phone`, with the list of all commands.
   static func of(_ name: String, columns: Int) -> String {
     guard let spec = CommandTable.command(named: name) else { return "" }
     let width = max(48, min(columns, 100))
@@ -62,7 +62,7 @@ enum HelpText {
     "\(name)\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// Two columns; a left side that is too long stands on a line of its own.
+  /// Returns two columns; a left side that is too long stands on a line of its own.
   private static func table(_ rows: [(left: String, right: String)], width: Int) -> [String] {
     let column = min(26, (rows.map(\.left.count).max() ?? 0) + 2)
     return rows.flatMap { row -> [String] in

@@ -191,7 +191,7 @@ final class PlayStage {
     tell(picture, at: simulator.now, to: outlets)
   }
 
-  /// The way to another scene, for those who watch it move; tells when the scene has arrived.
+  /// Returns the way to another scene, for those who watch it move; tells when the scene has arrived.
   private func tellMotion(to scene: PhoneScene) -> Double {
     guard let lastScene, !arguments.has("reduce-motion"), !simulator.settings.reducesMotion else {
       return simulator.now

@@ -43,7 +43,7 @@ final class TerminalFrames {
     model = AppModel(options: options)
   }
 
-  /// The screen as it is now, after those on which something moves, with their times.
+  /// Returns the screen as it is now, after those on which something moves, with their times.
   func frames() -> [(picture: PaintedPicture, time: Double)] {
     let simulator = source.simulator
     var frames: [(PaintedPicture, Double)] = []

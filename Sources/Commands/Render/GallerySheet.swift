@@ -53,7 +53,7 @@ struct GallerySheet {
     return grid
   }
 
-  /// One above the other.
+  /// Returns one above the other.
   static func stacked(_ grids: [CellGrid]) -> CellGrid {
     var result = CellGrid(
       columns: grids.map(\.columns).max() ?? 0, rows: grids.reduce(0) { $0 + $1.rows },

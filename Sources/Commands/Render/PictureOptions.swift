@@ -74,7 +74,7 @@ struct PictureOptions: Sendable {
       body: arguments.text("alert-body") ?? alert.body)
   }
 
-  /// The world as a widget is told it for a presentation.
+  /// Returns the world as a widget is told it for a presentation.
   func environment(
     for presentation: Presentation, _ appearance: WidgetEnvironment.Appearance
   ) -> WidgetEnvironment {

@@ -39,7 +39,7 @@ enum ServeCommand {
     if let fix = finding.fix { console.complain("       \(printable(fix))\n") }
   }
 
-  /// The line by which a test learns where the simulator is.
+  /// Returns the line by which a test learns where the simulator is.
   static func firstLine(_ simulator: RunningSimulator) -> String {
     let address = simulator.address
     var members: [(key: String, value: JSONValue)] = [

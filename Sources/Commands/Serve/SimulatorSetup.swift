@@ -186,7 +186,7 @@ extension SimulatorSetup {
     }
   }
 
-  /// How clients may call this server, beside localhost and Apple's names.
+  /// Returns how clients may call this server, beside localhost and Apple's names.
   private static func serverNames(_ arguments: Arguments) throws(UsageError) -> [String] {
     let names = arguments.texts("server-name")
     for name in names where !CertificateAuthority.isName(name) {

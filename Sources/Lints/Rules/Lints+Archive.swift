@@ -42,7 +42,7 @@ extension Lint {
   /// Pixels that every phone archives.
   static let areaLimit = 500_000.0
 
-  /// Whether a text is another one at the same moment too: it was drawn by lot.
+  /// Returns whether a text is another one at the same moment too: it was drawn by lot.
   private static func changesByChance(
     _ text: String, _ state: LintSubject.State, _ slot: Slot
   ) -> Bool {

@@ -22,7 +22,6 @@ public struct EventLine: Hashable, Sendable {
   /// What the phone was like before, as a journal's lines tell it.
   public var marks = LineMarks()
 
-  /// A line.
   public init(time: Double, event: Event) { (self.time, self.event) = (time, event) }
 
   /// How lines are to be understood.
@@ -88,7 +87,6 @@ public struct EventFileHeader: Hashable, Sendable {
   /// When a scenario begins, virtual UNIX seconds; nil: now.
   public var start: Double?
 
-  /// A header.
   public init(
     kind: Kind, version: Int = EventFileHeader.newestVersion, seed: UInt64, start: Double? = nil
   ) {

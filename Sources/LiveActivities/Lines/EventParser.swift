@@ -19,7 +19,7 @@ struct EventParser {
     time = context.start + at
   }
 
-  /// What a journal's line tells beside its event.
+  /// Returns what a journal's line tells beside its event.
   mutating func marks() throws(Finding) -> LineMarks {
     _ = reader.has("sum")
     return LineMarks(
@@ -27,7 +27,7 @@ struct EventParser {
       drawn: try reader.integer("drawn"))
   }
 
-  /// The event; keys that nobody knows are in `findings` then.
+  /// Returns the event; keys that nobody knows are in `findings` then.
   mutating func event() throws(Finding) -> Event {
     let event = try read()
     findings += reader.unknownKeys
@@ -99,7 +99,7 @@ struct EventParser {
       ?? .device(bundle: bundle)
   }
 
-  /// The token that is to be replaced.
+  /// Returns the token that is to be replaced.
   private mutating func rotated() throws(Finding) -> TokenName? {
     if let id = try reader.string("rotate") { return .activity(id: id) }
     if reader.has("rotateDevice") { return .device(bundle: try bundle()) }
@@ -183,7 +183,7 @@ struct EventParser {
 
   // MARK: Moments
 
-  /// The bytes with `"@now+60"` and `"@date-5"` replaced, when the file is one that has them.
+  /// Returns the bytes with `"@now+60"` and `"@date-5"` replaced, when the file is one that has them.
   private func moments(in raw: ArraySlice<UInt8>) throws(Finding) -> [UInt8] {
     guard context.resolvesMoments, hasMoment(raw) else { return Array(raw) }
     do {

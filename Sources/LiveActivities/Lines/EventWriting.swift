@@ -291,7 +291,7 @@ extension AlertText.Line {
     }
   }
 
-  /// A payload's string or object; nil for anything else.
+  /// Creates a payload's string or object; nil for anything else.
   init?(_ value: JSONValue?) {
     if let text = value?.string {
       self = .text(text)

@@ -10,7 +10,6 @@ public struct LineBuffer: ~Copyable {
   /// How many bytes there are.
   public internal(set) var count = 0
 
-  /// An empty buffer.
   public init() {
     capacity = 4096
     memory = .allocate(byteCount: capacity, alignment: 16)
@@ -32,7 +31,7 @@ public struct LineBuffer: ~Copyable {
 
   private static let keptCapacity = 1 << 20
 
-  /// The bytes, while nothing is added.
+  /// Returns the bytes, while nothing is added.
   public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(UnsafeRawBufferPointer(start: memory, count: count))
   }

@@ -104,13 +104,13 @@ struct LineWriter: ~Copyable {
     buffer.append(UInt8(ascii: "]"))
   }
 
-  /// The buffer with the object closed.
+  /// Returns the buffer with the object closed.
   consuming func finish() -> LineBuffer {
     buffer.append(UInt8(ascii: "}"))
     return buffer
   }
 
-  /// Whether bytes are one JSON value without a line break and without space around it.
+  /// Returns whether bytes are one JSON value without a line break and without space around it.
   static func fitsOnLine(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
       var scanner = JSONScanner(buffer)

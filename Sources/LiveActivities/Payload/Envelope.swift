@@ -94,7 +94,7 @@ public struct Envelope: Hashable, Sendable {
     form = !aps.isPresent ? .withoutAPS : apsIsObject ? .payload : .apsNotObject
   }
 
-  /// Whether U+0080…009F stand in a body as they are: some terminals obey them when the file is shown.
+  /// Returns whether U+0080…009F stand in a body as they are: some terminals obey them when the file is shown.
   private static func holdsControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var rest = bytes[...]
     while let place = rest.firstIndex(of: 0xC2) {
@@ -181,7 +181,7 @@ public struct Envelope: Hashable, Sendable {
 }
 
 extension Envelope {
-  /// A number's value, when the member is one.
+  /// Returns a number's value, when the member is one.
   func number(_ span: Span, in body: [UInt8]) -> Double? {
     guard span.isPresent, span.range.upperBound <= body.count else { return nil }
     return body.withUnsafeBufferPointer { bytes in
@@ -220,12 +220,12 @@ extension Envelope {
     byte &- 0x30 < 10 || byte == 0x2D || byte == 0x2E || byte | 0x20 == 0x65 || byte == 0x2B
   }
 
-  /// A member's text.
+  /// Returns a member's text.
   func text(_ span: Span, in body: [UInt8]) -> JSONText? {
     guard span.isPresent, span.range.upperBound <= body.count else { return nil }
     return JSONText(body[span.range])
   }
 
-  /// A member's value.
+  /// Returns a member's value.
   func value(_ span: Span, in body: [UInt8]) -> JSONValue? { text(span, in: body)?.value }
 }

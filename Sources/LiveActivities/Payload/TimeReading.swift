@@ -24,12 +24,12 @@ enum TimeUnit: String, CaseIterable {
     }
   }
 
-  /// The way in which a number gives a moment near now; nil when none does.
+  /// Returns the way in which a number gives a moment near now; nil when none does.
   static func likely(_ number: Double, now: Double) -> TimeUnit? {
     allCases.first { abs($0.unixSeconds(number) - now) < plausible }
   }
 
-  /// A number in every reading: `as UNIX seconds 2025-01-01 00:00:00, as …`.
+  /// Returns a number in every reading: `as UNIX seconds 2025-01-01 00:00:00, as …`.
   static func readings(_ number: Double) -> String {
     [TimeUnit.unix, .milliseconds, .since2001]
       .map { "as \($0.rawValue) \(CalendarDate.text($0.unixSeconds(number)))" }
@@ -55,7 +55,8 @@ public enum CalendarDate {
       "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2)) \(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2)) UTC"
   }
 
-  /// The UNIX seconds of `2026-11-21T08:00:00Z`, with a fraction or an offset; nil for what is written otherwise.
+  /// Returns the UNIX seconds of `2026-11-21T08:00:00Z`, with a fraction or an offset; nil for what is written
+  /// otherwise.
   static func unixSeconds(_ text: String) -> Double? {
     let parts = text.utf8.split(separator: UInt8(ascii: "T"), maxSplits: 1)
     guard parts.count == 2 else { return nil }
@@ -82,7 +83,7 @@ public enum CalendarDate {
     digits.count <= 4 ? Int(String(decoding: digits, as: UTF8.self)) : nil
   }
 
-  /// The days from 1970 to a day, the other way round.
+  /// Returns the days from 1970 to a day, the other way round.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400

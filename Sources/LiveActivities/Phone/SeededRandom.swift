@@ -18,7 +18,7 @@ struct SeededRandom: RandomNumberGenerator, Hashable, Sendable, Codable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to 1.
+  /// Returns a number from 0 up to 1.
   mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
 
   mutating func bytes(_ count: Int) -> [UInt8] {
@@ -42,7 +42,7 @@ struct SeededRandom: RandomNumberGenerator, Hashable, Sendable, Codable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// A version-4 UUID in upper case, as `Activity.id` looks.
+  /// Returns a version-4 UUID in upper case, as `Activity.id` looks.
   mutating func uuid() -> String {
     var raw = bytes(16)
     raw[6] = raw[6] & 0x0F | 0x40

@@ -16,7 +16,8 @@ extension SimulatedPhone {
     return effects
   }
 
-  /// A push whose line says nothing of a loss did arrive, although the line that switched losses off may be lost.
+  /// Returns a push whose line says nothing of a loss did arrive, although the line that switched losses off may be
+  /// lost.
   private func told(_ line: EventLine) -> Event {
     guard device.loss > 0, line.marks.number != nil, case .push(let arrival) = line.event,
       arrival.isLost == nil

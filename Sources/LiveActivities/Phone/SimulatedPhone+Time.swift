@@ -23,7 +23,7 @@ extension SimulatedPhone {
   /// The next moment at which something changes by itself.
   public var nextDeadline: Deadline? { upcomingDeadlines(1).first }
 
-  /// The next moments at which something changes by itself, earliest first.
+  /// Returns the next moments at which something changes by itself, earliest first.
   public func upcomingDeadlines(_ count: Int) -> [Deadline] {
     var list: [Deadline] = []
     if let expansion = device.expansion, let until = expansion.until {

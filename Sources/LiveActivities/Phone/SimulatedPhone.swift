@@ -59,7 +59,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
   /// Apps whose installation a damaged journal has lost, until they are installed again.
   var broughtBack: Set<String>?
 
-  /// A phone without apps; tokens and ids come from the seed.
+  /// Creates a phone without apps; tokens and ids come from the seed.
   public init(seed: UInt64, now: Double) {
     self.now = now
     random = SeededRandom(seed: seed)

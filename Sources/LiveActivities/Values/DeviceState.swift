@@ -61,6 +61,6 @@ public struct DeviceState: Hashable, Sendable, Codable {
   public var isClockPaused = false
   public var clockSpeed = 1.0
 
-  /// A phone that lies unlocked on its Home Screen.
+  /// Creates a phone that lies unlocked on its Home Screen.
   public init() {}
 }

@@ -76,7 +76,7 @@ public struct SystemActivityRow: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(title) }
 
-  /// The app's name behind a bundle id of the system; nil for any other.
+  /// Returns the app's name behind a bundle id of the system; nil for any other.
   public static func appTitle(of bundle: String) -> String? {
     table.values.first { $0.bundle == bundle }?.appTitle
   }

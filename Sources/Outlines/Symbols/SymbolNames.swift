@@ -88,7 +88,7 @@ struct SymbolName: Hashable, Sendable {
 }
 
 extension String {
-  /// The place of a part that begins with a dot.
+  /// Returns the place of a part that begins with a dot.
   fileprivate func range(ofBadge part: String) -> Range<Index>? {
     var start = startIndex
     while let dot = self[start...].firstIndex(of: ".") {

@@ -37,7 +37,7 @@ struct DevicePush: Examination {
       && checkRegistration() && checkPayload() && checkRate()
   }
 
-  /// The push, as it goes on.
+  /// Returns the push, as it goes on.
   mutating func push() -> Push {
     if !request.isHTTP2 { remarks.append(GatewayRemark(.carriedByHTTP1)) }
     keepDetail()
@@ -131,7 +131,7 @@ struct DevicePush: Examination {
     return true
   }
 
-  /// What is known of the token that was meant, as the end of a sentence.
+  /// Returns what is known of the token that was meant, as the end of a sentence.
   private func standing(of meant: String?) -> String {
     guard let meant else { return "" }
     switch gateway.receiver.standing(of: meant) {

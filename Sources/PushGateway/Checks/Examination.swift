@@ -42,7 +42,7 @@ extension Examination {
     remarks.append(GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix))
   }
 
-  /// A header's value as a sentence shows it.
+  /// Returns a header's value as a sentence shows it.
   func shown(_ text: Bytes) -> String {
     JSONValue.quoted(String(decoding: text.prefix(60), as: UTF8.self))
   }

@@ -33,7 +33,7 @@ enum HeaderSyntax {
   /// At most 64 bytes.
   static func isCollapseID(_ text: some RandomAccessCollection<UInt8>) -> Bool { text.count <= 64 }
 
-  /// A bundle ID, perhaps with a push type's ending: letters, digits, hyphens, dots.
+  /// Returns a bundle ID, perhaps with a push type's ending: letters, digits, hyphens, dots.
   static func isTopic(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     (1...255).contains(text.count) && text.first != UInt8(ascii: ".")
       && text.allSatisfy { byte in

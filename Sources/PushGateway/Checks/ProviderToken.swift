@@ -65,7 +65,7 @@ struct ProviderToken: Equatable, Sendable {
   private static let encoding =
     "Write it as base64url: - and _ in place of + and /, without line breaks."
 
-  /// What is there in place of a token: what people and tools send by mistake.
+  /// Returns what is there in place of a token: what people and tools send by mistake.
   private static func noToken(_ text: ArraySlice<UInt8>) -> ProviderTokenFault {
     let beginning = String(decoding: text.prefix(12), as: UTF8.self)
     if beginning.lowercased().hasPrefix("bearer ") {
@@ -88,7 +88,7 @@ struct ProviderToken: Equatable, Sendable {
       "it does not have three parts", fix: "Send header.claims.signature, as ES256 signed them.")
   }
 
-  /// A member as a sentence shows it.
+  /// Returns a member as a sentence shows it.
   private static func shown(_ value: JSONValue?) -> String {
     guard let value else { return "missing" }
     return value.string.map { JSONValue.quoted(String($0.prefix(40))) } ?? value.kind

@@ -1,7 +1,7 @@
 import COpenSSL
 
 extension ProviderKey {
-  /// A provider token of this key, as a push tool makes one: ES256 over key, team and time.
+  /// Returns a provider token of this key, as a push tool makes one: ES256 over key, team and time.
   ///
   /// `issuedAt` are UNIX seconds.
   public func token(issuedAt: Double) throws(GatewayError) -> String {

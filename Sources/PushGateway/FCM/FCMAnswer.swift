@@ -14,7 +14,7 @@ struct FCMAnswer {
     (self.status, body) = (status, Array((value.pretty + "\n").utf8))
   }
 
-  /// The name of a message that was taken.
+  /// Returns the name of a message that was taken.
   static func sent(project: String, id: Int) -> FCMAnswer {
     FCMAnswer(["name": .string("projects/\(project)/messages/\(id)")])
   }
@@ -29,13 +29,13 @@ struct FCMAnswer {
     return answer
   }()
 
-  /// A failure of OAuth.
+  /// Returns a failure of OAuth.
   static func oauth(_ error: String, _ description: String) -> FCMAnswer {
     FCMAnswer(
       ["error": .string(error), "error_description": .string(description)], status: 400)
   }
 
-  /// A refusal: what is wrong with which fields, FCM's own code, and what APNs said, in this order.
+  /// Returns a refusal: what is wrong with which fields, FCM's own code, and what APNs said, in this order.
   static func refused(_ refusal: FCMRefusal) -> FCMAnswer {
     let row = refusal.reason.row
     var details: [JSONValue] = []

@@ -45,6 +45,6 @@ struct FCMMessage {
     return Array(JSONValue.object(payload).compact.utf8)
   }
 
-  /// The value of an APNs header.
+  /// Returns the value of an APNs header.
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }

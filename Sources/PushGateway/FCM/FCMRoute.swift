@@ -7,7 +7,7 @@ enum FCMRoute: Equatable {
   /// Something else of Google's: topics, the closed batch endpoint, regional boundaries.
   case unknown
 
-  /// Whether a path is one of Google's; none of them is one of APNs'.
+  /// Returns whether a path is one of Google's; none of them is one of APNs'.
   static func serves(_ path: Bytes) -> Bool {
     path.hasPrefix("/v1/") || path.hasPrefix("/token") || path.hasPrefix("/batch")
       || path.hasPrefix("/iid/") || path.hasPrefix("/oauth2/") || path.hasPrefix("/o/oauth2/")

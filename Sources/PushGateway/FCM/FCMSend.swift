@@ -76,7 +76,7 @@ struct FCMSend {
     return refusal
   }
 
-  /// What is plainly no registration token; any other text may be one.
+  /// Returns what is plainly no registration token; any other text may be one.
   private func tokenFault(_ message: FCMMessage) -> FCMRefusal? {
     guard let target = message.targets.first, ["token", "fid"].contains(target.name) else {
       return nil

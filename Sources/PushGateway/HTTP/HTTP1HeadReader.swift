@@ -35,7 +35,7 @@ struct HTTP1HeadReader {
     }
   }
 
-  /// A proxy's client sends the whole URL; what counts is the path.
+  /// Returns a proxy's client sends the whole URL; what counts is the path.
   private func pathOnly(_ target: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard target.hasPrefix("http://") || target.hasPrefix("https://") else { return target }
     let rest = target.dropFirst(target.hasPrefix("http://") ? 7 : 8)
@@ -94,7 +94,7 @@ struct HTTP1HeadReader {
   }
 }
 
-/// Whether a byte may stand in a method or a header's name.
+/// Returns whether a byte may stand in a method or a header's name.
 private func isTokenByte(_ byte: UInt8) -> Bool {
   switch byte {
   case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -103,5 +103,5 @@ private func isTokenByte(_ byte: UInt8) -> Bool {
   }
 }
 
-/// An ASCII letter in lower case; every other byte as it is.
+/// Returns an ASCII letter in lower case; every other byte as it is.
 func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }

@@ -100,7 +100,7 @@ final class HTTP1Session: HTTPSession {
     ending = .tunnel(host: host)
   }
 
-  /// What has come behind `CONNECT`.
+  /// Returns what has come behind `CONNECT`.
   func takeRest() -> [UInt8] { parser.takeRest() }
 
   // MARK: Answers

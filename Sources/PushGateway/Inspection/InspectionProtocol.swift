@@ -8,7 +8,6 @@ public struct InspectionRequest: Sendable {
   public var headers: [(name: String, value: String)]
   public var body: [UInt8]
 
-  /// A request.
   public init(
     method: String, path: String, query: [(name: String, value: String)],
     headers: [(name: String, value: String)], body: [UInt8]
@@ -25,7 +24,7 @@ public protocol InspectionResponse: AnyObject {
   func send(status: Int, headers: [(name: String, value: String)], body: [UInt8])
   /// Begins an answer of unknown length.
   func begin(status: Int, headers: [(name: String, value: String)])
-  /// A piece of it; false when the client has gone or is too slow, and the answer is over.
+  /// Returns a piece of it; false when the client has gone or is too slow, and the answer is over.
   func write(_ piece: [UInt8]) -> Bool
   /// Whether the client has read nearly all that was written: whoever has much to tell waits for it.
   var hasRoom: Bool { get }

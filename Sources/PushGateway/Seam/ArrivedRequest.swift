@@ -23,7 +23,7 @@ struct ArrivedRequest: HeaderValues {
       start: start + ArrivedRequest.placesCount + Int(place.start), count: Int(place.count))
   }
 
-  /// Whether a header is there more than once.
+  /// Returns whether a header is there more than once.
   func isRepeated(_ name: HeaderName) -> Bool { record.repeated & name.bit != 0 }
 
   /// The body, as much of it as is kept.

@@ -23,7 +23,7 @@ struct CertifiedNames: Hashable {
     entries = Set(String(decoding: lines, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
-  /// Whether all of the others are among these.
+  /// Returns whether all of the others are among these.
   func covers(_ others: CertifiedNames) -> Bool { entries.isSuperset(of: others.entries) }
 
   /// These and the others.
@@ -34,7 +34,7 @@ struct CertifiedNames: Hashable {
     "critical," + entries.sorted().map { "permitted;\($0)" }.joined(separator: ",")
   }
 
-  /// The names of hosts and addresses that stand here and not among the others, for a sentence.
+  /// Returns the names of hosts and addresses that stand here and not among the others, for a sentence.
   func names(missingIn others: CertifiedNames) -> [String] {
     entries.subtracting(others.entries).sorted().map { entry in
       let name = entry.drop { $0 != ":" }.dropFirst()
@@ -42,7 +42,7 @@ struct CertifiedNames: Hashable {
     }
   }
 
-  /// An address with the mask that means it alone, each in its one spelling.
+  /// Returns an address with the mask that means it alone, each in its one spelling.
   private static func entry(_ address: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: 16)
     let isFour = inet_pton(AF_INET, address, &bytes) == 1

@@ -10,7 +10,7 @@ public struct ServerIdentity: Sendable {
   /// What there is to say about it, when the authority is not the one from before.
   public var findings: [Finding] = []
 
-  /// An identity from PEM texts.
+  /// Creates an identity from PEM texts.
   public init(certificateChain: [UInt8], privateKey: [UInt8], authorityFile: String? = nil) {
     (self.certificateChain, self.privateKey) = (certificateChain, privateKey)
     self.authorityFile = authorityFile

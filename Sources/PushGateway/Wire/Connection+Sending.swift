@@ -43,7 +43,7 @@ extension Connection {
     unsentSince = EventLoop.monotonicNow
   }
 
-  /// Whether all of it is gone now.
+  /// Returns whether all of it is gone now.
   private func sendUnsent() -> Bool {
     let sent = unsent.withUnsafeBytes {
       send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))

@@ -299,7 +299,7 @@ final class Connection: Relievable {
     wire.flushLater(self)
   }
 
-  /// Whether the client has read enough of its answers for one more request.
+  /// Returns whether the client has read enough of its answers for one more request.
   func mayHandOn(_ session: any HTTPSession) -> Bool {
     let limits = wire.configuration.limits
     // With a window of nothing answers stay here: asking again and again would not move them.

@@ -45,7 +45,7 @@ final class Wire {
   /// Bytes of unfinished requests that all connections hold.
   var heldByAll = 0
 
-  /// A wire that serves the sockets at once, until `close`.
+  /// Creates a wire that serves the sockets at once, until `close`.
   ///
   /// The loop keeps it till then. Nothing refers to it weakly: that would make every reference slower.
   init(_ plan: WirePlan, on loop: EventLoop) {

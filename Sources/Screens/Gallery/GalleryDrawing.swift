@@ -47,7 +47,7 @@ extension AppModel {
     }
   }
 
-  /// The width of what stands beside the pictures: a third, and less where that shows a presentation more.
+  /// Returns the width of what stands beside the pictures: a third, and less where that shows a presentation more.
   private func panelColumns(_ area: Area, _ look: GalleryLook) -> Int {
     let usual = min(52, area.columns / 3)
     let least = 34

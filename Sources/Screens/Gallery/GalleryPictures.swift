@@ -33,7 +33,7 @@ extension AppModel {
   /// Most of them kept as pixels: half a megabyte each.
   private static let pixelsLimit = 60
 
-  /// A cell of the gallery; nil while its widget draws, which is asked for by the way.
+  /// Returns a cell of the gallery; nil while its widget draws, which is asked for by the way.
   mutating func galleryPicture(
     _ presentation: Presentation, state: Int, _ app: AppRow, _ look: GalleryLook, _ zoom: Double,
     _ snapshot: Snapshot, _ page: inout Page

@@ -110,7 +110,7 @@ extension AppModel {
     }
   }
 
-  /// Where an activity shows now, or why it shows nowhere.
+  /// Returns where an activity shows now, or why it shows nowhere.
   static func places(of row: ActivityRow, _ snapshot: Snapshot) -> String {
     if !row.places.isEmpty { return row.places.joined(separator: ", ") }
     switch snapshot.screen {

@@ -9,7 +9,7 @@ extension AppModel {
   private static let shortenedScale = 1.2
   private static let mostScale = 3.0
 
-  /// A body as wide as life's.
+  /// Returns a body as wide as life's.
   func imageBody(_ scene: PhoneScene) -> PhoneBody? {
     guard scene.device.kind == .phone else { return nil }
     return PhoneBody.whole(scene.device, pixel: 1, ground: Theme.ground.rgba)
@@ -83,7 +83,7 @@ extension AppModel {
     if let change = shown.changesAt, change > now { page.changes(in: change - now) }
   }
 
-  /// A line around the part that Enter would tap.
+  /// Returns a line around the part that Enter would tap.
   private static func mark(around frame: Rect) -> DisplayItem {
     .stroke(
       .rounded(frame.inset(by: -2), radius: 10), .color(Theme.accent.rgba),

@@ -32,7 +32,7 @@ enum PushText {
     record.reason.map { "\(record.status) \($0)" } ?? "\(record.status)"
   }
 
-  /// What the filter looks through.
+  /// Returns what the filter looks through.
   static func searchable(_ record: PushRecord) -> String {
     [
       "#\(record.number)", carrier(record.push.carrier), answer(record),
@@ -43,7 +43,7 @@ enum PushText {
     ].joined(separator: " ").lowercased()
   }
 
-  /// How many bytes each key below `aps` takes, largest first; the rest is punctuation.
+  /// Returns how many bytes each key below `aps` takes, largest first; the rest is punctuation.
   static func sizes(_ body: JSONValue) -> [(key: String, bytes: Int)] {
     guard let aps = body["aps"]?.object else { return [] }
     return aps.members.map { ($0.key, $0.value.compact.utf8.count) }.sorted { $0.bytes > $1.bytes }

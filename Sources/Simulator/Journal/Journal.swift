@@ -166,13 +166,13 @@ public final class Journal {
     fault = new
   }
 
-  /// Why writing began to fail since this was asked the last time.
+  /// Returns why writing began to fail since this was asked the last time.
   public func newFault() -> Finding? {
     defer { untoldFault = nil }
     return untoldFault
   }
 
-  /// Whether all that had waited was written since this was asked the last time.
+  /// Returns whether all that had waited was written since this was asked the last time.
   public func recovered() -> Bool {
     defer { hasRecovered = false }
     return hasRecovered
@@ -263,7 +263,7 @@ extension JournalReading {
     }
   }
 
-  /// The same for a line of a file.
+  /// Returns the same for a line of a file.
   fileprivate mutating func take(
     _ line: ArraySlice<UInt8>, isEnded: Bool, of path: String
   ) throws(Journal.Refusal) -> (number: Int, text: ArraySlice<UInt8>)? {

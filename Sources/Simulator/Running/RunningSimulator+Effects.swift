@@ -92,7 +92,7 @@ extension RunningSimulator {
     if pastActivities.count > 100 { pastActivities.removeFirst(pastActivities.count - 100) }
   }
 
-  /// A token with what an app would tell its backend beside it.
+  /// Returns a token with what an app would tell its backend beside it.
   func posted(_ issue: TokenIssue) -> PostedToken {
     var activity: LiveActivity?
     if case .activity(let id) = issue.name { activity = phone.activity(id) }

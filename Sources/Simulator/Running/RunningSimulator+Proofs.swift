@@ -74,7 +74,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Where the phone shows an activity.
+  /// Returns where the phone shows an activity.
   private func slotsShown(of id: String) -> [Slot] {
     let selection = phone.selection
     if selection.expanded == id { return [.lockScreen, .expanded] }

@@ -38,7 +38,7 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes {
 public struct AlarmButton: Codable, Hashable, Sendable {
   public var text: LocalizedStringResource
   public var systemImageName: String
-  /// A button of an alarm.
+  /// Creates a button of an alarm.
   public init(text: LocalizedStringResource, textColor: Color, systemImageName: String) {
     (self.text, self.systemImageName) = (text, systemImageName)
   }
@@ -133,6 +133,5 @@ public struct AlarmPresentationState: Codable, Hashable, Sendable {
   }
   public var alarmID: UUID
   public var mode: Mode
-  /// A state.
   public init(alarmID: UUID, mode: Mode) { (self.alarmID, self.mode) = (alarmID, mode) }
 }

@@ -7,7 +7,7 @@ open class NSManagedObject: NSObject {
   public weak var managedObjectContext: NSManagedObjectContext?
   private var values: [String: Any] = [:]
 
-  /// What an `@NSManaged` property holds: what was written, or nothing, zero, an empty text or set.
+  /// Returns what an `@NSManaged` property holds: what was written, or nothing, zero, an empty text or set.
   public func _managedValue<T>(_ name: String) -> T {
     if let value = values[name] as? T { return value }
     let empty: Any? =
@@ -38,7 +38,7 @@ open class NSManagedObject: NSObject {
   public func value(forKey key: String) -> Any? { values[key] }
 
   public required override init() {}
-  /// A new thing to be kept.
+  /// Creates a new thing to be kept.
   public convenience init(context: NSManagedObjectContext) {
     self.init()
     managedObjectContext = context
@@ -77,7 +77,6 @@ open class NSManagedObjectContext: NSObject {
 /// Where things would be kept.
 open class NSPersistentStoreDescription: NSObject {
   public var url: URL?
-  /// A place.
   public init(url: URL) { self.url = url }
   public override init() {}
   public func setOption(_ option: NSObject?, forKey key: String) {}
@@ -119,7 +118,7 @@ open class NSEntityDescription: NSObject {
 }
 
 extension NSManagedObject {
-  /// The kind of things.
+  /// Returns the kind of things.
   public class func entity() -> NSEntityDescription { NSEntityDescription() }
 }
 

@@ -4,7 +4,6 @@
 public struct DeviceActivityName: RawRepresentable, Codable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -30,7 +29,6 @@ public struct DeviceActivityEvent: Hashable, Sendable {
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
   public let applications: Set<ApplicationToken>

@@ -10,7 +10,6 @@ public struct FamilyActivitySelection: Codable, Hashable, Sendable {
   public var applications: Set<Application> {
     Set(applicationTokens.map { Application(token: $0) })
   }
-  /// Nothing.
   public init(includeEntireCategory: Bool = false) {
     self.includeEntireCategory = includeEntireCategory
   }

@@ -2,13 +2,13 @@ import Drawing
 
 /// What changes a view's look by where it stands.
 public protocol VisualEffect {
-  /// How a view looks with it.
+  /// Returns how a view looks with it.
   @MainActor func _applied(to content: AnyView) -> AnyView
 }
 
 /// An effect that changes nothing, to begin with.
 public struct EmptyVisualEffect: VisualEffect {
-  /// An effect that changes nothing.
+  /// Creates an effect that changes nothing.
   public init() {}
   public func _applied(to content: AnyView) -> AnyView { content }
 }

@@ -12,7 +12,7 @@ public struct Canvas<Symbols> {
 extension Canvas: View, PrimitiveView where Symbols: View {
   public typealias Body = Never
 
-  /// A view that code draws into, with views that it may draw by their tag.
+  /// Creates a view that code draws into, with views that it may draw by their tag.
   nonisolated public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -33,7 +33,7 @@ extension Canvas: View, PrimitiveView where Symbols: View {
 }
 
 extension Canvas where Symbols == EmptyView {
-  /// A view that code draws into.
+  /// Creates a view that code draws into.
   nonisolated public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,

@@ -79,26 +79,26 @@ public struct ShareLink<Label: View>: View {
   /// The label.
   public var body: some View { label.foregroundStyle(TintShapeStyle()) }
 
-  /// A button with a label.
+  /// Creates a button with a label.
   public init<Item>(
     item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) { self.label = label() }
-  /// A button with a label.
+  /// Creates a button with a label.
   public init<Data: RandomAccessCollection>(
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) { self.label = label() }
 }
 
 extension ShareLink where Label == SwiftUI.Label<Text, Image> {
-  /// A button with the system's label.
+  /// Creates a button with the system's label.
   public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
     label = Label("Share…", systemImage: "square.and.arrow.up")
   }
-  /// A button with a title.
+  /// Creates a button with a title.
   public init<Item>(
     _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil
   ) { label = Label(titleKey, systemImage: "square.and.arrow.up") }
-  /// A button with a title.
+  /// Creates a button with a title.
   @_disfavoredOverload
   public init<S: StringProtocol, Item>(
     _ title: S, item: Item, subject: Text? = nil, message: Text? = nil

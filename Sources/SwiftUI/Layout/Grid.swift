@@ -43,7 +43,7 @@ public struct GridRow<Content> {
 extension GridRow: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// A row of a grid.
+  /// Creates a row of a grid.
   nonisolated public init(
     alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -80,11 +80,11 @@ enum GridCellTraits {
 }
 
 extension View {
-  /// How many columns a grid's cell takes.
+  /// Returns how many columns a grid's cell takes.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellTraits.Columns.self, value: max(1, count))
   }
-  /// Where a grid's cell stands in its room.
+  /// Returns where a grid's cell stands in its room.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridCellTraits.Anchor.self, value: anchor)
   }
@@ -92,7 +92,7 @@ extension View {
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridCellTraits.Unsized.self, value: axes)
   }
-  /// How the cells of a column stand.
+  /// Returns how the cells of a column stand.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridCellTraits.ColumnAlignment.self, value: guide)
   }

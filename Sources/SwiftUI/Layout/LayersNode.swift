@@ -23,7 +23,7 @@ package final class LayersNode: ContainerNode {
     return Arrangement(size: union.size, places: places)
   }
 
-  /// What some children cover together when their guides meet at the origin.
+  /// Returns what some children cover together when their guides meet at the origin.
   private func bounds(_ children: [LayoutNode], _ proposal: Proposal) -> Rect {
     var bounds: Rect?
     for child in children {

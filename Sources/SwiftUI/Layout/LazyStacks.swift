@@ -5,7 +5,6 @@ public struct LazyHStack<Content> {
 
 extension LazyHStack: View, PrimitiveView where Content: View {
   public typealias Body = Never
-  /// A row.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -25,7 +24,6 @@ public struct LazyVStack<Content> {
 
 extension LazyVStack: View, PrimitiveView where Content: View {
   public typealias Body = Never
-  /// A column.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -57,7 +55,7 @@ public struct GridItem: Sendable {
   public var size: Size
   public var spacing: CGFloat?
   public var alignment: Alignment?
-  /// A row or column.
+  /// Creates a row or column.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
   }

@@ -58,7 +58,6 @@ final class SpacerNode: LayoutNode {
 
 /// A thin line across a stack.
 public struct Divider: Sendable {
-  /// A line.
   nonisolated public init() {}
 }
 

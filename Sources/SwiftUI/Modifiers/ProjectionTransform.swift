@@ -13,7 +13,6 @@ public struct ProjectionTransform: Equatable, Sendable {
 
   /// The map that changes nothing.
   public init() {}
-  /// An affine map.
   public init(_ map: CGAffineTransform) {
     (m11, m12, m21, m22, m31, m32) = (map.a, map.b, map.c, map.d, map.tx, map.ty)
   }

@@ -13,37 +13,32 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
 
   package var elements: [PathElement] = []
 
-  /// No lines.
   public init() {}
-  /// A path drawn by a closure.
+  /// Creates a path drawn by a closure.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
-  /// A rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
-  /// An ellipse.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
-  /// A rounded rectangle.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(
       in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
-  /// A rounded rectangle.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
-  /// A rectangle with four rounded corners.
+  /// Creates a rectangle with four rounded corners.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
-  /// A path of Core Graphics.
+  /// Creates a path of Core Graphics.
   public init(_ path: CGPath) { elements = path.path.elements }
-  /// A path from its description; descriptions are not read here.
+  /// Creates a path from its description; descriptions are not read here.
   public init?(_ string: String) {
     guard string.isEmpty else { return nil }
   }
@@ -220,32 +215,32 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
 
   // MARK: Change
 
-  /// The path mapped by a transform.
+  /// Returns the path mapped by a transform.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = self
     path.elements = elements.map { $0.mapped(transform.drawn) }
     return path
   }
-  /// The path moved.
+  /// Returns the path moved.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
-  /// A part of the path by fractions of its length.
+  /// Returns a part of the path by fractions of its length.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     var path = Path()
     path.elements = PathElement.trimmed(elements, from: Double(from), to: Double(to))
     return path
   }
-  /// The path as a shape of a line's outline; drawn as the path itself.
+  /// Returns the path as a shape of a line's outline; drawn as the path itself.
   public func strokedPath(_ style: StrokeStyle) -> Path { self }
-  /// Whether a place is inside.
+  /// Returns whether a place is inside.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     PathElement.contains(elements, Point(point), isEvenOdd: eoFill)
   }
 }
 
 extension Path: Shape {
-  /// The path, moved to the rectangle's corner.
+  /// Returns the path, moved to the rectangle's corner.
   public nonisolated func path(in rect: CGRect) -> Path {
     offsetBy(dx: rect.origin.x, dy: rect.origin.y)
   }

@@ -101,7 +101,7 @@ extension ShapeStyle where Self == LinearGradient {
   ) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
-  /// A gradient from one place to another.
+  /// Returns a gradient from one place to another.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
@@ -123,7 +123,7 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(
       colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// A gradient from one circle to another.
+  /// Returns a gradient from one circle to another.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
     endRadius: CGFloat
@@ -159,7 +159,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-  /// A gradient from one ellipse to another.
+  /// Returns a gradient from one ellipse to another.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -171,14 +171,14 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension ShapeStyle where Self == ModifiedShapeStyle {
-  /// The foreground with a shadow.
+  /// Returns the foreground with a shadow.
   public static func shadow(_ style: ShadowStyle) -> ModifiedShapeStyle {
     ModifiedShapeStyle(_box: .shadow(.level(0), style))
   }
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// A gradient around a place.
+  /// Returns a gradient around a place.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
@@ -191,7 +191,7 @@ extension ShapeStyle where Self == AngularGradient {
   ) -> AngularGradient {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A gradient around a place, all the way round.
+  /// Returns a gradient around a place, all the way round.
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {
@@ -218,7 +218,7 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// An image, repeated.
+  /// Returns an image, repeated.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1
@@ -234,7 +234,6 @@ public struct ImagePaint: ShapeStyle {
   public var scale: CGFloat
   public var _box: ShapeStyleBox { .image(image, tile: true) }
 
-  /// An image, repeated.
   public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1

@@ -2,7 +2,7 @@
 enum LineBreaks {
   static let softHyphen: Character = "\u{AD}"
 
-  /// Whether a line may end after a character, whatever comes next.
+  /// Returns whether a line may end after a character, whatever comes next.
   static func mayBreak(after character: Character) -> Bool {
     guard let code = character.unicodeScalars.first?.value else { return false }
     switch code {

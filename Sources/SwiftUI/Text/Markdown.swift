@@ -65,7 +65,7 @@ enum Markdown {
         && (characters[place].isLetter || characters[place].isNumber)
     }
 
-    /// The place of a closing mark that stands right after text.
+    /// Returns the place of a closing mark that stands right after text.
     private func closing(_ mark: String, from start: Int) -> Int? {
       var place = start
       while place < characters.count {

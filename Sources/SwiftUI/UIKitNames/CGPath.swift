@@ -4,15 +4,12 @@ import Drawing
 public class CGPath: Equatable, @unchecked Sendable {
   var path: Path
   init(_ path: Path) { self.path = path }
-  /// A rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init(Path(rect).applying(transform?.pointee ?? .identity))
   }
-  /// An ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
   }
-  /// A rounded rectangle.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -30,15 +27,15 @@ public class CGPath: Equatable, @unchecked Sendable {
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// Whether it has no lines.
   public var isEmpty: Bool { path.isEmpty }
-  /// Whether a place is inside.
+  /// Returns whether a place is inside.
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
-  /// A copy.
+  /// Returns a copy.
   public func copy() -> CGPath? { CGPath(path) }
-  /// A copy mapped by a transform.
+  /// Returns a copy mapped by a transform.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(path.applying(transform?.pointee ?? .identity))
   }
-  /// A copy to change.
+  /// Returns a copy to change.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
   public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
@@ -46,7 +43,6 @@ public class CGPath: Equatable, @unchecked Sendable {
 
 /// A path of Core Graphics that is being drawn.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// No lines.
   public init() { super.init(Path()) }
   override init(_ path: Path) { super.init(path) }
   /// Starts a new line.

@@ -34,17 +34,13 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   /// Whether overlaps are holes.
   public var usesEvenOddFillRule = false
 
-  /// No lines.
   public override init() { path = Path() }
-  /// A rectangle.
   public init(rect: CGRect) { path = Path(rect) }
-  /// An ellipse.
   public init(ovalIn rect: CGRect) { path = Path(ellipseIn: rect) }
-  /// A rounded rectangle.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     path = Path(roundedRect: rect, cornerRadius: cornerRadius)
   }
-  /// A rectangle with some of its corners rounded.
+  /// Creates a rectangle with some of its corners rounded.
   public init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -58,7 +54,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         bottomTrailing: corner(.bottomRight), topTrailing: corner(.topRight)),
       style: .circular)
   }
-  /// An arc around a centre, angles in radians. Here `clockwise` is meant as seen on screen.
+  /// Creates an arc around a centre, angles in radians. Here `clockwise` is meant as seen on screen.
   public init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -69,7 +65,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
-  /// A path of Core Graphics.
+  /// Creates a path of Core Graphics.
   public init(cgPath: CGPath) { path = cgPath.path }
 
   /// The path as Core Graphics has it.
@@ -83,7 +79,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// Whether it has no lines.
   public var isEmpty: Bool { path.isEmpty }
-  /// Whether a place is inside.
+  /// Returns whether a place is inside.
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
 
   /// Starts a new line.

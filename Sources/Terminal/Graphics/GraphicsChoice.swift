@@ -50,7 +50,7 @@ public struct GraphicsDetection: Hashable, Sendable {
   private var knowsKitty = false
   private var isTmux = false
 
-  /// A detection; `cell` is a cell's size in pixels where the system knows it.
+  /// Creates a detection; `cell` is a cell's size in pixels where the system knows it.
   public init(wish: GraphicsWish, cell: (width: Int, height: Int)? = nil) {
     self.wish = wish
     if let cell { (cellWidth, cellHeight) = cell }

@@ -2,7 +2,8 @@ import Canvas
 
 /// Sixel pictures: bands of six rows, each colour of a band as a line of characters.
 enum Sixel {
-  /// The sequence that shows a picture at the cursor, in at most so many colours. Transparent pixels show as black.
+  /// Returns the sequence that shows a picture at the cursor, in at most so many colours. Transparent pixels show
+  /// as black.
   static func show(_ image: PixelImage, colors most: Int = 256) -> [UInt8] {
     let table = ColorTable(image, most: most)
     var out: [UInt8] = []

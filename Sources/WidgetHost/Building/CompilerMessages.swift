@@ -94,7 +94,7 @@ struct CompilerMessages {
       sentence: String(line[range.upperBound...]))
   }
 
-  /// The note that says why, where the error itself says only that nothing fits.
+  /// Returns the note that says why, where the error itself says only that nothing fits.
   private static func reason(of sentence: String, in rest: ArraySlice<Substring>) -> String? {
     guard
       sentence.hasPrefix("no exact matches") || sentence.contains("does not conform to protocol")
@@ -125,7 +125,7 @@ struct CompilerMessages {
     sentence.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
   }
 
-  /// Where the compiler was when it crashed: `4.  While type-checking … (at /path/Name-0.swift:12:5)`.
+  /// Returns where the compiler was when it crashed: `4.  While type-checking … (at /path/Name-0.swift:12:5)`.
   static func crash(_ output: String) -> Message? {
     let lines = output.split(whereSeparator: \.isNewline).filter { $0.contains("\tWhile ") }
     let places = lines.compactMap { line -> Message? in
@@ -152,7 +152,7 @@ struct CompilerMessages {
       sentence: message.sentence.prefix(1).uppercased() + message.sentence.dropFirst() + ".")
   }
 
-  /// A type that neither a file nor the frameworks declare, when that is what the sentence says.
+  /// Returns a type that neither a file nor the frameworks declare, when that is what the sentence says.
   static func undeclaredName(_ sentence: String) -> String? {
     guard sentence.hasPrefix("cannot find type '") || sentence.hasPrefix("cannot find '") else {
       return nil
@@ -213,7 +213,7 @@ struct CompilerMessages {
 }
 
 extension Finding {
-  /// A type that nothing declares: mostly its file is shared with the app and stands elsewhere.
+  /// Returns a type that nothing declares: mostly its file is shared with the app and stands elsewhere.
   static func undeclared(_ name: String, at location: SourceLocation, compiler: String? = nil)
     -> Finding
   {

@@ -48,7 +48,7 @@ public enum WidgetProcessMain {
   /// Makes the process that of the app, in which intents run.
   static let appOption = "--app"
 
-  /// What the widget may read and write: its own source, what was compiled of it, and its home in the cache.
+  /// Returns what the widget may read and write: its own source, what was compiled of it, and its home in the cache.
   private static func places(
     _ code: ProcessWidget.Code, _ arguments: [String]
   ) -> Confinement.Places {

@@ -18,7 +18,6 @@ public struct AppDeclarations: Hashable, Sendable {
   /// The key for the larger budget.
   public static let frequentUpdatesKey = "NSSupportsLiveActivitiesFrequentUpdates"
 
-  /// Nothing.
   public init() {}
 
   /// What a project says of the app that its activities belong to.

@@ -91,7 +91,7 @@ struct ShapeWalk {
     )
   }
 
-  /// A sample of a type that is one value in JSON.
+  /// Returns a sample of a type that is one value in JSON.
   private func leaf<T>(_ type: T.Type, key: String, index: Int) -> T? {
     let value: Any? =
       switch type {

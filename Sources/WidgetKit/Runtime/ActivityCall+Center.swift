@@ -2,7 +2,7 @@ import ActivityKit
 import WidgetProtocol
 
 extension ActivityCall {
-  /// A call as it crosses to the simulator.
+  /// Creates a call as it crosses to the simulator.
   init(_ call: ActivityCenter.Call) {
     func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
     switch call {

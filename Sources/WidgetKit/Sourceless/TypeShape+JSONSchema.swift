@@ -104,7 +104,7 @@ private struct SchemaReader {
 
   typealias Fault = TypeShape.SchemaFault
 
-  /// The shape, and whether null is taken too.
+  /// Returns the shape, and whether null is taken too.
   mutating func shape(
     _ schema: JSONValue, at place: String
   ) throws(Fault) -> (shape: TypeShape, isOptional: Bool) {

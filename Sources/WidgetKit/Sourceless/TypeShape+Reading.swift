@@ -2,7 +2,7 @@ import Foundation
 import JSON
 
 extension TypeShape {
-  /// What a type of this shape makes of a JSON text, told as the system's decoder tells it.
+  /// Returns what a type of this shape makes of a JSON text, told as the system's decoder tells it.
   ///
   /// For an app whose source is not here: the shape was learned from samples, or stands in a schema.
   func reply(_ json: String) -> DecodeReply {
@@ -119,7 +119,7 @@ private struct ShapeReading {
     note(.dataCorrupted, shape, path, "Cannot initialize from invalid value \(text).")
   }
 
-  /// Whether two words differ in case and separators alone.
+  /// Returns whether two words differ in case and separators alone.
   private func isTwin(_ left: String, _ right: String) -> Bool {
     func folded(_ text: String) -> String {
       text.lowercased().filter { $0.isLetter || $0.isNumber }

@@ -277,7 +277,7 @@ extension SimulatedPhone {
       &effects)
   }
 
-  /// What the attributes and the state of a start have that their types do not read.
+  /// Returns what the attributes and the state of a start have that their types do not read.
   private mutating func unreadKeys(
     _ start: StartCandidate, attributes: String, state: String
   ) -> FindingList {

@@ -166,7 +166,7 @@ extension PushArrival {
 }
 
 extension Finding {
-  /// Why a body is no payload of a push, in words and with the remedy; nil when it is one.
+  /// Returns why a body is no payload of a push, in words and with the remedy; nil when it is one.
   public static func malformation(of body: [UInt8]) -> Finding? {
     PushArrival(Push(target: .app(bundle: nil), carrier: .terminal, body: body)).malformation
   }

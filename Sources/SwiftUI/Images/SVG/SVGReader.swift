@@ -206,7 +206,7 @@ struct SVGReader {
     if mark.fill != nil || mark.stroke != nil { marks.append(mark) }
   }
 
-  /// How much longer lines become, on average.
+  /// Returns how much longer lines become, on average.
   private static func scale(of map: Transform) -> Double {
     abs(map.a * map.d - map.b * map.c).squareRoot()
   }

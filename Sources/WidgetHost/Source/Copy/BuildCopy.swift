@@ -137,7 +137,7 @@ struct BuildCopy {
     return findings
   }
 
-  /// Whether a file names what SwiftUI has for Core Data.
+  /// Returns whether a file names what SwiftUI has for Core Data.
   private static func fetches(_ file: SourceFile) -> Bool {
     let names: Set = [
       "FetchRequest", "FetchedResults", "SectionedFetchRequest", "managedObjectContext",
