@@ -90,7 +90,7 @@ public struct ParameterSummaryCase<Intent>: ParameterSummary {
 
 /// The sentence for all other values.
 public struct ParameterSummaryDefaultCase<Intent>: ParameterSummary {
-  /// The sentence for all other values.
+  /// Creates the sentence for all other values.
   public init<Content: ParameterSummary>(_ content: () -> Content) {}
 }
 

@@ -23,7 +23,7 @@ public struct SymbolBox: Hashable, Sendable {
   /// The image scale of SwiftUI.
   public enum Scale: Sendable { case small, medium, large }
 
-  /// The box of a symbol beside text of a font.
+  /// Creates the box of a symbol beside text of a font.
   public init(_ name: String, _ face: Face, scale: Scale = .medium, pixel: Double) {
     let size = face.size > 0 ? min(max(face.size, 0.5), 1000) : 0.5
     var box = SymbolBox.plain(name, size)

@@ -16,7 +16,7 @@ public struct TimeWords: Hashable, Sendable, Codable {
   /// What stands before a length that leads up to a date.
   public var minus: String
 
-  /// The words of a language.
+  /// Creates the words of a language.
   public init(
     zero: UInt32, forms: [Int], short: [[String]], long: [[String]], pair: String, plus: String,
     minus: String

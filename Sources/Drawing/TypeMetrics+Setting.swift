@@ -14,7 +14,7 @@ extension TypeMetrics {
     private let fixed: Double?
     private let size: Double
 
-    /// The widths of a font.
+    /// Creates the widths of a font.
     public init(_ face: Face) {
       let weight = Double(min(max(face.weight, 100), 900))
       let isLight = weight < 400

@@ -6,7 +6,7 @@
 // built from declare the same in their own module (`SourceShadows`), where both imports are usual.
 
 extension Date {
-  /// The date that the simulator's clock shows.
+  /// Creates the date that the simulator's clock shows.
   public init() { self = Surroundings.date }
 
   /// The date that the simulator's clock shows.

@@ -24,7 +24,7 @@ public struct IslandGeometry: Hashable, Sendable {
   public var sensor: Rect
   public var slots: [IslandSlot]
 
-  /// The island's place for its contents; `isFresh` gives the wider stand just after an activity appeared.
+  /// Creates the island's place for its contents; `isFresh` gives the wider stand just after an activity appeared.
   public init(
     _ contents: IslandContents, metrics: IslandMetrics, screenWidth: Double,
     pixel: Double = 1.0 / 3,

@@ -11,7 +11,7 @@ struct ModeSequences {
   static let beginFrame = Array("\u{1B}[?2026h".utf8)
   static let endFrame = Array("\u{1B}[?2026l".utf8)
 
-  /// The current terminfo entry's sequences, and the modes that terminfo has no names for.
+  /// Creates the current terminfo entry's sequences, and the modes that terminfo has no names for.
   @MainActor
   init(profile: TerminalProfile) {
     isConsole = profile.isConsole

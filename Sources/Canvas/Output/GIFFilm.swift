@@ -79,7 +79,7 @@ private struct FilmColors {
     }
   }
 
-  /// The colours that pictures use most, by cutting the box of all colours at its middles.
+  /// Creates the colours that pictures use most, by cutting the box of all colours at its middles.
   init(_ images: [PixelImage]) {
     var counts = [Int](repeating: 0, count: 32_768)
     // A long film says the same again and again.

@@ -8,7 +8,7 @@ struct Mixture256: Hashable, Sendable {
   /// Quarters of `other`, from 0 to 2.
   var quarters: Int
 
-  /// The mixture that comes nearest to a colour.
+  /// Creates the mixture that comes nearest to a colour.
   init(near color: CellColor) {
     let wanted = PerceivedColor(color)
     let candidates = Mixture256.candidates(around: color)

@@ -16,7 +16,7 @@ struct TextInk {
   /// Characters that no font here has, and that a box stands for.
   private(set) var missing: [Character] = []
 
-  /// The line as it reads at a time.
+  /// Creates the line as it reads at a time.
   init(_ line: TextLine, at now: Double) {
     let line = line.resolved(at: now)
     for (index, run) in line.runs.enumerated() {

@@ -4,7 +4,7 @@ enum BidiClass {
   case europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator
   case nonspacingMark, boundary, space, other
 
-  /// The class of a character, which is that of its first scalar.
+  /// Creates the class of a character, which is that of its first scalar.
   init(_ character: Character) {
     guard let scalar = character.unicodeScalars.first else {
       self = .boundary

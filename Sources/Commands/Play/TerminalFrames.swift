@@ -16,7 +16,7 @@ final class TerminalFrames {
   /// The smallest and the largest terminal that a recording may show.
   private static let largest = (columns: 500, rows: 200)
 
-  /// The screens of `--size 80x24`; nil without it.
+  /// Creates the screens of `--size 80x24`; nil without it.
   init?(_ arguments: Arguments, _ simulator: RunningSimulator) throws(UsageError) {
     guard let text = arguments.text("size") else { return nil }
     let parts = text.lowercased().split { $0 == "x" || $0 == "×" }.map { Int($0) }

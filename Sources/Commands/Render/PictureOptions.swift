@@ -46,7 +46,7 @@ struct PictureOptions: Sendable {
 
   init() {}
 
-  /// The options as typed.
+  /// Creates the options as typed.
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     device = try arguments.deviceModel() ?? device
     appearance = arguments.word("appearance", as: WidgetEnvironment.Appearance.self)

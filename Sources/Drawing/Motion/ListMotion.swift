@@ -12,7 +12,7 @@ public struct ListMotion: Sendable {
   /// Seconds until nothing moves any more, at most two; 0 when nothing does.
   public private(set) var duration = 0.0
 
-  /// The way between two pictures, which starts at a time in UNIX seconds.
+  /// Creates the way between two pictures, which starts at a time in UNIX seconds.
   public init(from old: DisplayList, to new: DisplayList, now: Double) {
     (self.old, self.new, self.now) = (old, new, now)
     guard old != new else {

@@ -22,7 +22,7 @@ package struct SharedDefaults: Sendable {
 
   package init() {}
 
-  /// The values of an app's folder.
+  /// Creates the values of an app's folder.
   package init(folder: String) {
     contents = FileManager.default.contents(atPath: "\(folder)/\(Self.file)")
   }

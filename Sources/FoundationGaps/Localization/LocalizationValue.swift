@@ -112,7 +112,7 @@ extension String {
     }
   }
 
-  /// The text of a key in the app's strings.
+  /// Creates the text of a key in the app's strings.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = Surroundings.current.locale, comment: StaticString? = nil
@@ -120,7 +120,7 @@ extension String {
     self = keyAndValue.resolved(table: table, locale: locale)
   }
 
-  /// The text of a key, or the default text when the app's strings have none.
+  /// Creates the text of a key, or the default text when the app's strings have none.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = Surroundings.current.locale,
@@ -132,7 +132,7 @@ extension String {
       arguments: defaultValue.arguments.map(\.formatted), locale: locale)
   }
 
-  /// The text that a resource names.
+  /// Creates the text that a resource names.
   public init(localized resource: LocalizedStringResource) {
     self = resource.resolved
   }

@@ -35,7 +35,7 @@ public struct EventLine: Hashable, Sendable {
     /// Tokens by name, for lines that say `"toDevice": "match"` or `"toStart": "MatchAttributes"`.
     public var tokens: [TokenName: String] = [:]
 
-    /// The context of a file with this header; `now` is when a scenario without a start begins.
+    /// Creates the context of a file with this header; `now` is when a scenario without a start begins.
     public init(_ header: EventFileHeader, now: Double, bundles: [String: String] = [:]) {
       let isScenario = header.kind == .scenario
       start = isScenario ? header.start ?? now : 0

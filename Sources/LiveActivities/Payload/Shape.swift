@@ -20,7 +20,7 @@ indirect enum Shape: Hashable, Sendable, Codable {
     var isRequired: Bool
   }
 
-  /// The shape of one value.
+  /// Creates the shape of one value.
   init(_ value: JSONValue) {
     switch value {
     case .null: self = .optional(.unknown)
@@ -35,7 +35,7 @@ indirect enum Shape: Hashable, Sendable, Codable {
     }
   }
 
-  /// The shape of several samples.
+  /// Creates the shape of several samples.
   init(samples: [JSONText]) {
     self = samples.compactMap(\.value).reduce(.unknown) { $0.merged(with: Shape($1)) }
   }

@@ -55,7 +55,7 @@ struct SymbolName: Hashable, Sendable {
   /// `plus` of `.badge.plus`; empty for a plain `.badge`.
   var badge: String?
 
-  /// The parts of a name, of which the base is as long as the table allows.
+  /// Creates the parts of a name, of which the base is as long as the table allows.
   init(_ name: String, isKnown: (String) -> Bool) {
     base = name
     for _ in 0..<8 {

@@ -16,7 +16,7 @@ public struct PhoneMotion: Sendable {
   /// Seconds until nothing moves any more, at most two; 0 when nothing does.
   public private(set) var duration = 0.0
 
-  /// The way between two scenes, which starts at a time of the virtual clock.
+  /// Creates the way between two scenes, which starts at a time of the virtual clock.
   public init(from before: PhoneScene, to after: PhoneScene, start: Double) {
     self.init(from: before.stage, of: before, to: after, start: start)
   }

@@ -7,7 +7,7 @@ public struct SystemPicture {
   let activity: SystemActivity
   let device: DeviceModel
 
-  /// The pictures of an activity of the system on a device.
+  /// Creates the pictures of an activity of the system on a device.
   public init(_ activity: SystemActivity, device: DeviceModel) {
     (self.activity, self.device) = (activity, device)
   }

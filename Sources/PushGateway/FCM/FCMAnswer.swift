@@ -101,7 +101,7 @@ struct FCMRefusal: Equatable {
     (self.reason, self.message, self.fix) = (reason, message ?? reason.row.message, fix)
   }
 
-  /// The parser's refusal, each violation a line of its message.
+  /// Creates the parser's refusal, each violation a line of its message.
   init(_ violations: [FCMViolation]) {
     self.init(
       .invalidArgument, violations.map(\.description).joined(separator: "\n"),

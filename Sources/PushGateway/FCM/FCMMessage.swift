@@ -12,7 +12,7 @@ struct FCMMessage {
   var text: String?
   var isForValidation: Bool
 
-  /// The members of a request as `FCMReader` gives them.
+  /// Creates the members of a request as `FCMReader` gives them.
   init(_ request: JSONValue) {
     let message = request["message"]
     let apns = message?["apns"]

@@ -13,7 +13,7 @@ enum FCMRoute: Equatable {
       || path.hasPrefix("/iid/") || path.hasPrefix("/oauth2/") || path.hasPrefix("/o/oauth2/")
   }
 
-  /// The route of a request; nil when it is not for Google.
+  /// Creates the route of a request; nil when it is not for Google.
   init?(method: String, path: String) {
     guard Array(path.utf8).withUnsafeBytes(FCMRoute.serves) else { return nil }
     let parts = path.split(separator: "/").map(String.init)

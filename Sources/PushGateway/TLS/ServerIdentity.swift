@@ -16,7 +16,7 @@ public struct ServerIdentity: Sendable {
     self.authorityFile = authorityFile
   }
 
-  /// The user's own certificate and key.
+  /// Creates the user's own certificate and key.
   public init(certificateFile: String, keyFile: String) throws(GatewayError) {
     guard let certificate = SmallFile.read(certificateFile, limit: 1 << 20) else {
       throw .badIdentity("\(certificateFile) cannot be read")

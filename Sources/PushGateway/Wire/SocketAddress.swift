@@ -28,7 +28,7 @@ struct SocketAddress: Hashable {
     }
   }
 
-  /// The address that a socket was bound to.
+  /// Creates the address that a socket was bound to.
   init?(boundTo descriptor: Int32) {
     length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     var size = length

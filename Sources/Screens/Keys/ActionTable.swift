@@ -204,6 +204,6 @@ public enum ActionTable {
 }
 
 extension Key: ExpressibleByStringLiteral {
-  /// The key of one character; of a longer text its first.
+  /// Creates the key of one character; of a longer text its first.
   public init(stringLiteral value: String) { self.init(.character(value.first ?? " ")) }
 }

@@ -25,7 +25,7 @@ public struct AppModel: Sendable {
     public var look = GalleryLook(bundle: "")
     public var hasRuler = false
 
-    /// The options of a plain start.
+    /// Creates the options of a plain start.
     public init() {}
   }
 

@@ -7,7 +7,7 @@ public struct Countdown: Hashable, Sendable {
   /// Virtual seconds until the text is another; nil: never.
   public var changesIn: Double?
 
-  /// The time from now until a moment.
+  /// Creates the time from now until a moment.
   public init(to moment: Double, from now: Double) {
     let left = moment - now
     guard left > 0 else {

@@ -12,7 +12,7 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes {
   /// Red, green, blue and opacity of the alarm's colour.
   private var tint: [Float]?
 
-  /// The attributes of an alarm.
+  /// Creates the attributes of an alarm.
   public init(presentation: AlarmPresentation, metadata: Metadata? = nil, tintColor: Color = .blue)
   {
     (self.presentation, self.metadata) = (presentation, metadata)
@@ -103,7 +103,7 @@ public struct AlarmPresentationState: Codable, Hashable, Sendable {
 
     public struct Alert: Codable, Hashable, Sendable {
       public var time: Alarm.Schedule.Relative.Time
-      /// The time that the alarm rings at.
+      /// Creates the time that the alarm rings at.
       public init(time: Alarm.Schedule.Relative.Time) { self.time = time }
     }
     public struct Countdown: Codable, Hashable, Sendable {

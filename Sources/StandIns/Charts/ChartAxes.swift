@@ -85,7 +85,7 @@ public struct AxisValueLabel: AxisMark {
   public init(_ text: LocalizedStringKey, centered: Bool? = nil) {}
   @_disfavoredOverload
   public init<S: StringProtocol>(_ text: S, centered: Bool? = nil) {}
-  /// The value in a format.
+  /// Creates the value in a format.
   public init<F: FormatStyle>(
     format: F, centered: Bool? = nil, horizontalSpacing: CGFloat? = nil
   ) {}

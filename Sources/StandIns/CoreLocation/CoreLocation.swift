@@ -15,7 +15,7 @@ public typealias CLLocationAccuracy = Double
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees
   public var longitude: CLLocationDegrees
-  /// The place at 0°, 0°.
+  /// Creates the place at 0°, 0°.
   public init() { (latitude, longitude) = (0, 0) }
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     (self.latitude, self.longitude) = (latitude, longitude)

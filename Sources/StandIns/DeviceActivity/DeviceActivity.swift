@@ -35,7 +35,7 @@ public struct DeviceActivityEvent: Hashable, Sendable {
   public let categories: Set<ActivityCategoryToken>
   public let webDomains: Set<WebDomainToken>
   public let threshold: DateComponents
-  /// The use of some apps for some time.
+  /// Creates the use of some apps for some time.
   public init(
     applications: Set<ApplicationToken> = [], categories: Set<ActivityCategoryToken> = [],
     webDomains: Set<WebDomainToken> = [], threshold: DateComponents

@@ -54,7 +54,7 @@ nonisolated public struct FamilyActivityIconView<Kind>: View {
 
 extension Label
 where Title == FamilyActivityTitleView<Application>, Icon == FamilyActivityIconView<Application> {
-  /// The name and icon of an app.
+  /// Creates the name and icon of an app.
   nonisolated public init(_ token: ApplicationToken) {
     self.init {
       FamilyActivityTitleView(token)

@@ -119,19 +119,19 @@ public struct FetchDescriptor<T: PersistentModel> {
 @propertyWrapper
 public struct Query<Element: PersistentModel, Result> {
   private let descriptor: FetchDescriptor<Element>
-  /// The models that fit.
+  /// Creates the models that fit.
   public init(
     _ descriptor: FetchDescriptor<Element> = FetchDescriptor(), animation: Animation? = nil
   )
   where Result == [Element] { self.descriptor = descriptor }
-  /// The models that fit, in order.
+  /// Creates the models that fit, in order.
   public init(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
     animation: Animation? = nil
   ) where Result == [Element] {
     descriptor = FetchDescriptor(predicate: filter, sortBy: descriptors)
   }
-  /// The models that fit, by one of their values.
+  /// Creates the models that fit, by one of their values.
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort key: any KeyPath<Element, Value> & Sendable,
     order: SortOrder = .forward, animation: Animation? = nil

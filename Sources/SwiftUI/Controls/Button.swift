@@ -158,7 +158,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Button where Label == ButtonStyleConfiguration.Label {
-  /// The button of a style.
+  /// Creates the button of a style.
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     (action, role, label) = (.closure, configuration.role, configuration.label)
   }

@@ -101,7 +101,7 @@ extension View {
 
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// The box that a style was given.
+  /// Creates the box that a style was given.
   nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
     (label, content) = (configuration.label, configuration.content)
   }

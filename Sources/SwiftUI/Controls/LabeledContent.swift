@@ -113,7 +113,7 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// The value with its label that a style was given.
+  /// Creates the value with its label that a style was given.
   nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
     (label, content) = (configuration.label, configuration.content)
   }

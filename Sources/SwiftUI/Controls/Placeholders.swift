@@ -22,7 +22,7 @@ package nonisolated struct PlaceholderView: PrimitiveView {
 public nonisolated struct _LeftOutView: PrimitiveView {
   private let file: String
 
-  /// The sign for a view of a file.
+  /// Creates the sign for a view of a file.
   nonisolated public init(_ file: String) { self.file = file }
 
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {

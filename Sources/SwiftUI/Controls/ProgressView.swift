@@ -100,7 +100,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   ) where Label == Text {
     self.init(Self.fraction(value, total), label: Text(title), valueLabel: nil)
   }
-  /// The progress of the app's work; a wheel here.
+  /// Creates the progress of the app's work; a wheel here.
   nonisolated public init(_ progress: Foundation.Progress) where Label == EmptyView {
     self.init(.fraction(progress.fractionCompleted), label: nil, valueLabel: nil)
   }
@@ -123,7 +123,7 @@ extension ProgressView {
       .interval(timerInterval, countsDown: countsDown), label: label(),
       valueLabel: currentValueLabel())
   }
-  /// The bar that a style was given.
+  /// Creates the bar that a style was given.
   nonisolated public init(_ configuration: ProgressViewStyleConfiguration)
   where
     Label == ProgressViewStyleConfiguration.Label,

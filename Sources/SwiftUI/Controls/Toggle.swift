@@ -192,7 +192,7 @@ extension View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style was given; the tap is answered by the one around it.
+  /// Creates the toggle that a style was given; the tap is answered by the one around it.
   nonisolated public init(_ configuration: ToggleStyleConfiguration) {
     (isOn, action, label) = (configuration.isOn, .closure, configuration.label)
   }

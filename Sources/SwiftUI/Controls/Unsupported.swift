@@ -73,13 +73,13 @@ public struct NavigationPath: Sendable {
 /// The way to another screen; its label shows.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   let label: Label
-  /// The way to another screen.
+  /// Creates the way to another screen.
   nonisolated public init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
   }
-  /// The way to another screen.
+  /// Creates the way to another screen.
   nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
   }

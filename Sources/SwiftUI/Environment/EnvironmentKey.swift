@@ -16,7 +16,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     init(_ values: SystemValues) { self.values = values }
   }
 
-  /// The environment where nothing was set.
+  /// Creates the environment where nothing was set.
   public init() {}
 
   /// Returns the value of a key.

@@ -100,7 +100,7 @@ public struct UnitPoint: Hashable, Sendable {
   public var y: CGFloat
 
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
-  /// The top leading corner.
+  /// Creates the top leading corner.
   public init() { self.init(x: 0, y: 0) }
 
   public static let zero = UnitPoint(x: 0, y: 0)

@@ -134,7 +134,7 @@ public struct ViewThatFits<Content> {
 extension ViewThatFits: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// The first view that fits.
+  /// Creates the first view that fits.
   nonisolated public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {

@@ -34,7 +34,7 @@ package struct Spacing: Hashable, Sendable {
 
   package init() {}
 
-  /// The same distance on all edges.
+  /// Creates the same distance on all edges.
   package init(fixed: Double) {
     let edge = Edge(fixed: fixed)
     (top, bottom, leading, trailing) = (edge, edge, edge, edge)

@@ -5,11 +5,11 @@ import Findings
 public struct Environment<Value>: DynamicProperty {
   private let read: () -> Value
 
-  /// The value of a key.
+  /// Creates the value of a key.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { EnvironmentValues.current[keyPath: keyPath] }
   }
-  /// The observable object of a type.
+  /// Creates the observable object of a type.
   public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
     read = {
       guard let object = EnvironmentValues.current[object: type] as? Value else {
@@ -18,7 +18,7 @@ public struct Environment<Value>: DynamicProperty {
       return object
     }
   }
-  /// The observable object of a type, when there is one.
+  /// Creates the observable object of a type, when there is one.
   public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
     read = { EnvironmentValues.current[object: type] as? T }
   }
@@ -81,7 +81,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 /// An object of the environment that a view watches.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// The object of this type.
+  /// Creates the object of this type.
   public init() {}
   /// The object; an app ends here too when nobody gave it one.
   public var wrappedValue: ObjectType {

@@ -172,42 +172,42 @@ public struct SystemShapeStyle: ShapeStyle {
 /// The foreground of the place.
 public struct ForegroundStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .level(0) }
-  /// The foreground of the place.
+  /// Creates the foreground of the place.
   public init() {}
 }
 
 /// The background of the place.
 public struct BackgroundStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .background }
-  /// The background of the place.
+  /// Creates the background of the place.
   public init() {}
 }
 
 /// The tint of the place.
 public struct TintShapeStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .tint }
-  /// The tint of the place.
+  /// Creates the tint of the place.
   public init() {}
 }
 
 /// The colour of separators.
 public struct SeparatorShapeStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .color(Color(.system(.separator))) }
-  /// The colour of separators.
+  /// Creates the colour of separators.
   public init() {}
 }
 
 /// The colours of fills.
 public struct FillShapeStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .color(Color(.system(.fill))) }
-  /// The colour of fills.
+  /// Creates the colour of fills.
   public init() {}
 }
 
 /// The colour of placeholders.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .color(Color(.system(.placeholder))) }
-  /// The colour of placeholders.
+  /// Creates the colour of placeholders.
   public init() {}
 }
 

@@ -21,7 +21,7 @@ extension TimeWords {
     "duration-minute", "duration-second",
   ]
 
-  /// The words of a locale, from the languages' data.
+  /// Creates the words of a locale, from the languages' data.
   init(_ locale: Locale) {
     var names: [String] = []
     var samples: [Int] = []

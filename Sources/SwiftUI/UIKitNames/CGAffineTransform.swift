@@ -18,7 +18,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
-  /// The map that changes nothing.
+  /// Creates the map that changes nothing.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
   /// Creates a turn, in radians.
   public init(rotationAngle angle: CGFloat) {

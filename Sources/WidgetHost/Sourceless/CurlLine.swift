@@ -11,7 +11,7 @@ struct CurlLine: Equatable {
   ]
   private static let header: Set = ["-H", "--header"]
 
-  /// The line; nil when it is none of curl's.
+  /// Creates the line; nil when it is none of curl's.
   init?(_ text: String) {
     let words = CurlLine.words(text)
     guard let start = words.firstIndex(where: { $0 == "curl" || $0.hasSuffix("/curl") }) else {

@@ -8,7 +8,7 @@ public struct DynamicIsland {
   var keylineTint: Color?
   var margins: [DynamicIslandMode: MarginsOverride] = [:]
 
-  /// The presentations of the island.
+  /// Creates the presentations of the island.
   public init<Expanded, CompactLeading: View, CompactTrailing: View, Minimal: View>(
     @DynamicIslandExpandedContentBuilder expanded:
       @escaping () -> DynamicIslandExpandedContent<

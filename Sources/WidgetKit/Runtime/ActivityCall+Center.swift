@@ -97,7 +97,7 @@ extension ActivityCenter.Record {
 }
 
 extension Data {
-  /// The bytes of hexadecimal digits, as tokens are written.
+  /// Creates the bytes of hexadecimal digits, as tokens are written.
   fileprivate init(hex: String) {
     let digits = hex.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
     self.init(

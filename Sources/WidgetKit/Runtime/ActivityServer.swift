@@ -135,7 +135,7 @@ struct NoAlarm: Error, CustomStringConvertible {
 }
 
 extension DynamicIsland {
-  /// The island of the system's own template.
+  /// Creates the island of the system's own template.
   fileprivate init(_ template: SystemTemplate) {
     self.init {
       DynamicIslandExpandedRegion(.bottom) { template.expanded }

@@ -76,7 +76,7 @@ extension TypeShape {
     package var fix: String
   }
 
-  /// The shape that a schema describes; keywords that say nothing about the shape are passed over.
+  /// Creates the shape that a schema describes; keywords that say nothing about the shape are passed over.
   package init(schema: JSONValue) throws(SchemaFault) {
     var reader = SchemaReader(root: schema)
     self = try reader.shape(schema, at: "").shape
