@@ -74,7 +74,7 @@ private enum IntentValue {
     (try? JSONDecoder().decode(String.self, from: Data(text.utf8))) ?? text
   }
 
-  /// UNIX seconds, or a date as ISO 8601 spells it.
+  /// Returns the date of a text: UNIX seconds, or a date as ISO 8601 spells it.
   private static func date(_ text: String) -> Date? {
     if let seconds = Double(text) { return Date(timeIntervalSince1970: seconds) }
     return try? Date(plain(text), strategy: .iso8601)

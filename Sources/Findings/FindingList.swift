@@ -9,7 +9,7 @@ public struct FindingList: Sendable {
 
   public init() {}
 
-  /// These findings.
+  /// Creates a list of these findings.
   public init(_ findings: [Finding]) { first = findings.isEmpty ? nil : findings }
 
   /// The findings as one list.

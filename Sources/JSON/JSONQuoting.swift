@@ -64,7 +64,7 @@ package enum JSONQuoting {
     }
   }
 
-  /// U+2028…202E and U+2066…2069, by what follows 0xE2.
+  /// Returns whether the bytes after 0xE2 make U+2028…202E or U+2066…2069.
   private static func isLineBreakOrTurn(_ second: UInt8, _ third: UInt8) -> Bool {
     second == 0x80 && (0xA8...0xAE).contains(third)
       || second == 0x81 && (0xA6...0xA9).contains(third)

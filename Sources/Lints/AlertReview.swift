@@ -35,7 +35,7 @@ public enum AlertReview {
     }
   }
 
-  /// Numbers, and words long enough to mean something.
+  /// Returns the numbers of a text, and its words that are long enough to mean something.
   private static func words(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
       .filter { $0.count > 3 || $0.contains(where: \.isNumber) }

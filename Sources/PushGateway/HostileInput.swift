@@ -38,13 +38,13 @@ public enum HostileInput {
     return count
   }
 
-  /// Returns a provider token; whether it can be read.
+  /// Reads a provider token; returns whether it can be read.
   @discardableResult
   public static func providerToken(_ bytes: UnsafeRawBufferPointer) -> Bool {
     (try? ProviderToken(Array(bytes)[...])) != nil
   }
 
-  /// Returns a datagram's payload; whether it names somebody.
+  /// Reads a datagram's payload; returns whether it names a device.
   @discardableResult
   public static func datagram(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let strings = TopLevelStrings(Array(bytes), keys: ["token", "Simulator Target Bundle"])

@@ -70,7 +70,7 @@ extension PushGateway {
     if answer.status == 410 { answer.timestamp = refusal.timestamp ?? 0 }
   }
 
-  /// What is sent to no path of APNs is answered, and said, but is no push.
+  /// Answers a request for a path APNs does not have and records a finding. Logs nothing as a push.
   private func refuseElsewhere(_ request: ArrivedRequest, _ reason: PushReason) {
     var answer = AnswerRecord(request)
     var refusal = Refusal(reason)

@@ -161,7 +161,7 @@ public final class PushGateway {
     addresses = []
   }
 
-  /// All connections are closed.
+  /// Ends stopping once all connections are closed.
   func finishStopping() {
     guard isStopping, let then = onStopped else { return }
     onStopped = nil

@@ -32,7 +32,7 @@ public protocol PushReceiver: AnyObject {
   func channels(bundle: String) -> [String]
   /// Answers a request below `/islet/`; may answer later, in pieces (`text/event-stream`).
   func inspect(_ request: InspectionRequest, response: any InspectionResponse)
-  /// Something about a connection that the person watching should know; no push came of it.
+  /// Reports a problem of a connection that belongs to no push.
   func gatewayNoticed(_ finding: Finding)
 }
 

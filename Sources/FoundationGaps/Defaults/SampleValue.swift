@@ -112,7 +112,7 @@ package enum SampleValue {
     return number > 0 && number < 1 ? Int(bounded: (number * 100).rounded()) : Int(bounded: number)
   }
 
-  /// Returns a truth value: what goes on is on.
+  /// Returns the truth value of a sample: true where something goes on.
   package static func truth(_ name: String) -> Bool {
     let on =
       "running active playing live online connected enabled available visible valid open started"

@@ -70,7 +70,8 @@ extension Lint {
     ]
   }
 
-  /// Icon at the left, a bold line beside it, a lighter one below, and a time at the top right.
+  /// Finds a card that looks like a notification: an icon at the left, a bold line beside it, a lighter one
+  /// below, and a time at the top right.
   private static func imitatesNotification(_ review: ReviewedPicture) -> Bool {
     guard review.content.count <= 5, review.picture.regions.isEmpty else { return false }
     let icon = review.content.first { mark in

@@ -39,7 +39,7 @@ public struct LineBuffer: ~Copyable {
   /// The bytes, copied.
   public var bytes: [UInt8] { withBytes { Array($0) } }
 
-  /// Room for so many more bytes, which the caller fills.
+  /// Makes room for so many more bytes, which the caller fills.
   @inline(__always)
   private mutating func more(_ size: Int) -> UnsafeMutableRawPointer {
     if count + size > capacity { grow(to: count + size) }

@@ -125,7 +125,7 @@ struct LineReader {
     return try LineReader(bytes: bytes, range: range, path: place(key))
   }
 
-  /// One of a set of words.
+  /// Returns the member as one of a set of words.
   mutating func word<Word: RawRepresentable & CaseIterable>(
     _ key: String, as _: Word.Type
   ) throws(Finding) -> Word? where Word.RawValue == String {

@@ -10,7 +10,8 @@ public struct Envelope: Hashable, Sendable {
     var isPresent: Bool { lower >= 0 }
     var range: Range<Int> { Int(lower)..<Int(upper) }
 
-    /// The first of two equal keys wins, as in the decoder; false for another.
+    /// Stores a range unless one is stored already: the first of two equal keys wins, as in the decoder.
+    /// Returns false for a later one.
     @discardableResult
     mutating func set(_ range: Range<Int>) -> Bool {
       if isPresent { return false }
@@ -193,8 +194,8 @@ extension Envelope {
     }
   }
 
-  /// Up to fifteen digits with or without a point: exact in a double, and so is the power of ten that
-  /// they are divided by, so that one division rounds as a parser does.
+  /// Returns the number of up to fifteen digits, with or without a point. Such digits are exact in a `Double`,
+  /// and so is the power of ten that divides them; one division therefore rounds as a parser does.
   private static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard (1...16).contains(text.count) else { return nil }
     var (digits, point) = (0, -1)

@@ -8,7 +8,7 @@ extension PayloadReading {
   /// Numbers beyond, seconds, do not: 30 days.
   static let longestSpan = 30.0 * 86400
 
-  /// Returns a date member in UNIX seconds; a wrong one is told and read as absent.
+  /// Returns a date member in UNIX seconds. A wrong date is reported and read as absent.
   mutating func date(_ span: Envelope.Span, _ key: String, now: Double) -> Double? {
     guard span.isPresent else { return nil }
     var path: String { "aps.\(key)" }

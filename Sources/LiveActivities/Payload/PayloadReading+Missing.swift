@@ -3,7 +3,7 @@ import JSON
 
 // What a payload lacks, and why: misspelt, at another place, or meant for another token.
 extension PayloadReading {
-  /// Returns a member that is needed and not there: told with the key that was meant to be it, when there is one.
+  /// Returns the finding for a member that is needed and missing; it names the key that was probably meant.
   mutating func missing(_ id: FindingID, _ key: String, fix: String? = nil) -> Finding {
     let path = "aps.\(key)"
     // The key that is nearly it is the cause, and told once.

@@ -147,7 +147,7 @@ struct PayloadReading {
     return "Send it as the header \(name.hasPrefix("apns-") ? name : "apns-\(name)")."
   }
 
-  /// What is odd about the keys: misspelt ones in `aps`, members of `aps` beside it.
+  /// Finds odd keys: misspelt ones in `aps`, and members of `aps` that stand beside it.
   mutating func checkKeys() {
     guard envelope.hasOddKeys, let root = try? JSONValue(parsing: body), let object = root.object
     else { return }

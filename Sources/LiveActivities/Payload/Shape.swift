@@ -164,7 +164,7 @@ struct TypeShapes: Hashable, Sendable, Codable {
 }
 
 extension SimulatedPhone {
-  /// Returns the shapes of a type, worked out once.
+  /// Returns the shapes of a type, which are worked out once.
   mutating func shapes(of bundle: String, _ type: InstalledApp.ActivityType?) -> TypeShapes {
     guard let type else { return TypeShapes(attributes: .unknown, state: .unknown) }
     let key = "\(bundle) \(type.name)"

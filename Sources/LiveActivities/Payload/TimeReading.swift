@@ -14,7 +14,7 @@ enum TimeUnit: String, CaseIterable {
   /// How far from now a moment may lie to be believed, seconds: ten years.
   static let plausible = 10 * 365.25 * 86400
 
-  /// UNIX seconds of a number that is meant this way.
+  /// Returns the UNIX seconds of a number that is meant this way.
   func unixSeconds(_ number: Double) -> Double {
     switch self {
     case .unix: number
@@ -39,7 +39,7 @@ enum TimeUnit: String, CaseIterable {
 
 /// Dates in words, without a calendar library: UTC, proleptic Gregorian.
 public enum CalendarDate {
-  /// `2025-01-01 00:00:00 UTC`, or what cannot be told.
+  /// Returns a date as a person reads it: `2025-01-01 00:00:00 UTC`, or the year alone where it lies far away.
   public static func text(_ unixSeconds: Double) -> String {
     guard unixSeconds.isFinite, abs(unixSeconds) < 1e15 else {
       return "a moment beyond all calendars"
@@ -92,7 +92,7 @@ public enum CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// Year, month and day of a count of days since 1970, by counting 400-year cycles from a March.
+  /// Returns year, month and day of a count of days since 1970. Counts 400-year cycles from a March.
   private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -35,7 +35,7 @@ struct SeededRandom: RandomNumberGenerator, Hashable, Sendable, Codable {
     return bytes
   }
 
-  /// Lower-case hexadecimal text, two digits a byte.
+  /// Returns lower-case hexadecimal text, two digits a byte.
   mutating func hex(bytes count: Int) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let text = bytes(count).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
@@ -56,6 +56,6 @@ struct SeededRandom: RandomNumberGenerator, Hashable, Sendable, Codable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Standard base64 of random bytes, as channel ids look.
+  /// Returns random bytes in standard base64, as channel ids look.
   mutating func base64(bytes count: Int) -> String { Base64.encode(bytes(count)) }
 }

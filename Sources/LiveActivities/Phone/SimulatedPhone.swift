@@ -85,7 +85,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     return effects
   }
 
-  /// The same, appending the effects. An event from before the last one counts as happening now.
+  /// Handles an event and appends the effects. An event from before the last one counts as happening now.
   public mutating func handle(_ event: Event, at time: Double, into effects: inout [Effect]) {
     advance(to: time, into: &effects)
     switch event {

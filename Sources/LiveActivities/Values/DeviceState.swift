@@ -25,7 +25,7 @@ public struct DeviceState: Hashable, Sendable, Codable {
     /// The activity that fills the screen; nil: the clock, with one minimal view above it.
     public var opened: String?
 
-    /// StandBy as it begins: with its clock.
+    /// Creates StandBy as it begins: with its clock.
     public init() {}
   }
 

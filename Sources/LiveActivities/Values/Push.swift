@@ -186,7 +186,7 @@ public struct PushHeaders: Hashable, Sendable, Codable {
   /// The request's `apns-id`, its own or the one it was given.
   public var apnsID: String?
 
-  /// Headers; all are optional.
+  /// Creates headers; all are optional.
   public init(
     topic: String? = nil, pushType: String? = nil, priority: Int? = nil, expiration: Double? = nil,
     collapseID: String? = nil, apnsID: String? = nil

@@ -37,7 +37,7 @@ struct DevicePush: Examination {
       && checkRegistration() && checkPayload() && checkRate()
   }
 
-  /// Returns the push, as it goes on.
+  /// Makes the push of the request, once every check was passed.
   mutating func push() -> Push {
     if !request.isHTTP2 { remarks.append(GatewayRemark(.carriedByHTTP1)) }
     keepDetail()
@@ -117,7 +117,8 @@ struct DevicePush: Examination {
     return sender.environment == gateway.configuration.environment || refuseOtherEnvironment()
   }
 
-  /// The tokens here are of one environment; lenience takes them at the other one's hosts too, and remarks.
+  /// Compares the token's environment with the host's. Strict mode refuses the other one's; lenient mode takes
+  /// it and remarks.
   private mutating func refuseOtherEnvironment() -> Bool {
     let own = gateway.configuration.environment.rawValue
     let detail =

@@ -14,12 +14,12 @@ protocol Examination {
   var refusal: Refusal? { get set }
   var remarks: [GatewayRemark] { get set }
 
-  /// Every check, in order, until one refuses.
+  /// Makes every check, in order, until one refuses.
   mutating func examine()
 }
 
 extension Examination {
-  /// Refuses, or remarks; true when the examination goes on all the same.
+  /// Refuses the push, or remarks on it; returns true when the examination goes on all the same.
   mutating func refuse(
     _ reason: PushReason, _ detail: String = "", fix: String = "", timestamp: Double? = nil
   ) -> Bool {

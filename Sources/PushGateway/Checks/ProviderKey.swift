@@ -106,7 +106,7 @@ final class VerificationKey: @unchecked Sendable {
     }
   }
 
-  /// r and s, 32 bytes each, as ASN.1 writes them.
+  /// Returns a signature as ASN.1 writes it, from r and s of 32 bytes each.
   private static func der(raw: [UInt8]) -> [UInt8]? {
     guard let pair = ECDSA_SIG_new() else { return nil }
     defer { ECDSA_SIG_free(pair) }

@@ -128,12 +128,12 @@ struct ProviderTokenFault: Error, Equatable {
 
 /// Base64, in its two alphabets.
 enum Base64 {
-  /// base64url, with or without padding; nil for anything else.
+  /// Returns the bytes of base64url, with or without padding; nil for anything else.
   static func decodeURL(_ text: some RandomAccessCollection<UInt8>) -> [UInt8]? {
     decode(text, 0x2D, 0x5F)
   }
 
-  /// Ordinary base64, with or without padding.
+  /// Returns the bytes of ordinary base64, with or without padding.
   static func decode(_ text: some RandomAccessCollection<UInt8>) -> [UInt8]? {
     decode(text, 0x2B, 0x2F)
   }

@@ -19,7 +19,7 @@ extension ProviderKey {
 }
 
 extension Base64 {
-  /// base64url without padding.
+  /// Returns bytes as base64url without padding.
   static func encodeURL(_ bytes: some Collection<UInt8>) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     var text: [UInt8] = []

@@ -9,7 +9,7 @@ struct FCMAnswer {
 
   private static let json = "application/json; charset=UTF-8"
 
-  /// JSON as Google writes it, with two blanks for each level.
+  /// Writes JSON as Google does, with two blanks for each level.
   init(_ value: JSONValue, status: Int = 200) {
     (self.status, body) = (status, Array((value.pretty + "\n").utf8))
   }
@@ -110,7 +110,8 @@ struct FCMRefusal: Equatable {
     isOfParser = true
   }
 
-  /// What FCM makes of a refusal by APNs; the reasons that are not listed are a sender's arguments.
+  /// Translates a refusal by APNs into FCM's error. A reason that is not listed counts as an invalid argument
+  /// of the sender.
   init(_ apns: PushReason) {
     switch apns {
     case .unregistered, .expiredToken:

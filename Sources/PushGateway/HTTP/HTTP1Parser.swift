@@ -135,7 +135,7 @@ struct HTTP1Parser {
     place += count
   }
 
-  /// Returns a body that is too large is answered before its end has come; nothing after it can be read.
+  /// Answers a body that is too large before its end has come; nothing after it can be read.
   private mutating func abandoned() -> Event? {
     guard let request, request.bodyCount > max(HTTP1Parser.abandonedBody, request.bodyLimit) else {
       return nil

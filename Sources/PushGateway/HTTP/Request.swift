@@ -58,7 +58,7 @@ final class Request: HeaderValues {
     places.deallocate()
   }
 
-  /// Ready for the next request.
+  /// Makes the request ready for reuse.
   func reset() {
     stream = 0
     values.removeAll()
@@ -160,7 +160,7 @@ extension Bytes {
     }
   }
 
-  /// These bytes without the first ones.
+  /// Returns these bytes without the first ones.
   func dropping(_ count: Int) -> Bytes { Bytes(rebasing: self[Swift.min(count, self.count)...]) }
 
   /// These bytes without the blanks before and after them.

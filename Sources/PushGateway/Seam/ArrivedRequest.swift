@@ -5,7 +5,7 @@ struct ArrivedRequest: HeaderValues {
   let record: RequestRecord
   private let start: UnsafeRawPointer
 
-  /// Creates the batch's bytes outlive it.
+  /// Creates a request in a batch, whose bytes must outlive it.
   init?(_ record: RequestRecord, in bytes: Bytes) {
     guard let start = bytes.baseAddress else { return nil }
     (self.record, self.start) = (record, start + record.start)

@@ -6,13 +6,13 @@ struct CertifiedNames: Hashable {
   /// As OpenSSL's configuration writes them: `DNS:localhost`, `IP:127.0.0.1/255.255.255.255`.
   private(set) var entries: Set<String>
 
-  /// Those of hosts and addresses.
+  /// Creates the names of hosts and addresses.
   init(hosts: [String], addresses: [String]) {
     entries = Set(
       hosts.map { "DNS:\($0.lowercased())" } + addresses.compactMap(CertifiedNames.entry))
   }
 
-  /// Those that a certificate names; nil for one that may sign any name.
+  /// Reads the names that a certificate names; nil for one that may sign any name.
   init?(permittedBy certificate: OpaquePointer) {
     var isConstrained = false
     let lines = PEM.text { bio in
@@ -26,7 +26,7 @@ struct CertifiedNames: Hashable {
   /// Returns whether all of the others are among these.
   func covers(_ others: CertifiedNames) -> Bool { entries.isSuperset(of: others.entries) }
 
-  /// These and the others.
+  /// Adds the other names.
   mutating func add(_ others: CertifiedNames) { entries.formUnion(others.entries) }
 
   /// The value of the extension: no name but these may be signed.

@@ -57,7 +57,8 @@ extension Connection {
     return unsent.isEmpty
   }
 
-  /// While a client does not read its answers, no more of its requests are read.
+  /// Watches whether the client can take bytes. While it does not read its answers, none of its requests are
+  /// read.
   private func watchWrites(_ isWatching: Bool) {
     guard isWatching != isWatchingWrites else { return }
     isWatchingWrites = isWatching

@@ -80,7 +80,7 @@ enum Soak {
     }
   }
 
-  /// Returns one random act; its name.
+  /// Does one random thing to the server; returns its name.
   private static func step(_ server: SoakServer, _ random: inout SeededNumbers) throws -> String {
     let apps = ["match", "adventure", "ride", "delivery", "timer", "workout"]
     switch random.next(20) {
@@ -115,7 +115,7 @@ enum Soak {
     }
   }
 
-  /// Returns a push that is good, late, misspelt or broken.
+  /// Returns the body of a push that is good, late, misspelt or broken.
   static func pushBody(
     _ state: JSONValue?, _ random: inout SeededNumbers, now: Double
   ) -> String {

@@ -63,7 +63,8 @@ extension SimulatedPhone {
     }
   }
 
-  /// The app runs: it collects the tokens that waited for it, and meets what it had left running.
+  /// Marks an app as running: it collects the tokens that waited for it, and meets the activities that it had
+  /// left running.
   mutating func launch(_ app: Int, _ effects: inout [Effect]) {
     if apps[app].isQuit {
       apps[app].isQuit = false

@@ -18,7 +18,7 @@ struct TokenIndex: Sendable {
     }
   }
 
-  /// Returns the same, remembered for the next time.
+  /// Returns the slot of a token and remembers it for the next time.
   mutating func find(_ token: String) -> Int? {
     if let latest, latest.token == token { return latest.slot }
     let slot = self[token]

@@ -129,7 +129,7 @@ extension SimulatedPhone {
 
   private func percent(_ share: Double) -> String { "\(Int(bounded: (share * 100).rounded())) %" }
 
-  /// When the service gives a push up.
+  /// Returns when the service gives a push up.
   private func expiry(_ arrival: PushArrival) -> Double {
     // The header is by the sender's clock.
     let wished = arrival.push.headers.expiration.map { $0 == 0 ? 0 : $0 + arrival.ahead }

@@ -77,7 +77,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// A push without a token, as `simctl push` and UDP carry it.
+  /// Takes a push without a token, as `simctl push` and UDP carry it.
   private mutating func deliver(
     _ number: Int, _ arrival: PushArrival, app: String?, taken: Double, _ effects: inout [Effect]
   ) {

@@ -151,7 +151,7 @@ extension SimulatedPhone {
     return nil
   }
 
-  /// Whose a token is, as a sentence names it.
+  /// Returns whose a token is, as a sentence names it.
   private func words(_ owner: TokenEntry) -> String {
     switch owner.name {
     case .activity(let id): "the activity \(id)"

@@ -29,7 +29,7 @@ struct SVGNumbers {
     while place < bytes.count, " ,\t\r\n".utf8.contains(bytes[place]) { place += 1 }
   }
 
-  /// Returns a letter other than the `e` of a number.
+  /// Takes the next letter, unless it is the `e` of a number.
   mutating func letter() -> Character? {
     skipBlanks()
     guard place < bytes.count else { return nil }
