@@ -100,12 +100,12 @@ public protocol ProgressReportingIntent: SystemIntent {}
 public protocol PredictableIntent: SystemIntent {}
 
 extension WidgetConfigurationIntent {
-  /// A widget's configuration does nothing by itself.
+  /// Does nothing: a widget's configuration is only read.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
 extension ControlConfigurationIntent {
-  /// A control's configuration does nothing by itself.
+  /// Does nothing: a control's configuration is only read.
   public func perform() async throws -> some IntentResult { .result() }
 }
 

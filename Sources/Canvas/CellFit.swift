@@ -187,7 +187,7 @@ struct CellFit {
     return CellColor(part(sample.x) << 16 | part(sample.y) << 8 | part(sample.z))
   }
 
-  /// A wide character whose other half was painted over becomes blank.
+  /// Blanks a wide character whose other half was painted over.
   private func mendHalves(_ grid: inout CellGrid) {
     for row in 0..<grid.rows {
       var isWide = false

@@ -126,7 +126,7 @@ extension Painting {
     if layer.hasGlyphs { veilGlyphs(shader, alpha: alpha) }
   }
 
-  /// What is painted over a character hides it as it hides the samples.
+  /// Hides a character under what is painted over it, as the samples are hidden.
   private func veilGlyphs(_ shader: Shader, alpha: Float) {
     let coverage = buffer.coverage
     let bounds = coverage.bounds

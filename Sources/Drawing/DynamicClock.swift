@@ -47,8 +47,8 @@ public struct DynamicClock: Hashable, Sendable, Codable {
     return "\(text).\(String(count % scale + scale).dropFirst())"
   }
 
-  /// When it is written anew: each second, from the end that it counts from. Parts of a second are
-  /// written as they are then.
+  /// Returns when the text changes next: each second, counted from the end that it counts from. Parts of a
+  /// second change nothing by themselves.
   func nextChange(after now: Double) -> Double? {
     if let end, now >= end { return nil }
     if now < start { return countsDown ? start : start + 1 }

@@ -76,7 +76,7 @@ extension DynamicText {
     }
   }
 
-  /// `0:07`, `12:34`, `1:02:03`; without hours `62:03`.
+  /// Returns a time as `0:07`, `12:34`, `1:02:03`; without hours `62:03`.
   static func clock(_ seconds: Double, showsHours: Bool) -> String {
     guard seconds.isFinite else { return "0:00" }
     let total = Int(min(max(0, seconds), 1e9))

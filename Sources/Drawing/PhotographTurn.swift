@@ -7,7 +7,7 @@ public enum PhotographTurn: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether rows of the file are columns of the picture.
   public var swapsSides: Bool { rawValue >= 5 }
 
-  /// What a JPEG's first bytes say; as it lies where they say nothing.
+  /// Creates what a JPEG's first bytes say; as it lies where they say nothing.
   public init(jpeg bytes: [UInt8]) {
     self = PhotographTurn.note(bytes).flatMap(PhotographTurn.init) ?? .topLeft
   }

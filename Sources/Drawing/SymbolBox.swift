@@ -42,8 +42,8 @@ public struct SymbolBox: Hashable, Sendable {
     (self.width, self.height, self.descent, self.origin) = (width, height, descent, origin)
   }
 
-  /// The table's lengths are rounded up to its half points; with smaller pixels a symbol takes about a
-  /// quarter of a point less.
+  /// Returns a length of the table in whole pixels. The table's lengths are rounded up to its half points; with
+  /// smaller pixels a symbol takes about a quarter of a point less.
   private static func snapped(_ length: Double, _ pixel: Double) -> Double {
     guard pixel > 0 else { return length }
     let pixels =

@@ -44,7 +44,7 @@ public struct TimeWords: Hashable, Sendable, Codable {
   /// Returns a number in the language's digits.
   func digits(_ number: Int) -> String { digits(String(number)) }
 
-  /// Text with the language's digits instead of Latin ones.
+  /// Returns text with the language's digits instead of Latin ones.
   func digits(_ text: String) -> String {
     if zero == 0x30 { return text }
     var scalars = String.UnicodeScalarView()
@@ -56,7 +56,7 @@ public struct TimeWords: Hashable, Sendable, Codable {
     return String(scalars)
   }
 
-  /// So many of a unit.
+  /// Returns so many of a unit in words.
   func length(_ count: Int, unit: Int, in patterns: [[String]]) -> String {
     let form = forms.isEmpty ? 0 : forms[count % 100 % forms.count]
     guard patterns.indices.contains(unit), patterns[unit].indices.contains(form) else {

@@ -40,7 +40,8 @@ extension TypeMetrics {
       (60, 0.23), (72, 0.11), (80, 0),
     ])
 
-    /// New York is as wide as San Francisco without tracking, which one measured string says.
+    /// Returns the tracking of a face in em. New York is as wide as San Francisco without tracking, which one
+    /// measured string says.
     static func tracking(_ face: Face) -> Double {
       switch face.design {
       case .monospaced, .serif: 0

@@ -20,7 +20,7 @@ public enum TypeMetrics {
   /// Returns the natural height of one line, not rounded to pixels.
   public static func lineHeight(_ face: Face) -> Double { ascent(face) + descent(face) }
 
-  /// The width of a text set on one line.
+  /// Returns the width of a text set on one line.
   public static func width(_ text: String, _ face: Face) -> Double {
     let setting = Setting(face)
     var width = 0.0

@@ -70,7 +70,7 @@ public struct Exhibit: Hashable, Sendable {
     return picture
   }
 
-  /// Layers on a strip of ground, with a margin around them.
+  /// Returns layers on a strip of ground, with a margin around them.
   func strip(_ layers: [Layer], ground: Paint? = nil, least: Double = 0) -> Stage? {
     guard let first = layers.first else { return nil }
     let surface = layers.reduce(first.frame) { $0.union($1.frame) }

@@ -3,7 +3,7 @@ import Numbers
 import WidgetProtocol
 
 extension PhoneScene {
-  /// Island or notch, with nothing in it.
+  /// Returns the island or the notch, with nothing in it.
   func topHardware(_ size: Size) -> [Layer] {
     switch device.top {
     case .island:

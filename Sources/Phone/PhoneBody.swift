@@ -88,7 +88,7 @@ public struct PhoneBody: Hashable, Sendable {
     return result
   }
 
-  /// Edge and rim, from outside in.
+  /// Returns edge and rim, from outside in.
   private func rings(_ body: Rect, _ radius: Double) -> [(Rect, Double, RGBA)] {
     [
       (body, radius + Double(rim) * pixel, Guess.bodyEdge),

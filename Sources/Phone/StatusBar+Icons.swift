@@ -7,7 +7,7 @@ extension PhoneScene {
   /// Whether lines of a point can be told apart.
   private var isFine: Bool { pixel <= 1 }
 
-  /// Four bars, each higher than the one before.
+  /// Returns four bars, each higher than the one before.
   func signal(at x: Double, _ ink: RGBA) -> [DisplayItem] {
     // A pixel is as wide as a bar: eighths of a cell give the heights that pixels lack.
     if pixel >= 4 { return [Lettering.line("▂▄▆█", size: 14, color: ink, at: x, y: 1)] }
@@ -18,7 +18,7 @@ extension PhoneScene {
     }
   }
 
-  /// Wi-Fi: two arcs over a wedge, or a fan.
+  /// Returns the Wi-Fi sign: two arcs over a wedge, or a fan.
   func waves(at x: Double, _ ink: RGBA) -> [DisplayItem] {
     if pixel >= 4 { return [Lettering.line("▝█▘", size: 14, color: ink, at: x, y: 1)] }
     if isFine {

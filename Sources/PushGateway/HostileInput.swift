@@ -1,6 +1,6 @@
 /// Where a fuzzer puts its bytes: each takes anything, touches nothing outside, and must always return.
 public enum HostileInput {
-  /// Bytes of an HTTP/1.1 connection, in two pieces as well as whole; the number of requests.
+  /// Returns bytes of an HTTP/1.1 connection, in two pieces as well as whole; the number of requests.
   @discardableResult
   public static func http1(_ bytes: UnsafeRawBufferPointer) -> Int {
     var parser = HTTP1Parser()
@@ -18,7 +18,7 @@ public enum HostileInput {
     return count
   }
 
-  /// Bytes that follow the preface of an HTTP/2 connection; the number of requests.
+  /// Returns bytes that follow the preface of an HTTP/2 connection; the number of requests.
   @discardableResult
   public static func http2(_ bytes: UnsafeRawBufferPointer) -> Int {
     let session = HTTP2Session()

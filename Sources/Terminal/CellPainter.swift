@@ -171,7 +171,7 @@ final class CellPainter {
     wadd_wchnstr(islet_stdscr(), cells, Int32(cells.count))
   }
 
-  /// ncurses' cells for one of ours: always as many columns as the grid gave it.
+  /// Returns ncurses' cells for one of ours: always as many columns as the grid gave it.
   private func translate(_ cell: Cell, isWide: Bool, grid: CellGrid) -> [cchar_t] {
     let (ink, ground, plain) = look(of: cell)
     var attributes = plain
@@ -228,7 +228,8 @@ final class CellPainter {
     Int32(profile.colors.paletteIndex(of: color) ?? 0)
   }
 
-  /// Direct entries read values below 8 as the palette's colours, which people change: black must be black.
+  /// Returns a colour for a direct entry. It reads values below 8 as the palette's colours, which people
+  /// change; these become nearly black.
   private func direct(_ color: CellColor) -> Int32 {
     color.rgb < 8 ? 0x010101 : Int32(color.rgb)
   }

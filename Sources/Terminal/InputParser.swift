@@ -188,7 +188,7 @@ public struct InputParser: Sendable {
     return index - place + 1
   }
 
-  /// Printable text up to the next control character; holds back an unfinished character.
+  /// Takes printable text up to the next control character, and holds back an unfinished character.
   private func stepText(from place: Int, into outputs: inout [Output]) -> Int? {
     var end = place
     while end < buffer.count, buffer[end] >= 0x20, buffer[end] != 0x7F { end += 1 }

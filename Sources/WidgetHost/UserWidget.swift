@@ -22,7 +22,7 @@ public final class UserWidget: WidgetRunner {
     public var frameworks: Frameworks
     /// A folder for what has been compiled.
     public var cache: String
-    /// Known places.
+    /// Creates known places.
     public init(frameworks: Frameworks, cache: String) {
       (self.frameworks, self.cache) = (frameworks, cache)
     }

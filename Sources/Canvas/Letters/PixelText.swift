@@ -67,7 +67,7 @@ struct PixelWriter {
     return exact >= 3 && !isWhole ? LetterHeight(rows: 4, isTitle: true) : nil
   }
 
-  /// The letters of some runs of one size; nil when one of them has no drawing.
+  /// Sets the letters of some runs of one size; returns nil when one of them has no drawing.
   func write(
     _ runs: [TextRun], _ form: LetterForm, tightening: Int = 0
   ) -> PixelText? {

@@ -42,8 +42,8 @@ extension CellGrid {
     return result
   }
 
-  /// Dark tints would all be black in sixteen colours and a card would be lost on its wallpaper: away
-  /// from text they become a quarter of a colour.
+  /// Turns dark tints away from text into a quarter of a colour. All of them would be black in sixteen colours,
+  /// and a card would be lost on its wallpaper.
   private func shadeDarkTints(_ result: inout CellGrid, _ shade: Character) {
     for row in 0..<rows {
       for column in 0..<columns {

@@ -53,7 +53,7 @@ enum Palette {
     return CellColor(UInt32(r << 16 | g << 8 | b))
   }
 
-  /// Only the entries that no theme changes: the cube and the greys.
+  /// Returns the nearest entry that no theme changes: one of the cube or of the greys.
   ///
   /// The cube's steps are far apart, and the nearest of each part may be another hue: a red with a little
   /// blue would turn pink. So the steps below and above are compared by how they look.

@@ -85,7 +85,7 @@ public struct Film: Sendable {
     return patches
   }
 
-  /// When a patch is seen, as parts of a hundred of the whole.
+  /// Returns when a patch is seen, as parts of a hundred of the whole.
   private static func keyframes(_ frames: [Range<Int>], _ starts: [Double], _ duration: Double)
     -> String
   {

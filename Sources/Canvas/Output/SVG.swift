@@ -192,7 +192,7 @@ public enum SVG {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// Text as XML takes it.
+  /// Returns text as XML takes it.
   public static func escape(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -147,7 +147,7 @@ struct TextInk {
     return whole > 0 ? natural.map { ($0 ?? 0) / whole * width } : advances
   }
 
-  /// Text that the face's own font lacks, in the middle of its room and never wider.
+  /// Draws text that the face's own font lacks, in the middle of its room and never wider.
   private mutating func add(
     _ text: String, file: String?, isRightToLeft: Bool, left: Double, width: Double, _ run: TextRun,
     _ baseline: Double, _ outline: inout [PathElement]
@@ -191,7 +191,7 @@ struct TextInk {
     }
   }
 
-  /// A colon between digits stands in their middle, as San Francisco sets it.
+  /// Returns whether a colon stands between digits: there it stands in their middle, as San Francisco sets it.
   private static func isRaised(between before: Character?, and after: Character?) -> Bool {
     before?.isNumber == true && (after?.isNumber == true || after == "-")
   }

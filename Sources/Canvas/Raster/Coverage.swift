@@ -60,7 +60,7 @@ final class Coverage {
     }
   }
 
-  /// An edge's part within one row, from left to right.
+  /// Adds an edge's part within one row, from left to right.
   private func slab(
     _ row: UnsafeMutablePointer<Float>, from left: Double, to right: Double, height: Float
   ) {

@@ -80,7 +80,7 @@ struct SampleBounds: Hashable, Sendable {
       bottom: min(bottom, other.bottom))
   }
 
-  /// Larger on each side.
+  /// Returns the size made larger on each side.
   func outset(by count: Int) -> SampleBounds {
     SampleBounds(
       left: left - count, top: top - count, right: right + count, bottom: bottom + count)

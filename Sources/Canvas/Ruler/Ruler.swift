@@ -94,7 +94,7 @@ public enum Ruler {
     mark.detail.isEmpty ? "" : " · \(clean(mark.detail))"
   }
 
-  /// Text that cannot break a line.
+  /// Returns text that cannot break a line.
   static func clean(_ text: String) -> String {
     String(text.compactMap { DisplayWidth.terminalForm($0)?.glyph }.prefix(120))
   }

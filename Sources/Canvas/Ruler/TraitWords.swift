@@ -25,7 +25,7 @@ enum TraitWords {
     traits.first { $0.hasPrefix(name + "=") }?.dropFirst(name.count + 1)
   }
 
-  /// `120x20` as `120 × 20`.
+  /// Returns a size with blanks: `120x20` as `120 × 20`.
   static func size(_ text: Substring) -> String {
     text.split(separator: "x").joined(separator: " × ")
   }
@@ -35,7 +35,7 @@ enum TraitWords {
     "privacySensitive": "private", "accessibilityHidden": "hidden from VoiceOver",
   ]
 
-  /// `numericTransition` as `numeric transition`.
+  /// Returns a Swift name as words: `numericTransition` as `numeric transition`.
   private static func spaced(_ name: Substring) -> String {
     name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
   }

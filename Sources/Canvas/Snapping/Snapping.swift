@@ -133,7 +133,7 @@ struct Snapping {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Thin things keep their thickness wherever they lie, thick ones their edges.
+  /// Returns both edges on pixels. Thin things keep their thickness wherever they lie, thick ones their edges.
   func edges(
     _ low: Double, _ high: Double, step: Double, thick: Double
   ) -> (Double, Double) {

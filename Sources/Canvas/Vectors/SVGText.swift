@@ -59,7 +59,7 @@ enum SVGText {
     """
   }
 
-  /// Text inside of an element or attribute.
+  /// Returns text inside of an element or attribute.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {

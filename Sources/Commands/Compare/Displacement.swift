@@ -34,7 +34,7 @@ enum InkMatching {
   /// Ink farther from every mark than this belongs to none of them, in points.
   static let reach = 14.0
 
-  /// For each mark the box around the ink that is nearest to it; nil where there is none.
+  /// Returns for each mark the box around the ink that is nearest to it; nil where there is none.
   static func boxes(of marks: [Rect], in pieces: [Rect]) -> [Rect?] {
     var boxes = [Rect?](repeating: nil, count: marks.count)
     for piece in pieces {

@@ -47,7 +47,7 @@ struct Screenshot {
     return max(image.bytes[at], image.bytes[at + 1], image.bytes[at + 2])
   }
 
-  /// Red, green and blue at a place in points.
+  /// Returns red, green and blue at a place in points.
   func color(_ x: Double, _ y: Double) -> SIMD3<Double> {
     let column = min(image.width - 1, max(0, Int(x * scale)))
     let row = min(image.height - 1, max(0, Int(y * scale)))

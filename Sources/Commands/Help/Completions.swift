@@ -4,7 +4,7 @@ enum Completions {
 
   private static var commands: [CommandSpec] { CommandTable.commands }
 
-  /// `islet completions SHELL`.
+  /// Runs `islet completions SHELL`.
   @MainActor static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32
   {
     let name = arguments.operands[0]

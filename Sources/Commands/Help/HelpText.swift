@@ -1,6 +1,6 @@
 /// Help as the option table tells it: examples first.
 enum HelpText {
-  /// `islet help [COMMAND]`.
+  /// Runs `islet help [COMMAND]`.
   @MainActor static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32
   {
     let name = arguments.operands.first ?? "phone"
@@ -48,7 +48,7 @@ enum HelpText {
     [title(spec), spec.operands, "[OPTIONS]"].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// `-o, --output FILE|DIR`.
+  /// Returns an option as help shows it: `-o, --output FILE|DIR`.
   static func form(_ option: Option) -> String {
     let letter = option.letter.map { "-\($0), " } ?? ""
     return letter + "--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
@@ -82,7 +82,8 @@ enum HelpText {
     return broken(flowing, width: width - indent).joined(separator: "\n") + "\n"
   }
 
-  /// Lines of at most `width` characters, broken at spaces, or at the commas of a list whose entries stay whole.
+  /// Returns lines of at most `width` characters, broken at spaces, or at the commas of a list whose entries stay
+  /// whole.
   static func broken(_ text: String, width: Int, at separator: String = " ") -> [String] {
     var lines: [String] = []
     var line = ""

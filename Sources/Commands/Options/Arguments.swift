@@ -44,7 +44,7 @@ struct UsageError: Error, Hashable, Sendable {
   /// The line of a file that is wrong, when it is one.
   var location: SourceLocation?
 
-  /// A sentence without a full stop at its end, and what to type instead.
+  /// Creates an error from a sentence without a full stop at its end, and what to type instead.
   init(_ sentence: String, fix: String? = nil, at location: SourceLocation? = nil) {
     (self.sentence, self.fix, self.location) = (sentence, fix, location)
   }

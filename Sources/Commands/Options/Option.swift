@@ -84,5 +84,5 @@ struct Option: Sendable, Hashable {
   }
 }
 
-/// Text from outside with its control characters made visible, so that it can stand in a message.
+/// Returns text from outside with its control characters made visible, so that it can stand in a message.
 func printable(_ text: String) -> String { text.printable }

@@ -241,9 +241,9 @@ protocol FrameOutlet: AnyObject {
   var showsBody: Bool { get }
   /// Whether it shows the cells of a terminal, in which the phone must then be laid out.
   var isOfCells: Bool { get }
-  /// The screen has changed: its cells, and what they were painted of.
+  /// Takes the screen's new cells, and what they were painted of.
   func frame(_ painted: PaintedPicture, _ list: DisplayList, at time: Double)
-  /// A push has its verdict.
+  /// Takes a push that has its verdict.
   func mark(_ text: String, at time: Double)
   /// Writes what is left.
   func finish(at time: Double) throws(UsageError)

@@ -115,7 +115,7 @@ enum PhoneCommand {
     tell()
   }
 
-  /// Without a terminal: the phone once, as text.
+  /// Prints the phone once, as text, where there is no terminal.
   private static func showOnce(
     _ arguments: Arguments, _ console: Console
   ) throws(UsageError) -> Int32 {

@@ -80,7 +80,7 @@ struct ContentMotion {
     return items
   }
 
-  /// Old marks that go while new ones come; those that can become one another do.
+  /// Returns the marks on the way: old ones go while new ones come, and those that can become one another do.
   private func crossFaded(_ faded: Double, _ share: Double) -> [DisplayItem] {
     var items: [DisplayItem] = []
     for index in 0..<max(old.items.count, new.items.count) {

@@ -15,7 +15,7 @@ extension ListMotion {
     return .standard
   }
 
-  /// When the last of all that differs is still.
+  /// Returns when the last of all that differs is still.
   func longest() -> Double {
     var longest = old.size == new.size ? 0 : Pace.standard.duration
     for member in after.views.values {

@@ -3,7 +3,7 @@ import Numbers
 /// Values made up from the name of what they are for, for a widget that comes without samples:
 /// `progress` is between 0 and 1, `endDate` is to come, `driverName` reads "Driver name".
 package enum SampleValue {
-  /// Words of a name: `driverName` and `driver_name` are "driver" and "name".
+  /// Returns words of a name: `driverName` and `driver_name` are "driver" and "name".
   private static func words(_ name: String) -> [String] {
     var words: [String] = []
     var word = ""

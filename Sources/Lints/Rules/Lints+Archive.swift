@@ -50,7 +50,7 @@ extension Lint {
     return !stillTexts(light).contains(text)
   }
 
-  /// Texts that stand still on a phone and are others later.
+  /// Returns texts that stand still on a phone and are others later.
   ///
   /// Running texts change by themselves. Where the number of texts differs, the clock decides what shows at all: then
   /// those that are gone are told.

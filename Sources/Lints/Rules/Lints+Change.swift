@@ -69,7 +69,8 @@ extension Lint {
     }
   }
 
-  /// Texts at the same place of both trees that differ in their digits only, and change without a transition.
+  /// Returns texts at the same place of both trees that differ in their digits only, and change without a
+  /// transition.
   private static func changedNumbers(
     _ before: OutlineNode, _ after: OutlineNode
   ) -> [OutlineNode] {

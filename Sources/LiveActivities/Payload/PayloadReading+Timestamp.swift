@@ -10,7 +10,7 @@ struct LastTimestamp {
   /// The push that brought it, when it was ahead of the clock.
   var aheadPush: Int?
 
-  /// Nothing was taken yet.
+  /// Creates the state before a push was taken.
   init() {}
 
   init(_ activity: borrowing LiveActivity) {

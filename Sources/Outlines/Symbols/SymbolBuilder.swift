@@ -39,7 +39,7 @@ enum SymbolBuilder {
     }.joined(separator: ".")
   }
 
-  /// The icon set's own variant with a frame or a slash: `play-circle-fill`, `bell-slash`.
+  /// Returns the icon set's own variant with a frame or a slash: `play-circle-fill`, `bell-slash`.
   private static func direct(_ row: SymbolNames.Row, _ parts: SymbolName) -> SymbolShape? {
     guard row.icon.first?.isLetter == true, parts.frame != .rectangle, parts.frame != .app
     else { return nil }

@@ -51,7 +51,8 @@ public struct PhoneMotion: Sendable {
     return picture
   }
 
-  /// Nothing moves on a dimmed display, between two devices, or when only the view of a scene changes.
+  /// Returns whether anything moves: nothing does on a dimmed display, between two devices, or when only the
+  /// view of a scene changes.
   private static func moves(_ before: PhoneScene, _ after: PhoneScene) -> Bool {
     before.place != .alwaysOn && after.place != .alwaysOn && before.device == after.device
       && before.appearance == after.appearance && before.scroll == after.scroll

@@ -27,7 +27,7 @@ extension PhoneScene {
     return layer
   }
 
-  /// Twice the size; a little more without a background, but never beyond the screen.
+  /// Returns twice the size; a little more without a background, but never beyond the screen.
   private func standByScale(_ picture: Picture, in size: Size) -> Double {
     let wanted = picture.backgroundTint == nil ? Guess.standByPlainScale : 2
     let widest = size.width / max(1, picture.list.size.width)

@@ -63,7 +63,7 @@ extension Exhibit {
     return layer
   }
 
-  /// Wi-Fi, battery and clock at the right end.
+  /// Returns Wi-Fi, battery and clock at the right end.
   private func menuWords(_ bar: Rect, _ clock: WallClock) -> Layer {
     var layer = Layer(id: .tools, frame: bar)
     let y = bar.height / 2 - 8

@@ -162,7 +162,7 @@ struct HTTP1Parser {
 
   // MARK: Lines
 
-  /// A line without its end; nil when its end has not come.
+  /// Returns a line without its end; nil when its end has not come.
   private mutating func readLine(limit: Int) throws(HTTP1Fault) -> ArraySlice<UInt8>? {
     guard let end = buffer[place...].prefix(limit + 2).firstIndex(of: 10) else {
       if held > limit { throw HTTP1Fault(400, "a line is too long") }

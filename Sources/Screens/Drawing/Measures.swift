@@ -33,7 +33,7 @@ extension AppModel {
       + Ruler.tint(marks[chosen], among: marks)
   }
 
-  /// What the ruler says of the chosen element, and under it the list of all, scrolled to it.
+  /// Writes the ruler's figures of the chosen element, and under them the list of all, scrolled to it.
   static func drawMeasures(
     _ marks: [RulerMark], _ element: Int, in area: Area, on sheet: inout Sheet
   ) {

@@ -111,7 +111,7 @@ struct Sheet {
     }
   }
 
-  /// A vertical rule; a strong one stands beside the part that has the focus.
+  /// Draws a vertical rule; a strong one stands beside the part that has the focus.
   mutating func verticalLine(column: Int, rows: Range<Int>, isStrong: Bool = false) {
     let look = TextLook(isStrong ? Theme.accent : Theme.line)
     for row in rows { put("│", column: column, row: row, look) }

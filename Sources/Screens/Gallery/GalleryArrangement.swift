@@ -82,7 +82,7 @@ struct GalleryArrangement {
     presentations.firstIndex(of: presentation) ?? 0
   }
 
-  /// Points a pixel of a presentation.
+  /// Returns points a pixel of a presentation.
   func zoom(_ presentation: Presentation) -> Double { zooms[presentation] ?? 5 }
 
   /// Returns the columns that fit whole into a room and among which a presentation is; at least its own.

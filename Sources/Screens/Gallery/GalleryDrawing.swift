@@ -85,7 +85,7 @@ extension AppModel {
     sheet.put(pieces, column: area.column, row: area.row, in: area)
   }
 
-  /// Why no widget is here: it is being compiled, something is wrong with it, or nobody gave one.
+  /// Says why no widget is here: it is being compiled, something is wrong with it, or nobody gave one.
   private func drawNoApp(_ box: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
     let error = snapshot.findings.last { $0.severity == .error }
     let (head, texts): (String, [String]) =

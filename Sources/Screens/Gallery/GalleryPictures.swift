@@ -73,7 +73,7 @@ extension AppModel {
     return .success(cell)
   }
 
-  /// A cell's pixels over the cells that it takes.
+  /// Puts a cell's pixels over the cells that it takes.
   mutating func drawGalleryPixels(
     _ painted: PaintedCell, _ cell: PictureCell, _ area: Area, isSelected: Bool,
     _ snapshot: Snapshot, _ page: inout Page

@@ -76,7 +76,8 @@ extension AppModel {
       .map { .person(.swipeNotification($0.number)) }
   }
 
-  /// A swipe towards the island's middle hides, one away from it brings back; from the far edge two swap.
+  /// Returns what a swipe on the island asks for. Towards the island's middle it hides, away from it it brings
+  /// back; from the far edge two activities swap.
   private func swipeIsland(
     _ id: String, _ slot: Slot, at place: Point, isLeftward: Bool, _ snapshot: Snapshot
   ) -> [Intent] {

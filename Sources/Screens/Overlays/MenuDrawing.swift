@@ -101,7 +101,7 @@ extension AppModel {
       isSelected ? .accent : .quiet)
   }
 
-  /// A raised box with a title in its top line.
+  /// Draws a raised box with a title in its top line.
   func drawBox(_ box: Area, title: String, on sheet: inout Sheet) {
     sheet.fill(box, Theme.raised)
     let line = TextLook(Theme.line)

@@ -48,8 +48,8 @@ enum CurlLine {
     return lines + [String(rest)]
   }
 
-  /// Lines that end after a comma or a brace outside of JSON's strings; where none comes, the shell's quotes
-  /// are closed and opened again.
+  /// Returns lines that end after a comma or a brace outside of JSON's strings; where none comes, the shell's
+  /// quotes are closed and opened again.
   private static func folded(json text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -106,7 +106,7 @@ enum CurlLine {
     snapshot.address ?? "http://localhost:2197"
   }
 
-  /// Text inside single quotes of a shell.
+  /// Returns text inside single quotes of a shell.
   private static func quoted(_ text: String) -> String {
     text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
   }

@@ -214,7 +214,7 @@ extension AppModel {
     return []
   }
 
-  /// In StandBy, the activity after the one that fills the screen; nil where nothing fills it.
+  /// Returns the activity after the one that fills the screen in StandBy; nil where nothing fills it.
   mutating func turnStandBy(by step: Int, _ snapshot: Snapshot) -> [Intent]? {
     guard case .standBy(let opened?)? = snapshot.scene?.place else { return nil }
     let ids = snapshot.scene?.cards.map(\.activityID) ?? []

@@ -183,7 +183,7 @@ extension AppModel {
     if let change = kept.changesAt { page.changes(in: change - now) }
   }
 
-  /// A frame of corners round the part that Enter would tap, with its name.
+  /// Frames the part that Enter would tap by corners, with its name.
   private func mark(
     _ region: PhoneRegion, _ cell: Size, _ area: Area, on sheet: inout Sheet
   ) {

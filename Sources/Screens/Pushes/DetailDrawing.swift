@@ -8,7 +8,7 @@ import Numbers
 enum PushDetail {
   typealias Line = [(String, TextLook)]
 
-  /// Everything there is to say, for a width.
+  /// Returns the details of a push as lines of a width.
   static func lines(of record: PushRecord, width: Int, _ snapshot: Snapshot) -> [DetailLine] {
     var lines: [DetailLine] = []
     let look = VerdictLook(record.verdict.outcome)

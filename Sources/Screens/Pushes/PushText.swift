@@ -27,7 +27,7 @@ enum PushText {
     }
   }
 
-  /// `200`, `400 BadDeviceToken`.
+  /// Returns the answer as `200` or `400 BadDeviceToken`.
   static func answer(_ record: PushRecord) -> String {
     record.reason.map { "\(record.status) \($0)" } ?? "\(record.status)"
   }

@@ -192,7 +192,7 @@ public final class SimulatorSource {
   /// One time for a whole gallery: moving about asks nothing twice, and no sample runs out while it is looked at.
   public lazy var galleryTime = simulator.now.rounded(.down)
 
-  /// Seconds east of Greenwich.
+  /// Returns seconds east of Greenwich.
   private static func offset(of zone: String, at time: Double) -> Int {
     TimeZoneOffset.seconds(zone, at: time)
   }

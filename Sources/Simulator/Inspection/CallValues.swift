@@ -16,7 +16,7 @@ extension Inspection {
     throw InspectionFault(400, "\(name) is \(value.kind)", fix: "true or false")
   }
 
-  /// Seconds that a request may wait, from body or query; at most a minute.
+  /// Returns seconds that a request may wait, from body or query; at most a minute.
   func patience(_ text: String?) throws(InspectionFault) -> Double? {
     guard let text else { return nil }
     if let seconds = Double(text), (0...60).contains(seconds) { return seconds }

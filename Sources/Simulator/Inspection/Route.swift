@@ -95,15 +95,15 @@ struct InspectionAnswer {
   var headers: [(name: String, value: String)] = []
   var body: [UInt8]
 
-  /// JSON.
+  /// Creates JSON.
   init(_ value: JSONValue, status: Int = 200) {
     (self.status, body) = (status, Array((value.pretty + "\n").utf8))
   }
 
-  /// Bytes of a kind.
+  /// Creates bytes of a kind.
   init(_ bytes: [UInt8], type: String) { (self.type, body) = (type, bytes) }
 
-  /// Text of a kind.
+  /// Creates text of a kind.
   init(_ text: String, type: String) {
     (self.type, body) = (type, Array(text.utf8))
   }

@@ -178,7 +178,7 @@ extension Inspection {
     return { simulator.send(event) }
   }
 
-  /// `{bundle: bool}`, or one truth value for all apps.
+  /// Reads `{bundle: bool}`, or one truth value for all apps.
   private func bundles(
     _ name: String, _ value: JSONValue
   ) throws(InspectionFault) -> [(String, Bool)] {

@@ -254,7 +254,7 @@ public final class Journal {
 }
 
 extension JournalReading {
-  /// The same for the end of a file.
+  /// Handles the end of a file, and names it in a refusal.
   fileprivate mutating func finish(_ path: String) throws(Journal.Refusal) {
     do throws(JournalText.Refusal) {
       try finish()
@@ -263,7 +263,7 @@ extension JournalReading {
     }
   }
 
-  /// Returns the same for a line of a file.
+  /// Takes a line of a file, and names it in a refusal.
   fileprivate mutating func take(
     _ line: ArraySlice<UInt8>, isEnded: Bool, of path: String
   ) throws(Journal.Refusal) -> (number: Int, text: ArraySlice<UInt8>)? {

@@ -67,10 +67,10 @@ struct JournalReading {
     return isEvent ? (number, line) : nil
   }
 
-  /// The end of the lines.
+  /// Ends the lines: refuses what could not be read.
   func finish() throws(JournalText.Refusal) { if let doubt { throw doubt } }
 
-  /// The file is there and has nothing in it.
+  /// Notes that the file is there and empty.
   mutating func tellEmpty() { findings.append(Finding("journal-empty")) }
 
   private static let notOurs = "the first line is not that of a journal of Islet"

@@ -19,7 +19,7 @@ extension RunningSimulator {
       now: now)
   }
 
-  /// When an activity last changed, virtual UNIX seconds: what its widget takes for now.
+  /// Returns when an activity last changed, in virtual UNIX seconds; its widget takes that for now.
   public func changeTime(of activity: LiveActivity) -> Double {
     changeTimes[activity.id] ?? activity.startedAt
   }

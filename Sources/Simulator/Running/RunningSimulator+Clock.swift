@@ -1,7 +1,7 @@
 import CLinux
 import LiveActivities
 
-/// Seconds of this machine's calendar clock.
+/// Returns seconds of this machine's calendar clock.
 func wallTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_REALTIME, &time)

@@ -198,7 +198,7 @@ extension RunningSimulator {
     }
   }
 
-  /// From here on a restart reads the shorter journal.
+  /// Ends a compaction: from here on a restart reads the shorter journal.
   private func finishCompaction(_ result: Result<Int, Journal.Refusal>) {
     switch result {
     case .success(let size):
@@ -239,7 +239,8 @@ extension RunningSimulator {
     send(.person(isOn ? .standBy : .upright))
   }
 
-  /// The rules know of a device only whether it has an island, and how many activities share that.
+  /// Tells the rules of the device all they know of it: whether it has an island, and how many activities share
+  /// that.
   func deviceChanged() {
     let hasIsland = settings.device.island != nil
     if phone.traits.hasIsland != hasIsland {

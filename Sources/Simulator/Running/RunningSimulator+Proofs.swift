@@ -87,7 +87,7 @@ extension RunningSimulator {
     }
   }
 
-  /// A picture of an activity has come, or will not come.
+  /// Notes that a picture of an activity has come, or will not come.
   func noteDrawn(
     _ activity: LiveActivity, _ slot: Slot, _ reply: WidgetReply, push: Int
   ) {

@@ -24,7 +24,7 @@ public final class RunningSimulator {
     public var syncsJournal = false
     public var version = "1.0.0"
 
-    /// Options with the steady clock of this machine.
+    /// Creates options with the steady clock of this machine.
     @MainActor public init() {
       let start = (wall: wallTime(), steady: EventLoop.monotonicNow)
       realTime = { start.wall + EventLoop.monotonicNow - start.steady }
@@ -195,7 +195,7 @@ public final class RunningSimulator {
     return made
   }
 
-  /// The same for an event of which there are many, without a list of what followed.
+  /// Handles one of many events, without making a list of what followed.
   func take(_ event: Event, at time: Double) {
     write(event, at: time, phone.marksHere())
     phone.handle(event, at: time, into: &effects)

@@ -16,7 +16,7 @@ public struct VirtualClock: Hashable, Sendable {
     isPaused ? virtualAnchor : virtualAnchor + max(0, real - realAnchor) * speed
   }
 
-  /// When, in real time, a virtual moment comes; nil while paused. A past one is due at once.
+  /// Returns when, in real time, a virtual moment comes; nil while paused. A past one is due at once.
   public func real(of virtual: Double, at real: Double) -> Double? {
     if isPaused { return nil }
     return max(real, realAnchor + (virtual - virtualAnchor) / speed)

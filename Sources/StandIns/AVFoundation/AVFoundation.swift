@@ -124,20 +124,20 @@ public struct CMTime: Hashable, Sendable {
   public static let indefinite = CMTime(value: 0, timescale: 0)
 }
 
-/// Seconds of a stretch of media time.
+/// Returns seconds of a stretch of media time.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
 /// Media that could be played.
 open class AVAsset: NSObject, @unchecked Sendable {
   public let url: URL?
-  /// Media at a URL.
+  /// Creates media at a URL.
   public init(url: URL) { self.url = url }
   public var duration: CMTime { .zero }
 }
 
 /// Media at a URL.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
-  /// Media at a URL.
+  /// Creates media at a URL.
   public init(url: URL, options: [String: Any]? = nil) { super.init(url: url) }
 }
 
@@ -148,9 +148,9 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   public let asset: AVAsset
   public var status: Status { .unknown }
   public var duration: CMTime { asset.duration }
-  /// Media as it is played.
+  /// Creates media as it is played.
   public init(asset: AVAsset) { self.asset = asset }
-  /// Media at a URL.
+  /// Creates media at a URL.
   public convenience init(url: URL) { self.init(asset: AVAsset(url: url)) }
 }
 

@@ -56,7 +56,7 @@ public struct AlarmPresentation: Codable, Hashable, Sendable {
     public var stopButton: AlarmButton?
     public var secondaryButton: AlarmButton?
     public var secondaryButtonBehavior: SecondaryButtonBehavior?
-    /// What shows while the alarm rings.
+    /// Creates what shows while the alarm rings.
     public init(
       title: LocalizedStringResource, stopButton: AlarmButton? = nil,
       secondaryButton: AlarmButton? = nil,
@@ -71,7 +71,7 @@ public struct AlarmPresentation: Codable, Hashable, Sendable {
   public struct Countdown: Codable, Hashable, Sendable {
     public var title: LocalizedStringResource
     public var pauseButton: AlarmButton?
-    /// What shows while the alarm counts down.
+    /// Creates what shows while the alarm counts down.
     public init(title: LocalizedStringResource, pauseButton: AlarmButton? = nil) {
       (self.title, self.pauseButton) = (title, pauseButton)
     }
@@ -80,7 +80,7 @@ public struct AlarmPresentation: Codable, Hashable, Sendable {
   public struct Paused: Codable, Hashable, Sendable {
     public var title: LocalizedStringResource
     public var resumeButton: AlarmButton?
-    /// What shows while the alarm is paused.
+    /// Creates what shows while the alarm is paused.
     public init(title: LocalizedStringResource, resumeButton: AlarmButton? = nil) {
       (self.title, self.resumeButton) = (title, resumeButton)
     }
@@ -88,7 +88,7 @@ public struct AlarmPresentation: Codable, Hashable, Sendable {
   public var alert: Alert
   public var countdown: Countdown?
   public var paused: Paused?
-  /// What an alarm shows.
+  /// Creates what an alarm shows.
   public init(alert: Alert, countdown: Countdown? = nil, paused: Paused? = nil) {
     (self.alert, self.countdown, self.paused) = (alert, countdown, paused)
   }

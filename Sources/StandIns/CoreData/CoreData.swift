@@ -137,17 +137,17 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
 public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
   public var wrappedValue = FetchedResults<Result>()
   public var projectedValue: FetchRequest { self }
-  /// All things of a kind.
+  /// Creates all things of a kind.
   public init(
     entity: NSEntityDescription? = nil, sortDescriptors: [NSSortDescriptor] = [],
     predicate: NSPredicate? = nil, animation: Animation? = nil
   ) {}
-  /// All things of a kind, in the order of their properties.
+  /// Creates all things of a kind, in the order of their properties.
   public init(
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
     animation: Animation? = nil
   ) {}
-  /// What a request asks for.
+  /// Creates what a request asks for.
   public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {}
 }
 
@@ -178,13 +178,13 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
 {
   public var wrappedValue = SectionedFetchResults<SectionIdentifier, Result>()
   public var projectedValue: SectionedFetchRequest { self }
-  /// All things of a kind, by what they have in common.
+  /// Creates all things of a kind, by what they have in common.
   public init(
     entity: NSEntityDescription? = nil, sectionIdentifier: KeyPath<Result, SectionIdentifier>,
     sortDescriptors: [NSSortDescriptor] = [], predicate: NSPredicate? = nil,
     animation: Animation? = nil
   ) {}
-  /// All things of a kind, by what they have in common.
+  /// Creates all things of a kind, by what they have in common.
   public init(
     sectionIdentifier: KeyPath<Result, SectionIdentifier>,
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,

@@ -23,7 +23,7 @@ public struct PersistentIdentifier: Hashable, Sendable {
 /// The kinds of model that are kept together.
 public final class Schema: @unchecked Sendable {
   let types: [any PersistentModel.Type]
-  /// These kinds.
+  /// Creates these kinds.
   public init(_ types: [any PersistentModel.Type]) { self.types = types }
 }
 

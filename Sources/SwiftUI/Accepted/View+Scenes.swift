@@ -104,7 +104,7 @@ open class NSUserActivity: @unchecked Sendable {
   public var isEligibleForSearch = false
   public var isEligibleForHandoff = false
   public var isEligibleForPrediction = false
-  /// What a person does.
+  /// Creates what a person does.
   public init(activityType: String) { self.activityType = activityType }
   /// Makes it the present one.
   public func becomeCurrent() {}

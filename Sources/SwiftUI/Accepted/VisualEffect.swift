@@ -99,7 +99,7 @@ public struct ScrollTransitionConfiguration: Sendable {
 }
 
 extension View {
-  /// Nothing scrolls in a widget: a view looks as it does in the middle.
+  /// Returns the view as it looks in the middle: nothing scrolls in a widget.
   public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

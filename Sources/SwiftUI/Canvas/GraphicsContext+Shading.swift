@@ -32,7 +32,7 @@ extension GraphicsContext {
     public static var foreground: Shading { style(ForegroundStyle()) }
     /// What is below; nothing is drawn here.
     public static var backdrop: Shading { color(.clear) }
-    /// Several shadings, of which the first draws paths.
+    /// Returns several shadings, of which the first draws paths.
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
     /// Returns a gradient between two places.
     public static func linearGradient(
@@ -140,23 +140,23 @@ extension GraphicsContext {
           color: color.rgba(in: environment), radius: Double(radius), x: Double(x), y: Double(y))
       }
     }
-    /// Brighter colours.
+    /// Returns a filter for brighter colours.
     public static func brightness(_ amount: Double) -> Filter { adjusting(.brightness(amount)) }
-    /// More or less contrast.
+    /// Returns a filter for more or less contrast.
     public static func contrast(_ amount: Double) -> Filter { adjusting(.contrast(amount)) }
-    /// Stronger or weaker colours.
+    /// Returns a filter for stronger or weaker colours.
     public static func saturation(_ amount: Double) -> Filter { adjusting(.saturation(amount)) }
-    /// Greys.
+    /// Returns a filter for greys.
     public static func grayscale(_ amount: Double) -> Filter { adjusting(.grayscale(amount)) }
-    /// Turned hues.
+    /// Returns a filter for turned hues.
     public static func hueRotation(_ angle: Angle) -> Filter {
       adjusting(.hueRotation(angle.radians))
     }
-    /// Inverted colours.
+    /// Returns a filter for inverted colours.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
       amount > 0.5 ? adjusting(.invert) : Filter { _, _ in }
     }
-    /// Colours multiplied by one.
+    /// Returns colours multiplied by one.
     public static func colorMultiply(_ color: Color) -> Filter {
       Filter { group, environment in
         group.adjustments.append(.multiply(color.rgba(in: environment)))

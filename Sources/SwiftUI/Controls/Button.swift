@@ -44,7 +44,7 @@ extension Button: View, PrimitiveView where Label: View {
     (self.action, self.role, self.label) = (.closure, role, label())
   }
 
-  /// The label in the button's style, answering a tap.
+  /// Builds the label in the button's style, answering a tap.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     var context = context
     let environment = context.environment
@@ -178,7 +178,7 @@ extension Link: View, PrimitiveView where Label: View {
     (self.destination, self.label) = (destination, label())
   }
 
-  /// The label in the tint, answering a tap.
+  /// Builds the label in the tint, answering a tap.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     var context = context
     let environment = context.environment

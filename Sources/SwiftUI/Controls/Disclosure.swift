@@ -4,11 +4,11 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 
-  /// Closed content below a label.
+  /// Creates closed content below a label.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     (isExpanded, self.content, self.label) = (false, content(), label())
   }
-  /// Content below a label, open or closed.
+  /// Creates content below a label, open or closed.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -31,23 +31,23 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Closed content below a title.
+  /// Creates closed content below a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
-  /// Content below a title, open or closed.
+  /// Creates content below a title, open or closed.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
-  /// Closed content below a title.
+  /// Creates closed content below a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(title) }
   }
-  /// Content below a title, open or closed.
+  /// Creates content below a title, open or closed.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

@@ -19,7 +19,7 @@ extension Gauge: View, PrimitiveView
 where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
   public typealias Body = Never
 
-  /// The gauge in the style of the place.
+  /// Builds the gauge in the style of the place.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let configuration = GaugeStyleConfiguration(
       value: fraction, label: .init(AnyView(label)),

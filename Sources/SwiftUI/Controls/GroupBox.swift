@@ -18,7 +18,7 @@ extension GroupBox: View, PrimitiveView where Label: View, Content: View {
     (self.label, self.content) = (label, content())
   }
 
-  /// What the style makes of title and content.
+  /// Builds what the style makes of title and content.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let parts = GroupBoxStyleConfiguration(
       label: .init(AnyView(label)), content: .init(AnyView(content)))

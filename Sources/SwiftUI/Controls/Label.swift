@@ -12,7 +12,7 @@ extension Label: View, PrimitiveView where Title: View, Icon: View {
     (self.title, self.icon) = (title(), icon())
   }
 
-  /// Title and icon in the label's style.
+  /// Builds title and icon in the label's style.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let style = context.environment.system.labelStyle ?? .titleAndIcon
     style.build(

@@ -12,7 +12,7 @@ extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
     (self.label, self.content) = (label(), content())
   }
 
-  /// What the style makes of label and value.
+  /// Builds what the style makes of label and value.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let parts = LabeledContentStyleConfiguration(
       label: .init(AnyView(label)), content: .init(AnyView(content)))
@@ -54,7 +54,7 @@ public struct LabeledContentStyleConfiguration {
 public protocol LabeledContentStyle {
   associatedtype Body: View
   typealias Configuration = LabeledContentStyleConfiguration
-  /// Label and value together.
+  /// Returns label and value together.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 

@@ -26,7 +26,7 @@ public struct ProgressView<Label, CurrentValueLabel> {
 extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel: View {
   public typealias Body = Never
 
-  /// The bar or ring in the style of the place.
+  /// Builds the bar or ring in the style of the place.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let configuration = ProgressViewStyleConfiguration(
       progress: progress.erased,

@@ -22,7 +22,7 @@ extension Toggle: View, PrimitiveView where Label: View {
     (self.isOn, action, self.label) = (isOn.wrappedValue, .closure, label())
   }
 
-  /// Label and switch in the toggle's style, answering a tap.
+  /// Builds label and switch in the toggle's style, answering a tap.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let environment = context.environment
     let style = environment.system.toggleStyle ?? .switch

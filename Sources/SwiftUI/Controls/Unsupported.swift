@@ -4,7 +4,7 @@ public struct ScrollView<Content> {
 
 extension ScrollView: View, PrimitiveView where Content: View {
   public typealias Body = Never
-  /// Content that scrolls.
+  /// Creates content that scrolls.
   nonisolated public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content
@@ -25,7 +25,7 @@ extension List: View, PrimitiveView where Content: View {
 }
 
 extension List where SelectionValue == Never, Content: View {
-  /// Rows.
+  /// Creates rows.
   nonisolated public init(@ViewBuilder content: () -> Content) {}
   /// Creates a row for each element.
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(

@@ -148,7 +148,7 @@ extension Stepper where Label == Text {
 
 /// Pages or tabs; not in widgets.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
-  /// Pages of which one is chosen.
+  /// Creates pages of which one is chosen.
   nonisolated public init(
     selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
   ) {}
@@ -156,7 +156,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
 }
 
 extension TabView where SelectionValue == Int {
-  /// Pages.
+  /// Creates pages.
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 

@@ -119,7 +119,7 @@ enum AssetScanner {
     return appearances.contains { $0["value"] as? String == value }
   }
 
-  /// The pictures of a set in a folder.
+  /// Returns the pictures of a set in a folder.
   static func imageSet(
     _ contents: [String: Any], in folder: String
   ) -> [AssetCatalogs.ImageVariant] {
@@ -140,7 +140,7 @@ enum AssetScanner {
     }
   }
 
-  /// The colours of a set.
+  /// Returns the colours of a set.
   static func colorSet(_ contents: [String: Any]) -> [AssetCatalogs.ColorVariant] {
     guard let colors = contents["colors"] as? [[String: Any]] else { return [] }
     return colors.compactMap { entry in
@@ -167,7 +167,7 @@ enum AssetScanner {
     return RGBA(red: red, green: green, blue: blue, alpha: alpha).clamped
   }
 
-  /// `0.5`, `128` or `0x80`.
+  /// Reads a part of a colour: `0.5`, `128` or `0x80`.
   private static func part(_ value: Any?) -> Double? {
     if let number = value as? Double { return number }
     guard let text = value as? String else { return nil }

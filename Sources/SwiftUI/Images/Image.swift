@@ -159,7 +159,7 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 extension Image: View, PrimitiveView {
-  /// One node.
+  /// Builds one node.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     switch source {
     case .symbol(let name, let variable):

@@ -13,7 +13,7 @@ extension GeometryReader: View, PrimitiveView where Content: View {
     self.content = content
   }
 
-  /// One node, as large as its room.
+  /// Builds one node, as large as its room.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let content = content
     nodes.list.append(
@@ -141,7 +141,7 @@ extension ViewThatFits: View, PrimitiveView where Content: View {
     (self.axes, self.content) = (axes, content())
   }
 
-  /// One node, which chooses among its views.
+  /// Builds one node, which chooses among its views.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let candidates = content.nodes(in: context.with(axis: nil))
     if !candidates.isEmpty { nodes.list.append(ChoiceNode(candidates, axes: axes)) }

@@ -20,7 +20,7 @@ extension Grid: View, PrimitiveView where Content: View {
     (self.horizontalSpacing, self.verticalSpacing) = (horizontalSpacing, verticalSpacing)
   }
 
-  /// One node with the rows' cells.
+  /// Builds one node with the rows' cells.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let rows = content.nodes(in: context.with(axis: .vertical)).map { node in
       GridNode.Row(
@@ -50,7 +50,7 @@ extension GridRow: View, PrimitiveView where Content: View {
     (self.alignment, self.content) = (alignment, content())
   }
 
-  /// One node with the cells, which its grid takes apart.
+  /// Builds one node with the cells, which its grid takes apart.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       GridRowNode(content.nodes(in: context.with(axis: .horizontal)), alignment: alignment?.key))
@@ -88,7 +88,7 @@ extension View {
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridCellTraits.Anchor.self, value: anchor)
   }
-  /// On which axes a grid's cell asks for no room of its own.
+  /// Lets a grid's cell ask for no room of its own on these axes.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridCellTraits.Unsized.self, value: axes)
   }

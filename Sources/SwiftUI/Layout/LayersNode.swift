@@ -9,7 +9,7 @@ package final class LayersNode: ContainerNode {
     super.init(children, kind: kind)
   }
 
-  /// Children of the highest priority make the size; the others are offered that size and no more.
+  /// Returns the size: children of the highest priority make it; the others are offered that size and no more.
   override func arrange(_ proposal: Proposal) -> Arrangement {
     let highest = children.map(\.priority).max() ?? 0
     let union = bounds(children.filter { $0.priority == highest }, proposal)

@@ -88,7 +88,7 @@ public struct ViewSpacing: Sendable {
   /// No distances.
   public static let zero = ViewSpacing(Spacing(fixed: 0))
 
-  /// The larger preferences of both.
+  /// Takes the larger preferences of both.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     spacing.formUnion(other.spacing, edges: edges)
   }
@@ -155,11 +155,11 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public var startIndex: Int { views.startIndex }
   public var endIndex: Int { views.endIndex }
   public subscript(index: Int) -> LayoutSubview { views[index] }
-  /// Some of the views.
+  /// Returns some of the views.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     LayoutSubviews(views: Array(views[bounds]), layoutDirection: layoutDirection)
   }
-  /// Some of the views.
+  /// Returns some of the views.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     LayoutSubviews(views: indices.map { views[$0] }, layoutDirection: layoutDirection)
   }

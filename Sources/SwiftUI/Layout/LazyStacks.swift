@@ -11,7 +11,7 @@ extension LazyHStack: View, PrimitiveView where Content: View {
   ) {
     stack = HStack(alignment: alignment, spacing: spacing, content: content)
   }
-  /// One node for the row.
+  /// Builds one node for the row.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     stack._build(in: context, into: &nodes)
   }
@@ -30,7 +30,7 @@ extension LazyVStack: View, PrimitiveView where Content: View {
   ) {
     stack = VStack(alignment: alignment, spacing: spacing, content: content)
   }
-  /// One node for the column.
+  /// Builds one node for the column.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     stack._build(in: context, into: &nodes)
   }
@@ -80,7 +80,7 @@ extension LazyVGrid: View, PrimitiveView where Content: View {
       columns, alignment, spacing, content()
     )
   }
-  /// One node for the grid.
+  /// Builds one node for the grid.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       TrackGridNode(
@@ -106,7 +106,7 @@ extension LazyHGrid: View, PrimitiveView where Content: View {
   ) {
     (self.rows, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content())
   }
-  /// One node for the grid.
+  /// Builds one node for the grid.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       TrackGridNode(

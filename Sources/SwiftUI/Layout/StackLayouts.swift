@@ -62,7 +62,7 @@ public struct VStackLayout: StackNodeLayout, Sendable {
 /// The layout of layers.
 public struct ZStackLayout: StackNodeLayout, Sendable {
   public var alignment: Alignment
-  /// Layers.
+  /// Creates layers.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
   func node(_ children: [LayoutNode]) -> ContainerNode {
     LayersNode(children, alignment: alignment, kind: nil)

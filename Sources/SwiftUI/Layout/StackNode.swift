@@ -39,7 +39,7 @@ package final class StackNode: ContainerNode {
     return spacing
   }()
 
-  /// Children are placed with the actual length across the stack, where none was proposed.
+  /// Returns the proposal for placing: with the actual length across the stack where none was proposed.
   override func placementProposal(_ proposal: Proposal) -> Proposal {
     var filled = proposal
     if filled[axis.other] == nil { filled[axis.other] = size(proposal)[axis.other] }

@@ -36,13 +36,13 @@ extension View {
   nonisolated public func glassEffectID<ID: Hashable & Sendable>(
     _ id: ID?, in namespace: Namespace.ID
   ) -> some View { self }
-  /// Room inside of the view, as the surroundings leave it free.
+  /// Adds room inside of the view, as the surroundings leave it free.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
-  /// Room inside of the view, as the surroundings leave it free.
+  /// Adds room inside of the view, as the surroundings leave it free.
   nonisolated public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View { padding(edges, length) }
-  /// Room inside of the view, as the surroundings leave it free.
+  /// Adds room inside of the view, as the surroundings leave it free.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 }
 

@@ -106,7 +106,7 @@ package class LayoutNode {
   /// Returns what `layoutValue(key:value:)` and other traits left on the view.
   package func trait(_ key: ObjectIdentifier) -> Any? { nil }
 
-  /// The preferences of the node and what is in it, in order.
+  /// Collects the preferences of the node and of what is in it, in order.
   package func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {}
 
   /// Returns the position of an alignment guide.

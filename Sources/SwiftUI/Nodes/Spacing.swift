@@ -108,7 +108,7 @@ package struct Spacing: Hashable, Sendable {
     return union ?? Spacing()
   }
 
-  /// The preferences of both, the larger of each.
+  /// Takes the preferences of both, the larger of each.
   mutating func formUnion(_ other: Spacing, edges: SwiftUI.Edge.Set = .all) {
     for edge in SwiftUI.Edge.allCases where edges.contains(SwiftUI.Edge.Set(edge)) {
       self[edge] = self[edge].union(other[edge])

@@ -141,7 +141,7 @@ struct PathRegion {
     }
   }
 
-  /// Directed lines, end to start, as closed outlines.
+  /// Returns directed lines, end to start, as closed outlines.
   private static func joined(_ lines: [(Point, Point)]) -> [PathElement] {
     let lines = lines.filter { Key($0.0) != Key($0.1) }
     var starts: [Key: [Int]] = [:]
@@ -164,7 +164,7 @@ struct PathRegion {
     return path
   }
 
-  /// Without the points that lie on the line between their neighbours.
+  /// Returns the points without those that lie on the line between their neighbours.
   private static func straightened(_ points: [Point]) -> [Point] {
     points.indices.filter { index in
       let (before, here) = (points[(index + points.count - 1) % points.count], points[index])

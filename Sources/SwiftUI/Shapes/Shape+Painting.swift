@@ -18,7 +18,7 @@ struct ShapeLayer: Sendable {
 extension _ShapeView: View, PrimitiveView {
   public typealias Body = Never
 
-  /// One node, or one for each layer on top of one another.
+  /// Builds one node, or one for each layer on top of one another.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let own = ShapeLayer(
       outline: ShapeOutline(shape), fill: fill, strokes: strokes, isEvenOdd: isEvenOdd)
@@ -162,7 +162,7 @@ public nonisolated struct StrokedShape<Base: Shape>: Shape {
     shape.sizeThatFits(proposal)
   }
 
-  /// One node, drawn as a line in the foreground.
+  /// Builds one node, drawn as a line in the foreground.
   public nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     fill()._build(in: context, into: &nodes)
   }

@@ -42,7 +42,7 @@ extension Shape {
 
   public nonisolated func _contour(in rect: CGRect) -> _Contour { _Contour(path(in: rect).contour) }
 
-  /// One node, filled with the foreground.
+  /// Builds one node, filled with the foreground.
   public nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       ShapeNode(ShapeOutline(self), fill: .level(0), context.environment, kind: nil)

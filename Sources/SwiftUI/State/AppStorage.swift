@@ -45,7 +45,7 @@ extension AppStorage {
       key, store, wrappedValue, read: { ($0 as? String).flatMap { URL(string: $0) } },
       write: { $0.absoluteString })
   }
-  /// Bytes.
+  /// Creates bytes.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(plain: wrappedValue, key, store)
   }

@@ -198,7 +198,7 @@ extension Color: _ColorValue {
 }
 
 extension Color: View, PrimitiveView {
-  /// One node, which fills the room that is offered.
+  /// Builds one node, which fills the room that is offered.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       ShapeNode(

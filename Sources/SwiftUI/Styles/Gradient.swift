@@ -114,7 +114,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
 public protocol _FillingStyle: ShapeStyle, View where Body == Never {}
 
 extension _FillingStyle {
-  /// One node, which fills the room that is offered.
+  /// Builds one node, which fills the room that is offered.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       ShapeNode(

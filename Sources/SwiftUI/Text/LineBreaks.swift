@@ -25,7 +25,8 @@ enum LineBreaks {
     }
   }
 
-  /// Chinese and Japanese break anywhere, Korean at spaces.
+  /// Returns whether a character is of a script that breaks anywhere: Chinese and Japanese do, Korean breaks at
+  /// spaces.
   private static func isIdeographic(_ code: UInt32) -> Bool {
     code >= 0x2E80 && (code < 0xAC00 || code > 0xD7AF)
   }

@@ -33,9 +33,9 @@ extension Text {
   }
   /// Returns the text with digits of equal width.
   public func monospacedDigit() -> Text { traits { $0.hasMonospacedDigits = true } }
-  /// Room between letters.
+  /// Sets the room between letters.
   public func kerning(_ kerning: CGFloat) -> Text { traits { $0.tracking = Double(kerning) } }
-  /// Room between letters.
+  /// Sets the room between letters.
   public func tracking(_ tracking: CGFloat) -> Text { traits { $0.tracking = Double(tracking) } }
   /// Returns the text's size beside other text.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
@@ -91,27 +91,27 @@ extension View {
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     traits { $0.design = design }
   }
-  /// Text in bold.
+  /// Returns text in bold.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     traits { $0.isBold = isActive }
   }
-  /// Text in italics.
+  /// Returns text in italics.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
     traits { $0.isItalic = isActive }
   }
-  /// Text with letters of equal width.
+  /// Returns text with letters of equal width.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     traits { $0.design = isActive ? .monospaced : nil }
   }
-  /// Text with digits of equal width.
+  /// Returns text with digits of equal width.
   nonisolated public func monospacedDigit() -> some View {
     traits { $0.hasMonospacedDigits = true }
   }
-  /// Room between letters.
+  /// Sets the room between letters.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
     traits { $0.tracking = Double(kerning) }
   }
-  /// Room between letters.
+  /// Sets the room between letters.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
     traits { $0.tracking = Double(tracking) }
   }
@@ -119,7 +119,7 @@ extension View {
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     traits { $0.isSecondaryScale = isEnabled && scale.isSecondary }
   }
-  /// Text above or below its line.
+  /// Returns text above or below its line.
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
     changingEnvironment { $0.system.textMarks.baselineOffset = Double(offset) }
   }
@@ -159,7 +159,7 @@ extension View {
       $0.system.leastLines = least.map { min($0, 1000) }
     }
   }
-  /// Extra room between lines.
+  /// Adds extra room between lines.
   nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View {
     changingEnvironment { $0.system.lineSpacing = spacing.isFinite ? Double(spacing) : 0 }
   }
@@ -179,7 +179,7 @@ extension View {
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     changingEnvironment { $0.system.textAlignment = alignment }
   }
-  /// Upper or lower case.
+  /// Sets upper or lower case.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     changingEnvironment { $0.system.textCase = textCase }
   }

@@ -10,14 +10,14 @@ public struct Text: Equatable, Sendable {
   init(_ content: TextPiece.Content) { pieces = [TextPiece(content: content)] }
   init(pieces: [TextPiece]) { self.pieces = pieces }
 
-  /// Text as it is.
+  /// Creates text as it is.
   public init(verbatim content: String) { self.init(.verbatim(content)) }
 
-  /// Text as it is.
+  /// Creates text as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
 
-  /// Text that is looked up in the strings of the widget.
+  /// Creates text that is looked up in the strings of the widget.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -25,13 +25,13 @@ public struct Text: Equatable, Sendable {
     self.init(.localized(key, table: tableName))
   }
 
-  /// Text that is looked up in the strings of the widget.
+  /// Creates text that is looked up in the strings of the widget.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(.formatted(FormattedText { _ in resource.resolved }))
   }
 
-  /// Text with attributes.
+  /// Creates text with attributes.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
@@ -179,7 +179,7 @@ package struct TextMarks: Hashable, Sendable {
 }
 
 extension Text: View, PrimitiveView {
-  /// One node.
+  /// Builds one node.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let runs = TextResolver.runs(of: self, in: context)
     let node = TextNode(runs, context.environment).standing(for: context.view)

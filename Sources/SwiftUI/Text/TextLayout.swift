@@ -121,14 +121,14 @@ final class TextLayout {
   /// The width of the widest paragraph on one line.
   lazy var idealWidth: Double = paragraphs.map { TextLayout.width($0[...]) }.max() ?? 0
 
-  /// The width of a line without the spaces at its end.
+  /// Returns the width of a line without the spaces at its end.
   static func width(_ units: ArraySlice<Unit>) -> Double {
     var end = units.endIndex
     while end > units.startIndex, units[end - 1].character == " " { end -= 1 }
     return advance(units[..<end])
   }
 
-  /// The width of a line with the spaces at its end.
+  /// Returns the width of a line with the spaces at its end.
   static func advance(_ units: ArraySlice<Unit>) -> Double {
     units.reduce(0) { $0 + $1.advance } - (units.last?.kerning ?? 0)
   }

@@ -101,7 +101,7 @@ enum TextResolver {
     runs.append(run)
   }
 
-  /// Localised text may have emphasis in Markdown; other marks of Markdown are left as they are.
+  /// Reads emphasis of Markdown in localised text and leaves other marks of Markdown as they are.
   private static func addMarkdown(
     _ string: String, _ run: TextRunSource, _ context: _ViewContext,
     _ runs: inout [TextRunSource]

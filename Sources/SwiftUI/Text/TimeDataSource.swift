@@ -18,11 +18,11 @@ extension TimeDataSource where Value == Duration {
 }
 
 extension TimeDataSource where Value == Range<Date> {
-  /// From a date to now.
+  /// Returns the range from a date to now.
   public static func dateRange(startingAt date: Date) -> TimeDataSource {
     TimeDataSource { date..<max(date, $0) }
   }
-  /// From now to a date.
+  /// Returns the range from now to a date.
   public static func dateRange(endingAt date: Date) -> TimeDataSource {
     TimeDataSource { min(date, $0)..<date }
   }

@@ -47,19 +47,19 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   override init(_ path: Path) { super.init(path) }
   /// Starts a new line.
   public func move(to point: CGPoint) { path.move(to: point) }
-  /// A straight line.
+  /// Adds a straight line.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Straight lines from place to place.
+  /// Adds straight lines from place to place.
   public func addLines(between points: [CGPoint]) { path.addLines(points) }
-  /// A curve with one control point.
+  /// Adds a curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     path.addQuadCurve(to: end, control: control)
   }
-  /// A curve with two control points.
+  /// Adds a curve with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     path.addCurve(to: end, control1: control1, control2: control2)
   }
-  /// An arc around a centre, angles in radians.
+  /// Adds an arc around a centre, angles in radians.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -67,23 +67,23 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: .radians(Double(startAngle)),
       endAngle: .radians(Double(endAngle)), clockwise: clockwise)
   }
-  /// An arc that touches two lines.
+  /// Adds an arc that touches two lines.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
   }
-  /// A rectangle.
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { path.addRect(rect) }
-  /// An ellipse.
+  /// Adds an ellipse.
   public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-  /// A rounded rectangle.
+  /// Adds a rounded rectangle.
   public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     path.addRoundedRect(
       in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular)
   }
-  /// Another path.
+  /// Adds another path.
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
     path.addPath(other.path, transform: transform)
   }
-  /// Back to the start of the line.
+  /// Closes the line to its start.
   public func closeSubpath() { path.closeSubpath() }
 }

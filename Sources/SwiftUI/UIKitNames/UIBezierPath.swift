@@ -84,17 +84,17 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
 
   /// Starts a new line.
   public func move(to point: CGPoint) { path.move(to: point) }
-  /// A straight line.
+  /// Adds a straight line.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// A curve with two control points.
+  /// Adds a curve with two control points.
   public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
-  /// A curve with one control point.
+  /// Adds a curve with one control point.
   public func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: end, control: controlPoint)
   }
-  /// An arc around a centre, angles in radians. Here `clockwise` is meant as seen on screen.
+  /// Adds an arc around a centre, angles in radians. Here `clockwise` is meant as seen on screen.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -103,9 +103,9 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
       center: center, radius: radius, startAngle: .radians(Double(startAngle)),
       endAngle: .radians(Double(endAngle)), clockwise: !clockwise)
   }
-  /// Back to the start of the line.
+  /// Closes the line to its start.
   public func close() { path.closeSubpath() }
-  /// Another path.
+  /// Adds another path.
   public func append(_ other: UIBezierPath) { path.addPath(other.path) }
   /// Maps the path by a transform.
   public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }

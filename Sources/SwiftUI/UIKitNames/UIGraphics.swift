@@ -29,7 +29,7 @@ public final class UIGraphicsImageRenderer {
 public final class UIGraphicsImageRendererFormat {
   public var scale: CGFloat = 1
   public var opaque = false
-  /// Settings.
+  /// Creates settings.
   public init() {}
   /// Returns the settings of the screen.
   public static func `default`() -> UIGraphicsImageRendererFormat { .init() }

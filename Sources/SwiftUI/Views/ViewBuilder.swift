@@ -4,13 +4,13 @@ public struct ViewBuilder {
   /// Returns one statement.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// No statement.
+  /// Returns a view of no statement.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// Returns one view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Several views.
+  /// Returns several views.
   @_disfavoredOverload
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content

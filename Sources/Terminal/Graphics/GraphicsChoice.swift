@@ -12,7 +12,7 @@ public struct GraphicsChoice: Hashable, Sendable {
   /// For `doctor`.
   public var reason: String
 
-  /// No pictures, for a reason.
+  /// Returns a choice without pictures, for a reason.
   static func none(_ reason: String) -> GraphicsChoice {
     GraphicsChoice(
       way: nil, cellWidth: 0, cellHeight: 0, colors: 0, isThroughTmux: false, reason: reason)

@@ -73,7 +73,7 @@ enum Sixel {
       }
     }
 
-    /// A colour's line: runs of four and more are counted.
+    /// Writes a colour's line; runs of four and more are counted.
     private func writeLine(_ entry: Int, into out: inout [UInt8]) {
       let base = entry * width
       if first[entry] > 0 { run(0, first[entry], into: &out) }

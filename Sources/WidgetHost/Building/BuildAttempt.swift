@@ -92,7 +92,7 @@ struct BuildAttempt: Equatable {
     return next
   }
 
-  /// Without the previews that cannot be compiled, when there is nothing else that cannot.
+  /// Returns the next attempt, without the previews that cannot be compiled; nil when anything else is wrong.
   private func silencing(
     _ messages: CompilerMessages, _ previews: [String: [ClosedRange<Int>]]
   ) -> BuildAttempt? {
@@ -112,7 +112,8 @@ struct BuildAttempt: Equatable {
     return next
   }
 
-  /// With the main actor as default when calls to it are refused, and back when that was worse.
+  /// Returns the next attempt, with the main actor as default when calls to it are refused, and back without it
+  /// when that was worse.
   private func isolating(_ messages: CompilerMessages) -> BuildAttempt? {
     var next = self
     next.number += 1

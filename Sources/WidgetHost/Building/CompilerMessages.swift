@@ -82,7 +82,7 @@ struct CompilerMessages {
     var sentence: String
   }
 
-  /// `/path/Name-0.swift:12:5: error: cannot find 'x' in scope`
+  /// Reads a line such as `/path/Name-0.swift:12:5: error: cannot find 'x' in scope`.
   static func message(_ line: Substring) -> Message? {
     guard let range = line.range(of: ": error: ") else { return nil }
     let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
@@ -120,7 +120,7 @@ struct CompilerMessages {
     return nil
   }
 
-  /// Without blanks at the end and doubled ones: the compiler leaves some where a name is empty.
+  /// Removes blanks at the end and doubled ones: the compiler leaves some where a name is empty.
   private static func trimmed(_ sentence: String) -> String {
     sentence.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
   }
@@ -161,7 +161,7 @@ struct CompilerMessages {
     return name.flatMap { $0.first?.isUppercase == true ? String($0) : nil }
   }
 
-  /// Apple's name that the frameworks here lack, when that is what the sentence says.
+  /// Returns Apple's name that the frameworks here lack, when that is what the sentence says.
   static func missingAPI(_ sentence: String) -> String? {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
     func part(_ index: Int) -> String? {

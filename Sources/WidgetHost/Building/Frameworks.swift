@@ -10,7 +10,7 @@ public struct Frameworks: Sendable {
   /// This program, which holds the frameworks' code.
   public var program: String
 
-  /// Known places.
+  /// Creates known places.
   public init(compiler: String, modules: String, program: String) {
     (self.compiler, self.modules, self.program) = (compiler, modules, program)
   }

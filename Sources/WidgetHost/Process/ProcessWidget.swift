@@ -438,7 +438,7 @@ extension ProcessWidget.Code {
     }
   }
 
-  /// What a process was told.
+  /// Creates what a process was told.
   init(word: String) {
     self =
       word.hasPrefix(Self.mark)

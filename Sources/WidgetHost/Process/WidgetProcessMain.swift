@@ -115,7 +115,7 @@ public enum WidgetProcessMain {
     return true
   }
 
-  /// A widget that takes too much memory fails by itself instead of taking the machine's.
+  /// Limits the memory of the process, so that a widget that takes too much fails by itself.
   private static func limitMemory() {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))
       .flatMap { $0.split(separator: " ").dropFirst(5).first }.flatMap { Int($0) }

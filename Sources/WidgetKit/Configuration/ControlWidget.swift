@@ -9,7 +9,7 @@ public protocol ControlWidget {
 }
 
 extension ControlWidget {
-  /// A control's process is started by whoever shows it.
+  /// Does nothing: whoever shows a control starts its process.
   public static func main() {}
 }
 

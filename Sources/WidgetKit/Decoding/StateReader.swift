@@ -139,7 +139,7 @@ struct StateReader<Value: Codable> {
   }
 }
 
-/// `events[0].date`.
+/// Returns a path as findings write it: `events[0].date`.
 private func pathText(_ path: [any CodingKey]) -> String {
   path.reduce(into: "") { text, key in
     if let index = key.intValue {

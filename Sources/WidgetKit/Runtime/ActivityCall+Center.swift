@@ -50,7 +50,7 @@ extension CallAlert {
 }
 
 extension ActivityCenter.Answer {
-  /// What the simulator made of a call.
+  /// Creates what the simulator made of a call.
   init(_ answer: CallAnswer) {
     self =
       switch answer {

@@ -26,7 +26,7 @@ extension ActivityCenter {
 }
 
 extension PerformReply {
-  /// What an intent asked of the system.
+  /// Creates what an intent asked of the system.
   init(_ journal: IntentJournal, error: String?) {
     let told = journal.told
     self.init(

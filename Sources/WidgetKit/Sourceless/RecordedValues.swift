@@ -54,7 +54,7 @@ struct ShownValue: Equatable {
     return Content(values: values, phase: walk.phase.map { words([$0]) })
   }
 
-  /// `["home", "scoreTotal"]` as `Home score total`.
+  /// Returns a path in words: `["home", "scoreTotal"]` as `Home score total`.
   static func words(_ path: [String]) -> String {
     var text = ""
     for part in path {

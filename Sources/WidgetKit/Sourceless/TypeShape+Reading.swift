@@ -82,7 +82,7 @@ private struct ShapeReading {
     return result
   }
 
-  /// One value of a Swift type that JSON writes as a string, a number or a truth value.
+  /// Reads one value of a Swift type that JSON writes as a string, a number or a truth value.
   private mutating func read(
     _ value: JSONValue, named name: String, _ shape: TypeShape, _ path: [String]
   ) {
@@ -148,7 +148,7 @@ extension TypeShape {
   /// Nothing is known of it.
   static let anything = TypeShape.value("Any")
 
-  /// `events[0].date`.
+  /// Returns a path as findings write it: `events[0].date`.
   static func place(_ path: [String]) -> String {
     path.reduce("") { $1.hasPrefix("[") ? $0 + $1 : $0.isEmpty ? $1 : "\($0).\($1)" }
   }

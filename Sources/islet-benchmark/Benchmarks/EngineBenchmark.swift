@@ -121,7 +121,8 @@ private struct Engine {
     }
   }
 
-  /// Seconds of processor that one push takes; making the pushes is not counted, nor what other programs take.
+  /// Returns seconds of processor that one push takes; making the pushes is not counted, nor what other programs
+  /// take.
   mutating func secondsPerPush(pushes: Int) -> Double {
     if tokens.isEmpty { listTokens() }
     var spent = 0.0

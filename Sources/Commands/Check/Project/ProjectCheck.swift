@@ -59,7 +59,7 @@ struct ProjectCheck {
     facts.contains { !$0.configurations.isEmpty || !$0.requests.isEmpty }
   }
 
-  /// `in Debug and Release`, or nothing where it holds for all.
+  /// Returns the configurations in words, `in Debug and Release`; nothing where it holds for all.
   func occasion(_ some: [BuildSettings], of target: ProjectTarget) -> String {
     some.count == target.configurations.count
       ? "" : " in \(some.map(\.configuration).joined(separator: " and "))"

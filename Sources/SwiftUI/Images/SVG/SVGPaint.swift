@@ -21,7 +21,7 @@ enum SVGColor {
     return RGBA(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
 
-  /// `rgb(255, 50%, 0)`, `rgba(…, 0.5)`.
+  /// Reads `rgb(255, 50%, 0)` and `rgba(…, 0.5)`.
   private static func parts(_ text: String) -> RGBA? {
     let inside = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
     let words = inside.split { $0 == "," || $0 == " " || $0 == "/" }

@@ -173,7 +173,7 @@ struct SVGPath {
     return true
   }
 
-  /// An elliptical arc as curves of at most a quarter turn.
+  /// Adds an elliptical arc as curves of at most a quarter turn.
   private mutating func arc(
     _ radii: Size, _ angle: Double, _ isLarge: Bool, _ isSweep: Bool, _ end: Point
   ) {

@@ -101,7 +101,7 @@ extension DeclarationParser {
     range.contains { file.text(at: $0) == text }
   }
 
-  /// Without the quotes of `` `default` ``.
+  /// Removes the quotes of `` `default` ``.
   static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 
   /// Returns the names in a range, those in interpolations included.

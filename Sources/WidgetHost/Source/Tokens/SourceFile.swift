@@ -31,7 +31,7 @@ struct SourceFile {
       .upperBound
   }
 
-  /// As many blanks as a range has bytes; its lines stay.
+  /// Returns as many blanks as a range has bytes, and keeps its line breaks.
   func blanks(for range: Range<Int>) -> String {
     String(
       decoding: bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") },
