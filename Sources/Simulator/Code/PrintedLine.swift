@@ -12,7 +12,6 @@ public struct PrintedLine: Hashable, Sendable, Codable {
   public var printer: AppPhone.Printer
   public var text: String
 
-  /// A line.
   public init(number: Int, time: Double, bundle: String, printer: AppPhone.Printer, text: String) {
     (self.number, self.time, self.bundle) = (number, time, bundle)
     (self.printer, self.text) = (printer, text)

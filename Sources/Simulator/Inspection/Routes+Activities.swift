@@ -126,7 +126,7 @@ extension Inspection {
       answer: .shape("Activity"), handle: { inspection, call in try inspection.rotateToken(call) }),
   ]
 
-  /// The activity that the path names.
+  /// Returns the activity that the path names.
   func activity(_ call: InspectionCall) throws(InspectionFault) -> LiveActivity {
     let id = call.path["id"] ?? ""
     if let activity = simulator.phone.activity(id) { return activity }

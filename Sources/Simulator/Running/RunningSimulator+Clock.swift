@@ -1,7 +1,7 @@
 import CLinux
 import LiveActivities
 
-/// Seconds of this machine's calendar clock.
+/// Returns seconds of this machine's calendar clock.
 func wallTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_REALTIME, &time)
@@ -84,7 +84,7 @@ extension RunningSimulator {
       .sorted { ($0.time, $0.activityID) < ($1.time, $1.activityID) }
   }
 
-  /// The same for one activity.
+  /// Returns the same for one activity.
   func momentsAhead(of activity: LiveActivity) -> [MomentAhead] {
     let moments: [(name: String, time: Double?)] =
       switch activity.phase {

@@ -90,7 +90,7 @@ extension RunningSimulator {
     diary.add(PastActivity(activity: activity, dismissal: dismissal))
   }
 
-  /// A token with what an app would tell its backend beside it.
+  /// Returns a token with what an app would tell its backend beside it.
   func posted(_ issue: TokenIssue) -> PostedToken {
     var activity: LiveActivity?
     if case .activity(let id) = issue.name { activity = phone.activity(id) }

@@ -13,7 +13,7 @@ enum JournalLine {
 
   static let settingsStart = Array(#"{"settings":"#.utf8)
 
-  /// The head with the time of the first line where its own is lost.
+  /// Returns the head with the time of the first line where its own is lost.
   static func dated(_ head: EventFileHeader, by line: ArraySlice<UInt8>) -> EventFileHeader {
     guard head.start == nil else { return head }
     var head = head
@@ -53,7 +53,7 @@ extension RunningSimulator {
     resumeClock(real)
   }
 
-  /// A phone as it is before the journal's first event.
+  /// Returns a phone as it is before the journal's first event.
   private func begin(_ header: EventFileHeader, _ real: Double) -> EventLine.Context {
     phone = SimulatedPhone(seed: header.seed, now: header.start ?? real)
     seed = header.seed
@@ -197,7 +197,7 @@ extension RunningSimulator {
     }
   }
 
-  /// From here on a restart reads the shorter journal.
+  /// Ends a compaction: from here on a restart reads the shorter journal.
   private func finishCompaction(_ result: Result<Int, Journal.Refusal>) {
     switch result {
     case .success(let size):
@@ -238,7 +238,8 @@ extension RunningSimulator {
     send(.person(isOn ? .standBy : .upright))
   }
 
-  /// The rules know of a device only whether it has an island, and how many activities share that.
+  /// Tells the rules of the device all they know of it: whether it has an island, and how many activities share
+  /// that.
   func deviceChanged() {
     let hasIsland = settings.device.island != nil
     if phone.traits.hasIsland != hasIsland {

@@ -24,7 +24,7 @@ public final class RunningSimulator {
     public var syncsJournal = false
     public var version = "1.0.0"
 
-    /// Options with the steady clock of this machine.
+    /// Creates options with the steady clock of this machine.
     @MainActor public init() {
       let start = (wall: wallTime(), steady: EventLoop.monotonicNow)
       realTime = { start.wall + EventLoop.monotonicNow - start.steady }
@@ -92,7 +92,7 @@ public final class RunningSimulator {
   /// Bytes of journal from which on it is compacted: 64 MB, and four times what was left the last time.
   var compactionThreshold = 64 << 20
 
-  /// A simulator on a loop; without a folder it keeps no journal.
+  /// Creates a simulator on a loop; without a folder it keeps no journal.
   public init(
     loop: EventLoop, options: Options, apps: [SimulatedApp] = [], folder: StateFolder? = nil,
     isFresh: Bool = false
@@ -150,17 +150,17 @@ public final class RunningSimulator {
   /// Whether anything was running when the simulator was started.
   public var hasActivities: Bool { !phone.activities.isEmpty }
 
-  /// The app with this bundle id.
+  /// Returns the app with this bundle id.
   public func app(bundle: String) -> SimulatedApp? { apps.first { $0.folder.bundle == bundle } }
 
-  /// The app by name, bundle id or attributes type.
+  /// Returns the app by name, bundle id or attributes type.
   public func app(named name: String) -> SimulatedApp? {
     apps.first { $0.folder.name == name.lowercased() }
       ?? apps.first { $0.folder.bundle == name }
       ?? apps.lazy.compactMap { $0.choosing(name) }.first
   }
 
-  /// The app with one of its activities chosen; the first one where the type is not one of its.
+  /// Returns the app with one of its activities chosen; the first one where the type is not one of its.
   public func app(bundle: String, activity attributesType: String) -> SimulatedApp? {
     app(bundle: bundle).map { $0.choosing(attributesType) ?? $0 }
   }
@@ -198,7 +198,7 @@ public final class RunningSimulator {
     return made
   }
 
-  /// The same for an event of which there are many, without a list of what followed.
+  /// Handles one of many events, without making a list of what followed.
   func take(_ event: Event, at time: Double) {
     write(event, at: time, phone.marksHere())
     phone.handle(event, at: time, into: &effects)
@@ -212,7 +212,8 @@ public final class RunningSimulator {
     journal.append(line)
   }
 
-  /// An event with the id of the activity that it starts, and with what is drawn for it: its line has them then.
+  /// Returns an event with the id of the activity that it starts, and with what is drawn for it: its line has them
+  /// then.
   private func completed(_ event: Event) -> (event: Event, marks: LineMarks) {
     var marks = phone.marksHere()
     switch event {

@@ -13,7 +13,7 @@ public final class ScenarioPlayer {
   /// How far the clock had been set back when the player was made.
   private let shift: Double
 
-  /// A player that has not begun.
+  /// Creates a player that has not begun.
   public init(_ scenario: Scenario, on simulator: RunningSimulator) {
     (self.scenario, self.simulator) = (scenario, simulator)
     shift = simulator.clockShift
@@ -97,7 +97,7 @@ extension RunningSimulator {
     tell()
   }
 
-  /// How many real seconds pass until a virtual time; nil while the clock is paused.
+  /// Returns how many real seconds pass until a virtual time; nil while the clock is paused.
   public func realSeconds(until virtual: Double) -> Double? {
     let real = options.realTime()
     return clock.real(of: virtual, at: real).map { max(0, $0 - real) }
