@@ -732,7 +732,8 @@ enum SymbolRows {
     sos c m:sos
     bolt.shield f shield-check
     flashlight.on f m:flashlight_on
-    flashlight.off f m:flashlight_off
+    flashlight.off f m:flashlight_on
+    flashlight.slash f m:flashlight_off
     timelapse - m:timelapse
     slowmo - m:slow_motion_video
     rays - brightness-high
