@@ -20,45 +20,43 @@ private func visual(_ text: String) -> String {
 
 @Suite("Text of both directions stands in the order in which it is read")
 struct VisualOrderTests {
-  @Test(
-    "words",
-    arguments: [
-      ("plain", "plain"), ("ABC", "CBA"), ("car is THE CAR in arabic", "car is RAC EHT in arabic"),
-      ("ABC def", "def CBA"), ("abc AB def", "abc BA def"), ("ABC def GHI", "IHG def CBA"),
-    ])
-  func words(written: String, seen: String) { #expect(visual(written) == seen) }
+  @Test(arguments: [
+    ("plain", "plain"), ("ABC", "CBA"), ("car is THE CAR in arabic", "car is RAC EHT in arabic"),
+    ("ABC def", "def CBA"), ("abc AB def", "abc BA def"), ("ABC def GHI", "IHG def CBA"),
+  ])
+  func `words`(written: String, seen: String) { #expect(visual(written) == seen) }
 
-  @Test(
-    "numbers keep their order, with what belongs to them",
-    arguments: [
-      ("ABC 12", "12 CBA"), ("ABC 2–1", "1–2 CBA"), ("ABC 10:41", "10:41 CBA"),
-      ("ABC 1,250.5", "1,250.5 CBA"), ("ABC $12", "$12 CBA"), ("ABC 45%", "45% CBA"),
-      ("12 ABC 34", "34 CBA 12"), ("abc 12 AB", "abc 12 BA"), ("ABC 12+3", "12+3 CBA"),
-      // Between Arabic letters a sign is no part of a number; alone it never is.
-      ("~ABC 12+3", "3+12 CBA"), ("ABC -5", "5- CBA"),
-    ])
-  func numbers(written: String, seen: String) { #expect(visual(written) == seen) }
+  @Test(arguments: [
+    ("ABC 12", "12 CBA"), ("ABC 2–1", "1–2 CBA"), ("ABC 10:41", "10:41 CBA"),
+    ("ABC 1,250.5", "1,250.5 CBA"), ("ABC $12", "$12 CBA"), ("ABC 45%", "45% CBA"),
+    ("12 ABC 34", "34 CBA 12"), ("abc 12 AB", "abc 12 BA"), ("ABC 12+3", "12+3 CBA"),
+    // Between Arabic letters a sign is no part of a number; alone it never is.
+    ("~ABC 12+3", "3+12 CBA"), ("ABC -5", "5- CBA"),
+  ])
+  func `numbers keep their order, with what belongs to them`(written: String, seen: String) {
+    #expect(visual(written) == seen)
+  }
 
-  @Test(
-    "brackets face the way the text is read",
-    arguments: [
-      ("ABC (DEF)", "(FED) CBA"), ("abc (DEF) ghi", "abc (FED) ghi"),
-      ("ABC (de) FGH", "HGF (de) CBA"),
-      ("a(B)c", "a(B)c"), ("AB [CD", "DC] BA"),
-    ])
-  func brackets(written: String, seen: String) { #expect(visual(written) == seen) }
+  @Test(arguments: [
+    ("ABC (DEF)", "(FED) CBA"), ("abc (DEF) ghi", "abc (FED) ghi"),
+    ("ABC (de) FGH", "HGF (de) CBA"),
+    ("a(B)c", "a(B)c"), ("AB [CD", "DC] BA"),
+  ])
+  func `brackets face the way the text is read`(written: String, seen: String) {
+    #expect(visual(written) == seen)
+  }
 
-  @Test(
-    "punctuation between words of a direction is of that direction, at the end it is the line's")
-  func neutrals() {
+  @Test
+  func
+    `punctuation between words of a direction is of that direction, at the end it is the line's`()
+  {
     #expect(visual("ABC, DEF!") == "!FED ,CBA")
     #expect(visual("abc DEF! ghi") == "abc FED! ghi")
     #expect(visual("abc DEF") == "abc FED")
     #expect(visual("ABC   ") == "   CBA")
   }
 
-  @Test("a line keeps all of its characters, each once")
-  func permutation() {
+  @Test func `a line keeps all of its characters, each once`() {
     for text in ["שלום (12–3) de%", "مرحبا 1,2 cd [م]", "((((א", "1א2ב3ג", "-א-1-"] {
       let characters = Array(text)
       let places = VisualOrder.places(characters)?.map(\.index) ?? []
@@ -66,8 +64,7 @@ struct VisualOrderTests {
     }
   }
 
-  @Test("runs of different styles and symbols are ordered as one line")
-  func runs() {
+  @Test func `runs of different styles and symbols are ordered as one line`() {
     func run(_ text: String, _ x: Double, symbol: String? = nil) -> TextRun {
       TextRun(
         text, face: Face(size: 13, weight: x > 30 ? 700 : 400), paint: .color(.white), x: x,
@@ -82,12 +79,12 @@ struct VisualOrderTests {
     #expect(place.map { grid[$0.column, $0.row].style } == .bold)
   }
 
-  @Test(
-    "marks stay on their letters, joined emoji and flags are never torn",
-    arguments: [
-      ("שָׁלוֹם", 4), ("e\u{301}a", 2), ("👨‍👩‍👧x", 3), ("🇩🇪🇫🇷", 4), ("👍🏽", 2), ("❤️", 1), ("한국", 4),
-    ])
-  func clusters(text: String, columns: Int) {
+  @Test(arguments: [
+    ("שָׁלוֹם", 4), ("e\u{301}a", 2), ("👨‍👩‍👧x", 3), ("🇩🇪🇫🇷", 4), ("👍🏽", 2), ("❤️", 1), ("한국", 4),
+  ])
+  func `marks stay on their letters, joined emoji and flags are never torn`(
+    text: String, columns: Int
+  ) {
     let run = TextRun(text, face: Face(size: 13), paint: .color(.white), x: 0, width: 50)
     let glyphs = CellGlyphs.glyphs([run], for: Painter())
     #expect(glyphs.reduce(0) { $0 + $1.columns } == columns)

@@ -4,8 +4,7 @@ import Testing
 @testable import Outlines
 
 @Suite("Fonts") struct FontShelfTests {
-  @Test("A letter has an outline above the baseline, and Inter's width")
-  func letter() throws {
+  @Test func `A letter has an outline above the baseline, and Inter's width`() throws {
     let glyph = try #require(FontShelf.glyph("H", Face(size: 17)))
     guard case .outline(let elements) = glyph.shape, let box = PathBox.of(elements) else {
       Issue.record("no outline")
@@ -16,8 +15,7 @@ import Testing
     #expect(abs(glyph.advance - 0.744) < 0.02)
   }
 
-  @Test("An emoji is a picture of its own colours")
-  func emoji() throws {
+  @Test func `An emoji is a picture of its own colours`() throws {
     let file = try #require(FontShelf.fallback("🎉", Face(size: 17)))
     #expect(FontShelf.isColored(file))
     let text = try #require(FontShelf.shaped("🎉", file: file, isRightToLeft: false))
@@ -31,8 +29,7 @@ import Testing
     #expect(abs(bitmap.frame.width - 1.25) < 0.02)
   }
 
-  @Test("Arabic letters are joined")
-  func joined() throws {
+  @Test func `Arabic letters are joined`() throws {
     let file = try #require(FontShelf.fallback("ب", Face(size: 17)))
     let apart = try #require(FontShelf.shaped("ب", file: file, isRightToLeft: true))
     let word = try #require(FontShelf.shaped("بب", file: file, isRightToLeft: true))
