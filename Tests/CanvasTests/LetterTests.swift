@@ -24,6 +24,21 @@ struct LetterTests {
   }
 
   @Test(arguments: heights)
+  func `tightened letters stand half a pixel closer, as far as a gap of half a pixel`(height: Int)
+    throws
+  {
+    let run = TextRun(
+      text: "HHHH", face: Face(size: 20), paint: .color(.white), x: 0, width: 100)
+    let writer = PixelWriter(zoom: 5, isWhole: false)
+    func width(_ tightening: Int) throws -> Int {
+      try #require(writer.write([run], LetterForm(height), tightening: tightening)).width
+    }
+    let gap = style(height).gap
+    #expect(try width(0) - width(1) == (gap > 1 ? 3 : 0))
+    #expect(try width(0) - width(100) == 3 * (gap - 1))
+  }
+
+  @Test(arguments: heights)
   func `digits keep one width when they are monospaced, and the colon its own`(height: Int) {
     for weight in [400, 700] {
       let style = style(height, weight: weight)

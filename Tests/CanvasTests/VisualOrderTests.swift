@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Testing
 
 @testable import Canvas
@@ -55,6 +56,41 @@ struct VisualOrderTests {
     #expect(visual("abc DEF") == "abc FED")
     #expect(visual("ABC   ") == "   CBA")
   }
+
+  @Test func `brackets of a pair face one way, also where only one side touches foreign text`() {
+    // Unicode's own examples for N0: the pair takes the line's direction when text of that direction is inside.
+    #expect(visual("AB(CD[&ef]!)gh") == "gh(![ef&]DC)BA")
+    #expect(visual("smith (fabrikam AB) CD") == "smith (fabrikam BA) DC")
+    #expect(visual("AB(cd)EF") == "FE(cd)BA")
+  }
+
+  @Test func `isolated text orders itself and is one neutral character to the line`() {
+    #expect(visual("ab \u{2067}CD 12\u{2069} ef") == "ab \u{2067}12 DC\u{2069} ef")
+  }
+
+  /// Unicode's own test, as Debian's `unicode-data` has it: code points; direction; level of the line; levels; order.
+  @Test(.enabled(if: FileManager.default.isReadableFile(atPath: VisualOrderTests.conformance)))
+  func `the order is that of Unicode's test file`() throws {
+    let lines = try String(contentsOfFile: VisualOrderTests.conformance, encoding: .utf8).split(
+      separator: "\n"
+    ).filter { !$0.hasPrefix("#") }
+    #expect(lines.count > 90_000)
+    let wrong = lines.filter { line in
+      let fields = line.split(separator: ";", omittingEmptySubsequences: false)
+      let scalars = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
+      guard fields.count == 5, scalars.allSatisfy({ $0 < 0x10000 }) else { return false }
+      let direction: UInt8 = fields[1] == "0" ? 0 : fields[1] == "1" ? 1 : 0xFE
+      let paragraph = VisualOrder.Paragraph(scalars.map(UInt16.init), direction: direction)
+      let order = fields[4].split(separator: " ").compactMap { Int($0) }
+      // Embedding marks have no place of their own; the file leaves them out.
+      return paragraph?.visual.filter(order.contains) != order
+    }
+    // ICU pairs no more than 63 brackets that are open at once, and levels marks and isolates inside of overrides in
+    // its own way.
+    #expect(wrong.count <= 30)
+  }
+
+  private static let conformance = "/usr/share/unicode/BidiCharacterTest.txt"
 
   @Test func `a line keeps all of its characters, each once`() {
     for text in ["שלום (12–3) de%", "مرحبا 1,2 cd [م]", "((((א", "1א2ב3ג", "-א-1-"] {

@@ -35,6 +35,26 @@ struct DynamicTextTests {
     #expect(DynamicText.timer(100).string(at: 160) == "1:00")
   }
 
+  @Test func `a line changes with the first of its timers, a list with the first of its lines`() {
+    func run(_ end: Double) -> TextRun {
+      var run = TextRun(text: "", face: Face(size: 13), paint: .color(.white), x: 0, width: 40)
+      run.dynamic = .timerInterval(
+        start: 0, end: end, pause: nil, countsDown: true, showsHours: true)
+      return run
+    }
+    func item(_ runs: [TextRun]) -> DisplayItem {
+      .text(TextLine(frame: Rect(x: 0, y: 0, width: 80, height: 15), baseline: 12, runs: runs))
+    }
+    // One changes at .25 of a second, the other at .75.
+    let line = item([run(100.75), run(100.25)])
+    #expect(line.nextChange(after: 50) == 50.25)
+    #expect(line.nextChange(after: 50.5) == 50.75)
+    let list = DisplayList(
+      size: Size(width: 80, height: 30), items: [item([run(100.75)]), item([run(100.25)])])
+    #expect(list.nextChange(after: 50) == 50.25)
+    #expect(item([]).nextChange(after: 50) == nil)
+  }
+
   @Test func `relative and offset texts use the largest units`() {
     #expect(DynamicText.relative(0).string(at: 312) == "5 min, 12 sec")
     #expect(DynamicText.relative(0).string(at: 0) == "0 sec")

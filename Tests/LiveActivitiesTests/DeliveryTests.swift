@@ -40,6 +40,32 @@ struct DeliveryTests {
     #expect(stage.update(2).verdict.outcome == .shown)
   }
 
+  @Test
+  func
+    `what waits for the phone to wake is dropped when it expires; with expiration 0 it never does`()
+  {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.holdsLowPriority(true)))
+    stage.send(.person(.lock))
+    stage.wait(1)
+    func hold(_ number: Int, expiration: Double) -> Int {
+      stage.push(
+        #""timestamp":\#(Int(stage.time) + number),"event":"update","content-state":\#(Stage.state(number).string)"#,
+        priority: 5, expiration: expiration
+      ).number
+    }
+    let kept = hold(1, expiration: 0)
+    let lost = hold(2, expiration: stage.time + 60)
+    let long = hold(3, expiration: stage.time + 61)
+    stage.wait(60)
+    stage.send(.person(.wake))
+    #expect(stage.record(kept).verdict.outcome == .shown)
+    #expect(stage.record(lost).verdict.findings.first?.id == "push-expired")
+    #expect(stage.record(long).verdict.outcome == .shown)
+    #expect(stage.activity?.state == Stage.state(3))
+  }
+
   @Test func `what gets lost is told by the seed, the same each time`() {
     func lost(seed: UInt64) -> [Int] {
       var stage = Stage()

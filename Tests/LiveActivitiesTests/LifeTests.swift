@@ -48,6 +48,24 @@ struct LifeTests {
     #expect(stage.phone.selection.lockScreen == [])
   }
 
+  @Test func `what is due at one moment happens in the order in which it was started`() {
+    var stage = Stage()
+    let ids = ["zebra", "ant", "mouse", "bee"]
+    for id in ids { stage.request(id, stale: stage.time + 60) }
+    let deadlines = stage.phone.upcomingDeadlines(4)
+    #expect(deadlines.map(\.activityID) == ids)
+    #expect(deadlines.allSatisfy { $0.kind == .stale && $0.time == stage.time + 60 })
+    #expect(stage.phone.nextDeadline?.activityID == "zebra")
+    let stale = stage.wait(60).compactMap { effect -> String? in
+      if case .moment(let moment) = effect, moment.kind == .becameStale {
+        moment.activityID
+      } else {
+        nil
+      }
+    }
+    #expect(stale == ids)
+  }
+
   @Test func `at its stale date it becomes stale; its state is untouched`() {
     var stage = Stage()
     stage.request(stale: stage.time + 60)

@@ -145,6 +145,40 @@ extension Journal {
     #expect(try events(contents) == [event(100), event(101), event(102)])
   }
 
+  @Test func `a write that fails while a compaction runs ends it, and the longer journal stays`()
+    throws
+  {
+    let (journal, _) = try Journal.open(path, head: head)
+    journal.append(event(1))
+    let loop = EventLoop()
+    let goesOn = DispatchSemaphore(value: 0)
+    var outcome: Result<Int, Journal.Refusal>?
+    let line = Array(event(100).bytes.dropLast())
+    journal.compact(
+      head: head, on: loop,
+      lines: { take in
+        goesOn.wait()
+        try take(line)
+      }, then: { outcome = $0 })
+    let saved = dup(journal.file)
+    let full = open("/dev/full", O_WRONLY)
+    dup2(full, journal.file)
+    close(full)
+    journal.append(event(2))
+    journal.flush()
+    dup2(saved, journal.file)
+    close(saved)
+    #expect(journal.newFault()?.id == "journal-unwritable")
+    journal.append(event(3))
+    journal.flush()
+    #expect(journal.recovered())
+    goesOn.signal()
+    while outcome == nil { loop.pass(limit: 1) }
+    #expect(throws: Journal.Refusal.self) { try outcome?.get() }
+    #expect(try events(Journal.open(path, head: head).contents) == [event(1), event(2), event(3)])
+    #expect(!FileManager.default.fileExists(atPath: Compaction.draft(of: path)))
+  }
+
   @Test
   func
     `a journal that is let go while it is compacted is written at once, and the draft goes away`()

@@ -52,6 +52,21 @@ struct CellPainterTests {
     #expect(screen.unknown.isEmpty)
   }
 
+  @Test(arguments: [
+    (0x000000, "010101"), (0x000007, "010101"), (0x000008, "000008"), (0xFFFFFF, "ffffff"),
+  ])
+  func `black is black on a terminal of all colours, where small numbers are the palette's`(
+    color: UInt32, shown: String
+  ) throws {
+    let painter = try painter(.direct, 4, 1)
+    var screen = TerminalScreen(columns: 4, rows: 1)
+    screen.feed(painter.paint(grid(["ink!"], ink: color, ground: 0x808080)))
+    #expect(screen.cells[0][0].ink == shown)
+    let ground = try self.painter(.direct, 4, 1)
+    screen.feed(ground.paint(grid(["ink!"], ground: color)))
+    #expect(screen.cells[0][0].ground == shown)
+  }
+
   @Test func `nothing changed: nothing is written`() throws {
     let painter = try painter(.direct, 10, 2)
     let grid = grid(["one", "two       "])
