@@ -1,4 +1,4 @@
-/// What APNs says to a client that does not speak HTTP/2: an empty SETTINGS frame, then GOAWAY with a
+/// The answer of APNs to a client that does not speak HTTP/2: an empty SETTINGS frame, then GOAWAY with a
 /// sentence that shows the bytes it got.
 enum LastWords {
   /// Returns the frames, as bytes.
