@@ -7,13 +7,13 @@ import WidgetHost
 import WidgetProtocol
 
 extension RunningSimulator {
-  /// Works through effects in their order; what they cause in turn comes after them.
+  /// Applies effects in their order; their consequences follow after them.
   func apply(_ made: [Effect]) {
     effects += made
     applyAll()
   }
 
-  /// Works through what is in the list, and what is added to it meanwhile.
+  /// Applies what is in the list, and what is added to it meanwhile.
   func applyAll() {
     guard !isApplying else { return }
     isApplying = true
@@ -28,7 +28,7 @@ extension RunningSimulator {
     tell()
   }
 
-  /// Hands what has changed to the Watch, as far as it is in reach and its budget lasts.
+  /// Hands changes to the Watch, as far as it is in reach and its budget lasts.
   private func syncWatch() {
     for (id, isAlert) in changedOnWatch {
       guard let activity = phone.activity(id) else { continue }
@@ -84,7 +84,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Keeps an activity that has left the phone, for whoever asks how it ended.
+  /// Keeps an activity that has left the phone, so that its end can be looked up.
   func keepDismissed(_ moment: Moment) {
     guard let activity = phone.dismissedActivity(moment.activityID) else { return }
     let dismissal = PastDismissal(time: moment.time, why: moment.why)
@@ -101,7 +101,7 @@ extension RunningSimulator {
       activity: activity)
   }
 
-  /// Has a widget read attributes and state, now or at the end of the pass.
+  /// Asks a widget to read attributes and state, now or at the end of the pass.
   func start(_ job: DecodeJob) {
     openJobs.insert(job.number)
     if gathersStates, job.attributes == nil { gathered.append(job) } else { read(job) }
@@ -116,11 +116,11 @@ extension RunningSimulator {
   /// How long a burst is taken to go on after such a pass, in seconds.
   private static let burstLife = 0.05
 
-  /// Whether more comes than can be drawn, so that states may be passed over.
+  /// Whether more states arrive than can be drawn, so that some may be skipped.
   var isBurst: Bool { EventLoop.monotonicNow < burstEnd }
 
-  /// Has widgets read what was gathered: in a burst when the last reading is long enough ago, else now, so that of
-  /// pushes that are sent one after the other each is read before the next one is taken.
+  /// Asks widgets to read the gathered states. In a burst this waits until the last reading is long enough ago;
+  /// otherwise it happens now, so that of pushes in sequence each is read before the next is taken.
   func readGatheredIfDue() {
     let now = EventLoop.monotonicNow
     if pushesOfThisPass > RunningSimulator.burstSize, phone.traits.supersedes {
@@ -140,10 +140,10 @@ extension RunningSimulator {
     }
   }
 
-  /// Has widgets read at once what waits to be read, for whoever is about to show the phone.
+  /// Asks widgets to read waiting states at once, for callers that are about to show the phone.
   public func readWaiting() { if !gathered.isEmpty { readGathered() } }
 
-  /// Has widgets read what was gathered; the newest of what came meanwhile is for the next time.
+  /// Asks widgets to read the gathered states. States that arrive meanwhile wait for the next time.
   func readGathered() {
     let jobs = gathered
     gathered.removeAll(keepingCapacity: true)
@@ -152,7 +152,7 @@ extension RunningSimulator {
     gathersStates = false
   }
 
-  /// Has a widget read attributes and state; its answer comes back as an event.
+  /// Asks a widget to read attributes and state. Its answer comes back as an event.
   private func read(_ job: DecodeJob) {
     var outcome = DecodeOutcome(job: job.number, activityID: job.activityID)
     guard let widget = app(bundle: job.bundle)?.widget else {

@@ -2,20 +2,20 @@ import EventLoop
 import Findings
 
 extension RunningSimulator {
-  /// Asks to be told of changes, merged by pass of the loop; gives a number for `forgetObserver`.
+  /// Registers a callback for changes, merged by pass of the loop. Returns a number for `forgetObserver`.
   public func observe(_ observer: @escaping @MainActor (SimulatorChange) -> Void) -> Int {
     lastObserver += 1
     observers[lastObserver] = observer
     return lastObserver
   }
 
-  /// Tells observers at the end of this pass, for whoever has something new for them.
+  /// Calls observers at the end of this pass.
   public func tellObservers() { tell() }
 
   /// Tells this observer no more.
   public func forgetObserver(_ number: Int) { observers[number] = nil }
 
-  /// Has the journal written and then observers told, once this pass of the loop is over.
+  /// Writes the journal and then calls observers, once this pass of the loop is over.
   func tell() {
     guard isTold else { return }
     isTold = false
@@ -23,7 +23,7 @@ extension RunningSimulator {
     loop.afterThisPass(.show) { [weak self] in self?.show() }
   }
 
-  /// Writes what the journal has collected, so that nothing shows that a kill would lose.
+  /// Writes the collected lines of the journal, so that nothing shows that a kill would lose.
   func record() {
     guard let journal else { return }
     journal.flush()
@@ -41,7 +41,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Whether pushes that come now can be kept; not when the disk is full and so is what waits for it.
+  /// Whether new pushes can be kept; false when the disk is full and so is the memory for what waits.
   public var keepsPushes: Bool { journal?.isFull != true }
 
   public var hasKeptPushes: Bool {
@@ -71,7 +71,7 @@ extension RunningSimulator {
     for number in observers.keys.sorted() { observers[number]?(change) }
   }
 
-  /// Somebody who waits until all that was sent has been read, and perhaps drawn.
+  /// A caller that waits until every push was read, and perhaps drawn.
   struct Waiter {
     var number: Int
     var action: @MainActor (_ isSettled: Bool) -> Void
@@ -81,11 +81,11 @@ extension RunningSimulator {
 
   /// How long an answer waits for a widget, in seconds.
   static let patience = 2.0
-  /// How long the next push waits for a widget that reads the one before, in seconds.
+  /// Seconds that the next push waits for a widget that reads the one before.
   static let readingPatience = 0.25
 
-  /// Runs the action when no decode job is open and what it changed is drawn, at once when that is so; false when a
-  /// widget took too long.
+  /// Calls the action when no decode job is open and its changes are drawn; with false when a widget took too
+  /// long.
   ///
   /// - Parameter waitsForPictures: false for whoever needs to know only that states were read, as the next push does.
   func whenDecoded(

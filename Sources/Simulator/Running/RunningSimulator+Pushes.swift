@@ -16,7 +16,7 @@ extension RunningSimulator: PushReceiver {
     let arrival = PushArrival(
       push, status: status, reason: reason, ahead: ahead, isLost: prepared.isLost,
       startID: prepared.startID)
-    // What was refused because it cannot be kept is told, and not kept.
+    // A push that was refused because it cannot be kept is reported and not kept.
     if let journal, !journal.isFull { journal.append(arrival, at: time, marks: prepared.marks) }
     let number = phone.handle(arrival, at: time, into: &effects)
     gathersStates = push.carrier.isAnsweredAtOnce
@@ -31,7 +31,7 @@ extension RunningSimulator: PushReceiver {
   public func whenRead(_ action: @escaping @MainActor () -> Void) {
     whenDecoded(within: RunningSimulator.readingPatience, waitsForPictures: false) {
       [weak self] isSettled in
-      // A widget that hangs must not hold back what others send.
+      // A widget that hangs must not delay other senders.
       if !isSettled { self?.hasGivenUpReading = true }
       action()
     }
@@ -63,12 +63,12 @@ extension RunningSimulator: PushReceiver {
   }
 
   public func gatewayNoticed(_ finding: Finding) {
-    // What comes again, as from a client that tries for ever, is told once, as the newest.
+    // Repeated findings, as of a client that retries for ever, are kept once, as the newest.
     findings.removeAll { $0 == finding }
     add(finding)
   }
 
-  /// Sends a push of the log again, with a timestamp of now, as the tool that sent it would.
+  /// Sends a push of the log again with a timestamp of now, as the sender's tool would.
   @discardableResult
   public func sendAgain(_ number: Int) -> Int? {
     guard let record = phone.record(number) else { return nil }

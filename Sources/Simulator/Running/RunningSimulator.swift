@@ -9,6 +9,8 @@ import WidgetProtocol
 
 /// One running simulator without a screen: the phone, its clock, its journal, its widgets.
 ///
+/// Every event enters through `send`. Call `observe` to be notified of changes.
+///
 /// Everything that happens comes in through `send`; whoever shows something asks to be told with `observe`.
 @MainActor
 public final class RunningSimulator {
@@ -37,11 +39,11 @@ public final class RunningSimulator {
   public internal(set) var settings: SimulatorSettings
   /// The apps in the order in which they were installed.
   public internal(set) var apps: [SimulatedApp] = []
-  /// What there was to say about journal, widgets and backend, newest last, the last hundred.
+  /// Findings about journal, widgets and backend, newest last, the last hundred.
   public internal(set) var findings: [Finding] = []
   /// Activities that have left the phone since the start, newest last, the last hundred.
   var pastActivities: [PastActivity] = []
-  /// What happened without a push, newest last, the last hundred.
+  /// Findings that no push led to, newest last, the last hundred.
   public internal(set) var moments: [Moment] = []
   /// How many channels an app may have; Apple's figure.
   var channelLimit = 10_000
@@ -61,8 +63,8 @@ public final class RunningSimulator {
   /// What the design rules say of the apps, as far as somebody asked.
   var reviews: [ReviewKey: [Finding]] = [:]
   var clockWriter: ClockWriter
-  /// When each activity last changed: what a widget takes for now, so that pictures do not depend on
-  /// when they are asked for.
+  /// When each activity last changed. Its widget takes that for now, so that a picture does not depend on when
+  /// it is asked for.
   var changeTimes: [String: Double] = [:]
   /// What a paired Watch shows.
   var watch = WatchLink()
@@ -72,15 +74,15 @@ public final class RunningSimulator {
   var alerts: [String: AlertWords] = [:]
   /// Decode jobs that a widget works on.
   var openJobs: Set<Int> = []
-  /// Whether states are gathered now instead of read at once, so that of a burst only few need reading.
+  /// Whether states are gathered instead of read at once, so that of a burst only a few are read.
   var gathersStates = false
-  /// Jobs that a widget gets at the end of this pass of the loop or soon after, one for an activity at most.
+  /// Jobs for widgets at the end of this pass of the loop or soon after, at most one for an activity.
   var gathered: [DecodeJob] = []
   /// Pushes that came in this pass of the loop.
   var pushesOfThisPass = 0
-  /// Until when a burst is taken to go on, on the monotonic clock.
+  /// Until when a burst is assumed to continue, on the monotonic clock.
   var burstEnd = 0.0
-  /// Whether a widget took so long to read that pushes wait for it no more, until it has read all.
+  /// Whether a widget was so slow that pushes wait for it no more, until it has read everything.
   var hasGivenUpReading = false
   /// By how much the clock was set back in all, seconds.
   var clockShift = 0.0
@@ -100,10 +102,10 @@ public final class RunningSimulator {
   /// Apps whose code has run, by bundle, and the apps of the activities that it was told of.
   var codes: [String: RunningCode] = [:]
   var codeOwners: [String: String] = [:]
-  /// What apps' code printed, newest last, the last thousand lines.
+  /// Lines that apps' code printed, newest last, the last thousand.
   public internal(set) var printedLines: [PrintedLine] = []
   var lastLine = 0
-  /// Where the control stands that a person presses just now.
+  /// The place of the control that a person presses just now.
   var pressedSlot: Slot?
   var timer: (due: Double, timer: EventLoop.Timer)?
   /// Looks again whether there is room on the disk.
@@ -127,7 +129,7 @@ public final class RunningSimulator {
     phone = SimulatedPhone(seed: options.seed, now: real)
     if let folder { try restore(from: folder, isFresh: isFresh) }
     for app in apps { install(app) }
-    // The rules start with an island; the device may have been chosen before anything ran.
+    // The rules assume an island at the start; the user may have chosen the device before anything ran.
     deviceChanged()
     poster = options.backend.flatMap { TokenPoster($0, loop: loop) }
     poster?.report = { [weak self] in self?.add($0) }
@@ -144,7 +146,7 @@ public final class RunningSimulator {
 
   static func inMillionths(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 
-  /// Whether anything was running when the simulator was started.
+  /// Whether anything was running when the simulator started.
   public var hasActivities: Bool { !phone.activities.isEmpty }
 
   /// Returns the app with this bundle id.
@@ -157,7 +159,7 @@ public final class RunningSimulator {
       ?? apps.lazy.compactMap { $0.choosing(name) }.first
   }
 
-  /// Returns the app with one of its activities chosen; the first one where the type is not one of its.
+  /// Returns the app with one of its activities chosen, or the first one where the app has no such type.
   public func app(bundle: String, activity attributesType: String) -> SimulatedApp? {
     app(bundle: bundle).map { $0.choosing(attributesType) ?? $0 }
   }
@@ -180,11 +182,11 @@ public final class RunningSimulator {
     tell()
   }
 
-  /// Lets the phone take an event now; gives what followed at once.
+  /// Hands the phone an event now; returns what followed at once.
   @discardableResult
   public func send(_ event: Event) -> [Effect] { send(event, at: now) }
 
-  /// Lets the phone take an event at a virtual time that is not before the last one.
+  /// Hands the phone an event at a virtual time that is not before the last one.
   @discardableResult
   func send(_ event: Event, at time: Double) -> [Effect] {
     let (event, marks) = completed(event)
@@ -209,8 +211,8 @@ public final class RunningSimulator {
     journal.append(line)
   }
 
-  /// Returns an event with the id of the activity that it starts, and with what is drawn for it: its line has them
-  /// then.
+  /// Returns an event with everything that is drawn at random for it, such as a new activity's id: its journal
+  /// line holds them.
   private func completed(_ event: Event) -> (event: Event, marks: LineMarks) {
     var marks = phone.marksHere()
     switch event {
@@ -233,7 +235,7 @@ public final class RunningSimulator {
     apply(phone.advance(to: now))
   }
 
-  /// Arms the timer for the next moment at which something happens by itself, and for nothing else.
+  /// Sets the timer for the next moment at which something happens by itself.
   func arm() {
     let real = options.realTime()
     // The island's wider stand ends by itself, too; nobody but the picture knows of it.

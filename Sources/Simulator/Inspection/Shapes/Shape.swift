@@ -58,7 +58,9 @@ struct ToldShape: Sendable {
   }
 }
 
-/// One member of an object: what it is called and means, of which kind it is, and what it is for a subject.
+/// One member of an object: its name, meaning and kind, and its value for a subject.
+///
+/// Each function below makes a kind together with a writer of that kind, so that the two agree.
 ///
 /// The functions below make each kind together with a writer of that kind, so that the two agree.
 struct Member<Subject>: Sendable {
@@ -208,7 +210,7 @@ struct Member<Subject>: Sendable {
     }
   }
 
-  /// Returns a value of another kind, which the writer answers for; the tests compare the two.
+  /// Returns a member of any kind, for which the writer is responsible; the tests compare the two.
   static func value(
     _ name: String, _ meaning: String, _ kind: JSONKind, example: JSONValue? = nil,
     isRequired: Bool = true, _ value: @escaping @Sendable (Subject) -> JSONValue?

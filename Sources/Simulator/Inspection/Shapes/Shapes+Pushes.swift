@@ -112,7 +112,7 @@ extension PushRecord {
   /// A push with what became of it, as Islet writes it for machines.
   public var json: JSONValue { Shapes.push.json(self) }
 
-  /// The verdict as people are told it: with what the gateway let pass, and what changed on the card.
+  /// The verdict as people read it: with what lenient mode let pass, and what changed on the card.
   public var toldVerdict: Verdict {
     let isRemarked = verdict.outcome == .shown && !push.remarks.isEmpty
     return Verdict(
