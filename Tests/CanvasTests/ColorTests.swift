@@ -61,7 +61,7 @@ struct ColorTests {
     glyph: String, form: String
   ) throws {
     let character = try #require(glyph.first)
-    #expect(String(Traces.replacement(character, .ascii)) == form)
+    #expect(String(ColorlessGrid.replacement(character, .ascii)) == form)
   }
 
   @Test func `half blocks are enough for the poorer glyph set`() {

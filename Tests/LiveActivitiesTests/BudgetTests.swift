@@ -7,15 +7,20 @@ struct BudgetTests {
   /// A bucket of ten from which all were taken at time 0.
   private var empty: Budget {
     var budget = Budget()
-    for _ in 1...10 { #expect(budget.take(from: 10, at: 0)) }
+    #expect(
+      takes(&budget, at: [Double](repeating: 0, count: 10)) == [Bool](repeating: true, count: 10))
     return budget
+  }
+
+  /// Whether a push at each of the times finds room in a bucket of ten.
+  private func takes(_ budget: inout Budget, at times: [Double]) -> [Bool] {
+    times.map { budget.take(from: 10, at: $0) }
   }
 
   @Test func `it is empty after as many pushes as it holds, and counts those beyond`() {
     var budget = empty
     #expect(budget.left(of: 10, at: 0) == 0)
-    #expect(!budget.take(from: 10, at: 0))
-    #expect(!budget.take(from: 10, at: 359))
+    #expect(takes(&budget, at: [0, 359]) == [false, false])
     #expect(budget.over(of: 10, at: 359) == 2)
   }
 
@@ -29,9 +34,7 @@ struct BudgetTests {
 
   @Test func `one push is allowed again as soon as there is room for it`() {
     var budget = empty
-    #expect(!budget.take(from: 10, at: 359))
-    #expect(budget.take(from: 10, at: 360))
-    #expect(!budget.take(from: 10, at: 361))
+    #expect(takes(&budget, at: [359, 360, 361]) == [false, true, false])
     #expect(budget.over(of: 10, at: 361) == 1)
     #expect(budget.over(of: 10, at: 720) == 0)
   }

@@ -201,7 +201,7 @@ struct DecodingTests {
   }
 
   @Test func `samples of an enum with payloads make its cases`() {
-    let shape = Shape(samples: [
+    let shape = PayloadShape(samples: [
       JSONText(#"{"phase":{"waiting":{}}}"#), JSONText(#"{"phase":{"riding":{"stops":2}}}"#),
     ])
     func kind(_ text: String) -> DecodeFault.Kind? {

@@ -56,7 +56,7 @@ public enum SVG {
 
   /// Returns the ground: what most cells have in one piece, the others in runs.
   private static func grounds(_ grid: CellGrid) -> String {
-    let paper = Traces.paper(grid)
+    let paper = ColorlessGrid.paper(grid)
     var text =
       "<g shape-rendering=\"crispEdges\">\n"
       + rect(0, 0, grid.columns * column, grid.rows * row, paper)

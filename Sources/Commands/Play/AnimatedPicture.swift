@@ -12,7 +12,7 @@ final class AnimatedPicture: FrameOutlet {
   private let title: String
   private let start: Double
   private let speed: Double
-  private var film = Film()
+  private var film = AnimatedSVG()
   private var grid = CellGrid(columns: 0, rows: 0)
   private var caption = ""
   private var captionEnd = Double.infinity

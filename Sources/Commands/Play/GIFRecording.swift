@@ -9,7 +9,7 @@ final class GIFRecording: FrameOutlet {
   private let speed: Double
   private let painter: PixelPainter
   private let buffer = PaintBuffer()
-  private var film = GIFFilm()
+  private var film = AnimatedGIF()
   private var list: DisplayList?
   private var now = 0.0
   private var caption = ""

@@ -18,7 +18,7 @@ enum UnreadKeys {
   ///
   /// - before: the state before, and `shape` that of the samples: both have keys that may have been meant.
   static func findings(
-    in state: JSONText, canonical: String, before: JSONText?, shape: Shape, root: String
+    in state: JSONText, canonical: String, before: JSONText?, shape: PayloadShape, root: String
   ) -> [Finding] {
     guard let sent = state.value, let read = try? JSONValue(parsing: Array(canonical.utf8))
     else { return [] }
@@ -40,7 +40,8 @@ enum UnreadKeys {
   }
 
   private static func compare(
-    _ sent: JSONValue, _ read: JSONValue, _ before: JSONValue?, _ shape: Shape, _ path: String,
+    _ sent: JSONValue, _ read: JSONValue, _ before: JSONValue?, _ shape: PayloadShape,
+    _ path: String,
     _ findings: inout [Finding]
   ) {
     switch (sent, read) {
@@ -77,7 +78,7 @@ enum UnreadKeys {
   }
 }
 
-extension Shape {
+extension PayloadShape {
   /// The keys of an object, or the cases of an enum.
   fileprivate var members: [Member] {
     switch self {
@@ -88,7 +89,7 @@ extension Shape {
   }
 
   /// What an array holds.
-  fileprivate var element: Shape {
+  fileprivate var element: PayloadShape {
     switch self {
     case .array(let element): element
     case .optional(let shape): shape.element

@@ -70,7 +70,7 @@ final class HTTP1Session: HTTPSession {
   private func refuseToSpeak() {
     current = nil
     let line = Array("POST".utf8)
-    output += line.withUnsafeBytes { LastWords.noPreface($0) }
+    output += line.withUnsafeBytes { PrefaceRefusal.noPreface($0) }
     ending = .fault(HTTP1Session.onlyHTTP2)
   }
 

@@ -44,7 +44,7 @@ final class HTTP2Session: HTTPSession {
   var answeredEarly = 0
   /// The reply to a client that does not speak HTTP/2.
   private var lastWords: [UInt8] = []
-  @exclusivity(unchecked) var headScratch = HeadScratch()
+  @exclusivity(unchecked) var headScratch = AnswerHead()
   /// Streams of inspection that were closed.
   var gone: [Int32] = []
 
@@ -97,7 +97,7 @@ final class HTTP2Session: HTTPSession {
     guard taken < 0, fault == nil else { return }
     switch Int32(taken) {
     case NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue:
-      lastWords = LastWords.noPreface(bytes)
+      lastWords = PrefaceRefusal.noPreface(bytes)
       fault = .fault("the bytes were not HTTP/2")
     case NGHTTP2_ERR_FLOODED.rawValue: fault = .flood("frames that want an answer")
     case FrameBudget.tooManyContinuations: fault = .flood("CONTINUATION frames")

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `A film is a GIF that is read again as it was written`() throws {
-    var film = GIFFilm()
+    var film = AnimatedGIF()
     let red = PixelImage(
       width: 40, height: 30, bytes: (0..<1_200).flatMap { _ in [250, 0, 0, 255] })
     var other = red

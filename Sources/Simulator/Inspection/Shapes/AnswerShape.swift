@@ -1,7 +1,7 @@
 import JSON
 
 /// A kind of object that the API writes: the writer and the schema come from the same members.
-struct Shape<Subject>: Sendable {
+struct AnswerShape<Subject>: Sendable {
   /// The schema's name: `Activity`.
   let name: String
   let meaning: String
@@ -173,14 +173,14 @@ struct Member<Subject>: Sendable {
 
   /// Returns an object of a shape.
   static func shape<Other>(
-    _ name: String, _ meaning: String, _ shape: Shape<Other>,
+    _ name: String, _ meaning: String, _ shape: AnswerShape<Other>,
     _ value: @escaping @Sendable (Subject) -> Other
   ) -> Member {
     Member(name, meaning, .shape(shape.name), nil) { shape.json(value($0)) }
   }
 
   static func shapeOrNull<Other>(
-    _ name: String, _ meaning: String, _ shape: Shape<Other>,
+    _ name: String, _ meaning: String, _ shape: AnswerShape<Other>,
     _ value: @escaping @Sendable (Subject) -> Other?
   ) -> Member {
     Member(name, meaning, .orNull(.shape(shape.name)), nil) {
@@ -190,7 +190,7 @@ struct Member<Subject>: Sendable {
 
   /// Objects of a shape.
   static func shapes<Other>(
-    _ name: String, _ meaning: String, _ shape: Shape<Other>,
+    _ name: String, _ meaning: String, _ shape: AnswerShape<Other>,
     _ value: @escaping @Sendable (Subject) -> [Other]
   ) -> Member {
     Member(name, meaning, .list(.shape(shape.name)), nil) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Canvas
 
-@Suite("A film is one picture that moves") struct FilmTests {
+@Suite("A film is one picture that moves") struct AnimatedSVGTests {
   private func grid(_ lines: String...) -> CellGrid {
     var grid = CellGrid(columns: lines[0].count, rows: lines.count)
     for (row, line) in lines.enumerated() {
@@ -13,8 +13,8 @@ import Testing
     return grid
   }
 
-  private func film(_ frames: (CellGrid, Double)...) -> Film {
-    var film = Film()
+  private func film(_ frames: (CellGrid, Double)...) -> AnimatedSVG {
+    var film = AnimatedSVG()
     for (grid, start) in frames { film.show(grid, at: start) }
     return film
   }
@@ -61,6 +61,6 @@ import Testing
       .document(duration: 3)
     #expect(text.contains("viewBox=\"0 0 30 40\""))
     #expect(text.components(separatedBy: "@keyframes").count == 2)
-    #expect(Film().document(duration: 1).contains("viewBox=\"0 0 0 0\""))
+    #expect(AnimatedSVG().document(duration: 1).contains("viewBox=\"0 0 0 0\""))
   }
 }

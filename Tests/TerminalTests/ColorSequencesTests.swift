@@ -3,9 +3,9 @@ import Testing
 @testable import Terminal
 
 @Suite("Colours that are set already are not set again")
-struct ColorThriftTests {
-  private func spared(_ text: String) -> String {
-    String(decoding: ColorThrift.spared(Array(text.utf8)), as: UTF8.self)
+struct ColorSequencesTests {
+  private func withoutRepeats(_ text: String) -> String {
+    String(decoding: ColorSequences.withoutRepeats(Array(text.utf8)), as: UTF8.self)
   }
 
   @Test(arguments: [
@@ -18,7 +18,7 @@ struct ColorThriftTests {
     ("\u{1B}[31ma\u{1B}[1m\u{1B}[31mb\u{1B}[91mc", "\u{1B}[31ma\u{1B}[1mb\u{1B}[91mc"),
   ])
   func `what sets the same colour goes`(before: String, after: String) {
-    #expect(spared(before) == after)
+    #expect(withoutRepeats(before) == after)
   }
 
   @Test(arguments: [
@@ -27,11 +27,13 @@ struct ColorThriftTests {
     "\u{1B}[31ma\u{1B}[41mb\u{1B}[32mc\u{1B}[31m", "\u{1B}[38;5m\u{1B}[38;5m",
     "\u{1B}[38;2;1;2;3;1ma\u{1B}[38;2;1;2;3;1mb",
   ])
-  func `what may set another colour stays`(text: String) { #expect(spared(text) == text) }
+  func `what may set another colour stays`(text: String) { #expect(withoutRepeats(text) == text) }
 
   @Test(arguments: [
     "", "plain", "\u{1B}", "\u{1B}[", "\u{1B}[3", "\u{1B}(B\u{1B}[m", "a\u{1B}[Kb\u{1B}[1K",
     "\u{1B}[;m\u{1B}[;m", "\u{1B}[999999999999m\u{1B}[999999999999m", "⚽\u{1B}]0;x\u{7}",
   ])
-  func `whatever else there is passes unchanged`(text: String) { #expect(spared(text) == text) }
+  func `whatever else there is passes unchanged`(text: String) {
+    #expect(withoutRepeats(text) == text)
+  }
 }
