@@ -27,7 +27,7 @@ struct ReportTests {
     #expect(xml.contains(#"<failure type="error" message="1 &lt; 2 &amp; &quot;so&quot;: 100 %">"#))
     #expect(xml.contains(#"line="3">"#) && xml.contains("Divide by 1000."))
     #expect(xml.contains(#"<testcase classname="good.json" name="payload, 90 of 4096 bytes"/>"#))
-    #expect(JUnitReport.escaped("a\u{1}\u{7F}b\n") == "a\u{7F}b&#10;")
+    #expect(XMLText.escaped("a\u{1}\u{7F}b\n", .references) == "a\u{7F}b&#10;")
   }
 
   @Test func `SARIF: rules once, results on lines, paths from the checkout's root`() throws {
