@@ -36,7 +36,7 @@ enum FaultExplanation {
     }
   }
 
-  /// Returns a finding when the attributes of a start are its content state: that slip explains the missing
+  /// Returns a better finding when the attributes of a start are its content state: that slip explains the missing
   /// key.
   static func swapped(_ finding: Finding, _ start: StartCandidate) -> Finding {
     guard finding.id == "key-missing", let sent = start.activity.attributes.value?.object,
