@@ -77,7 +77,7 @@ extension RunningSimulator {
         note(answer)
       }
     } ready: { [weak self] in
-      self?.change.pictures = true
+      self?.feed.change.pictures = true
       self?.tell()
     }
   }

@@ -23,7 +23,7 @@ extension RunningSimulator {
       // A new build may have replaced the judged one meanwhile.
       if self.app(bundle: bundle)?.widget === widget {
         reviews[ReviewKey(bundle: bundle, device: device.id)] = findings
-        change.pictures = true
+        feed.change.pictures = true
         tell()
       }
       action(findings)

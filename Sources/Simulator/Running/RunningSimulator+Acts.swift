@@ -53,7 +53,7 @@ extension RunningSimulator {
     let made = send(.app(bundle: bundle, .request(request)))
     if enforces { send(.set(.trait("enforcesVisibility", .flag(false)))) }
     if let lastRefusal { return .refused(lastRefusal.error, lastRefusal.findings) }
-    for case .decode(let job) in made where openJobs.contains(job.number) {
+    for case .decode(let job) in made where desk.isOpen(job) {
       return .started(id: job.activityID)
     }
     if let new = phone.activities.first(where: { !known.contains($0.id) }) {

@@ -49,7 +49,7 @@ extension RunningSimulator {
     if let unfinished = snapshot.reading { skip(unfinished) }
     self.journal = journal
     journal.isSynced = options.syncsJournal
-    findings = dropped + findings
+    diary.begin(with: dropped)
     resumeClock(real)
   }
 
@@ -75,7 +75,7 @@ extension RunningSimulator {
     let (lines, rest) = LineSum.rescued(from: text)
     if rest.contains(UInt8(ascii: "{")) || lines.isEmpty {
       phone.loseLine(rest)
-      findings.append(LostLine(rest, number: number).finding)
+      diary.add(LostLine(rest, number: number).finding)
       (snapshot.damaged, snapshot.previous) = (number, nil)
     }
     for line in lines { replay(line: line, number: number, context, &snapshot) }
@@ -91,9 +91,8 @@ extension RunningSimulator {
       return
     }
     if let damaged = snapshot.damaged, damaged == number - 1 {
-      findings.removeLast()
-      findings.append(
-        Finding(
+      diary.replaceLast(
+        with: Finding(
           "journal-damaged", path: "line \(damaged)",
           sentence:
             "Line \(damaged) of the journal is damaged; its copy behind it is not, and nothing is lost.",
@@ -157,7 +156,7 @@ extension RunningSimulator {
   }
 
   private func skip(_ number: Int, _ reason: String) {
-    findings.append(
+    diary.add(
       Finding(
         "journal-event", path: "line \(number)",
         sentence: "Line \(number) of the journal is skipped: \(reason)."))
@@ -218,9 +217,9 @@ extension RunningSimulator {
     try settings.set(name, to: value)
     guard settings != before else { return }
     journal?.append(JournalLine.settings([name: value], at: now))
-    change.settings = true
+    feed.change.settings = true
     if settings.locale != before.locale { relocalize() }
-    change.presentation = true
+    feed.change.presentation = true
     if name == "device" { deviceChanged() }
     tell()
   }

@@ -45,7 +45,7 @@ extension RunningSimulator {
 
   /// Draws the changes of this pass now, for callers that ask what became of a push.
   func proveNow() {
-    proofs.waiting.formUnion(change.activities)
+    proofs.waiting.formUnion(feed.change.activities)
     proveSome()
   }
 

@@ -19,20 +19,17 @@ extension RunningSimulator: PushReceiver {
     // A push that was refused because it cannot be kept is reported and not kept.
     if let journal, !journal.isFull { journal.append(arrival, at: time, marks: prepared.marks) }
     let number = phone.handle(arrival, at: time, into: &effects)
-    gathersStates = push.carrier.isAnsweredAtOnce
-    pushesOfThisPass += 1
-    applyAll()
-    gathersStates = false
+    desk.take(isAnsweredAtOnce: push.carrier.isAnsweredAtOnce) { applyAll() }
     return number
   }
 
-  public var isReading: Bool { !openJobs.isEmpty && !isBurst && !hasGivenUpReading }
+  public var isReading: Bool { !desk.isDone && !desk.isBurst && !desk.hasGivenUp }
 
   public func whenRead(_ action: @escaping @MainActor () -> Void) {
     whenDecoded(within: RunningSimulator.readingPatience, waitsForPictures: false) {
       [weak self] isSettled in
-      // A widget that hangs must not delay other senders.
-      if !isSettled { self?.hasGivenUpReading = true }
+      // A widget that hangs must not hold back what others send.
+      if !isSettled { self?.desk.giveUp() }
       action()
     }
   }
@@ -63,8 +60,8 @@ extension RunningSimulator: PushReceiver {
   }
 
   public func gatewayNoticed(_ finding: Finding) {
-    // Repeated findings, as of a client that retries for ever, are kept once, as the newest.
-    findings.removeAll { $0 == finding }
+    // What comes again, as from a client that tries for ever, is told once, as the newest.
+    diary.removeFindings { $0 == finding }
     add(finding)
   }
 

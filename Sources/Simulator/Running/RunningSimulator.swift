@@ -39,12 +39,8 @@ public final class RunningSimulator {
   public internal(set) var settings: SimulatorSettings
   /// The apps in the order in which they were installed.
   public internal(set) var apps: [SimulatedApp] = []
-  /// Findings about journal, widgets and backend, newest last, the last hundred.
-  public internal(set) var findings: [Finding] = []
-  /// Activities that have left the phone since the start, newest last, the last hundred.
-  var pastActivities: [PastActivity] = []
-  /// Findings that no push led to, newest last, the last hundred.
-  public internal(set) var moments: [Moment] = []
+  /// What the simulator remembers for whoever asks later.
+  var diary = Diary()
   /// How many channels an app may have; Apple's figure.
   var channelLimit = 10_000
   /// The scenario that is watched: a jump lets its events happen on the way, and they are moments to jump to.
@@ -72,40 +68,23 @@ public final class RunningSimulator {
   var changedOnWatch: [String: Bool] = [:]
   /// What each activity's last alert said.
   var alerts: [String: AlertWords] = [:]
-  /// Decode jobs that a widget works on.
-  var openJobs: Set<Int> = []
-  /// Whether states are gathered instead of read at once, so that of a burst only a few are read.
-  var gathersStates = false
-  /// Jobs for widgets at the end of this pass of the loop or soon after, at most one for an activity.
-  var gathered: [DecodeJob] = []
-  /// Pushes that came in this pass of the loop.
-  var pushesOfThisPass = 0
-  /// Until when a burst is assumed to continue, on the monotonic clock.
-  var burstEnd = 0.0
-  /// Whether a widget was so slow that pushes wait for it no more, until it has read everything.
-  var hasGivenUpReading = false
   /// By how much the clock was set back in all, seconds.
   var clockShift = 0.0
-  /// When widgets may read again, on the monotonic clock, and the timer for what waits until then.
-  var nextReading = 0.0
-  var readingTimer: EventLoop.Timer?
+  /// Has widgets read states.
+  private(set) lazy var desk = makeDesk()
+  /// Has widgets draw what changed.
   var proofs = Proofs()
   var effects: [Effect] = []
   /// What the last refused request threw.
   var lastRefusal: (error: ActivityError?, findings: [Finding])?
   var isApplying = false
-  var change = SimulatorChange()
-  var isTold = true
-  var observers: [Int: @MainActor (SimulatorChange) -> Void] = [:]
-  var lastObserver = 0
-  var waiters: [Waiter] = []
+  /// Tells observers what changed.
+  var feed = ChangeFeed()
+  let waiters: Waiters
   /// Apps whose code has run, by bundle, and the apps of the activities that it was told of.
   var codes: [String: RunningCode] = [:]
   var codeOwners: [String: String] = [:]
-  /// Lines that apps' code printed, newest last, the last thousand.
-  public internal(set) var printedLines: [PrintedLine] = []
-  var lastLine = 0
-  /// The place of the control that a person presses just now.
+  /// Where the control stands that a person presses just now.
   var pressedSlot: Slot?
   var timer: (due: Double, timer: EventLoop.Timer)?
   /// Looks again whether there is room on the disk.
@@ -124,6 +103,7 @@ public final class RunningSimulator {
     settings = options.settings
     clockWriter = ClockWriter(locale: settings.locale, timeZone: settings.timeZone)
     seed = options.seed
+    waiters = Waiters(loop: loop)
     let real = options.realTime()
     clock = VirtualClock(real: real, virtual: real)
     phone = SimulatedPhone(seed: options.seed, now: real)
@@ -135,8 +115,31 @@ public final class RunningSimulator {
     poster?.report = { [weak self] in self?.add($0) }
     // An app tells its tokens at each of its starts.
     for issue in phone.tokens { poster?.post(posted(issue)) }
-    for job in phone.openDecodeJobs { start(job) }
+    for job in phone.openDecodeJobs { desk.start(job) }
     arm()
+  }
+
+  /// What there was to say about journal, widgets and backend, newest last.
+  public var findings: [Finding] { diary.findings }
+
+  /// What happened without a push, newest last.
+  public var moments: [Moment] { diary.moments }
+
+  /// What apps' code printed, newest last.
+  public var printedLines: [PrintedLine] { diary.printedLines }
+
+  private func makeDesk() -> DecodingDesk {
+    DecodingDesk(
+      loop: loop,
+      simulator: .init(
+        widget: { [weak self] in self?.app(bundle: $0)?.widget },
+        finish: { [weak self] in
+          guard let self else { return }
+          take(.decoded($0), at: now)
+        },
+        goOn: { [weak self] in self?.wakeWaiters() },
+        note: { [weak self] in self?.add($0) },
+        wake: { [weak self] in self?.tell() }))
   }
 
   /// Virtual UNIX seconds.
@@ -178,7 +181,7 @@ public final class RunningSimulator {
     reviews = reviews.filter { $0.key.bundle != app.folder.bundle }
     let installed = app.installed(locale: settings.locale)
     if phone.app(app.folder.bundle) != installed { send(.install(installed)) }
-    change.apps = true
+    feed.change.apps = true
     tell()
   }
 
@@ -256,7 +259,7 @@ public final class RunningSimulator {
         timer = nil
         advance()
         if let settles, settles <= now {
-          change.pictures = true
+          feed.change.pictures = true
           tell()
         }
       }
@@ -271,13 +274,12 @@ public final class RunningSimulator {
   /// Forgets findings that hold no longer, since their cause is mended.
   public func forget(_ mended: [Finding]) {
     guard !mended.isEmpty else { return }
-    findings.removeAll { mended.contains($0) }
+    diary.removeFindings { mended.contains($0) }
     tell()
   }
 
   func add(_ finding: Finding) {
-    findings.append(finding)
-    if findings.count > 100 { findings.removeFirst(findings.count - 100) }
+    diary.add(finding)
     tell()
   }
 }

@@ -93,7 +93,7 @@ public final class ScenarioPlayer {
 extension RunningSimulator {
   /// Has whoever watches know that nothing more comes of a scenario.
   fileprivate func tellScenarioEnd() {
-    change.scenarioEnded = true
+    feed.change.scenarioEnded = true
     tell()
   }
 
@@ -106,7 +106,7 @@ extension RunningSimulator {
   /// Waits until widgets have answered all decode jobs, at most `patience` seconds.
   public func finishDecoding() {
     let end = EventLoop.monotonicNow + RunningSimulator.patience
-    while !openJobs.isEmpty {
+    while !desk.isDone {
       let rest = end - EventLoop.monotonicNow
       if rest <= 0 { return }
       loop.pass(limit: rest)
