@@ -49,15 +49,17 @@ struct DeliveryTests {
     stage.send(.set(.holdsLowPriority(true)))
     stage.send(.person(.lock))
     stage.wait(1)
-    func hold(_ number: Int, expiration: Double) -> Int {
-      stage.push(
-        #""timestamp":\#(Int(stage.time) + number),"event":"update","content-state":\#(Stage.state(number).string)"#,
-        priority: 5, expiration: expiration
+    /// Sends an update that waits, one second after the one before; its expiration counts from now.
+    func hold(_ number: Int, expiresIn seconds: Double?) -> Int {
+      stage.wait(1)
+      return stage.push(
+        #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(number).string)"#,
+        priority: 5, expiration: seconds.map { stage.time + $0 } ?? 0
       ).number
     }
-    let kept = hold(1, expiration: 0)
-    let lost = hold(2, expiration: stage.time + 60)
-    let long = hold(3, expiration: stage.time + 61)
+    let kept = hold(1, expiresIn: nil)
+    let lost = hold(2, expiresIn: 61)
+    let long = hold(3, expiresIn: 61)
     stage.wait(60)
     stage.send(.person(.wake))
     #expect(stage.record(kept).verdict.outcome == .shown)
