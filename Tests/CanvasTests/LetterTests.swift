@@ -28,7 +28,7 @@ struct LetterTests {
     throws
   {
     let run = TextRun(
-      text: "HHHH", face: Face(size: 20), paint: .color(.white), x: 0, width: 100)
+      "HHHH", face: Face(size: 20), paint: .color(.white), x: 0, width: 100)
     let writer = PixelWriter(zoom: 5, isWhole: false)
     func width(_ tightening: Int) throws -> Int {
       try #require(writer.write([run], LetterForm(height), tightening: tightening)).width

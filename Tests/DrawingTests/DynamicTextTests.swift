@@ -37,7 +37,7 @@ struct DynamicTextTests {
 
   @Test func `a line changes with the first of its timers, a list with the first of its lines`() {
     func run(_ end: Double) -> TextRun {
-      var run = TextRun(text: "", face: Face(size: 13), paint: .color(.white), x: 0, width: 40)
+      var run = TextRun("", face: Face(size: 13), paint: .color(.white), x: 0, width: 40)
       run.dynamic = .timerInterval(
         start: 0, end: end, pause: nil, countsDown: true, showsHours: true)
       return run

@@ -1,4 +1,5 @@
 import Findings
+import Outlines
 
 /// SF Symbols by name: the only place that decides which glyph a name has.
 public enum SymbolTable {
