@@ -36,12 +36,15 @@ func pages(_ folder: String) -> [String] {
 
 func room(
   _ name: String, _ knows: [Target.Dependency] = [], path: String? = nil,
-  settings: [SwiftSetting] = []
+  settings: [SwiftSetting] = [], libraries: [String] = []
 ) -> Target {
   .target(
     name: name, dependencies: knows, path: path, exclude: pages(path ?? "Sources/\(name)"),
-    swiftSettings: settings)
+    swiftSettings: settings, linkerSettings: libraries.map { .linkedLibrary($0) })
 }
+
+/// The languages' data and Unicode's algorithms that Foundation brings along, without what is built on them.
+let icu = ["_FoundationICU"]
 
 /// For the rooms that a push passes, which run on one thread: tests and debug builds check that no two
 /// accesses to a variable overlap; a release that did would spend a twentieth of each push on it.
@@ -95,10 +98,7 @@ let package = Package(
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
-    .target(
-      name: "FoundationGaps", dependencies: ["Numbers"],
-      // The languages' data that Foundation brings along, for what Foundation on Linux leaves out.
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    room("FoundationGaps", ["Numbers"], libraries: icu),
     room("Combine", path: "Sources/StandIns/Combine"),
     room("AppIntents", ["FoundationGaps"]),
     room("ActivityKit", ["FoundationGaps"]),
@@ -116,7 +116,8 @@ let package = Package(
     room("LiveActivities", ["Findings", "JSON", "Numbers"], settings: checkedInDebug),
     room("Outlines", ["CFreeType", "CHarfBuzz", "CLinux", "Drawing"]),
     room(
-      "Canvas", ["CGif", "CJpeg", "CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"]),
+      "Canvas", ["CGif", "CJpeg", "CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"],
+      libraries: icu),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
     room("Lints", ["Drawing", "Findings", "Numbers", "Phone", "WidgetProtocol"]),

@@ -6,24 +6,21 @@ import Testing
 struct SourceExcerptTests {
   private let source = "import SwiftUI\n\tlet größe = Text(x)\n"
 
-  @Test("the caret stands under the column, which compilers count in bytes")
-  func caret() {
+  @Test func `the caret stands under the column, which compilers count in bytes`() {
     let column = "\tlet größe = ".utf8.count + 1
     let excerpt = SourceExcerpt(
       of: source, at: SourceLocation(file: "A.swift", line: 2, column: column))
     #expect(excerpt?.lines == ["2 |  let größe = Text(x)", "  |              ^"])
   }
 
-  @Test("without a column there is only the line; without the line there is nothing")
-  func missing() {
+  @Test func `without a column there is only the line; without the line there is nothing`() {
     #expect(
       SourceExcerpt(of: source, at: SourceLocation(file: "A.swift", line: 1))?.lines
         == ["1 | import SwiftUI"])
     #expect(SourceExcerpt(of: source, at: SourceLocation(file: "A.swift", line: 9)) == nil)
   }
 
-  @Test("of a long line the part around the caret is shown")
-  func long() throws {
+  @Test func `of a long line the part around the caret is shown`() throws {
     let line = String(repeating: "a", count: 300) + "!"
     let lines = try #require(
       SourceExcerpt(of: line, at: SourceLocation(file: "A.swift", line: 1, column: 301))?.lines)

@@ -23,13 +23,13 @@ struct JSONScannerTests {
 
   static func parse(_ text: [UInt8]) -> Bool { (try? JSONValue(parsing: text)) != nil }
 
-  @Test("takes what the parser takes, and nothing else", arguments: texts)
-  func agreement(text: String) {
+  @Test(arguments: texts)
+  func `takes what the parser takes, and nothing else`(text: String) {
     #expect(JSONScannerTests.scan(Array(text.utf8)) == JSONScannerTests.parse(Array(text.utf8)))
   }
 
-  @Test("agrees with the parser about damaged texts", arguments: 1...8)
-  func damaged(seed: UInt64) {
+  @Test(arguments: 1...8)
+  func `agrees with the parser about damaged texts`(seed: UInt64) {
     let alphabet = Array(#"{}[]",:\/untrfalse0123456789.eE+-u "#.utf8) + [0x0A, 0xC3, 0xA9, 0xFF]
     let whole = Array(
       #"{"a": [1, -2.5e3, true, null, "x\né\ud83d\ude00"], "b": {"c": "é", "d": []}, "e": "\\"}"#
@@ -54,8 +54,7 @@ struct JSONScannerTests {
     }
   }
 
-  @Test("stops at the depth that it is given")
-  func depth() {
+  @Test func `stops at the depth that it is given`() {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(JSONScannerTests.scan(Array(deep.utf8)))
     #expect(!JSONScannerTests.scan(Array("[\(deep)]".utf8)))
@@ -63,8 +62,7 @@ struct JSONScannerTests {
     #expect(!JSONScannerTests.scan(Array(String(repeating: "{\"a\":", count: 100_000).utf8)))
   }
 
-  @Test("gives keys and values by their places")
-  func members() {
+  @Test func `gives keys and values by their places`() {
     let text = Array(#" { "a" : [1, 2] , "b":"x" } "#.utf8)
     var found: [String] = []
     text.withUnsafeBufferPointer { buffer in

@@ -5,7 +5,6 @@ import Testing
 @Suite("Which plural form a number takes")
 struct PluralFormTests {
   @Test(
-    "by the language, as CLDR has it",
     arguments: [
       ("en", [0, 1, 2, 1.5], "other one other other"),
       ("de_AT", [0, 1, 2], "other one other"),
@@ -21,7 +20,7 @@ struct PluralFormTests {
       ("sl", [1, 2, 3, 5, 101], "one two few other one"),
       ("xx", [1, 2], "one other"),
     ] as [(String, [Double], String)])
-  func forms(_ language: String, _ numbers: [Double], _ forms: String) {
+  func `by the language, as CLDR has it`(_ language: String, _ numbers: [Double], _ forms: String) {
     let found = numbers.map { PluralForm(of: $0, in: language).rawValue }.joined(separator: " ")
     #expect(found == forms)
   }

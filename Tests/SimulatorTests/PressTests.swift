@@ -8,13 +8,13 @@ import WidgetProtocol
 @MainActor
 @Suite("What becomes of a press on a button")
 struct PressTests {
-  @Test(
-    "the app comes to the front when its intent opens it or a URL, and else the phone stays",
-    arguments: [
-      (PerformReply(), false), (PerformReply(opensApp: true), true),
-      (PerformReply(openedURL: "score://match/7"), true),
-    ])
-  func opening(_ reply: PerformReply, opens: Bool) throws {
+  @Test(arguments: [
+    (PerformReply(), false), (PerformReply(opensApp: true), true),
+    (PerformReply(openedURL: "score://match/7"), true),
+  ])
+  func `the app comes to the front when its intent opens it or a URL, and else the phone stays`(
+    _ reply: PerformReply, opens: Bool
+  ) throws {
     let phone = try TestPhone(widget: ButtonWidget(reply))
     let id = try phone.start().id
     phone.simulator.send(.person(.unlock))

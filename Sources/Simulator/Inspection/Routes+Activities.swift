@@ -142,7 +142,7 @@ extension Inspection {
         : "running: \(known.joined(separator: ", "))")
   }
 
-  /// Answers with an activity as it is after an act, once its widget has read and drawn what it was given.
+  /// Answers with an activity after an act, once its widget has read and drawn the new state.
   func show(_ id: String, status: Int = 200, _ call: InspectionCall) -> InspectionAnswer? {
     withTexts(of: id) { [weak self] view in
       guard let self else { return }
@@ -156,7 +156,7 @@ extension Inspection {
     return nil
   }
 
-  /// Gives an activity, running or past, with what a person reads of it; nil when there is none.
+  /// Returns an activity, running or past, with its texts; nil when there is none.
   func withTexts(of id: String, _ action: @escaping @MainActor (ActivityView?) -> Void) {
     simulator.whenDecoded { [simulator] _ in
       simulator.whenDrawn(
@@ -276,7 +276,7 @@ extension Inspection {
     return show(activity.id, call)
   }
 
-  /// Taps or holds an activity where the phone shows it; a sleeping phone is woken first, as a person would.
+  /// Taps or holds an activity where the phone shows it; wakes a sleeping phone first, as a person would.
   private func tap(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let activity = try activity(call)
     let isHeld = try flag("hold", call) ?? false
@@ -303,7 +303,8 @@ extension Inspection {
     _ id: String, label: String?, isHeld: Bool, among shown: [PhoneRegion]
   ) throws(InspectionFault) {
     guard let label else {
-      // What a finger finds of it: the island or the card, with the URL that the widget gave it.
+      // Returns what a finger finds of an activity: the island or the card, with the URL that the widget gave
+      // it.
       let own = shown.first { region in
         switch region.target {
         case .card(id, _), .island(id, _, _): true

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The frameworks that a widget imports")
 struct FrameworksTests {
-  @Test("two places of modules have two folders of links in one cache")
-  func links() {
+  @Test func `two places of modules have two folders of links in one cache`() {
     let one = Frameworks(compiler: "", modules: "/one/Modules", program: "")
     let other = Frameworks(compiler: "", modules: "/other/Modules", program: "")
     #expect(one.links(in: "/cache") != other.links(in: "/cache"))
