@@ -28,7 +28,7 @@ public final class PushGateway {
   private enum Seat {
     case nowhere
     case thread(LoopThread)
-    /// On the loop of this gateway: for tests, which then say what happens in which order.
+    /// On the loop of this gateway: where a second thread would have no core of its own, and in tests.
     case here(Wire)
   }
   private var seat = Seat.nowhere
@@ -69,7 +69,8 @@ public final class PushGateway {
   public convenience init(
     loop: EventLoop, configuration: GatewayConfiguration, receiver: any PushReceiver
   ) {
-    self.init(loop: loop, configuration: configuration, receiver: receiver, hasThread: true)
+    self.init(loop: loop, configuration: configuration, receiver: receiver,
+      hasThread: EventLoop.hasManyCores)
   }
 
   /// - hasThread: whether the wire gets a thread of its own.
@@ -107,8 +108,17 @@ public final class PushGateway {
       departures: departures)
     (self.arrivals, self.departures) = (arrivals, departures)
     arrivals.watch(on: loop) { [unowned(unsafe) self] in takeArrivals() }
-    seat = try hasThread ? .thread(startThread(plan)) : .here(Wire(plan, on: loop))
+    seat =
+      try hasThread
+      ? .thread(startThread(plan))
+      : .here(Wire(plan, on: loop) { [unowned(unsafe) self] in takeArrivalsHere() })
     if tls != nil, configuration.renewal != nil { renewLater() }
+  }
+
+  /// Takes what the wire on this loop has just posted.
+  private nonisolated func takeArrivalsHere() {
+    // This loop is the main actor's, as the gateway's is.
+    MainActor.assumeIsolated { takeArrivals() }
   }
 
   private func startThread(_ plan: WirePlan) throws(GatewayError) -> LoopThread {

@@ -14,6 +14,8 @@ final class Wire {
   private var arrivals = Arrivals()
   private var departures = Departures()
   private var willPost = false
+  /// Takes what was posted, where the gateway is on this loop.
+  private let gateway: (() -> Void)?
   /// The weight of what the gateway has been given and has not handled.
   private var pending = 0
   /// Bytes of inspection answers that have come so far.
@@ -48,8 +50,10 @@ final class Wire {
   /// A wire that serves the sockets at once, until `close`.
   ///
   /// The loop keeps it till then. Nothing refers to it weakly: that would make every reference slower.
-  init(_ plan: WirePlan, on loop: EventLoop) {
-    self.loop = loop
+  ///
+  /// - Parameter gateway: takes what was posted, where the gateway is on the same loop.
+  init(_ plan: WirePlan, on loop: EventLoop, gateway: (() -> Void)? = nil) {
+    (self.loop, self.gateway) = (loop, gateway)
     (configuration, tls) = (plan.configuration, plan.tls)
     door = BrowserDoor(names: plan.configuration.serverNames)
     (outbox, inbox) = (plan.arrivals, plan.departures)
@@ -96,14 +100,18 @@ final class Wire {
     let before = arrivals.weight
     arrivals.append(request, of: connection.id, traits)
     pending += arrivals.weight - before
-    if arrivals.requests.count >= Wire.largeBatch { outbox.post(&arrivals) } else { postLater() }
+    if gateway == nil, arrivals.requests.count >= Wire.largeBatch {
+      outbox.post(&arrivals)
+    } else {
+      postLater()
+    }
   }
 
   /// What one connection had to say is handed on: the gateway begins while others are read.
   ///
   /// What came together goes on together, so that its answers can leave in one piece.
   func finishedReading() {
-    if arrivals.requests.count >= Wire.batch { outbox.post(&arrivals) }
+    if gateway == nil, arrivals.requests.count >= Wire.batch { outbox.post(&arrivals) }
   }
 
   /// Requests that are handed over together while more are there to be read: few, so that both threads are soon
@@ -168,17 +176,24 @@ final class Wire {
   private func postLater() {
     if willPost { return }
     willPost = true
-    loop.afterThisPass(.record) { self.post() }
+    loop.afterThisPass(.handle) { self.post() }
   }
 
   private func post() {
     willPost = false
     if counts != toldCounts { arrivals.counts = counts }
     toldCounts = counts
-    outbox.post(&arrivals)
+    outbox.post(&arrivals, rings: gateway == nil)
+    gateway?()
   }
 
   // MARK: From the gateway
+
+  /// Takes answers and orders from a gateway on the same loop, and writes the answers.
+  func takeAnswers() {
+    takeDepartures()
+    flushAll()
+  }
 
   private func takeDepartures() {
     inbox.take(into: &departures)
