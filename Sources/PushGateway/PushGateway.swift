@@ -5,8 +5,8 @@ import LiveActivities
 
 /// APNs as push tools know it, on one port: HTTP/2 over TLS and in clear, HTTP/1.1, `CONNECT`, UDP.
 ///
-/// This half knows what requests mean. The other half, `Wire`, has the connections, on a thread of its own:
-/// requests come from there in batches, and answers go back in batches.
+/// This half knows what requests mean. The other half, `Wire`, has the connections, on a thread of its own
+/// where there are cores enough: requests come from there in batches, and answers go back in batches.
 @MainActor
 public final class PushGateway {
   let loop: EventLoop
@@ -69,7 +69,8 @@ public final class PushGateway {
   public convenience init(
     loop: EventLoop, configuration: GatewayConfiguration, receiver: any PushReceiver
   ) {
-    self.init(loop: loop, configuration: configuration, receiver: receiver,
+    self.init(
+      loop: loop, configuration: configuration, receiver: receiver,
       hasThread: EventLoop.hasManyCores)
   }
 

@@ -4,7 +4,7 @@ import Findings
 
 /// The half of the gateway that knows sockets: connections, TLS, HTTP, limits, deadlines.
 ///
-/// It lives on one loop, mostly on a thread of its own, and makes batches of requests for the gateway,
+/// It lives on one loop, on a thread of its own where there are cores enough, and makes batches of requests for the gateway,
 /// which knows what they mean. What crosses is in `Seam`.
 final class Wire {
   let loop: EventLoop
