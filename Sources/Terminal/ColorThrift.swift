@@ -32,8 +32,8 @@ struct ColorThrift {
     return result
   }
 
-  /// Where a sequence that begins with an escape ends; one that is none of `ESC [` is three bytes long where it names a
-  /// character set, and two bytes otherwise.
+  /// Returns where a sequence that begins with an escape ends; one that is none of `ESC [` is three bytes long where
+  /// it names a character set, and two bytes otherwise.
   private static func sequenceEnd(_ bytes: [UInt8], _ start: Int) -> Int {
     guard start + 2 < bytes.count else { return bytes.count }
     guard bytes[start + 1] == UInt8(ascii: "[") else {
@@ -80,7 +80,7 @@ struct ColorThrift {
     result.append(byte)
   }
 
-  /// Whether a mark begins here that is drawn over the glyph before it, in UTF-8: U+0300–U+036F, U+20C0–U+20FF.
+  /// Returns whether a mark begins here that is drawn over the glyph before it, in UTF-8: U+0300–U+036F, U+20C0–U+20FF.
   private static func isCombining(_ bytes: [UInt8], _ place: Int) -> Bool {
     guard place < bytes.count else { return false }
     switch bytes[place] {

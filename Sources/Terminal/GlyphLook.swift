@@ -26,7 +26,7 @@ struct GlyphLook: Equatable {
 
   // MARK: Reading
 
-  /// Takes on what parameters say; false, and as it was, when one of them is not known.
+  /// Takes on what parameters say. Returns false, and stays as it was, when one of them is not known.
   mutating func take(_ parameters: ArraySlice<UInt8>) -> Bool {
     var (next, reader) = (self, ParameterReader(parameters))
     repeat {
@@ -55,7 +55,7 @@ struct GlyphLook: Equatable {
     return true
   }
 
-  /// What follows 38 or 48.
+  /// Returns the colour that follows 38 or 48.
   private static func color(_ reader: inout ParameterReader) -> Color? {
     let hasColons = reader.skip(UInt8(ascii: ":"))
     let mark = UInt8(ascii: hasColons ? ":" : ";")
@@ -149,7 +149,7 @@ private struct ParameterReader {
 
   var isAtEnd: Bool { place == bytes.endIndex }
 
-  /// A number of three digits at most; 0 where none stands.
+  /// Reads a number of three digits at most; 0 where none stands.
   mutating func number() -> Int? {
     var (value, digits) = (0, 0)
     while place < bytes.endIndex, 0x30...0x39 ~= bytes[place] {
@@ -163,7 +163,7 @@ private struct ParameterReader {
 
   func isAt(_ mark: UInt8) -> Bool { place < bytes.endIndex && bytes[place] == mark }
 
-  /// Goes over a mark; false when it does not stand here.
+  /// Goes over a mark. Returns false when it does not stand here.
   mutating func skip(_ mark: UInt8) -> Bool {
     guard isAt(mark) else { return false }
     place += 1

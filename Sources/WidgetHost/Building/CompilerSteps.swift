@@ -79,7 +79,7 @@ struct CompilerSteps: Equatable {
   /// Stands between two commands.
   static let separator = "--"
 
-  /// The commands that `words` holds.
+  /// Returns the commands that `words` holds.
   static func commands(in words: [String]) -> [[String]] {
     words.split(separator: separator).map(Array.init)
   }

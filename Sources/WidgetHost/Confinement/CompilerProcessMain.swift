@@ -29,7 +29,8 @@ public enum CompilerProcessMain {
     return 127
   }
 
-  /// Runs commands at the same time, and then prints what each of them printed, in their order; whether all succeeded.
+  /// Runs commands at the same time, and then prints what each of them printed, in their order. Returns whether all
+  /// succeeded.
   private static func runTogether(_ commands: ArraySlice<[String]>) -> Bool {
     let environment = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") }
     defer { for pointer in environment { free(pointer) } }
@@ -57,7 +58,7 @@ public enum CompilerProcessMain {
     return isGood
   }
 
-  /// Starts a command that prints to a file; nil when it cannot be started.
+  /// Starts a command that prints to a file. Returns its process; nil when it cannot be started.
   private static func start(
     _ command: [String], _ environment: [UnsafeMutablePointer<CChar>?], output: String
   ) -> pid_t? {
@@ -73,7 +74,8 @@ public enum CompilerProcessMain {
     return failure == 0 ? id : nil
   }
 
-  /// What the compiler needs; nil where it does not stand in a toolchain that is known as one, as a proxy that picks one.
+  /// Returns what the compiler needs; nil where it does not stand in a toolchain that is known as one, as a proxy
+  /// that picks one.
   static func places(cache: String, modules: String, compiler: String) -> Confinement.Places? {
     guard let toolchain = toolchain(of: compiler) else { return nil }
     let system = ["/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/libexec", "/lib", "/lib64"]
@@ -85,14 +87,14 @@ public enum CompilerProcessMain {
       read: Confinement.system + known + [modules], run: [toolchain] + system, write: [cache])
   }
 
-  /// The folder `usr` of a compiler's toolchain.
+  /// Returns the folder `usr` of a compiler's toolchain.
   static func toolchain(of compiler: String) -> String? {
     let path = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
     let root = path.deletingLastPathComponent().deletingLastPathComponent().path
     return FileManager.default.fileExists(atPath: root + "/lib/swift") ? root : nil
   }
 
-  /// What a confined compiler cannot do here, for `islet doctor`; nil where it is not confined.
+  /// Returns what a confined compiler cannot do here, for `islet doctor`; nil where it is not confined.
   public static func summary(compiler: String) -> String? {
     let version = islet_landlock_version()
     guard version > 0, toolchain(of: compiler) != nil else { return nil }
