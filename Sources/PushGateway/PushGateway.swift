@@ -52,8 +52,6 @@ public final class PushGateway {
   var ids = IDSource()
   var rates = TokenRates()
   var fcm = FCMMemory()
-  let tokenTexts = TextCache()
-  let topicTexts = TextCache()
   /// What lenience last remarked on, as the list that a push keeps.
   var lastRemark: (reason: PushReason, list: [GatewayRemark])?
   private var notices = NoticeLimiter()
@@ -89,8 +87,6 @@ public final class PushGateway {
   isolated deinit {
     closeAll()
     ids.deallocate()
-    tokenTexts.deallocate()
-    topicTexts.deallocate()
   }
 
   /// Binds and listens.

@@ -226,3 +226,14 @@ extension RandomAccessCollection<UInt8> {
     count >= text.utf8CodeUnitCount && suffix(text.utf8CodeUnitCount).hasPrefix(text)
   }
 }
+
+extension [UInt8] {
+  /// Returns whether both hold the same bytes.
+  func isEqual(to other: Bytes) -> Bool {
+    guard count == other.count else { return false }
+    guard let its = other.baseAddress else { return true }
+    return withUnsafeBytes { mine in
+      mine.baseAddress.map { memcmp($0, its, mine.count) == 0 } ?? true
+    }
+  }
+}

@@ -16,7 +16,7 @@ struct Candidate: Hashable, Sendable, Codable {
   /// How many pushes of the activity went beyond its budget, this one the last; nil: it was within.
   var overBudget: Int?
   /// What was found on the way so far.
-  var findings: FindingList = []
+  var findings: [Finding] = []
 }
 
 /// What one activity has waiting for its widget, read in the order in which it came.
