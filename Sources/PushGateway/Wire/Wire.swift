@@ -49,7 +49,7 @@ final class Wire {
 
   /// Creates a wire that serves the sockets at once, until `close`.
   ///
-  /// The loop keeps it till then. Nothing refers to it weakly: that would make every reference slower.
+  /// The loop keeps it till then. Nothing refers to it weakly: that would make every reference slower (CHEAP.md).
   ///
   /// - Parameter gateway: takes what was posted, where the gateway is on the same loop.
   init(_ plan: WirePlan, on loop: EventLoop, gateway: (() -> Void)? = nil) {
