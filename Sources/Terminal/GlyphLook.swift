@@ -89,11 +89,15 @@ struct GlyphLook: Equatable {
     let gone = before.styles & ~styles
     if self == GlyphLook() {
       before = self
+    } else if gone != 0, ink == .own, ground == .own {
+      // The oldest terminals know no other end of a style.
+      next(0)
+      before = GlyphLook()
     } else if gone & Self.weights != 0 {
       next(22)
       before.styles &= ~Self.weights
     }
-    for style in 3...9 where gone & ~Self.weights & (1 << style) != 0 && before != self {
+    for style in 3...9 where gone & before.styles & (1 << style) != 0 {
       next(20 + style)
     }
     for style in 1...9 where styles & ~before.styles & (1 << style) != 0 { next(style) }

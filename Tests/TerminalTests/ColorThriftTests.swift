@@ -23,7 +23,8 @@ struct ColorThriftTests {
       // The ink of a blank, and a style that ends.
       ("\u{1B}[31ma\u{1B}[32m \u{1B}[31mb", "E[31ma bE[m"),
       ("\u{1B}[31;42m\u{1B}[1ma\u{1B}(B\u{1B}[m\u{1B}[31;42mb", "E[1;31;42maE(BE[22mbE[m"),
-      ("\u{1B}[1;2;4ma\u{1B}[m\u{1B}[2mb", "E[1;2;4maE[22;24;2mbE[m"),
+      ("\u{1B}[1;2;4ma\u{1B}[m\u{1B}[2mb", "E[1;2;4maE[0;2mbE[m"),
+      ("\u{1B}[1;2;4;31ma\u{1B}[m\u{1B}[2;31mb", "E[1;2;4;31maE[22;24;2mbE[m"),
       ("\u{1B}[31ma\u{1B}[39;49m\u{1B}[37m\u{1B}[40m", "E[31maE[m"),
       ("a\u{1B}(Bb\u{1B}(Bc", "aE(Bbc"),
     ])
