@@ -91,9 +91,12 @@ extension FindingTable {
       fix: "Let it conform to LiveActivityIntent, which runs in the app.",
       source: "TodoCalendar issue 943; Apple, LiveActivityIntent"),
     Row(
-      "url-scheme-unhandled", .warning, .app, "The app registers no scheme for a link.",
-      fix: "Add it to CFBundleURLTypes of the app's Info.plist, and handle it in onOpenURL.",
-      source: "expo-live-activity, withPlist.ts"),
+      "url-scheme-unhandled", .info, .app, "The app registers no scheme for a link.",
+      fix:
+        "Nothing is to be done where onOpenURL or the app's delegate handles it; a router that goes by registered schemes, as React Native's, needs it in CFBundleURLTypes.",
+      source:
+        "Apple, widgetURL(_:): the system passes the URL to the containing app; expo-live-activity, withPlist.ts"
+    ),
     Row(
       "defaults-of-extension", .warning, .app,
       "The extension reads user defaults that the app does not write.",

@@ -60,6 +60,7 @@ extension RunningSimulator {
     case .presentationChanged: change.presentation = true
     case .alert(let alert):
       change.alerts.append(alert)
+      tellOfSound(alert)
       if let id = alert.activityID {
         alerts[id] = AlertWords(title: alert.title, body: alert.body)
         if watch.follows(id) { changedOnWatch[id] = true }
@@ -82,6 +83,16 @@ extension RunningSimulator {
       moments.append(moment)
       if moments.count > 100 { moments.removeFirst(moments.count - 100) }
     }
+  }
+
+  /// Says that an alert's sound is not among the app's.
+  private func tellOfSound(_ alert: Alert) {
+    guard alert.sound != nil, let id = alert.activityID, let activity = phone.activity(id),
+      let folder = app(bundle: activity.bundle)?.folder.path,
+      let finding = SoundFiles.finding(for: alert.sound, in: folder),
+      !findings.contains(finding)
+    else { return }
+    add(finding)
   }
 
   /// Keeps an activity that has left the phone, for whoever asks how it ended.

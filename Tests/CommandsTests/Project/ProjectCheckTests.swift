@@ -214,4 +214,45 @@ struct ProjectCheckTests {
       #expect(folder.report.findings.map(\.sentence) == [], "without \(name)")
     }
   }
+
+  @Test("projects that lie beside one another know nothing of each other")
+  func beside() throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    let files = FileManager.default
+    let names = try files.contentsOfDirectory(atPath: folder.path)
+    for place in ["One", "Two"] {
+      try files.createDirectory(
+        atPath: "\(folder.path)/\(place)", withIntermediateDirectories: true)
+      for name in names {
+        try files.copyItem(
+          atPath: "\(folder.path)/\(name)", toPath: "\(folder.path)/\(place)/\(name)")
+      }
+    }
+    for name in names { try files.removeItem(atPath: "\(folder.path)/\(name)") }
+    // The second one's extension is called by another id, and its app has no entitlement: only it is told of.
+    let edits = [
+      ProjectFolder.Edit("Two/" + Self.project, "com.example.ferry", "com.example.boat"),
+      ProjectFolder.Edit("Two/Ferry/Ferry.entitlements", "aps-environment", "other"),
+    ]
+    for edit in edits { #expect(try folder.make(edit)) }
+    let findings = folder.report.findings
+    #expect(findings.map(\.id) == ["push-entitlement-missing"], "\(findings.map(\.sentence))")
+    #expect(findings.first?.location?.file.contains("/Two/") == true)
+  }
+
+  @Test("an extension that needs 16.2 draws wherever activities are")
+  func lowestVersion() throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    let edits = [
+      ProjectFolder.Edit(
+        Self.project, "IPHONEOS_DEPLOYMENT_TARGET = 17.0", "IPHONEOS_DEPLOYMENT_TARGET = 15.0"),
+      ProjectFolder.Edit(
+        Self.project, "PRODUCT_BUNDLE_IDENTIFIER = com.example.ferry.widget;",
+        "IPHONEOS_DEPLOYMENT_TARGET = 16.2; PRODUCT_BUNDLE_IDENTIFIER = com.example.ferry.widget;"),
+    ]
+    for edit in edits { #expect(try folder.make(edit)) }
+    #expect(folder.report.findings.map(\.sentence) == [])
+  }
 }
