@@ -147,6 +147,23 @@ struct ProjectCheckTests {
       Edit("Shared/CallIntent.swift", "LiveActivityIntent", "AppIntent")),
   ]
 
+  private static let code: [Case] = [
+    Case(
+      "start-token-by-sequence-only", "FerryApp.swift:", "never reads pushToStartToken",
+      Edit(
+        "Ferry/FerryApp.swift", "  private func board() {",
+        "  func watch() async { for await _ in Activity<FerryAttributes>.pushToStartTokenUpdates {} }\n  private func board() {"
+      )),
+    Case(
+      "request-in-background", "FerryApp.swift:", "sceneDidEnterBackground requests an activity",
+      Edit("Ferry/FerryApp.swift", "func board() {", "func sceneDidEnterBackground() { if true {"),
+      Edit("Ferry/FerryApp.swift", "pushType: .token)", "pushType: .token) }"),
+      Edit("Ferry/FerryApp.swift", "action: board", "action: {}")),
+    Case(
+      "stale-date-never-given", "FerryApp.swift:", "looks fresh for eight hours",
+      Edit("Ferry/FerryApp.swift", "staleDate: .now + 900", "staleDate: nil")),
+  ]
+
   private static let resources: [Case] = [
     Case(
       "defaults-of-extension", "FerryLiveActivity.swift:", "UserDefaults.standard",
@@ -176,7 +193,7 @@ struct ProjectCheckTests {
 
   @Test(
     "tells what is wrong, where, and what to do",
-    arguments: plists + entitlements + targets + types + resources)
+    arguments: plists + entitlements + targets + types + code + resources)
   func broken(_ one: Case) throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }
@@ -197,7 +214,8 @@ struct ProjectCheckTests {
   @Test("every rule of projects is shown broken")
   func complete() {
     let shown = Set(
-      (Self.plists + Self.entitlements + Self.targets + Self.types + Self.resources).map(\.rule))
+      (Self.plists + Self.entitlements + Self.targets + Self.types + Self.code + Self.resources)
+        .map(\.rule))
     let missing = FindingTable.project.map(\.id).filter { !shown.contains($0) }
     #expect(missing.isEmpty, "\(missing)")
   }
