@@ -40,7 +40,7 @@ struct ChartPlotTests {
   @Test("a line runs through its values, one for each series")
   func lines() {
     let plot = plot {
-      for series in ["a", "b"] {
+      ForEach(["a", "b"], id: \.self) { series in
         LineMark(
           x: .value("t", 0), y: .value("v", series == "a" ? 0 : 5), series: .value("s", series))
         LineMark(x: .value("t", 5), y: .value("v", 10), series: .value("s", series))
@@ -119,7 +119,7 @@ struct ChartPlotTests {
   @Test("bars of several positions stand beside one another")
   func positions() {
     let plot = plot(x: _ScaleSetting()) {
-      for team in ["home", "away"] {
+      ForEach(["home", "away"], id: \.self) { team in
         BarMark(x: .value("d", "a"), y: .value("v", 10), width: 40)
           .position(by: .value("team", team))
       }

@@ -22,14 +22,19 @@ struct ChartViewTests {
       view, proposal: Proposal(width: 200, height: 100), environment: EnvironmentValues())
     var texts: [Line] = []
     var shapes: [Rect] = []
-    for mark in DrawnMark.all(of: DisplayList(size: result.size, items: result.items)) {
-      switch mark.kind {
-      case .text(let text, _, _, _):
+    func take(_ item: DisplayItem) {
+      switch item {
+      case .group(let group): for item in group.items { take(item) }
+      case .text(let line):
         texts.append(
-          Line(text: text, x: mark.frame.x, y: mark.frame.y, width: mark.frame.width))
-      default: shapes.append(mark.frame)
+          Line(text: line.string, x: line.frame.x, y: line.frame.y, width: line.frame.width))
+      case .fill(let shape, _): shapes.append(shape.bounds)
+      // Grid lines count for none.
+      case .stroke: break
+      default: break
       }
     }
+    for item in result.items { take(item) }
     return (texts.filter { $0.x > -1000 }, shapes)
   }
 
@@ -102,7 +107,7 @@ struct ChartViewTests {
   @Test("a legend names its colours, in their order")
   func legend() {
     let chart = Chart {
-      for team in ["home", "away"] {
+      ForEach(["home", "away"], id: \.self) { team in
         BarMark(x: .value("d", "a"), y: .value("v", 10))
           .foregroundStyle(by: .value("team", team))
       }
@@ -120,7 +125,7 @@ struct ChartViewTests {
   func colors() {
     let marks =
       (Chart {
-        for name in ["a", "b"] {
+        ForEach(["a", "b"], id: \.self) { name in
           PointMark(x: .value("t", 1), y: .value("v", 1)).foregroundStyle(by: .value("n", name))
         }
       }).content._marks

@@ -259,6 +259,19 @@ struct ProjectCheckTests {
     #expect(findings.first?.location?.file.contains("/Two/") == true)
   }
 
+  @Test("a widget that no bundle lists is told where the app requests its activity")
+  func unrequested() throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    let edits = [
+      ProjectFolder.Edit("FerryWidget/FerryBundle.swift", "    FerryLiveActivity()\n", ""),
+      ProjectFolder.Edit(
+        "Ferry/FerryApp.swift", "attributes: FerryAttributes(", "attributes: OtherAttributes("),
+    ]
+    for edit in edits { #expect(try folder.make(edit)) }
+    #expect(!folder.report.findings.map(\.id).contains("widget-not-in-bundle"))
+  }
+
   @Test("an extension that needs 16.2 draws wherever activities are")
   func lowestVersion() throws {
     let folder = try ProjectFolder()

@@ -78,14 +78,14 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape {
 }
 
 extension ChartSymbolShape where Self == BasicChartSymbolShape {
-  public static var circle: BasicChartSymbolShape { .circle }
-  public static var square: BasicChartSymbolShape { .square }
-  public static var triangle: BasicChartSymbolShape { .triangle }
-  public static var diamond: BasicChartSymbolShape { .diamond }
-  public static var pentagon: BasicChartSymbolShape { .pentagon }
-  public static var plus: BasicChartSymbolShape { .plus }
-  public static var cross: BasicChartSymbolShape { .cross }
-  public static var asterisk: BasicChartSymbolShape { .asterisk }
+  nonisolated public static var circle: BasicChartSymbolShape { .circle }
+  nonisolated public static var square: BasicChartSymbolShape { .square }
+  nonisolated public static var triangle: BasicChartSymbolShape { .triangle }
+  nonisolated public static var diamond: BasicChartSymbolShape { .diamond }
+  nonisolated public static var pentagon: BasicChartSymbolShape { .pentagon }
+  nonisolated public static var plus: BasicChartSymbolShape { .plus }
+  nonisolated public static var cross: BasicChartSymbolShape { .cross }
+  nonisolated public static var asterisk: BasicChartSymbolShape { .asterisk }
 }
 
 /// A dot: a shape of a size, or a view.
