@@ -16,7 +16,7 @@ extension Exhibit {
     return Stage(size: size, layers: [backdrop, screen] + scene.topHardware(size))
   }
 
-  /// The phone with it.
+  /// Returns the phone with it.
   func alarmOnPhone(_ place: InPlace) -> PhonePicture? {
     alarmAlone.map {
       PhoneBody.whole(device, pixel: pixel, ground: place.ground).around($0.picture)

@@ -6,7 +6,7 @@ public struct Competitor: Hashable, Sendable {
   /// What its widget drew for the slots of the presentation.
   public var pictures: [Slot: Picture]
 
-  /// An activity of an app.
+  /// Creates an activity of an app.
   public init(icon: PhoneScene.AppIcon, pictures: [Slot: Picture]) {
     (self.icon, self.pictures) = (icon, pictures)
   }

@@ -11,7 +11,7 @@ extension Exhibit {
       .flatMap { strip([$0]) }
   }
 
-  /// The whole phone on its side, with an app open.
+  /// Returns the whole phone on its side, with an app open.
   func onItsSide(_ place: InPlace) -> PhonePicture? {
     guard let metrics = device.island else { return nil }
     let screen = Size(width: device.screen.height, height: device.screen.width)
@@ -27,7 +27,7 @@ extension Exhibit {
     return PhoneBody.whole(device, pixel: pixel, ground: place.ground).around(stage.picture)
   }
 
-  /// The black shape with its two slots, upright one over the other.
+  /// Returns the black shape with its two slots, upright one over the other.
   private func turnedIsland(at origin: Point) -> Layer? {
     guard let metrics = device.island, let leading = part(.compactLeading),
       let trailing = part(.compactTrailing)

@@ -89,7 +89,7 @@ struct DeclarationParser {
     return nil
   }
 
-  /// Whether a token is the first of its line, or stands behind the end of something.
+  /// Returns whether a token is the first of its line, or stands behind the end of something.
   private func isFirst(_ index: Int, in range: Range<Int>) -> Bool {
     guard index > range.lowerBound else { return true }
     if file.tokens[index - 1].line < file.tokens[index].line { return true }
