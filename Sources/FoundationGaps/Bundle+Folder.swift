@@ -14,7 +14,7 @@ extension Bundle {
       ?? BundledFiles.url(name, ext, in: Surroundings.current.folder)?.path
   }
 
-  /// A file in a folder of the bundle.
+  /// Returns a file in a folder of the bundle.
   public func url(
     forResource name: String, withExtension ext: String?, subdirectory folder: String?
   ) -> URL? {
@@ -23,7 +23,7 @@ extension Bundle {
       ?? (folder == nil ? url(forResource: name, withExtension: ext) : nil)
   }
 
-  /// The same as a path.
+  /// Returns the same as a path.
   public func path(
     forResource name: String, ofType ext: String?, inDirectory folder: String?
   ) -> String? {

@@ -8,7 +8,7 @@ public enum SoundFiles {
   /// More files than this are not looked at: the folder is not an app's.
   private static let limit = 20_000
 
-  /// The names of the sounds in a folder and below it.
+  /// Returns the names of the sounds in a folder and below it.
   static func names(in folder: String) -> Set<String> {
     guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
     var names: Set<String> = []
@@ -25,7 +25,7 @@ public enum SoundFiles {
     return names
   }
 
-  /// What is to be said of an alert's sound: nothing where the folder has no sounds at all, since they may stand with
+  /// Returns what is to be said of an alert's sound: nothing where the folder has no sounds at all, since they may stand with
   /// the app elsewhere.
   public static func finding(for sound: String?, in folder: String?) -> Finding? {
     guard let sound, !sound.isEmpty, sound != "default", let folder else { return nil }

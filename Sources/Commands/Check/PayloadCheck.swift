@@ -170,7 +170,7 @@ struct PayloadCheck {
     } + [remark?.finding(), sound(payload, app.folder)].compactMap { $0 }
   }
 
-  /// What is to be said of an alert's sound.
+  /// Returns what is to be said of an alert's sound.
   private func sound(_ payload: JSONValue, _ folder: AppFolder) -> Finding? {
     var finding = SoundFiles.finding(
       for: payload["aps"]?["alert"]?["sound"]?.string, in: folder.path)

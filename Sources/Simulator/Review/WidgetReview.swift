@@ -108,7 +108,7 @@ public final class WidgetReview {
     result.drawn.append((slot, states[request.state].name, outcome))
   }
 
-  /// The condition in which the clock stood a step earlier.
+  /// Returns the condition in which the clock stood a step earlier.
   private static func before(_ condition: LintSubject.Condition) -> LintSubject.Condition? {
     switch condition {
     case .later: .dark

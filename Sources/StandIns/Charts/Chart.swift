@@ -81,7 +81,7 @@ struct ChartFrame: View {
     }
   }
 
-  /// How many values are marked on an axis by itself.
+  /// Returns how many values are marked on an axis by itself.
   private static func count(_ length: CGFloat, _ room: Double) -> Int {
     guard length.isFinite else { return ChartScale.usualCount }
     return max(2, min(ChartScale.usualCount, Int(min(1000, max(0, length) / room))))

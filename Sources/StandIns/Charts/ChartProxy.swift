@@ -19,24 +19,24 @@ public struct ChartProxy {
   func across(_ value: PlottedValue) -> CGFloat? { x.place(value).map { $0 * size.width } }
   func down(_ value: PlottedValue) -> CGFloat? { y.place(value).map { (1 - $0) * size.height } }
 
-  /// Where a value stands on the x axis.
+  /// Returns where a value stands on the x axis.
   public func position<P: Plottable>(forX value: P) -> CGFloat? { across(value.plotted) }
-  /// Where a value stands on the y axis.
+  /// Returns where a value stands on the y axis.
   public func position<P: Plottable>(forY value: P) -> CGFloat? { down(value.plotted) }
-  /// Where a pair of values stands.
+  /// Returns where a pair of values stands.
   public func position<X: Plottable, Y: Plottable>(for point: (x: X, y: Y)) -> CGPoint? {
     guard let x = position(forX: point.x), let y = position(forY: point.y) else { return nil }
     return CGPoint(x: x, y: y)
   }
-  /// The value at a place of the x axis.
+  /// Returns the value at a place of the x axis.
   public func value<P: Plottable>(atX position: CGFloat, as: P.Type = P.self) -> P? {
     size.width > 0 ? x.value(at: position / size.width).flatMap(P.at) : nil
   }
-  /// The value at a place of the y axis.
+  /// Returns the value at a place of the y axis.
   public func value<P: Plottable>(atY position: CGFloat, as: P.Type = P.self) -> P? {
     size.height > 0 ? y.value(at: 1 - position / size.height).flatMap(P.at) : nil
   }
-  /// The values at a place.
+  /// Returns the values at a place.
   public func value<X: Plottable, Y: Plottable>(
     at point: CGPoint, as: (X, Y).Type = (X, Y).self
   ) -> (X, Y)? {

@@ -40,35 +40,35 @@ extension View {
 
   // MARK: Values
 
-  /// The values of the x axis.
+  /// Sets the values of the x axis.
   public nonisolated func chartXScale<D: ScaleDomain>(
     domain: D, type: ScaleType? = nil
   ) -> some View { chartXScale(domain: domain, range: .plotDimension, type: type) }
-  /// The values of the x axis and the room for them.
+  /// Sets the values of the x axis and the room for them.
   public nonisolated func chartXScale<D: ScaleDomain>(
     domain: D, range: PlotDimensionScaleRange, type: ScaleType? = nil
   ) -> some View { chart { Self.change(&$0.x.scale, domain, range, type) } }
-  /// The room for the values of the x axis.
+  /// Sets the room for the values of the x axis.
   public nonisolated func chartXScale(
     range: PlotDimensionScaleRange, type: ScaleType? = nil
   ) -> some View { chart { Self.change(&$0.x.scale, nil, range, type) } }
-  /// The values of the y axis.
+  /// Sets the values of the y axis.
   public nonisolated func chartYScale<D: ScaleDomain>(
     domain: D, type: ScaleType? = nil
   ) -> some View { chartYScale(domain: domain, range: .plotDimension, type: type) }
-  /// The values of the y axis and the room for them.
+  /// Sets the values of the y axis and the room for them.
   public nonisolated func chartYScale<D: ScaleDomain>(
     domain: D, range: PlotDimensionScaleRange, type: ScaleType? = nil
   ) -> some View { chart { Self.change(&$0.y.scale, domain, range, type) } }
-  /// The room for the values of the y axis.
+  /// Sets the room for the values of the y axis.
   public nonisolated func chartYScale(
     range: PlotDimensionScaleRange, type: ScaleType? = nil
   ) -> some View { chart { Self.change(&$0.y.scale, nil, range, type) } }
-  /// How the values of the x axis are spread.
+  /// Sets how the values of the x axis are spread.
   public nonisolated func chartXScale(type: ScaleType) -> some View {
     chart { $0.x.scale.type = type }
   }
-  /// How the values of the y axis are spread.
+  /// Sets how the values of the y axis are spread.
   public nonisolated func chartYScale(type: ScaleType) -> some View {
     chart { $0.y.scale.type = type }
   }
@@ -102,18 +102,18 @@ extension View {
     let groups = content()._groups
     return chart { $0.y.groups = groups }
   }
-  /// What the x axis is about, below it.
+  /// Sets what the x axis is about, below it.
   public nonisolated func chartXAxisLabel(
     _ label: LocalizedStringKey, position: AnnotationPosition = .automatic,
     alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View { chartXAxisLabel { Text(label) } }
-  /// What the x axis is about, below it.
+  /// Sets what the x axis is about, below it.
   @_disfavoredOverload
   public nonisolated func chartXAxisLabel<S: StringProtocol>(
     _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View { chartXAxisLabel { Text(label) } }
-  /// What the x axis is about, below it.
+  /// Sets what the x axis is about, below it.
   public nonisolated func chartXAxisLabel<V: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil, @ViewBuilder content: () -> V
@@ -122,18 +122,18 @@ extension View {
       content().font(.system(size: Guess.chartLabel)).foregroundStyle(.secondary))
     return chart { $0.x.title = view }
   }
-  /// What the y axis is about, above it.
+  /// Sets what the y axis is about, above it.
   public nonisolated func chartYAxisLabel(
     _ label: LocalizedStringKey, position: AnnotationPosition = .automatic,
     alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View { chartYAxisLabel { Text(label) } }
-  /// What the y axis is about, above it.
+  /// Sets what the y axis is about, above it.
   @_disfavoredOverload
   public nonisolated func chartYAxisLabel<S: StringProtocol>(
     _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View { chartYAxisLabel { Text(label) } }
-  /// What the y axis is about, above it.
+  /// Sets what the y axis is about, above it.
   public nonisolated func chartYAxisLabel<V: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil, @ViewBuilder content: () -> V
@@ -145,7 +145,7 @@ extension View {
 
   // MARK: Colours and the legend
 
-  /// The colours of names.
+  /// Sets the colours of names.
   public nonisolated func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     _ mapping: KeyValuePairs<D, S>
   ) -> some View {
@@ -154,19 +154,19 @@ extension View {
       ($0.colors.names, $0.colors.styles) = (pairs.map(\.0), pairs.map(\.1))
     }
   }
-  /// The colours of names.
+  /// Sets the colours of names.
   public nonisolated func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     domain: [D], range: [S]
   ) -> some View {
     let (names, styles) = (domain.map(\.plotted.text), range.map { AnyShapeStyle($0) })
     return chart { ($0.colors.names, $0.colors.styles) = (names, styles) }
   }
-  /// Colours, one after the other.
+  /// Sets colours, one after the other.
   public nonisolated func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
     let styles = range.map { AnyShapeStyle($0) }
     return chart { $0.colors.styles = styles }
   }
-  /// The colour of each value.
+  /// Sets the colour of each value.
   public nonisolated func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     domain: [D], mapping: @escaping (D) -> S
   ) -> some View {
@@ -199,11 +199,11 @@ extension View {
   public nonisolated func chartPlotStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartPlotContent) -> Content
   ) -> some View { chart { $0.plotStyle = { AnyView(content($0)) } } }
-  /// A view over the plot.
+  /// Puts a view over the plot.
   public nonisolated func chartOverlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View { chart { $0.overlays.append { AnyView(content($0)) } } }
-  /// A view behind the plot.
+  /// Puts a view behind the plot.
   public nonisolated func chartBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View { chart { $0.backgrounds.append { AnyView(content($0)) } } }

@@ -97,7 +97,7 @@ open class NSManagedObjectModel: NSObject {
   public override init() {}
   /// A model's file, which is not read.
   public init?(contentsOf url: URL) {}
-  /// The models of bundles, which are not read.
+  /// Returns the models of bundles, which are not read.
   public class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
     NSManagedObjectModel()
   }
@@ -131,7 +131,7 @@ open class NSPersistentContainer: NSObject {
   public let name: String
   public let managedObjectModel: NSManagedObjectModel
   public let persistentStoreCoordinator = NSPersistentStoreCoordinator()
-  /// Where the stores would stand.
+  /// Returns where the stores would stand.
   open class func defaultDirectoryURL() -> URL { FileManager.default.temporaryDirectory }
   public let viewContext = NSManagedObjectContext()
   public var persistentStoreDescriptions = [NSPersistentStoreDescription()]

@@ -4,7 +4,7 @@ package struct AssetNamespaces {
 
   package init() {}
 
-  /// The name of an asset set, with those of the groups around it that provide a namespace.
+  /// Returns the name of an asset set, with those of the groups around it that provide a namespace.
   ///
   /// - Parameter path: of the set, as in `…/Assets.xcassets/Icons/star.imageset`.
   package mutating func name(of path: String) -> String {

@@ -15,7 +15,7 @@ public final class NSDataAsset: NSObject {
 }
 
 extension AssetScanner {
-  /// The first file of a data set.
+  /// Returns the first file of a data set.
   fileprivate static func dataSet(named name: String, in root: String) -> (
     data: Data, type: String
   )? {

@@ -123,7 +123,7 @@ struct CompilerMessages {
     return nil
   }
 
-  /// Where a note says that the same was declared before.
+  /// Returns where a note says that the same was declared before.
   private static func rival(
     of sentence: String, in rest: ArraySlice<Substring>, _ files: [String: BuildCopy.File]
   ) -> SourceLocation? {

@@ -51,7 +51,7 @@ enum ProjectPath {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// The folder that a project file is for: an Xcode project's list stands in a folder of its own.
+  /// Returns the folder that a project file is for: an Xcode project's list stands in a folder of its own.
   static func home(of projectFile: String) -> String {
     let parent = folder(projectFile)
     return parent.hasSuffix(".xcodeproj") ? folder(parent) : parent

@@ -3,7 +3,7 @@ import WidgetHost
 
 /// What the app's own code does with activities, where that fails only on a phone.
 extension ProjectCheck {
-  /// The app's files: those of its target, and those that belong to none of the project's.
+  /// Returns the app's files: those of its target, and those that belong to none of the project's.
   private func appFiles(_ app: ProjectTarget) -> [SourceFacts] {
     facts.filter { file in
       belongs(file, to: app) || !project.targets.contains { belongs(file, to: $0) }

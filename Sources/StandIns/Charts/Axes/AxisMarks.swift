@@ -184,7 +184,7 @@ public struct AxisValue {
   /// The step in time between the values, which says how they are written.
   var timeStep: Calendar.Component?
 
-  /// The value, when it is of the type.
+  /// Returns the value, when it is of the type.
   public func `as`<Value: Plottable>(_ type: Value.Type) -> Value? { Value.at(place) }
 }
 
@@ -239,11 +239,11 @@ extension AxisMark {
         return copy
       })
   }
-  /// The colour of the mark.
+  /// Sets the colour of the mark.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some AxisMark {
     changed { if $0.style == nil { $0.style = AnyShapeStyle(style) } }
   }
-  /// The font of labels.
+  /// Sets the font of labels.
   public func font(_ font: Font?) -> some AxisMark {
     changed { part in
       guard case .label(var label) = part.kind, label.font == nil else { return }
@@ -251,7 +251,7 @@ extension AxisMark {
       part = _AxisPart(kind: .label(label), style: part.style)
     }
   }
-  /// The mark elsewhere.
+  /// Moves the mark.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some AxisMark {
     changed { part in
       guard case .label(var label) = part.kind else { return }

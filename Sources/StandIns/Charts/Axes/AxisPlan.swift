@@ -49,13 +49,13 @@ struct AxisPlan {
     }
   }
 
-  /// What an axis has by itself at a value: names have no line of the grid.
+  /// Returns what an axis has by itself at a value: names have no line of the grid.
   private static func usual(_ scale: ChartScale, _ stroke: StrokeStyle?) -> [_AxisPart] {
     let label = _AxisPart(kind: .label(AxisLabel(content: .usual)))
     return scale.isDiscrete ? [label] : [_AxisPart(kind: .grid(stroke)), label]
   }
 
-  /// The values that are marked, and the unit between dates.
+  /// Returns the values that are marked, and the unit between dates.
   private static func values(
     _ values: AxisMarkValues, _ scale: ChartScale, count: Int
   ) -> ([PlottedValue], Calendar.Component?) {

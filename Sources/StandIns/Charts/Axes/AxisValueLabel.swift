@@ -108,7 +108,7 @@ extension AxisValue {
     }
   }
 
-  /// How dates are written that are so far apart.
+  /// Returns how dates are written that are so far apart.
   private static func style(_ step: Calendar.Component?) -> Date.FormatStyle {
     switch step {
     case .second: .dateTime.hour().minute().second()

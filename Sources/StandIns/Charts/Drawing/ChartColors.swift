@@ -19,7 +19,7 @@ struct ChartColors {
     }
   }
 
-  /// The colour of a name.
+  /// Returns the colour of a name.
   func style(_ name: String) -> AnyShapeStyle {
     if let own = scale.own(name) { return own }
     let index = names.firstIndex(of: name) ?? 0
@@ -27,7 +27,7 @@ struct ChartColors {
     return AnyShapeStyle(Self.palette[index % Self.palette.count])
   }
 
-  /// The colour of a mark: its own, or that of its name.
+  /// Returns the colour of a mark: its own, or that of its name.
   func style(of mark: ChartMark) -> AnyShapeStyle {
     mark.style ?? mark.colorName.map(style) ?? AnyShapeStyle(Self.palette[0])
   }

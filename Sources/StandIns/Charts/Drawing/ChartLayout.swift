@@ -42,7 +42,7 @@ struct ChartLayout: Layout {
     }
   }
 
-  /// The area that labels leave.
+  /// Returns the area that labels leave.
   func plot(in bounds: CGRect, _ parts: [(ChartPart, CGSize)]) -> CGRect {
     var (left, right, top, bottom) = (0.0, 0.0, 0.0, 0.0)
     for (part, size) in parts {

@@ -66,7 +66,7 @@ struct ChartPlot {
     return CGPoint(x: left + mark.offset.width, y: top + mark.offset.height)
   }
 
-  /// The box of a bar or a rectangle.
+  /// Returns the box of a bar or a rectangle.
   func box(_ mark: ChartMark) -> CGRect? {
     let isBar = mark.kind == .bar
     let horizontal = isBar && mark.isHorizontal
@@ -83,7 +83,7 @@ struct ChartPlot {
       width: columns.upperBound - columns.lowerBound, height: rows.upperBound - rows.lowerBound)
   }
 
-  /// From where to where a mark reaches on one axis.
+  /// Returns from where to where a mark reaches on one axis.
   ///
   /// - Parameters:
   ///   - isThick: whether a value is a place with room around it rather than an end.
@@ -121,7 +121,7 @@ struct ChartPlot {
 
   // MARK: Lines and areas
 
-  /// Lines and areas join the marks of one series.
+  /// Joins the marks of lines and areas by series.
   private static func series(_ marks: [ChartMark]) -> [[ChartMark]] {
     var order: [String] = []
     var groups: [String: [ChartMark]] = [:]

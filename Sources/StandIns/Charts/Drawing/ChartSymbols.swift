@@ -25,7 +25,7 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape {
 
   public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
-  /// The shape as a line of that width.
+  /// Returns the shape as a line of that width.
   public func strokeBorder(lineWidth: CGFloat = 1) -> BasicChartSymbolShape {
     var copy = self
     copy.lineWidth = lineWidth
@@ -57,7 +57,7 @@ nonisolated public struct BasicChartSymbolShape: ChartSymbolShape {
     return path
   }
 
-  /// Bars through the middle, a quarter as thick as the whole is wide.
+  /// Returns bars through the middle, a quarter as thick as the whole is wide.
   private static func bars(_ count: Int, turned: Double, in rect: CGRect) -> Path {
     var path = Path()
     let half = min(rect.width, rect.height) / 2
@@ -98,7 +98,7 @@ enum ChartSymbol {
     self = .shape({ box.path($0) }, lineWidth: (shape as? BasicChartSymbolShape)?.lineWidth)
   }
 
-  /// The shapes of one value after the other.
+  /// Returns the shapes of one value after the other.
   static func usual(_ number: Int) -> ChartSymbol {
     let forms = BasicChartSymbolShape.Form.allCases
     return ChartSymbol(BasicChartSymbolShape(form: forms[abs(number % forms.count)]))

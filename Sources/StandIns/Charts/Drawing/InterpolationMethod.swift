@@ -55,7 +55,7 @@ public struct InterpolationMethod: Sendable, Equatable {
     }
   }
 
-  /// The control points of a Catmull-Rom spline between the two points in the middle.
+  /// Returns the control points of a Catmull-Rom spline between the two points in the middle.
   private static func controls(
     _ before: CGPoint, _ one: CGPoint, _ next: CGPoint, _ after: CGPoint, alpha: Double
   ) -> (CGPoint, CGPoint) {

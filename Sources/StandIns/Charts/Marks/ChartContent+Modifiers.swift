@@ -13,12 +13,12 @@ extension ChartContent {
 
   // MARK: Colours and lines
 
-  /// What the marks are filled with, or their lines drawn in.
+  /// Sets what the marks are filled with, or their lines drawn in.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
     // What was said nearer to the mark counts.
     changed { if $0.style == nil { $0.style = AnyShapeStyle(style) } }
   }
-  /// A colour for each value, told by the legend.
+  /// Gives a colour to each value, told by the legend.
   public func foregroundStyle<P: Plottable>(by value: PlottableValue<P>) -> some ChartContent {
     changed {
       $0.colorName = value.value.plotted.text
@@ -29,7 +29,7 @@ extension ChartContent {
   public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
     changed { if $0.stroke == nil { $0.stroke = style } }
   }
-  /// Lines of several series; all are drawn alike here.
+  /// Tells lines of several series; all are drawn alike here.
   public func lineStyle<P: Plottable>(by value: PlottableValue<P>) -> some ChartContent {
     changed { $0.series = $0.series ?? value.value.plotted.text }
   }
@@ -51,14 +51,14 @@ extension ChartContent {
     }
   }
   public func blur(radius: CGFloat) -> some ChartContent { changed { $0.blur = radius } }
-  /// Gradients run over each mark here.
+  /// Has gradients run over each mark here.
   public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent {
     changed { _ in }
   }
 
   // MARK: Dots
 
-  /// The area of a dot, in square points.
+  /// Sets the area of a dot, in square points.
   public func symbolSize(_ area: CGFloat) -> some ChartContent {
     let side = max(0, area).squareRoot()
     return changed { $0.symbolSize = $0.symbolSize ?? CGSize(width: side, height: side) }
@@ -66,7 +66,7 @@ extension ChartContent {
   public func symbolSize(_ size: CGSize) -> some ChartContent {
     changed { $0.symbolSize = $0.symbolSize ?? size }
   }
-  /// Dots by a value; all are of one size here.
+  /// Sizes dots by a value; all are of one size here.
   public func symbolSize<P: Plottable>(by value: PlottableValue<P>) -> some ChartContent {
     changed { _ in }
   }
@@ -77,7 +77,7 @@ extension ChartContent {
     let view = AnyView(symbol())
     return changed { $0.symbol = $0.symbol ?? .view(view) }
   }
-  /// A shape for each value, told by the legend.
+  /// Gives a shape to each value, told by the legend.
   public func symbol<P: Plottable>(by value: PlottableValue<P>) -> some ChartContent {
     changed {
       $0.symbolName = value.value.plotted.text
@@ -94,18 +94,18 @@ extension ChartContent {
   public func offset(_ offset: CGSize) -> some ChartContent {
     self.offset(x: offset.width, y: offset.height)
   }
-  /// Beside those of other values, in one slot.
+  /// Puts the marks beside those of other values, in one slot.
   public func position<P: Plottable>(
     by value: PlottableValue<P>, axis: Axis? = nil, span: MarkDimension = .automatic
   ) -> some ChartContent { changed { $0.position = value.value.plotted } }
-  /// A view beside a mark.
+  /// Puts a view beside a mark.
   public func annotation<Content: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
     spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) -> some ChartContent {
     annotated(position, alignment, spacing, AnyView(content()))
   }
-  /// A view beside a mark.
+  /// Puts a view beside a mark.
   public func annotation<Content: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
     spacing: CGFloat? = nil, overflowResolution: AnnotationOverflowResolution,
@@ -113,7 +113,7 @@ extension ChartContent {
   ) -> some ChartContent {
     annotated(position, alignment, spacing, AnyView(content()))
   }
-  /// A view beside a mark, made for its place; there is no size to be told here.
+  /// Puts a view beside a mark, made for its place; there is no size to be told here.
   public func annotation<Content: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
     spacing: CGFloat? = nil, overflowResolution: AnnotationOverflowResolution = .automatic,

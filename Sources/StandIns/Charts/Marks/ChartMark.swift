@@ -100,7 +100,7 @@ public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleB
   public init(integerLiteral value: Int) { amount = .points(CGFloat(value)) }
   public init(floatLiteral value: Double) { amount = .points(CGFloat(value)) }
 
-  /// The length, of a whole.
+  /// Returns the length, of a whole.
   func length(of whole: CGFloat, usual: CGFloat) -> CGFloat {
     switch amount {
     case .usual: whole * usual

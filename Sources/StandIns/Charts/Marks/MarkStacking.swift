@@ -8,7 +8,7 @@ enum MarkStacking {
     var position: PlottedValue?
   }
 
-  /// The marks with bars and areas from where they begin to where they end.
+  /// Returns the marks with bars and areas from where they begin to where they end.
   static func stacked(_ marks: [ChartMark]) -> [ChartMark] {
     var result = marks
     var places: [Place: [Int]] = [:]

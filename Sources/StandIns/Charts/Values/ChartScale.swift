@@ -55,7 +55,7 @@ struct ChartScale {
   /// The part of the axis that belongs to one name.
   var slot: Double { 1 / Double(max(1, names.count)) }
 
-  /// Where a value stands; nil for a name that is not on the axis.
+  /// Returns where a value stands; nil for a name that is not on the axis.
   func place(_ value: PlottedValue) -> Double? {
     let place: Double
     switch value {
@@ -72,7 +72,7 @@ struct ChartScale {
     return isReversed ? 1 - padded : padded
   }
 
-  /// The value at a place.
+  /// Returns the value at a place.
   func value(at place: Double) -> PlottedValue? {
     let padded = isReversed ? 1 - place : place
     let free = 1 - padding.low - padding.high
@@ -186,7 +186,7 @@ public struct ScaleType: Sendable {
   public static let log = ScaleType(curve: .logarithm)
   public static let squareRoot = ScaleType(curve: .root)
 
-  /// What is spread evenly instead of a number.
+  /// Returns what is spread evenly instead of a number.
   func bent(_ number: Double) -> Double {
     switch curve {
     case .even: number
@@ -195,7 +195,7 @@ public struct ScaleType: Sendable {
     }
   }
 
-  /// The number for what is spread evenly.
+  /// Returns the number for what is spread evenly.
   func straight(_ bent: Double) -> Double {
     switch curve {
     case .even: bent

@@ -2,13 +2,13 @@ import FoundationGaps
 
 /// Round values along an axis.
 enum ChartTicks {
-  /// About as many values as are wanted, at steps of 1, 2 or 5 times a power of ten.
+  /// Returns about as many values as are wanted, at steps of 1, 2 or 5 times a power of ten.
   static func numbers(_ range: ClosedRange<Double>, about count: Int) -> [Double] {
     guard let step = step(range, about: count) else { return [range.lowerBound] }
     return multiples(of: step, in: range)
   }
 
-  /// The step between round values.
+  /// Returns the step between round values.
   static func step(_ range: ClosedRange<Double>, about count: Int) -> Double? {
     let span = range.upperBound - range.lowerBound
     guard span > 0, span.isFinite, count > 0 else { return nil }
@@ -26,7 +26,7 @@ enum ChartTicks {
     return step > 0 && step.isFinite ? step : nil
   }
 
-  /// The multiples of a step in a range.
+  /// Returns the multiples of a step in a range.
   static func multiples(of step: Double, in range: ClosedRange<Double>) -> [Double] {
     guard step > 0 else { return [] }
     let first = (range.lowerBound / step - 1e-9).rounded(.up)
@@ -35,7 +35,7 @@ enum ChartTicks {
     return stride(from: first, through: last, by: 1).map { $0 == 0 ? 0 : $0 * step }
   }
 
-  /// The range widened to round values.
+  /// Returns the range widened to round values.
   static func rounded(_ range: ClosedRange<Double>, about count: Int) -> ClosedRange<Double> {
     guard let step = step(range, about: count) else { return range }
     let low = (range.lowerBound / step + 1e-9).rounded(.down) * step
@@ -72,7 +72,7 @@ enum ChartTicks {
     TimeStep(unit: .year, count: 1, seconds: 31_557_600),
   ]
 
-  /// The step in time that gives about as many values as are wanted.
+  /// Returns the step in time that gives about as many values as are wanted.
   static func timeStep(_ range: ClosedRange<Double>, about count: Int) -> TimeStep {
     let wanted = (range.upperBound - range.lowerBound) / Double(max(1, count))
     return timeSteps.min {
@@ -80,7 +80,7 @@ enum ChartTicks {
     } ?? timeSteps[0]
   }
 
-  /// The moments at full units, in seconds since 2001.
+  /// Returns the moments at full units, in seconds since 2001.
   static func dates(_ range: ClosedRange<Double>, every step: TimeStep) -> [Double] {
     let calendar = Surroundings.calendar
     let start = Date(timeIntervalSinceReferenceDate: range.lowerBound)

@@ -15,7 +15,7 @@ public protocol Plottable {
 public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable == Self {
   /// The place of the value.
   var _plotted: PlottedValue { get }
-  /// The value at a place.
+  /// Returns the value at a place.
   static func _at(_ place: PlottedValue) -> Self?
 }
 
@@ -51,7 +51,7 @@ public enum PlottedValue: Hashable, Sendable {
     }
   }
 
-  /// The same kind of place with another number.
+  /// Returns the same kind of place with another number.
   func with(_ number: Double) -> PlottedValue {
     if case .date = self { .date(number) } else { .number(number) }
   }
@@ -116,25 +116,25 @@ public struct PlottableValue<Value: Plottable> {
   /// The unit of a date, over which a bar is as wide.
   var unit: Calendar.Component?
 
-  /// A value.
+  /// Returns a value with its label.
   public static func value(_ label: LocalizedStringKey, _ value: Value) -> PlottableValue {
     PlottableValue(value: value)
   }
-  /// A value.
+  /// Returns a value with its label.
   @_disfavoredOverload
   public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
     PlottableValue(value: value)
   }
-  /// A value.
+  /// Returns a value with its label.
   public static func value(_ label: Text, _ value: Value) -> PlottableValue {
     PlottableValue(value: value)
   }
-  /// A date within its unit.
+  /// Returns a date within its unit.
   public static func value(
     _ label: LocalizedStringKey, _ value: Value, unit: Calendar.Component,
     calendar: Calendar? = nil
   ) -> PlottableValue where Value == Date { PlottableValue(value: value, unit: unit) }
-  /// A date within its unit.
+  /// Returns a date within its unit.
   @_disfavoredOverload
   public static func value<S: StringProtocol>(
     _ label: S, _ value: Value, unit: Calendar.Component, calendar: Calendar? = nil

@@ -65,7 +65,7 @@ struct SourceFactScan {
     }
   }
 
-  /// A string literal: what it is follows from what stands before it.
+  /// Reads a string literal: what it is follows from what stands before it.
   private mutating func readString(at index: Int) {
     let literal = texts[index]
     guard literal.count > 2, literal.hasPrefix("\""), !literal.hasPrefix("\"\"\"") else { return }
@@ -132,7 +132,7 @@ struct SourceFactScan {
     "performFetchWithCompletionHandler", "handleEventsForBackgroundURLSession",
   ]
 
-  /// The function of those that a token stands in.
+  /// Returns the function of those that a token stands in.
   private func backgroundFunction(around index: Int) -> String? {
     var depth = 0
     var place = index

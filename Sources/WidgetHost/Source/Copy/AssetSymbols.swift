@@ -42,7 +42,7 @@ struct AssetSymbols: Equatable {
     (self.colors, self.images) = (colors, images)
   }
 
-  /// `Icons/gold-star` is `Icons.goldStar`.
+  /// Returns the symbol of a name with its groups: `Icons/gold-star` is `Icons.goldStar`.
   private static func path(_ name: String, dropping suffix: String) -> String {
     var parts = name.split(separator: "/").map(String.init)
     guard let last = parts.popLast() else { return "_" }
@@ -132,7 +132,7 @@ struct AssetSymbols: Equatable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The declarations of the groups around symbols, outer ones first.
+  /// Returns the declarations of the groups around symbols, outer ones first.
   private static func groups(_ symbols: some Sequence<String>, in types: [String]) -> [String] {
     var all: Set<[String]> = []
     for symbol in symbols {

@@ -28,7 +28,7 @@ struct DeclarationParser {
     }
   }
 
-  /// The tokens of each declaration, and where attributes before it begin that stand between directives; other
+  /// Returns the tokens of each declaration, and where attributes before it begin that stand between directives; other
   /// directives belong to none.
   private func pieces(in range: Range<Int>) -> [(Range<Int>, conditional: Int?)] {
     var pieces: [(Range<Int>, conditional: Int?)] = []
@@ -68,7 +68,7 @@ struct DeclarationParser {
     return pieces
   }
 
-  /// The token behind an `#if` that holds attributes only, as generated code has them before declarations.
+  /// Returns the token behind an `#if` that holds attributes only, as generated code has them before declarations.
   private func attributeBlock(from start: Int, in range: Range<Int>) -> Int? {
     var index = file.rest(ofLineFrom: start).upperBound
     while index < range.upperBound {
