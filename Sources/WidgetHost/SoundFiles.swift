@@ -25,8 +25,8 @@ public enum SoundFiles {
     return names
   }
 
-  /// Returns what is to be said of an alert's sound: nothing where the folder has no sounds at all, since they may stand with
-  /// the app elsewhere.
+  /// Returns what is to be said of an alert's sound: nothing where the folder has no sounds at all, since they may
+  /// stand with the app elsewhere.
   public static func finding(for sound: String?, in folder: String?) -> Finding? {
     guard let sound, !sound.isEmpty, sound != "default", let folder else { return nil }
     let names = names(in: folder)

@@ -74,7 +74,7 @@ extension Surroundings {
     return local.format(value)
   }
 
-  /// Returns whether an author has given a style a language; without one it has the machine's, which is not the phone's.
+  /// Returns whether an author has given a style a language; without one it has the machine's, not the phone's.
   private static func hasOwnLocale(_ style: some FormatStyle) -> Bool {
     guard let locale = Mirror(reflecting: style).descendant("locale") as? Locale else {
       return false

@@ -81,7 +81,8 @@ public struct Project: Sendable {
     }
   }
 
-  /// Returns the project files that a source file is of: those whose targets compile it, else the nearest one above it, else all.
+  /// Returns the project files that a source file is of: those whose targets compile it, else the nearest one above it,
+  /// else all.
   private func owners(of path: String, among places: [String]) -> [String] {
     let compiling = places.filter { place in
       targets.contains { $0.place.file == place && $0.sources.contains(path) }

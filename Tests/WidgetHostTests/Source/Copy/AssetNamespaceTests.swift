@@ -4,7 +4,7 @@ import Testing
 
 @testable import WidgetHost
 
-@Suite struct AssetSymbolsTests {
+@Suite struct AssetNamespaceTests {
   /// A folder with a catalogue of these sets; a group is a folder that provides a namespace.
   private func catalogue(_ sets: [String], namespaces: [String] = []) throws -> String {
     let path = NSTemporaryDirectory() + "islet-symbols-\(UUID().uuidString)/Assets.xcassets"
