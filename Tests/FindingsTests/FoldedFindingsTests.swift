@@ -8,16 +8,14 @@ struct FoldedFindingsTests {
   private static let two = Finding("budget-exhausted", sentence: "too many")
   private static let three = Finding("state-unchanged", sentence: "the same")
 
-  @Test("are told once for each place, in their order")
-  func folding() {
+  @Test func `are told once for each place, in their order`() {
     let list = [Self.one, Self.two] + [Self.one, Self.three]
     #expect(list.folded == [Self.one, Self.two, Self.three])
     let elsewhere = Finding("timestamp-older", path: "elsewhere")
     #expect([Self.one, elsewhere].folded.count == 2)
   }
 
-  @Test("are only information when none is more")
-  func severity() {
+  @Test func `are only information when none is more`() {
     let info = Finding("state-unchanged", severity: .info)
     let warning = Finding("state-unchanged", severity: .warning)
     #expect([Finding]().isInformation)
@@ -26,8 +24,7 @@ struct FoldedFindingsTests {
     #expect(![warning, info].isInformation)
   }
 
-  @Test("a changed finding leaves those it was copied from as they are")
-  func copies() {
+  @Test func `a changed finding leaves those it was copied from as they are`() {
     var changed = Self.one
     changed.severity = .info
     changed.path = "aps"

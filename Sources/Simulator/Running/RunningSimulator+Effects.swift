@@ -60,6 +60,7 @@ extension RunningSimulator {
     case .presentationChanged: feed.change.presentation = true
     case .alert(let alert):
       feed.change.alerts.append(alert)
+      tellOfSound(alert)
       if let id = alert.activityID {
         alerts[id] = AlertWords(title: alert.title, body: alert.body)
         if watch.follows(id) { changedOnWatch[id] = true }
@@ -83,7 +84,17 @@ extension RunningSimulator {
     }
   }
 
-  /// Keeps an activity that has left the phone, so that its end can be looked up.
+  /// Says that an alert's sound is not among the app's.
+  private func tellOfSound(_ alert: Alert) {
+    guard alert.sound != nil, let id = alert.activityID, let activity = phone.activity(id),
+      let folder = app(bundle: activity.bundle)?.folder.path,
+      let finding = SoundFiles.finding(for: alert.sound, in: folder),
+      !findings.contains(finding)
+    else { return }
+    add(finding)
+  }
+
+  /// Keeps an activity that has left the phone, for whoever asks how it ended.
   func keepDismissed(_ moment: Moment) {
     guard let activity = phone.dismissedActivity(moment.activityID) else { return }
     let dismissal = PastDismissal(time: moment.time, why: moment.why)

@@ -83,6 +83,11 @@ struct BuildAttempt: Equatable {
         next.emptied[trouble.path, default: []].insert(trouble.line)
       }
     }
+    // What a widget declares as another target does: a phone compiles the widget's alone.
+    for trouble in messages.troubles where needed.own.contains(trouble.path) {
+      guard let rival = trouble.rival, !needed.own.contains(rival.file) else { continue }
+      next.unwanted[rival.file, default: []].insert(rival.line)
+    }
     guard !isStuck || next.unwanted != unwanted || next.emptied != emptied else { return nil }
     if next.emptied != emptied, firstErrors.isEmpty { next.firstErrors = messages.findings }
     next.left += messages.findings.filter { finding in
