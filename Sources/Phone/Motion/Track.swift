@@ -21,6 +21,30 @@ enum Track: Sendable {
     }
   }
 
+  /// Whose layer it is.
+  var id: Layer.ID? {
+    switch self {
+    case .still(let layer): layer.id
+    case .change(let change): change.new.id
+    case .fade(let fade): (fade.new ?? fade.old)?.id
+    case .passage(let passage): passage.layer.id
+    case .island(let motion): motion.new.id
+    case .flight(let flight): flight.layer.id
+    }
+  }
+
+  /// The widgets' pictures of the layer as they stand after so many seconds; nil while they give way to others.
+  func casts(at seconds: Double) -> [LayerCast]? {
+    switch self {
+    case .still(let layer): layer.casts
+    case .change(let change): change.casts(at: seconds)
+    case .fade(let fade): fade.new?.casts
+    case .passage(let passage): passage.layer.casts
+    case .island(let motion): motion.casts(at: seconds)
+    case .flight: nil
+    }
+  }
+
   /// The layer after so many seconds; nil when there is nothing of it.
   func layer(at seconds: Double) -> Layer? {
     switch self {
