@@ -40,6 +40,8 @@ struct LayerContents: Sendable {
   private let new: [DisplayItem]
   /// The widgets' pictures by their place in the content; nil where the surface shows other slots than before.
   private let casts: [Int: Cast]?
+  /// Marks of the phone's own, the first one to the first; nil where there are pictures.
+  private let marks: ListMotion?
   /// Seconds after the surface at which the pictures began to change.
   private let began: Double
 
@@ -54,8 +56,11 @@ struct LayerContents: Sendable {
     let slots = { (layer: Layer) in layer.casts.map { [$0.activityID, $0.slot.rawValue] } }
     guard slots(old) == slots(new), !new.casts.isEmpty else {
       casts = nil
+      let isOwn = old.casts.isEmpty && new.casts.isEmpty && old.id == new.id
+      marks = isOwn ? ListMotion(from: old.marks, to: new.marks, now: now) : nil
       return
     }
+    marks = nil
     var casts: [Int: Cast] = [:]
     for (one, other) in zip(old.casts, new.casts) {
       casts[other.place] = Cast(
@@ -73,7 +78,7 @@ struct LayerContents: Sendable {
       let longest = casts.values.map(\.motion.duration).max() ?? 0
       return longest > 0 ? began + longest : 0
     }
-    return old == new ? 0 : Pace.standard.duration
+    return marks?.duration ?? (old == new ? 0 : Pace.standard.duration)
   }
 
   /// The pictures as they stand after so many seconds, so that another change can begin there.
@@ -98,6 +103,7 @@ struct LayerContents: Sendable {
       }
     }
     if old == new { return new }
+    if let marks { return marks.frame(at: time).items }
     let fade = Pace.standard.progress(at: time)
     return [
       .group(GroupMark(old, opacity: max(0, 1 - fade))),

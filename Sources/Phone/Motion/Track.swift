@@ -58,6 +58,17 @@ enum Track: Sendable {
   }
 }
 
+extension Layer {
+  /// What the phone itself draws in the layer: each mark is known again by its place.
+  var marks: DisplayList {
+    DisplayList(
+      size: frame.size,
+      items: content.enumerated().map {
+        .view(ViewMark(id: UInt64($0.offset), items: [$0.element], content: .opacity))
+      })
+  }
+}
+
 /// A layer that stays where it is and shows something else.
 struct LayerFade: Sendable {
   let old: Layer?
@@ -76,14 +87,7 @@ struct LayerFade: Sendable {
   /// A layer whose marks move from their old places to their new ones, the first one to the first.
   init(moving old: Layer, to new: Layer, after delay: Double) {
     (self.old, self.new, seconds, self.delay) = (old, new, nil, delay)
-    func list(_ layer: Layer) -> DisplayList {
-      DisplayList(
-        size: layer.frame.size,
-        items: layer.content.enumerated().map {
-          .view(ViewMark(id: UInt64($0.offset), items: [$0.element], content: .opacity))
-        })
-    }
-    marks = ListMotion(from: list(old), to: list(new), now: 0)
+    marks = ListMotion(from: old.marks, to: new.marks, now: 0)
   }
 
   var duration: Double { marks.map { $0.duration + delay } ?? seconds ?? Pace.standard.duration }
