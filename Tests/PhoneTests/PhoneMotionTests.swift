@@ -244,6 +244,16 @@ struct PhoneMotionTests {
     #expect(motion(held, app).duration > 0)
   }
 
+  @Test func `a phone that is turned has its new screen fade in`() {
+    let side = Samples.scene(.standBy(opened: nil))
+    let turn = motion(Samples.scene(), side)
+    #expect(turn.duration > 0.4)
+    #expect(turn.picture(after: 0.1).list.size == side.picture.list.size)
+    let clock = turn.tracks.first { $0.id == .clock }?.layer(at: 0.1)
+    #expect((clock?.opacity ?? 1) < 0.5)
+    #expect(motion(side, Samples.scene()).duration > 0.4)
+  }
+
   @Test func `an activity that fills StandBy's screen grows, and the view above the clock fades`() {
     var clock = Samples.scene(.standBy(opened: nil))
     clock.cards = [Samples.card("a")]

@@ -31,8 +31,15 @@ public struct PhoneMotion: Sendable {
   ) {
     (self.scene, self.origin, from, to) = (scene, origin, stage, scene.stage)
     (self.start, self.began, turnedAt) = (start, began, began)
-    guard Self.moves(origin, scene), from.size == to.size else { return }
-    tracks = makeTracks()
+    if isTurned {
+      // Its new screen fades in, on what lies behind everything.
+      tracks = to.layers.map {
+        $0.id == .backdrop ? .still($0) : .fade(LayerFade(from: nil, to: $0, seconds: nil))
+      }
+    } else {
+      guard Self.moves(origin, scene), from.size == to.size else { return }
+      tracks = makeTracks()
+    }
     duration = min(began + Pace.limit, tracks.map(\.duration).max() ?? 0)
   }
 
@@ -68,6 +75,12 @@ public struct PhoneMotion: Sendable {
     var picture = to.picture
     picture.list = stage(at: seconds).picture.list
     return picture
+  }
+
+  /// Whether the phone is laid on its side or taken up.
+  private var isTurned: Bool {
+    origin.isOnItsSide != scene.isOnItsSide && origin.device == scene.device
+      && origin.appearance == scene.appearance
   }
 
   /// Nothing moves on a dimmed display, between two devices, or when only the view of a scene changes; what a finger
