@@ -75,6 +75,9 @@ public struct GuessTable: Sendable {
     0.47, "a card that changes its height or leaves: the spring of one that comes")
   public let cardStart = Guessed(
     0.3, "the part of its size that a card comes from: 0 to 0.3 fit what was measured alike")
+  public let heldAppShrinking = Guessed(
+    0.5, "how much smaller an app in a finger's hand is at the upper end of the screen")
+  public let screenRadius = Guessed(55.0, "corner of an app that flies, as of the screen it fills")
   public let textBlur = Guessed(
     3.0, "blur radius where an old and a new text meet: blurred as measured, by how much is not")
 

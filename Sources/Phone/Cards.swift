@@ -41,9 +41,14 @@ extension PhoneScene {
     main.fill = .color(background(of: card.picture))
     main.rim = rim
     main.clips = true
-    if card.isSwiped {
-      main.frame.x -= snapped(Guess.dismissWidth + Guess.cardGap)
-      layers.append(dismissLayer(card, beside: frame))
+    let shift = distanceAside(of: card)
+    if shift > 0 {
+      main.frame.x -= shift
+      // What is swiped away leaves to the left.
+      main.origin = main.frame.offset(x: -main.frame.maxX, y: 0)
+      let isHeld = shift != snapped(Guess.dismissWidth + Guess.cardGap)
+      let room = isHeld ? shift - Guess.cardGap : Guess.dismissWidth
+      if room > 0 { layers.append(dismissLayer(card, beside: frame, width: room)) }
     }
     main.regions = [
       PhoneRegion(
@@ -78,12 +83,14 @@ extension PhoneScene {
     picture.actionColor ?? (isDark ? .white : .black)
   }
 
-  private func dismissLayer(_ card: Card, beside frame: Rect) -> Layer {
-    let button = Rect(
-      x: frame.maxX - Guess.dismissWidth, y: frame.y, width: Guess.dismissWidth,
-      height: frame.height)
-    var layer = Layer(id: .dismiss(card.activityID), frame: button, radius: DeviceModel.cardRadius)
+  /// The button that a swipe uncovers: as wide as the card has made room for it.
+  private func dismissLayer(_ card: Card, beside frame: Rect, width: Double) -> Layer {
+    let button = Rect(x: frame.maxX - width, y: frame.y, width: width, height: frame.height)
+    var layer = Layer(
+      id: .dismiss(card.activityID), frame: button,
+      radius: min(DeviceModel.cardRadius, width / 2))
     layer.fill = .color(background(of: card.picture))
+    layer.clips = width < Guess.dismissWidth
     layer.content = [
       Lettering.line(
         words.clear, size: 15, weight: 600, color: actionColor(of: card.picture),

@@ -36,15 +36,15 @@ extension PhoneScene {
   /// Returns what the island shows, as layers over everything else.
   func islandLayers(_ size: Size) -> [Layer] {
     guard let geometry = islandGeometry(in: size) else { return topHardware(size) }
-    switch island {
+    return switch island {
     case .resting:
-      return [restingIsland(geometry)]
+      [restingIsland(geometry)]
     case .compact(let leading, let trailing):
-      return [compactIsland(geometry, leading, trailing)]
+      pulled([compactIsland(geometry, leading, trailing)], into: geometry.sensor)
     case .minimal(let attached, let detached):
-      return minimalIslands(geometry, attached, detached)
+      pulled(minimalIslands(geometry, attached, detached), into: geometry.sensor)
     case .expanded(let part):
-      return [expandedIsland(geometry, part)]
+      [expandedIsland(geometry, part)]
     }
   }
 

@@ -41,6 +41,14 @@ struct Layer: Hashable, Sendable {
   /// Where the layer comes from and goes to when the other scene lacks it; nil fades.
   var origin: Rect?
 
+  /// Whether it is a card or notification of the Lock Screen's list.
+  var isListed: Bool {
+    switch id {
+    case .card, .notification: true
+    default: false
+    }
+  }
+
   /// The shape, in the coordinates of the scene.
   var contour: Contour { .rounded(frame, radius: radius, isContinuous: isContinuous) }
 

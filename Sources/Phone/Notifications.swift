@@ -32,15 +32,22 @@ extension PhoneScene {
       guard count > 1, pile.bundle != unfolded else {
         return pile.notifications.map { note in
           CardPiece(height: Self.height) {
-            [notificationLayer(note, more: 0, y: $0, in: width)]
+            [
+              notificationLayer(note, more: 0, y: $0, in: width)
+                .drawnAside(by: distanceAside(of: note.number))
+            ]
           }
         }
       }
       let below = min(2, count - 1)
+      let shift = distanceAside(ofStack: pile.bundle)
       return [
         CardPiece(height: Self.height + Double(below) * Self.edge) { y in
-          let edges = (1...below).reversed().map { edgeLayer(pile.bundle, $0, y: y, in: width) }
+          let edges = (1...below).reversed().map {
+            edgeLayer(pile.bundle, $0, y: y, in: width).drawnAside(by: shift)
+          }
           var top = notificationLayer(pile.notifications[0], more: count - 1, y: y, in: width)
+            .drawnAside(by: shift)
           top.regions = [
             PhoneRegion(
               frame: top.frame, target: .stack(bundle: pile.bundle),

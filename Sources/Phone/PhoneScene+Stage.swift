@@ -23,7 +23,8 @@ extension PhoneScene {
     return Size(width: min(screen.width, room.width), height: min(screen.height, room.height))
   }
 
-  private var isOnItsSide: Bool { if case .standBy = place { true } else { false } }
+  /// Whether the phone lies on its side, as in StandBy.
+  var isOnItsSide: Bool { if case .standBy = place { true } else { false } }
 
   /// Returns a distance moved to the nearest whole pixel.
   func snapped(_ length: Double) -> Double {

@@ -31,6 +31,8 @@ public struct PhoneScene: Hashable, Sendable {
   public var island: Island
   /// Whether a finger holds the expanded island, which then grows before it opens.
   public var isHeld = false
+  /// What a finger does that has not let go yet.
+  public var pull: Pull?
   /// Whether the compact island's activity has just appeared: it stands wider for a moment (a guess).
   public var isIslandFresh = false
   /// The card that an alert shows at the top of an unlocked phone without an island.

@@ -8,7 +8,10 @@ extension PhoneScene {
     var stage = Stage(size: size)
     stage.layers.append(backdrop(size))
     switch place {
-    case .app(let title): stage.layers.append(openApp(title, size))
+    case .app(let title):
+      // What lies behind an app shows as soon as a finger draws it away.
+      if case .app? = pull { stage.layers += homeIcons(size) }
+      stage.layers.append(pulled(openApp(title, size)))
     default: stage.layers += homeIcons(size)
     }
     // An expanded island covers time and battery: the system hides them meanwhile.

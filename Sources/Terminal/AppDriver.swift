@@ -38,9 +38,6 @@ final class AppDriver {
   private static let mostPictures = 1000
   /// How often a frame is drawn again because pictures for it have come.
   private static let pictureRounds = 4
-  /// How long a button is down before it counts as held, in seconds.
-  private static let holdTime = 0.5
-
   /// What rings a terminal's bell.
   private static let bell: UInt8 = 7
 
@@ -118,7 +115,8 @@ final class AppDriver {
     if let holdTimer { loop.cancel(holdTimer) }
     holdTimer = nil
     guard mouse.kind == .press, mouse.button == .left else { return }
-    holdTimer = loop.schedule(at: EventLoop.monotonicNow + AppDriver.holdTime) { [weak self] in
+    let due = EventLoop.monotonicNow + model.holdTime(of: mouse)
+    holdTimer = loop.schedule(at: due) { [weak self] in
       self?.holdTimer = nil
       var held = mouse
       held.kind = .hold

@@ -234,6 +234,33 @@ import Testing
     #expect(!shown.contains("alert-cause-unchanged"), "\(shown)")
   }
 
+  @Test func `a widget without views for the island does not compile, and is told what it lacks`()
+    throws
+  {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let file = try program.write(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct ParcelAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var stops: Int }
+      }
+      struct Parcel: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: ParcelAttributes.self) { context in
+            Text("\\(context.state.stops)")
+          }
+        }
+      }
+      """, to: "Parcel.swift")
+    let result = try program.run(["check", file])
+    #expect(result.code == 2)
+    #expect(result.error.contains("dynamicIsland"), "\(result.error)")
+  }
+
   @Test
   func `a widget that does not compile is answered with file, line and the compiler's sentence`()
     throws

@@ -120,6 +120,10 @@ import Testing
           try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first ?? ""))
       #expect(head["width"]?.int == columns && head["height"]?.int == rows)
       #expect(try String(contentsOf: file, encoding: .utf8).contains("Islet"))
+      // What moves is in it: frames between the seconds at which something happens.
+      let times = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+        .compactMap { Double($0.dropFirst().prefix { $0 != "," }) }
+      #expect(times.contains { $0 != $0.rounded() } && times == times.sorted())
       #expect(result.error.contains("islet: played ") && result.error.contains("written to"))
     }
     for size in ["80", "80x2", "ax24", "9999x24"] {

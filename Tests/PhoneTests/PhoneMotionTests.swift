@@ -156,6 +156,130 @@ struct PhoneMotionTests {
     #expect(abs(island(back, after: 0).width - island(opening, after: 0.2).width) < 0.001)
   }
 
+  /// Where the mark of a picture with one box stands in the island.
+  private func mark(_ motion: PhoneMotion, after seconds: Double) -> Double? {
+    func find(_ items: [DisplayItem], _ x: Double) -> Double? {
+      for item in items {
+        switch item {
+        case .fill(.rect(let rect), .color(.white)): return x + rect.x
+        case .group(let group):
+          if let found = find(group.items, x + group.transform.tx) { return found }
+        default: continue
+        }
+      }
+      return nil
+    }
+    return find(motion.picture(after: seconds).list.items, 0)
+  }
+
+  private func showing(_ x: Double) -> PhoneScene {
+    let box = DisplayItem.view(
+      ViewMark(
+        id: 7, items: [.fill(.rect(Rect(x: x, y: 40, width: 20, height: 20)), .color(.white))]))
+    var picture = Samples.picture(371, 160)
+    picture.list.items = [box]
+    return scene(.expanded(PhoneScene.Part(activityID: "a", picture: picture)))
+  }
+
+  @Test func `contents that change again go on from where they stand`() throws {
+    let first = motion(showing(0), showing(100))
+    let here = try #require(mark(first, after: 0.3))
+    let second = first.turned(to: showing(300), at: 0.3)
+    let start = try #require(mark(second, after: 0.3 - second.start))
+    #expect(abs(start - here) < 0.5)
+    #expect(second.duration > first.duration)
+    // News that rain down join the change that runs, so that it arrives.
+    var rain = first
+    for step in 1...18 {
+      rain = rain.turned(to: showing(100 + Double(step % 2)), at: Double(step) / 30)
+    }
+    #expect(rain.duration == first.duration)
+  }
+
+  @Test func `an island under a finger grows, opens from there, or goes back`() {
+    var pressed = compact
+    pressed.pull = .press(activityID: "a")
+    let rest = islands(compact.picture)[0]
+    let grows = motion(compact, pressed)
+    #expect(abs(island(grows, after: 0.12).width / rest.width - 1.068) < 0.001)
+    #expect(abs(grows.duration - 0.2) < 0.001)
+    #expect(abs(islands(pressed.picture)[0].width / rest.width - 1.115) < 0.001)
+    let opens = motion(pressed, held)
+    #expect(abs(island(opens, after: 0).width / rest.width - 1.115) < 0.001)
+    #expect(island(opens, after: 0.13).width > rest.width * 1.3)
+    #expect(abs(motion(pressed, compact).duration - 0.13) < 0.001)
+  }
+
+  @Test func `what a finger draws is where the finger is, and goes on from there`() throws {
+    var locked = Samples.scene()
+    locked.cards = [Samples.card("a")]
+    var drawn = locked
+    drawn.pull = .card(activityID: "a", by: 120)
+    #expect(motion(locked, drawn).duration == 0)
+    let x = { (picture: PhonePicture) in islands(picture).first { $0.width == 365 }?.minX ?? 0 }
+    let way = x(locked.picture) - x(drawn.picture)
+    #expect(abs(way - 120) <= 5)
+    // The button is as wide as the card has made room for it.
+    let button = try #require(
+      drawn.picture.regions.first { $0.target == .dismiss(activityID: "a") })
+    #expect(abs(button.frame.width - (way - Guess.cardGap)) < 0.01)
+    let back = motion(drawn, locked)
+    #expect(abs(x(back.picture(after: 0)) - x(drawn.picture)) < 0.01)
+    #expect(back.duration > 0.2)
+  }
+
+  @Test func `an app in a finger's hand shows the Home Screen, and flies from there`() {
+    var app = resting
+    app.place = .app(title: "App")
+    var held = app
+    held.pull = .app(by: 300)
+    let width = { (scene: PhoneScene) in
+      scene.stage.layers.first { $0.id == .app("App") }?.frame.width ?? 0
+    }
+    #expect(width(held) < width(app) && held.stage.layers.contains { $0.id == .app("app") })
+    let flight = motion(held, compact).tracks.lazy.compactMap { track -> AppFlight? in
+      if case .flight(let flight) = track { flight } else { nil }
+    }.first
+    #expect(flight?.layer(at: 0)?.frame.width == width(held))
+    #expect(motion(held, app).duration > 0)
+  }
+
+  @Test func `a phone that is turned has its new screen fade in`() {
+    let side = Samples.scene(.standBy(opened: nil))
+    let turn = motion(Samples.scene(), side)
+    #expect(turn.duration > 0.4)
+    #expect(turn.picture(after: 0.1).list.size == side.picture.list.size)
+    let clock = turn.tracks.first { $0.id == .clock }?.layer(at: 0.1)
+    #expect((clock?.opacity ?? 1) < 0.5)
+    #expect(motion(side, Samples.scene()).duration > 0.4)
+  }
+
+  @Test func `an activity that fills StandBy's screen grows, and the view above the clock fades`() {
+    var clock = Samples.scene(.standBy(opened: nil))
+    clock.cards = [Samples.card("a")]
+    clock.island = .minimal(attached: nil, detached: Samples.part("a"))
+    var opened = clock
+    opened.place = .standBy(opened: "a")
+    let tracks = motion(clock, opened).tracks
+    func layer(_ id: Layer.ID, _ time: Double) -> Layer? {
+      tracks.first { $0.id == id }?.layer(at: time)
+    }
+    #expect((layer(.card("a"), 0.1)?.scale ?? 1) < 1)
+    #expect((layer(.detached, 0.1)?.opacity ?? 1) < 1)
+    #expect((layer(.clock, 0.19)?.opacity ?? 1) < 0.1)
+  }
+
+  @Test func `StandBy's pages follow the finger`() throws {
+    var side = Samples.scene(.standBy(opened: "a"))
+    side.cards = [Samples.card("a"), Samples.card("b")]
+    side.pull = .page(by: 100)
+    let cards = side.stage.layers.filter(\.isListed)
+    #expect(cards.map(\.id) == [.card("a"), .card("b")])
+    #expect(abs(cards[1].frame.y - cards[0].frame.y - side.canvasSize.height) < 11)
+    side.pull = .page(by: -100)
+    #expect(side.stage.layers.filter(\.isListed)[1].frame.y < 0)
+  }
+
   @Test func `a second app's activity leaves the first one's island`() {
     let split = scene(.minimal(attached: Samples.part("a"), detached: Samples.part("b")))
     let motion = motion(compact, split)

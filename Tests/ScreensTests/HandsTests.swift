@@ -76,6 +76,105 @@ struct HandsTests {
     #expect(world.simulator.phone.activities.isEmpty)
   }
 
+  @Test func `a card follows the finger, and its button grows with the room`() throws {
+    let world = try locked()
+    let card = try region(world, isCard)
+    let (column, row) = try cell(world, card)
+    world.input(.mouse(Mouse(.press, column: column, row: row)))
+    var widths: [Double] = []
+    for step in [6, 12, 20] {
+      world.input(.mouse(Mouse(.drag, column: column - step, row: row)))
+      world.draw()
+      let button = world.model.phone.picture?.regions.first {
+        if case .dismiss = $0.target { true } else { false }
+      }
+      widths.append(button?.frame.width ?? 0)
+      let first = world.model.phone.picture?.regions.map(\.frame.minX).min() ?? .infinity
+      #expect(first < card.frame.minX)
+    }
+    #expect(widths == widths.sorted() && widths[0] < widths[2])
+    // Back where it came from, nothing has happened.
+    world.input(.mouse(Mouse(.drag, column: column, row: row)))
+    world.input(.mouse(Mouse(.release, column: column, row: row + 1)))
+    #expect(world.model.phone.pull == nil)
+    #expect(world.simulator.phone.device.uncovered == nil)
+  }
+
+  @Test func `an island under a finger grows at once and opens after two tenths of a second`()
+    throws
+  {
+    let world = try World()
+    let island = try region(world, isIsland)
+    let (column, row) = try cell(world, island)
+    let mouse = Mouse(.press, column: column, row: row)
+    #expect(world.model.holdTime(of: mouse) == 0.2)
+    world.input(.mouse(mouse))
+    world.draw()
+    #expect(world.model.phone.scene?.pull == .press(activityID: world.snapshot.activities[0].id))
+    world.input(.mouse(Mouse(.hold, column: column, row: row)))
+    world.draw()
+    #expect(world.model.phone.scene.map(AppModel.isExpanded) == true)
+    #expect(world.model.phone.scene?.pull == nil)
+    // Elsewhere a press lasts longer before it is a long one.
+    let app = try region(world) { if case .app = $0 { true } else { false } }
+    let (appColumn, appRow) = try cell(world, app)
+    #expect(world.model.holdTime(of: Mouse(.press, column: appColumn, row: appRow)) == 0.5)
+  }
+
+  @Test func `an open app follows the finger from the lower end, and the list scrolls with it`()
+    throws
+  {
+    let world = try World()
+    world.press("f")
+    world.draw()
+    let area = try #require(
+      world.frame?.regions.last { if case .phone = $0.target { true } else { false } }?.area)
+    let (column, row) = (area.column + area.columns / 2, area.endRow - 1)
+    world.input(.mouse(Mouse(.press, column: column, row: row)))
+    world.input(.mouse(Mouse(.drag, column: column, row: row - 6)))
+    guard case .app(let distance)? = world.model.phone.pull else {
+      Issue.record("nothing follows")
+      return
+    }
+    #expect(distance > 50)
+    world.input(.mouse(Mouse(.release, column: column, row: row - 6)))
+    #expect(world.simulator.phone.device.foreground == nil)
+  }
+
+  @Test func `B turns StandBy red, and elsewhere says where it does`() throws {
+    let world = try World()
+    world.press("B")
+    #expect(world.text.contains("Only StandBy turns red"))
+    world.press("b")
+    let before = world.snapshot.scene?.isNight
+    world.press("B")
+    #expect(world.snapshot.scene?.isNight != before)
+    #expect(world.text.contains(before == true ? "B night" : "B day"))
+    // Who listens is told, too.
+    var options = AppModel.Options()
+    options.isAccessible = true
+    let reader = try World(options: options)
+    reader.press("b")
+    let first = reader.text.contains("everything is red")
+    reader.press("B")
+    #expect(reader.text.contains("everything is red") != first)
+  }
+
+  @Test func `where phone and lists take turns, Tab is said to lead from one to the other`() throws
+  {
+    let world = try World(columns: 80, rows: 24)
+    #expect(world.text.contains("Tab lists"))
+    world.press(.tab)
+    #expect(world.text.contains("Tab phone"))
+    world.press(.tab)
+    world.draw()
+    world.press("r")
+    #expect(world.text.contains(" pt"))
+    world.press("a")
+    #expect(world.text.contains("Esc back"))
+    #expect(!world.text.contains("q quit"))
+  }
+
   @Test func `x moves the card aside, x again clears it, and where no card shows it says so`()
     throws
   {

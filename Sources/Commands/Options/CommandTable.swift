@@ -182,6 +182,7 @@ enum CommandTable {
         "record", .path("FILE.gif|FILE.svg|FILE.cast"),
         "Write a GIF, an SVG of cells that moves, or an asciicast v2 recording"),
       Option("frames", .path("DIR"), "Write one picture for each change"),
+      Option("motion", "With --frames: also 20 pictures a second of what moves"),
       Option(
         "size", .text("COLUMNSxROWS"),
         "Record the whole screen of a terminal of this size, as 80x24, and not the phone alone"),

@@ -13,7 +13,10 @@ final class FrameFolder: FrameOutlet {
   private var count = 0
   private var fault: UsageError?
 
-  init(_ path: String, _ format: PictureFormat, _ start: Double, scale: Double) throws(UsageError) {
+  init(
+    _ path: String, _ format: PictureFormat, _ start: Double, scale: Double, showsMotion: Bool
+  ) throws(UsageError) {
+    self.showsMotion = showsMotion
     painter = PixelPainter(scale: scale)
     (self.path, self.format, self.start) = (path, format, start)
     do {
@@ -24,7 +27,7 @@ final class FrameFolder: FrameOutlet {
     }
   }
 
-  let showsMotion = false
+  let showsMotion: Bool
   let showsBody = false
   var isOfCells: Bool { format.isOfCells }
 
@@ -40,7 +43,9 @@ final class FrameFolder: FrameOutlet {
     default: bytes = Array(painted.grid.text().utf8)
     }
     // Names sort in the order of time.
-    let name = String(format: "%04d-%07.1fs.%@", count, time - start, format.ending)
+    let name =
+      String(format: showsMotion ? "%04d-%08.2fs" : "%04d-%07.1fs", count, time - start)
+      + ".\(format.ending)"
     do throws(UsageError) {
       try OutputFile.write(bytes, to: "\(path)/\(name)", fix: "choose another folder")
     } catch {

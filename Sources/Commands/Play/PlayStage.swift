@@ -22,6 +22,7 @@ final class PlayStage {
   private let presentation: String
   /// The last frame told, so that nothing is told twice, and the scene it shows.
   private var last: CellGrid?
+  private var lastList: DisplayList?
   private var lastScene: PhoneScene?
   /// When the last frame or verdict was told: what moves for a while must not end after what follows it.
   private var toldUntil = -Double.infinity
@@ -63,7 +64,8 @@ final class PlayStage {
       let format = arguments.text("format").flatMap(PictureFormat.named) ?? .text
       outlets.append(
         try FrameFolder(
-          console.absolute(folder), format, scenario.start, scale: arguments.number("scale") ?? 3))
+          console.absolute(folder), format, scenario.start, scale: arguments.number("scale") ?? 3,
+          showsMotion: arguments.has("motion")))
     }
     pixel = outlets.contains(where: \.isOfCells) ? painter.zoom : 1.0 / 3
   }
@@ -183,7 +185,11 @@ final class PlayStage {
       let scene = simulator.drawnScene(.init(pixel: pixel))
       let arrival = tellMotion(to: scene)
       lastScene = scene
-      return tell(scene.picture, of: scene, at: arrival, to: outlets)
+      let rolls = rollWatchers(of: scene, at: arrival)
+      let others = outlets.filter { outlet in !rolls.contains { $0 === outlet } }
+      if !others.isEmpty { tell(scene.picture, of: scene, at: arrival, to: others) }
+      if !rolls.isEmpty { tellRoll(scene, from: arrival, to: rolls) }
+      return
     }
     guard let activity = simulator.phone.activities.first,
       let picture = simulator.drawnExhibit(of: activity, as: wanted, pixel: pixel)
@@ -209,13 +215,34 @@ final class PlayStage {
     return simulator.now + motion.duration
   }
 
+  /// Who sees the digits of timers roll that have just changed: in cells that is too small to be seen.
+  private func rollWatchers(of scene: PhoneScene, at time: Double) -> [any FrameOutlet] {
+    guard time - simulator.now < DisplayList.rollLength, !arguments.has("reduce-motion"),
+      !simulator.settings.reducesMotion, scene.place != .alwaysOn, scene.rolling(at: time) != scene
+    else { return [] }
+    return outlets.filter { $0.showsMotion && !$0.isOfCells }
+  }
+
+  private func tellRoll(
+    _ scene: PhoneScene, from start: Double, to watchers: [any FrameOutlet]
+  ) {
+    let step = (arguments.number("speed") ?? 1) / PlayStage.framesPerSecond
+    var time = start
+    while time < simulator.now + DisplayList.rollLength + step {
+      tell(scene.rolling(at: time).picture, of: scene, at: time, to: watchers)
+      time += step
+    }
+  }
+
   private func tell(
     _ picture: PhonePicture, of scene: PhoneScene? = nil, at time: Double,
     to outlets: [any FrameOutlet]
   ) {
     let painted = painter.paint(picture.list, at: simulator.now)
-    guard painted.grid != last else { return }
-    last = painted.grid
+    // What moves by less than a cell is seen in pixels.
+    let isFine = outlets.allSatisfy { $0.showsMotion && !$0.isOfCells }
+    guard painted.grid != last || isFine && picture.list != lastList else { return }
+    (last, lastList) = (painted.grid, picture.list)
     toldUntil = max(toldUntil, time)
     for outlet in outlets {
       guard outlet.showsBody, let scene else {

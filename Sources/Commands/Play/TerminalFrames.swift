@@ -60,14 +60,20 @@ final class TerminalFrames {
   }
 
   /// How many frames something may move: two seconds, as iOS allows.
-  private static let mostFrames = 24
+  private static let mostFrames = Int(bounded: Pace.limit * PlayStage.framesPerSecond) + 1
 
   private func draw(at time: Double) -> ScreenFrame {
-    let snapshot = source.snapshot(exhibiting: exhibitWish)
+    let snapshot = reading(at: time)
     let frame = model.draw(snapshot, columns: columns, rows: rows, at: time)
     guard frame.exhibitWish != exhibitWish else { return frame }
     exhibitWish = frame.exhibitWish
-    return model.draw(
-      source.snapshot(exhibiting: exhibitWish), columns: columns, rows: rows, at: time)
+    return model.draw(reading(at: time), columns: columns, rows: rows, at: time)
+  }
+
+  /// The simulator with its clock moved on to a time: what moves follows the clock.
+  private func reading(at time: Double) -> Snapshot {
+    var snapshot = source.snapshot(exhibiting: exhibitWish)
+    snapshot.clock.now = time
+    return snapshot
   }
 }

@@ -16,6 +16,9 @@ public struct Course: Hashable, Sendable {
     return points.last?.y ?? 0
   }
 
+  /// The value at its end.
+  public var last: Double { points.last?.y ?? 0 }
+
   /// When the course begins, in seconds.
   public var start: Double { points.first?.x ?? 0 }
 

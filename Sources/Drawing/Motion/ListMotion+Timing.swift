@@ -52,9 +52,9 @@ extension ListMotion {
   func arriving(_ view: ViewMark, at time: Double) -> [DisplayItem] {
     let phase = (view.transition ?? .fade).insertion
     let items = view.items.withoutViews
-    if phase.isInstant { return items }
+    if phase.isInstant { return standing(for: view, items) }
     let share = (phase.pace ?? pace(of: view)).progress(at: time)
-    return apply(phase, 1 - share, items)
+    return standing(for: view, apply(phase, 1 - share, items))
   }
 
   /// Returns a view that only the old picture has.
@@ -62,7 +62,7 @@ extension ListMotion {
     let phase = (view.transition ?? .fade).removal
     if phase.isInstant { return [] }
     let share = (phase.pace ?? pace(of: view)).progress(at: time)
-    return apply(phase, share, view.items.withoutViews)
+    return standing(for: view, apply(phase, share, view.items.withoutViews))
   }
 
   /// Marks on their way out: 0 is at their place, 1 is away.

@@ -9,6 +9,8 @@ public struct ListMotion: Sendable {
   let after: CastIndex
   /// The time that text which renews itself is read at, UNIX seconds.
   let now: Double
+  /// Whether frames keep the identities of their views.
+  private var keepsViews = false
   /// Seconds until nothing moves any more, at most two; 0 when nothing does.
   public private(set) var duration = 0.0
 
@@ -26,7 +28,7 @@ public struct ListMotion: Sendable {
   /// Returns the picture after so many seconds, without identities; from the end of the way it is the new one.
   public func frame(at seconds: Double) -> DisplayList {
     guard seconds < duration else {
-      return DisplayList(size: new.size, items: new.items.withoutViews)
+      return DisplayList(size: new.size, items: keepsViews ? new.items : new.items.withoutViews)
     }
     let time = max(0, seconds)
     return DisplayList(
@@ -34,12 +36,27 @@ public struct ListMotion: Sendable {
       items: items(new.items, from: old.items, at: time, depth: 0))
   }
 
+  /// The picture after so many seconds with the identities of its views, so that another way can begin there.
+  public func waypoint(at seconds: Double) -> DisplayList {
+    var motion = self
+    motion.keepsViews = true
+    return motion.frame(at: seconds)
+  }
+
+  /// A view's marks on their way, with its identity where that is wanted.
+  func standing(for view: ViewMark, _ items: [DisplayItem]) -> [DisplayItem] {
+    guard keepsViews, !items.isEmpty else { return items }
+    var view = view
+    view.items = items
+    return [.view(view)]
+  }
+
   // MARK: Views and groups
 
   private func items(
     _ items: [DisplayItem], from old: [DisplayItem], at time: Double, depth: Int
   ) -> [DisplayItem] {
-    guard depth < CastIndex.mostDepth else { return items.withoutViews }
+    guard depth < CastIndex.mostDepth else { return keepsViews ? items : items.withoutViews }
     var leaving = departures(of: old, at: time)
     // What leaves keeps its place in the order: above what was below it.
     var result = leaving.removeValue(forKey: .start) ?? []
@@ -113,7 +130,7 @@ public struct ListMotion: Sendable {
         fading.items = result
         result = [.group(fading)]
       }
-      return result
+      return standing(for: view, result)
     case .group(var group):
       let key = CastIndex.key(of: group)
       let view = key.flatMap { after.views[$0.first]?.view }

@@ -7,6 +7,8 @@ struct AppFlight: Sendable {
     /// The sensor's frame.
     case island(Rect)
     case icon(Rect)
+    /// Where a finger has drawn it to.
+    case hand(Rect)
     case middle
   }
 
@@ -20,8 +22,6 @@ struct AppFlight: Sendable {
 
   /// Seconds in which an app flies into the island (MOTION.md).
   static let swallowed = 0.33
-  /// The corners of a phone's screen.
-  private static let radius = 55.0
   /// The width of the strip that the island takes in.
   private static let strip = 55.0
 
@@ -40,11 +40,16 @@ struct AppFlight: Sendable {
       case .icon(let icon): Rect(x: icon.x, y: icon.y, width: icon.width, height: icon.width)
       case .island(let sensor):
         Rect(x: sensor.midX - Self.strip / 2, y: sensor.midY, width: Self.strip, height: 10)
+      case .hand(let hand): hand
       case .middle: whole.scaled(by: 0.5)
       }
+    let box = closed.mixed(with: whole, open)
+    if case .hand = door {
+      return shown(in: box, radius: Guess.screenRadius * (1 - open), content: 1, opacity: 1)
+    }
     return shown(
-      in: closed.mixed(with: whole, open), radius: Self.radius * open + 13 * (1 - open),
-      content: open, opacity: door == .middle ? open : min(1, open * 4))
+      in: box, radius: Guess.screenRadius * open + 13 * (1 - open), content: open,
+      opacity: door == .middle ? open : min(1, open * 4))
   }
 
   /// It shrinks, becomes a strip behind the sensor, and is drawn up into it.
@@ -55,15 +60,17 @@ struct AppFlight: Sendable {
       (0, whole.width), (0.1, whole.width * 0.8), (0.17, whole.width * 0.35), (0.2, Self.strip),
       (Self.swallowed, Self.strip * 0.7),
     ]).value(at: time)
-    let top = Course([(0, 0), (0.1, whole.height * 0.1), (0.2, sensor.midY)]).value(at: time)
+    let top = Course([
+      (0, whole.y), (0.1, whole.y + whole.height * 0.1), (0.2, sensor.midY),
+    ]).value(at: time)
     let bottom = Course([
-      (0, whole.maxY), (0.1, whole.height * 0.9), (0.17, whole.height * 0.6),
+      (0, whole.maxY), (0.1, whole.y + whole.height * 0.9), (0.17, whole.y + whole.height * 0.6),
       (0.2, max(sensor.maxY, min(whole.height * 0.4, 260))), (Self.swallowed, sensor.maxY),
     ]).value(at: time)
     let box = Rect(
       x: sensor.midX - width / 2, y: top, width: width, height: max(0, bottom - top))
     return shown(
-      in: box, radius: min(Self.radius, width / 2),
+      in: box, radius: min(Guess.screenRadius, width / 2),
       content: Course([(0.05, 1), (0.18, 0)]).value(at: time),
       opacity: 1)
   }

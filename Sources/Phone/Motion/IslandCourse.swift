@@ -12,6 +12,8 @@ enum IslandCourse {
   /// How fast a pressed island grows when it opens, in parts of its size a second.
   static let pressSpeed = 0.7
   static let opening = SpringCurve(response: 0.51, damping: 0.82)
+  /// Seconds in which a pressed island is as it was when the finger leaves it.
+  static let lettingGo = 0.13
   /// How much of the compact content is seen, and of the expanded one.
   static let compactLeaves = Course([(0, 1), (0.06, 0.5), (0.2, 0)])
   static let expandedComes = Course([(0, 0), (0.06, 0.15), (0.19, 0.5), (0.29, 0.85), (0.34, 1)])

@@ -7,10 +7,13 @@ struct IslandMotion: Sendable {
   let move: IslandMove
   private let contents: LayerContents
 
-  init(from old: Layer, to new: Layer, _ move: IslandMove, now: Double) {
+  init(from old: Layer, to new: Layer, _ move: IslandMove, now: Double, began: Double = 0) {
     (self.old, self.new, self.move) = (old, new, move)
-    contents = LayerContents(from: old, to: new, now: now)
+    contents = LayerContents(from: old, to: new, now: now, began: began)
   }
+
+  /// The pictures as they stand after so many seconds; nil where other slots give way.
+  func casts(at time: Double) -> [LayerCast]? { contents.waypoints(of: new, at: time) }
 
   /// Seconds until shape and contents are still.
   var duration: Double {
@@ -19,7 +22,9 @@ struct IslandMotion: Sendable {
       switch move {
       case .none: 0
       case .press: IslandCourse.press.end + length(IslandCourse.opening)
-      case .open, .resize: length(IslandCourse.opening)
+      case .grow: IslandCourse.press.end
+      case .letGo: IslandCourse.lettingGo
+      case .open, .openPressed, .resize: length(IslandCourse.opening)
       case .close: IslandCourse.reopening + length(IslandCourse.growing)
       case .remove: IslandCourse.fading.end
       case .swell: IslandCourse.widenStart + length(IslandCourse.widening)
@@ -60,7 +65,9 @@ struct IslandMotion: Sendable {
     switch move {
     case .none: 1
     case .press: IslandCourse.opening.progress(at: time - IslandCourse.press.end)
-    case .open, .resize: IslandCourse.opening.progress(at: time)
+    case .grow: min(1, max(0, time / IslandCourse.press.end))
+    case .letGo: min(1, max(0, time / IslandCourse.lettingGo))
+    case .open, .openPressed, .resize: IslandCourse.opening.progress(at: time)
     case .close: IslandCourse.growing.progress(at: time - IslandCourse.reopening)
     case .remove: IslandCourse.fading.value(at: time)
     case .swell: IslandCourse.widening.progress(at: time - IslandCourse.widenStart)
@@ -78,6 +85,10 @@ struct IslandMotion: Sendable {
       let pressed = old.frame.scaled(by: scale)
       guard time > IslandCourse.press.end else { return pressed }
       return grown(from: pressed, speed: IslandCourse.pressSpeed, time - IslandCourse.press.end)
+    case .grow:
+      return time < IslandCourse.press.end
+        ? old.frame.scaled(by: IslandCourse.press.value(at: time)) : new.frame
+    case .openPressed: return grown(from: old.frame, speed: IslandCourse.pressSpeed, time)
     case .close, .remove:
       let small = Rect(
         x: new.frame.midX - IslandCourse.small.width / 2, y: new.frame.y,
@@ -147,7 +158,9 @@ struct IslandMotion: Sendable {
       return (
         IslandCourse.compactLeaves.value(at: after), IslandCourse.expandedComes.value(at: after)
       )
-    case .open:
+    case .grow: return (1, 0)
+    case .letGo: return (0, 1)
+    case .open, .openPressed:
       return (
         IslandCourse.compactLeaves.value(at: time), IslandCourse.expandedComes.value(at: time)
       )

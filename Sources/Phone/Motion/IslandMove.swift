@@ -5,6 +5,12 @@ enum IslandMove: Hashable, Sendable {
   case none
   /// A finger presses it, and it opens.
   case press
+  /// A finger lies on it: it grows.
+  case grow
+  /// The finger leaves it before it opens.
+  case letGo
+  /// It opens under the finger that made it grow.
+  case openPressed
   /// It opens by itself, for an alert.
   case open
   case close
@@ -27,8 +33,12 @@ enum IslandMove: Hashable, Sendable {
       if case .expanded = old {
         self = .resize
       } else {
-        self = after.isHeld ? .press : .open
+        self = before.isPressed ? .openPressed : after.isHeld ? .press : .open
       }
+      return
+    }
+    if after.isPressed != before.isPressed, old.contents == new.contents {
+      self = after.isPressed ? .grow : .letGo
       return
     }
     if case .expanded = old {
@@ -57,10 +67,13 @@ enum IslandMove: Hashable, Sendable {
   }
 
   /// Whether the island becomes large.
-  var opens: Bool { self == .press || self == .open }
+  var opens: Bool { self == .press || self == .openPressed || self == .open }
 }
 
 extension PhoneScene {
   /// Whether an app is in front.
   fileprivate var isInApp: Bool { if case .app = place { true } else { false } }
+
+  /// Whether a finger lies on the island.
+  var isPressed: Bool { if case .press? = pull { true } else { false } }
 }

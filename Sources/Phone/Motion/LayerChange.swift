@@ -7,10 +7,13 @@ struct LayerChange: Sendable {
   private let contents: LayerContents
   private let pace = Pace(.spring(SpringCurve(response: Guess.cardResponse, damping: 1)))
 
-  init(from old: Layer, to new: Layer, now: Double) {
+  init(from old: Layer, to new: Layer, now: Double, began: Double = 0) {
     (self.old, self.new) = (old, new)
-    contents = LayerContents(from: old, to: new, now: now)
+    contents = LayerContents(from: old, to: new, now: now, began: began)
   }
+
+  /// The pictures as they stand after so many seconds; nil where other slots give way.
+  func casts(at time: Double) -> [LayerCast]? { contents.waypoints(of: new, at: time) }
 
   var duration: Double {
     max(contents.duration, old.frame == new.frame ? 0 : pace.duration)
@@ -37,6 +40,10 @@ struct LayerContents: Sendable {
   private let new: [DisplayItem]
   /// The widgets' pictures by their place in the content; nil where the surface shows other slots than before.
   private let casts: [Int: Cast]?
+  /// Marks of the phone's own, the first one to the first; nil where there are pictures.
+  private let marks: ListMotion?
+  /// Seconds after the surface at which the pictures began to change.
+  private let began: Double
 
   private struct Cast: Sendable {
     var motion: ListMotion
@@ -44,17 +51,21 @@ struct LayerContents: Sendable {
     var new: Transform
   }
 
-  init(from old: Layer, to new: Layer, now: Double) {
-    (self.old, self.new) = (old.content, new.content)
+  init(from old: Layer, to new: Layer, now: Double, began: Double = 0) {
+    (self.old, self.new, self.began) = (old.content, new.content, began)
     let slots = { (layer: Layer) in layer.casts.map { [$0.activityID, $0.slot.rawValue] } }
     guard slots(old) == slots(new), !new.casts.isEmpty else {
       casts = nil
+      let isOwn = old.casts.isEmpty && new.casts.isEmpty && old.id == new.id
+      marks = isOwn ? ListMotion(from: old.marks, to: new.marks, now: now) : nil
       return
     }
+    marks = nil
     var casts: [Int: Cast] = [:]
     for (one, other) in zip(old.casts, new.casts) {
       casts[other.place] = Cast(
-        motion: ListMotion(from: one.list, to: other.list, now: now), old: one.map, new: other.map)
+        motion: ListMotion(from: one.list, to: other.list, now: now + began), old: one.map,
+        new: other.map)
     }
     self.casts = casts
   }
@@ -63,8 +74,21 @@ struct LayerContents: Sendable {
   var isContinued: Bool { casts != nil }
 
   var duration: Double {
-    if let casts { return casts.values.map(\.motion.duration).max() ?? 0 }
-    return old == new ? 0 : Pace.standard.duration
+    if let casts {
+      let longest = casts.values.map(\.motion.duration).max() ?? 0
+      return longest > 0 ? began + longest : 0
+    }
+    return marks?.duration ?? (old == new ? 0 : Pace.standard.duration)
+  }
+
+  /// The pictures as they stand after so many seconds, so that another change can begin there.
+  func waypoints(of layer: Layer, at time: Double) -> [LayerCast]? {
+    guard let casts else { return nil }
+    return layer.casts.map { cast in
+      var cast = cast
+      if let motion = casts[cast.place]?.motion { cast.list = motion.waypoint(at: time - began) }
+      return cast
+    }
   }
 
   /// Returns the content after so many seconds, when the surface has come a part of its way.
@@ -75,10 +99,11 @@ struct LayerContents: Sendable {
         var map = cast.new
         map.tx = cast.old.tx + (cast.new.tx - cast.old.tx) * share
         map.ty = cast.old.ty + (cast.new.ty - cast.old.ty) * share
-        return .group(GroupMark(cast.motion.frame(at: time).items, transform: map))
+        return .group(GroupMark(cast.motion.frame(at: time - began).items, transform: map))
       }
     }
     if old == new { return new }
+    if let marks { return marks.frame(at: time).items }
     let fade = Pace.standard.progress(at: time)
     return [
       .group(GroupMark(old, opacity: max(0, 1 - fade))),

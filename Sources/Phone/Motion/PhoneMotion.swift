@@ -13,7 +13,11 @@ public struct PhoneMotion: Sendable {
   private(set) var tracks: [Track] = []
   /// Virtual UNIX seconds at which it starts.
   public let start: Double
-  /// Seconds until nothing moves any more, at most two; 0 when nothing does.
+  /// Seconds after the start at which the widgets' pictures began to change.
+  private let began: Double
+  /// Seconds after the start at which the phone last changed.
+  private var turnedAt = 0.0
+  /// Seconds until nothing moves any more, at most two after the last change; 0 when nothing does.
   public private(set) var duration = 0.0
 
   /// Creates the way between two scenes, which starts at a time of the virtual clock.
@@ -21,23 +25,45 @@ public struct PhoneMotion: Sendable {
     self.init(from: before.stage, of: before, to: after, start: start)
   }
 
-  private init(from stage: Stage, of origin: PhoneScene, to scene: PhoneScene, start: Double) {
+  private init(
+    from stage: Stage, of origin: PhoneScene, to scene: PhoneScene, start: Double,
+    began: Double = 0
+  ) {
     (self.scene, self.origin, from, to) = (scene, origin, stage, scene.stage)
-    self.start = start
-    guard Self.moves(origin, scene), from.size == to.size else { return }
-    tracks = makeTracks()
-    duration = min(Pace.limit, tracks.map(\.duration).max() ?? 0)
+    (self.start, self.began, turnedAt) = (start, began, began)
+    if isTurned {
+      // Its new screen fades in, on what lies behind everything.
+      tracks = to.layers.map {
+        $0.id == .backdrop ? .still($0) : .fade(LayerFade(from: nil, to: $0, seconds: nil))
+      }
+    } else {
+      guard Self.moves(origin, scene), from.size == to.size else { return }
+      tracks = makeTracks()
+    }
+    duration = min(began + Pace.limit, tracks.map(\.duration).max() ?? 0)
   }
+
+  /// Seconds after a change within which another one is taken for a part of it.
+  private static let calm = 0.1
+  /// Seconds of a change of contents in which what goes is still seen: another one only changes what comes.
+  private static let leaving = 0.26
 
   /// Returns the way to another scene when the phone changes again before it has arrived.
   ///
-  /// What only shows something else goes on as it is, so that news that rain down do not start it anew; what takes
-  /// another shape starts where it stands.
+  /// Shapes that stay the same go on as they are, and what takes another shape starts where it stands. Contents start
+  /// where they stand, too, but not while news rain down: they would never arrive.
   public func turned(to next: PhoneScene, at now: Double) -> PhoneMotion {
-    if next.stage.hasShape(of: to) {
-      return PhoneMotion(from: from, of: origin, to: next, start: start)
+    let time = now - start
+    guard next.stage.hasShape(of: to) else {
+      return PhoneMotion(from: waypoint(at: time), of: scene, to: next, start: now)
     }
-    return PhoneMotion(from: stage(at: now - start), of: scene, to: next, start: now)
+    let isNews = time - turnedAt < Self.calm || time - began < Self.leaving
+    var motion =
+      isNews
+      ? PhoneMotion(from: from, of: origin, to: next, start: start, began: began)
+      : PhoneMotion(from: withPictures(at: time), of: origin, to: next, start: start, began: time)
+    motion.turnedAt = time
+    return motion
   }
 
   /// Returns whether something moves at a virtual time; a clock that was set back ends it.
@@ -51,10 +77,17 @@ public struct PhoneMotion: Sendable {
     return picture
   }
 
+  /// Whether the phone is laid on its side or taken up.
+  private var isTurned: Bool {
+    origin.isOnItsSide != scene.isOnItsSide && origin.device == scene.device
+      && origin.appearance == scene.appearance
+  }
+
   /// Returns whether anything moves: nothing does on a dimmed display, between two devices, or when only the
   /// view of a scene changes.
   private static func moves(_ before: PhoneScene, _ after: PhoneScene) -> Bool {
     before.place != .alwaysOn && after.place != .alwaysOn && before.device == after.device
+      && (after.pull == nil || after.isPressed)
       && before.appearance == after.appearance && before.scroll == after.scroll
       && before.room == after.room && before.pixel == after.pixel
   }
@@ -63,6 +96,36 @@ public struct PhoneMotion: Sendable {
     if seconds >= duration { return to }
     var stage = to
     stage.layers = tracks.compactMap { $0.layer(at: max(0, seconds)) }
+    return stage
+  }
+
+  /// The stage as it stands after so many seconds, for another way to begin at.
+  private func waypoint(at seconds: Double) -> Stage {
+    if seconds >= duration { return to }
+    var stage = to
+    stage.layers = tracks.compactMap { track in
+      guard var layer = track.layer(at: max(0, seconds)) else { return nil }
+      layer.casts = track.casts(at: seconds) ?? []
+      return layer
+    }
+    return stage
+  }
+
+  /// Where the way began, with the pictures as they stand after so many seconds.
+  private func withPictures(at seconds: Double) -> Stage {
+    var stage = from
+    for track in tracks {
+      guard case (let id, let casts?) = (track.id, track.casts(at: seconds)),
+        let place = stage.layers.firstIndex(where: { $0.id == id })
+      else { continue }
+      stage.layers[place].casts = casts.enumerated().map { index, cast in
+        var cast = cast
+        if stage.layers[place].casts.indices.contains(index) {
+          cast.map = stage.layers[place].casts[index].map
+        }
+        return cast
+      }
+    }
     return stage
   }
 
@@ -96,8 +159,11 @@ public struct PhoneMotion: Sendable {
 
   private func isWholeApp(_ layer: Layer) -> Bool {
     guard case .app = layer.id else { return false }
-    return layer.frame.width >= from.size.width
+    return layer.frame.width >= from.size.width * Self.leastApp
   }
+
+  /// How much of the screen's width an open app has at least, in whosever hand; icons have less.
+  private static let leastApp = 0.4
 
   /// The layer that an open app covers last: it stands below time and island.
   private var lastBelowApps: Layer.ID? {
@@ -114,16 +180,22 @@ public struct PhoneMotion: Sendable {
   private func change(of old: Layer, to new: Layer) -> Track {
     switch new.id {
     case .island, .detached:
-      let move = new.id == .island ? move : .split
-      return old == new ? .still(new) : .island(IslandMotion(from: old, to: new, move, now: start))
+      let isTouched = origin.isPressed || scene.isPressed
+      let move = new.id == .island || isTouched ? move : .split
+      return old == new
+        ? .still(new)
+        : .island(IslandMotion(from: old, to: new, move, now: start, began: began))
     case .statusBar where old != new && move != .none:
       return .fade(LayerFade(moving: old, to: new, after: move.widening))
     case .statusBar, .clock, .header, .backdrop, .tools, .indicator:
       // The minute changes without ado.
       if old == new || origin.place == scene.place && move == .none { return .still(new) }
       return .fade(LayerFade(from: old, to: new, seconds: IslandCourse.aside))
+    case .app where isWholeApp(old) && old.frame != new.frame:
+      return .flight(AppFlight(new, isOpening: true, at: .hand(old.frame)))
     default:
-      return old == new ? .still(new) : .change(LayerChange(from: old, to: new, now: start))
+      return old == new
+        ? .still(new) : .change(LayerChange(from: old, to: new, now: start, began: began))
     }
   }
 
@@ -133,8 +205,10 @@ public struct PhoneMotion: Sendable {
     }
     switch layer.id {
     case .card, .notification:
-      if origin.place == scene.place { return .passage(LayerPassage(layer, isArriving: true)) }
-    case .detached:
+      if origin.place == scene.place || isInStandBy {
+        return .passage(LayerPassage(layer, isArriving: true))
+      }
+    case .detached where layer.origin != nil:
       return .island(IslandMotion(from: layer.gathered, to: layer, .split, now: start))
     case .statusBar: return .fade(LayerFade(from: nil, to: layer, seconds: IslandCourse.aside))
     default: break
@@ -147,15 +221,30 @@ public struct PhoneMotion: Sendable {
       return .flight(AppFlight(layer, isOpening: false, at: door(of: layer)))
     }
     switch layer.id {
-    case .card, .notification:
-      if origin.place == scene.place { return .passage(LayerPassage(layer, isArriving: false)) }
-    case .detached where !move.opens:
+    case .card, .notification, .stack:
+      if let end = layer.origin {
+        var gone = layer
+        (gone.frame, gone.opacity) = (end, 0)
+        return .change(LayerChange(from: layer, to: gone, now: start))
+      }
+      if layer.isListed, origin.place == scene.place || isInStandBy {
+        return .passage(LayerPassage(layer, isArriving: false))
+      }
+    case .clock where isInStandBy, .header where isInStandBy:
+      return .fade(LayerFade(from: layer, to: nil, seconds: IslandCourse.aside))
+    case .detached where !move.opens && layer.origin != nil:
       return .island(IslandMotion(from: layer, to: layer.gathered, .split, now: start))
     case .statusBar, .detached:
       return .fade(LayerFade(from: layer, to: nil, seconds: IslandCourse.aside))
     default: break
     }
     return .fade(LayerFade(from: layer, to: nil, seconds: nil))
+  }
+
+  /// Whether the phone lies on its side before and after: clock and activities take turns.
+  private var isInStandBy: Bool {
+    guard case .standBy = origin.place, case .standBy = scene.place else { return false }
+    return true
   }
 
   /// Returns where an app comes out of or flies to: the island that shows its activity, or its icon.

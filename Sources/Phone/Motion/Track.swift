@@ -21,6 +21,30 @@ enum Track: Sendable {
     }
   }
 
+  /// Whose layer it is.
+  var id: Layer.ID? {
+    switch self {
+    case .still(let layer): layer.id
+    case .change(let change): change.new.id
+    case .fade(let fade): (fade.new ?? fade.old)?.id
+    case .passage(let passage): passage.layer.id
+    case .island(let motion): motion.new.id
+    case .flight(let flight): flight.layer.id
+    }
+  }
+
+  /// The widgets' pictures of the layer as they stand after so many seconds; nil while they give way to others.
+  func casts(at seconds: Double) -> [LayerCast]? {
+    switch self {
+    case .still(let layer): layer.casts
+    case .change(let change): change.casts(at: seconds)
+    case .fade(let fade): fade.new?.casts
+    case .passage(let passage): passage.layer.casts
+    case .island(let motion): motion.casts(at: seconds)
+    case .flight: nil
+    }
+  }
+
   /// Returns the layer after so many seconds; nil when there is nothing of it.
   func layer(at seconds: Double) -> Layer? {
     switch self {
@@ -31,6 +55,17 @@ enum Track: Sendable {
     case .island(let motion): motion.layer(at: seconds)
     case .flight(let flight): flight.layer(at: seconds)
     }
+  }
+}
+
+extension Layer {
+  /// What the phone itself draws in the layer: each mark is known again by its place.
+  var marks: DisplayList {
+    DisplayList(
+      size: frame.size,
+      items: content.enumerated().map {
+        .view(ViewMark(id: UInt64($0.offset), items: [$0.element], content: .opacity))
+      })
   }
 }
 
@@ -52,14 +87,7 @@ struct LayerFade: Sendable {
   /// Creates a layer whose marks move from their old places to their new ones, the first one to the first.
   init(moving old: Layer, to new: Layer, after delay: Double) {
     (self.old, self.new, seconds, self.delay) = (old, new, nil, delay)
-    func list(_ layer: Layer) -> DisplayList {
-      DisplayList(
-        size: layer.frame.size,
-        items: layer.content.enumerated().map {
-          .view(ViewMark(id: UInt64($0.offset), items: [$0.element], content: .opacity))
-        })
-    }
-    marks = ListMotion(from: list(old), to: list(new), now: 0)
+    marks = ListMotion(from: old.marks, to: new.marks, now: 0)
   }
 
   var duration: Double { marks.map { $0.duration + delay } ?? seconds ?? Pace.standard.duration }

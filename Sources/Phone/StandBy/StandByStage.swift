@@ -12,7 +12,7 @@ extension PhoneScene {
     stage.layers = [backdrop]
     if let card = cards.first(where: { $0.activityID == opened }) {
       stage.layers[0].fill = .color(standByGround(card.picture))
-      stage.layers.append(magnified(card, size))
+      stage.layers += pages(showing: card, size)
       if cards.count > 1 { stage.layers.append(pageDots(showing: card.activityID, size)) }
     } else {
       stage.layers += standByClock(size)
@@ -21,6 +21,20 @@ extension PhoneScene {
     stage.layers += sideSensor(size)
     if isNight { stage.adjustments = [.nightRed] }
     return stage
+  }
+
+  /// The activity that fills the screen, and the next one as far as a finger has drawn it in.
+  private func pages(showing card: Card, _ size: Size) -> [Layer] {
+    let shift = pageShift
+    let page = magnified(card, size)
+    guard shift != 0, cards.count > 1, let here = cards.firstIndex(of: card) else { return [page] }
+    let next = cards[(here + (shift > 0 ? 1 : cards.count - 1)) % cards.count]
+    let way = shift > 0 ? size.height : -size.height
+    var leaving = page.offset(x: 0, y: -shift)
+    leaving.origin = page.frame.offset(x: 0, y: -way)
+    var ground = Layer(id: .panel(1), frame: wholePixels(size).offset(x: 0, y: way - shift))
+    ground.fill = .color(standByGround(next.picture))
+    return [leaving, ground, magnified(next, size).offset(x: 0, y: way - shift)]
   }
 
   /// Returns the sensors, which lie at the left of a phone on its side.

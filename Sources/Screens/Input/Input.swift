@@ -52,7 +52,7 @@ public struct Mouse: Hashable, Sendable {
   /// What happened.
   public enum Kind: Hashable, Sendable {
     case press, release, drag
-    /// The button has been down in one place for half a second.
+    /// The button has been down in one place for the time that makes it a long press.
     case hold
     case wheelUp, wheelDown
   }

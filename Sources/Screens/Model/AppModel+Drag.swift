@@ -15,28 +15,28 @@ extension AppModel {
 
   /// Returns what a press that moved asks for; nil when it hardly moved.
   mutating func drag(
-    from start: Mouse, columns: Int, rows: Int, _ snapshot: Snapshot, at time: Double
+    from start: Mouse, _ grip: Grip?, columns: Int, rows: Int, _ snapshot: Snapshot,
+    at time: Double
   ) -> [Intent]? {
     let isAcross = abs(columns) >= Self.least.columns && abs(columns) > abs(rows) * 2
     let isUpright = abs(rows) >= Self.least.rows
     guard isAcross || isUpright else { return nil }
-    guard menus.isEmpty, screen == .phone, let place = place(on: start) else {
-      return isUpright ? scroll(start, by: -rows, snapshot) : []
-    }
+    guard let grip else { return isUpright ? scroll(start, by: -rows, snapshot) : [] }
     if snapshot.screen == .asleep { return [.person(.wake)] }
     if let turned = turnStandBy(by: columns < 0 || rows < 0 ? 1 : -1, snapshot) { return turned }
-    if isUpright, !isAcross {
-      if rows < 0, isAtHomeBar(start) { return [.touch(.homeIndicator)] }
-      if rows < 0, case .island(_, .expanded, _)? = region(under: start)?.target {
+    guard isAcross else {
+      if rows < 0, grip.isAtHomeBar { return [.touch(.homeIndicator)] }
+      if rows < 0, case .island(_, .expanded, _)? = grip.region?.target {
         return [.person(.collapse)]
       }
-      return scroll(start, by: -rows, snapshot)
+      scroll(to: grip.scroll - Double(rows) * grip.cell.height)
+      return []
     }
-    return swipe(at: place, columns: columns, from: start, snapshot)
+    return swipe(grip, columns: columns, snapshot)
   }
 
-  /// Returns whether a press began at the lower end of the screen, from where a swipe leads home.
-  private func isAtHomeBar(_ mouse: Mouse) -> Bool {
+  /// Whether a press began at the lower end of the screen, from where a swipe leads home.
+  func isAtHomeBar(_ mouse: Mouse) -> Bool {
     if case .homeIndicator? = region(under: mouse)?.target { return true }
     guard
       let area = regions.last(where: { $0.area.contains(column: mouse.column, row: mouse.row) })?
@@ -45,10 +45,8 @@ extension AppModel {
     return mouse.row >= area.endRow - 2
   }
 
-  private func swipe(
-    at place: Point, columns: Int, from start: Mouse, _ snapshot: Snapshot
-  ) -> [Intent] {
-    guard let region = region(under: start) else { return [] }
+  private func swipe(_ grip: Grip, columns: Int, _ snapshot: Snapshot) -> [Intent] {
+    guard let region = grip.region else { return [] }
     let isLeftward = columns < 0
     switch region.target {
     case .card(let id, _), .action(let id, .lockScreen, _), .dismiss(let id):
@@ -56,7 +54,8 @@ extension AppModel {
       guard isLeftward else {
         return snapshot.uncovered == id ? [.person(.collapse)] : []
       }
-      let isWhole = Double(abs(columns)) >= Self.wholeSwipe * columnsOfCard(start)
+      let card = snapshot.scene?.device.cardWidth ?? 365
+      let isWhole = Double(abs(columns)) * grip.cell.width >= Self.wholeSwipe * card
       return snapshot.uncovered == id || isWhole
         ? [.person(.swipe(activity: id))] : [.person(.uncover(activity: id))]
     case .notification(let number):
@@ -64,7 +63,7 @@ extension AppModel {
     case .stack(let bundle): return isLeftward ? clearing(bundle, snapshot) : []
     case .island(let id, let slot, _):
       guard snapshot.screen == .unlocked, slot != .expanded else { return [] }
-      return swipeIsland(id, slot, at: place, isLeftward: isLeftward, snapshot)
+      return swipeIsland(id, slot, at: grip.place, isLeftward: isLeftward, snapshot)
     case .sensor: return snapshot.isIslandHidden ? [.person(.reveal)] : []
     default: return []
     }
@@ -81,20 +80,18 @@ extension AppModel {
   private func swipeIsland(
     _ id: String, _ slot: Slot, at place: Point, isLeftward: Bool, _ snapshot: Snapshot
   ) -> [Intent] {
-    let middle = (phone.picture?.list.size.width ?? 0) / 2
-    // What begins in the middle can only lead outwards.
-    let isInward =
-      (place.x < middle) != isLeftward && abs(place.x - middle) >= Self.islandMiddle
-    guard isInward else { return snapshot.isIslandHidden ? [.person(.reveal)] : [] }
+    guard isInward(place, isLeftward: isLeftward) else {
+      return snapshot.isIslandHidden ? [.person(.reveal)] : []
+    }
     if case .minimal(let attached?, .some)? = snapshot.scene?.island, attached.activityID == id {
       return [.person(.swap)]
     }
     return [.person(.hide(activity: id))]
   }
 
-  /// Returns how many columns a card is wide.
-  private func columnsOfCard(_ mouse: Mouse) -> Double {
-    guard case .phone(_, _, let width, _) = target(mouse), width > 0 else { return 80 }
-    return (phone.scene?.device.cardWidth ?? 365) / width
+  /// Whether a swipe from a place on the island leads to its middle; what begins there can only lead outward.
+  func isInward(_ place: Point, isLeftward: Bool) -> Bool {
+    let middle = (phone.picture?.list.size.width ?? 0) / 2
+    return (place.x < middle) != isLeftward && abs(place.x - middle) >= Self.islandMiddle
   }
 }

@@ -12,6 +12,7 @@ extension AppModel {
       return
     }
     notice = nil
+    if !menus.isEmpty { return drawMenuKeys(area, on: &sheet) }
     // What is said of the phone comes before the keys; what is said first leaves room for help and leaving only.
     var area = area
     for (index, note) in page.notes.enumerated() {
@@ -22,7 +23,7 @@ extension AppModel {
       sheet.put(" \(note.text) ", column: left.column, row: left.row, in: left, note.look)
       area = rest
     }
-    let rows = footerRows(snapshot).sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
+    let rows = footerRows(snapshot).sorted { rank($0) < rank($1) }
     // The most important keys that fit, in their order; help and leaving are always there.
     var shown: [ActionRow] = []
     var width = 1
@@ -50,6 +51,28 @@ extension AppModel {
     }
   }
 
+  /// What the keys do while a list lies over the screen: its own keys do nothing then.
+  private func drawMenuKeys(_ area: Area, on sheet: inout Sheet) {
+    let keys = [("↑↓", "choose"), ("Enter", "take"), ("Esc", "back"), ("Ctrl-C", "quit")]
+    var column = area.column + 1
+    for (key, word) in keys {
+      column = sheet.put(
+        key, column: column, row: area.row, in: area, TextLook(Theme.accent, .bold))
+      column = sheet.put(" \(word)  ", column: column, row: area.row, in: area, .quiet)
+    }
+  }
+
+  /// How important a key is now: where phone and lists take turns, the way to the other one comes before what is done.
+  private func rank(_ row: ActionRow) -> Int {
+    if row.action == .nextPane, takesTurns { return phone.pane == .phone ? 15 : 1 }
+    return row.rank ?? 0
+  }
+
+  /// Whether phone and lists have no room beside one another.
+  private var takesTurns: Bool {
+    screen == .phone && !phone.hasPanel && !options.isAccessible
+  }
+
   /// The columns of the keys that are always there.
   private static let leastFooter = 18
 
@@ -59,7 +82,7 @@ extension AppModel {
       // On its side the phone has nothing else that says how it gets up again.
       if row.action == .standBy || row.action == .night { return snapshot.isStandBy }
       // Nor has what is read with the whole keyboard: the way back to the list.
-      if row.action == .back { return isReading }
+      if row.action == .back { return isReading || snapshot.isStandByOpened }
       if row.action == .openPush, isReading { return false }
       return row.rank != nil && isUseful(row.action, snapshot)
     }
@@ -83,11 +106,14 @@ extension AppModel {
       case .lockScreen: "unlock"
       case .asleep: "wake"
       }
+    case .nextPane where takesTurns: phone.pane == .phone ? "lists" : "phone"
+    case .back where screen == .phone: "clock"
     case .back: screen == .gallery ? "states" : "log"
     case .pauseClock: snapshot.clock.isPaused ? "run" : "pause"
     case .hold: snapshot.scene.map(AppModel.isExpanded) == true ? "close" : row.short
     case .foreground: snapshot.foreground == nil ? "open app" : "home"
     case .standBy: snapshot.isStandBy ? "upright" : row.short
+    case .night: snapshot.scene?.isNight == true ? "day" : row.short
     case .swipe: snapshot.uncovered == nil ? row.short : "clear"
     case .tap where snapshot.screen == .asleep: "wake"
     case .onlyProblems: pushes.onlyProblems ? "all" : row.short

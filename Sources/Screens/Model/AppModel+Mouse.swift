@@ -12,23 +12,32 @@ extension AppModel {
     case .wheelUp, .wheelDown: return scroll(mouse, by: mouse.kind == .wheelUp ? -3 : 3, snapshot)
     case .press:
       pressed = mouse
+      phone.grip = grip(mouse)
+      phone.pull = phone.grip.flatMap { pull(by: $0, snapshot) }
       return []
-    case .drag: return []
+    case .drag:
+      if let grip = phone.grip, pressed != nil { follow(mouse, grip, snapshot) }
+      return []
     case .hold:
       guard let start = pressed else { return [] }
-      pressed = nil
+      letGo()
       return hold(start, snapshot)
     case .release:
       guard let start = pressed else { return [] }
-      pressed = nil
+      let grip = phone.grip
+      letGo()
       notice = nil
       let (columns, rows) = (mouse.column - start.column, mouse.row - start.row)
-      if let intents = drag(from: start, columns: columns, rows: rows, snapshot, at: time) {
+      if let intents = drag(
+        from: start, grip, columns: columns, rows: rows, snapshot, at: time)
+      {
         return intents
       }
       return click(start, snapshot, at: time)
     }
   }
+
+  private mutating func letGo() { (pressed, phone.grip, phone.pull) = (nil, nil, nil) }
 
   private mutating func click(_ mouse: Mouse, _ snapshot: Snapshot, at time: Double) -> [Intent] {
     switch target(mouse) {

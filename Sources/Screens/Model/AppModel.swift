@@ -145,6 +145,8 @@ struct PhoneState: Sendable {
   /// What that part is, so that the mark stays with it when the picture changes.
   var marked: PhoneRegion.Target?
   var pane = Pane.phone
+  /// Whether the lists stood beside the phone, as last drawn.
+  var hasPanel = false
   /// Points a pixel as chosen; nil fits.
   var zoom: Double?
   /// The zoom as last drawn.
@@ -154,6 +156,9 @@ struct PhoneState: Sendable {
   var scroll = 0.0
   /// How far the state beside the phone is scrolled, in lines.
   var stateScroll = 0
+  /// Where a finger is on it, and what it draws along.
+  var grip: Grip?
+  var pull: Pull?
   /// How the phone moves.
   var motion: PhoneMotion?
   /// What the ruler measures, for the list beside the phone, and which of it is chosen.

@@ -55,6 +55,9 @@ extension AppModel {
     phone.picture = picture
     keepMark(in: picture)
     var lines = [AppModel.posture(of: scene.place)]
+    if case .standBy = scene.place, scene.isNight {
+      lines.append("It is dark around it: everything is red.")
+    }
     for placement in picture.placements {
       let title =
         snapshot.activities.first { $0.id == placement.activityID }?.appTitle

@@ -59,6 +59,13 @@ public struct Snapshot: Sendable {
   public init(clock: ClockReading) { (self.clock, galleryTime) = (clock, clock.now) }
 }
 
+extension Snapshot {
+  /// Whether an activity fills the screen of a phone on its side.
+  var isStandByOpened: Bool {
+    if case .standBy(.some)? = scene?.place { true } else { false }
+  }
+}
+
 /// The virtual clock as it stands.
 public struct ClockReading: Hashable, Sendable {
   /// UNIX seconds.

@@ -297,8 +297,7 @@ extension AppModel {
   }
 
   mutating func scrollCards(by points: Double) {
-    let limit = phone.picture.map { max(0, $0.overflow + phone.scroll) } ?? 0
-    phone.scroll = min(max(0, phone.scroll + points), limit)
+    scroll(to: phone.scroll + points)
   }
 
   static func isExpanded(_ scene: PhoneScene) -> Bool {

@@ -14,6 +14,7 @@ extension AppModel {
     let zoom = phoneZoom(area, snapshot)
     let width = phoneColumns(area, snapshot, zoom: zoom)
     let hasPanel = area.columns - width >= AppModel.panelColumns
+    phone.hasPanel = hasPanel
     let showsPanelOnly = !hasPanel && phone.pane == .activities
     if showsPanelOnly {
       drawPanel(area.inset(columns: 1), on: &sheet, snapshot, &page, at: time)
@@ -136,6 +137,7 @@ extension AppModel {
       width: Double(area.columns) * across - 2 * inset.width,
       height: Double(area.rows) * down - 2 * inset.height)
     scene.scroll = phone.scroll
+    scene.pull = phone.pull
     let screen = moving(to: scene, snapshot, &page)
     let picture = body?.around(screen) ?? screen
     phone.picture = picture
@@ -204,6 +206,15 @@ extension AppModel {
 
   /// Says below the phone what would cover its bezel otherwise.
   private func tellBeside(_ picture: PhonePicture, zoom: Double, _ page: inout Page) {
+    // Where the list of measures has no room, what is measured is told at least by its name and size.
+    if phone.hasRuler, !phone.hasPanel, phone.marks.indices.contains(phone.element) {
+      let mark = phone.marks[phone.element]
+      page.notes.append(
+        (
+          "\(mark.name) · \(AppModel.points(mark.frame.width)) × "
+            + "\(AppModel.points(mark.frame.height)) pt", TextLook(Theme.text, on: Theme.selection)
+        ))
+    }
     if let region = markedRegion {
       page.notes.append(
         (

@@ -183,11 +183,6 @@ extension View {
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void)
     -> some View
   { self }
-  /// Makes two views one that moves.
-  nonisolated public func matchedGeometryEffect<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
-    anchor: UnitPoint = .center, isSource: Bool = true
-  ) -> some View { self }
   /// Keeps the view's parts together while they move.
   nonisolated public func geometryGroup() -> some View { self }
 }

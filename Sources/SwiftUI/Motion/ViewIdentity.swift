@@ -30,6 +30,13 @@ package struct ViewIdentity: Hashable, Sendable {
     return copy
   }
 
+  /// The view that others with the same id become, wherever they stand.
+  func matched(id: some Hashable) -> ViewIdentity {
+    var copy = self
+    copy.path = StableHash.add(StableHash.of(id), to: StableHash.of("matchedGeometryEffect"))
+    return copy
+  }
+
   /// Returns the view inside of an animation.
   func animated(_ pace: Pace, value: UInt64?) -> ViewIdentity {
     var copy = self

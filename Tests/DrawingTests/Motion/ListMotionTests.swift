@@ -110,6 +110,19 @@ import Testing
     #expect(motion.frame(at: 0.2).size.height == 84 + 76 * Cast.fifth)
   }
 
+  @Test func `a way that begins at a waypoint goes on from there`() {
+    let first = Cast.motion(
+      [Cast.box(1, x: 0), Cast.box(2, x: 20)], [Cast.box(1, x: 50), Cast.box(3, x: 40)])
+    let waypoint = first.waypoint(at: 0.2)
+    #expect(waypoint.items.withoutViews == first.frame(at: 0.2).items)
+    let second = ListMotion(
+      from: waypoint, to: Cast.list([Cast.box(1, x: 90), Cast.box(3, x: 40)]), now: 0)
+    #expect(frames(second.frame(at: 0)).first?.x == 50 * Cast.fifth)
+    // What was on its way out goes on to leave.
+    #expect(second.frame(at: 0).items.count > 2)
+    #expect(second.frame(at: second.duration).items.count == 2)
+  }
+
   @Test func `frames hold no identities`() {
     let nested = DisplayItem.view(
       ViewMark(id: 9, items: [.group(GroupMark([Cast.box(1, x: 0)], mask: [Cast.box(2, x: 0)]))]))

@@ -47,6 +47,14 @@ import Testing
     #expect(ids(Text("a").id(1)) != ids(Text("a").id(2)))
   }
 
+  @Test func `views with one matched id are one, wherever they stand`() {
+    let space = Namespace().wrappedValue
+    func dot(_ id: String) -> some View { Circle().matchedGeometryEffect(id: id, in: space) }
+    let first = ids(HStack { dot("ball") }.padding())
+    #expect(first == ids(VStack { dot("ball") }))
+    #expect(first != ids(VStack { dot("flag") }))
+  }
+
   @Test func `a transition around an id comes and goes with it`() {
     func views(_ id: Int) -> [ViewMark] {
       self.views(render(Text("a").id(id).padding().transition(.push(from: .top))).items)

@@ -301,6 +301,11 @@ private struct ParcelBundle: WidgetBundle {
     #expect(!values(.lockScreen).isLuminanceReduced)
   }
 
+  @Test func `§3.3 on the whole screen of StandBy the ground is the system's`() {
+    #expect(!values(.lockScreen) { $0.isFullscreen = true }.showsWidgetContainerBackground)
+    #expect(values(.lockScreen).showsWidgetContainerBackground)
+  }
+
   @Test func `§2.2 only a Watch's surface has a Watch's type`() {
     #expect(values(.small, isWatch: true).system.isWatch)
     #expect(!values(.small).system.isWatch)

@@ -1,0 +1,91 @@
+import Drawing
+import LiveActivities
+import Phone
+
+/// Where a finger went down on the phone.
+struct Grip: Sendable {
+  var mouse: Mouse
+  /// In points of the phone's picture.
+  var place: Point
+  /// What lay under it.
+  var region: PhoneRegion?
+  /// Points a column, and a row.
+  var cell: Size
+  /// How far the cards were scrolled.
+  var scroll: Double
+  /// Whether it went down at the lower end of the screen, from where a swipe leads home.
+  var isAtHomeBar: Bool
+}
+
+// What is under a finger follows it.
+extension AppModel {
+  /// How long a button is down before it counts as held, in seconds: on the island as measured (MOTION.md).
+  public func holdTime(of mouse: Mouse) -> Double {
+    if case .island(_, let slot, _)? = region(under: mouse)?.target, slot != .expanded {
+      return AppModel.islandHold
+    }
+    return AppModel.otherHold
+  }
+
+  private static let islandHold = 0.2
+  private static let otherHold = 0.5
+
+  /// Takes hold of the phone where the mouse is; nil beside it.
+  func grip(_ mouse: Mouse) -> Grip? {
+    guard menus.isEmpty, screen == .phone, let place = place(on: mouse),
+      case .phone(_, _, let width, let height) = target(mouse)
+    else { return nil }
+    return Grip(
+      mouse: mouse, place: place, region: region(under: mouse),
+      cell: Size(width: width, height: height), scroll: phone.scroll,
+      isAtHomeBar: isAtHomeBar(mouse))
+  }
+
+  /// What the finger does while it is down and has not moved.
+  func pull(by grip: Grip, _ snapshot: Snapshot) -> Pull? {
+    guard snapshot.screen == .unlocked, case .island(let id, let slot, _)? = grip.region?.target,
+      slot != .expanded
+    else { return nil }
+    return .press(activityID: id)
+  }
+
+  /// Lets what is under the finger follow it: a card, the island, the app, StandBy's page, or the list.
+  mutating func follow(_ mouse: Mouse, _ grip: Grip, _ snapshot: Snapshot) {
+    let across = Double(mouse.column - grip.mouse.column) * grip.cell.width
+    let down = Double(mouse.row - grip.mouse.row) * grip.cell.height
+    phone.pull = nil
+    guard snapshot.screen != .asleep, across != 0 || down != 0 else { return }
+    let isAcross = abs(across) > abs(down)
+    if case .standBy(.some)? = snapshot.scene?.place {
+      phone.pull = .page(by: isAcross ? -across : -down)
+      return
+    }
+    guard isAcross else {
+      if grip.isAtHomeBar {
+        if snapshot.foreground != nil { phone.pull = .app(by: -down) }
+      } else {
+        scroll(to: grip.scroll - down)
+      }
+      return
+    }
+    switch grip.region?.target {
+    case .card(let id, _), .action(let id, .lockScreen, _), .dismiss(let id):
+      guard snapshot.scene?.place == .lockScreen else { return }
+      phone.pull = .card(activityID: id, by: -across)
+    case .notification(let number): phone.pull = .notification(number, by: -across)
+    case .stack(let bundle): phone.pull = .stack(bundle: bundle, by: -across)
+    case .island(let id, let slot, _):
+      guard snapshot.screen == .unlocked, slot != .expanded,
+        isInward(grip.place, isLeftward: across < 0)
+      else { return }
+      phone.pull = .island(activityID: id, by: abs(across))
+    default: return
+    }
+  }
+
+  /// Scrolls the cards to a place, as far as there is something.
+  mutating func scroll(to points: Double) {
+    let limit = phone.picture.map { max(0, $0.overflow + phone.scroll) } ?? 0
+    phone.scroll = min(max(0, points), limit)
+  }
+}
