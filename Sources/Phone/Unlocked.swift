@@ -29,7 +29,7 @@ extension PhoneScene {
   }
 
   /// An app as it starts: its icon and its name in the middle.
-  private func openApp(_ title: String, _ size: Size) -> Layer {
+  func openApp(_ title: String, _ size: Size) -> Layer {
     var layer = Layer(id: .app(title), frame: wholePixels(size))
     layer.fill = .color(isDark ? RGBA(18, 18, 20) : RGBA(246, 246, 249))
     let ink: RGBA = isDark ? .white : .black

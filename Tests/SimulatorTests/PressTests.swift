@@ -1,4 +1,5 @@
 import Drawing
+import Phone
 import Testing
 import WidgetHost
 import WidgetProtocol
@@ -20,6 +21,30 @@ struct PressTests {
     phone.simulator.send(.person(.unlock))
     phone.simulator.send(.person(.press(activity: id, control: "button 0")))
     #expect(phone.simulator.phone.device.foreground == (opens ? TestPhone.bundle : nil))
+  }
+
+  @Test("a button on a Watch or a Mac works while the phone sleeps, in a car it does not")
+  func elsewhere() throws {
+    func front(_ presentation: Presentation, _ slot: Slot) throws -> String? {
+      let phone = try TestPhone(widget: ButtonWidget(PerformReply(opensApp: true)))
+      let id = try phone.start().id
+      phone.simulator.send(.person(.goHome))
+      phone.simulator.send(.person(.lock))
+      phone.simulator.touch(
+        .action(activityID: id, slot: slot, .button(0)), on: presentation)
+      return phone.simulator.phone.device.foreground
+    }
+    #expect(try front(.watch, .small) == TestPhone.bundle)
+    #expect(try front(.menuBarOpen, .expanded) == TestPhone.bundle)
+    #expect(try front(.carPlay, .small) == nil)
+    #expect(try front(.lockScreen, .lockScreen) == nil)
+  }
+
+  @Test("closing an activity on a Mac takes it off the phone") func closing() throws {
+    let phone = try TestPhone(widget: ButtonWidget(PerformReply()))
+    let id = try phone.start().id
+    phone.simulator.touch(.dismiss(activityID: id), on: .menuBarOpen)
+    #expect(phone.simulator.phone.activity(id) == nil)
   }
 }
 

@@ -70,6 +70,8 @@ public final class RunningSimulator {
   var changedOnWatch: [String: Bool] = [:]
   /// What each activity's last alert said.
   var alerts: [String: AlertWords] = [:]
+  /// When those came, virtual UNIX seconds.
+  var alertTimes: [String: Double] = [:]
   /// Decode jobs that a widget works on.
   var openJobs: Set<Int> = []
   /// Whether states are gathered now instead of read at once, so that of a burst only few need reading.
