@@ -170,7 +170,8 @@ let package = Package(
         "WidgetProtocol",
       ], settings: madeSmall),
     room(
-      "Terminal", ["Canvas", "CNcurses", "CLinux", "EventLoop", "Findings", "Screens", "Simulator"],
+      "Terminal",
+      ["Canvas", "CNcurses", "CLinux", "EventLoop", "Findings", "Screens", "Simulator"],
       settings: madeSmall),
     room(
       "Commands",

@@ -95,7 +95,8 @@ struct DeviceKeyTests {
         bundle: "com.example.match",
         .update(
           ActivityUpdate(
-            id: id, state: JSONText(["score": 2]), alert: AlertText(title: .text("Goal"), body: nil)))))
+            id: id, state: JSONText(["score": 2]), alert: AlertText(title: .text("Goal"), body: nil)
+          ))))
     world.simulator.settle()
     world.draw()
     #expect(world.simulator.alertEnd(of: id).map { $0 > world.simulator.now } == true)
