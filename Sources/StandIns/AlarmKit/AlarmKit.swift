@@ -5,7 +5,7 @@ import SwiftUI
 public protocol AlarmMetadata: Codable, Hashable, Sendable {}
 
 /// The attributes of an alarm's activity.
-public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes {
+public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Sendable {
   public typealias ContentState = AlarmPresentationState
   public var presentation: AlarmPresentation
   public var metadata: Metadata?
