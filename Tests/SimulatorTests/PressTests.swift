@@ -1,4 +1,5 @@
 import Drawing
+import JSON
 import Phone
 import Testing
 import WidgetHost
@@ -38,6 +39,24 @@ struct PressTests {
     #expect(try front(.menuBarOpen, .expanded) == TestPhone.bundle)
     #expect(try front(.carPlay, .small) == nil)
     #expect(try front(.lockScreen, .lockScreen) == nil)
+  }
+
+  @Test("the API presses a button on a Watch, and says where there is none") func asked() throws {
+    let phone = try TestPhone(widget: ButtonWidget(PerformReply(opensApp: true)))
+    let id = try phone.start().id
+    phone.simulator.send(.person(.goHome))
+    phone.simulator.send(.person(.lock))
+    func tap(_ body: JSONValue) -> Int {
+      phone.ask("POST", "/islet/activities/\(id)/tap", body).status
+    }
+    #expect(tap(["presentation": "hologram"]) == 400)
+    #expect(tap(["presentation": "watch", "hold": true]) == 400)
+    #expect(tap(["presentation": "carPlay", "label": "Show"]) == 404)
+    #expect(phone.simulator.phone.device.foreground == nil)
+    #expect(tap(["presentation": "watch", "label": "Show"]) == 200)
+    #expect(phone.simulator.phone.device.foreground == TestPhone.bundle)
+    _ = phone.ask("POST", "/islet/activities/\(id)/end", [:])
+    #expect(tap(["presentation": "carPlay"]) == 409)
   }
 
   @Test("closing an activity on a Mac takes it off the phone") func closing() throws {
