@@ -46,7 +46,7 @@ struct PressTests {
     let id = try phone.start().id
     phone.simulator.send(.person(.goHome))
     phone.simulator.send(.person(.lock))
-    func tap(_ body: JSONValue) -> Int {
+    func tap(_ body: JSONValue) -> Int? {
       phone.ask("POST", "/islet/activities/\(id)/tap", body).status
     }
     #expect(tap(["presentation": "hologram"]) == 400)
