@@ -31,7 +31,6 @@ extension ActivityCenter {
     package var relevanceScore: Double
     package var token: Data?
 
-    /// An activity.
     package init(
       id: String, attributesType: String, attributes: Data, state: Data,
       activityState: ActivityState = .active, staleDate: Date? = nil, relevanceScore: Double = 0,

@@ -163,7 +163,7 @@ public struct Guessed<Value: Hashable & Sendable>: Hashable, Sendable {
   public var value: Value
   public var reason: String
 
-  /// A guess; the reason says what it is, too, when the name does not.
+  /// Creates a guess; the reason says what it is, too, when the name does not.
   public init(_ value: Value, _ reason: String) { (self.value, self.reason) = (value, reason) }
 }
 
@@ -180,7 +180,7 @@ public enum Guess {
   /// The table itself.
   public static let table = GuessTable()
 
-  /// A row's value.
+  /// Returns a row's value.
   public static subscript<Value>(dynamicMember row: KeyPath<GuessTable, Guessed<Value>>) -> Value {
     table[keyPath: row].value
   }

@@ -13,7 +13,7 @@ enum SymbolShapeLaw {
   /// Boxes of their own: the compact chevrons are 70.33 by 25.67 points at 64 (Apple's developer forum).
   private static let compactChevron: Shape = (70.33 / 64, 25.67 / 64, -0.15)
 
-  /// The box of a name, as far as its words say something.
+  /// Returns the box of a name, as far as its words say something.
   static func shape(of parts: [String]) -> Shape? {
     let has = { (part: String) in parts.contains(part) }
     if parts.starts(with: ["chevron", "compact"]) { return compactChevron }

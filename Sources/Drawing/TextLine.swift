@@ -14,7 +14,6 @@ public struct TextLine: Hashable, Sendable, Codable {
   /// Whether text was cut off by the layout, as iOS would cut it.
   public var isTruncated: Bool
 
-  /// A line.
   public init(
     frame: Rect, baseline: Double, runs: [TextRun], alignment: Alignment = .left,
     isTruncated: Bool = false
@@ -46,7 +45,6 @@ public struct TextRun: Hashable, Sendable, Codable {
   /// How far the letters stand above their line while they roll, in points; nil: on it.
   public var lift: Double?
 
-  /// A run.
   public init(
     _ text: String, face: Face, paint: Paint, x: Double, width: Double, isUnderlined: Bool = false,
     isStruckThrough: Bool = false, symbol: String? = nil, dynamic: DynamicText? = nil,

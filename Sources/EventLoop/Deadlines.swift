@@ -32,7 +32,7 @@ struct Deadlines {
     }
   }
 
-  /// The numbers of all deadlines that have been reached, in order.
+  /// Returns the numbers of all deadlines that have been reached, in order.
   ///
   /// What they schedule anew waits for the next pass, even when its time has come.
   mutating func takeDue(at now: Double) -> [Int] {
@@ -44,7 +44,7 @@ struct Deadlines {
     return numbers
   }
 
-  /// The action of a deadline, once; nil when it was cancelled meanwhile.
+  /// Returns the action of a deadline, once; nil when it was cancelled meanwhile.
   mutating func claim(_ number: Int) -> (() -> Void)? {
     actions.removeValue(forKey: number)
   }

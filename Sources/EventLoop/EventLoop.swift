@@ -49,7 +49,7 @@ public final class EventLoop {
   private let ready: UnsafeMutableBufferPointer<epoll_event>
   var signals = SignalWatch()
 
-  /// A loop that watches nothing yet.
+  /// Creates a loop that watches nothing yet.
   public init() {
     epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
     ready = .allocate(capacity: 64)
@@ -182,7 +182,7 @@ public final class EventLoop {
   /// How often the end of a descriptor is told to whoever does not close it.
   static let endLimit = 8
 
-  /// How many descriptors are ready, at the latest after some milliseconds.
+  /// Returns how many descriptors are ready, at the latest after some milliseconds.
   ///
   /// Where events come quickly the loop looks again for a moment before it sleeps: waking its thread
   /// would take longer.

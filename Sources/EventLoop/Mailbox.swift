@@ -3,7 +3,6 @@ import Synchronization
 
 /// What goes from one thread to another in one go: a batch of letters that can be emptied and used again.
 public protocol Mail: Sendable {
-  /// No letter yet.
   init()
   /// Whether there is no letter.
   var isEmpty: Bool { get }
@@ -22,7 +21,7 @@ public final class Mailbox<Letters: Mail>: Sendable {
   /// Readable as soon as there are letters.
   private let descriptor: Int32
 
-  /// An empty mailbox; nil when the system gives no descriptor.
+  /// Creates an empty mailbox; nil when the system gives no descriptor.
   public init?() {
     descriptor = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
     if descriptor < 0 { return nil }

@@ -59,7 +59,8 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
     return Self.all.first { $0.name == other }
   }
 
-  /// The model whose name, written in any of the usual ways, is given: `iPhone 16 Pro`, `iphone-16-pro`, `16pro`.
+  /// Returns the model whose name, written in any of the usual ways, is given: `iPhone 16 Pro`, `iphone-16-pro`,
+  /// `16pro`.
   public static func named(_ name: String) -> DeviceModel? {
     let wanted = squeezed(name)
     return all.first { model in
@@ -93,7 +94,7 @@ extension DeviceModel {
   /// How far the last card ends above the end of a phone's screen.
   public var belowCards: Double { systemVersion >= 26 ? 128 : 120 }
 
-  /// Where the island and what is in it stand on the whole screen; nil on a model without one.
+  /// Returns where the island and what is in it stand on the whole screen; nil on a model without one.
   public func geometry(_ contents: IslandContents, isFresh: Bool = false) -> IslandGeometry? {
     island.map {
       IslandGeometry(
@@ -101,7 +102,7 @@ extension DeviceModel {
     }
   }
 
-  /// The room for one slot; nil where the model has no such presentation.
+  /// Returns the room for one slot; nil where the model has no such presentation.
   public func surface(for slot: Slot) -> Surface? {
     var surface = room(for: slot)
     surface?.systemVersion = systemVersion

@@ -33,17 +33,17 @@ extension PhoneScene {
     }
   }
 
-  /// A distance moved to the nearest whole pixel.
+  /// Returns a distance moved to the nearest whole pixel.
   func snapped(_ length: Double) -> Double {
     pixel > 0 ? (length / pixel).rounded() * pixel : length
   }
 
-  /// A distance moved to the nearest row of cells, two pixels each.
+  /// Returns a distance moved to the nearest row of cells, two pixels each.
   func snappedToRow(_ length: Double) -> Double {
     pixel > 0 ? (length / (2 * pixel)).rounded() * 2 * pixel : length
   }
 
-  /// An area over the whole picture, to the end of its last pixels.
+  /// Returns an area over the whole picture, to the end of its last pixels.
   func wholePixels(_ size: Size) -> Rect {
     guard pixel > 0 else { return Rect(size) }
     let row = 2 * pixel
@@ -52,7 +52,7 @@ extension PhoneScene {
       height: (size.height / row).rounded(.up) * row)
   }
 
-  /// The wallpaper over the whole picture.
+  /// Returns the wallpaper over the whole picture.
   func backdrop(_ size: Size) -> Layer {
     var layer = Layer(id: .backdrop, frame: wholePixels(size))
     layer.fill = hasWallpaper ? Wallpaper.paint(appearance, height: size.height) : nil

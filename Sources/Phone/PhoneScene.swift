@@ -56,7 +56,7 @@ public struct PhoneScene: Hashable, Sendable {
   /// How far the cards are scrolled up when they do not all fit, in points.
   public var scroll: Double
 
-  /// A phone at rest; set the rest of it.
+  /// Creates a phone at rest; set the rest of it.
   public init(
     device: DeviceModel = .standard, place: Place = .lockScreen, wallClock: WallClock,
     appearance: WidgetEnvironment.Appearance = .dark, cards: [Card] = [],
@@ -83,7 +83,6 @@ extension PhoneScene {
     /// Whether a swipe has uncovered the button that removes it.
     public var isSwiped: Bool
 
-    /// A card.
     public init(
       activityID: String, appTitle: String, picture: Picture, asksPermission: Bool = false,
       isSwiped: Bool = false
@@ -98,7 +97,6 @@ extension PhoneScene {
     public var activityID: String
     public var picture: Picture
 
-    /// A part.
     public init(activityID: String, picture: Picture) {
       (self.activityID, self.picture) = (activityID, picture)
     }
@@ -124,7 +122,7 @@ extension PhoneScene {
     public var body: String
     public var time: String
 
-    /// A notification; of one app are those with the same bundle.
+    /// Creates a notification; of one app are those with the same bundle.
     public init(
       number: Int = 0, app: String, bundle: String? = nil, title: String, body: String,
       time: String = "now"
@@ -140,7 +138,6 @@ extension PhoneScene {
     public var title: String
     public var glyph: String
 
-    /// An icon.
     public init(bundle: String, title: String, glyph: String) {
       (self.bundle, self.title, self.glyph) = (bundle, title, glyph)
     }
@@ -165,7 +162,7 @@ public struct PhonePicture: Hashable, Sendable {
   public static let nothing = PhonePicture(
     list: DisplayList(size: Size(width: 0, height: 0)), regions: [], placements: [], overflow: 0)
 
-  /// The region at a place.
+  /// Returns the region at a place.
   public func region(at point: Point) -> PhoneRegion? {
     regions.last { $0.frame.contains(point) }
   }
@@ -189,7 +186,7 @@ public struct Placement: Hashable, Sendable {
   /// What about its place is a guess, as a sentence; nil when it is as measured.
   public var guess: String?
 
-  /// The same moved.
+  /// Returns the same moved.
   func offset(x: Double, y: Double) -> Placement {
     var moved = self
     moved.frame = frame.offset(x: x, y: y)

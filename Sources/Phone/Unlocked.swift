@@ -28,7 +28,7 @@ extension PhoneScene {
     if case .expanded = island { device.island != nil } else { false }
   }
 
-  /// An app as it starts: its icon and its name in the middle.
+  /// Returns an app as it starts: its icon and its name in the middle.
   func openApp(_ title: String, _ size: Size) -> Layer {
     var layer = Layer(id: .app(title), frame: wholePixels(size))
     layer.fill = .color(isDark ? RGBA(18, 18, 20) : RGBA(246, 246, 249))

@@ -55,7 +55,7 @@ public struct GatewayConfiguration: Sendable {
   /// The port that APNs itself offers beside 443.
   public static let standardPort: UInt16 = 2197
 
-  /// A configuration with the standard values.
+  /// Creates a configuration with the standard values.
   public init() {}
 }
 
@@ -96,6 +96,5 @@ public struct GatewayLimits: Sendable {
   /// Bytes of an inspection answer that wait for a slow client; a stream that lags behind more is cut.
   public var unreadInspection = 1 << 20
 
-  /// The standard limits.
   public init() {}
 }

@@ -102,7 +102,7 @@ extension PushGateway {
     receiver.inspect(request, response: stream)
   }
 
-  /// An inspection answer has ended.
+  /// Forgets an inspection answer that has ended.
   func forget(_ stream: Int32, of connection: ConnectionID) {
     clients[Int(connection.place)]?.inspections[stream] = nil
   }

@@ -6,7 +6,7 @@ import LiveActivities
 /// Every call answers at once; what comes in order is taken in order, each when what came before it was read.
 @MainActor
 public protocol PushReceiver: AnyObject {
-  /// How a token stands; hexadecimal text in lower case.
+  /// Returns how a token stands; hexadecimal text in lower case.
   func standing(of token: String) -> TokenStanding
   /// Takes a push that was answered 200, or one that was rejected (then with its reason, for the log).
   /// Gives its number in the log.
@@ -20,19 +20,19 @@ public protocol PushReceiver: AnyObject {
   var isReading: Bool { get }
   /// Runs the action once all is read, or a widget has taken too long.
   func whenRead(_ action: @escaping @MainActor () -> Void)
-  /// The verdict of a push so far, for carriers that answer with it (UDP).
+  /// Returns the verdict of a push so far, for carriers that answer with it (UDP).
   func verdict(of number: Int) -> Verdict?
   /// Makes a channel; nil when the app has as many as it may have.
   func createChannel(bundle: String, storesLatest: Bool) -> String?
-  /// Whether a channel stores its latest message; nil when there is no such channel.
+  /// Returns whether a channel stores its latest message; nil when there is no such channel.
   func channelStoresLatest(bundle: String, id: String) -> Bool?
   /// Deletes a channel; false when there is no such channel.
   func deleteChannel(bundle: String, id: String) -> Bool
-  /// An app's channels.
+  /// Returns an app's channels.
   func channels(bundle: String) -> [String]
   /// Answers a request below `/islet/`; may answer later, in pieces (`text/event-stream`).
   func inspect(_ request: InspectionRequest, response: any InspectionResponse)
-  /// Something about a connection that the person watching should know; no push came of it.
+  /// Reports a problem of a connection that belongs to no push.
   func gatewayNoticed(_ finding: Finding)
 }
 

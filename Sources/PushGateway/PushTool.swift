@@ -95,7 +95,7 @@ public struct PushTool: Hashable, Sendable {
       remark: "Simulator Target Bundle in the file, or token, says whom it is for."),
   ]
 
-  /// The setting with a port and an authority's file put in.
+  /// Returns the setting with a port and an authority's file put in.
   public func filled(port: Int, authority: String) -> PushTool {
     func fill(_ text: String) -> String {
       text.replacing("{port}", with: "\(port)").replacing("{ca}", with: authority)

@@ -2,7 +2,7 @@ import CLinux
 
 /// Whole files of keys and certificates, without Foundation.
 enum SmallFile {
-  /// The file's bytes; nil when it cannot be read or is larger than expected.
+  /// Returns the file's bytes; nil when it cannot be read or is larger than expected.
   static func read(_ path: String, limit: Int) -> [UInt8]? {
     let descriptor = islet_open(path, O_RDONLY | O_CLOEXEC, 0)
     guard descriptor >= 0 else { return nil }
@@ -18,7 +18,7 @@ enum SmallFile {
     return nil
   }
 
-  /// Whether something stands there, readable or not.
+  /// Returns whether something stands there, readable or not.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Takes a file that holds a secret away from everybody but its owner.

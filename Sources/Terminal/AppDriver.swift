@@ -201,7 +201,7 @@ final class AppDriver {
     }
   }
 
-  /// The simulator as it stands, never kept: whoever keeps its push log makes the next push copy it.
+  /// Returns the simulator as it stands, never kept: whoever keeps its push log makes the next push copy it.
   private func snapshot() -> Snapshot {
     source.snapshot(
       withPhone: model.showsPhone, exhibiting: exhibitWish, realTime: EventLoop.monotonicNow)

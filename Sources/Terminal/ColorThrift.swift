@@ -7,7 +7,7 @@ struct ColorThrift {
   private var ink: ArraySlice<UInt8>?
   private var ground: ArraySlice<UInt8>?
 
-  /// The same bytes without the sequences that change nothing.
+  /// Returns the same bytes without the sequences that change nothing.
   static func spared(_ bytes: [UInt8]) -> [UInt8] {
     var thrift = ColorThrift()
     var result: [UInt8] = []
@@ -22,7 +22,7 @@ struct ColorThrift {
     return result + rest
   }
 
-  /// Where a sequence that begins with an escape ends; one that is none of `ESC [` is two bytes long.
+  /// Returns where a sequence that begins with an escape ends; one that is none of `ESC [` is two bytes long.
   private static func sequenceEnd(_ bytes: ArraySlice<UInt8>) -> Int {
     let start = bytes.startIndex
     guard bytes.count > 2, bytes[start + 1] == UInt8(ascii: "[") else {
@@ -32,7 +32,7 @@ struct ColorThrift {
     return final.map { $0 + 1 } ?? bytes.endIndex
   }
 
-  /// Whether a sequence sets a colour that is set; remembers what it sets.
+  /// Returns whether a sequence sets a colour that is set; remembers what it sets.
   private mutating func isIdle(_ sequence: ArraySlice<UInt8>) -> Bool {
     guard sequence.count > 3, sequence.last == UInt8(ascii: "m") else {
       // `ESC [ m` gives up all colours; whatever is no sequence of `m` leaves them.

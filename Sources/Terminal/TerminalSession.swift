@@ -315,7 +315,7 @@ final class TerminalSession {
     handler(.resized)
   }
 
-  /// A cell's pixels, where the system knows them.
+  /// Returns a cell's pixels, where the system knows them.
   nonisolated static func cell(of descriptor: Int32) -> (width: Int, height: Int)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0,

@@ -258,10 +258,10 @@ import Testing
     let resumed = phone.ask(
       "GET", "/islet/pushes", headers: headers + [(name: "last-event-id", value: "1")])
     #expect(!resumed.text.contains("id: 1\n") && resumed.text.contains("id: 2\n"))
-    let count = phone.simulator.observers.count
+    let count = phone.simulator.feed.numbers.count
     stream.onClose?()
     resumed.onClose?()
-    #expect(phone.simulator.observers.count == count - 2)
+    #expect(phone.simulator.feed.numbers.count == count - 2)
   }
 
   @Test("a client that reads slowly is told later, and misses nothing")

@@ -19,7 +19,7 @@ enum JPEGFile {
     return turned(pixels, Int(width), Int(height), turn)
   }
 
-  /// The pixels as the photograph was taken.
+  /// Returns the pixels as the photograph was taken.
   private static func turned(
     _ pixels: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ turn: PhotographTurn
   ) -> SampledImage {

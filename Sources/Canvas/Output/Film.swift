@@ -8,7 +8,7 @@ import Drawing
 public struct Film: Sendable {
   private var frames: [(grid: CellGrid, start: Double)] = []
 
-  /// A film without frames.
+  /// Creates a film without frames.
   public init() {}
 
   /// Shows the grid from a moment on, in seconds since the film's begin; moments never go back.
@@ -19,7 +19,7 @@ public struct Film: Sendable {
     frames.append((grid, frames.isEmpty ? 0 : start))
   }
 
-  /// The film as an SVG document that begins again after `duration` seconds.
+  /// Returns the film as an SVG document that begins again after `duration` seconds.
   public func document(duration: Double, title: String = "") -> String {
     let duration = max(duration, (frames.last?.start ?? 0) + 0.1)
     let columns = frames.map(\.grid.columns).max() ?? 0
@@ -85,7 +85,7 @@ public struct Film: Sendable {
     return patches
   }
 
-  /// When a patch is seen, as parts of a hundred of the whole.
+  /// Returns when a patch is seen, as parts of a hundred of the whole.
   private static func keyframes(_ frames: [Range<Int>], _ starts: [Double], _ duration: Double)
     -> String
   {
@@ -101,7 +101,7 @@ public struct Film: Sendable {
 }
 
 extension CellGrid {
-  /// The grid in the middle of a larger one, as a phone that is turned keeps its middle.
+  /// Returns the grid in the middle of a larger one, as a phone that is turned keeps its middle.
   fileprivate func extended(columns: Int, rows: Int) -> CellGrid {
     guard columns > self.columns || rows > self.rows else { return self }
     let ground = cells.first?.ground ?? .black
@@ -119,7 +119,7 @@ extension CellGrid {
 }
 
 extension ArraySlice<Cell> {
-  /// The columns from the first to the last cell that differs; never half of a wide character.
+  /// Returns the columns from the first to the last cell that differs; never half of a wide character.
   fileprivate func difference(from other: Self) -> Range<Int>? {
     let differing = zip(self, other).enumerated().filter { $0.element.0 != $0.element.1 }
     guard var first = differing.first?.offset, var end = differing.last.map({ $0.offset + 1 })

@@ -4,7 +4,6 @@ public struct GIFFilm {
   private var width = 0
   private var height = 0
 
-  /// An empty film.
   public init() {}
 
   /// Shows a picture from a moment on, in seconds; one that comes before the last one's moment replaces it.
@@ -17,7 +16,7 @@ public struct GIFFilm {
     (width, height) = (max(width, image.width), max(height, image.height))
   }
 
-  /// The whole file; the last picture stays until `duration`, and then it begins again.
+  /// Returns the whole file; the last picture stays until `duration`, and then it begins again.
   public func file(duration: Double) -> [UInt8] {
     guard width > 0, height > 0, width < 65_536, height < 65_536 else { return [] }
     let palette = FilmColors(frames.map(\.image))
@@ -35,7 +34,7 @@ public struct GIFFilm {
     return bytes + [0x3B]
   }
 
-  /// One frame: the rectangle that has changed, transparent where it has not.
+  /// Returns one frame: the rectangle that has changed, transparent where it has not.
   private func picture(
     _ indexes: [UInt8], _ shown: inout [UInt8], _ hundredths: Int
   ) -> [UInt8] {
@@ -80,7 +79,7 @@ private struct FilmColors {
     }
   }
 
-  /// The colours that pictures use most, by cutting the box of all colours at its middles.
+  /// Creates the colours that pictures use most, by cutting the box of all colours at its middles.
   init(_ images: [PixelImage]) {
     var counts = [Int](repeating: 0, count: 32_768)
     // A long film says the same again and again.
@@ -160,7 +159,7 @@ private struct FilmColors {
 
   private static func parts(_ key: Int) -> SIMD3<Int> { SIMD3(key >> 10, key >> 5 & 31, key & 31) }
 
-  /// A picture in these colours; a pattern of four by four spreads what falls between two of them.
+  /// Returns a picture in these colours; a pattern of four by four spreads what falls between two of them.
   func indexes(_ image: PixelImage, width: Int, height: Int) -> [UInt8] {
     let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
     var result = [UInt8](repeating: 0, count: width * height)

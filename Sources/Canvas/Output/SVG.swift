@@ -9,7 +9,7 @@ public enum SVG {
   static let column = 10
   static let row = 20
 
-  /// A document with one grid.
+  /// Returns a document with one grid.
   public static func document(
     _ grid: CellGrid, cell: Size = Size(width: 5, height: 10), title: String = ""
   ) -> String {
@@ -18,7 +18,7 @@ public enum SVG {
       + fragment(grid, cell: cell) + "</svg>\n"
   }
 
-  /// The start of a document of a size.
+  /// Returns the start of a document of a size.
   static func head(width: Int, height: Int, title: String) -> String {
     var text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
@@ -29,7 +29,7 @@ public enum SVG {
     return text
   }
 
-  /// A grid as a group to be placed in a larger picture; its true points stand in data attributes.
+  /// Returns a grid as a group to be placed in a larger picture; its true points stand in data attributes.
   public static func fragment(
     _ grid: CellGrid, x: Int = 0, y: Int = 0, cell: Size = Size(width: 5, height: 10)
   ) -> String {
@@ -41,7 +41,7 @@ public enum SVG {
     return text + inside(grid) + "</g>\n"
   }
 
-  /// A part of a picture that covers what is below it.
+  /// Returns a part of a picture that covers what is below it.
   static func patch(_ grid: CellGrid, column: Int, row: Int) -> String {
     "<g transform=\"translate(\(column * SVG.column) \(row * SVG.row))\">\n\(inside(grid))</g>\n"
   }
@@ -54,7 +54,7 @@ public enum SVG {
     return text
   }
 
-  /// The ground: what most cells have in one piece, the others in runs.
+  /// Returns the ground: what most cells have in one piece, the others in runs.
   private static func grounds(_ grid: CellGrid) -> String {
     let paper = Traces.paper(grid)
     var text =
@@ -181,7 +181,7 @@ public enum SVG {
       + " fill=\"\(hex(color))\"/>\n"
   }
 
-  /// A number as short as it can be written.
+  /// Returns a number as short as it can be written.
   static func number(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
@@ -192,7 +192,7 @@ public enum SVG {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// Text as XML takes it.
+  /// Returns text as XML takes it.
   public static func escape(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

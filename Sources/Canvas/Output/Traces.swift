@@ -2,7 +2,7 @@
 struct Traces {
   let grid: CellGrid
 
-  /// What shows as nothing: the black or white that cards and islands stand on where there is some, so
+  /// Returns what shows as nothing: the black or white that cards and islands stand on where there is some, so
   /// that a wallpaper is always a shade beside them; otherwise what most of the picture stands on.
   static func paper(_ grid: CellGrid) -> CellColor {
     var counts: [CellColor: Int] = [:]
@@ -53,7 +53,7 @@ struct Traces {
   /// Parts of colours up to this are black on a phone: an island, a card, the ground of a screen.
   private static let dark = 24
 
-  /// How far a colour is from the paper: 0 the same, 4 very.
+  /// Returns how far a colour is from the paper: 0 the same, 4 very.
   private static func level(_ color: CellColor, _ paper: CellColor) -> Int {
     if [color, paper].allSatisfy({ max($0.red, $0.green, $0.blue) <= dark }) { return 0 }
     let away = max(
@@ -116,7 +116,7 @@ struct Traces {
     }
   }
 
-  /// The character that fills what another leaves free.
+  /// Returns the character that fills what another leaves free.
   static func complement(_ glyph: Character) -> Character {
     if let pattern = Sextant.pattern(glyph) { return Sextant.glyph(63 - pattern) }
     return complements[glyph] ?? glyph
@@ -135,7 +135,7 @@ struct Traces {
     return table
   }()
 
-  /// A character that a poorer terminal has.
+  /// Returns a character that a poorer terminal has.
   static func replacement(_ glyph: Character, _ set: GlyphSet) -> Character {
     switch set {
     case .sextants: return glyph

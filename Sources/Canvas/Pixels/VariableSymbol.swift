@@ -16,7 +16,7 @@ enum VariableSymbol {
     ("aqi", .upward, 0), ("barometer", .upward, 0),
   ]
 
-  /// A symbol's areas, each with how strongly it shows.
+  /// Returns a symbol's areas, each with how strongly it shows.
   static func parts(
     _ shape: SymbolShape, _ mark: SymbolMark
   ) -> [(part: SymbolShape.Part, strength: Double)] {
@@ -55,7 +55,7 @@ enum VariableSymbol {
 }
 
 extension Paint {
-  /// The paint with a part of its alpha; materials and images stay as they are.
+  /// Returns the paint with a part of its alpha; materials and images stay as they are.
   func opacity(_ factor: Double) -> Paint {
     func faded(_ stops: [GradientStop]) -> [GradientStop] {
       stops.map { GradientStop($0.color.opacity(factor), at: $0.location) }

@@ -7,7 +7,7 @@ enum MeshRaster {
   /// Into how many parts each side of a field between four points is cut.
   private static let parts = 8
 
-  /// The picture and where it stands; nil when the mesh is incomplete or has no room.
+  /// Returns the picture and where it stands; nil when the mesh is incomplete or has no room.
   static func image(of mesh: MeshMark) -> (SampledImage, frame: Rect)? {
     guard mesh.isWhole, mesh.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
       let left = mesh.points.map(\.x).min(), let right = mesh.points.map(\.x).max(),

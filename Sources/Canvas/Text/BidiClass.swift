@@ -4,7 +4,7 @@ enum BidiClass {
   case europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator
   case nonspacingMark, boundary, space, other
 
-  /// The class of a character, which is that of its first scalar.
+  /// Creates the class of a character, which is that of its first scalar.
   init(_ character: Character) {
     guard let scalar = character.unicodeScalars.first else {
       self = .boundary
@@ -51,7 +51,7 @@ enum BidiClass {
     }
   }
 
-  /// The blocks that are written from right to left.
+  /// Returns whether a scalar is of the blocks that are written from right to left.
   static func isRightToLeft(_ value: UInt32) -> Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

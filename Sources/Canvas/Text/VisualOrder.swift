@@ -17,7 +17,7 @@ struct VisualOrder {
   /// 0 for a line from left to right, 1 for one from right to left.
   private let base: Int
 
-  /// The characters of a line from the left; nil when that is the order in which they are written.
+  /// Returns the characters of a line from the left; nil when that is the order in which they are written.
   static func places(_ characters: [Character]) -> [Place]? {
     let isMixed = characters.contains { character in
       character.unicodeScalars.first.map { BidiClass.isRightToLeft($0.value) || $0.value == 0x200F }
@@ -28,7 +28,7 @@ struct VisualOrder {
     return order.resolved()
   }
 
-  /// What stands for a character in text from right to left: brackets face the other way.
+  /// Returns what stands for a character in text from right to left: brackets face the other way.
   static func mirrored(_ character: Character) -> Character { mirrors[character] ?? character }
 
   private init(_ characters: [Character]) {
@@ -102,7 +102,7 @@ struct VisualOrder {
     }
   }
 
-  /// What a class counts as for the neutrals beside it: numbers count as right-to-left.
+  /// Returns what a class counts as for the neutrals beside it: numbers count as right-to-left.
   private func side(_ kind: BidiClass) -> BidiClass? {
     switch kind {
     case .left: .left

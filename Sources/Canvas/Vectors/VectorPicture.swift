@@ -93,7 +93,7 @@ public struct VectorPicture {
     return result
   }
 
-  /// What is left of a drawing where another has alpha.
+  /// Returns what is left of a drawing where another has alpha.
   mutating func cutOut(_ shape: String, from drawing: String) -> String {
     if drawing.isEmpty { return "" }
     let black = define {
@@ -148,7 +148,7 @@ public struct VectorPicture {
     }
   }
 
-  /// A translucent ground: what has been drawn so far, blurred and stronger in colour, under a veil.
+  /// Returns a translucent ground: what has been drawn so far, blurred and stronger in colour, under a veil.
   private mutating func ground(
     _ contour: Contour, _ material: Material, _ map: Transform
   ) -> String {
@@ -266,7 +266,7 @@ public struct VectorPicture {
     return "<g mask=\"url(#\(mask))\">\(fill(.rect(mark.frame), tint, .identity))</g>"
   }
 
-  /// An image that the file holds once, in a frame.
+  /// Returns an image that the file holds once, in a frame.
   private mutating func use(_ bytes: [UInt8], _ type: String, in frame: Rect) -> String {
     let id = define {
       """
@@ -279,7 +279,7 @@ public struct VectorPicture {
     return "<use href=\"#\(id)\" transform=\"\(SVGText.matrix(map))\"/>"
   }
 
-  /// A paint that SVG has no word for, as pixels.
+  /// Returns a paint that SVG has no word for, as pixels.
   private mutating func raster(_ frame: Rect, _ paint: Paint) -> String {
     guard frame.isFinite, frame.width > 0, frame.height > 0 else { return "" }
     let moved = paint.moved(.translation(x: -frame.x, y: -frame.y))

@@ -69,7 +69,7 @@ final class GIFRecording: FrameOutlet {
 
 /// Words that a picture has beside what a phone shows.
 enum Lettering {
-  /// A line of text, cut where its room ends.
+  /// Returns a line of text, cut where its room ends.
   static func line(
     _ text: String, _ face: Face, in room: Rect, color: RGBA = RGBA(0xB8, 0xBC, 0xC4)
   ) -> DisplayItem {

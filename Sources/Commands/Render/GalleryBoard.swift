@@ -21,7 +21,7 @@ struct GalleryBoard {
     return min(wanted, mostSide / max(1, size.height), (mostPixels / area).squareRoot())
   }
 
-  /// The whole board.
+  /// Returns the whole board.
   func list(_ contents: GalleryPage.Contents) -> DisplayList {
     let gap = GalleryBoard.gap
     let studio = gallery.studio

@@ -11,7 +11,7 @@ struct GalleryHTML {
   /// What the design rules say.
   var remarks: [Remark] = []
 
-  /// The whole page.
+  /// Returns the whole page.
   func page(_ contents: GalleryPage.Contents) -> String {
     let studio = gallery.studio
     let title = Self.escaped("\(studio.subject.folder.title) · \(studio.options.device.name)")

@@ -37,7 +37,7 @@ enum DateCheck {
     return folded(findings)
   }
 
-  /// The dates of one cause in one report: the first with the places of the others.
+  /// Returns the dates of one cause in one report: the first with the places of the others.
   private static func folded(_ findings: [Finding]) -> [Finding] {
     var order: [FindingID] = []
     var groups: [FindingID: [Finding]] = [:]

@@ -24,7 +24,7 @@ public struct StateChange: Hashable, Sendable {
     return text.count > 24 ? "\(text.prefix(24))…" : text
   }
 
-  /// The differences between two states, in the order of the new one; keys that are gone come last.
+  /// Returns the differences between two states, in the order of the new one; keys that are gone come last.
   public static func changes(
     from before: JSONValue, to after: JSONValue, at path: String = ""
   ) -> [StateChange] {

@@ -8,7 +8,8 @@ enum UnreadKeys {
   /// Keys that are told of one state.
   private static let limit = 4
 
-  /// Whether a state may have such keys. Mostly it has the members that its type writes, and nothing is looked into.
+  /// Returns whether a state may have such keys. Mostly it has the members that its type writes, and nothing is
+  /// looked into.
   static func mayBe(in state: JSONText, canonical: String) -> Bool {
     canonical.utf8.count < state.bytes.count && keyCount(canonical.utf8) < keyCount(state.bytes)
   }

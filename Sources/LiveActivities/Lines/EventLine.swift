@@ -22,7 +22,6 @@ public struct EventLine: Hashable, Sendable {
   /// What the phone was like before, as a journal's lines tell it.
   public var marks = LineMarks()
 
-  /// A line.
   public init(time: Double, event: Event) { (self.time, self.event) = (time, event) }
 
   /// How lines are to be understood.
@@ -36,7 +35,7 @@ public struct EventLine: Hashable, Sendable {
     /// Tokens by name, for lines that say `"toDevice": "match"` or `"toStart": "MatchAttributes"`.
     public var tokens: [TokenName: String] = [:]
 
-    /// The context of a file with this header; `now` is when a scenario without a start begins.
+    /// Creates the context of a file with this header; `now` is when a scenario without a start begins.
     public init(_ header: EventFileHeader, now: Double, bundles: [String: String] = [:]) {
       let isScenario = header.kind == .scenario
       start = isScenario ? header.start ?? now : 0
@@ -88,7 +87,6 @@ public struct EventFileHeader: Hashable, Sendable {
   /// When a scenario begins, virtual UNIX seconds; nil: now.
   public var start: Double?
 
-  /// A header.
   public init(
     kind: Kind, version: Int = EventFileHeader.newestVersion, seed: UInt64, start: Double? = nil
   ) {

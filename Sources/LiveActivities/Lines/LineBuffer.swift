@@ -10,7 +10,6 @@ public struct LineBuffer: ~Copyable {
   /// How many bytes there are.
   public internal(set) var count = 0
 
-  /// An empty buffer.
   public init() {
     capacity = 4096
     memory = .allocate(byteCount: capacity, alignment: 16)
@@ -32,7 +31,7 @@ public struct LineBuffer: ~Copyable {
 
   private static let keptCapacity = 1 << 20
 
-  /// The bytes, while nothing is added.
+  /// Returns the bytes, while nothing is added.
   public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(UnsafeRawBufferPointer(start: memory, count: count))
   }
@@ -40,7 +39,7 @@ public struct LineBuffer: ~Copyable {
   /// The bytes, copied.
   public var bytes: [UInt8] { withBytes { Array($0) } }
 
-  /// Room for so many more bytes, which the caller fills.
+  /// Makes room for so many more bytes, which the caller fills.
   @inline(__always)
   private mutating func more(_ size: Int) -> UnsafeMutableRawPointer {
     if count + size > capacity { grow(to: count + size) }

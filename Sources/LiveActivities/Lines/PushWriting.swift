@@ -19,7 +19,7 @@ extension EventLine {
 }
 
 extension LineWriter {
-  /// The members that tell a push and its answer.
+  /// Writes the members that describe a push and its answer.
   mutating func write(_ arrival: borrowing PushArrival) {
     let push = arrival.push
     writeBody(of: push)
@@ -48,7 +48,7 @@ extension LineWriter {
     }
   }
 
-  /// The body as it is when it is JSON on one line, else as text or as base64.
+  /// Writes the body unchanged when it is JSON on one line, else as text or as base64.
   private mutating func writeBody(of push: Push) {
     let count = push.envelope.lineCount
     if count > 0 {

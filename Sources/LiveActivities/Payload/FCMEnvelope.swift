@@ -3,7 +3,7 @@ import JSON
 
 /// A message for Firebase's server (FCM HTTP v1) that came to APNs' door: what APNs takes stands inside of it.
 enum FCMEnvelope {
-  /// What is to be told about such a body; nil when it is none.
+  /// Returns what is to be told about such a body; nil when it is none.
   static func finding(_ root: JSONValue) -> Finding? {
     let places: [[String]] = [
       ["message", "apns", "payload"], ["apns", "payload"], ["payload"], ["message", "payload"],

@@ -9,7 +9,7 @@ struct MovedClock: Hashable, Sendable {
   /// Whether the push's times are by the sender's clock, and pushes do not follow the phone's.
   private(set) var isUnfollowed = false
 
-  /// A clock that runs with life.
+  /// Creates a clock that runs with life.
   init() {}
 
   /// From this difference on it is told, seconds.
@@ -28,7 +28,7 @@ struct MovedClock: Hashable, Sendable {
     isUnfollowed = !follows
   }
 
-  /// A time of the push by the sender's clock.
+  /// Returns a time of the push by the sender's clock.
   func bySender(_ sent: Double) -> Double { shift == 0 ? sent - ahead : sent }
 
   /// What is to be told about a push whose times were moved; nil when they were not.
@@ -41,7 +41,7 @@ struct MovedClock: Hashable, Sendable {
     )
   }
 
-  /// What is to be told about a member that is right by the sender's clock and wrong by the phone's.
+  /// Returns what is to be told about a member that is right by the sender's clock and wrong by the phone's.
   func moved(_ key: String, severity: Severity? = nil) -> Finding {
     Finding(
       "clock-moved", path: "aps.\(key)",

@@ -2,7 +2,7 @@ import Findings
 
 // What the headers say about a Live Activity's payload, and its size.
 extension PayloadReading {
-  /// What the headers say that does not fit.
+  /// Finds headers that do not fit the payload.
   mutating func checkHeaders(_ push: Push, now: Double) {
     if let date = push.headers.expiration, date > 0, date < now {
       findings.append(expired(date, now: now))

@@ -10,7 +10,7 @@ struct LastTimestamp {
   /// The push that brought it, when it was ahead of the clock.
   var aheadPush: Int?
 
-  /// Nothing was taken yet.
+  /// Creates the state before a push was taken.
   init() {}
 
   init(_ activity: borrowing LiveActivity) {
@@ -20,7 +20,7 @@ struct LastTimestamp {
 
 // The order of pushes by their timestamps. The rules: RULES.md, Timestamps.
 extension PayloadReading {
-  /// The timestamp of a push when the phone goes by it; `taken` is when the service took the push.
+  /// Returns the timestamp of a push when the phone goes by it; `taken` is when the service took the push.
   ///
   /// Its age is judged at that time: what waited for the phone did not grow old by it.
   mutating func timestamp(
@@ -78,7 +78,7 @@ extension PayloadReading {
     )
   }
 
-  /// Why a timestamp does not come after the last one; nil when it does.
+  /// Returns why a timestamp does not come after the last one; nil when it does.
   private func orderFault(
     _ sent: Double, _ time: Double, _ last: LastTimestamp, taken: Double, _ traits: PhoneTraits
   ) -> Finding? {
@@ -135,7 +135,7 @@ extension PayloadReading {
   private static let aheadTimestamp = Finding("timestamp-ahead", path: "aps.timestamp")
 }
 
-/// A length of time in words: `12 s`, `3 min 20 s`, `9 h 5 min`, `55 years`.
+/// Returns a length of time in words: `12 s`, `3 min 20 s`, `9 h 5 min`, `55 years`.
 func duration(_ seconds: Double) -> String {
   guard seconds.isFinite, seconds < 1e15 else { return "for ever" }
   let whole = Int(bounded: seconds.rounded())

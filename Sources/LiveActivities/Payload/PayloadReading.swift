@@ -99,7 +99,7 @@ struct PayloadReading {
     }
   }
 
-  /// The relevance score; 0 when absent.
+  /// Returns the relevance score; 0 when absent.
   mutating func relevance() -> Double {
     guard envelope.relevanceScore.isPresent else { return 0 }
     if let number = envelope.number(envelope.relevanceScore, in: body), number.isFinite {
@@ -112,10 +112,10 @@ struct PayloadReading {
     return 0
   }
 
-  /// What kind of value a member is, in words.
+  /// Returns what kind of value a member is, in words.
   func kind(_ span: Envelope.Span) -> String { envelope.value(span, in: body)?.kind ?? "nothing" }
 
-  /// Whether a member is there and null, which counts as absent where an object is needed.
+  /// Returns whether a member is there and null, which counts as absent where an object is needed.
   func isNull(_ span: Envelope.Span) -> Bool {
     span.isPresent && body[span.range.lowerBound] == UInt8(ascii: "n")
   }
@@ -147,7 +147,7 @@ struct PayloadReading {
     return "Send it as the header \(name.hasPrefix("apns-") ? name : "apns-\(name)")."
   }
 
-  /// What is odd about the keys: misspelt ones in `aps`, members of `aps` beside it.
+  /// Finds odd keys: misspelt ones in `aps`, and members of `aps` that stand beside it.
   mutating func checkKeys() {
     guard envelope.hasOddKeys, let root = try? JSONValue(parsing: body), let object = root.object
     else { return }
@@ -184,10 +184,10 @@ struct PayloadReading {
 
 }
 
-/// A word of a payload as a sentence shows it: cut short, without control characters.
+/// Returns a word of a payload as a sentence shows it: cut short, without control characters.
 func quoted(_ word: String) -> String {
   JSONValue.quoted(word.count > 60 ? String(word.prefix(60)) + "…" : word)
 }
 
-/// A number as a sentence shows it: whole ones without a fraction.
+/// Returns a number as a sentence shows it: whole ones without a fraction.
 func spelled(_ number: Double) -> String { JSONValue.double(number).compact }

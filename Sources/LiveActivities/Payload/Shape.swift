@@ -20,7 +20,7 @@ indirect enum Shape: Hashable, Sendable, Codable {
     var isRequired: Bool
   }
 
-  /// The shape of one value.
+  /// Creates the shape of one value.
   init(_ value: JSONValue) {
     switch value {
     case .null: self = .optional(.unknown)
@@ -35,12 +35,12 @@ indirect enum Shape: Hashable, Sendable, Codable {
     }
   }
 
-  /// The shape of several samples.
+  /// Creates the shape of several samples.
   init(samples: [JSONText]) {
     self = samples.compactMap(\.value).reduce(.unknown) { $0.merged(with: Shape($1)) }
   }
 
-  /// The shape that takes what either takes.
+  /// Returns the shape that takes what either takes.
   func merged(with other: Shape) -> Shape {
     switch (self, other) {
     case (.unknown, let shape), (let shape, .unknown): return shape
@@ -164,7 +164,7 @@ struct TypeShapes: Hashable, Sendable, Codable {
 }
 
 extension SimulatedPhone {
-  /// The shapes of a type, worked out once.
+  /// Returns the shapes of a type, which are worked out once.
   mutating func shapes(of bundle: String, _ type: InstalledApp.ActivityType?) -> TypeShapes {
     guard let type else { return TypeShapes(attributes: .unknown, state: .unknown) }
     let key = "\(bundle) \(type.name)"

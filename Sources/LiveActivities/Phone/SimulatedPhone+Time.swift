@@ -7,7 +7,7 @@ extension SimulatedPhone {
     return effects
   }
 
-  /// The same, appending the effects.
+  /// Lets time pass and appends the effects.
   public mutating func advance(to time: Double, into effects: inout [Effect]) {
     guard time.isFinite else { return }
     while let next = nextMomentTime, next <= time {
@@ -23,7 +23,7 @@ extension SimulatedPhone {
   /// The next moment at which something changes by itself.
   public var nextDeadline: Deadline? { upcomingDeadlines(1).first }
 
-  /// The next moments at which something changes by itself, earliest first.
+  /// Returns the next moments at which something changes by itself, earliest first.
   public func upcomingDeadlines(_ count: Int) -> [Deadline] {
     var list: [Deadline] = []
     if let expansion = device.expansion, let until = expansion.until {
@@ -53,7 +53,7 @@ extension SimulatedPhone {
   /// Tells the clock when a slot's activity changes next.
   mutating func setDeadline(_ slot: Int) { deadlines.set(slot, to: nextMoment(slot)?.time) }
 
-  /// When an activity changes next by itself, and how; nil when it is gone.
+  /// Returns when an activity changes next by itself, and how; nil when it is gone.
   private func nextMoment(_ slot: Int) -> (time: Double, kind: Deadline.Kind)? {
     let phase = slots[slot].activity.phase
     switch phase {

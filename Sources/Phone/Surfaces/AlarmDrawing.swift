@@ -34,7 +34,7 @@ extension Exhibit {
   /// The screen by itself.
   var alarmAlone: Stage? { alarmScene?.alarmStage }
 
-  /// The phone with it.
+  /// Returns the phone with it.
   func alarmOnPhone(_ place: InPlace) -> PhonePicture? {
     guard let alarm = alarmScene else { return nil }
     return onPhone(place) { _ in alarm }

@@ -8,7 +8,7 @@ public struct Competitor: Hashable, Sendable {
   /// The id that its places have in pictures.
   public var activityID: String
 
-  /// An activity of an app; without an id one that runs nowhere.
+  /// Creates an activity of an app; without an id one that runs nowhere.
   public init(icon: PhoneScene.AppIcon, pictures: [Slot: Picture], activityID: String? = nil) {
     (self.icon, self.pictures) = (icon, pictures)
     self.activityID = activityID ?? "beside " + icon.bundle

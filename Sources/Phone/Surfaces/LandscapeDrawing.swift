@@ -141,7 +141,7 @@ extension Exhibit {
     }
   }
 
-  /// The whole phone on its side, with an app open.
+  /// Returns the whole phone on its side, with an app open.
   func onItsSide(_ place: InPlace) -> PhonePicture? {
     guard let turned = turnedScene else { return nil }
     return onPhone(place) { _ in turned }

@@ -28,7 +28,7 @@ extension Presentation {
     $0.guesses = ["menuPanelGap", "menuCloseSide"]
   }
 
-  /// The island's rooms for a Mac: the phone beside it may have no island.
+  /// Returns the island's rooms for a Mac: the phone beside it may have no island.
   private static func islandRooms(_ slots: [Slot]) -> [Surface] {
     slots.compactMap { slot in
       var room = DeviceModel.standard.surface(for: slot)

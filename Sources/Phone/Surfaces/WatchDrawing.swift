@@ -4,7 +4,7 @@ import WidgetProtocol
 // A Watch around an activity.
 
 extension Exhibit {
-  /// A Watch's screen on a strip of ground, with layers on it.
+  /// Returns a Watch's screen on a strip of ground, with layers on it.
   func watchAlone(_ layers: (WatchScreen) -> [Layer]?) -> Stage? {
     guard let size else { return nil }
     let frame = Rect(
@@ -15,7 +15,7 @@ extension Exhibit {
     return strip([screen.black] + layers, ground: .color(RGBA(0x16, 0x18, 0x1D)))
   }
 
-  /// A whole Watch.
+  /// Returns a whole Watch.
   func onWatch(_ place: InPlace, _ layers: (WatchScreen) -> [Layer]?) -> PhonePicture? {
     guard let size else { return nil }
     let (bezel, rim) = (Guess.watchBezel, SurfaceSize.watchRim)
@@ -57,7 +57,7 @@ extension Exhibit {
     return stage.picture
   }
 
-  /// The Smart Stack: the activity's card below the time, other widgets below it.
+  /// Returns the Smart Stack: the activity's card below the time, other widgets below it.
   func smartStack(_ screen: WatchScreen) -> [Layer]? {
     guard let size else { return nil }
     let frame = screen.frame
@@ -86,7 +86,7 @@ extension Exhibit {
     return layers
   }
 
-  /// The same view with the room of the screen, and the way to the phone below it.
+  /// Returns the same view with the room of the screen, and the way to the phone below it.
   func fullScreen(_ screen: WatchScreen) -> [Layer]? {
     let frame = screen.frame
     guard
@@ -121,7 +121,7 @@ extension Exhibit {
     return [screen.clock, card, button]
   }
 
-  /// An alert: icon, title and body, then the activity.
+  /// Returns an alert: icon, title and body, then the activity.
   func alertScreen(_ screen: WatchScreen) -> [Layer]? {
     guard let size else { return nil }
     let frame = screen.frame

@@ -17,7 +17,7 @@ struct ClientIdentity: Sendable {
     managesChannels = ServedHosts.managesChannels(host)
   }
 
-  /// Why the certificate cannot be used; nil when it can, or when there is none.
+  /// Returns why the certificate cannot be used; nil when it can, or when there is none.
   func certificateFault(now: Double) -> PushReason? {
     guard let certificate else { return nil }
     if !certificate.isValid(at: now) { return .badCertificate }

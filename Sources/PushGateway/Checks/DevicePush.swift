@@ -37,7 +37,7 @@ struct DevicePush: Examination {
       && checkRegistration() && checkPayload() && checkRate()
   }
 
-  /// The push, as it goes on.
+  /// Makes the push of the request, once every check was passed.
   mutating func push() -> Push {
     if !request.isHTTP2 { remarks.append(GatewayRemark(.carriedByHTTP1)) }
     keepDetail()
@@ -117,7 +117,8 @@ struct DevicePush: Examination {
     return sender.environment == gateway.configuration.environment || refuseOtherEnvironment()
   }
 
-  /// The tokens here are of one environment; lenience takes them at the other one's hosts too, and remarks.
+  /// Compares the token's environment with the host's. Strict mode refuses the other one's; lenient mode takes
+  /// it and remarks.
   private mutating func refuseOtherEnvironment() -> Bool {
     let own = gateway.configuration.environment.rawValue
     let detail =
@@ -131,7 +132,7 @@ struct DevicePush: Examination {
     return true
   }
 
-  /// What is known of the token that was meant, as the end of a sentence.
+  /// Returns what is known of the token that was meant, as the end of a sentence.
   private func standing(of meant: String?) -> String {
     guard let meant else { return "" }
     switch gateway.receiver.standing(of: meant) {

@@ -14,12 +14,12 @@ protocol Examination {
   var refusal: Refusal? { get set }
   var remarks: [GatewayRemark] { get set }
 
-  /// Every check, in order, until one refuses.
+  /// Makes every check, in order, until one refuses.
   mutating func examine()
 }
 
 extension Examination {
-  /// Refuses, or remarks; true when the examination goes on all the same.
+  /// Refuses the push, or remarks on it; returns true when the examination goes on all the same.
   mutating func refuse(
     _ reason: PushReason, _ detail: String = "", fix: String = "", timestamp: Double? = nil
   ) -> Bool {
@@ -42,7 +42,7 @@ extension Examination {
     remarks.append(GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix))
   }
 
-  /// A header's value as a sentence shows it.
+  /// Returns a header's value as a sentence shows it.
   func shown(_ text: Bytes) -> String {
     JSONValue.quoted(String(decoding: text.prefix(60), as: UTF8.self))
   }

@@ -2,7 +2,7 @@ import JSON
 
 /// What a path that APNs does not know was probably meant to be.
 enum PathGuess {
-  /// What stands there, as the end of a sentence, and what to send instead.
+  /// Returns what stands there, as the end of a sentence, and what to send instead.
   static func guess(_ path: String) -> (words: String, fix: String) {
     let plain = path.prefix { $0 != "?" }
     let parts = plain.split(separator: "/").map(String.init)

@@ -13,7 +13,7 @@ struct ProviderTokenVerifier {
     self.keys = Dictionary(keys.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
   }
 
-  /// The registered key of this ID.
+  /// Returns the registered key of this ID.
   func key(_ id: String) -> ProviderKey? { keys[id] }
 
   /// Reads a token and verifies its signature, if keys are known.
@@ -47,7 +47,7 @@ struct ProviderTokenVerifier {
     }
   }
 
-  /// A token whose key was not given to Islet.
+  /// Returns a token whose key was not given to Islet.
   private func unknown(_ token: ProviderToken) -> ProviderTokenFault {
     if let swapped = keys[token.teamID] {
       return .init(

@@ -123,7 +123,7 @@ final class Sender {
     return true
   }
 
-  /// A claim of time as a number without a fraction, whatever its size.
+  /// Returns a claim of time as a number without a fraction, whatever its size.
   private func written(_ time: Double) -> String { JSONValue.double(time.rounded()).compact }
 
   @MainActor
@@ -156,7 +156,7 @@ final class Sender {
     return true
   }
 
-  /// What follows `bearer`, in any case of its letters.
+  /// Returns what follows `bearer`, in any case of its letters.
   private func bearer(_ header: Bytes) -> Bytes? {
     let word: StaticString = "bearer "
     guard header.count > word.utf8CodeUnitCount else { return nil }

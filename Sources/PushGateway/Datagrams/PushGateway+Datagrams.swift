@@ -62,7 +62,7 @@ extension PushGateway {
 }
 
 extension GatewayRemark {
-  /// A remark by a row of the table.
+  /// Creates a remark by a row of the table.
   init(_ reason: PushReason, _ detail: String = "", fix: String = "") {
     self.init(reason: reason.rawValue, status: reason.row.status, detail: detail, fix: fix)
   }
@@ -72,7 +72,7 @@ extension GatewayRemark {
 struct DatagramEnvelope {
   var target: Push.Target
 
-  /// Whether it is what a simulator answers, and no payload.
+  /// Returns whether it is what a simulator answers, and no payload.
   static func isAnswer(_ body: [UInt8]) -> Bool {
     body.hasPrefix(#"{"status":"#) && body.firstRange(of: Array(#""aps""#.utf8)) == nil
   }

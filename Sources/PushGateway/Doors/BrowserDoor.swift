@@ -18,10 +18,10 @@ struct BrowserDoor: Sendable {
   /// Names by which containers call the machine that they run on.
   private static let usualNames: Set<String> = ["host.docker.internal"]
 
-  /// A door that opens to some names more than the usual ones.
+  /// Creates a door that opens to some names more than the usual ones.
   init(names: Set<String> = []) { self.names = names }
 
-  /// Why a request may not come in; nil when it may.
+  /// Returns why a request may not come in; nil when it may.
   mutating func refusal(of request: some HeaderValues) -> Refusal? {
     if request.has(.origin) || request.has(.fetchSite), let refusal = refusalOfPage(request) {
       return refusal

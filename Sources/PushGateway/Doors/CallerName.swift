@@ -3,7 +3,7 @@ struct CallerName {
   /// In lower case, without its port and without the brackets of an address.
   let text: String
 
-  /// The name in a header's value.
+  /// Creates the name in a header's value.
   init(_ host: String) {
     if host.hasPrefix("[") {
       text = String(host.dropFirst().prefix { $0 != "]" }).lowercased()

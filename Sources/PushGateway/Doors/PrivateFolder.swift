@@ -9,7 +9,7 @@ public enum PrivateFolder {
     public var fix: String
   }
 
-  /// What speaks against a folder that exists; nil when nothing does.
+  /// Returns what speaks against a folder that exists; nil when nothing does.
   public static func fault(_ path: String) -> Fault? {
     var place = stat()
     let fix = "choose another folder with --state; a new one is made for you alone"

@@ -41,7 +41,7 @@ struct FCMSend {
     return targetFault(message) ?? tokenFault(message) ?? FCMSend.asked(message)
   }
 
-  /// Google's sentence with the line and a caret below it, and the parser's own as what to do.
+  /// Returns Google's sentence, with the line and a caret below it, and the parser's own sentence as the fix.
   private static func malformed(_ error: JSONError, _ body: [UInt8]) -> FCMRefusal {
     let line =
       body.split(
@@ -76,7 +76,7 @@ struct FCMSend {
     return refusal
   }
 
-  /// What is plainly no registration token; any other text may be one.
+  /// Returns what is plainly no registration token; any other text may be one.
   private func tokenFault(_ message: FCMMessage) -> FCMRefusal? {
     guard let target = message.targets.first, ["token", "fid"].contains(target.name) else {
       return nil

@@ -173,7 +173,7 @@ extension PushGateway {
 }
 
 extension PushHeaders {
-  /// The headers of `apns.headers` that bear on a phone.
+  /// Creates the headers of `apns.headers` that bear on a phone.
   fileprivate init(fcm message: FCMMessage?) {
     self.init(
       topic: message?.header("apns-topic"), pushType: message?.header("apns-push-type"),

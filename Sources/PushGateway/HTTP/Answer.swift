@@ -19,7 +19,7 @@ struct Answer {
   /// JSON; an answer without one has no DATA frame at all.
   var body: [UInt8] = []
 
-  /// The body of a refusal.
+  /// Returns the body of a refusal.
   static func body(_ reason: PushReason, timestamp: Double? = nil) -> [UInt8] {
     var text = #"{"reason":""# + reason.rawValue + #"""#
     if let timestamp { text += #","timestamp":\#(Int(bounded: timestamp * 1000))"# }

@@ -23,7 +23,7 @@ struct FrameBudget {
   private var refilled = 0.0
   private var continuations = 0
 
-  /// Time has passed.
+  /// Refills the budget for the time that has passed.
   mutating func refill(now: Double) {
     guard now > refilled else { return }
     left = min(FrameBudget.burst, left + (now - refilled) * FrameBudget.steady)
@@ -31,7 +31,7 @@ struct FrameBudget {
     refilled = now
   }
 
-  /// A request was answered: the frames around it were honest.
+  /// Gives frames back for an answered request: the frames around it were honest.
   mutating func refund() {
     left = min(FrameBudget.burst, left + 1)
     bytesLeft = min(FrameBudget.bytesBurst, bytesLeft + FrameBudget.bytesRefund)

@@ -100,7 +100,7 @@ final class HTTP1Session: HTTPSession {
     ending = .tunnel(host: host)
   }
 
-  /// What has come behind `CONNECT`.
+  /// Returns what has come behind `CONNECT`.
   func takeRest() -> [UInt8] { parser.takeRest() }
 
   // MARK: Answers
@@ -235,6 +235,6 @@ final class HTTP1Session: HTTPSession {
   var hasUnfinished: Bool { parser.isUnfinished && current == nil }
   var backlog: Int { output.count }
   var cost: Int { parser.held + (parser.request?.cost ?? 0) }
-  /// The client has gone; whoever still writes an answer is told.
+  /// Ends the session because the client is gone, and tells whoever still writes an answer.
   func takeGone() -> [Int32] { [] }
 }

@@ -128,7 +128,7 @@ final class HTTP2Session: HTTPSession {
 
   func request(on stream: Int32) -> Request? { taken(stream)?.takeUnretainedValue() }
 
-  /// The request of a stream that was given by `nextRequest`, held by the list of open ones.
+  /// Returns the request of a stream that was given by `nextRequest`, held by the list of open ones.
   private func taken(_ stream: Int32) -> Unmanaged<Request>? {
     guard let pointer = nghttp2_session_get_stream_user_data(session, stream) else { return nil }
     let request = Unmanaged<Request>.fromOpaque(pointer)

@@ -7,7 +7,7 @@ protocol HTTPSession: AnyObject {
   /// Gives the next request that has come whole (or is refused early for its size), once; false when there
   /// is none.
   func nextRequest(_ take: (Request) -> Void) -> Bool
-  /// The request of a stream that was given by `nextRequest`; nil when it is gone or wholly answered.
+  /// Returns the request of a stream that was given by `nextRequest`; nil when it is gone or wholly answered.
   func request(on stream: Int32) -> Request?
   /// Answers the request of a stream; false when it is gone.
   func answer(_ stream: Int32, with answer: (Request) -> Answer) -> Bool

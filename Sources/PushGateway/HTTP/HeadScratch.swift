@@ -67,7 +67,7 @@ struct HeadScratch {
   /// The head, until `finish`.
   var fields: (start: UnsafePointer<nghttp2_nv>, count: Int) { (UnsafePointer(pairs), count) }
 
-  /// The head has been handed over.
+  /// Frees the copies after the head was handed over.
   mutating func finish() {
     if copies.isEmpty { return }
     for memory in copies { memory.deallocate() }

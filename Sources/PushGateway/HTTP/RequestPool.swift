@@ -10,7 +10,7 @@ final class RequestPool {
 
   deinit { for request in spare { request.release() } }
 
-  /// A request to fill, held by the caller.
+  /// Returns a request to fill, held by the caller.
   func take() -> Unmanaged<Request> { spare.popLast() ?? Unmanaged.passRetained(Request()) }
 
   /// Takes a request back that its holder needs no longer.

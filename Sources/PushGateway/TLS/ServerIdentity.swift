@@ -10,13 +10,13 @@ public struct ServerIdentity: Sendable {
   /// What there is to say about it, when the authority is not the one from before.
   public var findings: [Finding] = []
 
-  /// An identity from PEM texts.
+  /// Creates an identity from PEM texts.
   public init(certificateChain: [UInt8], privateKey: [UInt8], authorityFile: String? = nil) {
     (self.certificateChain, self.privateKey) = (certificateChain, privateKey)
     self.authorityFile = authorityFile
   }
 
-  /// The user's own certificate and key.
+  /// Creates the user's own certificate and key.
   public init(certificateFile: String, keyFile: String) throws(GatewayError) {
     guard let certificate = SmallFile.read(certificateFile, limit: 1 << 20) else {
       throw .badIdentity("\(certificateFile) cannot be read")

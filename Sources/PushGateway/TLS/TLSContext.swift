@@ -28,7 +28,7 @@ final class TLSContext: Sendable {
 
   deinit { SSL_CTX_free(context) }
 
-  /// TLS for a new connection.
+  /// Creates the TLS state of a new connection.
   func makeSession() -> TLSSession? { TLSSession(context) }
 
   private func use(_ identity: ServerIdentity) throws(GatewayError) {

@@ -43,7 +43,7 @@ extension Connection {
     unsentSince = EventLoop.monotonicNow
   }
 
-  /// Whether all of it is gone now.
+  /// Returns whether all of it is gone now.
   private func sendUnsent() -> Bool {
     let sent = unsent.withUnsafeBytes {
       send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
@@ -57,7 +57,8 @@ extension Connection {
     return unsent.isEmpty
   }
 
-  /// While a client does not read its answers, no more of its requests are read.
+  /// Watches whether the client can take bytes. While it does not read its answers, none of its requests are
+  /// read.
   private func watchWrites(_ isWatching: Bool) {
     guard isWatching != isWatchingWrites else { return }
     isWatchingWrites = isWatching

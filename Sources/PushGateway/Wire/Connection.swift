@@ -109,7 +109,7 @@ final class Connection: Relievable {
     wire.callWhenRelieved(self)
   }
 
-  /// The gateway has caught up.
+  /// Resumes reading when the gateway has caught up.
   func relieve() {
     waitsForRelief = false
     if isClosed { return }
@@ -141,7 +141,8 @@ final class Connection: Relievable {
     }
   }
 
-  /// The client has sent its last byte: what it asked for still goes out, an endless answer ends.
+  /// Handles that the client has sent its last byte. Answers to its requests still go out; an endless answer
+  /// ends.
   private func hearEnd() {
     if hasHeardEnd { return close() }
     hasHeardEnd = true
@@ -255,7 +256,7 @@ final class Connection: Relievable {
     if wire.isStopping { sayGoodbye(.shutdown) }
   }
 
-  /// After `CONNECT`, the client speaks as if it had reached the host that it named.
+  /// Continues after `CONNECT` as if the client had reached the host that it named.
   private func beginTunnel(to host: String, _ session: HTTP1Session) {
     flush()
     identity.learn(certificate: nil, host: host)
@@ -299,14 +300,14 @@ final class Connection: Relievable {
     wire.flushLater(self)
   }
 
-  /// Whether the client has read enough of its answers for one more request.
+  /// Returns whether the client has read enough of its answers for one more request.
   func mayHandOn(_ session: any HTTPSession) -> Bool {
     let limits = wire.configuration.limits
     // With a window of nothing answers stay here: asking again and again would not move them.
     return session.backlog <= limits.unreadAnswers && asked.count < limits.unansweredInspections
   }
 
-  /// An inspection answer has begun, or nobody waits for it.
+  /// Forgets a question when its answer has begun, or when nobody waits for it.
   func forgetAsked(_ stream: Int32) { asked.remove(stream) }
 
   /// Keeps the wire's sum, and ends this connection when it is the one that holds too much.
@@ -323,7 +324,7 @@ final class Connection: Relievable {
     close()
   }
 
-  /// A push of this connection was answered; after a refusal APNs was seen to allow one stream at a time.
+  /// Notes that a push was answered. After a refusal, allows one stream at a time, as APNs does.
   func count(_ refusal: PushReason?) {
     if wire.configuration.throttlesStreams, case .http2(let session) = stage {
       session.limitStreams(refusal == nil ? UInt32(wire.configuration.limits.streams) : 1)

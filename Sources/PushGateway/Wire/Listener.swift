@@ -50,7 +50,7 @@ final class Listener: Relievable {
     return client >= 0
   }
 
-  /// Without a descriptor to accept with, the loop would spin: look again a little later.
+  /// Waits a little before accepting again. Without a descriptor to accept with, the loop would otherwise spin.
   private func pause() {
     wire.loop.forget(descriptor)
     wire.loop.schedule(at: EventLoop.monotonicNow + 0.1) { [weak self] in self?.relieve() }

@@ -45,7 +45,7 @@ final class Wire {
   /// Bytes of unfinished requests that all connections hold.
   var heldByAll = 0
 
-  /// A wire that serves the sockets at once, until `close`.
+  /// Creates a wire that serves the sockets at once, until `close`.
   ///
   /// The loop keeps it till then. Nothing refers to it weakly: that would make every reference slower.
   init(_ plan: WirePlan, on loop: EventLoop) {
@@ -99,7 +99,8 @@ final class Wire {
     if arrivals.requests.count >= Wire.largeBatch { outbox.post(&arrivals) } else { postLater() }
   }
 
-  /// What one connection had to say is handed on: the gateway begins while others are read.
+  /// Hands on what one connection has sent, so that the gateway begins while other connections are read. Hands
+  /// on together what arrived together, so that the answers can leave in one piece.
   ///
   /// What came together goes on together, so that its answers can leave in one piece.
   func finishedReading() {
@@ -238,7 +239,7 @@ final class Wire {
 
   // MARK: Connections
 
-  /// A connection has closed itself.
+  /// Forgets a connection that has closed itself.
   func closed(_ connection: Connection) {
     connections.remove(connection)
     tell(.closed(connection.id))
@@ -293,7 +294,7 @@ final class Wire {
 
 /// Who reads or accepts no more while the gateway has too much to do.
 protocol Relievable: AnyObject {
-  /// It may go on.
+  /// Lets the object read or accept again.
   func relieve()
 }
 

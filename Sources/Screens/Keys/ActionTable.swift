@@ -198,24 +198,24 @@ public enum ActionTable {
       rank: 18),
   ]
 
-  /// The action of a key on a screen: the screen's own keys win over those that work everywhere.
+  /// Returns the action of a key on a screen: the screen's own keys win over those that work everywhere.
   public static func action(of key: Key, on scope: ActionRow.Scope) -> Action? {
     let own = rows.first { $0.scope == scope && $0.keys.contains(key) }
     return (own ?? rows.first { $0.scope == .everywhere && $0.keys.contains(key) })?.action
   }
 
-  /// The rows that work on a screen, its own first.
+  /// Returns the rows that work on a screen, its own first.
   public static func rows(on scope: ActionRow.Scope) -> [ActionRow] {
     rows.filter { $0.scope == scope } + rows.filter { $0.scope == .everywhere }
   }
 
-  /// An action's row on a screen.
+  /// Returns an action's row on a screen.
   public static func row(of action: Action, on scope: ActionRow.Scope) -> ActionRow? {
     rows(on: scope).first { $0.action == action }
   }
 }
 
 extension Key: ExpressibleByStringLiteral {
-  /// The key of one character; of a longer text its first.
+  /// Creates the key of one character; of a longer text its first.
   public init(stringLiteral value: String) { self.init(.character(value.first ?? " ")) }
 }

@@ -53,7 +53,7 @@ extension AppModel {
   /// The columns of the keys that are always there.
   private static let leastFooter = 18
 
-  /// The rows of the table that do something at this moment.
+  /// Returns the rows of the table that do something at this moment.
   func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
     ActionTable.rows(on: screen.scope).filter { row in
       // On its side the phone has nothing else that says how it gets up again.
@@ -84,7 +84,7 @@ extension AppModel {
     }
   }
 
-  /// What a key does at this moment, in a word or two.
+  /// Returns what a key does at this moment, in a word or two.
   func short(_ row: ActionRow, _ snapshot: Snapshot) -> String {
     switch row.action {
     case .lock:
@@ -113,7 +113,7 @@ extension AppModel {
     }
   }
 
-  /// Whether a card shows that can be swiped.
+  /// Returns whether a card shows that can be swiped.
   private func canSwipe(_ snapshot: Snapshot) -> Bool {
     snapshot.scene?.place == .lockScreen && snapshot.scene?.cards.isEmpty == false
   }

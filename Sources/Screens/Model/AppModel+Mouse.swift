@@ -90,12 +90,12 @@ extension AppModel {
     return [.hold(region.target)]
   }
 
-  /// The part of the phone under the mouse.
+  /// Returns the part of the phone under the mouse.
   func region(under mouse: Mouse) -> PhoneRegion? {
     place(on: mouse).flatMap { phone.picture?.region(at: $0) }
   }
 
-  /// Where the mouse is on the phone's picture, in its points.
+  /// Returns where the mouse is on the phone's picture, in its points.
   func place(on mouse: Mouse) -> Point? {
     guard case .phone(let column, let row, let width, let height) = target(mouse) else {
       return nil

@@ -25,7 +25,7 @@ public struct AppModel: Sendable {
     public var look = GalleryLook(bundle: "")
     public var hasRuler = false
 
-    /// The options of a plain start.
+    /// Creates the options of a plain start.
     public init() {}
   }
 
@@ -92,7 +92,7 @@ public struct AppModel: Sendable {
   /// The app's pictures, as far as they are at hand.
   public var pictures: [PictureKey: GalleryPicture] = [:]
 
-  /// A program that has just been started.
+  /// Creates a program that has just been started.
   public init(options: Options = Options()) {
     self.options = options
     ringsBell = options.ringsBell
@@ -100,7 +100,7 @@ public struct AppModel: Sendable {
     gallery.hasRuler = options.hasRuler
   }
 
-  /// How an app's gallery is shown before anything was switched in it.
+  /// Returns how an app's gallery is shown before anything was switched in it.
   func firstLook(_ app: AppRow) -> GalleryLook {
     var look = options.look
     (look.bundle, look.activity) = (app.bundle, app.activity)

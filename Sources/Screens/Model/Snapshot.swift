@@ -64,7 +64,7 @@ public struct Snapshot: Sendable {
   /// The moment at which the gallery shows its samples: they stand still.
   public var galleryTime: Double
 
-  /// A simulator without anything, at a time.
+  /// Creates a simulator without anything, at a time.
   public init(clock: ClockReading) { (self.clock, galleryTime) = (clock, clock.now) }
 }
 
@@ -78,7 +78,6 @@ public struct ClockReading: Hashable, Sendable {
   /// Seconds by which it is ahead of this machine's; a push tool sends this machine's time.
   public var ahead: Double
 
-  /// A reading.
   public init(
     now: Double, secondsFromGMT: Int = 0, speed: Double = 1, isPaused: Bool = false,
     ahead: Double = 0
@@ -104,7 +103,6 @@ public struct ComingMoment: Hashable, Sendable {
   /// Virtual UNIX seconds.
   public var time: Double
 
-  /// A moment.
   public init(name: String, subject: String? = nil, time: Double) {
     (self.name, self.subject, self.time) = (name, subject, time)
   }
@@ -134,7 +132,6 @@ public struct ActivityRow: Hashable, Sendable, Identifiable {
 
   public var id: String { activity.id }
 
-  /// A row.
   public init(
     activity: LiveActivity, appTitle: String, icon: String, places: [String] = [],
     budgetLeft: Int? = nil, budgetSize: Int? = nil, budgetOver: Int = 0
@@ -152,7 +149,7 @@ public struct AppRow: Hashable, Sendable, Identifiable {
     public var name: String
     public var value: JSONValue
 
-    /// A state with its name.
+    /// Creates a state with its name.
     public init(name: String, value: JSONValue) { (self.name, self.value) = (name, value) }
   }
   public var title: String
@@ -166,13 +163,13 @@ public struct AppRow: Hashable, Sendable, Identifiable {
 
   public var id: String { activity.isEmpty ? bundle : "\(bundle)\u{1F}\(activity)" }
 
-  /// The bundle and the activity of a row's id; between them stands what no bundle id has.
+  /// Returns the bundle and the activity of a row's id; between them stands what no bundle id has.
   static func parts(of id: ID) -> (bundle: String, activity: String) {
     let parts = id.split(separator: "\u{1F}").map(String.init)
     return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
   }
 
-  /// An app, or one of its activities.
+  /// Creates an app, or one of its activities.
   public init(
     title: String, bundle: String, activity: String = "", icon: String, states: [State]
   ) {
@@ -180,7 +177,7 @@ public struct AppRow: Hashable, Sendable, Identifiable {
     (self.icon, self.states) = (icon, states)
   }
 
-  /// Whether an activity is one of this row's.
+  /// Returns whether an activity is one of this row's.
   func has(_ activity: LiveActivity) -> Bool {
     activity.bundle == bundle
       && (self.activity.isEmpty || activity.attributesType == self.activity)
@@ -199,7 +196,6 @@ public struct SwitchRow: Hashable, Sendable, Identifiable {
   /// What it means, in a sentence.
   public var sentence: String
 
-  /// A switch.
   public init(id: String, title: String, choices: [String], chosen: String, sentence: String) {
     (self.id, self.title, self.choices) = (id, title, choices)
     (self.chosen, self.sentence) = (chosen, sentence)

@@ -32,7 +32,7 @@ public struct ActivityExhibit: Hashable, Sendable {
   public var kind: Kind
   public var picture: PhonePicture
 
-  /// A picture of a presentation.
+  /// Creates a picture of a presentation.
   public init(kind: Kind, picture: PhonePicture) { (self.kind, self.picture) = (kind, picture) }
 
   /// What it is and how large, in points: `Expanded · 371 × 160 pt`.
@@ -59,6 +59,6 @@ public struct ExhibitWish: Hashable, Sendable {
   /// Another device that stands in the phone's place.
   public var device: OtherDevice?
 
-  /// A wish for an activity's presentations.
+  /// Creates a wish for an activity's presentations.
   public init(activity: String?, pixel: Double) { (self.activity, self.pixel) = (activity, pixel) }
 }

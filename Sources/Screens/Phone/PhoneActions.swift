@@ -2,7 +2,7 @@ import LiveActivities
 import Phone
 
 extension AppModel {
-  /// The activity that keys mean: the chosen one, or the first.
+  /// Returns the activity that keys mean: the chosen one, or the first.
   func selectedActivity(_ snapshot: Snapshot) -> ActivityRow? {
     snapshot.activities.first { $0.id == phone.activity } ?? snapshot.activities.first
   }
@@ -248,7 +248,7 @@ extension AppModel {
     return []
   }
 
-  /// In StandBy, the activity after the one that fills the screen; nil where nothing fills it.
+  /// Returns the activity after the one that fills the screen in StandBy; nil where nothing fills it.
   mutating func turnStandBy(by step: Int, _ snapshot: Snapshot) -> [Intent]? {
     guard case .standBy(let opened?)? = snapshot.scene?.place else { return nil }
     let ids = snapshot.scene?.cards.map(\.activityID) ?? []
@@ -285,7 +285,7 @@ extension AppModel {
     phone.marked = phone.region.map { regions[$0].target }
   }
 
-  /// Whether two targets are the same thing, whatever URL it leads to and however the island shows it.
+  /// Returns whether two targets are the same thing, whatever URL it leads to and however the island shows it.
   private static func isSame(_ one: PhoneRegion.Target, _ other: PhoneRegion.Target) -> Bool {
     switch (one, other) {
     case (.card(let a, _), .card(let b, _)), (.island(let a, _, _), .island(let b, _, _)): a == b

@@ -45,7 +45,7 @@ extension AppModel {
   /// The rows that a phone needs before its body may take two of them.
   private static let bodyRows = 32
 
-  /// The body around the screen, where it takes room from nothing else.
+  /// Returns the body around the screen, where it takes room from nothing else.
   private func phoneBody(_ area: Area, _ scene: PhoneScene, zoom: Double) -> PhoneBody? {
     if imageCell != nil { return imageBody(scene) }
     guard area.rows >= AppModel.bodyRows, options.glyphs.hasQuadrants, scene.device.kind == .phone
@@ -66,7 +66,7 @@ extension AppModel {
     return scene.device.screen
   }
 
-  /// The finest zoom at which the phone's whole width fits, unless one was chosen; half a cell is square.
+  /// Returns the finest zoom at which the phone's whole width fits, unless one was chosen; half a cell is square.
   func phoneZoom(_ area: Area, _ snapshot: Snapshot) -> Double {
     if let zoom = phone.zoom ?? options.zoom { return zoom }
     guard let scene = snapshot.scene else { return 5 }
@@ -83,14 +83,14 @@ extension AppModel {
       ?? Painter.zooms[0]
   }
 
-  /// The next finer or coarser zoom.
+  /// Returns the next finer or coarser zoom.
   static func stepped(_ zoom: Double, by step: Int) -> Double {
     let zooms = Painter.zooms
     let here = zooms.firstIndex(of: zoom) ?? zooms.firstIndex(of: 5) ?? 0
     return zooms[min(max(0, here + step), zooms.count - 1)]
   }
 
-  /// The scene's picture, or one on the way to it while something moves.
+  /// Returns the scene's picture, or one on the way to it while something moves.
   private mutating func moving(
     to scene: PhoneScene, _ snapshot: Snapshot, _ page: inout Page
   ) -> PhonePicture {
@@ -197,7 +197,7 @@ extension AppModel {
     if let change = kept.changesAt { page.changes(in: change - now) }
   }
 
-  /// A frame of corners round the part that Enter would tap, with its name.
+  /// Frames the part that Enter would tap by corners, with its name.
   private func mark(
     _ region: PhoneRegion, _ cell: Size, _ area: Area, on sheet: inout Sheet
   ) {

@@ -1,7 +1,7 @@
 import LiveActivities
 
 extension AppModel {
-  /// The pushes that the filter lets through, newest first.
+  /// Returns the pushes that the filter lets through, newest first.
   func listedPushes(_ snapshot: Snapshot) -> [PushRecord] {
     let words = pushes.filter.lowercased().split(separator: " ")
     if words.isEmpty, !pushes.onlyProblems { return snapshot.pushes.reversed() }
@@ -13,7 +13,7 @@ extension AppModel {
     }
   }
 
-  /// A push on one line, with what it changed; worked out once, since comparing states takes a while.
+  /// Returns a push on one line, with what it changed; worked out once, since comparing states takes a while.
   mutating func headline(_ record: PushRecord) -> String {
     if let known = headlines[record.number], known.outcome == record.verdict.outcome {
       return known.text
@@ -24,7 +24,7 @@ extension AppModel {
     return text
   }
 
-  /// A headline for a narrow place: without the word that the mark before it says already, and where it is
+  /// Returns a headline for a narrow place: without the word that the mark before it says already, and where it is
   /// still too long with the ends of key paths, which tell more than their beginnings.
   static func brief(_ headline: String, columns: Int) -> String {
     let lead = ["shown: ", "shown with remarks: ", "ignored: "].first { headline.hasPrefix($0) }
@@ -38,7 +38,7 @@ extension AppModel {
     return words.joined(separator: " ")
   }
 
-  /// The place of the selected push in the list.
+  /// Returns the place of the selected push in the list.
   func selectedPush(in list: [PushRecord]) -> Int {
     guard let number = pushes.selected else { return 0 }
     return list.firstIndex { $0.number <= number } ?? max(0, list.count - 1)

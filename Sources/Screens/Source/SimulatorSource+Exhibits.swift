@@ -3,8 +3,8 @@ import Phone
 import Simulator
 
 extension SimulatorSource {
-  /// The presentations that an activity has on this device, as its widget draws them now; where real time is given,
-  /// they may be those of a moment ago, with the seconds until they should be asked for again.
+  /// Returns the presentations that an activity has on this device, as its widget draws them now; where real time
+  /// is given, they may be those of a moment ago, with the seconds until they should be asked for again.
   func exhibits(_ wish: ExhibitWish, at realTime: Double?) -> (
     list: [ActivityExhibit], dueIn: Double?
   ) {

@@ -33,7 +33,7 @@ final class TokenPoster {
   private var isBusy = false
   private var timer: EventLoop.Timer?
 
-  /// A poster for an http or https URL; nil for anything else.
+  /// Creates a poster for an http or https URL; nil for anything else.
   init?(_ text: String, loop: EventLoop, pauses: [Double] = TokenPoster.standardPauses) {
     guard let backend = BackendAddress(text) else { return nil }
     (self.backend, self.loop, self.pauses) = (backend, loop, pauses)

@@ -47,7 +47,7 @@ extension RunningSimulator {
 
   // MARK: News
 
-  /// What an app can know of the phone now.
+  /// Returns what an app can know of the phone now.
   func standing(of bundle: String) -> AppStanding {
     var tokens: [String: String] = [:]
     for issue in phone.tokens where issue.bundle == bundle {
@@ -164,7 +164,7 @@ extension RunningSimulator {
 }
 
 extension ActivityStanding {
-  /// An activity as its app sees it.
+  /// Creates an activity as its app sees it.
   init(_ activity: LiveActivity) {
     self.init(
       id: activity.id, attributesType: activity.attributesType,

@@ -2,7 +2,7 @@ import Drawing
 
 /// What a person reads in a picture, line by line: large digits are digits, shapes and symbols are nothing.
 enum PlainText {
-  /// The lines from top to bottom; what stands beside one another is one line, with two blanks
+  /// Returns the lines from top to bottom; what stands beside one another is one line, with two blanks
   /// where there is a gap.
   static func lines(of list: DisplayList, at now: Double) -> [String] {
     var words: [Word] = []
@@ -32,7 +32,7 @@ enum PlainText {
     var text: String
     var frame: Rect
 
-    /// Whether the other's middle is beside this one.
+    /// Returns whether the other's middle is beside this one.
     func holds(_ other: Word) -> Bool {
       frame.minY < other.frame.midY && other.frame.midY < frame.maxY
     }
@@ -61,7 +61,7 @@ enum PlainText {
 }
 
 extension Transform {
-  /// The rectangle around where a rectangle comes to lie.
+  /// Returns the rectangle around where a rectangle comes to lie.
   fileprivate func apply(_ rect: Rect) -> Rect {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),

@@ -51,7 +51,7 @@ extension Inspection {
       handle: { inspection, call in
         // One that was brought back is among both: it runs.
         if inspection.simulator.phone.activity(call.path["id"] ?? "") == nil,
-          let past = inspection.simulator.pastActivities.last(where: {
+          let past = inspection.simulator.diary.pastActivities.last(where: {
             $0.activity.id == call.path["id"]
           })
         {
@@ -130,11 +130,11 @@ extension Inspection {
       answer: .shape("Activity"), handle: { inspection, call in try inspection.rotateToken(call) }),
   ]
 
-  /// The activity that the path names.
+  /// Returns the activity that the path names.
   func activity(_ call: InspectionCall) throws(InspectionFault) -> LiveActivity {
     let id = call.path["id"] ?? ""
     if let activity = simulator.phone.activity(id) { return activity }
-    if simulator.pastActivities.contains(where: { $0.activity.id == id }) {
+    if simulator.diary.pastActivities.contains(where: { $0.activity.id == id }) {
       throw InspectionFault(
         409, "the activity “\(id)” was dismissed", fix: "POST /islet/activities starts another")
     }
@@ -171,7 +171,7 @@ extension Inspection {
             view.texts = texts ?? [:]
             return action(view)
           }
-          action(simulator.pastActivities.last { $0.activity.id == id }.map(simulator.view))
+          action(simulator.diary.pastActivities.last { $0.activity.id == id }.map(simulator.view))
         })
     }
   }

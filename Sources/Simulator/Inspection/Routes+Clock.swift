@@ -108,7 +108,7 @@ extension Inspection {
     return InspectionAnswer(Shapes.switches.json(switches))
   }
 
-  /// What one member of the body asks for, when it can be done.
+  /// Returns what one member of the body asks for, when it can be done.
   private func change(
     _ name: String, _ value: JSONValue
   ) throws(InspectionFault) -> @MainActor () -> Void {
@@ -178,7 +178,7 @@ extension Inspection {
     return { simulator.send(event) }
   }
 
-  /// `{bundle: bool}`, or one truth value for all apps.
+  /// Reads `{bundle: bool}`, or one truth value for all apps.
   private func bundles(
     _ name: String, _ value: JSONValue
   ) throws(InspectionFault) -> [(String, Bool)] {

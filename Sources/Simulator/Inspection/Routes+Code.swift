@@ -61,7 +61,7 @@ extension Inspection {
           line.number > after && bundle.map { $0 == line.bundle } ?? true
         }
         return InspectionAnswer(
-          Shapes.output.json(OutputView(last: inspection.simulator.lastLine, lines: lines)))
+          Shapes.output.json(OutputView(last: inspection.simulator.diary.lastLine, lines: lines)))
       }),
   ]
 

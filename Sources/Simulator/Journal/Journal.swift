@@ -166,13 +166,13 @@ public final class Journal {
     fault = new
   }
 
-  /// Why writing began to fail since this was asked the last time.
+  /// Returns why writing began to fail since this was asked the last time.
   public func newFault() -> Finding? {
     defer { untoldFault = nil }
     return untoldFault
   }
 
-  /// Whether all that had waited was written since this was asked the last time.
+  /// Returns whether all that had waited was written since this was asked the last time.
   public func recovered() -> Bool {
     defer { hasRecovered = false }
     return hasRecovered
@@ -254,7 +254,7 @@ public final class Journal {
 }
 
 extension JournalReading {
-  /// The same for the end of a file.
+  /// Handles the end of a file, and names it in a refusal.
   fileprivate mutating func finish(_ path: String) throws(Journal.Refusal) {
     do throws(JournalText.Refusal) {
       try finish()
@@ -263,7 +263,7 @@ extension JournalReading {
     }
   }
 
-  /// The same for a line of a file.
+  /// Takes a line of a file, and names it in a refusal.
   fileprivate mutating func take(
     _ line: ArraySlice<UInt8>, isEnded: Bool, of path: String
   ) throws(Journal.Refusal) -> (number: Int, text: ArraySlice<UInt8>)? {

@@ -67,7 +67,7 @@ final class PictureCache {
   private(set) var open = 0
   private var isAsking = false
 
-  /// The picture of a key; asks for it when nobody has.
+  /// Returns the picture of a key; asks for it when nobody has.
   func picture(
     _ key: Key, ask: (@escaping @MainActor (WidgetReply) -> Void) -> Void,
     ready: @escaping @MainActor () -> Void

@@ -16,7 +16,7 @@ public enum ExhibitState {
 }
 
 extension RunningSimulator {
-  /// One presentation of a running activity by itself, whether or not the phone shows it now.
+  /// Returns one presentation of a running activity by itself, whether or not the phone shows it now.
   ///
   /// While a widget draws, `acceptsLast` takes what it drew last.
   public func exhibit(
@@ -101,7 +101,7 @@ extension RunningSimulator {
     return (watch.shown(activity), environment)
   }
 
-  /// What the phone shows now, with every picture: waits for widgets, at most `patience` seconds.
+  /// Returns what the phone shows now, with every picture: waits for widgets, at most `patience` seconds.
   public func drawnScene(_ options: SceneOptions = SceneOptions()) -> PhoneScene {
     let end = EventLoop.monotonicNow + RunningSimulator.patience
     while true {
@@ -133,7 +133,7 @@ extension RunningSimulator {
 }
 
 extension RunningSimulator {
-  /// One presentation of an activity; waits for its widget, at most `patience` seconds.
+  /// Returns one presentation of an activity; waits for its widget, at most `patience` seconds.
   public func drawnExhibit(
     of activity: LiveActivity, as presentation: Presentation, pixel: Double = 5
   ) -> PhonePicture? {

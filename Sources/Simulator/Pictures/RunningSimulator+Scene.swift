@@ -21,7 +21,6 @@ extension RunningSimulator {
     /// Whether StandBy is red; nil: by the phone's setting and time.
     public var isNight: Bool?
 
-    /// The whole screen.
     public init(
       place: PhoneScene.Place? = nil, room: Size? = nil, pixel: Double = 5, scroll: Double = 0,
       swiped: String? = nil, isNight: Bool? = nil
@@ -31,7 +30,7 @@ extension RunningSimulator {
     }
   }
 
-  /// What the phone shows now. Pictures that have not come yet are their last ones; `isComplete` tells.
+  /// Returns what the phone shows now. Pictures that have not come yet are their last ones; `isComplete` tells.
   public func scene(_ options: SceneOptions = SceneOptions()) -> (PhoneScene, isComplete: Bool) {
     let place = options.place ?? self.place
     let selection = phone.selection
@@ -201,13 +200,13 @@ extension RunningSimulator {
     }
   }
 
-  /// What a person reads under an app's icon.
+  /// Returns what a person reads under an app's icon.
   public func title(of bundle: String) -> String {
     app(bundle: bundle)?.folder.title ?? phone.app(bundle)?.title
       ?? SystemActivityRow.appTitle(of: bundle) ?? bundle
   }
 
-  /// An app's icon.
+  /// Returns an app's icon.
   func icon(of bundle: String) -> PhoneScene.AppIcon {
     PhoneScene.AppIcon(
       bundle: bundle, title: title(of: bundle), glyph: app(bundle: bundle)?.folder.icon ?? "□")
@@ -227,7 +226,7 @@ extension RunningSimulator {
 }
 
 extension Picture {
-  /// A picture that stays because the next one could not be drawn, with a mark in its corner.
+  /// Returns a picture that stays because the next one could not be drawn, with a mark in its corner.
   func markedOld(_ finding: Finding) -> Picture {
     var picture = self
     let size = list.size
@@ -241,7 +240,7 @@ extension Picture {
     return picture
   }
 
-  /// A picture in the place of one that could not be drawn, with the reason.
+  /// Returns a picture in the place of one that could not be drawn, with the reason.
   static func explaining(_ sentence: String, on surface: Surface) -> Picture {
     let size = Size(
       width: surface.minWidth, height: min(surface.maxHeight, max(surface.minHeight, 84)))

@@ -45,7 +45,7 @@ public final class WidgetReview {
   private var hasSmallFamily: Bool?
   private var result = Result()
 
-  /// A review of an app's sample states on a device; `now` is the time that they count from.
+  /// Creates a review of an app's sample states on a device; `now` is the time that they count from.
   public init(
     of folder: AppFolder, by widget: any WidgetRunner, on device: DeviceModel, at now: Double,
     source: WidgetSource?

@@ -53,7 +53,7 @@ extension RunningSimulator {
     let made = send(.app(bundle: bundle, .request(request)))
     if enforces { send(.set(.trait("enforcesVisibility", .flag(false)))) }
     if let lastRefusal { return .refused(lastRefusal.error, lastRefusal.findings) }
-    for case .decode(let job) in made where openJobs.contains(job.number) {
+    for case .decode(let job) in made where desk.isOpen(job) {
       return .started(id: job.activityID)
     }
     if let new = phone.activities.first(where: { !known.contains($0.id) }) {
@@ -86,7 +86,7 @@ extension RunningSimulator {
     }
   }
 
-  /// A person touches a place of the phone's picture; gives what followed at once.
+  /// Returns a person touches a place of the phone's picture; gives what followed at once.
   ///
   /// The first touch of a sleeping screen only wakes it. A long press does something in the island alone.
   @discardableResult
@@ -228,7 +228,7 @@ extension TapRegion.Action {
 }
 
 extension TapRegion {
-  /// Whether a scenario or a person means this control: `button 0`, `toggle 1`, or its label.
+  /// Returns whether a scenario or a person means this control: `button 0`, `toggle 1`, or its label.
   func answers(to control: String) -> Bool {
     switch action {
     case .button(let number): control == "button \(number)" || control == label

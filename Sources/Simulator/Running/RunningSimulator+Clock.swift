@@ -1,7 +1,7 @@
 import CLinux
 import LiveActivities
 
-/// Seconds of this machine's calendar clock.
+/// Returns seconds of this machine's calendar clock.
 func wallTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_REALTIME, &time)
@@ -40,7 +40,7 @@ extension RunningSimulator {
     clock.returnToReal(at: options.realTime())
     let seconds = now - before
     clockShift += seconds
-    for place in moments.indices { moments[place].time += seconds }
+    diary.shiftMoments(by: seconds)
     // The phone lives up to the moment that is left behind.
     clockChanged(.set(to: now), at: before)
   }
@@ -65,7 +65,7 @@ extension RunningSimulator {
 
   private func clockChanged(_ act: ClockAct, at time: Double? = nil) {
     let offset = secondsAhead
-    change.clock = true
+    feed.change.clock = true
     send(.clock(act), at: time ?? now)
     if abs(offset - settings.clockOffset) > 0.001 {
       settings.clockOffset = offset
@@ -84,7 +84,7 @@ extension RunningSimulator {
       .sorted { ($0.time, $0.activityID) < ($1.time, $1.activityID) }
   }
 
-  /// The same for one activity.
+  /// Returns the same for one activity.
   func momentsAhead(of activity: LiveActivity) -> [MomentAhead] {
     let moments: [(name: String, time: Double?)] =
       switch activity.phase {

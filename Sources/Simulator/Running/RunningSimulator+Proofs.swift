@@ -44,7 +44,7 @@ extension RunningSimulator {
 
   /// Has what changed in this pass drawn now, for whoever asks what became of a push.
   func proveNow() {
-    proofs.waiting.formUnion(change.activities)
+    proofs.waiting.formUnion(feed.change.activities)
     proveSome()
   }
 
@@ -74,7 +74,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Where the phone shows an activity.
+  /// Returns where the phone shows an activity.
   private func slotsShown(of id: String) -> [Slot] {
     let selection = phone.selection
     if selection.expanded == id { return [.lockScreen, .expanded] }
@@ -87,7 +87,7 @@ extension RunningSimulator {
     }
   }
 
-  /// A picture of an activity has come, or will not come.
+  /// Notes that a picture of an activity has come, or will not come.
   func noteDrawn(
     _ activity: LiveActivity, _ slot: Slot, _ reply: WidgetReply, push: Int
   ) {

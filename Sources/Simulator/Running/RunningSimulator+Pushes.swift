@@ -19,20 +19,17 @@ extension RunningSimulator: PushReceiver {
     // What was refused because it cannot be kept is told, and not kept.
     if let journal, !journal.isFull { journal.append(arrival, at: time, marks: prepared.marks) }
     let number = phone.handle(arrival, at: time, into: &effects)
-    gathersStates = push.carrier.isAnsweredAtOnce
-    pushesOfThisPass += 1
-    applyAll()
-    gathersStates = false
+    desk.take(isAnsweredAtOnce: push.carrier.isAnsweredAtOnce) { applyAll() }
     return number
   }
 
-  public var isReading: Bool { !openJobs.isEmpty && !isBurst && !hasGivenUpReading }
+  public var isReading: Bool { !desk.isDone && !desk.isBurst && !desk.hasGivenUp }
 
   public func whenRead(_ action: @escaping @MainActor () -> Void) {
     whenDecoded(within: RunningSimulator.readingPatience, waitsForPictures: false) {
       [weak self] isSettled in
       // A widget that hangs must not hold back what others send.
-      if !isSettled { self?.hasGivenUpReading = true }
+      if !isSettled { self?.desk.giveUp() }
       action()
     }
   }
@@ -64,7 +61,7 @@ extension RunningSimulator: PushReceiver {
 
   public func gatewayNoticed(_ finding: Finding) {
     // What comes again, as from a client that tries for ever, is told once, as the newest.
-    findings.removeAll { $0 == finding }
+    diary.removeFindings { $0 == finding }
     add(finding)
   }
 

@@ -29,7 +29,7 @@ extension RunningSimulator {
     return findings
   }
 
-  /// The line with a time: what happens now need not say when.
+  /// Returns the line with a time: what happens now need not say when.
   private func timed(_ line: ArraySlice<UInt8>) -> [UInt8] {
     guard let object = (try? JSONValue(parsing: line))?.object, object["at"] == nil else {
       return Array(line)

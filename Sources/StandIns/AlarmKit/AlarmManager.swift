@@ -14,7 +14,7 @@ public struct Alarm: Identifiable, Codable, Hashable, Sendable {
       public struct Time: Codable, Hashable, Sendable {
         public var hour: Int
         public var minute: Int
-        /// A time of day.
+        /// Creates a time of day.
         public init(hour: Int, minute: Int) { (self.hour, self.minute) = (hour, minute) }
       }
       /// The days of the week.
@@ -24,7 +24,7 @@ public struct Alarm: Identifiable, Codable, Hashable, Sendable {
       }
       public var time: Time
       public var repeats: Recurrence
-      /// A time of day, on some days of the week.
+      /// Creates a time of day, on some days of the week.
       public init(time: Time, repeats: Recurrence = .never) {
         (self.time, self.repeats) = (time, repeats)
       }
@@ -61,7 +61,7 @@ public final class AlarmManager: Sendable {
     let countdown: Alarm.CountdownDuration?
     let attributes: AlarmAttributes<Metadata>
 
-    /// An alarm that counts down or rings at a time.
+    /// Creates an alarm that counts down or rings at a time.
     public init(
       countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,
       attributes: AlarmAttributes<Metadata>, stopIntent: (any LiveActivityIntent)? = nil,
@@ -71,7 +71,7 @@ public final class AlarmManager: Sendable {
       (self.schedule, countdown) = (schedule, countdownDuration)
       self.attributes = attributes
     }
-    /// A timer.
+    /// Returns a timer.
     public static func timer(
       duration: TimeInterval, attributes: AlarmAttributes<Metadata>,
       stopIntent: (any LiveActivityIntent)? = nil,
@@ -81,7 +81,7 @@ public final class AlarmManager: Sendable {
       AlarmConfiguration(
         countdownDuration: .init(preAlert: duration, postAlert: nil), attributes: attributes)
     }
-    /// An alarm at a time.
+    /// Returns an alarm at a time.
     public static func alarm(
       schedule: Alarm.Schedule?, attributes: AlarmAttributes<Metadata>,
       stopIntent: (any LiveActivityIntent)? = nil,

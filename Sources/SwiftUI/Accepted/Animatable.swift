@@ -22,7 +22,6 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
 /// Nothing that could move.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// Nothing.
   public init() {}
   public static let zero = EmptyAnimatableData()
   public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData)
@@ -39,7 +38,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   public var first: First
   public var second: Second
-  /// Two things that move together.
+  /// Creates two things that move together.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
   public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {

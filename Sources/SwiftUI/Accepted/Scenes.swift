@@ -35,14 +35,13 @@ public enum SceneBuilder {
 public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   public var body: Never { preconditionFailure("scenes are not drawn") }
-  /// A window.
   public init(@ViewBuilder content: () -> Content) {}
-  /// A window with a title or a name.
+  /// Creates a window with a title or a name.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
-  /// A window with a title.
+  /// Creates a window with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  /// A window with a name.
+  /// Creates a window with a name.
   public init(id: String, @ViewBuilder content: () -> Content) {}
 }
 

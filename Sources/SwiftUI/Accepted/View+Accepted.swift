@@ -125,7 +125,7 @@ extension View {
 }
 
 extension View {
-  /// The view as it is, with a word about what it does not do.
+  /// Returns the view as it is, with a word about what it does not do.
   fileprivate nonisolated func reportingGesture() -> some View {
     wrapped { node, context in
       context.session.report(Finding("widget-gesture"))

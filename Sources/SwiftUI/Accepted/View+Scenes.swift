@@ -72,9 +72,9 @@ extension View {
 }
 
 extension Image {
-  /// The range of the image's brightness.
+  /// Returns the range of the image's brightness.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
-  /// How the image is drawn where a home screen is tinted; a Live Activity never is.
+  /// Returns how the image is drawn where a home screen is tinted; a Live Activity never is.
   nonisolated public func widgetAccentedRenderingMode(
     _ mode: WidgetAccentedRenderingMode?
   ) -> some View { self }
@@ -104,7 +104,7 @@ open class NSUserActivity: @unchecked Sendable {
   public var isEligibleForSearch = false
   public var isEligibleForHandoff = false
   public var isEligibleForPrediction = false
-  /// What a person does.
+  /// Creates what a person does.
   public init(activityType: String) { self.activityType = activityType }
   /// Makes it the present one.
   public func becomeCurrent() {}

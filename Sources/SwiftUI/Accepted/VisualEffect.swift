@@ -2,13 +2,13 @@ import Drawing
 
 /// What changes a view's look by where it stands.
 public protocol VisualEffect {
-  /// How a view looks with it.
+  /// Returns how a view looks with it.
   @MainActor func _applied(to content: AnyView) -> AnyView
 }
 
 /// An effect that changes nothing, to begin with.
 public struct EmptyVisualEffect: VisualEffect {
-  /// An effect that changes nothing.
+  /// Creates an effect that changes nothing.
   public init() {}
   public func _applied(to content: AnyView) -> AnyView { content }
 }
@@ -99,7 +99,7 @@ public struct ScrollTransitionConfiguration: Sendable {
 }
 
 extension View {
-  /// Nothing scrolls in a widget: a view looks as it does in the middle.
+  /// Returns the view as it looks in the middle: nothing scrolls in a widget.
   public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

@@ -21,7 +21,7 @@ public struct GraphicsContext {
       (self.size, self.origin) = (size, origin)
     }
 
-    /// An empty sheet for a layer of the same canvas.
+    /// Returns an empty sheet for a layer of the same canvas.
     func layer() -> Sheet {
       Sheet(painter: painter, symbols: symbols, context: context, size: size, origin: origin)
     }

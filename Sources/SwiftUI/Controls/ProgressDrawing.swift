@@ -144,7 +144,7 @@ final class RingNode: LayoutNode {
 
   override var spacing: Spacing { .control }
 
-  /// A ring grows with its room, a wheel does not.
+  /// Returns a ring grows with its room, a wheel does not.
   override func measure(_ proposal: Proposal) -> Size {
     if configuration.fraction(in: environment) == nil {
       return Size(width: ControlMetrics.wheelSize, height: ControlMetrics.wheelSize)

@@ -8,12 +8,12 @@ public struct GeometryReader<Content> {
 extension GeometryReader: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// A view that knows its room.
+  /// Creates a view that knows its room.
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 
-  /// One node, as large as its room.
+  /// Builds one node, as large as its room.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let content = content
     nodes.list.append(
@@ -31,20 +31,20 @@ public struct GeometryProxy: Sendable {
   public let size: CGSize
   let origin: Point
 
-  /// The room in other coordinates: those of the whole surface, or its own.
+  /// Returns the room in other coordinates: those of the whole surface, or its own.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     coordinateSpace == .local
       ? CGRect(origin: .zero, size: size) : CGRect(origin: CGPoint(origin), size: size)
   }
-  /// The room in other coordinates.
+  /// Returns the room in other coordinates.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
   /// What lies under system bars: nothing in a widget.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-  /// A place that a view reported: known only for the whole room.
+  /// Returns a place that a view reported: known only for the whole room.
   public subscript(anchor: Anchor<CGRect>) -> CGRect { CGRect(origin: .zero, size: size) }
-  /// A place that a view reported: known only for the middle of the room.
+  /// Returns a place that a view reported: known only for the middle of the room.
   public subscript(anchor: Anchor<CGPoint>) -> CGPoint {
     CGPoint(x: size.width / 2, y: size.height / 2)
   }
@@ -134,14 +134,14 @@ public struct ViewThatFits<Content> {
 extension ViewThatFits: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// The first view that fits.
+  /// Creates the first view that fits.
   nonisolated public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {
     (self.axes, self.content) = (axes, content())
   }
 
-  /// One node, which chooses among its views.
+  /// Builds one node, which chooses among its views.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let candidates = content.nodes(in: context.with(axis: nil))
     if !candidates.isEmpty { nodes.list.append(ChoiceNode(candidates, axes: axes)) }

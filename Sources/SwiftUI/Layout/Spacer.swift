@@ -5,7 +5,7 @@ public struct Spacer: Sendable {
   /// The least length; nil is the system's.
   public var minLength: CGFloat?
 
-  /// Flexible room.
+  /// Creates flexible room.
   nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   /// The least length where the author gives none (LAYOUT.md, "Frames").
@@ -13,7 +13,7 @@ public struct Spacer: Sendable {
 }
 
 extension Spacer: View, PrimitiveView {
-  /// One node, which grows along the stack it stands in.
+  /// Builds one node, which grows along the stack it stands in.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       SpacerNode(minimum: minLength.map { Double($0) } ?? Spacer.defaultLength, axis: context.axis))
@@ -58,12 +58,11 @@ final class SpacerNode: LayoutNode {
 
 /// A thin line across a stack.
 public struct Divider: Sendable {
-  /// A line.
   nonisolated public init() {}
 }
 
 extension Divider: View, PrimitiveView {
-  /// One node, which lies across the stack it stands in.
+  /// Builds one node, which lies across the stack it stands in.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       DividerNode(

@@ -15,7 +15,7 @@ package struct Proposal: Hashable, Sendable {
   package static let unspecified = Proposal(width: nil, height: nil)
   package static let zero = Proposal(width: 0, height: 0)
 
-  /// The proposal with its missing lengths filled in.
+  /// Returns the proposal with its missing lengths filled in.
   package func filled(by size: Size) -> Size {
     Size(width: width ?? size.width, height: height ?? size.height)
   }
@@ -56,19 +56,19 @@ package class LayoutNode {
 
   init() {}
 
-  /// The node with an id of its own.
+  /// Returns the node with an id of its own.
   func identified(as view: ViewIdentity) -> LayoutNode {
     identified = view
     return self
   }
 
-  /// The node, which draws what the next picture knows the view by.
+  /// Returns the node, which draws what the next picture knows the view by.
   func standing(for view: ViewIdentity) -> Self {
     self.view = view
     return self
   }
 
-  /// The size that the node takes for a proposal.
+  /// Returns the size that the node takes for a proposal.
   package final func size(_ proposal: Proposal) -> Size {
     for entry in sizes where entry.proposal == proposal { return entry.size }
     let size = measure(proposal)
@@ -100,16 +100,16 @@ package class LayoutNode {
   /// Who is drawn on top in a stack.
   var zIndex: Double { 0 }
 
-  /// An alignment guide that was set or that text has; nil leaves the guide's default.
+  /// Returns an alignment guide that was set or that text has; nil leaves the guide's default.
   func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? { nil }
 
-  /// What `layoutValue(key:value:)` and other traits left on the view.
+  /// Returns what `layoutValue(key:value:)` and other traits left on the view.
   package func trait(_ key: ObjectIdentifier) -> Any? { nil }
 
-  /// The preferences of the node and what is in it, in order.
+  /// Collects the preferences of the node and of what is in it, in order.
   package func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {}
 
-  /// The position of an alignment guide.
+  /// Returns the position of an alignment guide.
   package final func guide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double {
     if let explicit = explicitGuide(guide, proposal) { return explicit }
     return guide.defaultValue(self, proposal)
@@ -169,7 +169,7 @@ package class ContainerNode: LayoutNode {
   /// Computes where the children stand for a proposal.
   func arrange(_ proposal: Proposal) -> Arrangement { Arrangement(size: .zero, places: []) }
 
-  /// The arrangement for a proposal, computed once.
+  /// Returns the arrangement for a proposal, computed once.
   final func arrangement(_ proposal: Proposal) -> Arrangement {
     for entry in arrangements where entry.proposal == proposal { return entry.arrangement }
     let arrangement = arrange(proposal)
@@ -178,7 +178,7 @@ package class ContainerNode: LayoutNode {
     return arrangement
   }
 
-  /// The proposal that children are placed with, which may know more than the one they were measured with.
+  /// Returns the proposal that children are placed with, which may know more than the one they were measured with.
   func placementProposal(_ proposal: Proposal) -> Proposal { proposal }
 
   override func measure(_ proposal: Proposal) -> Size { arrangement(proposal).size }

@@ -51,7 +51,7 @@ package final class Painter {
   /// The outline of everything drawn.
   package var root: OutlineNode { outline[0] }
 
-  /// The rectangle on the surface of a node's box.
+  /// Returns the rectangle on the surface of a node's box.
   package func rect(_ origin: Point, _ size: Size) -> Rect {
     let x = mirror.map { $0 - origin.x - size.width } ?? origin.x
     return Rect(x: x, y: origin.y, width: size.width, height: size.height)
@@ -60,7 +60,7 @@ package final class Painter {
   /// Adds a mark.
   package func add(_ item: DisplayItem) { items.append(item) }
 
-  /// The marks that the work adds, instead of adding them.
+  /// Returns the marks that the work adds, instead of adding them.
   func collect(_ work: () -> Void) -> [DisplayItem] {
     let outer = items
     items = []
@@ -101,7 +101,7 @@ package final class Painter {
     silence -= 1
   }
 
-  /// An identity that no other view of the picture has: views that share one are told apart by their order.
+  /// Returns an identity that no other view of the picture has: views that share one are told apart by their order.
   func uniqueID(_ path: UInt64) -> UInt64 {
     let count = ids[path, default: 0]
     ids[path] = count + 1
@@ -177,7 +177,7 @@ package final class Painter {
 }
 
 extension Transform {
-  /// The smallest rectangle around what becomes of a rectangle.
+  /// Returns the smallest rectangle around what becomes of a rectangle.
   func bounds(of rect: Rect) -> Rect {
     if self == .identity { return rect }
     let corners = [

@@ -18,7 +18,7 @@ package enum ViewRenderer {
     package var findings: [Finding]
   }
 
-  /// The node of a view, to be measured and placed by someone else.
+  /// Returns the node of a view, to be measured and placed by someone else.
   @MainActor
   package static func node(
     of view: some View, environment: EnvironmentValues, session: RenderSession

@@ -84,7 +84,6 @@ public struct StrokeStyle: Equatable, Sendable {
   public var dash: [CGFloat]
   public var dashPhase: CGFloat
 
-  /// A line's style.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -128,7 +127,6 @@ public enum CGLineJoin: Int32, Sendable {
 public struct FillStyle: Equatable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool
-  /// A fill's style.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     (isEOFilled, isAntialiased) = (eoFill, antialiased)
   }

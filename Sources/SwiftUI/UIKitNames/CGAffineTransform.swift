@@ -9,25 +9,23 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   public var tx: CGFloat
   public var ty: CGFloat
 
-  /// A map from its six numbers.
+  /// Creates a map from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
-  /// A map from its six numbers.
+  /// Creates a map from its six numbers.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
   {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
-  /// The map that changes nothing.
+  /// Creates the map that changes nothing.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
-  /// A turn, in radians.
+  /// Creates a turn, in radians.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(Double(angle)), cos(Double(angle)))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
-  /// A scale.
   public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
-  /// A move.
   public init(translationX x: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
@@ -39,24 +37,24 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       a: Double(a), b: Double(b), c: Double(c), d: Double(d), tx: Double(tx), ty: Double(ty))
   }
 
-  /// The map that does this one first and then another one.
+  /// Returns the map that does this one first and then another one.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     let map = drawn.then(next.drawn)
     return CGAffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty)
   }
-  /// The map after a move.
+  /// Returns the map after a move.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
-  /// The map after a scale.
+  /// Returns the map after a scale.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
-  /// The map after a turn.
+  /// Returns the map after a turn.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
-  /// The map back; the map itself where there is none.
+  /// Returns the map back; the map itself where there is none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -69,21 +67,21 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
-  /// Where a map takes the place.
+  /// Returns where a map takes the place.
   public func applying(_ map: CGAffineTransform) -> CGPoint {
     CGPoint(map.drawn.apply(Point(self)))
   }
 }
 
 extension CGSize {
-  /// What a map makes of the size.
+  /// Returns what a map makes of the size.
   public func applying(_ map: CGAffineTransform) -> CGSize {
     CGSize(width: map.a * width + map.c * height, height: map.b * width + map.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle around what a map makes of this one.
+  /// Returns the smallest rectangle around what a map makes of this one.
   public func applying(_ map: CGAffineTransform) -> CGRect {
     CGRect(map.drawn.bounds(of: Rect(self)))
   }

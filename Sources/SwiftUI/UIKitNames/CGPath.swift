@@ -4,15 +4,12 @@ import Drawing
 public class CGPath: Equatable, @unchecked Sendable {
   var path: Path
   init(_ path: Path) { self.path = path }
-  /// A rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init(Path(rect).applying(transform?.pointee ?? .identity))
   }
-  /// An ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
   }
-  /// A rounded rectangle.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -30,15 +27,15 @@ public class CGPath: Equatable, @unchecked Sendable {
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// Whether it has no lines.
   public var isEmpty: Bool { path.isEmpty }
-  /// Whether a place is inside.
+  /// Returns whether a place is inside.
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
-  /// A copy.
+  /// Returns a copy.
   public func copy() -> CGPath? { CGPath(path) }
-  /// A copy mapped by a transform.
+  /// Returns a copy mapped by a transform.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(path.applying(transform?.pointee ?? .identity))
   }
-  /// A copy to change.
+  /// Returns a copy to change.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
   public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
@@ -46,24 +43,23 @@ public class CGPath: Equatable, @unchecked Sendable {
 
 /// A path of Core Graphics that is being drawn.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// No lines.
   public init() { super.init(Path()) }
   override init(_ path: Path) { super.init(path) }
   /// Starts a new line.
   public func move(to point: CGPoint) { path.move(to: point) }
-  /// A straight line.
+  /// Adds a straight line.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Straight lines from place to place.
+  /// Adds straight lines from place to place.
   public func addLines(between points: [CGPoint]) { path.addLines(points) }
-  /// A curve with one control point.
+  /// Adds a curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     path.addQuadCurve(to: end, control: control)
   }
-  /// A curve with two control points.
+  /// Adds a curve with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     path.addCurve(to: end, control1: control1, control2: control2)
   }
-  /// An arc around a centre, angles in radians.
+  /// Adds an arc around a centre, angles in radians.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -71,23 +67,23 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: .radians(Double(startAngle)),
       endAngle: .radians(Double(endAngle)), clockwise: clockwise)
   }
-  /// An arc that touches two lines.
+  /// Adds an arc that touches two lines.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
   }
-  /// A rectangle.
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { path.addRect(rect) }
-  /// An ellipse.
+  /// Adds an ellipse.
   public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-  /// A rounded rectangle.
+  /// Adds a rounded rectangle.
   public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     path.addRoundedRect(
       in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular)
   }
-  /// Another path.
+  /// Adds another path.
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
     path.addPath(other.path, transform: transform)
   }
-  /// Back to the start of the line.
+  /// Closes the line to its start.
   public func closeSubpath() { path.closeSubpath() }
 }

@@ -12,7 +12,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSString {
-  /// The size of the text on one line in a font, that of a label where none is given.
+  /// Returns the size of the text on one line in a font, that of a label where none is given.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
     var face = font.face
@@ -24,7 +24,7 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// The size of the text on one line.
+  /// Returns the size of the text on one line.
   public func size() -> CGSize {
     let attributes = length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
     return NSString(string: string).size(withAttributes: attributes)

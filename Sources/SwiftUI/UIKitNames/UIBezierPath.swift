@@ -34,17 +34,13 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   /// Whether overlaps are holes.
   public var usesEvenOddFillRule = false
 
-  /// No lines.
   public override init() { path = Path() }
-  /// A rectangle.
   public init(rect: CGRect) { path = Path(rect) }
-  /// An ellipse.
   public init(ovalIn rect: CGRect) { path = Path(ellipseIn: rect) }
-  /// A rounded rectangle.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     path = Path(roundedRect: rect, cornerRadius: cornerRadius)
   }
-  /// A rectangle with some of its corners rounded.
+  /// Creates a rectangle with some of its corners rounded.
   public init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -58,7 +54,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         bottomTrailing: corner(.bottomRight), topTrailing: corner(.topRight)),
       style: .circular)
   }
-  /// An arc around a centre, angles in radians. Here `clockwise` is meant as seen on screen.
+  /// Creates an arc around a centre, angles in radians. Here `clockwise` is meant as seen on screen.
   public init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -69,7 +65,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
-  /// A path of Core Graphics.
+  /// Creates a path of Core Graphics.
   public init(cgPath: CGPath) { path = cgPath.path }
 
   /// The path as Core Graphics has it.
@@ -83,22 +79,22 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// Whether it has no lines.
   public var isEmpty: Bool { path.isEmpty }
-  /// Whether a place is inside.
+  /// Returns whether a place is inside.
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
 
   /// Starts a new line.
   public func move(to point: CGPoint) { path.move(to: point) }
-  /// A straight line.
+  /// Adds a straight line.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// A curve with two control points.
+  /// Adds a curve with two control points.
   public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
-  /// A curve with one control point.
+  /// Adds a curve with one control point.
   public func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: end, control: controlPoint)
   }
-  /// An arc around a centre, angles in radians. Here `clockwise` is meant as seen on screen.
+  /// Adds an arc around a centre, angles in radians. Here `clockwise` is meant as seen on screen.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -107,9 +103,9 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
       center: center, radius: radius, startAngle: .radians(Double(startAngle)),
       endAngle: .radians(Double(endAngle)), clockwise: !clockwise)
   }
-  /// Back to the start of the line.
+  /// Closes the line to its start.
   public func close() { path.closeSubpath() }
-  /// Another path.
+  /// Adds another path.
   public func append(_ other: UIBezierPath) { path.addPath(other.path) }
   /// Maps the path by a transform.
   public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }

@@ -55,7 +55,7 @@ extension UIColor {
   public static let lightGray = UIColor(white: 0.6667, alpha: 1)
   public static let clear = UIColor(white: 0, alpha: 0)
 
-  /// A colour by the name that asset catalogues have for it.
+  /// Returns a colour by the name that asset catalogues have for it.
   static func systemColor(named name: String) -> UIColor? { byName[name] }
 
   private static let byName: [String: UIColor] = [

@@ -6,50 +6,49 @@ open class UIColor: Hashable, @unchecked Sendable {
 
   init(_ source: Color.Source) { self.source = source }
 
-  /// A colour from its parts, each from 0 to 1.
+  /// Creates a colour from its parts, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let value = RGBA(
       red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
     source = .value(value.clamped)
   }
-  /// A colour by hue, saturation and brightness.
+  /// Creates a colour by hue, saturation and brightness.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let value = RGBA(
       hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness),
       alpha: Double(alpha))
     source = .value(value.clamped)
   }
-  /// A grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
-  /// A colour in the wide gamut; taken as sRGB here.
+  /// Creates a colour in the wide gamut; taken as sRGB here.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// A colour of SwiftUI.
+  /// Creates a colour of SwiftUI.
   public convenience init(_ color: Color) { self.init(color.source) }
-  /// A colour of the asset catalogue.
+  /// Creates a colour of the asset catalogue.
   public convenience init?(named name: String) { self.init(.named(name)) }
-  /// A colour of the asset catalogue.
+  /// Creates a colour of the asset catalogue.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
     self.init(.named(name))
   }
-  /// A colour of the asset catalogue by its generated name.
+  /// Creates a colour of the asset catalogue by its generated name.
   public convenience init(resource: ColorResource) { self.init(.named(resource.name)) }
-  /// A colour that depends on the appearance.
+  /// Creates a colour that depends on the appearance.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
     self.init(.pair(light: light.source, dark: dark.source))
   }
-  /// A colour of Core Graphics.
+  /// Creates a colour of Core Graphics.
   public convenience init(cgColor: CGColor) { self.init(cgColor.source) }
-  /// A colour that Xcode shows as a swatch.
+  /// Creates a colour that Xcode shows as a swatch.
   public required init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -70,13 +69,13 @@ open class UIColor: Hashable, @unchecked Sendable {
 extension UIColor: _ExpressibleByColorLiteral {}
 
 extension UIColor {
-  /// The colour made more transparent.
+  /// Returns the colour made more transparent.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var value = rgba(in: .current)
     value.alpha = Double(alpha)
     return UIColor(.value(value))
   }
-  /// The colour where it is light or dark.
+  /// Returns the colour where it is light or dark.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     var environment = EnvironmentValues()
     environment.colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
@@ -129,23 +128,22 @@ public typealias _ColorLiteralType = UIColor
 public struct CGColor: Hashable, Sendable {
   let source: Color.Source
   init(source: Color.Source) { self.source = source }
-  /// A colour from its parts.
+  /// Creates a colour from its parts.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = UIColor(red: red, green: green, blue: blue, alpha: alpha).source
   }
-  /// A grey.
   public init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
-  /// A colour in sRGB.
+  /// Creates a colour in sRGB.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// A colour in the generic grey space.
+  /// Creates a colour in the generic grey space.
   public init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray: gray, alpha: alpha)
   }
-  /// The colour made more transparent.
+  /// Returns the colour made more transparent.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(source: Color(source).opacity(Double(alpha)).source)
   }
@@ -161,16 +159,16 @@ public struct CGColor: Hashable, Sendable {
 }
 
 extension Color {
-  /// A colour of Core Graphics.
+  /// Creates a colour of Core Graphics.
   public init(cgColor: CGColor) { self.init(cgColor.source) }
-  /// A colour of Core Graphics.
+  /// Creates a colour of Core Graphics.
   public init(_ cgColor: CGColor) { self.init(cgColor.source) }
   /// The colour as Core Graphics has it.
   public var cgColor: CGColor? { CGColor(source: source) }
 }
 
 extension Color: _ExpressibleByColorLiteral {
-  /// A colour that Xcode shows as a swatch.
+  /// Creates a colour that Xcode shows as a swatch.
   public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
   }

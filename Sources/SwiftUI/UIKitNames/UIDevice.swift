@@ -4,7 +4,7 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 /// What a place is like, in UIKit's terms.
 public final class UITraitCollection: @unchecked Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// A place of one appearance.
+  /// Creates a place of one appearance.
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.userInterfaceStyle = userInterfaceStyle
   }
@@ -61,7 +61,7 @@ public final class UIApplication: @unchecked Sendable {
   /// How an app stands.
   public enum State: Int, Sendable { case active, inactive, background }
   public var applicationState: State { .background }
-  /// Whether a URL could be opened; a widget opens none by itself.
+  /// Returns whether a URL could be opened; a widget opens none by itself.
   public func canOpenURL(_ url: URL) -> Bool { false }
   /// Opens nothing: a widget has no app.
   public func open(

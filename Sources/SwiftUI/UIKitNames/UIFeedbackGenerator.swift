@@ -13,7 +13,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How a blow feels.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public override init() {}
-  /// A blow of a style.
+  /// Creates a blow of a style.
   public init(style: FeedbackStyle) {}
   open func impactOccurred() {}
   open func impactOccurred(intensity: CGFloat) {}

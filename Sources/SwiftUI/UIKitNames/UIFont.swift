@@ -75,39 +75,39 @@ open class UIFont: Hashable, @unchecked Sendable {
       hasMonospacedDigits: hasMonospacedDigits)
   }
 
-  /// A font by its name; the system's font stands in for it.
+  /// Creates a font by its name; the system's font stands in for it.
   public convenience init?(name: String, size: CGFloat) { self.init(size: size, weight: .regular) }
-  /// The system's font.
+  /// Returns the system's font.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: size, weight: .regular)
   }
-  /// The system's font in a weight.
+  /// Returns the system's font in a weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight)
   }
-  /// The system's font in bold.
+  /// Returns the system's font in bold.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: size, weight: .bold)
   }
-  /// The system's font with digits of equal width.
+  /// Returns the system's font with digits of equal width.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight, hasMonospacedDigits: true)
   }
-  /// The system's font with letters of equal width.
+  /// Returns the system's font with letters of equal width.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight, design: .monospaced)
   }
-  /// The system's slanted font; drawn upright.
+  /// Returns the system's slanted font; drawn upright.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: size, weight: .regular)
   }
-  /// The font of a text style.
+  /// Returns the font of a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(
       size: CGFloat(style.style.size(EnvironmentValues.current.dynamicTypeSize)),
       weight: style == .headline ? .semibold : .regular)
   }
-  /// The font at another size.
+  /// Returns the font at another size.
   public func withSize(_ size: CGFloat) -> UIFont {
     UIFont(size: size, weight: weight, hasMonospacedDigits: hasMonospacedDigits, design: design)
   }

@@ -13,13 +13,11 @@ public final class UIGraphicsImageRenderer {
     public func clip(to rect: CGRect) {}
   }
   private let size: CGSize
-  /// A canvas.
   public init(size: CGSize) { self.size = size }
-  /// A canvas.
   public init(bounds: CGRect) { size = bounds.size }
-  /// A canvas with settings.
+  /// Creates a canvas with settings.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) { self.size = size }
-  /// The image that the actions draw.
+  /// Returns the image that the actions draw.
   public func image(actions: (Context) -> Void) -> UIImage {
     DrawnImage.begin(size)
     actions(Context())
@@ -31,9 +29,9 @@ public final class UIGraphicsImageRenderer {
 public final class UIGraphicsImageRendererFormat {
   public var scale: CGFloat = 1
   public var opaque = false
-  /// Settings.
+  /// Creates settings.
   public init() {}
-  /// The settings of the screen.
+  /// Returns the settings of the screen.
   public static func `default`() -> UIGraphicsImageRendererFormat { .init() }
 }
 
@@ -72,7 +70,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 public func UIGraphicsBeginImageContext(_ size: CGSize) { DrawnImage.begin(size) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What has been drawn into the canvas.
+/// Returns what has been drawn into the canvas.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   DrawnImage.open.last.flatMap { $0.image?.resized(to: $0.size) }
 }
@@ -87,7 +85,7 @@ extension UIImage {
   /// Draws the image into the present canvas.
   public func draw(at point: CGPoint) { DrawnImage.draw(self, size) }
 
-  /// The same pixels at another size.
+  /// Returns the same pixels at another size.
   fileprivate func resized(to size: CGSize) -> UIImage {
     preparingThumbnail(of: size) ?? self
   }

@@ -13,43 +13,42 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
     (self.bitmap, self.name, self.symbol, self.data) = (bitmap, name, symbol, data)
   }
 
-  /// No picture.
   public convenience init() { self.init(bitmap: nil, name: nil) }
 
-  /// A picture of the widget's folder.
+  /// Creates a picture of the widget's folder.
   public convenience init?(named name: String) {
     guard let bitmap = AssetCatalogs.current.image(named: name, in: .current) else { return nil }
     self.init(bitmap: bitmap, name: name)
   }
-  /// A picture of the widget's folder.
+  /// Creates a picture of the widget's folder.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
   ) {
     self.init(named: name)
   }
-  /// A picture of the widget's folder.
+  /// Creates a picture of the widget's folder.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
     self.init(named: name)
   }
-  /// A picture of the widget's folder by its generated name.
+  /// Creates a picture of the widget's folder by its generated name.
   public convenience init(resource: ImageResource) {
     self.init(
       bitmap: AssetCatalogs.current.image(named: resource.name, in: .current),
       name: resource.name)
   }
-  /// A symbol of SF Symbols.
+  /// Creates a symbol of SF Symbols.
   public convenience init?(systemName name: String) {
     self.init(bitmap: nil, name: name, symbol: name)
   }
-  /// A symbol of SF Symbols.
+  /// Creates a symbol of SF Symbols.
   public convenience init?(systemName name: String, withConfiguration: UIImage.Configuration?) {
     self.init(systemName: name)
   }
-  /// A picture from the bytes of a file.
+  /// Creates a picture from the bytes of a file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-  /// A picture from the bytes of a file.
+  /// Creates a picture from the bytes of a file.
   public convenience init?(data: Data, scale: CGFloat) {
     let bytes = [UInt8](data)
     guard let pixels = ImageHeader.size(bytes), scale > 0 else { return nil }
@@ -57,7 +56,7 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
       width: pixels.width / Double(scale), height: pixels.height / Double(scale))
     self.init(bitmap: Bitmap(source: .data(bytes), size: size), name: nil, data: data)
   }
-  /// A picture from a file.
+  /// Creates a picture from a file.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
@@ -75,9 +74,9 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   public class Configuration {}
   /// How a symbol is drawn.
   public final class SymbolConfiguration: Configuration {
-    /// A symbol at a size.
+    /// Creates a symbol at a size.
     public init(pointSize: CGFloat) {}
-    /// A symbol at a size and weight.
+    /// Creates a symbol at a size and weight.
     public init(pointSize: CGFloat, weight: UIFont.Weight) {}
   }
   /// Whether the picture keeps its colours.
@@ -87,9 +86,9 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   public var size: CGSize { bitmap.map { CGSize($0.size) } ?? .zero }
   /// Pixels a point; sizes are in points here.
   public var scale: CGFloat { 1 }
-  /// The picture's bytes as they were given.
+  /// Returns the picture's bytes as they were given.
   public func pngData() -> Data? { bytes }
-  /// The picture's bytes as they were given.
+  /// Returns the picture's bytes as they were given.
   public func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
   private var bytes: Data? {
     if let data { return data }
@@ -98,17 +97,17 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
     }
     return nil
   }
-  /// The picture in the foreground's colour or its own.
+  /// Returns the picture in the foreground's colour or its own.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     guard var bitmap else { return self }
     bitmap.isTemplate = mode == .alwaysTemplate
     return UIImage(bitmap: bitmap, name: name, data: data)
   }
-  /// The picture in a colour; drawn in the foreground's colour here.
+  /// Returns the picture in a colour; drawn in the foreground's colour here.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
-  /// The picture in a colour; drawn in the foreground's colour here.
+  /// Returns the picture in a colour; drawn in the foreground's colour here.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
-  /// A smaller copy; the picture itself here, which is scaled when it is drawn.
+  /// Returns a smaller copy; the picture itself here, which is scaled when it is drawn.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard var bitmap else { return nil }
     bitmap.size = Size(size)

@@ -10,7 +10,7 @@ open class UIResponder: NSObject {
 /// A message of Objective-C by its name; nobody sends any here.
 public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
   private let name: String
-  /// A message by its name.
+  /// Creates a message by its name.
   public init(_ name: String) { self.name = name }
   public init(stringLiteral value: String) { name = value }
 }
@@ -39,9 +39,9 @@ open class UIView: UIResponder {
   open var isHidden = false
   open private(set) var subviews: [UIView] = []
 
-  /// A view with a frame.
+  /// Creates a view with a frame.
   public init(frame: CGRect) { self.frame = frame }
-  /// A view without room.
+  /// Creates a view without room.
   public override convenience init() { self.init(frame: .zero) }
 
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
@@ -53,7 +53,7 @@ open class UIView: UIResponder {
 /// A picture as a view of UIKit.
 open class UIImageView: UIView {
   open var image: UIImage?
-  /// A view with a picture.
+  /// Creates a view with a picture.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -118,7 +118,6 @@ open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public let title: String?
   public let style: Style
-  /// A choice.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style) = (title, style)
   }
@@ -129,7 +128,6 @@ open class UIAlertController: UIViewController {
   /// The form of an alert.
   public enum Style: Int, Sendable { case actionSheet, alert }
   open var message: String?
-  /// An alert.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
     super.init()
@@ -163,9 +161,9 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 }
 
 extension UIImage {
-  /// A picture of Core Graphics.
+  /// Creates a picture of Core Graphics.
   public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage.bitmap, name: nil) }
-  /// A picture of Core Graphics at a scale.
+  /// Creates a picture of Core Graphics at a scale.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage: cgImage)
   }

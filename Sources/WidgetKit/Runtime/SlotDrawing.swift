@@ -23,7 +23,7 @@ package struct SlotDrawing {
   /// The appearance that the view asked for and got.
   var preferredAppearance: WidgetEnvironment.Appearance?
 
-  /// What the slot looks like, and what its buttons run.
+  /// Returns what the slot looks like, and what its buttons run.
   package func drawn() -> (picture: Picture, actions: [PressAction]) {
     let result = ViewRenderer.draw(
       node, proposal: Proposal(size), environment: environment, session: session)
@@ -39,7 +39,7 @@ package struct SlotDrawing {
 
   // MARK: The slots
 
-  /// The Lock Screen's card: as wide as offered, as high as its content wants to be, up to the limit.
+  /// Returns the Lock Screen's card: as wide as offered, as high as its content wants to be, up to the limit.
   ///
   /// Content that would fill any height is not stretched; what is too high keeps its height in the middle and is
   /// cut above and below. A surface with one height (Watch, CarPlay) is filled.
@@ -76,7 +76,7 @@ package struct SlotDrawing {
     return drawing
   }
 
-  /// A small part of the island, as wide as its content between the limits.
+  /// Returns a small part of the island, as wide as its content between the limits.
   static func compact(
     _ content: () -> AnyView, of island: DynamicIsland, mode: DynamicIslandMode, surface: Surface,
     environment: WidgetEnvironment
@@ -120,7 +120,7 @@ package struct SlotDrawing {
     return drawing
   }
 
-  /// The expanded island.
+  /// Returns the expanded island.
   static func expanded(
     _ island: DynamicIsland, surface: Surface, environment: WidgetEnvironment
   ) -> SlotDrawing {
@@ -191,7 +191,7 @@ extension EdgeInsets {
 }
 
 extension LayoutNode {
-  /// The first value that a view in the tree left for the system.
+  /// Returns the first value that a view in the tree left for the system.
   fileprivate func trait<Key: SystemTraitKey>(_ key: Key.Type) -> Key.Trait? {
     preference(key)
   }

@@ -39,7 +39,7 @@ enum JUnitReport {
     return xml + "  </testsuite>\n"
   }
 
-  /// A text as XML takes it, in attributes too; what XML has no character for is left out.
+  /// Returns a text as XML takes it, in attributes too; what XML has no character for is left out.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

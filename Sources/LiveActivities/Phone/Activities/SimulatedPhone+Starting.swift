@@ -36,7 +36,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// Why no push can start an activity of an app now; nil when one can.
+  /// Returns why no push can start an activity of an app now; nil when one can.
   private func readiness(_ app: Int) -> Finding? {
     let state = apps[app]
     if traits.systemVersion < 17.2 {
@@ -69,7 +69,7 @@ extension SimulatedPhone {
     return nil
   }
 
-  /// What the payload asks to be started.
+  /// Returns what the payload asks to be started.
   private mutating func plan(
     _ reading: inout PayloadReading, _ arrival: PushArrival, app: Int, tokenType: String?,
     taken: Double, number: Int
@@ -139,7 +139,7 @@ extension SimulatedPhone {
         wantsToken: pushType == .token && !needsPermission && !apps[app].isQuit, findings: []))
   }
 
-  /// The attributes type that a start names.
+  /// Returns the attributes type that a start names.
   private func attributesType(
     _ reading: inout PayloadReading, app: Int, tokenType: String?
   ) -> Result<InstalledApp.ActivityType, Finding> {
@@ -187,7 +187,7 @@ extension SimulatedPhone {
     return .success(type)
   }
 
-  /// What will update the new activity: its own token or a channel.
+  /// Returns what will update the new activity: its own token or a channel.
   private func subscription(
     _ reading: inout PayloadReading, app: Int
   ) -> Result<LiveActivity.PushType, Finding> {

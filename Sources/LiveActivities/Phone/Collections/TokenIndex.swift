@@ -9,7 +9,7 @@ struct TokenIndex: Sendable {
   /// The slots that have a token, in any order.
   var places: [Int] { slots.values.map { Int($0) } }
 
-  /// The slot of a token's activity; nil takes the token out.
+  /// Returns the slot of a token's activity; nil takes the token out.
   subscript(token: String) -> Int? {
     get { slots[Fingerprint(token)].map { Int($0) } }
     set {
@@ -18,7 +18,7 @@ struct TokenIndex: Sendable {
     }
   }
 
-  /// The same, remembered for the next time.
+  /// Returns the slot of a token and remembers it for the next time.
   mutating func find(_ token: String) -> Int? {
     if let latest, latest.token == token { return latest.slot }
     let slot = self[token]

@@ -37,7 +37,7 @@ struct DecodeQueue: Hashable, Sendable {
   /// How many states wait.
   var count: Int { front.count + back.count }
 
-  /// The widget was given a state to read.
+  /// Notes that the widget was given a state to read.
   mutating func begin(job: Int) { self.job = job }
 
   /// Puts a state behind the others; gives the one that had to give way.

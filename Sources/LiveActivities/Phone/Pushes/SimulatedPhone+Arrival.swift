@@ -54,7 +54,7 @@ extension SimulatedPhone {
       "dropped: too many pushes of low priority waited", &effects)
   }
 
-  /// Whether a target is known, so that a push for it is worth keeping.
+  /// Returns whether a target is known, so that a push for it is worth keeping.
   private func isKnown(_ target: Push.Target) -> Bool {
     switch target {
     case .token(let token): entry(of: token).map { $0.deadSince == nil } ?? false
@@ -65,7 +65,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// What is to be said about a refusal beside its reason: by the gateway, or why the token died.
+  /// Returns what is to be said about a refusal beside its reason: by the gateway, or why the token died.
   private func refusalDetail(_ arrival: PushArrival) -> String {
     if let refusal = arrival.refusal { return refusal.detail }
     guard case .token(let token) = arrival.push.target else { return "" }
@@ -99,7 +99,7 @@ extension SimulatedPhone {
   /// a flood of wrong tokens costs the same with ten activities and with ten thousand.
   private static let (namedTokens, searchedSlots) = (3, 64)
 
-  /// What a sender without a right token can do.
+  /// Returns what a sender without a right token can do.
   private func tokensThere(insteadOf target: Push.Target) -> String {
     let running = slots.prefix(SimulatedPhone.searchedSlots)
       .filter { $0.activity.token != nil && slotPlaces[$0.activity.id] != nil }
@@ -129,7 +129,7 @@ extension SimulatedPhone {
 
   private func percent(_ share: Double) -> String { "\(Int(bounded: (share * 100).rounded())) %" }
 
-  /// When the service gives a push up.
+  /// Returns when the service gives a push up.
   private func expiry(_ arrival: PushArrival) -> Double {
     // The header is by the sender's clock.
     let wished = arrival.push.headers.expiration.map { $0 == 0 ? 0 : $0 + arrival.ahead }

@@ -216,7 +216,7 @@ extension SimulatedPhone {
     resolve(candidate, .shown, findings, summary, &effects)
   }
 
-  /// An activity that was created stale appears when an update makes it fresh.
+  /// Shows an activity that was created stale once an update makes it fresh.
   private mutating func appear(_ slot: Int, _ effects: inout [Effect]) {
     guard !slots[slot].activity.isPresented, slots[slot].activity.phase == .active else { return }
     slots[slot].activity.isPresented = true
@@ -277,7 +277,7 @@ extension SimulatedPhone {
       &effects)
   }
 
-  /// What the attributes and the state of a start have that their types do not read.
+  /// Returns what the attributes and the state of a start have that their types do not read.
   private mutating func unreadKeys(
     _ start: StartCandidate, attributes: String, state: String
   ) -> FindingList {

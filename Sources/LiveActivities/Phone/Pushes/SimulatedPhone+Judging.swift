@@ -51,7 +51,7 @@ extension SimulatedPhone {
     slots[slot].activity.aheadPush = reading.isAhead ? number : nil
   }
 
-  /// Why an activity takes nothing any more; nil when it does.
+  /// Returns why an activity takes nothing any more; nil when it does.
   private func phaseFault(_ slot: Int) -> Finding? {
     guard slots[slot].activity.phase == .ended else { return nil }
     let ended = slots[slot].activity.endedAt ?? now

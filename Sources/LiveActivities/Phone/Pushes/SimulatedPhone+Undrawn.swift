@@ -2,7 +2,7 @@ import Findings
 
 // States that were read and cannot be drawn.
 extension SimulatedPhone {
-  /// The push that brought the state that an activity shows; 0: the app did.
+  /// Returns the push that brought the state that an activity shows; 0: the app did.
   public func pushShown(by id: String) -> Int {
     slotPlaces[id].map { slots[$0].shownBy } ?? 0
   }

@@ -46,7 +46,8 @@ extension SimulatedPhone {
 }
 
 extension AlertText.Line {
-  /// The words that a person reads: a localized line is looked up in the app's strings, its `%@` filled in order.
+  /// Returns the words that a person reads: a localized line is looked up in the app's strings, its `%@` filled in
+  /// order.
   func text(of app: InstalledApp) -> String {
     switch self {
     case .text(let text): return text
@@ -57,7 +58,7 @@ extension AlertText.Line {
 }
 
 extension AlertText {
-  /// How many arguments a format asks for.
+  /// Returns how many arguments a format asks for.
   static func placeholders(in format: String) -> Int {
     var count = 0
     var rest = Substring(format)

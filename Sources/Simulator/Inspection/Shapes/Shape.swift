@@ -7,7 +7,7 @@ struct Shape<Subject>: Sendable {
   let meaning: String
   let members: [Member<Subject>]
 
-  /// The object for a subject.
+  /// Returns the object for a subject.
   func json(_ subject: Subject) -> JSONValue {
     var written: [(key: String, value: JSONValue)] = []
     for member in members {
@@ -91,7 +91,7 @@ struct Member<Subject>: Sendable {
     }
   }
 
-  /// A text that is left out where there is none.
+  /// Returns a text that is left out where there is none.
   static func textIfAny(
     _ name: String, _ meaning: String, example: String? = nil,
     _ value: @escaping @Sendable (Subject) -> String?
@@ -156,7 +156,7 @@ struct Member<Subject>: Sendable {
     Member(name, meaning, .number, .double(example)) { .double(value($0)) }
   }
 
-  /// A point in time.
+  /// Returns a point in time.
   static func time(
     _ name: String, _ meaning: String, _ value: @escaping @Sendable (Subject) -> Double
   ) -> Member {
@@ -169,7 +169,7 @@ struct Member<Subject>: Sendable {
     Member(name, meaning, .orNull(.time), nil) { value($0).map { .double($0) } ?? .null }
   }
 
-  /// An object of a shape.
+  /// Returns an object of a shape.
   static func shape<Other>(
     _ name: String, _ meaning: String, _ shape: Shape<Other>,
     _ value: @escaping @Sendable (Subject) -> Other
@@ -208,7 +208,7 @@ struct Member<Subject>: Sendable {
     }
   }
 
-  /// A value of another kind, which the writer answers for; the tests compare the two.
+  /// Returns a value of another kind, which the writer answers for; the tests compare the two.
   static func value(
     _ name: String, _ meaning: String, _ kind: JSONKind, example: JSONValue? = nil,
     isRequired: Bool = true, _ value: @escaping @Sendable (Subject) -> JSONValue?

@@ -178,7 +178,7 @@ extension Shapes {
       },
     ])
 
-  /// The members that all settings of the phone's look have in common with `SimulatorSettings.json`.
+  /// Returns the members that all settings of the phone's look have in common with `SimulatorSettings.json`.
   private static func setting(
     _ name: String, _ meaning: String, _ kind: JSONKind
   ) -> Member<SwitchesView> {

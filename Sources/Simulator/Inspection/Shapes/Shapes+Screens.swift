@@ -97,7 +97,7 @@ struct PictureView: Sendable {
 }
 
 extension PhonePicture {
-  /// What is where, in points, as the inspection API writes it at a time.
+  /// Returns what is where, in points, as the inspection API writes it at a time.
   public func described(at now: Double) -> JSONValue {
     Shapes.picture.json(PictureView(picture: self, now: now))
   }
