@@ -22,6 +22,7 @@ extension AppModel {
     let isUpright = abs(rows) >= Self.least.rows
     guard isAcross || isUpright else { return nil }
     guard let grip else { return isUpright ? scroll(start, by: -rows, snapshot) : [] }
+    if phone.device != nil { return [] }
     if snapshot.screen == .asleep { return [.person(.wake)] }
     if let turned = turnStandBy(by: columns < 0 || rows < 0 ? 1 : -1, snapshot) { return turned }
     guard isAcross else {
