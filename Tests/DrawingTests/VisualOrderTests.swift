@@ -1,7 +1,6 @@
-import Drawing
 import Testing
 
-@testable import Canvas
+@testable import Drawing
 
 /// How a line looks from left to right. Capital letters stand for Hebrew ones, as in Unicode's own
 /// examples; `~` before a text makes them Arabic.
@@ -92,5 +91,20 @@ struct VisualOrderTests {
     let glyphs = CellGlyphs.glyphs([run], for: Painter())
     #expect(glyphs.reduce(0) { $0 + $1.columns } == columns)
     #expect(glyphs.count == text.count)
+  }
+
+  @Test("a line of a longer paragraph keeps the paragraph's direction")
+  func paragraphs() {
+    let line = Array("iPhone שלי")
+    func seen(_ isRightToLeft: Bool?) -> String {
+      String((VisualOrder.places(line, isRightToLeft: isRightToLeft) ?? []).map { line[$0.index] })
+    }
+    #expect(seen(nil) == "iPhone ילש")
+    #expect(seen(true) == "ילש iPhone")
+    #expect(VisualOrder.places(Array("abc."), isRightToLeft: false) == nil)
+    #expect(VisualOrder.places(Array("ab."), isRightToLeft: true)?.map(\.index) == [2, 0, 1])
+    #expect(VisualOrder.isRightToLeft(Array("a ש")) == false)
+    #expect(VisualOrder.isRightToLeft(Array("1 ש a")) == true)
+    #expect(VisualOrder.isRightToLeft(Array("abc")) == nil)
   }
 }

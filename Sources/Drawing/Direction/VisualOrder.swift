@@ -3,13 +3,17 @@
 /// Unicode Standard Annex #9 for a paragraph of one line: its direction is that of its first letter (P2, P3),
 /// then weak types (W), paired brackets (N0), neutrals (N1, N2), levels (I) and reordering (L).
 /// Embeddings and isolates are left out: their characters show nothing and change nothing.
-struct VisualOrder {
+public struct VisualOrder {
   /// A character of the line at its place.
-  struct Place: Equatable {
+  public struct Place: Hashable, Sendable {
     /// Which of the characters as they are written.
-    var index: Int
+    public var index: Int
     /// Whether it is read from right to left, so that a bracket faces the other way.
-    var isMirrored: Bool
+    public var isMirrored: Bool
+
+    public init(index: Int, isMirrored: Bool) {
+      (self.index, self.isMirrored) = (index, isMirrored)
+    }
   }
 
   private let characters: [Character]
@@ -17,25 +21,41 @@ struct VisualOrder {
   /// 0 for a line from left to right, 1 for one from right to left.
   private let base: Int
 
-  /// The characters of a line from the left; nil when that is the order in which they are written.
-  static func places(_ characters: [Character]) -> [Place]? {
-    let isMixed = characters.contains { character in
-      character.unicodeScalars.first.map { BidiClass.isRightToLeft($0.value) || $0.value == 0x200F }
-        ?? false
+  /// The direction of a paragraph, that of its first letter; nil when nothing in it is read from right to left.
+  public static func isRightToLeft(_ paragraph: [Character]) -> Bool? {
+    guard paragraph.contains(where: isForeign) else { return nil }
+    let first = paragraph.lazy.map(BidiClass.init).first {
+      $0 == .left || $0 == .right || $0 == .arabic
     }
-    guard isMixed else { return nil }
-    var order = VisualOrder(characters)
+    return first == .right || first == .arabic
+  }
+
+  /// The characters of a line from the left; nil when that is the order in which they are written.
+  ///
+  /// - Parameter isRightToLeft: the direction of the paragraph that the line is of; nil: that of the line's first letter.
+  public static func places(
+    _ characters: [Character], isRightToLeft: Bool? = nil
+  ) -> [Place]? {
+    guard isRightToLeft == true || characters.contains(where: isForeign) else { return nil }
+    var order = VisualOrder(characters, isRightToLeft)
     return order.resolved()
   }
 
-  /// What stands for a character in text from right to left: brackets face the other way.
-  static func mirrored(_ character: Character) -> Character { mirrors[character] ?? character }
+  private static func isForeign(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map {
+      BidiClass.isRightToLeft($0.value) || $0.value == 0x200F
+    } ?? false
+  }
 
-  private init(_ characters: [Character]) {
+  /// What stands for a character in text from right to left: brackets face the other way.
+  public static func mirrored(_ character: Character) -> Character {
+    mirrors[character] ?? character
+  }
+
+  private init(_ characters: [Character], _ isRightToLeft: Bool?) {
     self.characters = characters
     classes = characters.map(BidiClass.init)
-    let first = classes.first { $0 == .left || $0 == .right || $0 == .arabic }
-    base = first == nil || first == .left ? 0 : 1
+    base = isRightToLeft ?? VisualOrder.isRightToLeft(characters) == true ? 1 : 0
   }
 
   private var baseClass: BidiClass { base == 0 ? .left : .right }
