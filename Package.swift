@@ -112,7 +112,8 @@ let package = Package(
     room("Findings", settings: seenByOthers),
     .target(
       name: "Drawing", dependencies: ["Numbers"],
-      exclude: ["Advances", "SymbolBoxes", "Motion/MOTION.md"]),
+      exclude: ["Advances", "SymbolBoxes", "Motion/MOTION.md"],
+      linkerSettings: icu.map { .linkedLibrary($0) }),
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.

@@ -138,8 +138,8 @@ extension PhoneScene {
         y: row.height - row.margin - row.buttonHeight, width: width, height: row.buttonHeight)
       layer.content += [
         .fill(
-          row.buttonRadius.map { .rounded(button, radius: $0, isContinuous: false) }
-            ?? .capsule(button), .color(color.opacity(0.12))),
+          .rounded(button, radius: row.buttonRadius, isContinuous: false),
+          .color(color.opacity(0.12))),
         Lettering.line(
           text, size: 15, color: color, at: button.midX,
           y: button.midY - 9, alignment: .center),
@@ -164,19 +164,22 @@ struct AllowRow: Hashable, Sendable {
   /// Between the buttons.
   var gap: Double
   var buttonHeight: Double
-  /// nil: round ends.
-  var buttonRadius: Double?
+  var buttonRadius: Double
 
   /// How much darker than the card it is.
   static let shade = 0.21
 
   init(system: Double) {
     switch system {
-    case ..<17: (height, textLines, margin, gap, buttonHeight) = (76, 0, 16, 15, 44)
+    case ..<17:
+      (height, textLines, margin, gap, buttonHeight) = (76, 0, 16, 15, 44)
+      buttonRadius = Guess.allowCorner
     case ..<26:
       (height, textLines, margin, gap, buttonHeight) = (394.0 / 3, 2, 14, 29.0 / 3, 133.0 / 3)
-    default: (height, textLines, margin, gap, buttonHeight) = (364.0 / 3, 2, 14, 12, 133.0 / 3)
+      buttonRadius = 12
+    default:
+      (height, textLines, margin, gap, buttonHeight) = (364.0 / 3, 2, 14, 12, 133.0 / 3)
+      buttonRadius = Guess.allowCapsule
     }
-    buttonRadius = system < 26 ? 12 : nil
   }
 }

@@ -26,8 +26,18 @@ struct DynamicTextTests {
   @Test func `a paused timer stands still and asks for nothing`() {
     let timer = DynamicText.timerInterval(
       start: 0, end: 300, pause: 60, countsDown: true, showsHours: true)
-    #expect(timer.string(at: 10) == timer.string(at: 200))
-    #expect(timer.nextChange(after: 10) == nil)
+    #expect(timer.string(at: 60) == "4:00")
+    #expect(timer.string(at: 200) == "4:00")
+    #expect(timer.nextChange(after: 60) == nil)
+  }
+
+  @Test func `a timer that is to pause later runs until then, as on a phone's compact island`() {
+    let timer = DynamicText.timerInterval(
+      start: 0, end: 300, pause: 300, countsDown: false, showsHours: true)
+    #expect(timer.string(at: 11) == "0:11")
+    #expect(timer.nextChange(after: 11) == 12)
+    #expect(timer.string(at: 900) == "5:00")
+    #expect(timer.nextChange(after: 300) == nil)
   }
 
   @Test func `a timer counts down to its date and up from it`() {

@@ -105,6 +105,31 @@ struct CellPainterTests {
     #expect(screen.unknown.isEmpty)
   }
 
+  @Test(arguments: 1...12)
+  func `lines that move beside a picture by any number of rows never take it along`(_ step: Int)
+    throws
+  {
+    let painter = try painter(.direct, 60, 40)
+    var screen = TerminalScreen(columns: 60, rows: 40)
+    func lines(from first: Int) -> [String] {
+      (0..<40).map { row in
+        // Under a picture all rows look alike to ncurses.
+        let picture = String(repeating: "\u{A0}", count: 20)
+        return picture + "\(first + row): a line that says \((first + row) * 7919 % 1000)"
+      }
+    }
+    screen.feed(painter.paint(grid(lines(from: 100))))
+    let bytes = painter.paint(grid(lines(from: 100 - step)))
+    screen.feed(bytes)
+    #expect(screen.lines == lines(from: 100 - step))
+    // Neither a scrolling region nor lines put in or taken out.
+    let text = String(decoding: bytes, as: UTF8.self)
+    for sequence in [#/\e\[[0-9;]*[rLMST]/#, #/\e[MD]/#] {
+      #expect(text.firstMatch(of: sequence) == nil)
+    }
+    #expect(screen.unknown.isEmpty)
+  }
+
   @Test func `a blank's ink is neither compared nor written`() throws {
     let painter = try painter(.direct, 8, 1)
     var grid = grid(["a  b  c "])

@@ -36,9 +36,10 @@ public struct VectorPicture {
     }
     let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
     let name = XMLText.escaped(title, .blanks)
+    // A group, whose texts are read out: those inside of an image are not.
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" role="img" aria-label="\(name)"><title>\(name)</title>\
+      viewBox="0 0 \(width) \(height)" role="group" aria-label="\(name)"><title>\(name)</title>\
       \(picture.defs.isEmpty ? "" : "<defs>\(picture.defs)</defs>")\(picture.body)</svg>\
       \(isFile ? "\n" : "")
       """

@@ -238,7 +238,7 @@ enum SymbolBuilder {
     parts.append(SymbolShape.Part(IconFile.ellipse(disc.inset(by: -0.9)), isCut: true))
     parts.append(SymbolShape.Part(IconFile.ellipse(disc), isLine: false))
     if !isDot, let sign = base(SymbolName(badge) { SymbolNames.table[$0] != nil }) {
-      let room = disc.inset(by: radius * 0.42)
+      let room = disc.inset(by: radius * 0.34)
       for var part in sign.fitted(into: room).parts {
         part.isCut = true
         part.margin = 0.12

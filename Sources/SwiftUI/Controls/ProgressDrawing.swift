@@ -7,12 +7,16 @@ nonisolated struct _LinearProgress: PrimitiveView {
   let tint: Color?
 
   nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
+    // Hidden labels are both: a phone's card shows the bar alone (LAYOUT.md, "Controls").
+    let showsLabels = !context.environment.system.labelsHidden
     let column = VStack(alignment: .leading, spacing: ControlMetrics.labelGap) {
-      if !context.environment.system.labelsHidden { configuration.label }
+      if showsLabels { configuration.label }
       NodeView { ProgressBarNode(configuration.progress, tint: tint, $0.environment) }
-      configuration.currentValueLabel
-        .font(.caption)
-        .foregroundStyle(HierarchicalShapeStyle.secondary)
+      if showsLabels {
+        configuration.currentValueLabel
+          .font(.caption)
+          .foregroundStyle(HierarchicalShapeStyle.secondary)
+      }
     }
     column._build(in: context, into: &nodes)
   }
@@ -94,7 +98,7 @@ nonisolated struct _CircularProgress: PrimitiveView {
       }
       return column._build(in: context, into: &nodes)
     }
-    let content = configuration.currentValueLabel ?? (showsLabel ? configuration.label : nil)
+    let content = showsLabel ? configuration.currentValueLabel ?? configuration.label : nil
     ring.overlay { RingContent(content: content) }._build(in: context, into: &nodes)
   }
 }

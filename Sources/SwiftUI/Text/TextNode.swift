@@ -145,7 +145,7 @@ package final class TextNode: LayoutNode {
     var width = (widest * scale).roundedUp(to: pixel)
     if let offered = proposal.width {
       // Dynamic text takes what it is offered (LAYOUT.md, "Lines"); other text never takes more.
-      if isDynamic, offered.isFinite { width = max(0, offered) }
+      if isDynamic { width = max(0, offered) }
       width = min(width, max(0, offered))
     }
     return Size(width: width, height: height(lines, scale))

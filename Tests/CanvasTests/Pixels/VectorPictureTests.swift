@@ -15,6 +15,8 @@ import Testing
   @Test func `Letters are paths, and their text is there for those who cannot see`() {
     let text = svg([TextSample.item("Goal", Face(size: 17), x: 5, y: 5)])
     #expect(text.contains("aria-label=\"Goal\""))
+    // What is inside of an image is not read out; what is inside of a group is.
+    #expect(text.prefix { $0 != ">" }.contains("role=\"group\""))
     #expect(text.contains("<path d=\"M"))
     #expect(!text.contains("<text"))
     #expect(text.contains("A &lt;title&gt;"))

@@ -2,22 +2,35 @@ internal import _FoundationICU
 
 /// The order in which the characters of one line stand from left to right.
 ///
-/// ICU, which Foundation brings along, applies Unicode Standard Annex #9 to a paragraph of one line, whose direction
-/// is that of its first letter. The library renames ICU's functions with the prefix `swift_`, as a macro.
-enum VisualOrder {
+/// ICU, which Foundation brings along, applies Unicode Standard Annex #9. The library renames ICU's functions with the prefix `swift_`, as a macro.
+public enum VisualOrder {
   /// A character of the line at its place.
-  struct Place: Equatable {
+  public struct Place: Hashable, Sendable {
     /// Which of the characters as they are written.
-    var index: Int
+    public var index: Int
     /// Whether it is read from right to left, so that a bracket faces the other way.
-    var isMirrored: Bool
+    public var isMirrored: Bool
+
+    /// Creates a place.
+    public init(index: Int, isMirrored: Bool) {
+      (self.index, self.isMirrored) = (index, isMirrored)
+    }
+  }
+
+  /// Returns the direction of a paragraph, that of its first letter; nil when nothing in it is read from right to left.
+  public static func isRightToLeft(_ paragraph: [Character]) -> Bool? {
+    guard isMixed(paragraph) else { return nil }
+    let units = paragraph.flatMap(\.utf16)
+    return swift_ubidi_getBaseDirection(units, Int32(units.count)) == UBIDI_RTL
   }
 
   /// Returns the characters of a line from the left; nil when that is the order in which they are written.
-  static func places(_ characters: [Character]) -> [Place]? {
-    guard characters.contains(where: { $0.unicodeScalars.contains(where: isRightToLeft) }) else {
-      return nil
-    }
+  ///
+  /// - Parameter isRightToLeft: the direction of the paragraph that the line is of; nil: that of the line's first letter.
+  public static func places(
+    _ characters: [Character], isRightToLeft: Bool? = nil
+  ) -> [Place]? {
+    guard isRightToLeft == true || isMixed(characters) else { return nil }
     var units: [UInt16] = []
     /// Which character begins at a unit; -1 inside of one.
     var begins: [Int] = []
@@ -25,7 +38,8 @@ enum VisualOrder {
       units += character.utf16
       begins += [index] + [Int](repeating: -1, count: character.utf16.count - 1)
     }
-    guard let order = Paragraph(units, direction: UBiDiLevel(UBIDI_DEFAULT_LTR)) else { return nil }
+    let direction = isRightToLeft.map { UBiDiLevel($0 ? 1 : 0) } ?? UBiDiLevel(UBIDI_DEFAULT_LTR)
+    guard let order = Paragraph(units, direction: direction) else { return nil }
     return order.visual.compactMap { unit in
       begins[unit] < 0
         ? nil : Place(index: begins[unit], isMirrored: order.levels[unit] % 2 == 1)
@@ -33,12 +47,17 @@ enum VisualOrder {
   }
 
   /// Returns what stands for a character in text from right to left: brackets face the other way.
-  static func mirrored(_ character: Character) -> Character {
+  public static func mirrored(_ character: Character) -> Character {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
       let other = Unicode.Scalar(
         UInt32(bitPattern: swift_u_charMirror(UChar32(bitPattern: scalar.value))))
     else { return character }
     return Character(other)
+  }
+
+  /// Returns whether some of the characters can be read from right to left.
+  private static func isMixed(_ characters: [Character]) -> Bool {
+    characters.contains { $0.unicodeScalars.contains(where: isRightToLeft) }
   }
 
   /// Returns whether a scalar can make text go from right to left.

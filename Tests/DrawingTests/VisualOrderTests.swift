@@ -1,8 +1,7 @@
-import Drawing
 import Foundation
 import Testing
 
-@testable import Canvas
+@testable import Drawing
 
 /// How a line looks from left to right. Capital letters stand for Hebrew ones, as in Unicode's own
 /// examples; `~` before a text makes them Arabic.
@@ -100,30 +99,17 @@ struct VisualOrderTests {
     }
   }
 
-  @Test func `runs of different styles and symbols are ordered as one line`() {
-    func run(_ text: String, _ x: Double, symbol: String? = nil) -> TextRun {
-      TextRun(
-        text, face: Face(size: 13, weight: x > 30 ? 700 : 400), paint: .color(.white), x: x,
-        width: 20, symbol: symbol)
+  @Test func `a line of a longer paragraph keeps the paragraph's direction`() {
+    let line = Array("iPhone שלי")
+    func seen(_ isRightToLeft: Bool?) -> String {
+      String((VisualOrder.places(line, isRightToLeft: isRightToLeft) ?? []).map { line[$0.index] })
     }
-    let line = TextLine(
-      frame: Rect(x: 10, y: 10, width: 80, height: 15), baseline: 22,
-      runs: [run("שלום ", 10), run("\u{FFFC}", 30, symbol: "heart.fill"), run(" 12", 40)])
-    let grid = Sample.paint([.text(line)], width: 120, height: 30).grid
-    #expect(grid.place(of: "12 ♥ םולש") != nil)
-    let place = grid.place(of: "12")
-    #expect(place.map { grid[$0.column, $0.row].style } == .bold)
-  }
-
-  @Test(arguments: [
-    ("שָׁלוֹם", 4), ("e\u{301}a", 2), ("👨‍👩‍👧x", 3), ("🇩🇪🇫🇷", 4), ("👍🏽", 2), ("❤️", 1), ("한국", 4),
-  ])
-  func `marks stay on their letters, joined emoji and flags are never torn`(
-    text: String, columns: Int
-  ) {
-    let run = TextRun(text, face: Face(size: 13), paint: .color(.white), x: 0, width: 50)
-    let glyphs = CellGlyphs.glyphs([run], for: Painter())
-    #expect(glyphs.reduce(0) { $0 + $1.columns } == columns)
-    #expect(glyphs.count == text.count)
+    #expect(seen(nil) == "iPhone ילש")
+    #expect(seen(true) == "ילש iPhone")
+    #expect(VisualOrder.places(Array("abc."), isRightToLeft: false) == nil)
+    #expect(VisualOrder.places(Array("ab."), isRightToLeft: true)?.map(\.index) == [2, 0, 1])
+    #expect(VisualOrder.isRightToLeft(Array("a ש")) == false)
+    #expect(VisualOrder.isRightToLeft(Array("1 ש a")) == true)
+    #expect(VisualOrder.isRightToLeft(Array("abc")) == nil)
   }
 }
