@@ -85,7 +85,8 @@ extension AppModel {
       .pauseClock, .faster, .slower, .nextMoment, .filter, .lock, .tap, .hold, .swipe, .restore,
       .hideIsland, .swapIsland, .allow, .deny, .startActivity, .sendState, .endActivity,
       .foreground, .showToken, .copyToken, .copyCurl, .standBy, .night, .elsewhere, .openPush,
-      .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems:
+      .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems, .nextPlace, .nextPlaceSize, .turn,
+      .fold:
       break
     }
     return []

@@ -144,6 +144,12 @@ extension AppModel {
     return []
   }
 
+  /// Says that an action needs an activity and that none runs.
+  private mutating func missActivity(at time: Double) -> [Intent] {
+    tell("No activity runs; a lists the apps to start one", at: time)
+    return []
+  }
+
   /// Holds the phone on its side or upright; what turns is an app, so one comes to the front.
   private mutating func turn(_ snapshot: Snapshot, at time: Double) -> [Intent] {
     if snapshot.isTurned { return [.set(switch: "landscape", to: "upright")] }

@@ -114,7 +114,8 @@ extension AppModel {
       .swapIsland, .allow, .deny, .startActivity, .sendState, .endActivity, .foreground, .showToken,
       .copyToken, .copyCurl, .standBy, .night, .elsewhere, .nextApp, .appearance, .stale, .alwaysOn,
       .nextDevice, .textSize, .zoomIn, .zoomOut, .ruler, .rulerMore, .wholePayload, .copyPayload,
-      .sendToActivity, .exportSheet:
+      .sendToActivity, .exportSheet, .nextPlace, .nextPlaceSize, .turn,
+      .fold:
       break
     }
     return []
