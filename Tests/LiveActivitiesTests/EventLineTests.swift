@@ -193,6 +193,18 @@ struct EventLineTests {
     #expect(read.findings.isEmpty)
   }
 
+  @Test func `what a line leaves out has the usual value`() throws {
+    let read = try scenario(#"{"at":0,"app":"match","update":{"id":"x","state":{}}}"#)
+    #expect(
+      read.line.event
+        == .app(bundle: "com.example.match", .update(ActivityUpdate(id: "x", state: .empty))))
+    let install = try scenario(#"{"at":0,"install":{"bundle":"a.b","plistPlace":{"file":"I"}}}"#)
+    guard case .install(let app) = install.line.event else { throw Finding("line-malformed") }
+    #expect(app.title == "a.b" && app.supportsLiveActivities && app.supportsFrequentUpdates)
+    #expect(app.plistPlace == SourceLocation(file: "I", line: 1))
+    #expect(app.hasPushCapability && app.plurals == nil && app.language == nil)
+  }
+
   @Test func `an app goes by its short name, a moment by its distance from now`() throws {
     let read = try scenario(
       #"{"at":0,"app":"match","request":{"type":"T","state":{},"stale":30,"start":5}}"#)
