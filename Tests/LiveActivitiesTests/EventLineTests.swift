@@ -117,6 +117,20 @@ struct EventLineTests {
     }
   }
 
+  @Test(arguments: [0, 100, 5_000, 300_000])
+  func `a line of any length fits, also behind others`(length: Int) {
+    let body = Array(#"{"aps":{"note":"\#(String(repeating: "n", count: length))"}}"#.utf8)
+    let push = PushArrival(Push(target: .app(bundle: nil), carrier: .udp, body: body))
+    let line = EventLine(time: 5, event: .push(push)).bytes
+    #expect(line.count > body.count)
+    var buffer = LineBuffer()
+    for _ in 0..<3 { EventLine.append(push, at: 5, to: &buffer) }
+    #expect(buffer.bytes == line + line + line)
+    buffer.removeAll()
+    EventLine.append(push, at: 5, to: &buffer)
+    #expect(buffer.bytes == line)
+  }
+
   @Test(arguments: events)
   func `every event comes back from its line as it was`(event: Event) throws {
     let line = EventLine(time: 1_800_000_000.123, event: event)
