@@ -288,6 +288,10 @@ struct MistakeTests {
       .filter { $0 != "key-repeated" && $0 != "push-type-missing" }
     #expect(rules == [rule])
     #expect(record.verdict.summary.contains(words), "\(record.verdict.summary)")
+    if rule == "key-missing" {
+      let fix = record.verdict.findings.first { $0.id == "key-missing" }?.fix
+      #expect(fix == "Send the static properties of MatchAttributes as attributes.")
+    }
     #expect(stage.phone.activities.isEmpty)
   }
 
