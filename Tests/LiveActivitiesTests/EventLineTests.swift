@@ -117,6 +117,16 @@ struct EventLineTests {
     }
   }
 
+  @Test(arguments: [#"{"at":1}"#, #"{"at":1,"person":"lock"}"#])
+  func `a line is sealed by a check value before its last brace`(line: String) {
+    for written in [line, line + "\n"] {
+      let sealed = String(decoding: LineBuffer.sealed(Array(written.utf8)), as: UTF8.self)
+      #expect(sealed.hasPrefix(line.dropLast() + #","sum":""#), "\(sealed)")
+      #expect(sealed.hasSuffix("\"}\n"))
+      #expect(sealed.count == line.count + #","sum":"01234567""#.count + 1)
+    }
+  }
+
   @Test(arguments: [0, 100, 5_000, 300_000])
   func `a line of any length fits, also behind others`(length: Int) {
     let body = Array(#"{"aps":{"note":"\#(String(repeating: "n", count: length))"}}"#.utf8)

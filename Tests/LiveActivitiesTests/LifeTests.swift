@@ -311,4 +311,13 @@ struct LifeTests {
     #expect(update(4, at: .infinity) == Stage.state(1))
     #expect(update(5, at: time + 1) == Stage.state(5))
   }
+
+  @Test func `the Lock Screen asks for an app from its first activity until somebody answers`() {
+    var stage = Stage(allowed: false)
+    #expect(stage.phone.askingPermission == [])
+    stage.request()
+    #expect(stage.phone.askingPermission == [Stage.bundle])
+    stage.send(.person(.allow(bundle: Stage.bundle)))
+    #expect(stage.phone.askingPermission == [])
+  }
 }
