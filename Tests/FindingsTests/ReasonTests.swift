@@ -9,11 +9,12 @@ struct ReasonTests {
     #expect(FCMReason.allCases.allSatisfy { $0.row.reason == $0 })
   }
 
-  @Test(arguments: [
-    (PushReason.badDeviceToken, "apns-bad-device-token"),
-    (.missingProviderToken, "apns-missing-provider-token"),
-    (.carriedByHTTP1, "apns-carried-by-http1"),
-  ])
+  @Test(
+    arguments: [
+      (.badDeviceToken, "apns-bad-device-token"),
+      (.missingProviderToken, "apns-missing-provider-token"),
+      (.carriedByHTTP1, "apns-carried-by-http1"),
+    ] as [(PushReason, FindingID)])
   func `a rule is named after its reason, a run of capitals being one word`(
     reason: PushReason, id: FindingID
   ) { #expect(reason.findingID == id) }
