@@ -52,6 +52,23 @@ let checkedInDebug: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
 ]
 
+/// For the rooms that no push passes and that paint nothing: there a release is made small, since it is what
+/// others download.
+let madeSmall: [SwiftSetting] = [
+  .unsafeFlags(["-Osize", "-enforce-exclusivity=unchecked"], .when(configuration: .release))
+]
+
+/// How the program lets a widget's library find the frameworks in it: with all that it has; in the packages of
+/// .package/build, which are to be small, with what the modules in the list have, and relocations in a form that
+/// glibc reads from 2.36 on.
+let exports =
+  Context.environment["ISLET_PACKAGE"] == nil
+  ? ["-Xlinker", "--export-dynamic"]
+  : [
+    "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
+    "--dynamic-list=\(Context.packageDirectory)/.package/exported",
+  ]
+
 /// For the rooms whose small functions every push calls from others: there a release makes them part of what calls them.
 let seenByOthers: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
@@ -98,10 +115,10 @@ let package = Package(
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
-    room("FoundationGaps", ["Numbers"], libraries: icu),
-    room("Combine", path: "Sources/StandIns/Combine"),
-    room("AppIntents", ["FoundationGaps"]),
-    room("ActivityKit", ["FoundationGaps"]),
+    room("FoundationGaps", ["Numbers"], settings: madeSmall, libraries: icu),
+    room("Combine", path: "Sources/StandIns/Combine", settings: madeSmall),
+    room("AppIntents", ["FoundationGaps"], settings: madeSmall),
+    room("ActivityKit", ["FoundationGaps"], settings: madeSmall),
     room(
       "SwiftUI",
       ["ActivityKit", "AppIntents", "Combine", "Drawing", "Findings", "FoundationGaps", "Numbers"]),
@@ -120,7 +137,8 @@ let package = Package(
       libraries: icu),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
-    room("Lints", ["Drawing", "Findings", "Numbers", "Phone", "WidgetProtocol"]),
+    room(
+      "Lints", ["Drawing", "Findings", "Numbers", "Phone", "WidgetProtocol"], settings: madeSmall),
 
     // The rim.
     room("EventLoop", ["CLinux"], settings: checkedInDebug),
@@ -128,7 +146,7 @@ let package = Package(
       "WidgetHost",
       [
         "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "WidgetProtocol",
-      ] + frameworks),
+      ] + frameworks, settings: madeSmall),
     room(
       "PushGateway",
       [
@@ -138,7 +156,8 @@ let package = Package(
       settings: checkedInDebug),
     room(
       "DemoApps",
-      ["EventLoop", "WidgetHost", "WidgetKit"] + demoApps.map { .init(stringLiteral: "\($0)App") }),
+      ["EventLoop", "WidgetHost", "WidgetKit"] + demoApps.map { .init(stringLiteral: "\($0)App") },
+      settings: madeSmall),
     room(
       "Simulator",
       [
@@ -150,9 +169,11 @@ let package = Package(
       [
         "Canvas", "Drawing", "Findings", "JSON", "LiveActivities", "Numbers", "Phone", "Simulator",
         "WidgetProtocol",
-      ]),
+      ], settings: madeSmall),
     room(
-      "Terminal", ["Canvas", "CNcurses", "CLinux", "EventLoop", "Findings", "Screens", "Simulator"]),
+      "Terminal",
+      ["Canvas", "CNcurses", "CLinux", "EventLoop", "Findings", "Screens", "Simulator"],
+      settings: madeSmall),
     room(
       "Commands",
       [
@@ -160,13 +181,13 @@ let package = Package(
         "Lints", "LiveActivities", "Numbers", "Outlines", "Phone", "PushGateway", "Screens",
         "Simulator", "Terminal",
         "WidgetHost", "WidgetProtocol",
-      ]),
+      ], settings: madeSmall),
     .executableTarget(
       name: "islet", dependencies: ["Commands"],
       // A widget's library is loaded into this program and finds the frameworks in it, and those libraries of the
       // toolchain that only a widget needs: a widget may not read the toolchain's folder.
       linkerSettings: [
-        .unsafeFlags(["-Xlinker", "--export-dynamic"]),
+        .unsafeFlags(exports),
         .linkedLibrary("swiftSwiftOnoneSupport"), .linkedLibrary("swiftRegexBuilder"),
       ]),
     .executableTarget(
@@ -207,14 +228,14 @@ let package = Package(
     + standIns.map {
       room(
         $0.key, ["ActivityKit", "AppIntents", "Combine", "FoundationGaps", "SwiftUI"] + $0.value,
-        path: "Sources/StandIns/\($0.key)")
+        path: "Sources/StandIns/\($0.key)", settings: madeSmall)
     }
     + demoApps.map {
       .target(
         name: "\($0)App", dependencies: ["AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"],
         path: "Fixtures/\($0)",
         resources: ["App", "app.json", "attributes.json", "states", "scenarios"].map { .copy($0) }
-          + ($0 == "Match" ? [.copy("Assets.xcassets")] : []))
+          + ($0 == "Match" ? [.copy("Assets.xcassets")] : []), swiftSettings: madeSmall)
     },
   swiftLanguageModes: [.v6]
 )

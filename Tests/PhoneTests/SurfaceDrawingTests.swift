@@ -112,6 +112,113 @@ struct SurfaceDrawingTests {
     #expect(abs(trailing.minY - leading.maxY - 125) < 0.01)
   }
 
+  /// A phone on its side with an app open.
+  private func turned(_ device: String, _ island: PhoneScene.Island) throws -> PhoneScene {
+    var scene = PhoneScene(
+      device: try #require(DeviceModel.named(device)), place: .app(title: "Maps"), wallClock: clock,
+      pixel: 1.0 / 3)
+    (scene.isTurned, scene.island) = (true, island)
+    return scene
+  }
+
+  private func part(_ id: String) -> PhoneScene.Part {
+    PhoneScene.Part(activityID: id, picture: Samples.picture(30, 36))
+  }
+
+  @Test func `an app turns with the phone, Home and Lock Screen do not`() throws {
+    var scene = try turned("iPhone 18 Pro", .resting)
+    #expect(scene.picture.list.size.width > scene.picture.list.size.height)
+    for place in [PhoneScene.Place.home, .lockScreen] {
+      scene.place = place
+      #expect(scene.picture.list.size.width < scene.picture.list.size.height)
+    }
+  }
+
+  @Test func `iOS 27 shows the compact island of a phone on its side, iOS 26 none`()
+    throws
+  {
+    let island = PhoneScene.Island.compact(leading: part("a"), trailing: part("a"))
+    let new = try turned("iPhone 18 Pro", island).picture
+    #expect(new.placements.map(\.slot) == [.compactLeading, .compactTrailing])
+    let old = try turned("iPhone 17 Pro", island).picture
+    #expect(old.placements.isEmpty)
+    #expect(old.regions.contains { $0.target == .sensor })
+  }
+
+  @Test func `of two, one stands at the sensor of a phone on its side and one below it`() throws {
+    let picture = try turned(
+      "iPhone 18 Pro", .minimal(attached: part("a"), detached: part("b"))
+    ).picture
+    let above = try #require(picture.frame("a", .minimal))
+    let below = try #require(picture.frame("b", .minimal))
+    #expect(below.minY - above.maxY > 286.0 / 3)
+    #expect(picture.list.size.height > below.maxY)
+  }
+
+  @Test func `an expanded island opens at the upper edge of a phone on its side`()
+    throws
+  {
+    let scene = try turned(
+      "iPhone 18 Pro",
+      .expanded(PhoneScene.Part(activityID: "a", picture: Samples.picture(374, 100))))
+    let frame = try #require(scene.picture.frame("a", .expanded))
+    #expect(abs(frame.midX - scene.picture.list.size.width / 2) < 1)
+  }
+
+  @Test func `a phone that folds has a counterpart, and that has it`() throws {
+    let closed = try #require(DeviceModel.named("iPhone Duo"))
+    #expect(closed.folded?.name == "iPhone Duo opened")
+    #expect(closed.folded?.folded == closed)
+    #expect(DeviceModel.standard.folded == nil)
+  }
+
+  @Test func `each activity has an item of its own in the menu bar, while there is room`() throws {
+    var exhibit = exhibit(.menuBar)
+    exhibit.competitors = ["b", "c"].map { id in
+      Competitor(
+        icon: PhoneScene.AppIcon(bundle: id, title: id, glyph: "□"), pictures: exhibit.pictures,
+        activityID: id)
+    }
+    let picture = try #require(exhibit.inPlace(clock, ground: .black))
+    let places = try ["a", "b", "c"].map { try #require(picture.frame($0, .compactLeading)).minX }
+    #expect(places == places.sorted(by: >) && Set(places).count == 3)
+    let many = (0..<40).map { number in
+      Competitor(
+        icon: PhoneScene.AppIcon(bundle: "\(number)", title: "", glyph: "□"),
+        pictures: exhibit.pictures)
+    }
+    exhibit.competitors = many
+    let full = try #require(exhibit.inPlace(clock, ground: .black))
+    #expect(full.placements.allSatisfy { $0.frame.minX >= 0 })
+    #expect(full.placements.count < 80)
+  }
+
+  @Test func `an alarm has a lit Lock Screen for itself, and a touch stops it`() throws {
+    var scene = PhoneScene(place: .lockScreen, wallClock: clock, pixel: 1.0 / 3)
+    scene.cards = [
+      PhoneScene.Card(activityID: "b", appTitle: "B", picture: Samples.picture(365, 100))
+    ]
+    scene.alarm = PhoneScene.Part(activityID: "a", picture: Samples.picture(393, 852))
+    #expect(scene.picture.placements.map(\.activityID) == ["a"])
+    #expect(scene.picture.regions.map(\.target).contains(.dismiss(activityID: "a")))
+    scene.place = .home
+    #expect(scene.picture.placements.isEmpty)
+  }
+
+  @Test func `the Watch's full screen has a way to the phone`() throws {
+    let picture = try #require(exhibit(.watchFullScreen).picture)
+    #expect(picture.regions.map(\.label).contains("Open on iPhone"))
+  }
+
+  @Test func `a view that asked for light has a light card on a Watch`() throws {
+    func ground(_ appearance: WidgetEnvironment.Appearance?) throws -> Bool {
+      let exhibit = exhibit(.watch) { $0.preferredAppearance = appearance }
+      return try #require(exhibit.smallCard(at: .zero)).fill == .color(.white)
+    }
+    #expect(try ground(.light))
+    #expect(try !ground(nil))
+  }
+
   @Test func `an alert's words stand above the activity`() throws {
     var exhibit = exhibit(.watchAlert)
     exhibit.alert = AlertWords(title: "Goal", body: "Harbour 1 – 0")

@@ -84,7 +84,8 @@ extension AppModel {
       .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
       .pauseClock, .faster, .slower, .nextMoment, .filter, .lock, .tap, .hold, .swipe, .restore,
       .hideIsland, .swapIsland, .allow, .deny, .startActivity, .sendState, .endActivity,
-      .foreground, .showToken, .copyToken, .copyCurl, .standBy, .night, .elsewhere, .openPush,
+      .foreground, .showToken, .copyToken, .copyCurl, .standBy, .night, .elsewhere, .nextPlace,
+      .nextPlaceSize, .turn, .fold, .openPush,
       .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems:
       break
     }

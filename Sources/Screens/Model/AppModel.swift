@@ -170,6 +170,12 @@ struct PhoneState: Sendable {
   var exhibits: [ActivityExhibit.Kind: KeptPicture] = [:]
   /// Whose exhibits they are.
   var exhibitsOf: String?
+  /// Where other devices stand beside the phone, as last drawn.
+  var exhibitPlaces: [ActivityExhibit.Kind: ExhibitPlace] = [:]
+  /// What stands in the phone's place; nil: the phone.
+  var device: Presentation?
+  /// The sizes that were chosen of other devices.
+  var sizeNames: [Presentation: String] = [:]
 }
 
 /// What the gallery remembers.

@@ -36,6 +36,19 @@ extension AppModel {
     case .first: phone.activity = snapshot.activities.first?.id
     case .last: phone.activity = snapshot.activities.last?.id
     case .nextPane, .previousPane: phone.pane = phone.pane == .phone ? .activities : .phone
+    case .nextPlace: nextShownDevice(snapshot)
+    case .nextPlaceSize:
+      if !nextDeviceSize() { tell("Only another device has sizes: v shows the Watch", at: time) }
+    case .turn: return turn(snapshot, at: time)
+    case .fold:
+      guard let other = snapshot.folded else {
+        tell("\(snapshot.model) does not fold: s chooses one that does, the iPhone Duo", at: time)
+        return []
+      }
+      return [.set(switch: "device", to: other)]
+    case .back where phone.device != nil:
+      unmark()
+      phone.device = phone.device?.closed
     case .back:
       unmark()
       if case .standBy(.some)? = snapshot.scene?.place { return [.person(.show(activity: nil))] }
@@ -137,11 +150,28 @@ extension AppModel {
     return []
   }
 
+  /// Holds the phone on its side or upright; what turns is an app, so one comes to the front.
+  private mutating func turn(_ snapshot: Snapshot, at time: Double) -> [Intent] {
+    if snapshot.isTurned { return [.set(switch: "landscape", to: "upright")] }
+    guard snapshot.screen == .unlocked else {
+      tell("Only an app turns with the phone: w unlocks it; b is StandBy", at: time)
+      return []
+    }
+    phone.device = nil
+    let turning = Intent.set(switch: "landscape", to: "on its side")
+    guard snapshot.foreground == nil else { return [turning] }
+    // An app that shows nothing in the island: one's own island is hidden while its app is open.
+    let running = Set(snapshot.activities.filter { $0.activity.isRunning }.map(\.activity.bundle))
+    let app = snapshot.apps.first { !running.contains($0.bundle) } ?? snapshot.apps.last
+    guard let app else { return [turning] }
+    return [.person(.open(bundle: app.bundle)), turning]
+  }
+
   private mutating func tap(
     _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
   ) -> [Intent] {
-    if snapshot.screen == .asleep { return [.person(.wake)] }
-    if let region = markedRegion { return [.touch(region.target)] }
+    if snapshot.screen == .asleep, phone.device == nil { return [.person(.wake)] }
+    if let region = markedRegion { return touching(region.target) }
     guard let selected else {
       tell("Nothing to tap; a lists the apps to start an activity", at: time)
       return []
@@ -158,13 +188,17 @@ extension AppModel {
       tell("\(selected.appTitle) does not show on the screen now: ← → mark what does", at: time)
       return []
     }
-    return [.touch(own.target)]
+    return touching(own.target)
   }
 
   /// Holds what is marked, else the chosen activity's island; an expanded one closes.
   private mutating func hold(
     _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
   ) -> [Intent] {
+    if phone.device != nil {
+      tell("Only the island of the phone is held: Esc shows it", at: time)
+      return []
+    }
     if let region = markedRegion { return [.hold(region.target)] }
     if snapshot.scene.map(Self.isExpanded) == true, snapshot.screen == .unlocked {
       return [.person(.collapse)]

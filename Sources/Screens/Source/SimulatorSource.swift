@@ -81,7 +81,13 @@ public final class SimulatorSource {
       }
     }
     snapshot.output = simulator.printedLines
-    if withPhone, let wish {
+    snapshot.model = simulator.settings.device.name
+    snapshot.folded = simulator.settings.device.folded?.name
+    snapshot.isTurned = simulator.settings.isTurned
+    if withPhone, let wish, let device = wish.device, let shown = self.device(device, of: wish) {
+      (snapshot.device, snapshot.deviceChangesIn) = shown
+    }
+    if withPhone, let wish, wish.isBeside {
       (snapshot.exhibits, snapshot.exhibitsDueIn) = exhibits(wish, at: realTime)
     }
     snapshot.moments = simulator.momentsAhead.map { moment in
@@ -207,6 +213,13 @@ public final class SimulatorSource {
     case .system(let act): simulator.send(.system(act))
     case .touch(let target): return touch(target, isHeld: false)
     case .hold(let target): return touch(target, isHeld: true)
+    case .touchElsewhere(let target, let presentation, let size):
+      let effects = simulator.touch(target, on: presentation, size: size)
+      if let told = outcome(of: effects) { return told }
+      if case .action(_, _, .link) = target { return nil }
+      if case .action = target, !presentation.hasControls {
+        return ("\(presentation.title): buttons and toggles do nothing there", .plain)
+      }
     case .standBy(let isOn):
       do {
         try simulator.set("standBy", to: .bool(isOn))

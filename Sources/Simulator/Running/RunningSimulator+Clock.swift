@@ -91,10 +91,14 @@ extension RunningSimulator {
       case .pending: [("start", activity.startedAt)]
       case .active:
         [
-          ("stale", activity.staleDate),
+          ("stale", activity.staleDate), ("alarm", activity.firesAt),
           ("8 hours", activity.startedAt + phone.traits.longestActive),
         ]
-      case .stale: [("8 hours", activity.startedAt + phone.traits.longestActive)]
+      case .stale:
+        [
+          ("alarm", activity.firesAt),
+          ("8 hours", activity.startedAt + phone.traits.longestActive),
+        ]
       case .ended: [("dismissal", activity.dismissalDate)]
       case .dismissed: []
       }
@@ -108,7 +112,7 @@ extension RunningSimulator {
 
 /// Something that the clock will bring about.
 public struct MomentAhead: Hashable, Sendable {
-  /// `stale`, `8 hours`, `dismissal`, `start`; of a scenario `next event`.
+  /// `stale`, `alarm`, `8 hours`, `dismissal`, `start`; of a scenario `next event`.
   public var name: String
   /// Virtual UNIX seconds.
   public var time: Double

@@ -49,7 +49,7 @@ extension RunningSimulator {
       feed.change.activities.insert(id)
       if phone.activity(id) == nil {
         changeTimes[id] = nil
-        alerts[id] = nil
+        (alerts[id], alertTimes[id]) = (nil, nil)
         watch.forget(id)
         pictures.forget(activity: id)
       } else {
@@ -62,6 +62,7 @@ extension RunningSimulator {
       feed.change.alerts.append(alert)
       if let id = alert.activityID {
         alerts[id] = AlertWords(title: alert.title, body: alert.body)
+        alertTimes[id] = phone.now
         if watch.follows(id) { changedOnWatch[id] = true }
       }
     case .token(let issue):

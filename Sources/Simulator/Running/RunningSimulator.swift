@@ -68,6 +68,8 @@ public final class RunningSimulator {
   var changedOnWatch: [String: Bool] = [:]
   /// What each activity's last alert said.
   var alerts: [String: AlertWords] = [:]
+  /// When those came, virtual UNIX seconds.
+  var alertTimes: [String: Double] = [:]
   /// By how much the clock was set back in all, seconds.
   var clockShift = 0.0
   /// Has widgets read states.

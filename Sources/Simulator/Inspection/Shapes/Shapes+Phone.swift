@@ -249,6 +249,9 @@ extension Shapes {
     setting(
       "watchInReach", "Whether the Watch is in the phone's reach; else only alerts get there", .flag
     ),
+    setting(
+      "landscape", "Whether the phone is held on its side, so that an app in front lies across",
+      .flag),
     setting("locale", "Language and region, as in en_GB", .text),
     setting("timeZone", "The time zone, as in Europe/London", .text),
     setting("strict", "Whether the gateway answers exactly as APNs", .flag),
