@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Drawing
@@ -63,6 +64,17 @@ struct DynamicTextTests {
       size: Size(width: 80, height: 30), items: [item([run(100.75)]), item([run(100.25)])])
     #expect(list.nextChange(after: 50) == 50.25)
     #expect(item([]).nextChange(after: 50) == nil)
+  }
+
+  @Test func `a clock from another process shows thousandths at most`() throws {
+    let clock = DynamicClock(
+      start: 0, end: nil, countsDown: false, showsHours: true, maxFieldCount: 4, fractionDigits: 3)
+    var text = String(decoding: try JSONEncoder().encode(clock), as: UTF8.self)
+    #expect(text.contains("\"fractionDigits\":3"))
+    text = text.replacingOccurrences(of: "\"fractionDigits\":3", with: "\"fractionDigits\":9")
+    let foreign = try JSONDecoder().decode(DynamicClock.self, from: Data(text.utf8))
+    #expect(foreign.string(at: 1.25) == "0:01.250")
+    #expect(clock.string(at: 1.25) == "0:01.250")
   }
 
   @Test func `relative and offset texts use the largest units`() {

@@ -14,6 +14,18 @@ import Testing
     SymbolBox(name, Face(size: size, weight: weight), scale: scale, pixel: pixel)
   }
 
+  @Test(
+    arguments: [
+      (100, 1), (400, 1), (401, 1.000145), (500, 1.0145), (600, 1.029), (700, 1.042), (900, 1.068),
+    ] as [(Int, Double)])
+  func `heavier symbols are larger, lighter ones are not smaller`(weight: Int, factor: Double) {
+    let plain = box("heart", 13, 400, pixel: 0)
+    let heavy = box("heart", 13, weight, pixel: 0)
+    #expect(abs(heavy.width / plain.width - factor) < 1e-9)
+    #expect(abs(heavy.height / plain.height - factor) < 1e-9)
+    #expect(abs((heavy.descent - plain.descent) - plain.height * (factor - 1) / 2) < 1e-9)
+  }
+
   @Test func `with half points as pixels each measured symbol has its measured box`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Drawing/SymbolBoxes/measured.tsv").standardized

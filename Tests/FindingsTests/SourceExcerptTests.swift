@@ -26,5 +26,15 @@ struct SourceExcerptTests {
       SourceExcerpt(of: line, at: SourceLocation(file: "A.swift", line: 1, column: 301))?.lines)
     #expect(lines[0].hasPrefix("1 | …a") && lines[0].hasSuffix("!"))
     #expect(lines[0].count == lines[1].count)
+    #expect(lines[0] == "1 | …" + String(repeating: "a", count: 80) + "!")
+  }
+
+  @Test func `a line that fits is shown whole, with its caret at either end`() throws {
+    let line = String(repeating: "a", count: 79) + "!"
+    let end = SourceExcerpt(of: line, at: SourceLocation(file: "A.swift", line: 1, column: 80))
+    #expect(end?.lines == ["1 | " + line, "  | " + String(repeating: " ", count: 79) + "^"])
+    let first = SourceExcerpt(of: line, at: SourceLocation(file: "A.swift", line: 1, column: 1))
+    #expect(first?.lines == ["1 | " + line, "  | ^"])
+    #expect(SourceExcerpt(of: line, at: SourceLocation(file: "A.swift", line: 0)) == nil)
   }
 }

@@ -54,6 +54,18 @@ struct JSONScannerTests {
     }
   }
 
+  @Test(arguments: [(0x7E, false), (0x7F, false), (0x80, true), (0xFF, true)])
+  func `tells of bytes that are no ASCII, for whoever checks them`(byte: Int, isHigh: Bool) {
+    for padding in [0, 5, 8, 17, 31] {
+      let text = [0x22] + [UInt8](repeating: 0x61, count: padding) + [UInt8(byte), 0x22]
+      text.withUnsafeBufferPointer { buffer in
+        var scanner = JSONScanner(buffer)
+        #expect(scanner.skipValue() == 0..<text.count)
+        #expect(scanner.sawHighByte == isHigh)
+      }
+    }
+  }
+
   @Test func `stops at the depth that it is given`() {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(JSONScannerTests.scan(Array(deep.utf8)))

@@ -11,20 +11,27 @@ struct AlarmTests {
   /// A phone with an alarm that counts down 60 s, made in a time zone an hour east of Greenwich.
   private func stage(type: String = type, _ mode: String = "countdown") -> Stage {
     var stage = Stage()
-    stage.send(.install(Stage.app(bundle: "com.example.cook", type: type)))
-    stage.send(.person(.allow(bundle: "com.example.cook")))
     let fires = stage.time + 60 - 978_307_200
+    let attributes = JSONText(
+      #"{"presentation":{"alert":{"title":{"key":"Egg"}}},"secondsFromGMT":3600}"#)
+    let state = JSONText(
+      #"{"alarmID":"1","mode":{"\#(mode)":{"_0":{"totalCountdownDuration":60,"fireDate":\#(fires)}}}}"#
+    )
+    stage.send(
+      .install(
+        InstalledApp(
+          bundle: "com.example.cook", title: "Cook",
+          types: [
+            InstalledApp.ActivityType(
+              name: type, hasWidget: false, sampleAttributes: [attributes], sampleStates: [state])
+          ], strings: [:])))
+    stage.send(.person(.allow(bundle: "com.example.cook")))
     stage.send(
       .app(
         bundle: "com.example.cook",
         .request(
           ActivityRequest(
-            id: "egg", attributesType: type,
-            attributes: JSONText(
-              #"{"presentation":{"alert":{"title":{"key":"Egg"}}},"secondsFromGMT":3600}"#),
-            state: JSONText(
-              #"{"alarmID":"1","mode":{"\#(mode)":{"_0":{"totalCountdownDuration":60,"fireDate":\#(fires)}}}}"#
-            )))))
+            id: "egg", attributesType: type, attributes: attributes, state: state))))
     return stage
   }
 

@@ -117,6 +117,30 @@ struct EventLineTests {
     }
   }
 
+  @Test(arguments: [#"{"at":1}"#, #"{"at":1,"person":"lock"}"#])
+  func `a line is sealed by a check value before its last brace`(line: String) {
+    for written in [line, line + "\n"] {
+      let sealed = String(decoding: LineBuffer.sealed(Array(written.utf8)), as: UTF8.self)
+      #expect(sealed.hasPrefix(line.dropLast() + #","sum":""#), "\(sealed)")
+      #expect(sealed.hasSuffix("\"}\n"))
+      #expect(sealed.count == line.count + #","sum":"01234567""#.count + 1)
+    }
+  }
+
+  @Test(arguments: [0, 100, 5_000, 300_000])
+  func `a line of any length fits, also behind others`(length: Int) {
+    let body = Array(#"{"aps":{"note":"\#(String(repeating: "n", count: length))"}}"#.utf8)
+    let push = PushArrival(Push(target: .app(bundle: nil), carrier: .udp, body: body))
+    let line = EventLine(time: 5, event: .push(push)).bytes
+    #expect(line.count > body.count)
+    var buffer = LineBuffer()
+    for _ in 0..<3 { EventLine.append(push, at: 5, to: &buffer) }
+    #expect(buffer.bytes == line + line + line)
+    buffer.removeAll()
+    EventLine.append(push, at: 5, to: &buffer)
+    #expect(buffer.bytes == line)
+  }
+
   @Test(arguments: events)
   func `every event comes back from its line as it was`(event: Event) throws {
     let line = EventLine(time: 1_800_000_000.123, event: event)
@@ -191,6 +215,18 @@ struct EventLineTests {
         == #"{"aps":{"timestamp":1800000005,"event":"update","content-state":{"n":1},"alert":{"title":"Goal"},"stale-date":1800000065,"relevance-score":2}}"#
     )
     #expect(read.findings.isEmpty)
+  }
+
+  @Test func `what a line leaves out has the usual value`() throws {
+    let read = try scenario(#"{"at":0,"app":"match","update":{"id":"x","state":{}}}"#)
+    #expect(
+      read.line.event
+        == .app(bundle: "com.example.match", .update(ActivityUpdate(id: "x", state: .empty))))
+    let install = try scenario(#"{"at":0,"install":{"bundle":"a.b","plistPlace":{"file":"I"}}}"#)
+    guard case .install(let app) = install.line.event else { throw Finding("line-malformed") }
+    #expect(app.title == "a.b" && app.supportsLiveActivities && app.supportsFrequentUpdates)
+    #expect(app.plistPlace == SourceLocation(file: "I", line: 1))
+    #expect(app.hasPushCapability && app.plurals == nil && app.language == nil)
   }
 
   @Test func `an app goes by its short name, a moment by its distance from now`() throws {

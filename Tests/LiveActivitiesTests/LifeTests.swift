@@ -1,3 +1,4 @@
+import JSON
 import Testing
 
 @testable import LiveActivities
@@ -76,7 +77,7 @@ struct LifeTests {
     stage.wait(1)
     #expect(stage.activity?.phase == .stale)
     #expect(stage.activity?.state == before?.state)
-    #expect(stage.activity?.revision != before?.revision)
+    #expect(stage.activity?.revision == before.map { $0.revision + 1 })
     #expect(stage.phone.selection.island == .compact("final"))
   }
 
@@ -290,5 +291,33 @@ struct LifeTests {
         if case .refused(_, error, let findings) = $0 { !findings.isEmpty } else { false }
       },
       "\(effects)")
+  }
+
+  @Test func `an app's update with a time of its own counts only after the last one`() {
+    var stage = Stage()
+    stage.request()
+    func update(_ home: Int, at timestamp: Double) -> JSONText? {
+      stage.wait(1)
+      stage.send(
+        .app(
+          bundle: Stage.bundle,
+          .update(ActivityUpdate(id: "final", state: Stage.state(home), timestamp: timestamp))))
+      return stage.activity?.state
+    }
+    let time = stage.time + 100
+    #expect(update(1, at: time) == Stage.state(1))
+    #expect(update(2, at: time) == Stage.state(1))
+    #expect(update(3, at: time - 1) == Stage.state(1))
+    #expect(update(4, at: .infinity) == Stage.state(1))
+    #expect(update(5, at: time + 1) == Stage.state(5))
+  }
+
+  @Test func `the Lock Screen asks for an app from its first activity until somebody answers`() {
+    var stage = Stage(allowed: false)
+    #expect(stage.phone.askingPermission == [])
+    stage.request()
+    #expect(stage.phone.askingPermission == [Stage.bundle])
+    stage.send(.person(.allow(bundle: Stage.bundle)))
+    #expect(stage.phone.askingPermission == [])
   }
 }

@@ -28,6 +28,12 @@ struct MistakeTests {
     #"{"aps":{"timestamp":\#(timestamp),"event":\#(event),"content-state":\#(state)\#(more)}}"#
   }
 
+  /// A text in lines of 76 characters.
+  static func lines(of text: String, _ end: String) -> String {
+    stride(from: 0, to: text.count, by: 76).map { String(text.dropFirst($0).prefix(76)) }
+      .joined(separator: end)
+  }
+
   static let bodies: [Mistake] = [
     Mistake(
       about: "a comma too many", body: #"{"aps":{"event":"update",}}"#, rule: "payload-not-json",
@@ -38,6 +44,14 @@ struct MistakeTests {
     Mistake(
       about: "base64", body: Base64.encode(Array(aps().utf8)), rule: "payload-not-json",
       sentence: "it is base64 of JSON", fix: "Send the JSON itself."),
+    Mistake(
+      about: "base64 in lines", body: lines(of: Base64.encode(Array(aps().utf8)), "\r\n"),
+      rule: "payload-not-json", sentence: "it is base64 of JSON", fix: "Send the JSON itself."),
+    Mistake(
+      about: "long base64",
+      body: Base64.encode(
+        Array(aps(#","note":"\#(String(repeating: "x", count: 3200))""#).utf8)),
+      rule: "payload-not-json", sentence: "it is base64 of JSON", fix: "Send the JSON itself."),
     Mistake(
       about: "a form", body: "payload=%7B%22aps%22%3A%7B%7D%7D", rule: "payload-not-json",
       sentence: "it looks like a form", fix: "--data-binary"),
@@ -274,6 +288,10 @@ struct MistakeTests {
       .filter { $0 != "key-repeated" && $0 != "push-type-missing" }
     #expect(rules == [rule])
     #expect(record.verdict.summary.contains(words), "\(record.verdict.summary)")
+    if rule == "key-missing" {
+      let fix = record.verdict.findings.first { $0.id == "key-missing" }?.fix
+      #expect(fix == "Send the static properties of MatchAttributes as attributes.")
+    }
     #expect(stage.phone.activities.isEmpty)
   }
 

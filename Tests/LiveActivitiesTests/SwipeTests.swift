@@ -47,6 +47,24 @@ struct SwipeTests {
     #expect(stage.phone.isSound)
   }
 
+  @Test func `a swipe is taken back with the channel, whose broadcasts then reach it again`() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: false)))
+    stage.request(pushType: .channel(id))
+    stage.send(.person(.lock))
+    stage.send(.person(.wake))
+    stage.send(.person(.swipe(activity: "final")))
+    stage.wait(5)
+    stage.send(.person(.restore))
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(4).string)"#,
+      to: .channel(bundle: Stage.bundle, id: id))
+    #expect(record.verdict.outcome == .shown)
+    #expect(stage.activity?.state == Stage.state(4))
+    #expect(stage.phone.isSound)
+  }
+
   @Test func `nothing comes back of an app whose activities were switched off meanwhile`() {
     var stage = locked()
     stage.send(.person(.swipe(activity: "final")))

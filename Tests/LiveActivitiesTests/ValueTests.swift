@@ -41,6 +41,52 @@ struct ValueTests {
     }
   }
 
+  @Test func `a number is a moment where it lies within ten years of now`() {
+    let now = 1_800_000_000.0
+    #expect(TimeUnit.likely(now + TimeUnit.plausible - 1, now: now) == .unix)
+    #expect(TimeUnit.likely(now + TimeUnit.plausible, now: now) == nil)
+    #expect(TimeUnit.likely(now * 1000, now: now) == .milliseconds)
+    #expect(TimeUnit.likely(now * 1e6, now: now) == .microseconds)
+    #expect(TimeUnit.likely(now - TimeUnit.referenceDate, now: now) == .since2001)
+  }
+
+  @Test func `only a type that the app declares can have a widget`() {
+    let app = AppState(Stage.app(hasWidget: true))
+    #expect(app.hasWidget(for: Stage.type))
+    #expect(!app.hasWidget(for: "OtherAttributes"))
+  }
+
+  @Test
+  func `what is drawn for a push stands beside it: an id for a start, a loss where some are lost`()
+  {
+    func prepared(_ event: String, loss: Double) -> PushPreparation {
+      var stage = Stage()
+      stage.send(.set(.loss(loss, seed: 1)))
+      let body = #"{"aps":{"timestamp":1,"event":"\#(event)"}}"#
+      return stage.phone.prepareHere(
+        for: Push(target: .app(bundle: nil), carrier: .http2, body: Array(body.utf8)))
+    }
+    let start = prepared("start", loss: 0)
+    #expect(start.isLost == nil && start.startID?.count == 36 && start.marks.drawn == 2)
+    let update = prepared("update", loss: 1)
+    #expect(update.isLost == true && update.startID == nil && update.marks.drawn == nil)
+  }
+
+  @Test func `a journal's numbers go on where its lines say, unless no push could have them`() {
+    func next(after number: Int) -> Int {
+      var stage = Stage()
+      let body = Array(#"{"aps":{}}"#.utf8)
+      var line = EventLine(
+        time: stage.time,
+        event: .push(PushArrival(Push(target: .app(bundle: nil), carrier: .udp, body: body))))
+      line.marks = LineMarks(number: number)
+      _ = stage.phone.replay(line)
+      return stage.phone.nextRecordNumber
+    }
+    #expect(next(after: 10) == 11)
+    #expect(next(after: -5) == 2)
+  }
+
   @Test(arguments: [
     ("%@ leads %@", ["A", "B"], "A leads B"), ("%2$@ before %1$@", ["A", "B"], "B before A"),
     ("100 %% of %d", ["7"], "100 % of 7"), ("%lld left", ["3"], "3 left"), ("%@", [], ""),

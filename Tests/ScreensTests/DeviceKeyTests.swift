@@ -130,6 +130,7 @@ struct DeviceKeyTests {
     let world = try World(columns: 120, rows: 40)
     world.press("F")
     #expect(world.text.contains("iPhone 16 does not fold"))
+    world.pass(6)
     try world.simulator.set("device", to: "iPhone Duo")
     #expect(world.text.contains("F open"))
     world.press("F")

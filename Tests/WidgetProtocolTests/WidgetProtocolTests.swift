@@ -94,6 +94,10 @@ struct WidgetProtocolTests {
 
   @Test func `a surface has a fixed width unless it hugs its content`() {
     #expect(Self.render.surface.minWidth == 371)
+    let plain = Surface(slot: .small, width: 100, minHeight: 0, maxHeight: 50)
+    #expect(plain.radius == 0 && plain.scale == 3 && plain.systemVersion == 18)
+    #expect(!plain.isLimitedInWidth && !plain.fillsScreen && !plain.isWatch)
+    #expect(plain.margins == Insets() && plain.pairInsets == Insets())
     let compact = Surface(
       slot: .compactLeading, width: 52, minWidth: 0, minHeight: 37, maxHeight: 37)
     #expect(compact.minWidth == 0)
@@ -113,6 +117,15 @@ struct WidgetProtocolTests {
   {
     let plain = AppStanding(now: 0)
     #expect(plain.allowsActivities && plain.allowsFrequentPushes && !plain.isInFront)
+  }
+
+  @Test func `what a widget or an app does not say is nothing`() {
+    #expect(!WidgetDescription(attributesType: "M", widget: "W").supportsSmallFamily)
+    let update = ActivityUpdateCall(activityID: "a", state: "{}")
+    #expect(update.relevanceScore == 0 && update.alert == nil && update.timestamp == nil)
+    #expect(!PerformReply().opensApp)
+    let standing = ActivityStanding(id: "a", attributesType: "M", attributes: "{}", state: "{}")
+    #expect(standing.phase == "active" && standing.relevanceScore == 0)
   }
 
   @Test func `an app asks for a token, a channel or nothing, and for nothing unless it says so`() {

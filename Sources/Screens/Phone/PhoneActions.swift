@@ -243,7 +243,7 @@ extension AppModel {
       for case .island(let id, _, _) in (phone.picture?.regions ?? []).map(\.target)
       where !shown.contains(id) { shown.append(id) }
     }
-    // What is marked comes before what is chosen, and that before what happens to show.
+    // A marked part comes before the chosen activity, and that before one that happens to show.
     var wanted = selected?.id
     if case .island(let id, _, _)? = markedRegion?.target { wanted = id }
     if let id = shown.first(where: { $0 == wanted }) ?? (snapshot.isIslandHidden ? nil : shown.last)

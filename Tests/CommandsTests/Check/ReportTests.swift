@@ -1,3 +1,4 @@
+import Canvas
 import Findings
 import Foundation
 import JSON
