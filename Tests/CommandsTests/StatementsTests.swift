@@ -113,7 +113,8 @@ import Testing
     guard let colon = proof.range(of: ": ") else { return false }
     let (suite, name) = (String(proof[..<colon.lowerBound]), proof[colon.upperBound...])
     let source = suites[suite] ?? ""
-    return source.contains("func `\(name)`") || source.contains("\"\(name)\"")
+    // A long name may stand in a line of its own.
+    return source.contains("`\(name)`(") || source.contains("\"\(name)\"")
   }
 
   private static func isFile(_ path: String) -> Bool {

@@ -98,6 +98,7 @@ struct HandsTests {
     world.input(.mouse(Mouse(.release, column: column, row: row + 1)))
     #expect(world.model.phone.pull == nil)
     #expect(world.simulator.phone.device.uncovered == nil)
+    #expect(world.simulator.phone.device.screen == .lockScreen)
   }
 
   @Test func `an island under a finger grows at once and opens after two tenths of a second`()

@@ -13,6 +13,11 @@ extension AppModel {
   /// From this part of a card's width on, a swipe removes it at once, as on a phone.
   private static let wholeSwipe = 0.6
 
+  /// Whether a press has moved so far that it is no click.
+  static func isDrag(columns: Int, rows: Int) -> Bool {
+    abs(columns) >= least.columns || abs(rows) >= least.rows
+  }
+
   /// Returns what a press that moved asks for; nil when it hardly moved.
   mutating func drag(
     from start: Mouse, _ grip: Grip?, columns: Int, rows: Int, _ snapshot: Snapshot,

@@ -33,6 +33,7 @@ extension AppModel {
       {
         return intents
       }
+      if grip?.hasMoved == true { return [] }
       return click(start, snapshot, at: time)
     }
   }

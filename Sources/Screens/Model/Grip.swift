@@ -15,6 +15,8 @@ struct Grip: Sendable {
   var scroll: Double
   /// Whether it went down at the lower end of the screen, from where a swipe leads home.
   var isAtHomeBar: Bool
+  /// Whether it has been elsewhere meanwhile: who comes back to where he began taps nothing.
+  var hasMoved = false
 }
 
 // What is under a finger follows it.
@@ -54,6 +56,11 @@ extension AppModel {
     let across = Double(mouse.column - grip.mouse.column) * grip.cell.width
     let down = Double(mouse.row - grip.mouse.row) * grip.cell.height
     phone.pull = nil
+    if AppModel.isDrag(
+      columns: mouse.column - grip.mouse.column, rows: mouse.row - grip.mouse.row)
+    {
+      phone.grip?.hasMoved = true
+    }
     guard snapshot.screen != .asleep, across != 0 || down != 0 else { return }
     let isAcross = abs(across) > abs(down)
     if case .standBy(.some)? = snapshot.scene?.place {
