@@ -97,7 +97,7 @@ struct ChartFrame: View {
 
   private func labels(_ plan: AxisPlan, isVertical: Bool) -> some View {
     ForEach(Array(plan.labels.enumerated()), id: \.offset) { _, label in
-      label.content
+      ChartLabel(content: label.content)
         .layoutValue(key: ChartPartKey.self, value: .label(label, isVertical: isVertical))
     }
   }
