@@ -117,6 +117,8 @@ public struct GuessTable: Sendable {
     2.0, "above and below the pill, which becomes as small as the bar: 36.67 points do not fit 24")
   public let menuBarIcon = Guessed(
     16.0, "the icon that stands in the bar where the pill has no room")
+  public let menuItemGap = Guessed(
+    8.0, "between two activities in the menu bar, later ones to the left: nothing is documented")
   public let menuPanelGap = Guessed(6.0, "between the menu bar and what opens below it")
   public let menuCloseSide = Guessed(22.0, "the button that closes it")
 

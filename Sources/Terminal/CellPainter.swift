@@ -243,7 +243,7 @@ final class CellPainter {
     let read = pread(sink, &bytes, bytes.count, 0)
     ftruncate(sink, 0)
     lseek(sink, 0, SEEK_SET)
-    return read > 0 ? ColorThrift.spared(Array(bytes.prefix(read))) : []
+    return read > 0 ? ColorSequences.withoutRepeats(Array(bytes.prefix(read))) : []
   }
 }
 
