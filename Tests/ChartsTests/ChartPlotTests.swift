@@ -132,7 +132,7 @@ struct ChartPlotTests {
       PointMark(x: .value("day", day, unit: .day), y: .value("v", 5))
     }
     // The dot stands in the middle of the day.
-    #expect(boxes(plot).map { rounded($0)[0] + rounded($0)[2] / 2 } == [25, 25])
+    #expect(boxes(plot).map { $0.midX.rounded() } == [25, 25])
     #expect(rounded(boxes(plot)[0])[2] == 35)
   }
 

@@ -97,7 +97,7 @@ struct ChartFrame: View {
 
   private func labels(_ plan: AxisPlan, isVertical: Bool) -> some View {
     ForEach(Array(plan.labels.enumerated()), id: \.offset) { _, label in
-      label.content
+      ChartLabel(content: label.content)
         .layoutValue(key: ChartPartKey.self, value: .label(label, isVertical: isVertical))
     }
   }
@@ -192,9 +192,7 @@ struct ChartDrawing: View {
     case .stroke(let path, let stroke):
       path.stroke(piece.style, style: stroke).opacity(piece.opacity)
     case .view(let view, let anchor, let place):
-      view.fixedSize()
-        .alignmentGuide(.leading) { $0.width * anchor.x - place.x }
-        .alignmentGuide(.top) { $0.height * anchor.y - place.y }
+      ChartPoint(anchor: anchor, place: place) { view }
         .foregroundStyle(piece.style)
         .opacity(piece.opacity)
     }

@@ -28,8 +28,10 @@ struct BuildAttempt: Equatable {
   /// The most tries for one source.
   static let limit = 30
 
-  init(_ sources: WidgetSources) {
-    self.sources = sources
+  ///
+  /// - Parameter wanted: names that are needed although nothing of the widget leads to them.
+  init(_ sources: WidgetSources, wanted: Set<String> = []) {
+    (self.sources, self.wanted) = (sources, wanted)
     assets = AssetSymbols(catalogues: sources.catalogues)
   }
 

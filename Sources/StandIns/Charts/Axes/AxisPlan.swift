@@ -111,7 +111,7 @@ struct AxisPlan {
       let isCentered = label.isCentered ?? (isVertical || scale.isDiscrete)
       labels.append(
         Label(
-          value: value.place, content: AnyView(styled.lineLimit(1).fixedSize()),
+          value: value.place, content: AnyView(styled),
           anchor: along ?? (isCentered ? 0.5 : nil),
           isAligned: group.preset == .aligned, isOpposite: isOpposite, offset: label.offset,
           spacing: label.spacing ?? Guess.chartLabelGap, priority: label.priority,

@@ -12,6 +12,37 @@ struct ChartPartKey: LayoutValueKey {
   static var defaultValue: ChartPart { .plot }
 }
 
+/// A label that is whole, or not there where it gets no room.
+struct ChartLabel<Content: View>: View {
+  let content: Content
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      content.lineLimit(1).fixedSize()
+      Color.clear.frame(width: 0, height: 0)
+    }
+  }
+}
+
+/// Places a view with a point of it at a point.
+struct ChartPoint: Layout {
+  let anchor: UnitPoint
+  let place: CGPoint
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for view in subviews {
+      view.place(
+        at: CGPoint(x: bounds.minX + place.x, y: bounds.minY + place.y), anchor: anchor,
+        proposal: .unspecified)
+    }
+  }
+}
+
 /// Places a plot and, around it, the labels of its axes.
 struct ChartLayout: Layout {
   let x: AxisValues
@@ -99,13 +130,15 @@ struct ChartLayout: Layout {
     var shown = 0
     for (view, part, _) in parts {
       guard case .label = part else { continue }
-      // A label without a place, or one that meets another, is not shown.
-      var corner = CGPoint(x: bounds.minX - 10_000, y: bounds.minY)
+      var corner: CGPoint?
       if shown < labels.count, labels[shown].0 == view {
         if placed.contains(shown) { corner = labels[shown].2.origin }
         shown += 1
       }
-      view.place(at: corner, anchor: .topLeading, proposal: .unspecified)
+      // A label without a place, or one that meets another, gets no room.
+      view.place(
+        at: corner ?? plot.origin, anchor: .topLeading,
+        proposal: corner == nil ? .zero : .unspecified)
     }
   }
 

@@ -72,10 +72,10 @@ struct ChartPlot {
     let horizontal = isBar && mark.isHorizontal
     guard
       let columns = span(
-        mark.x, mark, length: size.width, gap: gaps.x, isThick: !isBar || !horizontal,
+        mark.x, mark, x, length: size.width, gap: gaps.x, isThick: !isBar || !horizontal,
         isDodged: isBar && !horizontal, across),
       let rows = span(
-        mark.y, mark, length: size.height, gap: gaps.y, isThick: !isBar || horizontal,
+        mark.y, mark, y, length: size.height, gap: gaps.y, isThick: !isBar || horizontal,
         isDodged: isBar && horizontal, down)
     else { return nil }
     return CGRect(
@@ -89,7 +89,8 @@ struct ChartPlot {
   ///   - isThick: whether a value is a place with room around it rather than an end.
   ///   - isDodged: whether marks of other positions stand beside it.
   private func span(
-    _ place: MarkPlace?, _ mark: ChartMark, length: CGFloat, gap: Double, isThick: Bool,
+    _ place: MarkPlace?, _ mark: ChartMark, _ scale: ChartScale, length: CGFloat, gap: Double,
+    isThick: Bool,
     isDodged: Bool, _ at: (PlottedValue) -> CGFloat?
   ) -> ClosedRange<CGFloat>? {
     guard let place else {
@@ -104,7 +105,7 @@ struct ChartPlot {
     guard let middle = at(place.middle) else { return nil }
     guard isThick else { return min(middle, length)...max(middle, length) }
     var room = gap * length
-    if case .name = place.start { room = length * (length == size.width ? x.slot : y.slot) }
+    if case .name = place.start { room = length * scale.slot }
     if place.isBin, let end = place.end, let one = at(place.start), let other = at(end) {
       room = abs(other - one)
     }

@@ -44,9 +44,10 @@ struct ChartScale {
       range = low < high ? low...high : (isTime ? low - 1800...low + 1800 : low - 0.5...low + 0.5)
       if !isTime { range = ChartTicks.rounded(range, about: Self.usualCount) }
     }
-    let free = min(0.45, setting.padding / max(1, length))
-    padding = (min(0.45, setting.startPadding / max(1, length)) + free, free)
-    padding.high += min(0.45, setting.endPadding / max(1, length))
+    padding = (
+      low: min(0.45, setting.startPadding / max(1, length)),
+      high: min(0.45, setting.endPadding / max(1, length))
+    )
   }
 
   /// Whether names stand on the axis.
@@ -106,8 +107,7 @@ public struct _ScaleSetting: Sendable {
   var isTime = false
   var includesZero: Bool?
   var isReversed = false
-  /// Points that stay free at both ends, and at one.
-  var padding = 0.0
+  /// Points that stay free at either end.
   var startPadding = 0.0
   var endPadding = 0.0
 }

@@ -2,7 +2,7 @@ import FoundationGaps
 
 /// Round values along an axis.
 enum ChartTicks {
-  /// Returns about as many values as are wanted, at steps of 1, 2 or 5 times a power of ten.
+  /// Returns at most about as many values as are wanted, at steps of 1, 2 or 5 times a power of ten.
   static func numbers(_ range: ClosedRange<Double>, about count: Int) -> [Double] {
     guard let step = step(range, about: count) else { return [range.lowerBound] }
     return multiples(of: step, in: range)
@@ -14,12 +14,12 @@ enum ChartTicks {
     guard span > 0, span.isFinite, count > 0 else { return nil }
     let raw = span / Double(count)
     let power = pow(10, log10(raw).rounded(.down))
-    // The boundaries are the geometric means of neighbouring steps.
+    // The next greater step, so that there is room for all of them.
     let factor: Double =
-      switch raw / power {
-      case ..<2.0.squareRoot(): 1
-      case ..<10.0.squareRoot(): 2
-      case ..<50.0.squareRoot(): 5
+      switch raw / power - 1e-9 {
+      case ...1: 1
+      case ...2: 2
+      case ...5: 5
       default: 10
       }
     let step = power * factor
