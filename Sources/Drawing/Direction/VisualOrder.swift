@@ -24,10 +24,14 @@ public struct VisualOrder {
   /// The direction of a paragraph, that of its first letter; nil when nothing in it is read from right to left.
   public static func isRightToLeft(_ paragraph: [Character]) -> Bool? {
     guard paragraph.contains(where: isForeign) else { return nil }
-    let first = paragraph.lazy.map(BidiClass.init).first {
-      $0 == .left || $0 == .right || $0 == .arabic
+    for character in paragraph {
+      switch BidiClass(character) {
+      case .left: return false
+      case .right, .arabic: return true
+      default: continue
+      }
     }
-    return first == .right || first == .arabic
+    return false
   }
 
   /// The characters of a line from the left; nil when that is the order in which they are written.
