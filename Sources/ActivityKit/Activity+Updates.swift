@@ -134,7 +134,7 @@ extension ActivityCenter {
       })
   }
 
-  /// What changes of one activity, until it has left the phone.
+  /// Returns what changes of one activity, until it has left the phone.
   fileprivate func changes<Element: Sendable>(
     of id: String, _ part: @escaping @Sendable (Record?, Record) -> Element?
   ) -> AsyncStream<Element> {
@@ -152,7 +152,7 @@ extension ActivityCenter {
 }
 
 extension ActivityCenter.Record {
-  /// Whether it shows the same as another one.
+  /// Returns whether it shows the same as another one.
   fileprivate func hasContent(of other: Self) -> Bool {
     state == other.state && staleDate == other.staleDate && relevanceScore == other.relevanceScore
   }

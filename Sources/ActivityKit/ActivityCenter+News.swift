@@ -69,7 +69,7 @@ extension ActivityCenter {
 
   // MARK: Listening
 
-  /// A sequence that begins with what holds now and goes on with what changes.
+  /// Returns a sequence that begins with what holds now and goes on with what changes.
   ///
   /// - Parameters:
   ///   - first: what holds now, read in one step with the beginning of the listening, so that nothing is lost between.

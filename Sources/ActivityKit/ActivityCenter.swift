@@ -14,7 +14,7 @@ package final class ActivityCenter: Sendable {
   /// The centre that code asks: that of its press, otherwise that of this process.
   package static var shared: ActivityCenter { ofPress ?? ofProcess }
 
-  /// A centre that knows of no activities.
+  /// Creates a centre that knows of no activities.
   package init() {}
 
   struct State: Sendable {
@@ -58,7 +58,7 @@ package final class ActivityCenter: Sendable {
   /// The calls that no phone has answered, in order.
   package var calls: [Call] { state.withLock(\.calls) }
 
-  /// Whether code of an extension changed an activity since the last question.
+  /// Returns whether code of an extension changed an activity since the last question.
   package func takeExtensionCalls() -> Bool {
     state.withLock { state in
       defer { state.hasExtensionCalls = false }
@@ -68,6 +68,10 @@ package final class ActivityCenter: Sendable {
 
   package func records(ofType type: String) -> [Record] {
     state.withLock { $0.records.filter { $0.attributesType == type } }
+  }
+
+  package func records(ofType isWanted: (String) -> Bool) -> [Record] {
+    state.withLock { $0.records.filter { isWanted($0.attributesType) } }
   }
 
   package func record(_ id: String) -> Record? {

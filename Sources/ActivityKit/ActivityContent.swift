@@ -6,7 +6,6 @@ public struct ActivityContent<State: Decodable & Encodable & Hashable>: CustomSt
   /// The highest one of an app's activities is in the island.
   public var relevanceScore: Double
 
-  /// A content.
   public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
     (self.state, self.staleDate, self.relevanceScore) = (state, staleDate, relevanceScore)
   }

@@ -17,7 +17,7 @@ public struct ActivityUIDismissalPolicy: Hashable, Sendable {
   public static let `default` = ActivityUIDismissalPolicy(date: nil)
   /// At once.
   public static let immediate = ActivityUIDismissalPolicy(date: .distantPast)
-  /// At a date, at most four hours after the end.
+  /// Removes the activity at a date, at most four hours after its end.
   public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
     ActivityUIDismissalPolicy(date: date)
   }
@@ -30,7 +30,7 @@ public struct AlertConfiguration: Hashable, Sendable {
     package let name: String?
     /// The system's sound.
     public static let `default` = AlertSound(name: nil)
-    /// A sound file of the app.
+    /// Returns a sound file of the app.
     public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
   }
 
@@ -38,7 +38,6 @@ public struct AlertConfiguration: Hashable, Sendable {
   public var body: LocalizedStringResource
   public var sound: AlertSound
 
-  /// An announcement.
   public init(
     title: LocalizedStringResource, body: LocalizedStringResource, sound: AlertSound
   ) {
@@ -51,7 +50,7 @@ public struct PushType: Hashable, Sendable {
   package let channel: String?
   /// By a token of its own.
   public static var token: PushType { PushType(channel: nil) }
-  /// By a broadcast channel.
+  /// Asks for pushes through a broadcast channel.
   public static func channel(_ name: String) -> PushType { PushType(channel: name) }
 }
 

@@ -47,7 +47,7 @@ public final class EntityProperty<Value>: @unchecked Sendable {
     }
     set { value = newValue }
   }
-  /// A property with a title.
+  /// Creates a property with a title.
   public init(title: LocalizedStringResource = "") {}
 }
 
@@ -90,7 +90,6 @@ public protocol DynamicOptionsProvider: Sendable {
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
   public let name: LocalizedStringResource
 
-  /// A name.
   public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
     self.name = name
   }
@@ -107,13 +106,11 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable 
   /// An image of a value.
   public struct Image: Sendable {
     let name: String
-    /// A symbol.
     public init(systemName: String) { name = systemName }
-    /// An image of the app.
+    /// Creates an image of the app.
     public init(named: String) { name = named }
-    /// An image's bytes.
     public init(data: Data) { name = "data" }
-    /// An image at a URL.
+    /// Creates an image at a URL.
     public init(url: URL) { name = url.absoluteString }
   }
 
@@ -121,7 +118,7 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable 
   public let subtitle: LocalizedStringResource?
   public let image: Image?
 
-  /// A text with an image.
+  /// Creates a text with an image.
   public init(
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
     synonyms: [LocalizedStringResource] = []

@@ -11,7 +11,7 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable, _SupportsAppDepen
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   static var parameterSummary: SummaryContent { get }
 
-  /// An intent whose parameters are not yet known.
+  /// Creates an intent whose parameters are not yet known.
   init()
   /// Does it.
   func perform() async throws -> PerformResult
@@ -81,7 +81,7 @@ public protocol ControlConfigurationIntent: SystemIntent {}
 public protocol ForegroundContinuableIntent: SystemIntent {}
 
 extension ForegroundContinuableIntent {
-  /// The error that asks for the app.
+  /// Returns the error that asks for the app.
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil, continuation: (@MainActor () async throws -> Void)? = nil
   ) -> any Error { AppNeeded() }
@@ -100,12 +100,12 @@ public protocol ProgressReportingIntent: SystemIntent {}
 public protocol PredictableIntent: SystemIntent {}
 
 extension WidgetConfigurationIntent {
-  /// A widget's configuration does nothing by itself.
+  /// Does nothing: a widget's configuration is only read.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
 extension ControlConfigurationIntent {
-  /// A control's configuration does nothing by itself.
+  /// Does nothing: a control's configuration is only read.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
@@ -128,7 +128,7 @@ public struct OpenURLIntent: SystemIntent {
   public var url: URL
 
   public init() { url = URL(fileURLWithPath: "/") }
-  /// An intent that opens this URL.
+  /// Creates an intent that opens this URL.
   public init(_ url: URL) { self.url = url }
 
   public func perform() async throws -> some IntentResult {

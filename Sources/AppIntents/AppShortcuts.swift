@@ -12,7 +12,7 @@ extension AppShortcutsProvider {
 
 /// One shortcut.
 public struct AppShortcut: Sendable {
-  /// A shortcut for an intent.
+  /// Creates a shortcut for an intent.
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource = "",
     systemImageName: String = ""

@@ -11,7 +11,7 @@ package struct IntentCatalog: Sendable {
       type is any LiveActivityIntent.Type || type is any LiveActivityStartingIntent.Type
     }
 
-    /// One without its values, and its parameters by name.
+    /// Returns one without its values, and its parameters by name.
     package func make() -> (intent: any AppIntent, parameters: [(name: String, any GivenParameter)])
     {
       let intent = type.init()
@@ -26,7 +26,6 @@ package struct IntentCatalog: Sendable {
 
   package private(set) var entries: [Entry] = []
 
-  /// No intents.
   package init() {}
 
   /// Adds one, once.
@@ -35,7 +34,7 @@ package struct IntentCatalog: Sendable {
     if !entries.contains(where: { $0.name == entry.name }) { entries.append(entry) }
   }
 
-  /// An intent with values; the rest keeps its defaults.
+  /// Returns an intent with values; the rest keeps its defaults.
   package func intent(
     named name: String, _ values: [String: String]
   ) async throws -> any AppIntent {

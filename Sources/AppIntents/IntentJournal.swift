@@ -14,7 +14,7 @@ package final class IntentJournal: Sendable {
   private let isTold = Mutex(false)
   private let results = Mutex<(said: String?, value: String?)>((nil, nil))
 
-  /// A journal in which nothing was asked.
+  /// Creates a journal in which nothing was asked.
   package init() {}
 
   func open(_ url: URL) { urls.withLock { $0.append(url) } }

@@ -58,7 +58,7 @@ extension IntentParameter: GivenParameter {
 
 /// Reads the values of parameters.
 private enum IntentValue {
-  /// A value of a type; nil when the text is none.
+  /// Returns a value of a type; nil when the text is none.
   static func read(_ text: String, as type: Any.Type) async throws -> Any? {
     if let choice = type as? any AppEnum.Type { return read(text, choice: choice) }
     if let entity = type as? any AppEntity.Type { return try await read(text, entity: entity) }
@@ -69,12 +69,12 @@ private enum IntentValue {
     return type == String.self ? text : nil
   }
 
-  /// A text without the quotation marks of JSON.
+  /// Returns a text without the quotation marks of JSON.
   private static func plain(_ text: String) -> String {
     (try? JSONDecoder().decode(String.self, from: Data(text.utf8))) ?? text
   }
 
-  /// UNIX seconds, or a date as ISO 8601 spells it.
+  /// Returns the date of a text: UNIX seconds, or a date as ISO 8601 spells it.
   private static func date(_ text: String) -> Date? {
     if let seconds = Double(text) { return Date(timeIntervalSince1970: seconds) }
     return try? Date(plain(text), strategy: .iso8601)
@@ -85,7 +85,7 @@ private enum IntentValue {
     return choice.allCases.first { "\($0.rawValue)" == text || "\($0)" == text }
   }
 
-  /// An entity by its id, as the app's own query finds it.
+  /// Returns an entity by its id, as the app's own query finds it.
   private static func read<Entity: AppEntity>(
     _ text: String, entity: Entity.Type
   ) async throws -> Entity? {

@@ -44,13 +44,13 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     }
   }
 
-  /// A parameter without a title.
+  /// Creates a parameter without a title.
   public convenience init() { self.init(title: "", initial: nil) }
 
-  /// A parameter with its value.
+  /// Creates a parameter with its value.
   public convenience init(wrappedValue: Value) { self.init(title: "", initial: wrappedValue) }
 
-  /// A parameter with its value and a title.
+  /// Creates a parameter with its value and a title.
   public convenience init(
     wrappedValue: Value, title: LocalizedStringResource,
     description: LocalizedStringResource? = nil
@@ -58,7 +58,7 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     self.init(title: title, initial: wrappedValue)
   }
 
-  /// A parameter with a title.
+  /// Creates a parameter with a title.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
@@ -68,13 +68,13 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     self.init(title: title, initial: defaultValue)
   }
 
-  /// A parameter with a description only.
+  /// Creates a parameter with a description only.
   public convenience init(description: LocalizedStringResource, default defaultValue: Value? = nil)
   {
     self.init(title: "", initial: defaultValue)
   }
 
-  /// A parameter that the system asks for.
+  /// Creates a parameter that the system asks for.
   public convenience init(requestValueDialog: IntentDialog) { self.init(title: "", initial: nil) }
 }
 
@@ -88,7 +88,7 @@ public enum InputConnectionBehavior: Sendable {
 public final class AppDependency<Value>: @unchecked Sendable {
   private let key: AnyHashable?
 
-  /// A dependency by its type.
+  /// Creates a dependency by its type.
   public init(key: AnyHashable? = nil) { self.key = key }
 
   public var wrappedValue: Value {

@@ -35,53 +35,53 @@ public struct IntentResultContainer<Value, NextIntent, Snippet, Dialog>: Returns
 }
 
 extension IntentResult {
-  /// Done.
+  /// Returns a result without a value.
   public static func result() -> Self
   where Self == IntentResultContainer<Never, Never, Never, Never> { IntentResultContainer() }
 
-  /// Done, with a value.
+  /// Returns a result with a value.
   public static func result<Value>(value: Value) -> Self
   where Self == IntentResultContainer<Value, Never, Never, Never> {
     IntentResultContainer(value: value)
   }
 
-  /// Done, with something to say.
+  /// Returns a result with a sentence for the person.
   public static func result(dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
     IntentResultContainer(dialog: dialog)
   }
 
-  /// Done, with a value and something to say.
+  /// Returns a result with a value and a sentence for the person.
   public static func result<Value>(value: Value, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
     IntentResultContainer(value: value, dialog: dialog)
   }
 
-  /// Done, and going on with an intent.
+  /// Returns a result that goes on with another intent.
   public static func result<Next: AppIntent>(opensIntent: Next) -> Self
   where Self == IntentResultContainer<Never, Next, Never, Never> {
     IntentResultContainer(opensIntent: opensIntent)
   }
 
-  /// Done, with something to say and going on with an intent.
+  /// Returns a result with a sentence for the person that goes on with another intent.
   public static func result<Next: AppIntent>(opensIntent: Next, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Never, Next, Never, IntentDialog> {
     IntentResultContainer(opensIntent: opensIntent, dialog: dialog)
   }
 
-  /// Done, with a value, going on with an intent.
+  /// Returns a result with a value that goes on with another intent.
   public static func result<Value, Next: AppIntent>(value: Value, opensIntent: Next) -> Self
   where Self == IntentResultContainer<Value, Next, Never, Never> {
     IntentResultContainer(value: value, opensIntent: opensIntent)
   }
 
-  /// Done, with a view.
+  /// Returns a result with a view.
   public static func result<Snippet>(view: Snippet) -> Self
   where Self == IntentResultContainer<Never, Never, Snippet, Never> {
     IntentResultContainer(snippet: view)
   }
 
-  /// Done, with something to say and a view.
+  /// Returns a result with a sentence for the person and a view.
   public static func result<Snippet>(dialog: IntentDialog, view: Snippet) -> Self
   where Self == IntentResultContainer<Never, Never, Snippet, IntentDialog> {
     IntentResultContainer(snippet: view, dialog: dialog)
@@ -114,9 +114,8 @@ extension IntentResultContainer: TellingResult {
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   let text: LocalizedStringResource
 
-  /// A text.
   public init(_ text: LocalizedStringResource) { self.text = text }
-  /// A longer text and a shorter one.
+  /// Creates a longer text and a shorter one.
   public init(full: LocalizedStringResource, supporting: LocalizedStringResource) { text = full }
   public init(stringLiteral value: String) { text = LocalizedStringResource(stringLiteral: value) }
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
@@ -129,7 +128,6 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
   public let descriptionText: LocalizedStringResource
   public let categoryName: LocalizedStringResource?
 
-  /// A description.
   public init(
     _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
     searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource? = nil

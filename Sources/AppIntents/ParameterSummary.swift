@@ -3,22 +3,19 @@ public protocol ParameterSummary: Sendable {}
 
 /// No sentence.
 public struct EmptyParameterSummary: ParameterSummary {
-  /// No sentence.
   public init() {}
 }
 
 /// A sentence with parameters in it; nobody reads it here.
 public struct IntentParameterSummary<Intent>: ParameterSummary {
-  /// A sentence.
   public init(_ summary: ParameterSummaryString<Intent>, table: String? = nil) {}
-  /// A sentence with further parameters below it.
+  /// Creates a sentence with further parameters below it.
   public init(
     _ summary: ParameterSummaryString<Intent>, table: String? = nil,
     @ParameterSummaryBuilder<Intent> _ parameters: () -> ParameterSummaryParts<Intent>
   ) {}
   /// Parameters without a sentence.
   public init(@ParameterSummaryBuilder<Intent> _ parameters: () -> ParameterSummaryParts<Intent>) {}
-  /// No sentence.
   public init() {}
 }
 
@@ -59,17 +56,17 @@ public enum ParameterSummaryComparison: Sendable {
 
 /// One of two sentences, by a parameter.
 public struct ParameterSummaryWhen<Intent>: ParameterSummary {
-  /// One of two sentences, by a parameter's value.
+  /// Creates one of two sentences, by a parameter's value.
   public init<Value, One: ParameterSummary, Other: ParameterSummary>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ParameterSummaryComparison,
     _ value: Value, _ one: () -> One, otherwise: () -> Other
   ) {}
-  /// One of two sentences, by whether a parameter has a value.
+  /// Creates one of two sentences, by whether a parameter has a value.
   public init<Value, One: ParameterSummary, Other: ParameterSummary>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ParameterSummaryComparison,
     _ one: () -> One, otherwise: () -> Other
   ) {}
-  /// One of two sentences, by the kind of widget.
+  /// Creates one of two sentences, by the kind of widget.
   public init<Family, One: ParameterSummary, Other: ParameterSummary>(
     widgetFamily comparison: ParameterSummaryComparison, _ families: Family, _ one: () -> One,
     otherwise: () -> Other
@@ -78,7 +75,7 @@ public struct ParameterSummaryWhen<Intent>: ParameterSummary {
 
 /// One of several sentences, by a parameter.
 public struct ParameterSummarySwitch<Intent>: ParameterSummary {
-  /// One of several sentences.
+  /// Creates one of several sentences.
   public init<Value>(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>,
     @ParameterSummaryCaseBuilder _ cases: () -> EmptyParameterSummary
@@ -87,13 +84,13 @@ public struct ParameterSummarySwitch<Intent>: ParameterSummary {
 
 /// A sentence for a value.
 public struct ParameterSummaryCase<Intent>: ParameterSummary {
-  /// A sentence for a value.
+  /// Creates a sentence for a value.
   public init<Value, Content: ParameterSummary>(_ value: Value, _ content: () -> Content) {}
 }
 
 /// The sentence for all other values.
 public struct ParameterSummaryDefaultCase<Intent>: ParameterSummary {
-  /// The sentence for all other values.
+  /// Creates the sentence for all other values.
   public init<Content: ParameterSummary>(_ content: () -> Content) {}
 }
 

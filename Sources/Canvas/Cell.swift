@@ -7,7 +7,6 @@ public struct Cell: Hashable, Sendable {
   public var ground: CellColor
   public var style: CellStyle
 
-  /// A cell.
   public init(
     _ glyph: Character = " ", ink: CellColor = .white, ground: CellColor = .black,
     style: CellStyle = []
@@ -24,7 +23,7 @@ public struct CellColor: Hashable, Sendable {
   /// 0x00RRGGBB.
   public var rgb: UInt32
 
-  /// A colour from 0xRRGGBB.
+  /// Creates a colour from 0xRRGGBB.
   public init(_ rgb: UInt32) { self.rgb = rgb & 0xFF_FFFF }
 
   public static let black = CellColor(0)
@@ -55,14 +54,14 @@ public struct CellGrid: Hashable, Sendable {
   /// Row by row.
   public var cells: [Cell]
 
-  /// A grid filled with one cell.
+  /// Creates a grid filled with one cell.
   public init(columns: Int, rows: Int, filledWith cell: Cell = Cell()) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
     cells = Array(repeating: cell, count: self.columns * self.rows)
   }
 
-  /// The cell at a place inside the grid.
+  /// Returns the cell at a place inside the grid.
   public subscript(column: Int, row: Int) -> Cell {
     get { cells[row * columns + column] }
     set { cells[row * columns + column] = newValue }

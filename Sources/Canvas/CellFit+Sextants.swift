@@ -17,7 +17,7 @@ extension CellFit {
 
   typealias Sample = SIMD4<Float>
 
-  /// The halves of a cell that is no edge of a third, else the sextant that loses least.
+  /// Returns the halves of a cell that is no edge of a third, else the sextant that loses least.
   func sextant(
     _ place: UnsafeMutablePointer<Sample>, _ stride: Int, _ ground: CellColor
   ) -> Cell {
@@ -95,7 +95,7 @@ extension CellFit {
     var pattern: Int?
   }
 
-  /// The colour of a group of parts: what most of them have, where some are even.
+  /// Returns the colour of a group of parts: what most of them have, where some are even.
   ///
   /// A part on an edge is a mixture. An even field beside it must not be tinted by it, or a speck stands beside a round
   /// corner.

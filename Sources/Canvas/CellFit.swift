@@ -121,7 +121,7 @@ struct CellFit {
     return Cell(glyph, ink: ink, ground: rest)
   }
 
-  /// Whether all samples of a cell are equal, as most are.
+  /// Returns whether all samples of a cell are equal, as most are.
   @inline(__always)
   private func isEven(
     _ place: UnsafeMutablePointer<SIMD4<Float>>, _ stride: Int, _ rows: Int
@@ -153,7 +153,7 @@ struct CellFit {
     return table
   }()
 
-  /// Whether an even pixel of two quadrants would be seen to change if as much as one more were mixed with it.
+  /// Returns whether an even pixel of two quadrants would be seen to change if as much as one more were mixed with it.
   @inline(__always)
   private func tints(
     _ one: SIMD4<Float>, _ two: SIMD4<Float>, with third: SIMD4<Float>
@@ -187,7 +187,7 @@ struct CellFit {
     return CellColor(part(sample.x) << 16 | part(sample.y) << 8 | part(sample.z))
   }
 
-  /// A wide character whose other half was painted over becomes blank.
+  /// Blanks a wide character whose other half was painted over.
   private func mendHalves(_ grid: inout CellGrid) {
     for row in 0..<grid.rows {
       var isWide = false

@@ -29,7 +29,7 @@ public struct Painter: Hashable, Sendable {
   /// The zooms that Islet offers, coarsest first.
   public static let zooms: [Double] = [10, 8, 5, 4, 2.5, 2]
 
-  /// A painter; at the default zoom a cell is 5 × 10 pt.
+  /// Creates a painter; at the default zoom a cell is 5 × 10 pt.
   public init(
     zoom: Double = 5, glyphs: GlyphSet = .blocks, hasIcons: Bool = false, paintsEmoji: Bool = false
   ) {
@@ -39,7 +39,7 @@ public struct Painter: Hashable, Sendable {
     self.paintsEmoji = paintsEmoji && glyphs.hasQuadrants
   }
 
-  /// How many cells a surface takes.
+  /// Returns how many cells a surface takes.
   public func cells(of size: Size) -> (columns: Int, rows: Int) {
     let grid = SampleGrid(size: size, zoom: zoom, down: glyphs == .sextants ? 6 : 4)
     return (grid.columns, grid.rows)
@@ -65,7 +65,6 @@ public struct PaintedPicture: Hashable, Sendable {
   /// Points a column and a row.
   public var cell: Size
 
-  /// A picture.
   public init(
     grid: CellGrid, findings: [Finding] = [], shortenings: [Shortening] = [], cell: Size
   ) {
@@ -83,7 +82,6 @@ public struct Shortening: Hashable, Sendable {
   /// Its frame on the surface, in points.
   public var frame: Rect
 
-  /// A shortened text.
   public init(text: String, shown: String, frame: Rect) {
     (self.text, self.shown, self.frame) = (text, shown, frame)
   }

@@ -20,7 +20,7 @@ extension Painting {
     fill(.rect(frame), .image(mark), state)
   }
 
-  /// A frame of a few pixels and more, of the nearest whole size at the nearest whole place.
+  /// Returns a frame of a few pixels and more, of the nearest whole size at the nearest whole place.
   private func wholePixels(_ box: Rect) -> Rect? {
     let pixel = painter.zoom
     guard box.isFinite, min(box.width, box.height) >= 3 * pixel,
@@ -34,7 +34,7 @@ extension Painting {
       height: height * pixel)
   }
 
-  /// The decoded image; one that cannot be read is a finding.
+  /// Returns the decoded image; one that cannot be read is a finding.
   func image(_ source: ImageMark.Source) -> SampledImage? {
     switch buffer.images.image(source) {
     case .success(let image): return image

@@ -78,7 +78,7 @@ extension Painting {
     }
   }
 
-  /// A dash lies at the middle of the digits, or half a pixel lower where the middle is between two.
+  /// Paints a dash at the middle of the digits, or half a pixel lower where the middle is between two.
   private func markDash(_ x: Int, _ text: PixelText, length: Int, thickness: Int) {
     let rowSamples = grid.down / text.rowsPerCell
     let top = text.top + (text.capHeight - thickness + 1) / 2
@@ -112,7 +112,7 @@ extension Painting {
     }
   }
 
-  /// The lines under and through a run.
+  /// Paints the lines under and through a run.
   private func drawRules(_ text: PixelText, run: Int, _ mark: TextRun, _ state: State) {
     let letters = text.letters.filter { $0.run == run }
     guard let first = letters.first else { return }

@@ -59,7 +59,7 @@ extension Painting {
       kind: kind, solid: .zero, map: map, ramp: buffer.ramp, leastPixels: grid.isPixels ? 1 : 0)
   }
 
-  /// From samples to the coordinates that the marks of a group are in.
+  /// Returns the map from samples to the coordinates of a group's marks.
   func samplesToLocal(_ state: State) -> Transform? {
     guard let back = state.transform.inverse else { return nil }
     return Transform.scale(x: 1 / grid.xScale, y: 1 / grid.yScale).then(back)

@@ -77,7 +77,7 @@ extension Painting {
     return true
   }
 
-  /// The samples that a rectangle in points touches inside the clip; nil when there are none.
+  /// Returns the samples that a rectangle in points touches inside the clip; nil when there are none.
   func sampleBounds(_ box: Rect, _ state: State) -> SampleBounds? {
     guard box.isFinite else { return nil }
     let limit = 1_000_000.0
@@ -126,7 +126,7 @@ extension Painting {
     if layer.hasGlyphs { veilGlyphs(shader, alpha: alpha) }
   }
 
-  /// What is painted over a character hides it as it hides the samples.
+  /// Hides a character under what is painted over it, as the samples are hidden.
   private func veilGlyphs(_ shader: Shader, alpha: Float) {
     let coverage = buffer.coverage
     let bounds = coverage.bounds

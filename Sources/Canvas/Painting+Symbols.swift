@@ -55,7 +55,7 @@ extension Painting {
     }
   }
 
-  /// What is drawn around a symbol's shapes, in units of the symbol.
+  /// Returns what is drawn around a symbol's shapes, in units of the symbol.
   private func symbolFrame(
     _ frame: SymbolDrawing.Frame, _ paint: Paint, line: Double
   ) -> DisplayItem? {
@@ -70,7 +70,7 @@ extension Painting {
     }
   }
 
-  /// The line through a struck symbol, with a gap cut beside it.
+  /// Returns the line through a struck symbol, with a gap cut beside it.
   private func symbolStrike(_ paint: Paint, width: Double) -> [DisplayItem] {
     let style = StrokeStyleMark(width: width, cap: .round)
     func line(from start: Point, to end: Point, _ paint: Paint) -> DisplayItem {
@@ -110,7 +110,7 @@ extension Painting {
 }
 
 extension Contour {
-  /// A filled path with its level and upright edges on the grid of pixels (`step` units each).
+  /// Returns a filled path with its level and upright edges on the grid of pixels (`step` units each).
   fileprivate func flattened(step: Double) -> Contour {
     guard case .path(let elements, let rule) = self, elements.last == .close else { return self }
     let ends = elements.compactMap(\.end)
@@ -142,7 +142,7 @@ extension PathElement {
 }
 
 extension Paint {
-  /// The paint in other coordinates.
+  /// Returns the paint in other coordinates.
   func moved(_ map: Transform) -> Paint {
     switch self {
     case .color, .material, .image: return self

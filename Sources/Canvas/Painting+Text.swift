@@ -38,7 +38,7 @@ extension Painting {
     }
   }
 
-  /// The box that stands for a symbol without a drawing.
+  /// Paints the box that stands for a symbol without a drawing.
   private func drawBox(_ frame: Rect, _ paint: Paint, _ state: State) {
     var state = state
     state.transform = .identity

@@ -38,7 +38,7 @@ final class Painting {
     layer = buffer.takeLayer(grid, grid.bounds)
   }
 
-  /// A picture of pixels, or a part of it.
+  /// Creates a picture of pixels, or a part of it.
   init(
     _ list: DisplayList, scale: Double, now: Double, buffer: PaintBuffer, part: SampleBounds? = nil
   ) {
@@ -105,7 +105,7 @@ final class Painting {
 }
 
 extension Rect {
-  /// Larger on each side.
+  /// Returns the rectangle made larger on each side.
   func outset(by length: Double) -> Rect {
     Rect(x: x - length, y: y - length, width: width + 2 * length, height: height + 2 * length)
   }

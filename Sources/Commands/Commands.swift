@@ -21,8 +21,8 @@ public enum IsletCommand {
     return run(arguments, console: .standard(environment: ProcessInfo.processInfo.environment))
   }
 
-  /// A word of this process that Swift could only give with other bytes: a file of that name would not be found,
-  /// and one with another name be made.
+  /// Returns a word of this process that Swift could only give with other bytes: a file of that name would not be
+  /// found, and one with another name be made.
   private static func unreadableWord() -> String? {
     for index in 0..<Int(CommandLine.argc) {
       guard let word = CommandLine.unsafeArgv[index] else { break }

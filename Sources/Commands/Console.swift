@@ -25,7 +25,7 @@ struct Console {
   /// Why results did not arrive, as on a full disk; nil while they do, or while nobody wants more of them.
   var outputFault: () -> String?
 
-  /// A console; tests pass their own.
+  /// Creates a console; tests pass their own.
   init(
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
     readInput: @escaping () -> [UInt8] = { [] }, environment: [String: String] = [:],
@@ -42,7 +42,7 @@ struct Console {
     self.outputFault = outputFault
   }
 
-  /// The console of this process.
+  /// Returns the console of this process.
   static func standard(environment: [String: String]) -> Console {
     var size = winsize()
     let hasSize = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
@@ -67,7 +67,7 @@ struct Console {
     }
   }
 
-  /// A path as the user gave it, made absolute.
+  /// Returns a path as the user gave it, made absolute.
   func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     if path == "~" || path.hasPrefix("~/"), let home = environment["HOME"] {
@@ -76,7 +76,7 @@ struct Console {
     return workingDirectory + "/" + path
   }
 
-  /// A path as a person reads it: `~` for their own folder.
+  /// Returns a path as a person reads it: `~` for their own folder.
   func shortened(_ path: String) -> String {
     guard let home = environment["HOME"], home.count > 1, path.hasPrefix(home + "/") else {
       return path

@@ -18,7 +18,7 @@ public struct DemoApp {
     (self.folder, self.register) = (folder, register)
   }
 
-  /// A runner of its own for the app's widget, in a process of its own: what it does there costs one picture.
+  /// Returns a runner of its own for the app's widget, in a process of its own: what it does there costs one picture.
   ///
   /// - Parameter program: this program, which starts itself again as the widget's process.
   public func makeProcess(program: String, loop: EventLoop) -> ProcessWidget {
@@ -28,7 +28,7 @@ public struct DemoApp {
       originals: { $0.contains("/Fixtures/") ? $0 : nil })
   }
 
-  /// A runner of its own for the app's widget in this process, for whoever measures or tests it.
+  /// Returns a runner of its own for the app's widget in this process, for whoever measures or tests it.
   public func makeRunner() -> any WidgetRunner {
     let catalog = WidgetCatalog()
     if let path = folder.path { catalog.use(folder: path) }
@@ -47,7 +47,7 @@ public enum DemoApps {
     return DemoApp(folder: AppFolder.load(path).folder, register: register)
   }
 
-  /// The app that a word names: `match`.
+  /// Returns the app that a word names: `match`.
   public static func named(_ word: String) -> DemoApp? {
     all.first { $0.folder.name == word.lowercased() }
   }

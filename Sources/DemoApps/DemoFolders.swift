@@ -5,7 +5,7 @@ public enum DemoFolders {
   /// The apps, in the order in which they are offered.
   public static let names = ["Match", "Adventure", "Ride", "Delivery", "Timer", "Workout"]
 
-  /// The folder of a demo app; nil when it cannot be found.
+  /// Returns the folder of a demo app; nil when it cannot be found.
   public static func path(of name: String, program: String? = nil) -> String? {
     let beside = folder(of: program ?? ownProgram)
     // The build puts the resources of a target beside the program, under this name.

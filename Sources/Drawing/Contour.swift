@@ -6,12 +6,12 @@ public enum Contour: Hashable, Sendable, Codable {
   case ellipse(Rect)
   case path([PathElement], isEvenOdd: Bool)
 
-  /// A rectangle with four equal corners.
+  /// Returns a rectangle with four equal corners.
   public static func rounded(_ rect: Rect, radius: Double, isContinuous: Bool = true) -> Contour {
     .rounded(rect, CornerRadii(radius), isContinuous: isContinuous)
   }
 
-  /// A capsule: corners of half the shorter side.
+  /// Returns a capsule: corners of half the shorter side.
   public static func capsule(_ rect: Rect) -> Contour {
     .rounded(rect, CornerRadii(min(rect.width, rect.height) / 2), isContinuous: false)
   }
@@ -24,13 +24,13 @@ public struct CornerRadii: Hashable, Sendable, Codable {
   public var bottomLeft: Double
   public var bottomRight: Double
 
-  /// Four radii.
+  /// Creates four radii.
   public init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
     (self.topLeft, self.topRight) = (topLeft, topRight)
     (self.bottomLeft, self.bottomRight) = (bottomLeft, bottomRight)
   }
 
-  /// One radius for all corners.
+  /// Creates one radius for all corners.
   public init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
   }
@@ -46,7 +46,7 @@ public enum PathElement: Hashable, Sendable, Codable {
 }
 
 extension PathElement {
-  /// The step with all its places moved.
+  /// Returns the step with all its places moved.
   public func mapped(_ map: (Point) -> Point) -> PathElement {
     switch self {
     case .move(let point): .move(map(point))
@@ -72,7 +72,6 @@ public struct StrokeStyleMark: Hashable, Sendable, Codable {
   public var dash: [Double]
   public var dashPhase: Double
 
-  /// A line's style.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,
     dash: [Double] = [], dashPhase: Double = 0
@@ -81,7 +80,7 @@ public struct StrokeStyleMark: Hashable, Sendable, Codable {
     (self.dash, self.dashPhase) = (dash, dashPhase)
   }
 
-  /// The style of the line when everything becomes larger by a factor.
+  /// Returns the style of the line when everything becomes larger by a factor.
   public func scaled(_ factor: Double) -> StrokeStyleMark {
     var style = self
     style.width *= factor

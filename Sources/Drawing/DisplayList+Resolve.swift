@@ -1,12 +1,12 @@
 extension DisplayList {
-  /// The next time at which something in the list looks different; nil when nothing moves.
+  /// Returns the next time at which something in the list looks different; nil when nothing moves.
   public func nextChange(after now: Double) -> Double? {
     items.compactMap { $0.nextChange(after: now) }.min()
   }
 }
 
 extension DisplayItem {
-  /// The next time at which the mark looks different.
+  /// Returns the next time at which the mark looks different.
   public func nextChange(after now: Double) -> Double? {
     switch self {
     case .text(let line):
@@ -21,7 +21,7 @@ extension DisplayItem {
 }
 
 extension TextLine {
-  /// The line as it reads at a time. Digits that find no room become dashes, as on iOS: `1:15:--`.
+  /// Returns the line as it reads at a time. Digits that find no room become dashes, as on iOS: `1:15:--`.
   public func resolved(at now: Double) -> TextLine {
     guard runs.contains(where: { $0.dynamic != nil }) else { return self }
     var line = self
@@ -77,7 +77,7 @@ extension ProgressMark {
   /// How much of a bar must move before it is worth drawing again, in points.
   private static let visibleStep = 0.5
 
-  /// The next time at which the bar has moved visibly.
+  /// Returns the next time at which the bar has moved visibly.
   func nextChange(after now: Double) -> Double? {
     let duration = end - start
     guard duration > 0, now < end else { return nil }

@@ -5,7 +5,7 @@ public struct DisplayList: Hashable, Sendable, Codable {
   /// The marks, back to front.
   public var items: [DisplayItem]
 
-  /// A list of marks on a surface.
+  /// Creates a list of marks on a surface.
   public init(size: Size, items: [DisplayItem] = []) {
     self.size = size
     self.items = items
@@ -45,7 +45,7 @@ public struct GroupMark: Hashable, Sendable, Codable {
   public var shadow: ShadowMark?
   public var adjustments: [ColorAdjustment]
 
-  /// A group; what is not given changes nothing.
+  /// Creates a group; what is not given changes nothing.
   public init(
     _ items: [DisplayItem], transform: Transform = .identity, opacity: Double = 1,
     clip: Contour? = nil, mask: [DisplayItem]? = nil, blend: BlendMode = .normal, blur: Double = 0,
@@ -64,7 +64,6 @@ public struct ShadowMark: Hashable, Sendable, Codable {
   public var x: Double
   public var y: Double
 
-  /// A shadow.
   public init(color: RGBA, radius: Double, x: Double = 0, y: Double = 0) {
     (self.color, self.radius, self.x, self.y) = (color, radius, x, y)
   }
@@ -99,7 +98,6 @@ public struct SymbolMark: Hashable, Sendable, Codable {
   /// How much of a variable symbol is filled, 0 to 1.
   public var variableValue: Double?
 
-  /// A symbol.
   public init(
     name: String, frame: Rect, face: Face, paints: [Paint], variableValue: Double? = nil
   ) {
@@ -124,7 +122,7 @@ public struct ImageMark: Hashable, Sendable, Codable {
   /// Repeats instead of stretching: the size of one tile in points.
   public var tile: Size?
 
-  /// An image in a frame.
+  /// Creates an image in a frame.
   public init(source: Source, frame: Rect, tint: Paint? = nil, tile: Size? = nil) {
     (self.source, self.frame, self.tint, self.tile) = (source, frame, tint, tile)
   }
@@ -143,7 +141,6 @@ public struct ProgressMark: Hashable, Sendable, Codable {
   /// Whether the filled part grows from the right.
   public var isMirrored: Bool
 
-  /// A bar.
   public init(
     track: Contour, trackPaint: Paint, fillPaint: Paint, start: Double, end: Double,
     countsDown: Bool, isMirrored: Bool = false
@@ -153,7 +150,7 @@ public struct ProgressMark: Hashable, Sendable, Codable {
     self.isMirrored = isMirrored
   }
 
-  /// The filled part at a time, 0 to 1.
+  /// Returns the filled part at a time, 0 to 1.
   public func fraction(at now: Double) -> Double {
     guard end > start else { return countsDown ? 0 : 1 }
     let elapsed = min(1, max(0, (now - start) / (end - start)))

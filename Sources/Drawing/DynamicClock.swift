@@ -13,7 +13,6 @@ public struct DynamicClock: Hashable, Sendable, Codable {
   /// Digits behind the second.
   public var fractionDigits: Int
 
-  /// A clock.
   public init(
     start: Double, end: Double?, countsDown: Bool, showsHours: Bool = true, maxFieldCount: Int = 3,
     fractionDigits: Int = 0
@@ -23,14 +22,14 @@ public struct DynamicClock: Hashable, Sendable, Codable {
     self.fractionDigits = min(max(0, fractionDigits), 3)
   }
 
-  /// How long it has run, or has to run, in seconds.
+  /// Returns how long it has run, or has to run, in seconds.
   private func seconds(at now: Double) -> Double {
     let time = min(max(now, start), max(start, end ?? .infinity))
     let length = countsDown ? (end ?? start) - time : time - start
     return length.isFinite ? min(max(0, length), 1e9) : 0
   }
 
-  /// What it says at a time, in Latin digits.
+  /// Returns what it says at a time, in Latin digits.
   func string(at now: Double) -> String {
     var scale = 1
     // What came from another process may ask for more than there is room for.
@@ -48,8 +47,8 @@ public struct DynamicClock: Hashable, Sendable, Codable {
     return "\(text).\(String(count % scale + scale).dropFirst())"
   }
 
-  /// When it is written anew: each second, from the end that it counts from. Parts of a second are
-  /// written as they are then.
+  /// Returns when the text changes next: each second, counted from the end that it counts from. Parts of a
+  /// second change nothing by themselves.
   func nextChange(after now: Double) -> Double? {
     if let end, now >= end { return nil }
     if now < start { return countsDown ? start : start + 1 }

@@ -1,14 +1,14 @@
 import Numbers
 
 extension TextRun {
-  /// What the run says at a time, UNIX seconds.
+  /// Returns what the run says at a time, UNIX seconds.
   public func string(at now: Double) -> String {
     dynamic?.string(at: now, words ?? .english) ?? text
   }
 }
 
 extension DynamicText {
-  /// What the text says at a time, UNIX seconds.
+  /// Returns what the text says at a time, UNIX seconds.
   public func string(at now: Double, _ words: TimeWords = .english) -> String {
     switch self {
     case .timerInterval(let start, let end, let pause, let countsDown, let showsHours):
@@ -29,7 +29,7 @@ extension DynamicText {
     }
   }
 
-  /// The next time at which the text says something else; nil when it has said its last.
+  /// Returns the next time at which the text says something else; nil when it has said its last.
   public func nextChange(after now: Double) -> Double? {
     switch self {
     case .timerInterval(let start, let end, let pause, let countsDown, _):
@@ -61,12 +61,12 @@ extension DynamicText {
     }
   }
 
-  /// The largest whole number of steps below a length, so that time moves on even from a whole one.
+  /// Returns the largest whole number of steps below a length, so that time moves on even from a whole one.
   private static func whole(before length: Double, step: Double = 1) -> Double {
     max(0, ((length / step).rounded(.up) - 1) * step)
   }
 
-  /// How long relative text stays as it is: the length of the smaller of its two units.
+  /// Returns how long relative text stays as it is: the length of the smaller of its two units.
   private static func relativeStep(_ seconds: Double) -> Double {
     switch seconds {
     case ..<3600: 1
@@ -76,7 +76,7 @@ extension DynamicText {
     }
   }
 
-  /// `0:07`, `12:34`, `1:02:03`; without hours `62:03`.
+  /// Returns a time as `0:07`, `12:34`, `1:02:03`; without hours `62:03`.
   static func clock(_ seconds: Double, showsHours: Bool) -> String {
     guard seconds.isFinite else { return "0:00" }
     let total = Int(min(max(0, seconds), 1e9))
@@ -89,7 +89,7 @@ extension DynamicText {
     number < 10 ? "0\(number)" : "\(number)"
   }
 
-  /// The two largest units: `5 min, 12 sec`.
+  /// Returns the two largest units: `5 min, 12 sec`.
   private static func relative(_ seconds: Double, _ words: TimeWords) -> String {
     let units = TimeWords.seconds
     let total = seconds.isFinite ? min(seconds.rounded(.down), 1e15) : 0
@@ -105,7 +105,7 @@ extension DynamicText {
     return words.joined(text, words.length(second, unit: first + 1, in: words.short))
   }
 
-  /// The largest units with their sign: `+5 minutes`, `+5 minutes, 12 seconds`.
+  /// Returns the largest units with their sign: `+5 minutes`, `+5 minutes, 12 seconds`.
   private static func offset(_ seconds: Double, _ words: TimeWords, maxFieldCount: Int = 1)
     -> String
   {

@@ -18,7 +18,6 @@ public struct Face: Hashable, Sendable, Codable {
   /// Extra points after each character, beside the font's own tracking.
   public var tracking: Double
 
-  /// A font.
   public init(
     size: Double, weight: Int = 400, design: Design = .standard, isItalic: Bool = false,
     hasMonospacedDigits: Bool = false, stretch: Double = 1, tracking: Double = 0

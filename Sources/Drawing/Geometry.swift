@@ -3,7 +3,6 @@ public struct Point: Hashable, Sendable, Codable {
   public var x: Double
   public var y: Double
 
-  /// A place.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -18,7 +17,6 @@ public struct Size: Hashable, Sendable, Codable {
   public var width: Double
   public var height: Double
 
-  /// A size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -35,7 +33,6 @@ public struct Rect: Hashable, Sendable, Codable {
   public var width: Double
   public var height: Double
 
-  /// A rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -43,7 +40,7 @@ public struct Rect: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  /// A rectangle at the origin.
+  /// Creates a rectangle at the origin.
   public init(_ size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// No extent at the origin.
@@ -62,19 +59,19 @@ public struct Rect: Hashable, Sendable, Codable {
   /// Its top left corner.
   public var origin: Point { Point(x: x, y: y) }
 
-  /// The rectangle moved.
+  /// Returns the rectangle moved.
   public func offset(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The rectangle made smaller on each side, never below nothing.
+  /// Returns the rectangle made smaller on each side, never below nothing.
   public func inset(by length: Double) -> Rect {
     Rect(
       x: x + length, y: y + length, width: max(0, width - 2 * length),
       height: max(0, height - 2 * length))
   }
 
-  /// The part that both rectangles cover.
+  /// Returns the part that both rectangles cover.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -83,7 +80,7 @@ public struct Rect: Hashable, Sendable, Codable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle around both.
   public func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
@@ -91,7 +88,7 @@ public struct Rect: Hashable, Sendable, Codable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Whether the place is inside.
+  /// Returns whether the place is inside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -104,7 +101,7 @@ public struct Insets: Hashable, Sendable, Codable {
   public var bottom: Double
   public var right: Double
 
-  /// Four distances.
+  /// Creates four distances.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -122,7 +119,7 @@ public struct Transform: Hashable, Sendable, Codable {
   public var tx: Double
   public var ty: Double
 
-  /// A map from its six numbers.
+  /// Creates a map from its six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
@@ -130,22 +127,22 @@ public struct Transform: Hashable, Sendable, Codable {
   /// The map that changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A move.
+  /// Returns a move.
   public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A scale about the origin.
+  /// Returns a scale about the origin.
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A map from the sine and cosine of a turn, clockwise on screen.
+  /// Returns a map from the sine and cosine of a turn, clockwise on screen.
   public static func rotation(sine: Double, cosine: Double) -> Transform {
     Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The map that does `self` first and then `next`.
+  /// Returns the map that does `self` first and then `next`.
   public func then(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -153,7 +150,7 @@ public struct Transform: Hashable, Sendable, Codable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// Where the map takes a place.
+  /// Returns where the map takes a place.
   public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }

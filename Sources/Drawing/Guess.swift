@@ -123,6 +123,8 @@ public struct GuessTable: Sendable {
     2.0, "above and below the pill, which becomes as small as the bar: 36.67 points do not fit 24")
   public let menuBarIcon = Guessed(
     16.0, "the icon that stands in the bar where the pill has no room")
+  public let menuItemGap = Guessed(
+    8.0, "between two activities in the menu bar, later ones to the left: nothing is documented")
   public let menuPanelGap = Guessed(6.0, "between the menu bar and what opens below it")
   public let menuCloseSide = Guessed(22.0, "the button that closes it")
 
@@ -167,7 +169,7 @@ public struct Guessed<Value: Hashable & Sendable>: Hashable, Sendable {
   public var value: Value
   public var reason: String
 
-  /// A guess; the reason says what it is, too, when the name does not.
+  /// Creates a guess; the reason says what it is, too, when the name does not.
   public init(_ value: Value, _ reason: String) { (self.value, self.reason) = (value, reason) }
 }
 
@@ -184,7 +186,7 @@ public enum Guess {
   /// The table itself.
   public static let table = GuessTable()
 
-  /// A row's value.
+  /// Returns a row's value.
   public static subscript<Value>(dynamicMember row: KeyPath<GuessTable, Guessed<Value>>) -> Value {
     table[keyPath: row].value
   }

@@ -12,7 +12,7 @@ public struct MeshMark: Hashable, Sendable, Codable {
   /// Whether colours change gently at the points, or with an edge.
   public var isSmooth: Bool
 
-  /// A grid of colours; nil when its counts do not match.
+  /// Creates a grid of colours; nil when its counts do not match.
   public init?(
     columns: Int, rows: Int, points: [Point], colors: [RGBA], background: RGBA = .clear,
     isSmooth: Bool = true
@@ -31,7 +31,7 @@ public struct MeshMark: Hashable, Sendable, Codable {
   /// The most points in a row or column.
   public static let limit = 64
 
-  /// The grid with its points and colours changed.
+  /// Returns the grid with its points and colours changed.
   public func mapped(_ place: (Point) -> Point, _ color: (RGBA) -> RGBA) -> MeshMark {
     var copy = self
     copy.points = points.map(place)

@@ -18,7 +18,7 @@ public struct OutlineNode: Hashable, Sendable, Codable {
   public var line: Int?
   public var children: [OutlineNode]
 
-  /// A view and its children.
+  /// Creates a view and its children.
   public init(
     kind: String, frame: Rect, content: String? = nil, label: String? = nil, face: Face? = nil,
     color: RGBA? = nil, traits: [String] = [], line: Int? = nil, children: [OutlineNode] = []
@@ -45,7 +45,6 @@ public struct TapRegion: Hashable, Sendable, Codable {
   /// The label a person reads, for lists and screen readers.
   public var label: String
 
-  /// A region.
   public init(frame: Rect, action: Action, label: String) {
     (self.frame, self.action, self.label) = (frame, action, label)
   }

@@ -5,12 +5,12 @@ public struct RGBA: Hashable, Sendable, Codable {
   public var blue: Double
   public var alpha: Double
 
-  /// A colour from its parts.
+  /// Creates a colour from its parts.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// A colour from bytes, as design tables print it.
+  /// Creates a colour from bytes, as design tables print it.
   public init(_ red: Int, _ green: Int, _ blue: Int, alpha: Double = 1) {
     self.init(
       red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: alpha)
@@ -20,7 +20,7 @@ public struct RGBA: Hashable, Sendable, Codable {
   public static let white = RGBA(255, 255, 255)
   public static let clear = RGBA(0, 0, 0, alpha: 0)
 
-  /// The colour with its alpha multiplied.
+  /// Returns the colour with its alpha multiplied.
   public func opacity(_ factor: Double) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
@@ -41,12 +41,33 @@ public indirect enum Paint: Hashable, Sendable, Codable {
   case mesh(MeshMark)
 }
 
+extension Paint {
+  /// Returns the paint made more transparent; materials and images stay as they are.
+  package func opacity(_ factor: Double) -> Paint {
+    func faded(_ stops: [GradientStop]) -> [GradientStop] {
+      stops.map { GradientStop($0.color.opacity(factor), at: $0.location) }
+    }
+    switch self {
+    case .color(let color): return .color(color.opacity(factor))
+    case .linear(let stops, let start, let end):
+      return .linear(faded(stops), start: start, end: end)
+    case .radial(let stops, let center, let startRadius, let endRadius):
+      return .radial(
+        faded(stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    case .angular(let stops, let center, let startAngle, let endAngle):
+      return .angular(faded(stops), center: center, startAngle: startAngle, endAngle: endAngle)
+    case .mesh(let mesh): return .mesh(mesh.mapped({ $0 }) { $0.opacity(factor) })
+    case .material, .image: return self
+    }
+  }
+}
+
 /// One colour of a gradient and where it stands, from 0 to 1.
 public struct GradientStop: Hashable, Sendable, Codable {
   public var color: RGBA
   public var location: Double
 
-  /// A colour at a place.
+  /// Creates a colour at a place.
   public init(_ color: RGBA, at location: Double) {
     self.color = color
     self.location = location
@@ -62,7 +83,6 @@ public struct Material: Hashable, Sendable, Codable {
   public var thickness: Thickness
   public var isDark: Bool
 
-  /// A material.
   public init(_ thickness: Thickness, isDark: Bool) {
     self.thickness = thickness
     self.isDark = isDark

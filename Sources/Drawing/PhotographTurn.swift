@@ -7,12 +7,12 @@ public enum PhotographTurn: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether rows of the file are columns of the picture.
   public var swapsSides: Bool { rawValue >= 5 }
 
-  /// What a JPEG's first bytes say; as it lies where they say nothing.
+  /// Creates what a JPEG's first bytes say; as it lies where they say nothing.
   public init(jpeg bytes: [UInt8]) {
     self = PhotographTurn.note(bytes).flatMap(PhotographTurn.init) ?? .topLeft
   }
 
-  /// Where the picture has a pixel of the file, of so many columns and rows.
+  /// Returns where the picture has a pixel of the file, of so many columns and rows.
   public func place(
     column x: Int, row y: Int, columns: Int, rows: Int
   ) -> (column: Int, row: Int) {
@@ -29,7 +29,7 @@ public enum PhotographTurn: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The number in the orientation's entry, of the first segment with EXIF data.
+  /// Returns the number in the orientation's entry, of the first segment with EXIF data.
   private static func note(_ bytes: [UInt8]) -> UInt8? {
     var at = 2
     while at + 4 <= bytes.count, bytes[at] == 0xFF {

@@ -23,7 +23,7 @@ public struct SymbolBox: Hashable, Sendable {
   /// The image scale of SwiftUI.
   public enum Scale: Sendable { case small, medium, large }
 
-  /// The box of a symbol beside text of a font.
+  /// Creates the box of a symbol beside text of a font.
   public init(_ name: String, _ face: Face, scale: Scale = .medium, pixel: Double) {
     let size = face.size > 0 ? min(max(face.size, 0.5), 1000) : 0.5
     var box = SymbolBox.plain(name, size)
@@ -42,8 +42,8 @@ public struct SymbolBox: Hashable, Sendable {
     (self.width, self.height, self.descent, self.origin) = (width, height, descent, origin)
   }
 
-  /// The table's lengths are rounded up to its half points; with smaller pixels a symbol takes about a
-  /// quarter of a point less.
+  /// Returns a length of the table in whole pixels. The table's lengths are rounded up to its half points; with
+  /// smaller pixels a symbol takes about a quarter of a point less.
   private static func snapped(_ length: Double, _ pixel: Double) -> Double {
     guard pixel > 0 else { return length }
     let pixels =
@@ -53,7 +53,7 @@ public struct SymbolBox: Hashable, Sendable {
     return max(1, pixels) * pixel
   }
 
-  /// How much wider and higher weights and scales are, the means of 135 symbols at 13 points. What lies
+  /// Returns how much wider and higher weights and scales are, the means of 135 symbols at 13 points. What lies
   /// between and below the measured weights is a guess.
   private static func growth(weight: Int, _ scale: Scale) -> (Double, Double) {
     let heavier =
@@ -69,7 +69,7 @@ public struct SymbolBox: Hashable, Sendable {
 
   // MARK: By name
 
-  /// The box in regular weight and medium scale, between pixels.
+  /// Returns the box in regular weight and medium scale, between pixels.
   private static func plain(_ name: String, _ size: Double) -> SymbolBox {
     if let row = SymbolBoxTable.rows[name] {
       if row.hasPrefix("= "), let row = SymbolBoxTable.rows[String(row.dropFirst(2))] {
@@ -99,7 +99,7 @@ public struct SymbolBox: Hashable, Sendable {
       origin: .guessed)
   }
 
-  /// A row of the table at a size: between two of its sizes on a line, beyond them in proportion.
+  /// Creates a row of the table at a size: between two of its sizes on a line, beyond them in proportion.
   private init(row: String, _ size: Double, _ origin: Origin) {
     let lengths = row.utf8.map { Double(tableDigit($0)) / 2 + SymbolBoxTable.below }
     let sizes = SymbolBoxTable.sizes

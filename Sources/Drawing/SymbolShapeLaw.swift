@@ -16,7 +16,7 @@ enum SymbolShapeLaw {
   /// A closed book in a phone's expanded island: 18.3 wide at 17 points, and a row of 19.3.
   private static let closedBook: Shape = (1.09, 1.15, 0.2)
 
-  /// The box of a name, as far as its words say something.
+  /// Returns the box of a name, as far as its words say something.
   static func shape(of parts: [String]) -> Shape? {
     if parts.starts(with: ["book", "closed"]) { return closedBook }
     let has = { (part: String) in parts.contains(part) }

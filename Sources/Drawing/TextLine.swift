@@ -16,7 +16,6 @@ public struct TextLine: Hashable, Sendable, Codable {
   /// Whether the line's paragraph is read from right to left; nil where nothing in it is.
   public var isRightToLeft: Bool?
 
-  /// A line.
   public init(
     frame: Rect, baseline: Double, runs: [TextRun], alignment: Alignment = .left,
     isTruncated: Bool = false, isRightToLeft: Bool? = nil
@@ -49,7 +48,6 @@ public struct TextRun: Hashable, Sendable, Codable {
   /// How far the letters stand above their line while they roll, in points; nil: on it.
   public var lift: Double?
 
-  /// A run.
   public init(
     _ text: String, face: Face, paint: Paint, x: Double, width: Double, isUnderlined: Bool = false,
     isStruckThrough: Bool = false, symbol: String? = nil, dynamic: DynamicText? = nil,

@@ -16,7 +16,7 @@ public struct TimeWords: Hashable, Sendable, Codable {
   /// What stands before a length that leads up to a date.
   public var minus: String
 
-  /// The words of a language.
+  /// Creates the words of a language.
   public init(
     zero: UInt32, forms: [Int], short: [[String]], long: [[String]], pair: String, plus: String,
     minus: String
@@ -41,10 +41,10 @@ public struct TimeWords: Hashable, Sendable, Codable {
     },
     pair: "{0}, {1}", plus: "+", minus: "-")
 
-  /// A number in the language's digits.
+  /// Returns a number in the language's digits.
   func digits(_ number: Int) -> String { digits(String(number)) }
 
-  /// Text with the language's digits instead of Latin ones.
+  /// Returns text with the language's digits instead of Latin ones.
   func digits(_ text: String) -> String {
     if zero == 0x30 { return text }
     var scalars = String.UnicodeScalarView()
@@ -56,7 +56,7 @@ public struct TimeWords: Hashable, Sendable, Codable {
     return String(scalars)
   }
 
-  /// So many of a unit.
+  /// Returns so many of a unit in words.
   func length(_ count: Int, unit: Int, in patterns: [[String]]) -> String {
     let form = forms.isEmpty ? 0 : forms[count % 100 % forms.count]
     guard patterns.indices.contains(unit), patterns[unit].indices.contains(form) else {
@@ -67,7 +67,7 @@ public struct TimeWords: Hashable, Sendable, Codable {
 }
 
 extension String {
-  /// The text with each mark replaced by what stands for it.
+  /// Returns the text with each mark replaced by what stands for it.
   fileprivate func filling(_ values: [String: String]) -> String {
     var result = ""
     var rest = self[...]
@@ -82,7 +82,7 @@ extension String {
 }
 
 extension TimeWords {
-  /// Two lengths together.
+  /// Returns two lengths together.
   func joined(_ first: String, _ second: String) -> String {
     pair.filling(["{0}": first, "{1}": second])
   }

@@ -4,16 +4,16 @@ extension TypeMetrics {
     private static let share = Curve(AdvanceTable.displayShare)
     private static let heavier = Curve(AdvanceTable.heavier.map { ($0.0 / 10, $0.1) })
 
-    /// How much of a font's widths is that of the display sizes. Rounded letters are as wide as those at
+    /// Returns how much of a font's widths is that of the display sizes. Rounded letters are as wide as those at
     /// every size, which one measured string says.
     static func displayPart(_ face: Face) -> Double {
       face.design == .rounded ? 1 : share.value(at: face.size)
     }
 
-    /// How much wider heavier letters are than the table's.
+    /// Returns how much wider heavier letters are than the table's.
     static func factor(weight: Double) -> Double { 1 + heavier.value(at: weight / 10) }
 
-    /// The width of monospaced digits in em: .631 and .622 at 11 and 13 points, .61 of the display
+    /// Returns the width of monospaced digits in em: .631 and .622 at 11 and 13 points, .61 of the display
     /// sizes, from pictures.
     static func tabularWidth(_ displayPart: Double) -> Double { 0.627 - 0.017 * displayPart }
     /// SF Mono's one width, in em.
@@ -40,7 +40,8 @@ extension TypeMetrics {
       (60, 0.23), (72, 0.11), (80, 0),
     ])
 
-    /// New York is as wide as San Francisco without tracking, which one measured string says.
+    /// Returns the tracking of a face in em. New York is as wide as San Francisco without tracking, which one
+    /// measured string says.
     static func tracking(_ face: Face) -> Double {
       switch face.design {
       case .monospaced, .serif: 0
@@ -88,7 +89,7 @@ package struct Curve: Sendable {
     }
   }
 
-  /// The value at a place; what is no number is the start.
+  /// Returns the value at a place; what is no number is the start.
   package func value(at place: Double) -> Double {
     let place = place > 0 ? min(place, 100) : 0
     let low = Int(place)

@@ -14,7 +14,7 @@ extension TypeMetrics {
     private let fixed: Double?
     private let size: Double
 
-    /// The widths of a font.
+    /// Creates the widths of a font.
     public init(_ face: Face) {
       let weight = Double(min(max(face.weight, 100), 900))
       let isLight = weight < 400
@@ -41,7 +41,7 @@ extension TypeMetrics {
       fileprivate var place: Int?
     }
 
-    /// A character's width and how it is kerned.
+    /// Returns a character's width and how it is kerned.
     public func letter(_ character: Character) -> Letter {
       var scalars = character.unicodeScalars.makeIterator()
       guard let first = scalars.next() else { return Letter(width: 0) }
@@ -64,13 +64,13 @@ extension TypeMetrics {
       return Letter(width: Calibration.foreignWidth(first) * size)
     }
 
-    /// What stands between the two letters beside their widths; negative where they move together.
+    /// Returns what stands between the two letters beside their widths; negative where they move together.
     public func kerning(_ first: Letter, _ second: Letter) -> Double {
       guard let first = first.place, let second = second.place else { return 0 }
       return Kerning.amount(first, second) * size
     }
 
-    /// A character's width in the table, between weights and sizes.
+    /// Returns a character's width in the table, between weights and sizes.
     private func width(_ index: Int) -> Double {
       func cut(_ light: [Double], _ heavy: [Double]) -> Double {
         weightPart == 0 ? light[index] : light[index] + (heavy[index] - light[index]) * weightPart

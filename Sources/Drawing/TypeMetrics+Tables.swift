@@ -75,18 +75,18 @@ extension TypeMetrics {
       return Int16(scalars.distance(from: scalars.startIndex, to: index))
     }
 
-    /// The place of a code point among the kerned letters.
+    /// Returns the place of a code point among the kerned letters.
     static func place(of code: UInt32) -> Int? {
       let place = code < 0x250 ? latin[Int(code)] : code < 0x2100 ? place(Unicode.Scalar(code)) : -1
       return place < 0 ? nil : Int(place)
     }
 
-    /// What stands between two letters.
+    /// Returns what stands between two letters.
     static func amount(_ first: Int, _ second: Int) -> Double { amounts[first * count + second] }
   }
 }
 
-/// The value of a digit of the tables: base 92, printable characters without quote and backslash.
+/// Returns the value of a digit of the tables: base 92, printable characters without quote and backslash.
 func tableDigit(_ byte: UInt8) -> Int {
   Int(byte) - 0x21 - (byte > 0x22 ? 1 : 0) - (byte > 0x5C ? 1 : 0)
 }

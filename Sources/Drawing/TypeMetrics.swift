@@ -8,19 +8,19 @@ public enum TypeMetrics {
   static let descentPerEm = 494.0 / 2048
   static let capHeightPerEm = 1443.0 / 2048
 
-  /// The distance from the baseline to the top of the line.
+  /// Returns the distance from the baseline to the top of the line.
   public static func ascent(_ face: Face) -> Double { face.size * ascentPerEm }
 
-  /// The distance from the baseline to the bottom of the line.
+  /// Returns the distance from the baseline to the bottom of the line.
   public static func descent(_ face: Face) -> Double { face.size * descentPerEm }
 
-  /// The height of a capital letter.
+  /// Returns the height of a capital letter.
   public static func capHeight(_ face: Face) -> Double { face.size * capHeightPerEm }
 
-  /// The natural height of one line, not rounded to pixels.
+  /// Returns the natural height of one line, not rounded to pixels.
   public static func lineHeight(_ face: Face) -> Double { ascent(face) + descent(face) }
 
-  /// The width of a text set on one line.
+  /// Returns the width of a text set on one line.
   public static func width(_ text: String, _ face: Face) -> Double {
     let setting = Setting(face)
     var width = 0.0
@@ -50,7 +50,7 @@ public enum TypeMetrics {
     return advances
   }
 
-  /// The width of one character, tracking included.
+  /// Returns the width of one character, tracking included.
   public static func advance(_ character: Character, _ face: Face) -> Double {
     Setting(face).letter(character).width
   }

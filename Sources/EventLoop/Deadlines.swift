@@ -1,7 +1,7 @@
 /// Deadlines, the earliest first: a binary heap, so that many of them cost little.
 struct Deadlines {
   private var heap: [(due: Double, number: Int)] = []
-  /// What is still to be done; a number without an action was cancelled.
+  /// The actions that are still to be run. A number without an action was cancelled.
   private var actions: [Int: () -> Void] = [:]
   private var lastNumber = 0
 
@@ -25,14 +25,14 @@ struct Deadlines {
   /// Cancels a deadline.
   mutating func remove(_ number: Int) {
     actions[number] = nil
-    // Cancelled entries leave the heap when they come to its top, or all at once when they are many.
+    // Removes cancelled entries that have come to the top, or all of them when they are many.
     if heap.count > 64, heap.count > 2 * actions.count {
       heap.removeAll { actions[$0.number] == nil }
       heap.sort { ($0.due, $0.number) < ($1.due, $1.number) }
     }
   }
 
-  /// The numbers of all deadlines that have been reached, in order.
+  /// Returns the numbers of all deadlines that have been reached, in order.
   ///
   /// What they schedule anew waits for the next pass, even when its time has come.
   mutating func takeDue(at now: Double) -> [Int] {
@@ -44,7 +44,7 @@ struct Deadlines {
     return numbers
   }
 
-  /// The action of a deadline, once; nil when it was cancelled meanwhile.
+  /// Returns the action of a deadline, once; nil when it was cancelled meanwhile.
   mutating func claim(_ number: Int) -> (() -> Void)? {
     actions.removeValue(forKey: number)
   }

@@ -6,10 +6,10 @@ public enum ChildEnd: Hashable, Sendable {
   case exit(code: Int32)
   /// This signal ended it.
   case signal(Int32)
-  /// It was no child of this process, or somebody else had waited for it.
+  /// The process was no child of this one, or somebody else has waited for it.
   case unknown
 
-  /// What `waitpid` reported.
+  /// Reads what `waitpid` reported.
   init(status: Int32) {
     let signal = islet_end_signal(status)
     self = signal != 0 ? .signal(signal) : .exit(code: islet_exit_code(status))
@@ -61,7 +61,8 @@ extension EventLoop {
     }
   }
 
-  /// For kernels without process descriptors, and for children that are already gone.
+  /// Looks for ended children one by one: for kernels without process descriptors, and for children that are
+  /// already gone.
   private func poll(_ child: pid_t, _ action: @escaping (ChildEnd) -> Void) {
     var status: Int32 = 0
     let waited = waitpid(child, &status, WNOHANG)

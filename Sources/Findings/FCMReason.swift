@@ -41,7 +41,7 @@ public enum FCMReason: String, Hashable, Sendable, CaseIterable {
     FindingID(rawValue: "fcm-" + rawValue.lowercased().replacing("_", with: "-"))
   }
 
-  /// The finding for a message.
+  /// Returns the finding for a message.
   ///
   /// - isForgiven: lenience took the message all the same.
   public func finding(detail: String = "", fix: String = "", isForgiven: Bool) -> Finding {

@@ -32,7 +32,7 @@ public struct Finding: Sendable {
   private var facts: Facts
   private var words: Words
 
-  /// A finding by a rule of the table, with the particulars of this case.
+  /// Creates a finding by a rule of the table, with the particulars of this case.
   public init(
     _ id: FindingID, path: String? = nil, location: SourceLocation? = nil, sentence: String? = nil,
     fix: String? = nil, severity: Severity? = nil
@@ -60,7 +60,7 @@ public struct Finding: Sendable {
     }
   }
 
-  /// The same finding with a sentence about two numbers that is put into words only when somebody reads it:
+  /// Returns the same finding with a sentence about two numbers that is put into words only when somebody reads it:
   /// for what a sender can cause a hundred thousand times a second.
   ///
   /// A closure that captured the numbers would be memory of its own each time.
@@ -160,7 +160,7 @@ public struct SourceLocation: Hashable, Sendable, Codable {
   /// The column, from 1, when known.
   public var column: Int?
 
-  /// A place in a file.
+  /// Creates a place in a file.
   public init(file: String, line: Int, column: Int? = nil) {
     self.file = file
     self.line = line

@@ -7,10 +7,9 @@ public struct FindingList: Sendable {
   private var first: [Finding]?
   private var rest: [Finding]?
 
-  /// No findings.
   public init() {}
 
-  /// These findings.
+  /// Creates a list of these findings.
   public init(_ findings: [Finding]) { first = findings.isEmpty ? nil : findings }
 
   /// The findings as one list.
@@ -30,7 +29,7 @@ public struct FindingList: Sendable {
     return true
   }
 
-  /// Both lists, one after the other.
+  /// Returns both lists, one after the other.
   public static func + (left: FindingList, right: FindingList) -> FindingList {
     var both = left
     both.add(right)

@@ -6,7 +6,7 @@ extension FindingTable {
     lintsOfCards + lintsOfStates + lintsOfLooks + lintsOfIslands + lintsOfReading + lintsOfContexts
     + archiveOfPictures
 
-  /// A row; `number` is what the rule was called before it had a name.
+  /// Returns a row; `number` is what the rule was called before it had a name.
   static func lint(
     _ id: FindingID, number: String? = nil, _ severity: Severity, _ sentence: String,
     threshold: String? = nil, fix: String, source: String

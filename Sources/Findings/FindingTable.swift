@@ -21,7 +21,6 @@ public enum FindingTable {
     /// What a design rule was called before it had a name: `L27`. It is understood wherever a rule is named.
     public var number: String?
 
-    /// A row.
     public init(
       _ id: FindingID, _ severity: Severity, _ reporter: Reporter, _ sentence: String, fix: String,
       source: String, threshold: String? = nil, number: String? = nil
@@ -47,10 +46,10 @@ public enum FindingTable {
   public static let rows: [Row] =
     rules + gateway + firebase + views + archive + widgets + project + canvas + lints + simulator
 
-  /// The row of a rule.
+  /// Returns the row of a rule.
   public static func row(_ id: FindingID) -> Row? { byID[id] }
 
-  /// The row of a rule as people name it: by its name, or by the number that it had before.
+  /// Returns the row of a rule as people name it: by its name, or by the number that it had before.
   public static func row(named name: String) -> Row? {
     byID[FindingID(rawValue: name)]
       ?? rows.first { $0.number?.lowercased() == name.lowercased() }

@@ -25,7 +25,7 @@ extension StringProtocol {
 extension Unicode.Scalar {
   fileprivate var isInLines: Bool { self == "\n" || self == "\t" }
 
-  /// The scalar, or a visible one in the place of a control character.
+  /// Returns the scalar, or a visible one in the place of a control character.
   fileprivate func printable(keepsTurns: Bool) -> Unicode.Scalar {
     switch value {
     case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "?"

@@ -99,7 +99,7 @@ public enum PushReason: String, Hashable, Sendable, CaseIterable {
     return FindingID(rawValue: name)
   }
 
-  /// The finding for a push: an error when it was refused, information when lenience took it.
+  /// Returns the finding for a push: an error when it was refused, information when lenience took it.
   ///
   /// - fix: what to do in this case; empty: the row's.
   public func finding(detail: String = "", fix: String = "", isForgiven: Bool) -> Finding {
@@ -119,7 +119,7 @@ public enum PushReason: String, Hashable, Sendable, CaseIterable {
 }
 
 extension String {
-  /// A sentence with its particulars after a colon, in place of its full stop or of what could be the case.
+  /// Returns a sentence with its particulars after a colon, in place of its full stop or of what could be the case.
   fileprivate func going(on detail: String) -> String {
     if detail.isEmpty { return self }
     let beginning = firstRange(of: ": ").map { self[..<$0.lowerBound] } ?? self[...]

@@ -6,7 +6,7 @@ public struct SourceExcerpt: Hashable, Sendable {
   /// The most characters of a line that are shown.
   private static let most = 96
 
-  /// The excerpt of a file's text; nil when it has no such line.
+  /// Creates the excerpt of a file's text; nil when it has no such line.
   public init?(of source: String, at location: SourceLocation) {
     let all = source.split(separator: "\n", omittingEmptySubsequences: false)
     guard location.line > 0, location.line <= all.count else { return nil }

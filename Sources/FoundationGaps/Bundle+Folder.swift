@@ -2,13 +2,13 @@
 ///
 /// Foundation's own methods take optional names; a call with a name finds these first.
 extension Bundle {
-  /// A file by its name, wherever in the folder it stands: a bundle has all of them side by side.
+  /// Returns a file by its name, wherever in the folder it stands: a bundle has all of them side by side.
   public func url(forResource name: String, withExtension ext: String?) -> URL? {
     url(forResource: Optional(name), withExtension: ext)
       ?? BundledFiles.url(name, ext, in: Surroundings.current.folder)
   }
 
-  /// The same as a path.
+  /// Returns the same as a path.
   public func path(forResource name: String, ofType ext: String?) -> String? {
     path(forResource: Optional(name), ofType: ext)
       ?? BundledFiles.url(name, ext, in: Surroundings.current.folder)?.path

@@ -6,13 +6,13 @@
 // built from declare the same in their own module (`SourceShadows`), where both imports are usual.
 
 extension Date {
-  /// The date that the simulator's clock shows.
+  /// Creates the date that the simulator's clock shows.
   public init() { self = Surroundings.date }
 
   /// The date that the simulator's clock shows.
   public static var now: Date { Surroundings.date }
 
-  /// A date so many seconds from the one that the simulator's clock shows.
+  /// Creates a date so many seconds from the one that the simulator's clock shows.
   public init(timeIntervalSinceNow interval: TimeInterval) {
     self = Surroundings.date.addingTimeInterval(interval)
   }

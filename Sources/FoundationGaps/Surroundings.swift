@@ -55,7 +55,7 @@ public struct Surroundings: Sendable {
     return calendar
   }
 
-  /// The text of a key in the app's strings, as `NSLocalizedString` gives it.
+  /// Returns the text of a key in the app's strings, as `NSLocalizedString` gives it.
   public static func localized(_ key: String, table: String?, value: String) -> String {
     current.strings.string(key, table: table) ?? (value.isEmpty ? key : value)
   }

@@ -26,7 +26,6 @@ public struct DecodeFault: Error, Hashable, Sendable, Codable {
   /// Foundation's own sentence.
   public var message: String
 
-  /// A fault.
   public init(
     kind: Kind, path: [String], key: String? = nil, expected: String, knownKeys: [String] = [],
     allowed: [String] = [], message: String

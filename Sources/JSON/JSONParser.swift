@@ -16,7 +16,6 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 public struct JSONLimits: Sendable {
   /// How deep arrays and objects may nest.
   public var depth = 64
-  /// The standard limits.
   public init(depth: Int = 64) { self.depth = depth }
 }
 

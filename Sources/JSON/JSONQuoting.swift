@@ -4,7 +4,7 @@
 /// the text around it, by which a line on a terminal can be made to lie. Bodies of pushes pass here on
 /// their way to the journal, so plain bytes are copied together.
 package enum JSONQuoting {
-  /// The most bytes that a text of so many takes.
+  /// Returns the most bytes that a text of so many takes.
   @inline(__always)
   package static func room(for count: Int) -> Int {
     // `\u001b` for each byte, and the quotes.
@@ -54,7 +54,7 @@ package enum JSONQuoting {
     output += 1
   }
 
-  /// How many bytes at a place have to be escaped together.
+  /// Returns how many bytes at a place have to be escaped together.
   private static func lengthOfEscaped(_ text: UnsafeRawBufferPointer, at place: Int) -> Int {
     switch text[place] {
     case 0..<0x20, 0x7F: 1
@@ -64,7 +64,7 @@ package enum JSONQuoting {
     }
   }
 
-  /// U+2028…202E and U+2066…2069, by what follows 0xE2.
+  /// Returns whether the bytes after 0xE2 make U+2028…202E or U+2066…2069.
   private static func isLineBreakOrTurn(_ second: UInt8, _ third: UInt8) -> Bool {
     second == 0x80 && (0xA8...0xAE).contains(third)
       || second == 0x81 && (0xA6...0xA9).contains(third)

@@ -13,19 +13,19 @@ public struct JSONScanner {
   /// Whether a line break was passed: then the text is more than one line.
   public private(set) var sawLineBreak = false
 
-  /// A scanner at the beginning of the bytes, which must outlive it.
+  /// Creates a scanner at the beginning of the bytes, which must outlive it.
   public init(_ bytes: UnsafeBufferPointer<UInt8>, depth: Int = JSONLimits().depth) {
     self.bytes = bytes
     depthLimit = depth
   }
 
-  /// Whether only white space is left.
+  /// Returns whether only white space is left.
   public mutating func isAtEnd() -> Bool {
     skipSpace()
     return place == bytes.count
   }
 
-  /// The byte that the next value begins with; nil at the end.
+  /// Returns the byte that the next value begins with; nil at the end.
   public mutating func peek() -> UInt8? {
     skipSpace()
     return place < bytes.count ? bytes[place] : nil
@@ -122,7 +122,7 @@ public struct JSONScanner {
     }
   }
 
-  /// Where the first byte at or after a place is that is no ASCII, a control, DEL, a quote or a backslash.
+  /// Returns where the first byte at or after a place is that is no ASCII, a control, DEL, a quote or a backslash.
   @inline(__always)
   static func endOfPlain(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     func special(at place: Int) -> UInt64 {
@@ -159,7 +159,7 @@ public struct JSONScanner {
     byte &- 0x20 < 0x5F && byte != 0x22 && byte != 0x5C
   }
 
-  /// The high bit of each of eight bytes that is no ASCII, a control, DEL, a quote or a backslash; exact up
+  /// Returns the high bit of each of eight bytes that is no ASCII, a control, DEL, a quote or a backslash; exact up
   /// to the first, in the order in which they stand in memory.
   @inline(__always)
   private static func special(_ memory: UInt64) -> UInt64 {

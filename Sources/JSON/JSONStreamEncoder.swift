@@ -39,7 +39,7 @@ private final class Sheet {
     }
   }
 
-  /// The same for a member.
+  /// Begins a member of the container that was the last to be opened up to a depth.
   func next(_ key: some CodingKey, in depth: Int) {
     next(in: depth)
     quote(key.stringValue)

@@ -3,13 +3,13 @@ public struct JSONText: Hashable, Sendable {
   /// The bytes; a slice of the body they came in.
   public var bytes: ArraySlice<UInt8>
 
-  /// A text of these bytes.
+  /// Creates a text of these bytes.
   public init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  /// A text from a string.
+  /// Creates a text from a string.
   public init(_ string: String) { bytes = ArraySlice(string.utf8) }
 
-  /// A value's text on one line.
+  /// Creates a value's text on one line.
   public init(_ value: JSONValue) { self.init(value.compact) }
 
   /// The text as a string.

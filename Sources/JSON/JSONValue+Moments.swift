@@ -2,7 +2,7 @@ extension JSONValue {
   /// Seconds between 1 January 1970 and 1 January 2001, where `Date` begins to count.
   static let secondsBeforeDate = 978_307_200.0
 
-  /// The value with its moments written out.
+  /// Returns the value with its moments written out.
   ///
   /// Files that people write say `"@now+60"` for a UNIX time and `"@date-120"` for what Swift's `Date`
   /// reads, so that a sample never goes out of date; what a push carries are numbers.

@@ -14,7 +14,7 @@ public struct JSONNumber: Hashable, Sendable {
   /// The digits as they stood in the source.
   public let text: String
 
-  /// A number from its JSON spelling.
+  /// Creates a number from its JSON spelling.
   public init(text: String) { self.text = text }
 
   /// The nearest double.
@@ -32,13 +32,13 @@ public struct JSONObject: Hashable, Sendable {
   /// The members, in order.
   public private(set) var members: [(key: String, value: JSONValue)] = []
 
-  /// An object without members.
+  /// Creates an object without members.
   public init() {}
 
-  /// An object of the members, in this order.
+  /// Creates an object of the members, in this order.
   public init(_ members: [(key: String, value: JSONValue)]) { self.members = members }
 
-  /// The value of the first member with this key; setting `nil` removes it.
+  /// Returns the value of the first member with this key; setting `nil` removes it.
   public subscript(key: String) -> JSONValue? {
     get { members.first { $0.key == key }?.value }
     set {
@@ -84,17 +84,17 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension JSONValue {
-  /// A whole number.
+  /// Returns a whole number.
   public static func int(_ value: Int) -> JSONValue { .number(JSONNumber(text: String(value))) }
 
-  /// A number; whole ones are written without a fraction, and what JSON cannot carry becomes null.
+  /// Returns a number; whole ones are written without a fraction, and what JSON cannot carry becomes null.
   public static func double(_ value: Double) -> JSONValue {
     guard value.isFinite else { return .null }
     if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return .int(whole) }
     return .number(JSONNumber(text: "\(value)"))
   }
 
-  /// The member of an object.
+  /// Returns the member of an object.
   public subscript(key: String) -> JSONValue? {
     if case .object(let object) = self { return object[key] }
     return nil

@@ -45,7 +45,7 @@ extension JSONValue {
     text += close
   }
 
-  /// A string in JSON's quotes; control characters are escaped.
+  /// Returns a string in JSON's quotes; control characters are escaped.
   public static func quoted(_ string: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(string.utf8.count + 2)

@@ -25,7 +25,7 @@ public enum AlertReview {
     )
   }
 
-  /// The texts of some pictures; what the system renews by itself is left out.
+  /// Returns the texts of some pictures; what the system renews by itself is left out.
   private static func texts(_ nodes: [OutlineNode]) -> [String] {
     nodes.flatMap { node -> [String] in
       let own =
@@ -35,13 +35,13 @@ public enum AlertReview {
     }
   }
 
-  /// Numbers, and words long enough to mean something.
+  /// Returns the numbers of a text, and its words that are long enough to mean something.
   private static func words(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
       .filter { $0.count > 3 || $0.contains(where: \.isNumber) }
   }
 
-  /// Whether a text is a time or a minute: figures with at most a short unit.
+  /// Returns whether a text is a time or a minute: figures with at most a short unit.
   private static func isTime(_ text: String) -> Bool {
     text.contains(where: \.isNumber)
       && text.split { !$0.isLetter }.allSatisfy { $0.count <= 3 }

@@ -57,12 +57,12 @@ public struct LintSubject: Sendable {
     public var name: String
     public var pictures: [Condition: [Slot: Picture]]
 
-    /// A state with its pictures.
+    /// Creates a state with its pictures.
     public init(name: String, pictures: [Condition: [Slot: Picture]]) {
       (self.name, self.pictures) = (name, pictures)
     }
 
-    /// The picture of a slot as the phone usually shows it; the small view as CarPlay does.
+    /// Returns the picture of a slot as the phone usually shows it; the small view as CarPlay does.
     func picture(_ slot: Slot, _ condition: Condition = .dark) -> Picture? {
       guard slot == .small, condition == .dark else { return pictures[condition]?[slot] }
       return Condition.smallOnes.first { condition in
@@ -84,7 +84,6 @@ public struct LintSubject: Sendable {
   /// Reads an image file of the widget; nil when that is not possible.
   public var readImage: @Sendable (String) -> [UInt8]?
 
-  /// A widget.
   public init(
     device: DeviceModel, states: [State], hasSmallFamily: Bool? = nil, source: WidgetSource? = nil,
     readImage: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
@@ -93,7 +92,7 @@ public struct LintSubject: Sendable {
     (self.hasSmallFamily, self.source, self.readImage) = (hasSmallFamily, source, readImage)
   }
 
-  /// The size of an image in pixels; nil for what is no PNG, JPEG or GIF.
+  /// Returns the size of an image in pixels; nil for what is no PNG, JPEG or GIF.
   func pixels(of source: ImageMark.Source) -> Size? {
     switch source {
     case .data(let bytes): ImageHeader.size(bytes)
@@ -101,7 +100,7 @@ public struct LintSubject: Sendable {
     }
   }
 
-  /// The size of an image in points, as its file's name gives the scale.
+  /// Returns the size of an image in points, as its file's name gives the scale.
   func points(of source: ImageMark.Source) -> Size? {
     guard let size = pixels(of: source) else { return nil }
     guard case .file(let path) = source else { return size }

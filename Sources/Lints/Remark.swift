@@ -17,7 +17,7 @@ public struct Remark: Sendable, Hashable {
   /// What to look for in the source, most telling first: a literal or the name of a modifier.
   public var tokens: [String]
 
-  /// A remark; the severity is the rule's own by itself.
+  /// Creates a remark; the severity is the rule's own by itself.
   public init(
     _ id: FindingID, _ place: String, states: [String] = [], _ sentence: String,
     severity: Severity? = nil, tokens: [String] = []
@@ -65,7 +65,7 @@ public struct Remark: Sendable, Hashable {
     return order.compactMap { first[$0] }
   }
 
-  /// A sentence without its figures and quoted texts.
+  /// Returns a sentence without its figures and quoted texts.
   private static func words(_ sentence: String) -> String {
     var words = ""
     var isQuoted = false

@@ -69,7 +69,7 @@ struct ReviewedPicture {
 }
 
 extension ReviewedPicture {
-  /// A remark about this picture.
+  /// Returns a remark about this picture.
   func remark(
     _ id: FindingID, _ sentence: String, severity: Severity? = nil, tokens: [String] = []
   ) -> Remark {
@@ -78,7 +78,7 @@ extension ReviewedPicture {
 }
 
 extension Lint {
-  /// A rule that looks at one slot of each state.
+  /// Returns a rule that looks at one slot of each state.
   static func each(
     _ id: FindingID, in slots: [Slot],
     _ judge: @escaping @Sendable (ReviewedPicture, LintSubject) -> [Remark]

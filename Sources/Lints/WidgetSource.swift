@@ -7,7 +7,7 @@ public struct WidgetSource: Sendable {
     public var path: String
     var lines: [Substring]
 
-    /// A file with its text.
+    /// Creates a file with its text.
     public init(path: String, text: String) {
       self.path = path
       lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -17,13 +17,12 @@ public struct WidgetSource: Sendable {
   /// Those that declare an activity first.
   private var files: [File]
 
-  /// The widget's files.
   public init(files: [File]) {
     let isWidget = { (file: File) in file.lines.contains { $0.contains("ActivityConfiguration") } }
     self.files = files.filter(isWidget) + files.filter { !isWidget($0) }
   }
 
-  /// Whether a word stands anywhere in the source.
+  /// Returns whether a word stands anywhere in the source.
   public func contains(_ word: String) -> Bool {
     files.contains { $0.lines.contains { $0.contains(word) } }
   }
@@ -48,7 +47,7 @@ public struct WidgetSource: Sendable {
     "compactTrailing": ["compactTrailing:"], "minimal": ["minimal:"],
   ]
 
-  /// Where a token stands, when that is one line of one file.
+  /// Returns where a token stands, when that is one line of one file.
   private func only(_ token: String) -> SourceLocation? {
     var found: SourceLocation?
     for file in files {

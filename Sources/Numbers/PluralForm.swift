@@ -206,7 +206,7 @@ extension PluralForm {
     ),
   ]
 
-  /// French, Portuguese, Spanish and Italian say “un million de”.
+  /// Returns the form of French, Portuguese, Spanish and Italian, which say “un million de”.
   private static func isMillions(_ number: Operands) -> Bool {
     number.isWhole && number.value >= 1e6 && number.value.truncatingRemainder(dividingBy: 1e6) == 0
   }

@@ -1,5 +1,5 @@
 extension Int {
-  /// The whole part of a value of any size: at most 2⁵³ either way, and 0 for what is no number.
+  /// Creates the whole part of a value of any size: at most 2⁵³ either way, and 0 for what is no number.
   ///
   /// Numbers come from pushes, files and widgets' own types, and `Int(1e19)` ends the program. Beyond 2⁵³ a `Double` has
   /// no whole parts to lose, and sums and small multiples of what is returned still fit.

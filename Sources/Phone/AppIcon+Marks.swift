@@ -4,7 +4,7 @@ extension PhoneScene.AppIcon {
   /// The colours of an icon's ground, above and below.
   typealias Ground = (top: RGBA, bottom: RGBA)
 
-  /// The icon in a square; round as on a Watch, or with the corners of a phone's.
+  /// Returns the icon in a square; round as on a Watch, or with the corners of a phone's.
   func marks(side: Double, isRound: Bool = false, _ ground: Ground? = nil) -> [DisplayItem] {
     let face = AppIconFace(glyph)
     let colors: Ground =
@@ -24,8 +24,8 @@ extension PhoneScene.AppIcon {
     return isRound ? [.group(GroupMark(marks, clip: shape))] : marks
   }
 
-  /// The grounds of several icons: a colour that an app keeps, since its bundle identifier chooses it, or the next that
-  /// no app before it has.
+  /// Returns the grounds of several icons: a colour that an app keeps, since its bundle identifier chooses it, or
+  /// the next that no app before it has.
   static func grounds(of apps: [PhoneScene.AppIcon]) -> [Ground] {
     var taken: Set<Int> = []
     return apps.map { app in

@@ -7,7 +7,7 @@ enum AppIconFace: Hashable, Sendable {
   case symbol(String)
   case letters(String)
 
-  /// The face for the glyph of an `app.json`, or for the first letter of an app without one.
+  /// Creates the face for the glyph of an `app.json`, or for the first letter of an app without one.
   init(_ glyph: String) {
     let plain = String(glyph.unicodeScalars.filter { $0.value != 0xFE0F }.map(Character.init))
     if let art = PixelArt.named[plain] {
@@ -75,7 +75,7 @@ enum AppIconFace: Hashable, Sendable {
     ("fuelpump.fill", "⛽"),
   ]
 
-  /// The marks in a square of a side, its upper left corner at the origin.
+  /// Returns the marks in a square of a side, its upper left corner at the origin.
   func marks(side: Double) -> [DisplayItem] {
     switch self {
     case .art(let art): return art.marks(side: side)

@@ -8,7 +8,7 @@ struct CardPiece {
 }
 
 extension PhoneScene {
-  /// The Lock Screen's list, activities first.
+  /// Returns the Lock Screen's list, activities first.
   func cardPieces(width: Double) -> [CardPiece] {
     cards.map { card in
       CardPiece(height: cardHeight(card) + questionHeight(card)) {
@@ -21,7 +21,7 @@ extension PhoneScene {
       }
   }
 
-  /// A card's height without the question: its content's, which the system cuts at 160 points.
+  /// Returns a card's height without the question: its content's, which the system cuts at 160 points.
   func cardHeight(_ card: Card) -> Double {
     min(max(card.picture.list.size.height, 1), DeviceModel.contentHeights.greatest)
   }
@@ -36,7 +36,7 @@ extension PhoneScene {
       width: device.cardWidth)
   }
 
-  /// The card, and what the system adds to it.
+  /// Returns the card, and what the system adds to it.
   func cardLayers(_ card: Card, y: Double, in width: Double) -> [Layer] {
     let cardWidth = device.cardWidth
     let left = snapped((width - cardWidth) / 2)
@@ -62,7 +62,7 @@ extension PhoneScene {
     return layers
   }
 
-  /// The widget's tint, through which the wallpaper shows as far as it is translucent, or the system's ground.
+  /// Returns the widget's tint, through which the wallpaper shows as far as it is translucent, or the system's ground.
   func background(of picture: Picture) -> RGBA {
     if let tint = picture.backgroundTint { return tint }
     // Dark: opaque on iOS 17, nearly so on iOS 26; half of the wallpaper's light on iOS 16. Light: measured on
@@ -103,7 +103,7 @@ extension PhoneScene {
     return layer
   }
 
-  /// The question under the content, on the same card.
+  /// Returns the question under the content, on the same card.
   private func permissionLayer(_ card: Card, in frame: Rect) -> Layer {
     let row = allowRow(card)
     var layer = Layer(

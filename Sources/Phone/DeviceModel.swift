@@ -51,7 +51,16 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
   /// Whether a button below the screen goes home, instead of a swipe.
   public var hasHomeButton: Bool { kind == .phone && top == .plain }
 
-  /// The model whose name, written in any of the usual ways, is given: `iPhone 16 Pro`, `iphone-16-pro`, `16pro`.
+  /// The same phone with its fold the other way; nil for one that does not fold.
+  public var folded: DeviceModel? {
+    let opened = " opened"
+    guard case .fold = top else { return nil }
+    let other = name.hasSuffix(opened) ? String(name.dropLast(opened.count)) : name + opened
+    return Self.all.first { $0.name == other }
+  }
+
+  /// Returns the model whose name, written in any of the usual ways, is given: `iPhone 16 Pro`, `iphone-16-pro`,
+  /// `16pro`.
   public static func named(_ name: String) -> DeviceModel? {
     let wanted = squeezed(name)
     return all.first { model in
@@ -85,7 +94,7 @@ extension DeviceModel {
   /// How far the last card ends above the end of a phone's screen.
   public var belowCards: Double { systemVersion >= 26 ? 128 : 120 }
 
-  /// Where the island and what is in it stand on the whole screen; nil on a model without one.
+  /// Returns where the island and what is in it stand on the whole screen; nil on a model without one.
   public func geometry(_ contents: IslandContents, isFresh: Bool = false) -> IslandGeometry? {
     island.map {
       IslandGeometry(
@@ -93,7 +102,7 @@ extension DeviceModel {
     }
   }
 
-  /// The room for one slot; nil where the model has no such presentation.
+  /// Returns the room for one slot; nil where the model has no such presentation.
   public func surface(for slot: Slot) -> Surface? {
     var surface = room(for: slot)
     surface?.systemVersion = systemVersion

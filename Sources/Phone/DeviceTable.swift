@@ -144,7 +144,7 @@ extension DeviceModel {
     return model
   }
 
-  /// The width of a phone's card on an iOS: measured on 393, 402 and 420 points.
+  /// Returns the width of a phone's card on an iOS: measured on 393, 402 and 420 points.
   private static func cardWidth(_ screenWidth: Double, system: Double) -> Double {
     screenWidth - (system < 17 ? 20 : 28)
   }

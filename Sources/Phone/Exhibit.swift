@@ -28,7 +28,7 @@ public struct Exhibit: Hashable, Sendable {
   /// Whether the wallpaper is seen around it; without it the picture is transparent there.
   public var hasWallpaper = true
 
-  /// A presentation to be shown.
+  /// Creates a presentation to be shown.
   public init(
     _ presentation: Presentation, pictures: [Slot: Picture], device: DeviceModel = .standard,
     appearance: WidgetEnvironment.Appearance = .dark, isDimmed: Bool = false,
@@ -47,7 +47,7 @@ public struct Exhibit: Hashable, Sendable {
     presentation.alone(self).map { marked($0.picture) }
   }
 
-  /// The presentation at its place on the whole device.
+  /// Returns the presentation at its place on the whole device.
   ///
   /// - `ground`: what is seen beside the device.
   public func inPlace(_ wallClock: WallClock, ground: RGBA) -> PhonePicture? {
@@ -70,7 +70,7 @@ public struct Exhibit: Hashable, Sendable {
     return picture
   }
 
-  /// Layers on a strip of ground, with a margin around them.
+  /// Returns layers on a strip of ground, with a margin around them.
   func strip(_ layers: [Layer], ground: Paint? = nil, least: Double = 0) -> Stage? {
     guard let first = layers.first else { return nil }
     let surface = layers.reduce(first.frame) { $0.union($1.frame) }
@@ -113,7 +113,7 @@ public struct Exhibit: Hashable, Sendable {
     }
   }
 
-  /// The same of another app, to be drawn beside it.
+  /// Returns the same of another app, to be drawn beside it.
   func of(_ competitor: Competitor) -> Exhibit {
     var other = self
     (other.pictures, other.icon) = (competitor.pictures, competitor.icon)

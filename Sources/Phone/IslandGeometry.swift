@@ -24,7 +24,7 @@ public struct IslandGeometry: Hashable, Sendable {
   public var sensor: Rect
   public var slots: [IslandSlot]
 
-  /// The island's place for its contents; `isFresh` gives the wider stand just after an activity appeared.
+  /// Creates the island's place for its contents; `isFresh` gives the wider stand just after an activity appeared.
   public init(
     _ contents: IslandContents, metrics: IslandMetrics, screenWidth: Double,
     pixel: Double = 1.0 / 3,
@@ -83,7 +83,7 @@ public struct IslandGeometry: Hashable, Sendable {
     }
   }
 
-  /// The widths of the compact sides: whole pixels, the narrower at least three quarters of the wider; a side
+  /// Returns the widths of the compact sides: whole pixels, the narrower at least three quarters of the wider; a side
   /// that takes all there is makes the other one as wide.
   private static func sides(
     _ leading: Double, _ trailing: Double, widest: Double, _ snapped: (Double) -> Double
@@ -96,7 +96,7 @@ public struct IslandGeometry: Hashable, Sendable {
     )
   }
 
-  /// The same moved.
+  /// Returns the same moved.
   func offset(x: Double, y: Double) -> IslandGeometry {
     var moved = self
     moved.island = island.offset(x: x, y: y)

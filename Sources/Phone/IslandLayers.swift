@@ -3,7 +3,7 @@ import Numbers
 import WidgetProtocol
 
 extension PhoneScene {
-  /// Island or notch, with nothing in it.
+  /// Returns the island or the notch, with nothing in it.
   func topHardware(_ size: Size) -> [Layer] {
     switch device.top {
     case .island:
@@ -33,7 +33,7 @@ extension PhoneScene {
     }
   }
 
-  /// What the island shows, as layers over everything else.
+  /// Returns what the island shows, as layers over everything else.
   func islandLayers(_ size: Size) -> [Layer] {
     guard let geometry = islandGeometry(in: size) else { return topHardware(size) }
     switch island {
@@ -48,7 +48,7 @@ extension PhoneScene {
     }
   }
 
-  /// Where the island stands in a picture of a size, moved as a whole to the nearest pixel; nil without one.
+  /// Returns where the island stands in a picture of a size, moved as a whole to the nearest pixel; nil without one.
   func islandGeometry(in size: Size) -> IslandGeometry? {
     device.geometry(island.contents, isFresh: isIslandFresh).map { exact in
       let left = exact.island.x + (size.width - device.screen.width) / 2
@@ -163,7 +163,7 @@ extension PhoneScene {
 extension PhoneScene.Island {
   /// How much room the pictures take.
   public var contents: IslandContents {
-    /// A width that arithmetic can be done with, whatever a widget's process sent.
+    /// Returns a width that arithmetic can be done with, whatever a widget's process sent.
     func sound(_ length: Double) -> Double { length.isFinite ? min(max(0, length), 10_000) : 0 }
     func width(_ part: PhoneScene.Part) -> Double { sound(part.picture.list.size.width) }
     /// Margins go with the content, however narrow it is.

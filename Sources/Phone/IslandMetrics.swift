@@ -35,7 +35,7 @@ public struct IslandMetrics: Hashable, Sendable {
   /// The shadow of an expanded island: a Gaussian of 15 points deviation.
   public static let shadow = ShadowMark(color: RGBA.black.opacity(0.33), radius: 30, y: 5)
 
-  /// The widest side that a compact island has on a screen.
+  /// Returns the widest side that a compact island has on a screen.
   public func widestSide(of screenWidth: Double) -> Double {
     (screenWidth - 2 * Self.widestInset - sensor.width) / 2
   }

@@ -44,7 +44,7 @@ struct Layer: Hashable, Sendable {
   /// The shape, in the coordinates of the scene.
   var contour: Contour { .rounded(frame, radius: radius, isContinuous: isContinuous) }
 
-  /// The same moved.
+  /// Returns the same moved.
   func offset(x: Double, y: Double) -> Layer {
     var moved = self
     moved.frame = frame.offset(x: x, y: y)

@@ -2,7 +2,7 @@ import Drawing
 
 /// The system's own words on a phone: clock, date, labels.
 enum Lettering {
-  /// One line of text whose box is held by a point of the given side, `y` being the line's top.
+  /// Returns one line of text whose box is held by a point of the given side, `y` being the line's top.
   static func line(
     _ text: String, size: Double, weight: Int = 400, color: RGBA,
     at x: Double, y: Double, alignment: TextLine.Alignment = .left,
@@ -24,14 +24,14 @@ enum Lettering {
         alignment: alignment))
   }
 
-  /// A symbol in a square box.
+  /// Returns a symbol in a square box.
   static func symbol(_ name: String, in frame: Rect, size: Double, color: RGBA) -> DisplayItem {
     .symbol(
       SymbolMark(
         name: name, frame: frame, face: Face(size: size, weight: 600), paints: [.color(color)]))
   }
 
-  /// The longest beginning of a text that fits, with an ellipsis where something is missing.
+  /// Returns the longest beginning of a text that fits, with an ellipsis where something is missing.
   static func fitted(_ text: String, size: Double, weight: Int = 400, width: Double) -> String {
     let face = Face(size: size, weight: weight)
     if TypeMetrics.width(text, face) <= width { return text }

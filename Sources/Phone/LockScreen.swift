@@ -24,7 +24,7 @@ struct LockScreenMeasure: Hashable, Sendable {
   /// Everything but the cards.
   var height: Double { top + headerHeight + Guess.cardGap + bottom }
 
-  /// The measures to try, for a model.
+  /// Returns the measures to try, for a model.
   static func ladder(_ device: DeviceModel) -> [LockScreenMeasure] {
     let top = device.safeTop + 10
     let gap = Guess.cardGap
@@ -40,7 +40,7 @@ struct LockScreenMeasure: Hashable, Sendable {
     ]
   }
 
-  /// The first measure that leaves the cards their height, or the tightest.
+  /// Returns the first measure that leaves the cards their height, or the tightest.
   static func fitting(_ device: DeviceModel, cards: Double, in height: Double) -> LockScreenMeasure
   {
     let measures = ladder(device)
@@ -138,7 +138,7 @@ extension PhoneScene {
     return layer
   }
 
-  /// The bar by which a phone without a button goes home.
+  /// Returns the bar by which a phone without a button goes home.
   func indicator(_ size: Size) -> Layer {
     let bar = Guess.indicator
     let frame = Rect(

@@ -25,7 +25,7 @@ extension PhoneScene {
     return piles
   }
 
-  /// A piece for each pile, or for each notification of the one that lies open.
+  /// Returns a piece for each pile, or for each notification of the one that lies open.
   func notificationPieces(width: Double) -> [CardPiece] {
     piles.flatMap { pile -> [CardPiece] in
       let count = pile.notifications.count

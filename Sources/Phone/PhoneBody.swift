@@ -15,12 +15,12 @@ public struct PhoneBody: Hashable, Sendable {
   /// What a phone with a home button has above and below its screen, beside the rim; 0 for others.
   public var forehead = 0.0
 
-  /// The narrow body that a terminal has room for.
+  /// Returns the narrow body that a terminal has room for.
   public static func narrow(_ device: DeviceModel, pixel: Double, ground: RGBA) -> PhoneBody {
     PhoneBody(device: device, pixel: pixel, ground: ground, rim: 2, hasButtons: false)
   }
 
-  /// A body as wide as life's, for pictures.
+  /// Returns a body as wide as life's, for pictures.
   public static func whole(_ device: DeviceModel, pixel: Double, ground: RGBA) -> PhoneBody {
     // Thinner edges and buttons would not be seen.
     let pixel = max(pixel, 1.5)
@@ -40,7 +40,7 @@ public struct PhoneBody: Hashable, Sendable {
     return Size(width: length, height: length + forehead)
   }
 
-  /// The same for a screen that may lie on its side.
+  /// Returns the same for a screen that may lie on its side.
   private func insets(of screen: Size) -> Size {
     isOnItsSide(screen) ? Size(width: inset.height, height: inset.width) : inset
   }
@@ -49,7 +49,7 @@ public struct PhoneBody: Hashable, Sendable {
     screen.width > device.screen.width + 2 * pixel
   }
 
-  /// The size of the whole picture around a screen's.
+  /// Returns the size of the whole picture around a screen's.
   public func size(around screen: Size) -> Size {
     let screen = wholeCells(screen)
     let inset = insets(of: screen)
@@ -57,7 +57,7 @@ public struct PhoneBody: Hashable, Sendable {
       width: screen.width + 2 * inset.width, height: screen.height + 2 * inset.height)
   }
 
-  /// A screen's picture in the body; what can be touched moves with it.
+  /// Returns a screen's picture in the body; what can be touched moves with it.
   public func around(_ picture: PhonePicture) -> PhonePicture {
     let inset = insets(of: picture.list.size)
     let screen = Rect(
@@ -88,7 +88,7 @@ public struct PhoneBody: Hashable, Sendable {
     return result
   }
 
-  /// Edge and rim, from outside in.
+  /// Returns edge and rim, from outside in.
   private func rings(_ body: Rect, _ radius: Double) -> [(Rect, Double, RGBA)] {
     [
       (body, radius + Double(rim) * pixel, Guess.bodyEdge),
@@ -96,14 +96,14 @@ public struct PhoneBody: Hashable, Sendable {
     ]
   }
 
-  /// The corners of a screen, which a shortened one has smaller: they must not cut off what stands close.
+  /// Returns the corners of a screen, which a shortened one has smaller: they must not cut off what stands close.
   private func screenRadius(of screen: Size) -> Double {
     let whole = isOnItsSide(screen) ? device.screen.width : device.screen.height
     let part = min(1, screen.height / whole * Guess.shortenedCorners)
     return max(device.screenRadius * part, 2 * pixel)
   }
 
-  /// The four strips between two rectangles; a notch that comes out of the rim stays below them.
+  /// Returns the four strips between two rectangles; a notch that comes out of the rim stays below them.
   private func frame(around inner: Rect, in outer: Rect, _ color: RGBA) -> [DisplayItem] {
     let strips = [
       Rect(x: outer.x, y: outer.y, width: outer.width, height: inner.y - outer.y),
@@ -142,7 +142,7 @@ public struct PhoneBody: Hashable, Sendable {
     return items
   }
 
-  /// The part of an upper left corner between two arcs, up to where the arcs end.
+  /// Returns the part of an upper left corner between two arcs, up to where the arcs end.
   private func band(
     _ outer: (Rect, Double), _ inner: (Rect, Double), _ end: Point, _ map: Transform
   ) -> [PathElement] {
@@ -186,7 +186,7 @@ public struct PhoneBody: Hashable, Sendable {
     }
   }
 
-  /// The home button, in the middle of the chin.
+  /// Returns the home button, in the middle of the chin.
   private func homeButtonFrame(_ body: Rect, _ screen: Rect) -> Rect? {
     guard forehead > 0 else { return nil }
     let side = Guess.homeButtonSide
@@ -197,7 +197,7 @@ public struct PhoneBody: Hashable, Sendable {
     return Rect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
   }
 
-  /// The ring around the home button, and the slit of the speaker above the screen.
+  /// Returns the ring around the home button, and the slit of the speaker above the screen.
   private func homeButton(_ body: Rect, _ screen: Rect) -> [DisplayItem] {
     guard let button = homeButtonFrame(body, screen) else { return [] }
     let slit = Guess.speakerSlit

@@ -8,9 +8,10 @@ extension PhoneScene {
   /// The scene laid out.
   var stage: Stage {
     switch place {
+    case .lockScreen where alarm != nil: alarmStage
     case .lockScreen, .alwaysOn: lockScreenStage
     case .screenOff: screenOffStage
-    case .home, .app: unlockedStage
+    case .home, .app: isOnItsSide ? turnedStage : unlockedStage
     case .standBy(let opened): standByStage(opened)
     }
   }
@@ -23,19 +24,26 @@ extension PhoneScene {
     return Size(width: min(screen.width, room.width), height: min(screen.height, room.height))
   }
 
-  private var isOnItsSide: Bool { if case .standBy = place { true } else { false } }
+  /// Whether the picture is wider than high: StandBy, or an app on a phone on its side.
+  public var isOnItsSide: Bool {
+    switch place {
+    case .standBy: true
+    case .app: isTurned && device.kind == .phone
+    default: false
+    }
+  }
 
-  /// A distance moved to the nearest whole pixel.
+  /// Returns a distance moved to the nearest whole pixel.
   func snapped(_ length: Double) -> Double {
     pixel > 0 ? (length / pixel).rounded() * pixel : length
   }
 
-  /// A distance moved to the nearest row of cells, two pixels each.
+  /// Returns a distance moved to the nearest row of cells, two pixels each.
   func snappedToRow(_ length: Double) -> Double {
     pixel > 0 ? (length / (2 * pixel)).rounded() * 2 * pixel : length
   }
 
-  /// An area over the whole picture, to the end of its last pixels.
+  /// Returns an area over the whole picture, to the end of its last pixels.
   func wholePixels(_ size: Size) -> Rect {
     guard pixel > 0 else { return Rect(size) }
     let row = 2 * pixel
@@ -44,7 +52,7 @@ extension PhoneScene {
       height: (size.height / row).rounded(.up) * row)
   }
 
-  /// The wallpaper over the whole picture.
+  /// Returns the wallpaper over the whole picture.
   func backdrop(_ size: Size) -> Layer {
     var layer = Layer(id: .backdrop, frame: wholePixels(size))
     layer.fill = hasWallpaper ? Wallpaper.paint(appearance, height: size.height) : nil

@@ -47,12 +47,16 @@ public struct PhoneScene: Hashable, Sendable {
   public var hasWallpaper = true
   /// The moment at which a sleeping display last wrote its texts, UNIX seconds; nil: they run.
   public var standingSince: Double?
+  /// An alarm that rings all over the lit Lock Screen.
+  public var alarm: Part?
   /// The app whose stack of notifications lies open.
   public var unfolded: String?
+  /// Whether the phone is held on its side, so that an app in front lies across; Home and Lock Screen do not turn.
+  public var isTurned = false
   /// How far the cards are scrolled up when they do not all fit, in points.
   public var scroll: Double
 
-  /// A phone at rest; set the rest of it.
+  /// Creates a phone at rest; set the rest of it.
   public init(
     device: DeviceModel = .standard, place: Place = .lockScreen, wallClock: WallClock,
     appearance: WidgetEnvironment.Appearance = .dark, cards: [Card] = [],
@@ -79,7 +83,6 @@ extension PhoneScene {
     /// Whether a swipe has uncovered the button that removes it.
     public var isSwiped: Bool
 
-    /// A card.
     public init(
       activityID: String, appTitle: String, picture: Picture, asksPermission: Bool = false,
       isSwiped: Bool = false
@@ -94,7 +97,6 @@ extension PhoneScene {
     public var activityID: String
     public var picture: Picture
 
-    /// A part.
     public init(activityID: String, picture: Picture) {
       (self.activityID, self.picture) = (activityID, picture)
     }
@@ -120,7 +122,7 @@ extension PhoneScene {
     public var body: String
     public var time: String
 
-    /// A notification; of one app are those with the same bundle.
+    /// Creates a notification; of one app are those with the same bundle.
     public init(
       number: Int = 0, app: String, bundle: String? = nil, title: String, body: String,
       time: String = "now"
@@ -136,7 +138,6 @@ extension PhoneScene {
     public var title: String
     public var glyph: String
 
-    /// An icon.
     public init(bundle: String, title: String, glyph: String) {
       (self.bundle, self.title, self.glyph) = (bundle, title, glyph)
     }
@@ -161,7 +162,7 @@ public struct PhonePicture: Hashable, Sendable {
   public static let nothing = PhonePicture(
     list: DisplayList(size: Size(width: 0, height: 0)), regions: [], placements: [], overflow: 0)
 
-  /// The region at a place.
+  /// Returns the region at a place.
   public func region(at point: Point) -> PhoneRegion? {
     regions.last { $0.frame.contains(point) }
   }
@@ -185,7 +186,7 @@ public struct Placement: Hashable, Sendable {
   /// What about its place is a guess, as a sentence; nil when it is as measured.
   public var guess: String?
 
-  /// The same moved.
+  /// Returns the same moved.
   func offset(x: Double, y: Double) -> Placement {
     var moved = self
     moved.frame = frame.offset(x: x, y: y)

@@ -71,18 +71,18 @@ public struct PhoneWords: Hashable, Sendable {
       "לפני %@ דק׳", "לפני %@ שע׳"),
   ]
 
-  /// The words of a language with or without region: `de_AT`.
+  /// Returns the words of a language with or without region: `de_AT`.
   public static func of(_ locale: String) -> PhoneWords {
     let code = locale.split { $0 == "_" || $0 == "-" }.first.map { $0.lowercased() } ?? "en"
     return all.first { $0.language == code } ?? english
   }
 
-  /// The question for an app, line by line.
+  /// Returns the question for an app, line by line.
   public func question(of app: String) -> [String] {
     question.map { $0.replacing("%@", with: app) }
   }
 
-  /// How long ago something came, in seconds.
+  /// Returns how long ago something came, in seconds.
   public func age(_ seconds: Double) -> String {
     let minutes = Int(bounded: max(0, seconds) / 60)
     if minutes < 1 { return now }

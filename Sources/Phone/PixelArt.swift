@@ -26,7 +26,7 @@ struct PixelArt: Hashable, Sendable {
     "c": RGBA(255, 149, 32),
   ]
 
-  /// One rectangle for each stretch of equal squares in a row.
+  /// Returns one rectangle for each stretch of equal squares in a row.
   func marks(side: Double) -> [DisplayItem] {
     let unit = side / Double(rows.count)
     var items: [DisplayItem] = []

@@ -15,7 +15,6 @@ public struct Poster: Hashable, Sendable {
   public var appTitle: String
   public var pixel: Double
 
-  /// A poster.
   public init(
     pictures: [Slot: Picture], stale: Picture? = nil, device: DeviceModel = .standard,
     appearance: WidgetEnvironment.Appearance = .dark, wallClock: WallClock, appTitle: String = "",
@@ -73,7 +72,7 @@ public struct Poster: Hashable, Sendable {
     return layer
   }
 
-  /// A piece of wallpaper behind a place.
+  /// Returns a piece of wallpaper behind a place.
   private func panel(_ entry: Entry, x: Double, y: Double) -> Layer {
     var layer = Layer(
       id: .panel(Int(bounded: y)),
@@ -172,7 +171,7 @@ public struct Poster: Hashable, Sendable {
     pixel > 0 ? (height / (2 * pixel)).rounded(.up) * 2 * pixel : height
   }
 
-  /// A length without a needless fraction: `230`, `36.67`.
+  /// Returns a length without a needless fraction: `230`, `36.67`.
   private func number(_ value: Double) -> String {
     let hundredths = Int(bounded: (value * 100).rounded())
     if hundredths % 100 == 0 { return "\(hundredths / 100)" }

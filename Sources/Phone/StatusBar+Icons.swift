@@ -7,7 +7,7 @@ extension PhoneScene {
   /// Whether lines of a point can be told apart.
   private var isFine: Bool { pixel <= 1 }
 
-  /// Four bars, each higher than the one before.
+  /// Returns four bars, each higher than the one before.
   func signal(at x: Double, _ ink: RGBA) -> [DisplayItem] {
     // A pixel is as wide as a bar: eighths of a cell give the heights that pixels lack.
     if pixel >= 4 { return [Lettering.line("▂▄▆█", size: 14, color: ink, at: x, y: 1)] }
@@ -18,7 +18,7 @@ extension PhoneScene {
     }
   }
 
-  /// Wi-Fi: two arcs over a wedge, or a fan.
+  /// Returns the Wi-Fi sign: two arcs over a wedge, or a fan.
   func waves(at x: Double, _ ink: RGBA) -> [DisplayItem] {
     if pixel >= 4 { return [Lettering.line("▝█▘", size: 14, color: ink, at: x, y: 1)] }
     if isFine {
@@ -35,7 +35,7 @@ extension PhoneScene {
     return [.fill(.path(fan, isEvenOdd: false), .color(ink))]
   }
 
-  /// A full battery: its level within a line, and its pole.
+  /// Returns a full battery: its level within a line, and its pole.
   func charge(_ battery: Rect, _ ink: RGBA) -> [DisplayItem] {
     guard isFine else {
       return [
@@ -59,7 +59,7 @@ extension PhoneScene {
     ]
   }
 
-  /// A quarter of a ring above a point, from one radius to another.
+  /// Returns a quarter of a ring above a point, from one radius to another.
   private static func sector(_ foot: Point, from inner: Double, to outer: Double) -> Contour {
     // Where a circle's quarter crosses its diagonal, and how far a curve's handles reach there.
     let (edge, handle) = (0.5.squareRoot(), 0.5523 * 0.5.squareRoot())

@@ -11,7 +11,7 @@ public struct StatusBarParts: Hashable, Sendable {
   /// The middle of signal, Wi-Fi and battery together.
   public var iconsCentre: Double
 
-  /// What stands beside black that reaches from `left` to `right` on a screen.
+  /// Creates what stands beside black that reaches from `left` to `right` on a screen.
   public init(left: Double, right: Double, screenWidth: Double) {
     timeCentre = (12 + left) / 2
     iconsCentre = (right + screenWidth - 17.5) / 2
@@ -32,7 +32,7 @@ public struct StatusBarParts: Hashable, Sendable {
 }
 
 extension PhoneScene {
-  /// Time on one side, signal and battery on the other; they move aside for the island.
+  /// Returns the time on one side, signal and battery on the other; they move aside for the island.
   func statusBar(_ size: Size, showsTime: Bool) -> Layer {
     let isPlain = device.top == .plain
     let line = isPlain ? 5.0 : snappedToRow(device.island?.top ?? 10) + 5

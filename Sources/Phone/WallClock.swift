@@ -5,7 +5,7 @@ public struct WallClock: Hashable, Sendable {
   /// `Friday, November 21`.
   public var date: String
 
-  /// Ready texts.
+  /// Creates the texts from ready ones.
   public init(time: String, date: String) {
     (self.time, self.date) = (time, date)
   }

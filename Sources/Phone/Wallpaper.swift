@@ -3,13 +3,13 @@ import WidgetProtocol
 
 /// The picture behind everything: a quiet gradient that lets cards and island stand out.
 enum Wallpaper {
-  /// The wallpaper of a whole screen.
+  /// Returns the wallpaper of a whole screen.
   static func paint(_ appearance: WidgetEnvironment.Appearance, height: Double) -> Paint {
     .linear(
       stops(appearance), start: Point(x: 0, y: 0), end: Point(x: 0, y: max(1, height)))
   }
 
-  /// The colours from top to bottom.
+  /// Returns the colours from top to bottom.
   static func stops(_ appearance: WidgetEnvironment.Appearance) -> [GradientStop] {
     switch appearance {
     case .dark:

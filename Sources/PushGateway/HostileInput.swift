@@ -1,6 +1,6 @@
 /// Where a fuzzer puts its bytes: each takes anything, touches nothing outside, and must always return.
 public enum HostileInput {
-  /// Bytes of an HTTP/1.1 connection, in two pieces as well as whole; the number of requests.
+  /// Reads bytes of an HTTP/1.1 connection, in two pieces as well as whole; returns the number of requests.
   @discardableResult
   public static func http1(_ bytes: UnsafeRawBufferPointer) -> Int {
     var parser = HTTP1Parser()
@@ -18,7 +18,7 @@ public enum HostileInput {
     return count
   }
 
-  /// Bytes that follow the preface of an HTTP/2 connection; the number of requests.
+  /// Reads bytes that follow the preface of an HTTP/2 connection; returns the number of requests.
   @discardableResult
   public static func http2(_ bytes: UnsafeRawBufferPointer) -> Int {
     let session = HTTP2Session()
@@ -38,20 +38,20 @@ public enum HostileInput {
     return count
   }
 
-  /// A provider token; whether it can be read.
+  /// Reads a provider token; returns whether it can be read.
   @discardableResult
   public static func providerToken(_ bytes: UnsafeRawBufferPointer) -> Bool {
     (try? ProviderToken(Array(bytes)[...])) != nil
   }
 
-  /// A datagram's payload; whether it names somebody.
+  /// Reads a datagram's payload; returns whether it names a device.
   @discardableResult
   public static func datagram(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let strings = TopLevelStrings(Array(bytes), keys: ["token", "Simulator Target Bundle"])
     return strings.values.contains { $0 != nil }
   }
 
-  /// The extension of a client certificate that lists topics; how many there are.
+  /// Reads the extension of a client certificate that lists topics; returns how many there are.
   @discardableResult
   public static func certificateTopics(_ bytes: UnsafeRawBufferPointer) -> Int {
     ClientCertificate.strings(inDER: Array(bytes)).count

@@ -32,7 +32,7 @@ struct IDSource {
     digits.deallocate()
   }
 
-  /// An identifier as APNs makes them: 32 hexadecimal digits in upper case, 8-4-4-4-12, all random.
+  /// Returns an identifier as APNs makes them: 32 hexadecimal digits in upper case, 8-4-4-4-12, all random.
   ///
   /// It is borrowed: two more may be made before its bytes are used again.
   mutating func uuid() -> Bytes {

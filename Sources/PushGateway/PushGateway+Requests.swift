@@ -18,7 +18,7 @@ extension PushGateway {
     }
   }
 
-  /// Whether lenience takes what this reason would refuse.
+  /// Returns whether lenient mode takes what this reason would refuse.
   func forgives(_ reason: PushReason) -> Bool {
     configuration.manner == .lenient && reason.row.leniency == .remarks
   }
@@ -31,7 +31,7 @@ extension PushGateway {
   private static let credentialsAreForgivable =
     PushReason.invalidProviderToken.row.leniency == .remarks
 
-  /// The remark on a reason that lenience forgives, as a list; nil when it refuses.
+  /// Returns the remark on a reason that lenient mode forgives, as a list; nil when it refuses.
   func remarks(_ reason: PushReason) -> [GatewayRemark]? {
     guard configuration.manner == .lenient else { return nil }
     if let lastRemark, lastRemark.reason == reason { return lastRemark.list }
@@ -70,7 +70,7 @@ extension PushGateway {
     if answer.status == 410 { answer.timestamp = refusal.timestamp ?? 0 }
   }
 
-  /// What is sent to no path of APNs is answered, and said, but is no push.
+  /// Answers a request for a path APNs does not have and records a finding. Logs nothing as a push.
   private func refuseElsewhere(_ request: ArrivedRequest, _ reason: PushReason) {
     var answer = AnswerRecord(request)
     var refusal = Refusal(reason)
@@ -84,7 +84,7 @@ extension PushGateway {
     send(answer)
   }
 
-  /// Puts a request that came to nothing into the push log, where people look for it.
+  /// Puts a refused request into the push log, where people look for it.
   private func keepRefused(
     _ request: ArrivedRequest, _ refusal: Refusal, bundle: String? = nil, status: Int
   ) {

@@ -65,7 +65,7 @@ public final class PushGateway {
   var endlessAnswers = 0
   private var onStopped: (@MainActor () -> Void)?
 
-  /// A gateway that does not listen yet; it keeps its receiver, which must not keep it.
+  /// Creates a gateway that does not listen yet; it keeps its receiver, which must not keep it.
   public convenience init(
     loop: EventLoop, configuration: GatewayConfiguration, receiver: any PushReceiver
   ) {
@@ -161,7 +161,7 @@ public final class PushGateway {
     addresses = []
   }
 
-  /// All connections are closed.
+  /// Ends stopping once all connections are closed.
   func finishStopping() {
     guard isStopping, let then = onStopped else { return }
     onStopped = nil

@@ -1,4 +1,4 @@
-/// How a push tool is pointed at Islet: what `islet doctor` and the documentation say about each.
+/// How to point a push tool at Islet; `islet doctor` and the documentation show it.
 public struct PushTool: Hashable, Sendable {
   /// The tool, as its users call it.
   public var name: String
@@ -95,7 +95,7 @@ public struct PushTool: Hashable, Sendable {
       remark: "Simulator Target Bundle in the file, or token, says whom it is for."),
   ]
 
-  /// The setting with a port and an authority's file put in.
+  /// Returns the setting with a port and an authority's file put in.
   public func filled(port: Int, authority: String) -> PushTool {
     func fill(_ text: String) -> String {
       text.replacing("{port}", with: "\(port)").replacing("{ca}", with: authority)

@@ -2,7 +2,7 @@ import CLinux
 
 /// Whole files of keys and certificates, without Foundation.
 enum SmallFile {
-  /// The file's bytes; nil when it cannot be read or is larger than expected.
+  /// Returns the file's bytes; nil when it cannot be read or is larger than expected.
   static func read(_ path: String, limit: Int) -> [UInt8]? {
     let descriptor = islet_open(path, O_RDONLY | O_CLOEXEC, 0)
     guard descriptor >= 0 else { return nil }
@@ -18,10 +18,10 @@ enum SmallFile {
     return nil
   }
 
-  /// Whether something stands there, readable or not.
+  /// Returns whether something stands there, readable or not.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Takes a file that holds a secret away from everybody but its owner.
+  /// Takes a secret file's permissions away from everybody but its owner.
   static func keepPrivate(_ path: String) {
     var information = stat()
     if stat(path, &information) == 0, information.st_mode & 0o077 != 0 { chmod(path, 0o600) }
@@ -50,7 +50,7 @@ enum SmallFile {
     }
   }
 
-  /// Makes a folder and those above it in which only their owner sees what there is.
+  /// Makes a folder, and those above it, that only their owner can open.
   static func makeFolder(_ path: String) {
     var place = path.startIndex
     while let slash = path[place...].firstIndex(of: "/") {

@@ -188,7 +188,7 @@ final class AppDriver {
 
   // MARK: Out
 
-  /// Has a frame drawn at the end of this pass, or as soon as the rest after the last one is over.
+  /// Draws a frame at the end of this pass, or as soon as the pause after the last one is over.
   ///
   /// A person who has pressed a key waits for no rest: only news that come by themselves are merged.
   private func wantFrame(isAnswer: Bool = false) {
@@ -201,7 +201,7 @@ final class AppDriver {
     }
   }
 
-  /// The simulator as it stands, never kept: whoever keeps its push log makes the next push copy it.
+  /// Returns the simulator as it stands, never kept: whoever keeps its push log makes the next push copy it.
   private func snapshot() -> Snapshot {
     source.snapshot(
       withPhone: model.showsPhone, exhibiting: exhibitWish, realTime: EventLoop.monotonicNow)

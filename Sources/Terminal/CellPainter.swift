@@ -20,7 +20,7 @@ final class CellPainter {
   private(set) var mustRepaint = true
   private var cursor: (column: Int, row: Int)?
 
-  /// A painter for a terminal of a size; nil when ncurses cannot open the profile's entry.
+  /// Creates a painter for a terminal of a size; nil when ncurses cannot open the profile's entry.
   init?(profile: TerminalProfile, columns: Int, rows: Int) {
     let sink = memfd_create("islet-frame", UInt32(MFD_CLOEXEC))
     guard sink >= 0, let output = fdopen(dup(sink), "w"), let input = fopen("/dev/null", "r") else {
@@ -80,7 +80,7 @@ final class CellPainter {
   /// Forgets what the terminal shows: the next frame is painted whole.
   func invalidate() { mustRepaint = true }
 
-  /// The bytes that make the terminal show a grid, already reduced to its colours; empty when it does.
+  /// Returns the bytes that make the terminal show a grid, already reduced to its colours; empty when it does.
   func paint(_ grid: CellGrid, cursor: (column: Int, row: Int)? = nil) -> [UInt8] {
     // Each painter has its own screen; ncurses works on the current one.
     set_term(screen)
@@ -165,7 +165,7 @@ final class CellPainter {
     wadd_wchnstr(islet_stdscr(), cells, Int32(cells.count))
   }
 
-  /// ncurses' cells for one of ours: always as many columns as the grid gave it.
+  /// Returns ncurses' cells for one of ours: always as many columns as the grid gave it.
   private func translate(_ cell: Cell, isWide: Bool, grid: CellGrid) -> [cchar_t] {
     let (ink, ground, plain) = look(of: cell)
     var attributes = plain
@@ -222,12 +222,13 @@ final class CellPainter {
     Int32(profile.colors.paletteIndex(of: color) ?? 0)
   }
 
-  /// Direct entries read values below 8 as the palette's colours, which people change: black must be black.
+  /// Returns a colour for a direct entry. It reads values below 8 as the palette's colours, which people
+  /// change; these become nearly black.
   private func direct(_ color: CellColor) -> Int32 {
     color.rgb < 8 ? 0x010101 : Int32(color.rgb)
   }
 
-  /// What ncurses has written since the last call.
+  /// Returns what ncurses has written since the last call.
   private func collect() -> [UInt8] {
     fflush(output)
     let length = lseek(sink, 0, SEEK_CUR)
@@ -236,7 +237,7 @@ final class CellPainter {
     let read = pread(sink, &bytes, bytes.count, 0)
     ftruncate(sink, 0)
     lseek(sink, 0, SEEK_SET)
-    return read > 0 ? ColorThrift.spared(Array(bytes.prefix(read))) : []
+    return read > 0 ? ColorSequences.withoutRepeats(Array(bytes.prefix(read))) : []
   }
 }
 

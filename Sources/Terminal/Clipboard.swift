@@ -5,7 +5,7 @@ enum Clipboard {
   /// Most bytes that terminals take.
   static let limit = 74_000
 
-  /// The sequence that copies a text; nil where terminals are known to take none.
+  /// Returns the sequence that copies a text; nil where terminals are known to take none.
   static func sequence(for text: String, in environment: [String: String]) -> [UInt8]? {
     let term = environment["TERM"] ?? ""
     guard term != "linux", !term.hasPrefix("vt"), text.utf8.count <= limit else { return nil }

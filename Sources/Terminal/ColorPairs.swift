@@ -19,7 +19,7 @@ struct ColorPairs {
     UInt64(UInt32(bitPattern: ink)) << 32 | UInt64(UInt32(bitPattern: ground))
   }
 
-  /// The number of a pair; `inUse` is asked, when numbers have run out, which pairs the screen holds.
+  /// Returns the number of a pair; `inUse` is asked, when numbers have run out, which pairs the screen holds.
   mutating func number(ink: Int32, ground: Int32, inUse: () -> Set<UInt64>) -> Int32 {
     let key = Self.key(ink, ground)
     if let number = numbers[key] { return number }
@@ -46,6 +46,6 @@ struct ColorPairs {
     }
   }
 
-  /// The key by which `inUse` names a pair.
+  /// Returns the key by which `inUse` names a pair.
   static func name(ink: Int32, ground: Int32) -> UInt64 { key(ink, ground) }
 }

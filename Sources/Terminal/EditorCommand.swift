@@ -8,7 +8,7 @@ struct EditorCommand: Hashable {
   let script: String
   let file: String
 
-  /// What `VISUAL` or `EDITOR` names, else `vi`.
+  /// Creates what `VISUAL` or `EDITOR` names, else `vi`.
   init(_ location: SourceLocation, environment: [String: String]) {
     let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let editor = named ?? "vi"

@@ -27,7 +27,7 @@ public struct InputParser: Sendable {
   private var stringKind: UInt8?
   private var string: [UInt8] = []
 
-  /// A parser for a terminal with these key sequences beside the usual ones.
+  /// Creates a parser for a terminal with these key sequences beside the usual ones.
   public init(named: [[UInt8]: Key] = [:]) { self.named = named }
 
   /// Whether bytes are held that may be the beginning of a sequence, or an Escape pressed alone.
@@ -47,7 +47,7 @@ public struct InputParser: Sendable {
     return outputs
   }
 
-  /// Ends the wait: what is held is an Escape by itself and what followed it.
+  /// Ends the wait: the held bytes are an Escape key and what followed it.
   public mutating func flush() -> [Output] {
     guard isWaiting else { return [] }
     let held = buffer
@@ -188,7 +188,7 @@ public struct InputParser: Sendable {
     return index - place + 1
   }
 
-  /// Printable text up to the next control character; holds back an unfinished character.
+  /// Takes printable text up to the next control character, and holds back an unfinished character.
   private func stepText(from place: Int, into outputs: inout [Output]) -> Int? {
     var end = place
     while end < buffer.count, buffer[end] >= 0x20, buffer[end] != 0x7F { end += 1 }
@@ -201,7 +201,7 @@ public struct InputParser: Sendable {
     return complete - place
   }
 
-  /// How many bytes at the end are the beginning of a longer UTF-8 character.
+  /// Returns how many bytes at the end are the beginning of a longer UTF-8 character.
   private func unfinishedTail(from place: Int) -> Int {
     for back in 1...3 where buffer.count - back >= place {
       let byte = buffer[buffer.count - back]
@@ -237,7 +237,7 @@ public struct InputParser: Sendable {
     UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
   ]
 
-  /// A mouse report; nil for buttons that mean nothing here.
+  /// Returns a mouse report; nil for buttons that mean nothing here.
   static func mouse(code: Int, column: Int, row: Int, isRelease: Bool) -> Mouse? {
     guard column >= 0, row >= 0 else { return nil }
     if code & 64 != 0 {

@@ -1,6 +1,6 @@
 import CNcurses
 
-/// What is written to a terminal to take it over, to ask it, and to give it back.
+/// The sequences that take a terminal over, ask it questions, and give it back.
 struct ModeSequences {
   let enter: [UInt8]
   let leave: [UInt8]
@@ -11,7 +11,7 @@ struct ModeSequences {
   static let beginFrame = Array("\u{1B}[?2026h".utf8)
   static let endFrame = Array("\u{1B}[?2026l".utf8)
 
-  /// The current terminfo entry's sequences, and the modes that terminfo has no names for.
+  /// Creates the current terminfo entry's sequences, and the modes that terminfo has no names for.
   @MainActor
   init(profile: TerminalProfile) {
     isConsole = profile.isConsole
@@ -35,7 +35,7 @@ struct ModeSequences {
   /// A crash may come in the middle of a frame.
   private static let endFrameIfBegun = endFrame
 
-  /// A capability's bytes, without the padding that old terminals needed.
+  /// Returns a capability's bytes, without the padding that old terminals needed.
   @MainActor
   private static func capability(_ name: String) -> [UInt8] {
     guard let text = islet_string(name) else { return [] }

@@ -23,11 +23,10 @@ public enum TerminalApp {
     /// Told when the app is on the screen, with what can be shown of work that goes on.
     public var onStart: (@MainActor (SimulatorSource) -> Void)?
 
-    /// A plain start.
     public init() {}
   }
 
-  /// Why the app cannot be shown here; nil when it can.
+  /// Returns why the app cannot be shown here; nil when it can.
   public static func obstacle(_ options: Options = Options()) -> String? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       return "this is no terminal"

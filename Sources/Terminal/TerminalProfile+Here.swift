@@ -3,7 +3,7 @@ import CNcurses
 import Foundation
 
 extension TerminalProfile {
-  /// The terminal that this process runs in.
+  /// Returns the terminal that this process runs in.
   @MainActor
   public static func here(
     environment: [String: String] = ProcessInfo.processInfo.environment, wishes: Wishes = Wishes()
@@ -33,7 +33,7 @@ extension TerminalProfile {
     return says
   }
 
-  /// What an installed terminfo entry says; nil when there is none.
+  /// Returns what an installed terminfo entry says; nil when there is none.
   @MainActor
   static func facts(ofEntry name: String) -> TerminfoFacts? {
     guard let entry = islet_open_entry(name) else { return nil }

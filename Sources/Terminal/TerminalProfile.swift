@@ -1,6 +1,6 @@
 import Canvas
 
-/// What was decided about a terminal, in one place, and why.
+/// The decisions about a terminal, in one place, with their reasons.
 public struct TerminalProfile: Hashable, Sendable {
   /// What `TERM` says.
   public var term: String
@@ -26,7 +26,6 @@ public struct TerminfoFacts: Hashable, Sendable {
   /// Whether the cursor can be placed, without which there is no screen.
   public var canPlaceCursor: Bool
 
-  /// An entry's facts.
   public init(colors: Int, isDirect: Bool = false, canPlaceCursor: Bool = true) {
     (self.colors, self.isDirect, self.canPlaceCursor) = (colors, isDirect, canPlaceCursor)
   }
@@ -161,7 +160,7 @@ extension TerminalProfile {
 
 /// Which terminals draw sextants (U+1FB00 …) themselves, whatever their font has.
 enum SextantHint {
-  /// Why a terminal is taken to draw them; nil when it is not known to.
+  /// Returns why a terminal is taken to draw them; nil when it is not known to.
   static func reason(_ environment: [String: String]) -> String? {
     // Inside tmux the marks are those of the terminal that it was started in.
     guard environment["TMUX"] == nil, environment["STY"] == nil else { return nil }
@@ -223,7 +222,7 @@ struct DirectColorHint {
   /// Variables that only terminals with direct colour set.
   static let directMarks = ["KONSOLE_VERSION", "VTE_VERSION", "WT_SESSION", "ITERM_SESSION_ID"]
 
-  /// The `-direct` entries that fit, best first.
+  /// Returns the `-direct` entries that fit, best first.
   static func entries(for environment: [String: String]) -> [String] {
     let term = environment["TERM"] ?? ""
     var names: [String] = [term]

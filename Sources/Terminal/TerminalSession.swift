@@ -95,7 +95,7 @@ final class TerminalSession {
     detectionEnd = loop.schedule(at: EventLoop.monotonicNow + GraphicsDetection.timeLimit) {
       [weak self] in
       guard let self else { return }
-      // A long first frame is no silence of the terminal: what has come meanwhile counts.
+      // A long first frame does not count as silence of the terminal: bytes that arrived meanwhile count.
       ready(.read)
       guard var detection else { return }
       decide(detection.timeOut())
@@ -315,7 +315,7 @@ final class TerminalSession {
     handler(.resized)
   }
 
-  /// A cell's pixels, where the system knows them.
+  /// Returns a cell's pixels, where the system knows them.
   nonisolated static func cell(of descriptor: Int32) -> (width: Int, height: Int)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0,

@@ -71,7 +71,7 @@ struct AppFolderReader {
     return names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The folders of activities, each called by its attributes type.
+  /// Returns the folders of activities, each called by its attributes type.
   private func folders(in folder: String) -> [String] {
     files(in: folder, ending: "").filter { exists("\(folder)/\($0)/states") }
   }

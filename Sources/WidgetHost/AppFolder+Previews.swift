@@ -3,8 +3,8 @@ import JSON
 import WidgetProtocol
 
 extension AppFolder {
-  /// The app with what its widget says: the types of its activities, and the states of their previews behind those
-  /// of the folder.
+  /// Returns the app with what its widget says: the types of its activities, and the states of their previews
+  /// behind those of the folder.
   public func joined(by descriptions: [WidgetDescription]) -> AppFolder {
     var app = self
     let described =
@@ -24,7 +24,8 @@ extension AppFolder {
 }
 
 extension AppFolder {
-  /// The app with what its project says, which goes before an Info.plist by itself; `app.json` goes before both.
+  /// Returns the app with what its project says, which goes before an Info.plist by itself; `app.json` goes before
+  /// both.
   func declared(by project: Project) -> AppFolder {
     guard !project.isEmpty else { return self }
     var app = self

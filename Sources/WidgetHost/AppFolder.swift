@@ -22,7 +22,6 @@ public struct AppFolder: Hashable, Sendable {
   /// What the app's project files say of it to iOS.
   public var declarations = AppDeclarations()
 
-  /// An app.
   public init(
     name: String, title: String, bundle: String, attributesType: String, icon: String,
     attributes: JSONValue, states: [(name: String, value: JSONValue)],

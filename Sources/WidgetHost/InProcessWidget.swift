@@ -8,7 +8,7 @@ import WidgetProtocol
 public final class InProcessWidget: WidgetRunner {
   private let catalog: WidgetCatalog
 
-  /// A widget of a catalogue.
+  /// Creates a widget of a catalogue.
   public init(_ catalog: WidgetCatalog) { self.catalog = catalog }
 
   public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {

@@ -91,7 +91,7 @@ final class MadeUpStates {
     }
   }
 
-  /// The JSON with each past date as far ahead, and each one ahead as far back.
+  /// Returns the JSON with each past date as far ahead, and each one ahead as far back.
   nonisolated static func swapped(_ json: String) -> String {
     json.replacingOccurrences(of: "\"@date+", with: "\"@date±")
       .replacingOccurrences(of: "\"@date-", with: "\"@date+")

@@ -10,7 +10,7 @@ public struct SampleActivity: Sendable {
   /// Sample content states with their names, in order: `01-before`.
   public var states: [(name: String, value: JSONValue)]
 
-  /// An activity with samples.
+  /// Creates an activity with samples.
   public init(
     attributesType: String, attributes: JSONValue = .object(JSONObject()),
     states: [(name: String, value: JSONValue)] = []

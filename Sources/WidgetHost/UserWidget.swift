@@ -22,7 +22,7 @@ public final class UserWidget: WidgetRunner {
     public var frameworks: Frameworks
     /// A folder for what has been compiled.
     public var cache: String
-    /// Known places.
+    /// Creates known places.
     public init(frameworks: Frameworks, cache: String) {
       (self.frameworks, self.cache) = (frameworks, cache)
     }
@@ -53,7 +53,7 @@ public final class UserWidget: WidgetRunner {
   public private(set) var project = Project()
   private var phone: AppPhone?
 
-  /// A widget in files and folders.
+  /// Creates a widget in files and folders.
   public init(paths: [String], places: Places?, loop: EventLoop) {
     (self.paths, self.places, self.loop) = (paths, places, loop)
   }

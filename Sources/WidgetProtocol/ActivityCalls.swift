@@ -26,7 +26,6 @@ public struct ActivityRequestCall: Hashable, Sendable, Codable {
   /// Whether a `LiveActivityIntent` asks, which may do so in the background.
   public var isFromIntent: Bool
 
-  /// A request.
   public init(
     attributesType: String, attributes: String, state: String, staleDate: Double? = nil,
     relevanceScore: Double = 0, pushType: PushType = .none, style: String = "standard",
@@ -48,7 +47,6 @@ public struct ActivityUpdateCall: Hashable, Sendable, Codable {
   public var alert: CallAlert?
   public var timestamp: Double?
 
-  /// An update.
   public init(
     activityID: String, state: String, staleDate: Double? = nil, relevanceScore: Double = 0,
     alert: CallAlert? = nil, timestamp: Double? = nil
@@ -66,7 +64,6 @@ public struct ActivityEndCall: Hashable, Sendable, Codable {
   public var dismissal: Double?
   public var timestamp: Double?
 
-  /// An end.
   public init(
     activityID: String, state: String? = nil, dismissal: Double? = nil, timestamp: Double? = nil
   ) {
@@ -82,7 +79,6 @@ public struct CallAlert: Hashable, Sendable, Codable {
   /// A file's name, or `default`.
   public var sound: String
 
-  /// An alert.
   public init(title: String, body: String, sound: String) {
     (self.title, self.body, self.sound) = (title, body, sound)
   }

@@ -14,7 +14,6 @@ public struct OfferedIntent: Hashable, Sendable, Codable {
     /// What an enumeration takes.
     public var choices: [String]
 
-    /// A parameter.
     public init(
       name: String, title: String, type: String, isRequired: Bool, value: String? = nil,
       choices: [String] = []
@@ -32,7 +31,6 @@ public struct OfferedIntent: Hashable, Sendable, Codable {
   public var opensApp: Bool
   public var parameters: [Parameter]
 
-  /// An intent.
   public init(
     name: String, title: String, changesActivities: Bool, opensApp: Bool, parameters: [Parameter]
   ) {
@@ -48,7 +46,6 @@ public struct IntentRun: Hashable, Sendable, Codable {
   /// JSON texts by the parameters' names; the rest keeps its default.
   public var parameters: [String: String]
 
-  /// A wish.
   public init(name: String, parameters: [String: String] = [:]) {
     (self.name, self.parameters) = (name, parameters)
   }

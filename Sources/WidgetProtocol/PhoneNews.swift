@@ -58,7 +58,6 @@ public struct ActivityStanding: Hashable, Sendable, Codable {
   /// Lower-case hex; nil before it was issued or without one.
   public var token: String?
 
-  /// An activity.
   public init(
     id: String, attributesType: String, attributes: String, state: String,
     phase: String = "active", staleDate: Double? = nil, relevanceScore: Double = 0,

@@ -37,7 +37,6 @@ public struct Surface: Hashable, Sendable, Codable {
   /// The corner radius of the shape around the content.
   public var radius: Double
 
-  /// A surface.
   public init(
     slot: Slot, width: Double, minWidth: Double? = nil, minHeight: Double, maxHeight: Double,
     sensor: Size? = nil, scale: Double = 3, isWatch: Bool = false, margins: Insets = Insets(),

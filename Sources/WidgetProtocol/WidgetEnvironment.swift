@@ -37,7 +37,7 @@ public struct WidgetEnvironment: Hashable, Sendable, Codable {
   /// The date that the widget takes for now, UNIX seconds.
   public var now: Double
 
-  /// The environment of a phone as it comes: dark, size L, English.
+  /// Creates the environment of a phone as it comes: dark, size L, English.
   public init(
     appearance: Appearance = .dark, typeSize: TypeSize = .l, isDimmed: Bool = false,
     isLocked: Bool = false, hasIncreasedContrast: Bool = false, isRightToLeft: Bool = false,

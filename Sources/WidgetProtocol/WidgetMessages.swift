@@ -48,7 +48,6 @@ public struct WidgetDescription: Hashable, Sendable, Codable {
   /// Whether `supplementalActivityFamilies` lists `small`.
   public var supportsSmallFamily: Bool
 
-  /// A description.
   public init(
     attributesType: String, widget: String, previews: [WidgetPreview] = [],
     supportsSmallFamily: Bool = false
@@ -71,7 +70,6 @@ public struct WidgetPreview: Hashable, Sendable, Codable {
   /// Names of the states, where they have some of their own.
   public var stateNames: [String]?
 
-  /// A preview.
   public init(
     name: String?, attributes: String, states: [String], stateNames: [String]? = nil
   ) {
@@ -89,7 +87,6 @@ public struct DecodeRequest: Hashable, Sendable, Codable {
   /// JSON text.
   public var json: String
 
-  /// A request.
   public init(attributesType: String, subject: Subject, json: String) {
     (self.attributesType, self.subject, self.json) = (attributesType, subject, json)
   }
@@ -109,7 +106,6 @@ public struct RenderRequest: Hashable, Sendable, Codable {
   public var activityID: String
   public var isStale: Bool
 
-  /// A request.
   public init(
     attributesType: String, surface: Surface, environment: WidgetEnvironment, attributes: String,
     state: String, activityID: String, isStale: Bool
@@ -140,8 +136,9 @@ public struct Picture: Hashable, Sendable, Codable {
   public var url: String?
   /// Whether a small card shows the two compact views, since the activity has no view of its own for it.
   public var isCompactPair: Bool?
+  /// The appearance that the view asked for where its surface lets itself be asked; nil: the surface's own.
+  public var preferredAppearance: WidgetEnvironment.Appearance?
 
-  /// A picture.
   public init(
     list: DisplayList, idealSize: Size, contentFrame: Rect? = nil, outline: OutlineNode,
     regions: [TapRegion] = [], findings: [Finding] = [], backgroundTint: RGBA? = nil,
@@ -162,7 +159,6 @@ public struct PerformRequest: Hashable, Sendable, Codable {
   /// When it is pressed, in UNIX seconds: the picture may be older. Nil: when the picture was drawn.
   public var now: Double?
 
-  /// A press.
   public init(render: RenderRequest, action: TapRegion.Action, now: Double? = nil) {
     (self.render, self.action, self.now) = (render, action, now)
   }
@@ -183,7 +179,6 @@ public struct PerformReply: Hashable, Sendable, Codable {
   public var dialog: String?
   public var findings: [Finding]
 
-  /// A reply.
   public init(
     calls: [ActivityCall] = [], openedURL: String? = nil, opensApp: Bool = false,
     error: String? = nil, value: String? = nil, dialog: String? = nil, findings: [Finding] = []

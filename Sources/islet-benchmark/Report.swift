@@ -39,7 +39,7 @@ struct Report {
     }
   }
 
-  /// Three significant digits.
+  /// Returns a number with three significant digits.
   static func short(_ value: Double) -> String {
     switch abs(value) {
     case 100...: String(format: "%.0f", value)

@@ -9,7 +9,7 @@ struct Sample {
   var smallest: Double { values.first ?? .nan }
   var largest: Double { values.last ?? .nan }
 
-  /// The value below which so many percent of the measurements lie.
+  /// Returns the value below which so many percent of the measurements lie.
   func percentile(_ percent: Double) -> Double {
     guard !values.isEmpty else { return .nan }
     let place = percent / 100 * Double(values.count - 1)

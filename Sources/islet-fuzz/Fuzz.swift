@@ -27,7 +27,7 @@ enum Fuzz {
 /// Set once, before libFuzzer starts; a C function can capture nothing.
 nonisolated(unsafe) private var chosen = FuzzTarget.all[0]
 
-/// What libFuzzer calls with each input; 0 keeps it if it reached something new.
+/// Returns what libFuzzer calls with each input; 0 keeps it if it reached something new.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   chosen.run(UnsafeRawBufferPointer(start: bytes, count: count))

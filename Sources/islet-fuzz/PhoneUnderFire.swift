@@ -29,7 +29,7 @@ enum PhoneUnderFire {
     return phone
   }()
 
-  /// A payload to an activity, to another, as a start, as a notification; then nine hours pass.
+  /// Sends a payload to an activity, to another, as a start, as a notification; then lets nine hours pass.
   static func push(_ body: [UInt8]) {
     var phone = stage
     let targets: [Push.Target] = [
@@ -47,7 +47,7 @@ enum PhoneUnderFire {
     _ = phone.advance(to: now + 9 * 3600)
   }
 
-  /// A scenario, line by line; each event must survive being written to a journal and read again.
+  /// Plays a scenario, line by line; each event must survive being written to a journal and read again.
   static func play(_ text: [UInt8]) {
     _ = try? EventFileHeader.read(text)
     guard let scenario = try? Scenario(reading: text, now: now, bundles: ["match": bundle]) else {
@@ -66,7 +66,7 @@ enum PhoneUnderFire {
     }
   }
 
-  /// The lines of a snapshot; the phone that they tell of must be read the same again and go on.
+  /// Reads the lines of a snapshot; the phone that they tell of must be read the same again and go on.
   static func restore(_ lines: [UInt8]) {
     guard var phone = HostileSnapshot.phone(in: lines) else { return }
     let written = HostileSnapshot.lines(of: phone)

@@ -4,10 +4,10 @@ import WidgetKit
 
 /// What stands beside a widget's source. Apart from the other targets, since SwiftUI has names of its own for much.
 enum WidgetFiles {
-  /// What is drawn of a file of an asset catalogue.
+  /// Returns what is drawn of a file of an asset catalogue.
   static func drawing(of bytes: [UInt8]) -> DisplayList { HostileAssets.drawing(of: bytes) }
 
-  /// A strings file, each text of which is written with values put in.
+  /// Reads a strings file and writes each of its texts with values put in.
   static func write(strings bytes: [UInt8]) {
     for text in HostileStrings.texts(in: bytes) { HostileFormat.write(text) }
   }

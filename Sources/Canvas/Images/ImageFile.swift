@@ -10,7 +10,7 @@ enum ImageFile {
     var nanoseconds: Int
   }
 
-  /// The version that stands on disk; a device, folder or pipe is none.
+  /// Returns the version that stands on disk; a device, folder or pipe is none.
   static func version(_ path: String) throws(PNGFile.Fault) -> Version {
     var status = stat()
     guard stat(path, &status) == 0 else { throw PNGFile.Fault(reason: "the file is not there") }

@@ -12,7 +12,7 @@ final class ImageShelf {
   private var order: [Key] = []
   private static let most = 48
 
-  /// The image, or why there is none.
+  /// Returns the image, or why there is none.
   func image(_ source: ImageMark.Source) -> Result<SampledImage, PNGFile.Fault> {
     do {
       let key: Key

@@ -6,8 +6,8 @@ extension PixelImage {
 }
 
 extension PNGFile {
-  /// The file of a picture; without alpha where the picture has none. The same picture gives the same bytes with the
-  /// same libpng and zlib.
+  /// Returns the file of a picture; without alpha where the picture has none. The same picture gives the same bytes
+  /// with the same libpng and zlib.
   static func encode(_ picture: PixelImage) -> [UInt8] {
     guard picture.width > 0, picture.height > 0 else { return [] }
     let isOpaque = stride(from: 3, to: picture.bytes.count, by: 4).allSatisfy {

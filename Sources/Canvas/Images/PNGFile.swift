@@ -13,12 +13,12 @@ enum PNGFile {
   /// Why an image could not be read.
   struct Fault: Error { var reason: String }
 
-  /// An image for painting, large ones made smaller.
+  /// Returns an image for painting, large ones made smaller.
   static func decode(_ bytes: [UInt8]) throws(Fault) -> SampledImage {
     try read(bytes, reduce)
   }
 
-  /// What `make` makes of the pixels: red, green, blue and alpha, not multiplied.
+  /// Returns what `make` makes of the pixels: red, green, blue and alpha, not multiplied.
   static func read<Made>(
     _ bytes: [UInt8], _ make: (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int) -> Made
   ) throws(Fault) -> Made {

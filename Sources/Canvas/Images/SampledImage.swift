@@ -44,7 +44,7 @@ final class SampledImage {
     return PixelImage(width: width, height: height, premultiplied: bytes)
   }
 
-  /// The mean colour of the part of the image that a sample covers.
+  /// Returns the mean colour of the part of the image that a sample covers.
   ///
   /// `place` is the sample's middle and `footprint` its size, both in points of the frame.
   func color(
@@ -81,7 +81,7 @@ final class SampledImage {
     return (low, high)
   }
 
-  /// The sum up to a place between pixels.
+  /// Returns the sum up to a place between pixels.
   private func total(_ x: Double, _ y: Double) -> SIMD4<Double> {
     let (column, row) = (min(width - 1, Int(bounded: x)), min(height - 1, Int(bounded: y)))
     let (partX, partY) = (x - Double(column), y - Double(row))

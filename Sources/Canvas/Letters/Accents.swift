@@ -6,7 +6,7 @@ enum Accents {
     var isBelow: Bool
   }
 
-  /// A mark's drawing where there is room for one row only, or for two.
+  /// Returns a mark's drawing where there is room for one row only, or for two.
   static func mark(_ scalar: Unicode.Scalar, isLow: Bool) -> Mark? {
     guard let entry = table[scalar.value] else { return nil }
     return Mark(rows: isLow ? entry.low : entry.high, isBelow: entry.isBelow)

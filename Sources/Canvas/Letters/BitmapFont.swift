@@ -73,7 +73,7 @@ struct BitmapFont: Sendable {
     return isWhole ? wholeGlyphs[letter] : isLight ? lightGlyphs[letter] : glyphs[letter]
   }
 
-  /// A drawing's rows as half pixels.
+  /// Returns a drawing's rows as half pixels.
   static func glyph(
     _ rows: [Substring], outerColumn: Int = 2, middleColumn: Int
   ) -> Glyph {

@@ -35,7 +35,7 @@ struct LetterForm: Hashable, Sendable {
     return forms
   }
 
-  /// The letters to try for a height, best first.
+  /// Returns the letters to try for a height, best first.
   ///
   /// Four rows cannot hold both holes of an 8, so that five are tried for them too.
   static func forms(_ height: Int) -> [LetterForm] {

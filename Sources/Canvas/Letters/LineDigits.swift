@@ -2,7 +2,7 @@ import Drawing
 
 /// Large digits of three rows, drawn with lines, for terminals without blocks: a score stays large.
 enum LineDigits {
-  /// The rows of a text in one weight; nil when it has a character without a form.
+  /// Returns the rows of a text in one weight; nil when it has a character without a form.
   static func rows(_ text: String) -> [String]? {
     var rows = Array(repeating: "", count: height)
     for (place, character) in text.enumerated() {

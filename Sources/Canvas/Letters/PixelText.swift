@@ -42,7 +42,7 @@ struct PixelWriter {
   /// Whether cells can be parted in thirds.
   var hasThirds = false
 
-  /// Which letters a font size takes; nil when it is written in cells.
+  /// Returns which letters a font size takes; nil when it is written in cells.
   func height(_ size: Double, weight: Int = 400) -> LetterHeight? {
     let exact = size * 0.7046 / zoom
     guard exact >= (zoom < 4.5 ? 4.4 : 3.35) else { return titleHeight(exact, weight: weight) }
@@ -54,7 +54,7 @@ struct PixelWriter {
     }
   }
 
-  /// The letters of titles, which are a little larger than what characters stand for.
+  /// Returns the letters of titles, which are a little larger than what characters stand for.
   ///
   /// Five thirds of a cell come near to 19 to 24 pt at the usual zoom; headlines of 17 pt take them narrow. Without
   /// sextants four halves are the lowest letters that can be read: for less than 21 pt they would be too large.
@@ -67,7 +67,7 @@ struct PixelWriter {
     return exact >= 3 && !isWhole ? LetterHeight(rows: 4, isTitle: true) : nil
   }
 
-  /// The letters of some runs of one size; nil when one of them has no drawing.
+  /// Sets the letters of some runs of one size; returns nil when one of them has no drawing.
   func write(
     _ runs: [TextRun], _ form: LetterForm, tightening: Int = 0
   ) -> PixelText? {
@@ -161,7 +161,7 @@ extension PixelWriter {
         ?? bitmaps.digitWidth
     }
 
-    /// The drawing of a character: shapes with their offsets, and the width in half pixels.
+    /// Returns the drawing of a character: shapes with their offsets, and the width in half pixels.
     func draw(
       _ character: Character, isMonospaced: Bool
     ) -> (shapes: [(PixelText.Shape, x: Int)], width: Int)? {
@@ -225,7 +225,7 @@ extension PixelWriter {
       return ([(.skeleton(letter, skeleton, width: width), 0)], width)
     }
 
-    /// A letter and the marks that it carries.
+    /// Returns a letter and the marks that it carries.
     private func composed(
       _ character: Character
     ) -> (shapes: [(PixelText.Shape, x: Int)], width: Int)? {

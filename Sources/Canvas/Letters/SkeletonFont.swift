@@ -92,12 +92,12 @@ struct SkeletonSize: Hashable, Sendable {
   var space: Int { max(4, Int((Double(capHeight) * 0.56).rounded())) }
   var digitWidth: Int { width(0.66) }
 
-  /// The outer width in half pixels.
+  /// Returns the outer width in half pixels.
   func width(_ part: Double) -> Int {
     max(2 * stem, Int((part * Double(capHeight) * 2).rounded()) + (stem > 1 ? stem - 1 : 0))
   }
 
-  /// The height of a knot's stroke middle, from the top of the capitals, on whole-pixel strokes.
+  /// Returns the height of a knot's stroke middle, from the top of the capitals, on whole-pixel strokes.
   func y(_ knot: SkeletonFont.Knot) -> Double {
     let half = Double(stem) / 2
     let line = Double(capHeight) - half
@@ -112,7 +112,7 @@ struct SkeletonSize: Hashable, Sendable {
     return (raw - half).rounded() + half
   }
 
-  /// The place of a knot's stroke middle from the letter's left edge, on half pixels.
+  /// Returns the place of a knot's stroke middle from the letter's left edge, on half pixels.
   func x(_ knot: SkeletonFont.Knot, width: Int) -> Double {
     let half = Double(stem) / 2
     let raw = half + (Double(width) / 2 - Double(stem)) * knot.x / 10

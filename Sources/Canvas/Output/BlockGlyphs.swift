@@ -10,7 +10,7 @@ enum BlockGlyphs {
 
   static func isBlock(_ glyph: Character) -> Bool { parts(glyph) != nil }
 
-  /// The parts that a block character fills; nil for other characters.
+  /// Returns the parts that a block character fills; nil for other characters.
   static func parts(_ glyph: Character) -> [Part]? { table[glyph] }
 
   private static let table: [Character: [Part]] = {
@@ -51,7 +51,7 @@ enum BlockGlyphs {
     return table
   }()
 
-  /// The part of a cell that is filled above and below its middle, from 0 to 1 each.
+  /// Returns the part of a cell that is filled above and below its middle, from 0 to 1 each.
   static func halves(_ glyph: Character) -> (upper: Double, lower: Double)? {
     guard let parts = table[glyph] else { return nil }
     var (upper, lower) = (0, 0)

@@ -1,5 +1,5 @@
 extension CellGrid {
-  /// The rows with the escape sequences that colour them; each row ends with the terminal's own colours.
+  /// Returns the rows with the escape sequences that colour them; each row ends with the terminal's own colours.
   public func ansi(colors: ColorDepth = .direct, glyphs: GlyphSet = .blocks) -> String {
     let shown = reduced(to: colors, glyphs: glyphs)
     var text = ""

@@ -1,9 +1,9 @@
 extension CellGrid {
-  /// The grid as a poorer terminal shows it: every colour is one of the palette's, text keeps its
+  /// Returns the grid as a poorer terminal shows it: every colour is one of the palette's, text keeps its
   /// contrast, characters that the terminal lacks are replaced, and without colours fills leave shades.
   public func reduced(to depth: ColorDepth, glyphs: GlyphSet = .blocks) -> CellGrid {
     if depth == .none {
-      var traced = Traces(self, glyphs).grid
+      var traced = ColorlessGrid(self, glyphs).grid
       for index in traced.cells.indices {
         traced.cells[index].ink = .white
         traced.cells[index].ground = .black
@@ -27,7 +27,7 @@ extension CellGrid {
     for index in result.cells.indices {
       let old = cells[index]
       var cell = old
-      if glyphs != .sextants { cell.glyph = Traces.replacement(cell.glyph, glyphs) }
+      if glyphs != .sextants { cell.glyph = ColorlessGrid.replacement(cell.glyph, glyphs) }
       if depth != .direct {
         cell.ground = nearest(old.ground)
         cell.ink = nearest(old.ink)
@@ -42,8 +42,8 @@ extension CellGrid {
     return result
   }
 
-  /// Dark tints would all be black in sixteen colours and a card would be lost on its wallpaper: away
-  /// from text they become a quarter of a colour.
+  /// Turns dark tints away from text into a quarter of a colour. All of them would be black in sixteen colours,
+  /// and a card would be lost on its wallpaper.
   private func shadeDarkTints(_ result: inout CellGrid, _ shade: Character) {
     for row in 0..<rows {
       for column in 0..<columns {

@@ -12,7 +12,7 @@ public enum ColorDepth: String, Hashable, Sendable, Codable, CaseIterable {
   /// Whether there are colours enough for small pictures.
   public var hasShades: Bool { self == .direct || self == .indexed256 }
 
-  /// The number of the palette entry that a colour has or is nearest to; nil where there is no palette.
+  /// Returns the number of the palette entry that a colour has or is nearest to; nil where there is no palette.
   public func paletteIndex(of color: CellColor) -> Int? {
     switch self {
     case .direct, .none: nil
@@ -21,7 +21,7 @@ public enum ColorDepth: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The colour as this depth shows it.
+  /// Returns the colour as this depth shows it.
   public func nearest(_ color: CellColor) -> CellColor {
     switch self {
     case .direct: color
@@ -53,7 +53,7 @@ enum Palette {
     return CellColor(UInt32(r << 16 | g << 8 | b))
   }
 
-  /// Only the entries that no theme changes: the cube and the greys.
+  /// Returns the nearest entry that no theme changes: one of the cube or of the greys.
   ///
   /// The cube's steps are far apart, and the nearest of each part may be another hue: a red with a little
   /// blue would turn pink. So the steps below and above are compared by how they look.
@@ -108,7 +108,7 @@ enum Palette {
     return best
   }
 
-  /// The colour whose quarter on black comes near to a dark tint; nil for what is nearly grey or black.
+  /// Returns the colour whose quarter on black comes near to a dark tint; nil for what is nearly grey or black.
   static func quarter16(_ color: CellColor) -> CellColor? {
     let high = max(color.red, color.green, color.blue)
     let low = min(color.red, color.green, color.blue)
@@ -144,13 +144,13 @@ extension CellColor {
     return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
   }
 
-  /// The contrast of two colours as accessibility rules count it: 1 equal, 21 black on white.
+  /// Returns the contrast of two colours as accessibility rules count it: 1 equal, 21 black on white.
   public func contrast(with other: CellColor) -> Double {
     let (a, b) = (luminance + 0.05, other.luminance + 0.05)
     return max(a, b) / min(a, b)
   }
 
-  /// A colour between two.
+  /// Returns a colour between two.
   func mixed(_ other: CellColor, _ part: Double) -> CellColor {
     func mix(_ a: Int, _ b: Int) -> UInt32 {
       UInt32(min(255, max(0, (Double(a) + Double(b - a) * part).rounded())))

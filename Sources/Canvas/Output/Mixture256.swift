@@ -8,7 +8,7 @@ struct Mixture256: Hashable, Sendable {
   /// Quarters of `other`, from 0 to 2.
   var quarters: Int
 
-  /// The mixture that comes nearest to a colour.
+  /// Creates the mixture that comes nearest to a colour.
   init(near color: CellColor) {
     let wanted = PerceivedColor(color)
     let candidates = Mixture256.candidates(around: color)
@@ -33,7 +33,7 @@ struct Mixture256: Hashable, Sendable {
   /// In Oklab's lightness, of which black to white is 1.
   private static let mostApart = 0.12
 
-  /// The cube's colours around a colour, and the greys that are as light.
+  /// Returns the cube's colours around a colour, and the greys that are as light.
   private static func candidates(around color: CellColor) -> [(CellColor, PerceivedColor)] {
     let steps = [0, 95, 135, 175, 215, 255]
     func around(_ part: Int) -> [Int] {
@@ -54,7 +54,7 @@ struct Mixture256: Hashable, Sendable {
     return colors.map { ($0, PerceivedColor($0)) }
   }
 
-  /// What the eye makes of two colours side by side: it adds light, not numbers.
+  /// Returns what the eye makes of two colours side by side: it adds light, not numbers.
   private static func mean(_ one: CellColor, _ other: CellColor, _ part: Double) -> CellColor {
     func mix(_ a: Int, _ b: Int) -> UInt32 {
       UInt32((Double(a * a) * (1 - part) + Double(b * b) * part).squareRoot().rounded())
@@ -87,7 +87,7 @@ extension CellGrid {
     }
   }
 
-  /// Whether a blank cell is part of a gradient: near in colour to one within three rows, and not the same.
+  /// Returns whether a blank cell is part of a gradient: near in colour to one within three rows, and not the same.
   private func isGradient(_ column: Int, _ row: Int) -> Bool {
     let cell = self[column, row]
     guard cell.glyph == " ", cell.style.isEmpty else { return false }

@@ -21,7 +21,7 @@ struct PerceivedColor: Sendable {
   /// How far it is from grey.
   private var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
 
-  /// How wrong another colour would look in its place: a wrong hue most, a wrong lightness least.
+  /// Returns how wrong another colour would look in its place: a wrong hue most, a wrong lightness least.
   ///
   /// The weights were chosen by eye on wallpapers, symbols and crests in 256 colours.
   func difference(_ other: PerceivedColor) -> Double {

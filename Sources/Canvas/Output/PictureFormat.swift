@@ -72,15 +72,15 @@ public struct PictureFormat: Hashable, Sendable {
   /// What a file of it ends in.
   public var ending: String { endings[0] }
 
-  /// The formats that something can write.
+  /// Returns the formats that something can write.
   public static func of(_ writer: Writer) -> [PictureFormat] {
     all.filter { $0.writers.contains(writer) }
   }
 
-  /// The format of a name.
+  /// Returns the format of a name.
   public static func named(_ name: String) -> PictureFormat? { all.first { $0.name == name } }
 
-  /// The format that a file's name says it holds; the longest ending counts.
+  /// Returns the format that a file's name says it holds; the longest ending counts.
   public static func ofFile(_ path: String) -> PictureFormat? {
     let path = path.lowercased()
     let known = all.flatMap { format in format.endings.map { (format, $0) } }

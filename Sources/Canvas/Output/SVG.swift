@@ -9,7 +9,7 @@ public enum SVG {
   static let column = 10
   static let row = 20
 
-  /// A document with one grid.
+  /// Returns a document with one grid.
   public static func document(
     _ grid: CellGrid, cell: Size = Size(width: 5, height: 10), title: String = ""
   ) -> String {
@@ -18,18 +18,18 @@ public enum SVG {
       + fragment(grid, cell: cell) + "</svg>\n"
   }
 
-  /// The start of a document of a size.
+  /// Returns the start of a document of a size.
   static func head(width: Int, height: Int, title: String) -> String {
     var text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
       + " viewBox=\"0 0 \(width) \(height)\""
       + " font-family=\"Menlo, 'Cascadia Mono', 'DejaVu Sans Mono', 'Noto Sans Mono', monospace\""
       + " font-size=\"16\">\n"
-    if !title.isEmpty { text += "<title>\(escape(title))</title>\n" }
+    if !title.isEmpty { text += "<title>\(XMLText.escaped(title))</title>\n" }
     return text
   }
 
-  /// A grid as a group to be placed in a larger picture; its true points stand in data attributes.
+  /// Returns a grid as a group to be placed in a larger picture; its true points stand in data attributes.
   public static func fragment(
     _ grid: CellGrid, x: Int = 0, y: Int = 0, cell: Size = Size(width: 5, height: 10)
   ) -> String {
@@ -41,7 +41,7 @@ public enum SVG {
     return text + inside(grid) + "</g>\n"
   }
 
-  /// A part of a picture that covers what is below it.
+  /// Returns a part of a picture that covers what is below it.
   static func patch(_ grid: CellGrid, column: Int, row: Int) -> String {
     "<g transform=\"translate(\(column * SVG.column) \(row * SVG.row))\">\n\(inside(grid))</g>\n"
   }
@@ -54,9 +54,9 @@ public enum SVG {
     return text
   }
 
-  /// The ground: what most cells have in one piece, the others in runs.
+  /// Returns the ground: what most cells have in one piece, the others in runs.
   private static func grounds(_ grid: CellGrid) -> String {
-    let paper = Traces.paper(grid)
+    let paper = ColorlessGrid.paper(grid)
     var text =
       "<g shape-rendering=\"crispEdges\">\n"
       + rect(0, 0, grid.columns * column, grid.rows * row, paper)
@@ -130,7 +130,7 @@ public enum SVG {
         guard next.ink == cell.ink, next.style == cell.style, next.glyph != " ",
           !BlockGlyphs.isBlock(next.glyph), !LineGlyphs.isLine(next.glyph)
         else { break }
-        glyphs += escape(String(next.glyph))
+        glyphs += XMLText.escaped(String(next.glyph))
         // A character of several scalars takes one place, or the places would shift.
         columns.append("\(end * column)")
         for _ in next.glyph.unicodeScalars.dropFirst() { columns.append("\(end * column)") }
@@ -181,7 +181,7 @@ public enum SVG {
       + " fill=\"\(hex(color))\"/>\n"
   }
 
-  /// A number as short as it can be written.
+  /// Returns a number as short as it can be written.
   static func number(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
@@ -190,23 +190,5 @@ public enum SVG {
   static func hex(_ color: CellColor) -> String {
     let digits = String(color.rgb, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
-
-  /// Text as XML takes it.
-  public static func escape(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default:
-        if scalar.value >= 0x20 || scalar == "\n" || scalar == "\t" {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result
   }
 }

@@ -6,19 +6,19 @@ enum Sextant {
   private static let left = 0b010101
   private static let right = 0b101010
 
-  /// The character that fills the parts of a pattern.
+  /// Returns the character that fills the parts of a pattern.
   static func glyph(_ pattern: Int) -> Character { glyphs[pattern & 63] }
 
   static func isOne(_ glyph: Character) -> Bool {
     glyph.unicodeScalars.first.map { (0x1FB00...0x1FB3B).contains($0.value) } ?? false
   }
 
-  /// The pattern of a character of this block; nil for others.
+  /// Returns the pattern of a character of this block; nil for others.
   static func pattern(_ glyph: Character) -> Int? {
     isOne(glyph) ? glyphs.firstIndex(of: glyph) : nil
   }
 
-  /// The half or quadrant block that comes nearest to a pattern.
+  /// Returns the half or quadrant block that comes nearest to a pattern.
   static func quadrants(_ pattern: Int) -> Character {
     // The middle parts lie half in the upper and half in the lower quadrants: one and a half parts make a quadrant.
     func weight(_ outer: Int, _ middle: Int) -> Int {

@@ -2,7 +2,7 @@ import Drawing
 
 /// How far marks reach on the surface, so that a layer for them is no larger than they are.
 enum InkBox {
-  /// The rectangle around marks, in points; it may be larger than they are, never smaller.
+  /// Returns the rectangle around marks, in points; it may be larger than they are, never smaller.
   static func of(_ items: [DisplayItem], _ map: Transform, depth: Int = 0) -> Rect? {
     guard depth < Painting.mostDepth, map.isFinite else { return nil }
     var box: Rect?
@@ -47,7 +47,7 @@ enum InkBox {
     }
   }
 
-  /// A distance from a widget, in points, within reason.
+  /// Returns a distance from a widget, in points, within reason.
   static func bounded(_ length: Double) -> Double {
     length.isFinite ? min(2_000, max(0, length)) : 0
   }
@@ -59,7 +59,7 @@ enum InkBox {
 }
 
 extension Painting {
-  /// The part of the surface that a group's own layer must cover; nil when nothing of it can show.
+  /// Returns the part of the surface that a group's own layer must cover; nil when nothing of it can show.
   func sheet(of group: GroupMark, _ state: State) -> SampleBounds? {
     guard grid.isPixels else { return grid.bounds }
     guard let box = InkBox.of(group.items, state.transform) else { return nil }

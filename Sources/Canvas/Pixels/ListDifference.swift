@@ -64,7 +64,7 @@ struct ListDifference {
     }
   }
 
-  /// Whether two marks are of one kind, so that they can be compared by their parts.
+  /// Returns whether two marks are of one kind, so that they can be compared by their parts.
   private static func isAlike(_ old: DisplayItem, _ new: DisplayItem) -> Bool {
     if let one = old.asGroup, let other = new.asGroup { return one.isLike(other) }
     return old == new
@@ -116,7 +116,7 @@ struct ListDifference {
 }
 
 extension GroupMark {
-  /// Whether two groups differ in their items only.
+  /// Returns whether two groups differ in their items only.
   fileprivate func isLike(_ other: GroupMark) -> Bool {
     var (one, two) = (self, other)
     (one.items, two.items) = ([], [])
@@ -152,7 +152,7 @@ extension DisplayItem {
     }
   }
 
-  /// What a mark covers at most; nil where nobody can say.
+  /// Returns what a mark covers at most; nil where nobody can say.
   fileprivate func box(_ map: Transform) -> Rect? {
     switch self {
     case .fill(let contour, _): return contour.around.map { map.box($0.outset(by: 1)) }

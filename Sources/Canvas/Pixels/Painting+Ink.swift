@@ -50,12 +50,12 @@ extension Painting {
     if part.outset > 0 { stroke(part.contour, part.paint, part.style, state) }
   }
 
-  /// The box that stands for a symbol without a shape.
+  /// Paints the box that stands for a symbol without a shape.
   private func inkBox(_ mark: SymbolMark, _ state: State) {
     for item in SymbolInk.box(mark) { draw(item, state) }
   }
 
-  /// The name of what cannot be drawn, where its box has room for it.
+  /// Writes the name of what cannot be drawn, where its box has room for it.
   func inkLabel(_ label: String, in rect: Rect, _ state: State) {
     if let line = TextInk.label(label, in: rect) { ink(line, state) }
   }

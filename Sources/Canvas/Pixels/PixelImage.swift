@@ -7,7 +7,7 @@ public struct PixelImage: Hashable, Sendable {
   /// Red, green, blue and alpha of each pixel, row by row from the top; colours are not multiplied by alpha.
   public var bytes: [UInt8]
 
-  /// A picture of `width` × `height` pixels, four bytes each; what is missing is transparent.
+  /// Creates a picture of `width` × `height` pixels, four bytes each; what is missing is transparent.
   public init(width: Int, height: Int, bytes: [UInt8]) {
     (self.width, self.height) = (max(0, width), max(0, height))
     let count = self.width * self.height * 4
@@ -18,7 +18,7 @@ public struct PixelImage: Hashable, Sendable {
 }
 
 extension PixelImage {
-  /// A picture from colours that are multiplied by alpha.
+  /// Creates a picture from colours that are multiplied by alpha.
   init(width: Int, height: Int, premultiplied bytes: [UInt8]) {
     var plain = bytes
     for at in stride(from: 0, to: bytes.count - 3, by: 4) {

@@ -38,7 +38,7 @@ extension PixelPainter {
     return result
   }
 
-  /// The pixels that a rectangle touches.
+  /// Returns the pixels that a rectangle touches.
   private func pixels(of area: Rect, _ grid: SampleGrid) -> SampleBounds {
     SampleBounds(
       left: Int(bounded: (area.minX * scale).rounded(.down)),

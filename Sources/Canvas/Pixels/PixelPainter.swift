@@ -6,12 +6,12 @@ public struct PixelPainter: Hashable, Sendable {
   /// Pixels a point.
   public var scale: Double
 
-  /// A painter; phones have 3 pixels a point, some 2.
+  /// Creates a painter; phones have 3 pixels a point, some 2.
   public init(scale: Double = 3) {
     self.scale = scale.isFinite ? min(16, max(0.1, scale)) : 3
   }
 
-  /// How many pixels a surface takes.
+  /// Returns how many pixels a surface takes.
   public func pixels(of size: Size) -> (width: Int, height: Int) {
     let grid = SampleGrid(size: size, scale: scale)
     return (grid.width, grid.height)

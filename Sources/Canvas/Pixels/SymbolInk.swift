@@ -12,7 +12,7 @@ enum SymbolInk {
     var isCut: Bool
   }
 
-  /// The parts of a symbol, back to front; nil for a name without a shape.
+  /// Returns the parts of a symbol, back to front; nil for a name without a shape.
   static func parts(_ mark: SymbolMark) -> [Part]? {
     guard let shape = SymbolShelf.shape(mark.name) ?? drawn(mark), mark.frame.isFinite,
       mark.frame.width > 0,
@@ -39,7 +39,7 @@ enum SymbolInk {
     }
   }
 
-  /// The shape of a symbol that is drawn here, because no set of icons has it or none is installed.
+  /// Returns the shape of a symbol that is drawn here, because no set of icons has it or none is installed.
   private static func drawn(_ mark: SymbolMark) -> SymbolShape? {
     guard let drawing = SymbolDrawings.drawing(mark.name), !drawing.isStruck else { return nil }
     let line = mark.face.weight >= 600 ? 2.6 : mark.face.weight < 350 ? 1.3 : 1.9
@@ -88,7 +88,7 @@ enum SymbolInk {
     return SymbolShape(parts)
   }
 
-  /// The box that stands for a symbol without a shape.
+  /// Returns the box that stands for a symbol without a shape.
   static func box(_ mark: SymbolMark) -> [DisplayItem] {
     guard mark.frame.isFinite else { return [] }
     let side = min(mark.frame.width, mark.frame.height)
@@ -102,7 +102,7 @@ enum SymbolInk {
     ]
   }
 
-  /// The width of the line around a symbol by weight, as a part of its longer side.
+  /// Returns the width of the line around a symbol by weight, as a part of its longer side.
   private static func thickening(_ weight: Int) -> Double {
     switch weight {
     case ..<350: 0.004

@@ -16,7 +16,7 @@ struct TextInk {
   /// Characters that no font here has, and that a box stands for.
   private(set) var missing: [Character] = []
 
-  /// The line as it reads at a time.
+  /// Creates the line as it reads at a time.
   init(_ line: TextLine, at now: Double) {
     let line = line.resolved(at: now)
     for (index, run) in line.runs.enumerated() {
@@ -35,7 +35,7 @@ struct TextInk {
     }
   }
 
-  /// What is said about characters that no font here has.
+  /// Returns what is said about characters that no font here has.
   static func finding(_ missing: [Character]) -> Finding {
     let shown = String(missing.prefix(20))
     return Finding(
@@ -43,7 +43,7 @@ struct TextInk {
       sentence: "No font here has “\(shown)”: boxes stand for the letters")
   }
 
-  /// The name of what cannot be drawn, in the middle of its box; nil where the box has no room for it.
+  /// Returns the name of what cannot be drawn, in the middle of its box; nil where the box has no room for it.
   static func label(_ label: String, in rect: Rect) -> TextLine? {
     let face = Face(size: 11)
     let width = TypeMetrics.width(label, face)
@@ -142,7 +142,8 @@ struct TextInk {
     if !outline.isEmpty { parts.append(.outlines(outline, run.paint)) }
   }
 
-  /// The widths of a font whose proportions are not Inter's, fitted into the width that layout gives the whole run.
+  /// Returns the widths of a font whose proportions are not Inter's, fitted into the width that layout gives the
+  /// whole run.
   private func fitted(_ advances: [Double], _ characters: [Character], _ face: Face) -> [Double] {
     let natural = characters.map { FontShelf.glyph($0, face)?.advance }
     guard !natural.contains(nil) else { return advances }
@@ -151,7 +152,7 @@ struct TextInk {
     return whole > 0 ? natural.map { ($0 ?? 0) / whole * width } : advances
   }
 
-  /// Text that the face's own font lacks, in the middle of its room and never wider.
+  /// Draws text that the face's own font lacks, in the middle of its room and never wider.
   private mutating func add(
     _ text: String, file: String?, isRightToLeft: Bool, left: Double, width: Double, _ run: TextRun,
     _ baseline: Double, _ outline: inout [PathElement]
@@ -195,7 +196,7 @@ struct TextInk {
     }
   }
 
-  /// A colon between digits stands in their middle, as San Francisco sets it.
+  /// Returns whether a colon stands between digits: there it stands in their middle, as San Francisco sets it.
   private static func isRaised(between before: Character?, and after: Character?) -> Bool {
     before?.isNumber == true && (after?.isNumber == true || after == "-")
   }
@@ -223,7 +224,7 @@ extension PathElement {
     ]
   }
 
-  /// The line around a rectangle, as an area.
+  /// Returns the line around a rectangle, as an area.
   static func frame(_ rect: Rect, thickness: Double) -> [PathElement] {
     let inner = rect.inset(by: thickness)
     return rectangle(rect) + [

@@ -16,7 +16,7 @@ enum VariableSymbol {
     ("aqi", .upward, 0), ("barometer", .upward, 0),
   ]
 
-  /// A symbol's areas, each with how strongly it shows.
+  /// Returns a symbol's areas, each with how strongly it shows.
   static func parts(
     _ shape: SymbolShape, _ mark: SymbolMark
   ) -> [(part: SymbolShape.Part, strength: Double)] {
@@ -50,26 +50,6 @@ enum VariableSymbol {
       // The first step shows as soon as there is any value.
       let isReached = step < 0 || value > Double(step) / Double(steps)
       return (one.part, isReached ? 1 : quiet)
-    }
-  }
-}
-
-extension Paint {
-  /// The paint with a part of its alpha; materials and images stay as they are.
-  func opacity(_ factor: Double) -> Paint {
-    func faded(_ stops: [GradientStop]) -> [GradientStop] {
-      stops.map { GradientStop($0.color.opacity(factor), at: $0.location) }
-    }
-    switch self {
-    case .color(let color): return .color(color.opacity(factor))
-    case .linear(let stops, let start, let end):
-      return .linear(faded(stops), start: start, end: end)
-    case .radial(let stops, let center, let startRadius, let endRadius):
-      return .radial(
-        faded(stops), center: center, startRadius: startRadius, endRadius: endRadius)
-    case .angular(let stops, let center, let startAngle, let endAngle):
-      return .angular(faded(stops), center: center, startAngle: startAngle, endAngle: endAngle)
-    case .material, .image, .mesh: return self
     }
   }
 }

@@ -26,7 +26,7 @@ enum Adjuster {
     return changed
   }
 
-  /// What an adjustment does to an opaque colour; it may return less alpha.
+  /// Returns what an adjustment does to an opaque colour; it may return less alpha.
   static func function(_ adjustment: ColorAdjustment) -> (SIMD4<Float>) -> SIMD4<Float> {
     func opaque(_ color: SIMD4<Float>) -> SIMD4<Float> {
       SIMD4(color.x, color.y, color.z, 1)

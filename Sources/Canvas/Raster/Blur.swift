@@ -1,6 +1,6 @@
 /// A soft blur: three passes of a box, which together come close to a bell.
 enum Blur {
-  /// How far a blur spreads, in samples; `radius` is the deviation of the bell, in points.
+  /// Returns how far a blur spreads, in samples; `radius` is the deviation of the bell, in points.
   static func reach(_ radius: Double, _ grid: SampleGrid) -> Int {
     4 + 3 * box(radius * max(grid.xScale, grid.yScale))
   }
@@ -18,7 +18,7 @@ enum Blur {
       layer.samples, layer.width, layer.height, across: box(across), down: box(down))
   }
 
-  /// The half-width of a box: three of half-width r have the variance r(r + 1).
+  /// Returns the half-width of a box: three of half-width r have the variance r(r + 1).
   private static func box(_ deviation: Double) -> Int {
     guard deviation > 0, deviation.isFinite else { return 0 }
     return Int(min(200, ((1 + 4 * deviation * deviation).squareRoot() - 1) / 2 + 0.5))

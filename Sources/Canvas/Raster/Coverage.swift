@@ -60,7 +60,7 @@ final class Coverage {
     }
   }
 
-  /// An edge's part within one row, from left to right.
+  /// Adds an edge's part within one row, from left to right.
   private func slab(
     _ row: UnsafeMutablePointer<Float>, from left: Double, to right: Double, height: Float
   ) {
@@ -133,7 +133,7 @@ final class ClipMask {
   /// Makes it one for another part, no larger than its capacity; its values are still to be written.
   func move(to bounds: SampleBounds) { self.bounds = bounds }
 
-  /// A row of the surface, so that its values are counted from the surface's left edge.
+  /// Returns a row of the surface, so that its values are counted from the surface's left edge.
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<Float> {
     values + ((y - bounds.top) * bounds.width - bounds.left)

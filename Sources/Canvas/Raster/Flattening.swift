@@ -13,7 +13,7 @@ struct Polygons {
     parts.removeAll(keepingCapacity: true)
   }
 
-  /// The range of a polygon's points.
+  /// Returns the range of a polygon's points.
   func range(_ part: Int) -> Range<Int> {
     parts[part].start..<(part + 1 < parts.count ? parts[part + 1].start : points.count)
   }
@@ -63,7 +63,7 @@ struct Polygons {
   }
 }
 
-/// The length of a step.
+/// Returns the length of a step.
 func hypotenuse(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 
 /// How far a quarter circle's handles reach, as a part of the radius.
@@ -181,7 +181,7 @@ extension Polygons {
 extension Point {
   var isFinite: Bool { x.isFinite && y.isFinite && abs(x) < 1e6 && abs(y) < 1e6 }
 
-  /// The place a part of the way to another.
+  /// Returns the place a part of the way to another.
   func toward(_ other: Point, _ part: Double) -> Point {
     Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }

@@ -23,7 +23,7 @@ final class Layer {
 
   deinit { samples.deallocate() }
 
-  /// A row of the surface, so that its samples are counted from the surface's left edge.
+  /// Returns a row of the surface, so that its samples are counted from the surface's left edge.
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<Sample> {
     samples + ((y - bounds.top) * width - bounds.left)
@@ -38,7 +38,7 @@ final class Layer {
     }
   }
 
-  /// The mean of a cell's samples.
+  /// Returns the mean of a cell's samples.
   func mean(column: Int, row: Int) -> Sample {
     var sum = Sample.zero
     var place =
@@ -50,7 +50,7 @@ final class Layer {
     return sum / Float(grid.perCell)
   }
 
-  /// The cells that a rectangle of samples touches.
+  /// Returns the cells that a rectangle of samples touches.
   func cells(_ bounds: SampleBounds) -> (columns: Range<Int>, rows: Range<Int>) {
     let inside = bounds.intersection(self.bounds)
     guard !inside.isEmpty else { return (0..<0, 0..<0) }

@@ -13,7 +13,7 @@ public final class PaintBuffer {
   let images = ImageShelf()
   private var emojis: [ObjectIdentifier: SampledImage] = [:]
 
-  /// An empty buffer; it grows with what is painted.
+  /// Creates an empty buffer; it grows with what is painted.
   public init() {
     ramp = .allocate(capacity: 256)
     ramp.initialize(repeating: .zero, count: 256)
@@ -21,7 +21,8 @@ public final class PaintBuffer {
 
   deinit { ramp.deallocate() }
 
-  /// A coloured glyph, ready to be sampled; the fonts' shelf keeps the glyph itself for as long as the program runs.
+  /// Returns a coloured glyph, ready to be sampled; the fonts' shelf keeps the glyph itself for as long as the
+  /// program runs.
   func emoji(_ bitmap: GlyphBitmap) -> SampledImage {
     if let known = emojis[ObjectIdentifier(bitmap)] { return known }
     let image = SampledImage(width: bitmap.width, height: bitmap.height, bytes: bitmap.bytes)
@@ -30,7 +31,7 @@ public final class PaintBuffer {
     return image
   }
 
-  /// A transparent layer over a part of a surface.
+  /// Returns a transparent layer over a part of a surface.
   func takeLayer(_ grid: SampleGrid, _ bounds: SampleBounds) -> Layer {
     if let index = layers.lastIndex(where: { $0.grid == grid && $0.bounds == bounds }) {
       let layer = layers.remove(at: index)
@@ -43,7 +44,7 @@ public final class PaintBuffer {
 
   func give(_ layer: Layer) { layers.append(layer) }
 
-  /// A mask over a part of a surface, whose values are still to be written.
+  /// Returns a mask over a part of a surface, whose values are still to be written.
   func takeMask(_ bounds: SampleBounds) -> ClipMask {
     let need = bounds.width * bounds.height
     if let index = masks.lastIndex(where: { $0.capacity >= need }) {

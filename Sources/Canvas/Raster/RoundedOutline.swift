@@ -22,7 +22,7 @@ enum RoundedOutline {
   ]
   private static let reach = 1.52866
 
-  /// The steps of a rounded rectangle, clockwise from the top left; corners as radii across and down.
+  /// Returns the steps of a rounded rectangle, clockwise from the top left; corners as radii across and down.
   static func elements(
     _ rect: Rect, corners: [(Double, Double)], isContinuous: Bool
   ) -> [PathElement] {

@@ -25,7 +25,7 @@ struct SampleGrid: Hashable, Sendable {
   var isPixels: Bool { columns == 0 }
   var perCell: Int { SampleGrid.across * down }
 
-  /// The cells that a surface takes: a rest of less than a quarter of a cell is left out.
+  /// Creates the cells that a surface takes: a rest of less than a quarter of a cell is left out.
   init(size: Size, zoom: Double, down: Int = 4) {
     self.zoom = zoom
     self.down = down
@@ -36,7 +36,7 @@ struct SampleGrid: Hashable, Sendable {
     yScale = Double(down) / (2 * zoom)
   }
 
-  /// The pixels that a surface takes, at a number of pixels a point.
+  /// Creates the pixels that a surface takes, at a number of pixels a point.
   init(size: Size, scale: Double) {
     (zoom, columns, rows, down) = (1 / scale, 0, 0, 1)
     width = SampleGrid.pixels(size.width * scale)
@@ -80,7 +80,7 @@ struct SampleBounds: Hashable, Sendable {
       bottom: min(bottom, other.bottom))
   }
 
-  /// Larger on each side.
+  /// Returns the size made larger on each side.
   func outset(by count: Int) -> SampleBounds {
     SampleBounds(
       left: left - count, top: top - count, right: right + count, bottom: bottom + count)

@@ -21,7 +21,7 @@ struct Shader {
   /// How many of an image's own pixels a sample takes the mean of at least: 1 makes enlarged images smooth.
   var leastPixels = 0.0
 
-  /// The colour in the middle of a sample.
+  /// Returns the colour in the middle of a sample.
   @inline(__always)
   func color(_ x: Double, _ y: Double) -> SIMD4<Float> {
     switch kind {

@@ -138,7 +138,7 @@ struct Stroker {
       .identity, tolerance: tolerance)
   }
 
-  /// The pieces of a line that a dash pattern leaves.
+  /// Returns the pieces of a line that a dash pattern leaves.
   private func dashes(
     _ line: ContiguousArray<Point>, isClosed: Bool, pattern: [Double]
   ) -> [ContiguousArray<Point>] {

@@ -3,7 +3,8 @@ import Numbers
 
 /// The ruler in pictures of pixels and vectors, and in pages.
 extension Ruler {
-  /// A picture with a scale in points, lines around what it shows, and the measures below, each with its number.
+  /// Returns a picture with a scale in points, lines around what it shows, and the measures below, each with its
+  /// number.
   public static func board(_ list: DisplayList, _ marks: [RulerMark]) -> DisplayList {
     let marks = marks.filter { $0.frame.isFinite && $0.kind != .shortening }
     let listed = marks.filter(\.isListed)
@@ -44,7 +45,7 @@ extension Ruler {
 
   private static func ink(_ kind: RulerMark.Kind) -> Paint { .color(color(kind).rgba(alpha: 1)) }
 
-  /// What stands below the picture: areas first, then what is numbered in it.
+  /// Returns what stands below the picture: areas first, then what is numbered in it.
   private static func boardLegend(
     _ marks: [RulerMark]
   ) -> [(number: Int?, line: (kind: RulerMark.Kind, text: String))] {
@@ -54,7 +55,7 @@ extension Ruler {
       + listed.enumerated().map { ($0.offset + 1, ($0.element.kind, legend([$0.element])[0])) }
   }
 
-  /// Every fifty points a line and its number, at the left and above.
+  /// Returns a line and its number every fifty points, at the left and above.
   private static func scale(_ size: Size) -> [DisplayItem] {
     guard size.width.isFinite, size.height.isFinite, max(size.width, size.height) < 1e5 else {
       return []
@@ -92,7 +93,7 @@ extension Ruler {
       StrokeStyleMark(width: width, dash: dash))
   }
 
-  /// A mark's number, above its upper right corner, where it covers the least.
+  /// Returns a mark's number, above its upper right corner, where it covers the least.
   private static func tag(_ number: Int, _ mark: RulerMark) -> DisplayItem {
     let face = Face(size: 6, weight: 600)
     let width = TypeMetrics.width("\(number)", face) + 3
@@ -117,7 +118,7 @@ extension Ruler {
         runs: [TextRun(text, face: face, paint: paint, x: x, width: width)]))
   }
 
-  /// A line's words in lines that fit.
+  /// Returns a line's words in lines that fit.
   private static func wrapped(_ text: String, width: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

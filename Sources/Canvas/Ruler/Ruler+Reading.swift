@@ -2,8 +2,8 @@ import Drawing
 import Numbers
 
 extension Ruler {
-  /// What the ruler says of one of several marks, a line each: its size, where it stands, what is around it, its font,
-  /// and why it is cut off.
+  /// Returns what the ruler says of one of several marks, a line each: its size, where it stands, what is around
+  /// it, its font, and why it is cut off.
   public static func reading(_ marks: [RulerMark], of index: Int) -> [String] {
     guard marks.indices.contains(index) else { return [] }
     let mark = marks[index]
@@ -27,7 +27,7 @@ extension Ruler {
     return lines
   }
 
-  /// What shows a mark in the picture: what lies inside tinted, what lies outside darker.
+  /// Returns what shows a mark in the picture: what lies inside tinted, what lies outside darker.
   public static func tint(_ mark: RulerMark, among marks: [RulerMark]) -> [DisplayItem] {
     guard mark.frame.isFinite, mark.frame.width > 0, mark.frame.height > 0 else { return [] }
     let slot =
@@ -61,7 +61,7 @@ extension Ruler {
     }
   }
 
-  /// The smallest mark at a place of the picture, by its number.
+  /// Returns the smallest mark at a place of the picture, by its number.
   public static func mark(at place: Point, among marks: [RulerMark]) -> Int? {
     marks.indices.filter { marks[$0].isListed && marks[$0].frame.contains(place) }
       .min { marks[$0].frame.area < marks[$1].frame.area }
@@ -69,7 +69,7 @@ extension Ruler {
 
   // Parts.
 
-  /// How far a mark is from what stands beside it, or from the slot's edge where nothing does.
+  /// Returns how far a mark is from what stands beside it, or from the slot's edge where nothing does.
   private static func neighbours(
     of mark: RulerMark, _ place: RulerMark.Place, among marks: [RulerMark]
   ) -> [String] {
@@ -96,7 +96,7 @@ extension Ruler {
     ]
   }
 
-  /// Why a text is cut off: what it would need, and what it has.
+  /// Returns why a text is cut off: what it would need, and what it has.
   private static func truncation(_ mark: RulerMark) -> String {
     let own = mark.place?.frame ?? mark.frame
     var words = "truncated as on iOS"

@@ -3,7 +3,7 @@ import Numbers
 
 /// Shows true measures over and beside a picture.
 public enum Ruler {
-  /// The picture with its frames tinted; no character of it is another.
+  /// Returns the picture with its frames tinted; no character of it is another.
   static func overlay(_ picture: PaintedPicture, _ marks: [RulerMark]) -> CellGrid {
     var grid = picture.grid
     for mark in marks where mark.isListed || mark.kind == .sensor {
@@ -12,7 +12,7 @@ public enum Ruler {
     return grid
   }
 
-  /// The measures of all marks in lines of at most so many columns; what goes on is indented.
+  /// Returns the measures of all marks in lines of at most so many columns; what goes on is indented.
   public static func legend(_ marks: [RulerMark], columns: Int) -> [String] {
     legend(marks).flatMap { line in
       guard DisplayWidth.columns(of: line) > columns else { return [line] }
@@ -22,7 +22,7 @@ public enum Ruler {
     }
   }
 
-  /// The measures of all marks, a line each.
+  /// Returns the measures of all marks, a line each.
   static func legend(_ marks: [RulerMark]) -> [String] {
     var lines: [String] = []
     for kind in [RulerMark.Kind.slot, .sensor, .margin] {
@@ -42,7 +42,7 @@ public enum Ruler {
     return lines
   }
 
-  /// The picture under a scale in points, with the marks over it and their measures below.
+  /// Returns the picture under a scale in points, with the marks over it and their measures below.
   ///
   /// `guesses` names figures behind the picture that nobody has published or measured.
   public static func sheet(
@@ -58,7 +58,7 @@ public enum Ruler {
     }
     let widest = lines.map { DisplayWidth.columns(of: $0) }.max() ?? 0
     // The measures stand on the picture's own ground, in an ink that can be read on it.
-    let ground = Traces.paper(picture.grid)
+    let ground = ColorlessGrid.paper(picture.grid)
     let ink = CellColor(ground.luminance > 0.3 ? 0x4A4A52 : 0x9A9AA2)
     var grid = CellGrid(
       columns: max(left + over.columns, widest), rows: over.rows + 2 + lines.count,
@@ -94,7 +94,7 @@ public enum Ruler {
     mark.detail.isEmpty ? "" : " · \(clean(mark.detail))"
   }
 
-  /// Text that cannot break a line.
+  /// Returns text that cannot break a line.
   static func clean(_ text: String) -> String {
     String(text.compactMap { DisplayWidth.terminalForm($0)?.glyph }.prefix(120))
   }

@@ -38,13 +38,12 @@ public struct RulerMark: Hashable, Sendable {
     /// Where its upper left corner is on the phone's whole screen; nil where there is no phone around it.
     public var onScreen: Point?
 
-    /// A place in a slot of a size.
+    /// Creates a place in a slot of a size.
     public init(slot: String, size: Size, frame: Rect, onScreen: Point? = nil) {
       (self.slot, self.size, self.frame, self.onScreen) = (slot, size, frame, onScreen)
     }
   }
 
-  /// A mark.
   public init(
     _ kind: Kind, _ name: String, frame: Rect, detail: String = "", place: Place? = nil
   ) {
@@ -52,7 +51,7 @@ public struct RulerMark: Hashable, Sendable {
     self.place = place
   }
 
-  /// The marks of a picture's views that show something, placed at `origin` and scaled about it.
+  /// Returns the marks of a picture's views that show something, placed at `origin` and scaled about it.
   ///
   /// `slot` names what it stands in, and `onScreen` says where that is on the whole screen.
   public static func marks(
@@ -77,7 +76,7 @@ public struct RulerMark: Hashable, Sendable {
     }
   }
 
-  /// The marks of texts that only the mock-up shortened.
+  /// Returns the marks of texts that only the mock-up shortened.
   public static func marks(of shortenings: [Shortening]) -> [RulerMark] {
     shortenings.map {
       RulerMark(
@@ -86,7 +85,7 @@ public struct RulerMark: Hashable, Sendable {
     }
   }
 
-  /// The marks, those of texts with the baseline of their first line in a picture.
+  /// Returns the marks, those of texts with the baseline of their first line in a picture.
   public static func marks(
     _ marks: [RulerMark], withBaselinesOf list: DisplayList
   ) -> [RulerMark] {

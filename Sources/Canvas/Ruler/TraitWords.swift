@@ -2,7 +2,7 @@ import Drawing
 
 /// What an outline's traits mean, in words for people.
 enum TraitWords {
-  /// The words for a trait; nil where a line of its own tells it, or where it says nothing about what is seen.
+  /// Returns the words for a trait; nil where a line of its own tells it, or where it says nothing about what is seen.
   static func words(_ trait: String) -> String? {
     let parts = trait.split(separator: "=", maxSplits: 1)
     guard let name = parts.first else { return nil }
@@ -20,12 +20,12 @@ enum TraitWords {
     }
   }
 
-  /// What a trait with a value says: `120x20` of `ideal=120x20`.
+  /// Returns what a trait with a value says: `120x20` of `ideal=120x20`.
   static func value(_ name: String, of traits: [String]) -> Substring? {
     traits.first { $0.hasPrefix(name + "=") }?.dropFirst(name.count + 1)
   }
 
-  /// `120x20` as `120 × 20`.
+  /// Returns a size with blanks: `120x20` as `120 × 20`.
   static func size(_ text: Substring) -> String {
     text.split(separator: "x").joined(separator: " × ")
   }
@@ -35,7 +35,7 @@ enum TraitWords {
     "privacySensitive": "private", "accessibilityHidden": "hidden from VoiceOver",
   ]
 
-  /// `numericTransition` as `numeric transition`.
+  /// Returns a Swift name as words: `numericTransition` as `numeric transition`.
   private static func spaced(_ name: Substring) -> String {
     name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
   }

@@ -30,7 +30,7 @@ extension Snapping {
     return Rect(x: left, y: top, width: size, height: size)
   }
 
-  /// The circle that a contour is, or is a part of, on the surface.
+  /// Returns the circle that a contour is, or is a part of, on the surface.
   func circle(_ contour: Contour) -> (center: Point, diameter: Double)? {
     let isSimilar =
       abs(map.a * map.c + map.b * map.d) < 1e-6

@@ -13,7 +13,7 @@ extension Snapping {
   /// The largest shape that moves with the text beside it, in points.
   private static let small = 12.0
 
-  /// A small shape where the text that it belongs to has it.
+  /// Returns a small shape where the text that it belongs to has it.
   ///
   /// With a text in its middle it moves up or down, so that the text's row is in its middle. Across it
   /// keeps its place, since margins are what people measure, unless it is small and right beside a text.
@@ -32,7 +32,7 @@ extension Snapping {
       height: box.height)
   }
 
-  /// The text right beside a small shape.
+  /// Returns the text right beside a small shape.
   private func neighbour(of box: Rect) -> Painting.Level? {
     levels.first {
       abs($0.middle - box.midY) <= 2 * Snapping.same && $0.distance(to: box) > 0
@@ -40,7 +40,7 @@ extension Snapping {
     }
   }
 
-  /// A dot, where a contour is one: a character in the row of the text beside it.
+  /// Returns a dot, where a contour is one: a character in the row of the text beside it.
   func dot(_ contour: Contour, _ box: Rect) -> Fill? {
     let (width, height) = (box.width / pixel, box.height / pixel)
     // Two pixels make a square, which a dot beside a text must not be.
@@ -62,7 +62,7 @@ extension Snapping {
     return .glyph(glyph, column: column, row: row)
   }
 
-  /// The cell of a dot: one column from the text that it belongs to, else where it lies.
+  /// Returns the cell of a dot: one column from the text that it belongs to, else where it lies.
   private func place(_ box: Rect) -> (column: Int, row: Int) {
     let column = Int(bounded: (box.midX / pixel).rounded(.down))
     let row = Int(bounded: (box.midY / (2 * pixel)).rounded(.down))
@@ -85,10 +85,10 @@ extension Snapping {
 }
 
 extension Painting.Level {
-  /// How far a box stands beside the text, in points; 0 where it does not stand beside it.
+  /// Returns how far a box stands beside the text, in points; 0 where it does not stand beside it.
   func distance(to box: Rect) -> Double { max(0, frame.minX - box.maxX, box.minX - frame.maxX) }
 
-  /// A box beside the text, moved as the text's nearer end is by standing in cells.
+  /// Returns a box beside the text, moved as the text's nearer end is by standing in cells.
   func moved(_ box: Rect, pixel: Double) -> Rect {
     let shift =
       box.midX < frame.midX

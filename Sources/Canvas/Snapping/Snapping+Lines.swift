@@ -36,7 +36,7 @@ extension Snapping {
       end: Int(bounded: (box.maxY / (2 * pixel)).rounded()))
   }
 
-  /// A path of one upright segment, as a rectangle without thickness, in local points.
+  /// Returns a path of one upright segment, as a rectangle without thickness, in local points.
   func straightLine(_ contour: Contour) -> Rect? {
     guard map.isUpright, case .path(let elements, _) = contour, elements.count == 2,
       case .move(let from) = elements[0], case .line(let to) = elements[1],

@@ -133,7 +133,7 @@ struct Snapping {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Thin things keep their thickness wherever they lie, thick ones their edges.
+  /// Returns both edges on pixels. Thin things keep their thickness wherever they lie, thick ones their edges.
   func edges(
     _ low: Double, _ high: Double, step: Double, thick: Double
   ) -> (Double, Double) {
@@ -156,7 +156,7 @@ extension Contour {
     }
   }
 
-  /// The same kind of contour in another rectangle; corners smaller than most of a pixel become sharp.
+  /// Returns the same kind of contour in another rectangle; corners smaller than most of a pixel become sharp.
   func replacing(_ rect: Rect, scale: Double, pixel: Double) -> Contour {
     switch self {
     case .rect, .path: return .rect(rect)

@@ -3,7 +3,7 @@
 /// A row: the icon's code point, then the names of SF Symbols that it shows. The code points are those of Font Awesome
 /// 4.7, which patched fonts of version 2 and 3 both keep (package `fonts-font-awesome`, `css/font-awesome.css`).
 enum NerdGlyphs {
-  /// The icon of a symbol, whichever variant it is; nil when the font has none.
+  /// Returns the icon of a symbol, whichever variant it is; nil when the font has none.
   static func icon(_ name: String) -> Character? {
     var rest = SymbolTable.earlier(name)
     while true {

@@ -1,6 +1,6 @@
 /// Symbols of four to six pixels, drawn pixel by pixel: too small for shapes, too large for a glyph.
 enum SymbolBitmaps {
-  /// The drawing of a symbol, and whether it is that of the filled variant.
+  /// Returns the drawing of a symbol, and whether it is that of the filled variant.
   static func bitmap(_ name: String) -> BitmapFont.Glyph? {
     let name = SymbolTable.earlier(name)
     if let found = table[name] { return found }
@@ -8,7 +8,7 @@ enum SymbolBitmaps {
     return name.hasSuffix(".fill") ? table[String(name.dropLast(5))] : nil
   }
 
-  /// The drawing in half pixels and five thirds of a cell, for symbols that are as high as a line of text.
+  /// Returns the drawing in half pixels and five thirds of a cell, for symbols that are as high as a line of text.
   static func small(_ name: String, width: Int) -> BitmapFont.Glyph? {
     let name = SymbolTable.earlier(name)
     let short = name.hasSuffix(".fill") ? String(name.dropLast(5)) : name

@@ -22,7 +22,7 @@ struct SymbolDrawing: Sendable {
   /// Whether there are lines that are neither level nor upright, which need room to be crisp.
   var isSlanting: Bool { shapes.contains { $0.isLine && !$0.contour.isUpright } }
 
-  /// Whether the drawing can be made out at a size; otherwise a glyph serves better.
+  /// Returns whether the drawing can be made out at a size; otherwise a glyph serves better.
   func isClear(atPixels side: Double) -> Bool {
     if isFine, side < 8 { return false }
     if side >= 5.8 { return true }
@@ -79,7 +79,7 @@ enum SymbolDrawings {
     return nil
   }
 
-  /// The frame around a symbol and the name of what is in it, for `checkmark.circle.fill`.
+  /// Returns the frame around a symbol and the name of what is in it, for `checkmark.circle.fill`.
   static func framed(_ name: String) -> (frame: SymbolDrawing, inner: String)? {
     let name = SymbolTable.earlier(name)
     let isFilled = name.hasSuffix(".fill")
@@ -213,7 +213,7 @@ enum SymbolDrawings {
     return path
   }
 
-  /// An arc as curves: centre, radius, start and end in degrees.
+  /// Returns an arc as curves: centre, radius, start and end in degrees.
   private static func arc(_ numbers: [Double]) -> Contour {
     let (x, y, radius) = (numbers[0], numbers[1], numbers[2])
     let (start, end) = (numbers[3] / 180 * Double.pi, numbers[4] / 180 * Double.pi)

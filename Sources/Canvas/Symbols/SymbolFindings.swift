@@ -3,7 +3,7 @@ import Findings
 
 /// What is said about the symbols of a picture before anybody paints it.
 public enum SymbolFindings {
-  /// A finding for each symbol that is not known here, once: what stands for it, and the nearest
+  /// Returns a finding for each symbol that is not known here, once: what stands for it, and the nearest
   /// known name.
   public static func of(_ list: DisplayList) -> [Finding] {
     var told: Set<String> = []

@@ -1,4 +1,5 @@
 import Findings
+import Outlines
 
 /// SF Symbols by name: the only place that decides which glyph a name has.
 public enum SymbolTable {
@@ -14,23 +15,12 @@ public enum SymbolTable {
   /// The names that have a glyph of their own, without variants.
   public static var names: [String] { glyphs.keys.sorted() }
 
-  /// Whether a name has a glyph, by itself or as a variant.
+  /// Returns whether a name has a glyph, by itself or as a variant.
   public static func isKnown(_ name: String) -> Bool { entry(name).isKnown }
 
-  /// The name that a symbol had before SF Symbols 6, under which the tables have it.
+  /// Returns the name that a symbol had before SF Symbols 6, under which the tables have it.
   static func earlier(_ name: String) -> String {
-    guard glyphs[name] == nil else { return name }
-    let parts = name.split(separator: ".")
-    let isTurned = parts.contains("trianglehead")
-    return parts.compactMap { part -> Substring? in
-      switch part {
-      case "document": "doc"
-      case "microphone": "mic"
-      case "trianglehead": nil
-      case "rotate" where isTurned, "90" where isTurned: nil
-      default: part
-      }
-    }.joined(separator: ".")
+    glyphs[name] == nil ? EarlierName.of(name) : name
   }
 
   static func entry(_ name: String) -> Entry {
@@ -80,7 +70,7 @@ public enum SymbolTable {
     return Entry(text: "▢", ascii: "[?]", isKnown: false)
   }
 
-  /// The longest beginning of a name, by its parts, that is known itself.
+  /// Returns the longest beginning of a name, by its parts, that is known itself.
   private static func family(of name: String) -> String? {
     let parts = name.prefix(80).split(separator: ".")
     for count in (1..<max(2, parts.count)).reversed() {
@@ -95,7 +85,7 @@ public enum SymbolTable {
     return painter.glyphs == .ascii ? entry.ascii : entry.text
   }
 
-  /// What is said about an unknown name, with the nearest known one.
+  /// Returns what is said about an unknown name, with the nearest known one.
   static func unknown(_ name: String) -> Finding {
     let shown = String(name.prefix(80))
     let stand = family(of: name).map { "that of “\($0)”" } ?? "a marked box"
@@ -110,7 +100,7 @@ public enum SymbolTable {
       fix: "If it is a slip: the nearest known name is “\(near)”.")
   }
 
-  /// The known name with the fewest changed letters, if they are few.
+  /// Returns the known name with the fewest changed letters, if they are few.
   public static func nearest(_ name: String) -> String? {
     let wanted = Array(name.utf8.prefix(80))
     var best: (name: String, distance: Int)?
@@ -171,7 +161,7 @@ public enum SymbolTable {
 }
 
 extension StringProtocol {
-  /// The first place of a text.
+  /// Returns the first place of a text.
   fileprivate func range(of text: String) -> Range<Index>? {
     guard !text.isEmpty else { return nil }
     var start = startIndex

@@ -1,6 +1,6 @@
 /// Letters as a base and marks, for pixel letters and for ASCII.
 enum AccentTable {
-  /// The scalars of a character, a precomposed letter taken apart.
+  /// Returns the scalars of a character, a precomposed letter taken apart.
   static func decomposition(_ character: Character) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     for scalar in character.unicodeScalars {

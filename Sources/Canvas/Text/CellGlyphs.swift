@@ -10,7 +10,7 @@ struct PlacedGlyph {
 
 /// A text's characters, as cells will show them.
 enum CellGlyphs {
-  /// The characters of a line, in visual order.
+  /// Returns the characters of a line, in visual order.
   static func glyphs(
     _ runs: [TextRun], isRightToLeft: Bool? = nil, for painter: Painter
   ) -> [PlacedGlyph] {
@@ -45,7 +45,7 @@ enum CellGlyphs {
     return placed
   }
 
-  /// The characters of a text in one style.
+  /// Returns the characters of a text in one style.
   static func glyphs(_ text: String, paint: Paint, style: CellStyle) -> [PlacedGlyph] {
     text.prefix(most).compactMap { character in
       DisplayWidth.terminalForm(character).map {

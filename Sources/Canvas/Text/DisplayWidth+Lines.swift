@@ -1,5 +1,5 @@
 extension DisplayWidth {
-  /// A text in lines of at most so many columns, broken at spaces where there are any.
+  /// Returns a text in lines of at most so many columns, broken at spaces where there are any.
   public static func lines(of text: String, columns: Int) -> [String] {
     guard columns > 4 else { return [text] }
     var lines: [String] = []

@@ -1,6 +1,6 @@
 /// How many columns characters take: the only place that decides it.
 public enum DisplayWidth {
-  /// The columns of one scalar, as `wcwidth` counts: 0, 1 or 2; nil for control characters.
+  /// Returns the columns of one scalar, as `wcwidth` counts: 0, 1 or 2; nil for control characters.
   public static func columns(of scalar: Unicode.Scalar) -> Int? {
     let value = scalar.value
     if value < 0x7F { return value < 0x20 ? nil : 1 }
@@ -16,18 +16,18 @@ public enum DisplayWidth {
     }
   }
 
-  /// The columns of a character after `terminalForm`.
+  /// Returns the columns of a character after `terminalForm`.
   public static func columns(of character: Character) -> Int {
     if character == Cell.continuation { return 0 }
     return terminalForm(character)?.columns ?? 1
   }
 
-  /// The columns of a text.
+  /// Returns the columns of a text.
   public static func columns(of text: String) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// A character as every terminal shows it in the same number of columns; nil when it shows nothing.
+  /// Returns a character as every terminal shows it in the same number of columns; nil when it shows nothing.
   ///
   /// Terminals disagree about joined emoji, skin tones and variation selectors, so these are reduced
   /// to the picture that they start with. Control and direction characters do not pass.

@@ -107,7 +107,8 @@ extension TextPlacer {
     return rows.map { CellGlyphs.glyphs($0, paint: paint, style: .bold) }
   }
 
-  /// Large letters that fit their frame: tightened, lighter or a size smaller where the phone's are narrower.
+  /// Returns large letters that fit their frame: tightened, lighter or a size smaller where the phone's are
+  /// narrower.
   private func fit(
     _ runs: [TextRun], _ height: LetterHeight, _ writer: PixelWriter, _ frame: Rect,
     _ middle: Double

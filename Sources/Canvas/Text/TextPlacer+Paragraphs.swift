@@ -47,7 +47,7 @@ extension TextPlacer {
     }
   }
 
-  /// Whether a line may go to a row: nothing is level with it or in its way there.
+  /// Returns whether a line may go to a row: nothing is level with it or in its way there.
   private func canMove(_ index: Int, to row: Int, among lines: [Int]) -> Bool {
     let wish = wishes[index]
     if wish.row == row { return true }

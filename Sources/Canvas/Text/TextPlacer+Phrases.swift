@@ -12,7 +12,7 @@ extension TextPlacer {
   /// The farthest that neighbours of a phrase stand apart, in points; SwiftUI's own spacing is 8.
   static let close = 8.5
 
-  /// The phrases of a row, from left to right; most have one member.
+  /// Returns the phrases of a row, from left to right; most have one member.
   func phrases(_ row: [Int]) -> [Phrase] {
     var phrases: [Phrase] = []
     for index in row {
@@ -26,7 +26,7 @@ extension TextPlacer {
     return phrases
   }
 
-  /// Whether a phrase goes on with a text: close behind it, and held on the same side.
+  /// Returns whether a phrase goes on with a text: close behind it, and held on the same side.
   private func goesOn(_ phrase: Phrase, _ index: Int) -> Bool {
     let wish = wishes[index]
     let distance = wish.frame.minX - phrase.frame.maxX
@@ -39,7 +39,7 @@ extension TextPlacer {
     return side ?? wish.alignment == wish.alignment && !startsColumn(index)
   }
 
-  /// Whether the line above or below has something that starts at the same place, as in a table.
+  /// Returns whether the line above or below has something that starts at the same place, as in a table.
   private func startsColumn(_ index: Int) -> Bool {
     let wish = wishes[index]
     return wishes.contains {

@@ -11,14 +11,14 @@ extension TextPlacer {
     }
   }
 
-  /// The farthest that a text is moved, in columns; lines of a paragraph begin under one another.
+  /// Returns the farthest that a text is moved, in columns; lines of a paragraph begin under one another.
   private func farthest(_ index: Int) -> Int { isPinned(index) ? 0 : 3 }
 
   private func isPinned(_ index: Int) -> Bool {
     wishes[index].isInParagraph && wishes[index].alignment == .left
   }
 
-  /// The columns that show a text: those that its clip shows, or all where its frame reaches farther.
+  /// Returns the columns that show a text: those that its clip shows, or all where its frame reaches farther.
   private func columns(_ index: Int) -> Range<Int> {
     let all = 0..<painting.grid.columns
     let wish = wishes[index]
@@ -81,7 +81,7 @@ extension TextPlacer {
     wishes[index].width - Int(bounded: wishes[index].frame.width / cell.width)
   }
 
-  /// Where a text would stand if it were alone, kept on the surface when its frame is.
+  /// Returns where a text would stand if it were alone, kept on the surface when its frame is.
   private func wanted(_ index: Int) -> Int {
     let wish = wishes[index]
     let columns = columns(index)
@@ -136,7 +136,7 @@ extension TextPlacer {
     return starts
   }
 
-  /// The blank columns between two neighbours: none where they touch on the phone.
+  /// Returns the blank columns between two neighbours: none where they touch on the phone.
   func gap(_ left: Int, _ right: Int) -> Int {
     let distance = wishes[right].frame.minX - wishes[left].frame.maxX
     return distance < 0.3 * cell.width ? 0 : 1

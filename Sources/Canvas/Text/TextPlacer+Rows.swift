@@ -99,7 +99,7 @@ extension TextPlacer {
     }
   }
 
-  /// The texts in cells row by row from the top, each row ordered by an edge of its frames.
+  /// Returns the texts in cells row by row from the top, each row ordered by an edge of its frames.
   func rows(by edge: KeyPath<Rect, Double>) -> [[Int]] {
     var byRow: [Int: [Int]] = [:]
     for index in inCells { byRow[wishes[index].row, default: []].append(index) }
@@ -110,7 +110,7 @@ extension TextPlacer {
     }
   }
 
-  /// How far two frames overlap across, in points.
+  /// Returns how far two frames overlap across, in points.
   func overlap(_ one: Rect, _ other: Rect) -> Double {
     min(one.maxX, other.maxX) - max(one.minX, other.minX)
   }

@@ -64,7 +64,7 @@ extension TextPlacer {
     chooseColumns()
   }
 
-  /// What a text takes across, with half a column at each side, in points.
+  /// Returns what a text takes across, with half a column at each side, in points.
   private func extent(_ wish: TextWish) -> ClosedRange<Double>? {
     guard wish.isVisible, wish.frame.isFinite else { return nil }
     let (left, width): (Double, Double)
@@ -79,7 +79,7 @@ extension TextPlacer {
     return left - cell.width / 4...left + max(0, width) + cell.width / 4
   }
 
-  /// The sixths of a cell that a text takes, with a row between large letters.
+  /// Returns the sixths of a cell that a text takes, with a row between large letters.
   private func sixths(_ wish: TextWish) -> Range<Int>? {
     switch wish.form {
     case .cells(let glyphs) where !glyphs.isEmpty && !wish.isSymbol:

@@ -51,7 +51,7 @@ extension TextPlacer {
         text: mark.name, isVisible: isVisible, isSymbol: true, clip: clips.last))
   }
 
-  /// What a small frame has in it: one bold character.
+  /// Returns what a small frame has in it: one bold character.
   private func framedGlyph(_ name: String, _ paint: Paint) -> PlacedGlyph? {
     let filled = SymbolTable.entry(name + ".fill")
     let entry = filled.isKnown ? filled : SymbolTable.entry(name)
@@ -61,7 +61,7 @@ extension TextPlacer {
     return glyphs[0]
   }
 
-  /// Whether a symbol's pixels, larger than its frame, would hide the disc or pill that it stands in.
+  /// Returns whether a symbol's pixels, larger than its frame, would hide the disc or pill that it stands in.
   private func isInPill(_ frame: Rect, _ bitmap: BitmapFont.Glyph) -> Bool {
     let zoom = painting.painter.zoom
     let (width, height) = (Double(bitmap.width) * zoom / 2, Double(bitmap.rows.count) * zoom)
@@ -72,7 +72,7 @@ extension TextPlacer {
     }
   }
 
-  /// A symbol's pixels in the middle of its frame: whole ones, or parts of cells with three rows.
+  /// Returns a symbol's pixels in the middle of its frame: whole ones, or parts of cells with three rows.
   private func pixels(
     _ bitmap: BitmapFont.Glyph, _ frame: Rect, _ mark: SymbolMark, _ paint: Paint,
     rowsPerCell: Int = 2

@@ -100,7 +100,7 @@ final class TextPlacer {
     cell = Size(width: zoom, height: 2 * zoom)
   }
 
-  /// The places of all texts, by their owner.
+  /// Returns the places of all texts, by their owner.
   func place() -> [[PlacedText]] {
     collect(painting.list.items, .identity, depth: 0, isVisible: true)
     findParagraphs()
@@ -163,7 +163,7 @@ final class TextPlacer {
 }
 
 extension Transform {
-  /// The upright rectangle around a mapped one.
+  /// Returns the upright rectangle around a mapped one.
   func box(_ rect: Rect) -> Rect {
     let (a, b) = (
       apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.maxY))

@@ -3,12 +3,12 @@ import Numbers
 
 /// Numbers, colours and shapes as SVG writes them.
 enum SVGText {
-  /// A length in points, to a hundredth, without what need not be written: `.5`, `-3.25`.
+  /// Returns a length in points, to a hundredth, without what need not be written: `.5`, `-3.25`.
   static func number(_ value: Double) -> String {
     hundredths(Int(bounded: (value * 100).rounded()))
   }
 
-  /// A number to a thousandth.
+  /// Returns a number to a thousandth.
   static func fine(_ value: Double) -> String {
     let whole = Int(bounded: (value * 1_000).rounded())
     return digits(whole, 3)
@@ -59,23 +59,7 @@ enum SVGText {
     """
   }
 
-  /// Text inside of an element or attribute.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      default: if character.value >= 0x20 { result.unicodeScalars.append(character) }
-      }
-    }
-    return result
-  }
-
-  /// A contour with its attributes.
+  /// Returns a contour with its attributes.
   static func element(_ contour: Contour, _ attributes: String, rule: String = "fill-rule")
     -> String
   {
@@ -94,7 +78,7 @@ enum SVGText {
     }
   }
 
-  /// The steps of a path, each counted from the one before, in hundredths: half as long as absolute places.
+  /// Returns the steps of a path, each counted from the one before, in hundredths: half as long as absolute places.
   static func path(_ elements: [PathElement]) -> String {
     var text = ""
     var (x, y) = (0, 0)

@@ -1,6 +1,6 @@
 /// What differs between two pictures of vectors.
 public enum VectorDifference {
-  /// Whether two files say the same, numbers in them to within a twentieth of a point.
+  /// Returns whether two files say the same, numbers in them to within a twentieth of a point.
   public static func isEqual(_ before: String, _ after: String) -> Bool {
     if before == after { return true }
     var (one, two) = (Reader(before), Reader(after))
@@ -15,7 +15,7 @@ public enum VectorDifference {
     }
   }
 
-  /// Before, after, and both over one another, of which only what differs is not black.
+  /// Returns three pictures: before, after, and both over one another, where only what differs is not black.
   public static func picture(_ before: String, _ after: String) -> String {
     func size(_ text: String, _ name: String) -> Double {
       guard let start = text.firstRange(of: " \(name)=\"")?.upperBound else { return 0 }

@@ -40,7 +40,7 @@ extension VectorPicture {
     .luminosity: "luminosity", .plusLighter: "plus-lighter", .plusDarker: "darken",
   ]
 
-  /// The filters that a group passes, first one first: blur, colours, shadow.
+  /// Returns the filters that a group passes, first one first: blur, colours, shadow.
   private mutating func filters(_ group: GroupMark) -> [String] {
     guard group.blur > 0 || group.shadow != nil || !group.adjustments.isEmpty else { return [] }
     let box = (InkBox.of(group.items, .identity) ?? .zero).outset(
@@ -74,7 +74,7 @@ extension VectorPicture {
     return result
   }
 
-  /// A paint as the attributes of an element; nil for what SVG has no word for.
+  /// Returns a paint as the attributes of an element; nil for what SVG has no word for.
   mutating func attributes(_ name: String, _ paint: Paint) -> String? {
     switch paint {
     case .color(let color):

@@ -35,7 +35,7 @@ public struct VectorPicture {
       picture.body += text
     }
     let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
-    let name = SVGText.escaped(title)
+    let name = XMLText.escaped(title, .blanks)
     // A group, whose texts are read out: those inside of an image are not.
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
@@ -94,7 +94,7 @@ public struct VectorPicture {
     return result
   }
 
-  /// What is left of a drawing where another has alpha.
+  /// Returns what is left of a drawing where another has alpha.
   mutating func cutOut(_ shape: String, from drawing: String) -> String {
     if drawing.isEmpty { return "" }
     let black = define {
@@ -149,7 +149,7 @@ public struct VectorPicture {
     }
   }
 
-  /// A translucent ground: what has been drawn so far, blurred and stronger in colour, under a veil.
+  /// Returns a translucent ground: what has been drawn so far, blurred and stronger in colour, under a veil.
   private mutating func ground(
     _ contour: Contour, _ material: Material, _ map: Transform
   ) -> String {
@@ -216,7 +216,7 @@ public struct VectorPicture {
     }
     let words = line.resolved(at: now).string
     return result.isEmpty
-      ? "" : "<g role=\"img\" aria-label=\"\(SVGText.escaped(words))\">\(result)</g>"
+      ? "" : "<g role=\"img\" aria-label=\"\(XMLText.escaped(words, .blanks))\">\(result)</g>"
   }
 
   private mutating func symbol(_ mark: SymbolMark, _ map: Transform) -> String {
@@ -232,7 +232,7 @@ public struct VectorPicture {
       }
       result = part.isCut ? cutOut(shape, from: result) : result + shape
     }
-    return "<g role=\"img\" aria-label=\"\(SVGText.escaped(mark.name))\">\(result)</g>"
+    return "<g role=\"img\" aria-label=\"\(XMLText.escaped(mark.name, .blanks))\">\(result)</g>"
   }
 
   // MARK: Images
@@ -267,7 +267,7 @@ public struct VectorPicture {
     return "<g mask=\"url(#\(mask))\">\(fill(.rect(mark.frame), tint, .identity))</g>"
   }
 
-  /// An image that the file holds once, in a frame.
+  /// Returns an image that the file holds once, in a frame.
   private mutating func use(_ bytes: [UInt8], _ type: String, in frame: Rect) -> String {
     let id = define {
       """
@@ -280,7 +280,7 @@ public struct VectorPicture {
     return "<use href=\"#\(id)\" transform=\"\(SVGText.matrix(map))\"/>"
   }
 
-  /// A paint that SVG has no word for, as pixels.
+  /// Returns a paint that SVG has no word for, as pixels.
   private mutating func raster(_ frame: Rect, _ paint: Paint) -> String {
     guard frame.isFinite, frame.width > 0, frame.height > 0 else { return "" }
     let moved = paint.moved(.translation(x: -frame.x, y: -frame.y))

@@ -47,7 +47,7 @@ struct CheckCommand {
     return errors > 0 || arguments.has("strict") && warnings > 0 ? ExitCode.failed : ExitCode.done
   }
 
-  /// The rules that `--rule` names, by their names or by the numbers that they had before.
+  /// Returns the rules that `--rule` names, by their names or by the numbers that they had before.
   private func wantedRules() throws(UsageError) -> Set<FindingID> {
     var wanted: Set<FindingID> = []
     for name in arguments.texts("rule") {

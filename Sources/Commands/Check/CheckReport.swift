@@ -30,7 +30,8 @@ struct CheckReport {
     return text + "  \(summary)\n"
   }
 
-  /// `file:line: error corner-cuts-content expanded, state 02-goal: …`, so that editors find the place.
+  /// Returns a line from which editors find the place: `file:line: error corner-cuts-content expanded, state
+  /// 02-goal: …`.
   private static func line(_ finding: Finding) -> String {
     let place = finding.location.map { "\($0.place): " } ?? ""
     let path = finding.path.map { " \($0):" } ?? ":"

@@ -67,7 +67,7 @@ struct PayloadCheck {
       details: [("bytes", .int(bytes.count)), ("bytesByKey", PayloadSize.json(payload))])
   }
 
-  /// The app that the payload is for: named by option, by the payload, or the one type that fits.
+  /// Returns the app that the payload is for: named by option, by the payload, or the one type that fits.
   private func app(for payload: JSONValue) throws(UsageError) -> OpenedApp? {
     if let name = command.arguments.text("app") {
       var opened = try InstalledApps.open(name, command.console, command.loop)
@@ -88,7 +88,8 @@ struct PayloadCheck {
     return app.map { OpenedApp(app: $0, findings: [], source: nil) }
   }
 
-  /// The app with the activity chosen that a payload is for: by option, by its type, or by the keys of its state.
+  /// Returns the app with the activity chosen that a payload is for: by option, by its type, or by the keys of its
+  /// state.
   private func meant(
     _ payload: JSONValue, _ folder: AppFolder
   ) throws(UsageError) -> AppFolder {
@@ -169,14 +170,14 @@ struct PayloadCheck {
     } + [remark?.finding()].compactMap { $0 }
   }
 
-  /// What an alert says; nil for a payload without one.
+  /// Returns what an alert says; nil for a payload without one.
   private func alert(_ payload: JSONValue) -> [String]? {
     guard let alert = payload["aps"]?["alert"] else { return nil }
     let texts = [alert.string, alert["title"]?.string, alert["body"]?.string].compactMap { $0 }
     return texts.isEmpty ? nil : texts
   }
 
-  /// What the activity shows where an alert shows it: in the expanded island and on the card.
+  /// Returns what the activity shows where an alert shows it: in the expanded island and on the card.
   private func outlines(_ simulator: RunningSimulator) -> [OutlineNode] {
     guard let activity = simulator.phone.activities.first else { return [] }
     return [Presentation.expanded, .lockScreen].flatMap { presentation in
@@ -184,7 +185,7 @@ struct PayloadCheck {
     }
   }
 
-  /// The time of the judgement: just after the payload's own timestamp when that is a plausible one, so
+  /// Returns the time of the judgement: just after the payload's own timestamp when that is a plausible one, so
   /// that a file that was written last year is not blamed for its age.
   private func moment(_ payload: JSONValue, _ real: Double) -> Double {
     guard let timestamp = payload["aps"]?["timestamp"]?.double,

@@ -25,7 +25,7 @@ struct WidgetCheck {
 
   private var folder: AppFolder { opened.app.folder }
 
-  /// What is to be said of the widget, activity by activity.
+  /// Returns what is to be said of the widget, activity by activity.
   func report() -> CheckReport {
     guard let widget = opened.app.widget else {
       let findings = opened.findings + [Finding("widget-absent", path: folder.bundle)]
@@ -57,7 +57,7 @@ struct WidgetCheck {
       ])
   }
 
-  /// What is to be said of one activity.
+  /// Returns what is to be said of one activity.
   private func findings(_ widget: any WidgetRunner) -> [Finding] {
     var findings: [Finding] = []
     if folder.states.isEmpty { findings.append(Finding("check-states", path: name)) }
@@ -71,7 +71,7 @@ struct WidgetCheck {
     return "\(folder.attributesType), \(count) \(count == 1 ? "state" : "states")"
   }
 
-  /// A finding with its source's file, when only the line is known.
+  /// Returns a finding with its source's file, when only the line is known.
   private func placed(_ finding: Finding) -> Finding {
     guard let source = opened.source, let location = finding.location, location.file.isEmpty else {
       return finding

@@ -90,7 +90,7 @@ enum CompareCommand {
 }
 
 extension WidgetStudio {
-  /// The whole phone with a presentation, its distances exact.
+  /// Returns the whole phone with a presentation, its distances exact.
   fileprivate func scene(_ shot: Shot, _ presentation: Presentation) -> PhoneScene {
     var clock = ClockWriter(locale: options.locale, timeZone: options.timeZone)
     var scene = PhoneScene(

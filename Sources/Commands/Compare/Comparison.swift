@@ -57,7 +57,7 @@ struct Comparison {
     }
   }
 
-  /// The texts, symbols and images of the widget, where they stand on Islet's screen.
+  /// Returns the texts, symbols and images of the widget, where they stand on Islet's screen.
   private static func marks(
     _ picture: PhonePicture, _ pictures: [Slot: Picture]
   ) -> [(name: String, frame: Rect)] {
@@ -98,7 +98,7 @@ extension FoundShapes {
 }
 
 extension Screenshot {
-  /// A picture of the same phone at the same scale.
+  /// Creates a picture of the same phone at the same scale.
   init(image: PixelImage, like other: Screenshot) {
     (self.image, device, scale) = (image, other.device, other.scale)
   }

@@ -34,7 +34,7 @@ enum InkMatching {
   /// Ink farther from every mark than this belongs to none of them, in points.
   static let reach = 14.0
 
-  /// For each mark the box around the ink that is nearest to it; nil where there is none.
+  /// Returns for each mark the box around the ink that is nearest to it; nil where there is none.
   static func boxes(of marks: [Rect], in pieces: [Rect]) -> [Rect?] {
     var boxes = [Rect?](repeating: nil, count: marks.count)
     for piece in pieces {
@@ -48,7 +48,7 @@ enum InkMatching {
     return boxes
   }
 
-  /// How far a place is outside of a box; inside, a little less than nothing the nearer to the middle.
+  /// Returns how far a place is outside of a box; inside, a little less than nothing the nearer to the middle.
   private static func distance(from place: Point, to box: Rect) -> Double {
     let across = max(box.minX - place.x, 0, place.x - box.maxX)
     // Lines stand close above one another: a step down counts more than one aside.

@@ -56,7 +56,7 @@ struct InkPieces {
     (-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1),
   ]
 
-  /// The colour that most of a row has.
+  /// Returns the colour that most of a row has.
   private static func ground(of image: PixelImage, row: Int) -> [Int] {
     (0..<3).map { part in
       var counts = [Int](repeating: 0, count: 256)

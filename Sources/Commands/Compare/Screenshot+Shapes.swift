@@ -19,7 +19,7 @@ extension Screenshot {
   /// A longer side of a compact island than this is one of an expanded island.
   private static let compactHeight = 46.0
 
-  /// The island with what is in it; nil where nothing is beside the sensor, or where its black has no end.
+  /// Returns the island with what is in it; nil where nothing is beside the sensor, or where its black has no end.
   func findIsland() -> FoundShapes? {
     guard let sensor = device.geometry(.resting)?.sensor,
       let island = flood(from: Point(x: sensor.midX, y: sensor.midY))
@@ -42,7 +42,7 @@ extension Screenshot {
     return FoundShapes(presentation: .compact, frames: ["island": island])
   }
 
-  /// The box around the black that hangs together with a place; nil where it is not black or reaches the edges.
+  /// Returns the box around the black that hangs together with a place; nil where it is not black or reaches the edges.
   private func flood(from place: Point) -> Rect? {
     let start = (x: Int(place.x * scale), y: Int(place.y * scale))
     let floor = Int(240 * scale)
@@ -63,7 +63,7 @@ extension Screenshot {
       height: Double(bottom - top + 1) / scale)
   }
 
-  /// A Lock Screen card by its edges, of several the one whose height is nearest to the one expected.
+  /// Returns a Lock Screen card by its edges, of several the one whose height is nearest to the one expected.
   func findCard(near height: Double) -> FoundShapes? {
     let candidates = [14.0, 10].flatMap { inset in
       edgeRuns(inset).compactMap { run in card(inset, run) }
@@ -94,7 +94,7 @@ extension Screenshot {
     return runs
   }
 
-  /// The card around a stretch of its straight sides: the nearest rows across which the picture changes.
+  /// Returns the card around a stretch of its straight sides: the nearest rows across which the picture changes.
   private func card(_ inset: Double, _ run: ClosedRange<Double>) -> Rect? {
     let reach = DeviceModel.cardRadius
     guard let top = edge(inset, in: run.lowerBound - reach...run.lowerBound + 2, fromBelow: false),
@@ -104,7 +104,7 @@ extension Screenshot {
     return Rect(x: inset, y: top, width: device.screen.width - 2 * inset, height: bottom - top)
   }
 
-  /// The outermost row across which many columns change: a card may have a rim, whose inner edge is one, too.
+  /// Returns the outermost row across which many columns change: a card may have a rim, whose inner edge is one, too.
   private func edge(_ inset: Double, in rows: ClosedRange<Double>, fromBelow: Bool) -> Double? {
     let columns = stride(from: inset + 30, to: device.screen.width - inset - 30, by: 5)
     var changes: [(y: Double, change: Double)] = []

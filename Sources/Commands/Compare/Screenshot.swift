@@ -9,7 +9,7 @@ struct Screenshot {
   /// Pixels a point.
   var scale: Double
 
-  /// A screenshot; the phone follows from its size where that is exact, else it has to be named.
+  /// Creates a screenshot; the phone follows from its size where that is exact, else it has to be named.
   ///
   /// Of phones with one size it is the newest that can run the given iOS: a narrower sensor makes another island.
   init(
@@ -45,14 +45,14 @@ struct Screenshot {
     (device, scale) = (exact, exact.scale)
   }
 
-  /// The largest of red, green and blue at a pixel; beside the image 255.
+  /// Returns the largest of red, green and blue at a pixel; beside the image 255.
   func brightness(_ x: Int, _ y: Int) -> UInt8 {
     guard x >= 0, y >= 0, x < image.width, y < image.height else { return 255 }
     let at = (y * image.width + x) * 4
     return max(image.bytes[at], image.bytes[at + 1], image.bytes[at + 2])
   }
 
-  /// Red, green and blue at a place in points.
+  /// Returns red, green and blue at a place in points.
   func color(_ x: Double, _ y: Double) -> SIMD3<Double> {
     let column = min(image.width - 1, max(0, Int(x * scale)))
     let row = min(image.height - 1, max(0, Int(y * scale)))
@@ -61,7 +61,7 @@ struct Screenshot {
       Double(image.bytes[at]), Double(image.bytes[at + 1]), Double(image.bytes[at + 2]))
   }
 
-  /// A part of the picture.
+  /// Returns a part of the picture.
   func cropped(_ frame: Rect) -> PixelImage {
     let left = min(image.width, max(0, Int(frame.minX * scale)))
     let top = min(image.height, max(0, Int(frame.minY * scale)))

@@ -238,7 +238,7 @@ struct DoctorCommand {
     return checks
   }
 
-  /// Whether a folder can be written, or made where nothing is yet.
+  /// Returns whether a folder can be written, or made where nothing is yet.
   private func canWrite(_ folder: String) -> Bool {
     var place = URL(fileURLWithPath: folder)
     while access(place.path, F_OK) != 0, place.pathComponents.count > 1 {

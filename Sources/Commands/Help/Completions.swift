@@ -4,7 +4,7 @@ enum Completions {
 
   private static var commands: [CommandSpec] { CommandTable.commands }
 
-  /// `islet completions SHELL`.
+  /// Runs `islet completions SHELL`.
   @MainActor static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32
   {
     let name = arguments.operands[0]
@@ -25,7 +25,7 @@ enum Completions {
     }
   }
 
-  /// The words that may stand first after a command, besides files.
+  /// Returns the words that may stand first after a command, besides files.
   private static func operandWords(_ spec: CommandSpec) -> String {
     switch spec.name {
     case "completions": Shell.allCases.map(\.rawValue).joined(separator: " ")
@@ -34,13 +34,13 @@ enum Completions {
     }
   }
 
-  /// Whether files may stand after a command.
+  /// Returns whether files may stand after a command.
   private static func takesFiles(_ spec: CommandSpec) -> Bool {
     spec.operands.contains("PATH") || spec.operands.contains("FILE")
       || ["SCENARIO", "DIR"].contains(spec.operands)
   }
 
-  /// Whether an option's value is a file, or may be one.
+  /// Returns whether an option's value is a file, or may be one.
   private static func takesFile(_ option: Option) -> Bool {
     switch option.value {
     case .path: true

@@ -1,6 +1,6 @@
 /// Help as the option table tells it: examples first.
 enum HelpText {
-  /// `islet help [COMMAND]`.
+  /// Runs `islet help [COMMAND]`.
   @MainActor static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32
   {
     let name = arguments.operands.first ?? "phone"
@@ -14,7 +14,7 @@ enum HelpText {
     return ExitCode.done
   }
 
-  /// The help of a command; of `phone`, with the list of all commands.
+  /// Returns the help of a command; of `phone`, with the list of all commands.
   static func of(_ name: String, columns: Int) -> String {
     guard let spec = CommandTable.command(named: name) else { return "" }
     let width = max(48, min(columns, 100))
@@ -48,7 +48,7 @@ enum HelpText {
     [title(spec), spec.operands, "[OPTIONS]"].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// `-o, --output FILE|DIR`.
+  /// Returns an option as help shows it: `-o, --output FILE|DIR`.
   static func form(_ option: Option) -> String {
     let letter = option.letter.map { "-\($0), " } ?? ""
     return letter + "--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
@@ -62,7 +62,7 @@ enum HelpText {
     "\(name)\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// Two columns; a left side that is too long stands on a line of its own.
+  /// Returns two columns; a left side that is too long stands on a line of its own.
   private static func table(_ rows: [(left: String, right: String)], width: Int) -> [String] {
     let column = min(26, (rows.map(\.left.count).max() ?? 0) + 2)
     return rows.flatMap { row -> [String] in
@@ -82,7 +82,8 @@ enum HelpText {
     return broken(flowing, width: width - indent).joined(separator: "\n") + "\n"
   }
 
-  /// Lines of at most `width` characters, broken at spaces, or at the commas of a list whose entries stay whole.
+  /// Returns lines of at most `width` characters, broken at spaces, or at the commas of a list whose entries stay
+  /// whole.
   static func broken(_ text: String, width: Int, at separator: String = " ") -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,6 +1,6 @@
 /// The man page, made from the option table.
 enum ManPage {
-  /// `islet man`.
+  /// Runs `islet man`.
   @MainActor static func run(_ arguments: Arguments, _ console: Console) -> Int32 {
     console.write(text)
     return ExitCode.done
@@ -32,7 +32,7 @@ enum ManPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Text that roff takes for nothing but text.
+  /// Returns text that roff takes for nothing but text.
   private static func escaped(_ text: String) -> String {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       .replacing("\"", with: "\\(dq")

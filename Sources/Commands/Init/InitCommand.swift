@@ -30,7 +30,7 @@ enum InitCommand {
     return ExitCode.done
   }
 
-  /// What is to be read: files, standard input, or the first push that reaches the port.
+  /// Returns what is to be read: files, standard input, or the first push that reaches the port.
   private static func pushes(
     _ arguments: Arguments, _ console: Console
   ) throws(UsageError) -> [RecordedPush] {
@@ -96,7 +96,7 @@ struct AppDraft {
     return [("app.json", about), ("attributes.json", attributes ?? [:])] + numbered
   }
 
-  /// What was made, and what the person can do next.
+  /// Returns what was made, and what the person can do next.
   func report(_ folder: String) -> String {
     let shown = folder.contains(" ") ? "'\(folder)'" : folder
     var text = files.map { "\(folder)/\($0.name)\n" }.joined()

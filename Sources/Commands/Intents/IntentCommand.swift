@@ -30,7 +30,7 @@ enum IntentCommand {
     return answer["error"]?.string == nil ? ExitCode.done : ExitCode.failed
   }
 
-  /// A part of a path: what has a meaning there is none of a name.
+  /// Returns a part of a path: what has a meaning there is none of a name.
   private static func escaped(_ word: String) throws(UsageError) -> String {
     let allowed = word.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII

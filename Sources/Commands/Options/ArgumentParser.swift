@@ -4,7 +4,7 @@ struct ArgumentParser {
   /// The command meant when none is named.
   var standard: CommandSpec
 
-  /// The arguments in order, or what is wrong with them.
+  /// Returns the arguments in order, or what is wrong with them.
   func parse(_ words: [String]) throws(UsageError) -> Arguments {
     var state = State(spec: standard)
     var rest = words[...]
@@ -128,12 +128,12 @@ struct ArgumentParser {
         ?? "\(command) --help lists them")
   }
 
-  /// What is typed for a command.
+  /// Returns what is typed for a command.
   private func line(_ spec: CommandSpec) -> String {
     spec.name == standard.name ? "islet" : "islet \(spec.name)"
   }
 
-  /// The option of another command that was probably meant.
+  /// Returns the option of another command that was probably meant.
   private func elsewhere(_ name: String) -> String? {
     for spec in commands {
       if let near = NearestWord.find(name, in: spec.options.map(\.name)) {

@@ -1,7 +1,7 @@
 import Phone
 
 extension Arguments {
-  /// The phone model that `--device` names; nil when it is not there.
+  /// Returns the phone model that `--device` names; nil when it is not there.
   func deviceModel() throws(UsageError) -> DeviceModel? {
     guard let name = text("device") else { return nil }
     if let model = DeviceModel.named(name) { return model }

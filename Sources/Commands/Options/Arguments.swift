@@ -14,22 +14,22 @@ struct Arguments: Sendable, Hashable {
     (self.command, self.operands, self.values) = (command, operands, values)
   }
 
-  /// Whether the option is there.
+  /// Returns whether the option is there.
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The option's last value.
+  /// Returns the option's last value.
   func text(_ name: String) -> String? { values[name]?.last }
 
-  /// All values of an option that may stand more than once.
+  /// Returns all values of an option that may stand more than once.
   func texts(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// The option's value as a number; the table has already said no to anything else.
+  /// Returns the option's value as a number; the table has already said no to anything else.
   func number(_ name: String) -> Double? { text(name).flatMap(Double.init) }
 
-  /// The option's value as a whole number.
+  /// Returns the option's value as a whole number.
   func integer(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
 
-  /// The option's value as a case of an enumeration whose raw values are the table's words.
+  /// Returns the option's value as a case of an enumeration whose raw values are the table's words.
   func word<Word: RawRepresentable<String>>(_ name: String, as type: Word.Type) -> Word? {
     text(name).flatMap(Word.init(rawValue:))
   }
@@ -44,7 +44,7 @@ struct UsageError: Error, Hashable, Sendable {
   /// The line of a file that is wrong, when it is one.
   var location: SourceLocation?
 
-  /// A sentence without a full stop at its end, and what to type instead.
+  /// Creates an error from a sentence without a full stop at its end, and what to type instead.
   init(_ sentence: String, fix: String? = nil, at location: SourceLocation? = nil) {
     (self.sentence, self.fix, self.location) = (sentence, fix, location)
   }

@@ -33,9 +33,9 @@ struct CommandSpec: Sendable {
     self.examples = examples.map { Example(line: $0.0, meaning: $0.1) }
   }
 
-  /// The option with this long name.
+  /// Returns the option with this long name.
   func option(named name: String) -> Option? { options.first { $0.name == name } }
 
-  /// The option with this letter.
+  /// Returns the option with this letter.
   func option(letter: Character) -> Option? { options.first { $0.letter == letter } }
 }

@@ -11,7 +11,7 @@ enum CommandTable {
     completions, man, help,
   ]
 
-  /// The command with this name.
+  /// Returns the command with this name.
   static func command(named name: String) -> CommandSpec? { commands.first { $0.name == name } }
 
   /// The demo apps as they are typed.

@@ -41,7 +41,7 @@ extension Option {
   )
   static let scale = Option("scale", .number(1...3), "Pixels a point in a PNG or GIF")
 
-  /// The formats of a writer, with what it takes by itself.
+  /// Returns the formats of a writer, with what it takes by itself.
   static func format(
     _ writer: PictureFormat.Writer, letter: Character? = nil, _ choice: String
   ) -> Option {

@@ -1,6 +1,6 @@
 /// Finds what somebody probably meant.
 enum NearestWord {
-  /// The word nearest to what was typed, when it is near enough to be worth naming.
+  /// Returns the word nearest to what was typed, when it is near enough to be worth naming.
   static func find(_ typed: String, in words: [String]) -> String? {
     let wanted = Array(typed.lowercased().prefix(64))
     guard !wanted.isEmpty else { return nil }
@@ -17,7 +17,7 @@ enum NearestWord {
     return words.first { wanted.count > 2 && $0.lowercased().hasPrefix(String(wanted)) }
   }
 
-  /// How many letters have to be put in, left out, changed or swapped with their neighbour.
+  /// Returns how many letters have to be put in, left out, changed or swapped with their neighbour.
   static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

@@ -28,7 +28,6 @@ struct Option: Sendable, Hashable {
   /// Whether it may stand more than once.
   var isRepeatable: Bool
 
-  /// An option.
   init(
     _ name: String, letter: Character? = nil, _ value: Value, _ help: String,
     isRepeatable: Bool = false
@@ -37,7 +36,6 @@ struct Option: Sendable, Hashable {
     self.isRepeatable = isRepeatable
   }
 
-  /// A flag.
   init(_ name: String, letter: Character? = nil, _ help: String) {
     self.init(name, letter: letter, .none, help)
   }
@@ -52,14 +50,14 @@ struct Option: Sendable, Hashable {
     }
   }
 
-  /// A value as the program knows it: `lock-screen` is the word `lockScreen`, whichever way it is spelt.
+  /// Returns a value as the program knows it: `lock-screen` is the word `lockScreen`, whichever way it is spelt.
   func value(of text: String) -> String {
     guard case .word(let words) = value, !words.contains(text) else { return text }
     func plain(_ word: String) -> String { word.lowercased().filter { $0 != "-" && $0 != "_" } }
     return words.first { plain($0) == plain(text) } ?? text
   }
 
-  /// What is wrong with a value, as a sentence; nil when it can be taken.
+  /// Returns what is wrong with a value, as a sentence; nil when it can be taken.
   func complaint(about text: String) -> String? {
     switch value {
     case .none: return "--\(name) takes no value"
@@ -80,11 +78,11 @@ struct Option: Sendable, Hashable {
     }
   }
 
-  /// A limit as a person writes it: without a fraction that says nothing.
+  /// Returns a limit as a person writes it: without a fraction that says nothing.
   private static func shown(_ limit: Double) -> String {
     Int(exactly: limit).map(String.init) ?? "\(limit)"
   }
 }
 
-/// Text from outside with its control characters made visible, so that it can stand in a message.
+/// Returns text from outside with its control characters made visible, so that it can stand in a message.
 func printable(_ text: String) -> String { text.printable }

@@ -95,7 +95,7 @@ final class SteppedTime {
   private var base: Double
   private var anchor: Double?
 
-  /// A time that stands at a moment; nil: one that runs.
+  /// Creates a time that stands at a moment; nil: one that runs.
   init(_ moment: Double?) {
     base = moment ?? Double(SteppedTime.wall)
     anchor = moment == nil ? EventLoop.monotonicNow : nil

@@ -191,7 +191,7 @@ final class PlayStage {
     tell(picture, at: simulator.now, to: outlets)
   }
 
-  /// The way to another scene, for those who watch it move; tells when the scene has arrived.
+  /// Returns the way to another scene, for those who watch it move; tells when the scene has arrived.
   private func tellMotion(to scene: PhoneScene) -> Double {
     guard let lastScene, !arguments.has("reduce-motion"), !simulator.settings.reducesMotion else {
       return simulator.now
@@ -241,9 +241,9 @@ protocol FrameOutlet: AnyObject {
   var showsBody: Bool { get }
   /// Whether it shows the cells of a terminal, in which the phone must then be laid out.
   var isOfCells: Bool { get }
-  /// The screen has changed: its cells, and what they were painted of.
+  /// Takes the screen's new cells, and what they were painted of.
   func frame(_ painted: PaintedPicture, _ list: DisplayList, at time: Double)
-  /// A push has its verdict.
+  /// Takes a push that has its verdict.
   func mark(_ text: String, at time: Double)
   /// Writes what is left.
   func finish(at time: Double) throws(UsageError)

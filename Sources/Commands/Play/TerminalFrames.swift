@@ -16,7 +16,7 @@ final class TerminalFrames {
   /// The smallest and the largest terminal that a recording may show.
   private static let largest = (columns: 500, rows: 200)
 
-  /// The screens of `--size 80x24`; nil without it.
+  /// Creates the screens of `--size 80x24`; nil without it.
   init?(_ arguments: Arguments, _ simulator: RunningSimulator) throws(UsageError) {
     guard let text = arguments.text("size") else { return nil }
     let parts = text.lowercased().split { $0 == "x" || $0 == "×" }.map { Int($0) }
@@ -43,7 +43,7 @@ final class TerminalFrames {
     model = AppModel(options: options)
   }
 
-  /// The screen as it is now, after those on which something moves, with their times.
+  /// Returns the screen as it is now, after those on which something moves, with their times.
   func frames() -> [(picture: PaintedPicture, time: Double)] {
     let simulator = source.simulator
     var frames: [(PaintedPicture, Double)] = []

@@ -60,7 +60,7 @@ extension PushCommand {
       apnsID: answer.header("apns-id") ?? answer.header("apns-request-id") ?? id)
   }
 
-  /// A token of the key that `--p8` names.
+  /// Returns a token of the key that `--p8` names.
   func providerToken() throws(UsageError) -> String? {
     guard let option = arguments.text("p8") else { return nil }
     do {
@@ -81,7 +81,7 @@ extension PushCommand {
     return PushAnswer(status: answer?["status"]?.int ?? 0, reason: answer?["reason"]?.string)
   }
 
-  /// The certificate of the simulator's authority.
+  /// Returns the certificate of the simulator's authority.
   private func authority() throws(UsageError) -> String? {
     if let folder = arguments.text("state") {
       return console.absolute(folder) + "/" + SimulatorSetup.authorityName
@@ -93,7 +93,7 @@ extension PushCommand {
     try client.get("/islet/")["pushes"]?["last"]?.int ?? 0
   }
 
-  /// The push in the log, once its verdict stands; nil when it never appears.
+  /// Returns the push in the log, once its verdict stands; nil when it never appears.
   private func wait(for id: String?, after: Int) throws(UsageError) -> JSONValue? {
     let end = EventLoop.monotonicNow + (arguments.number("wait") ?? 5)
     var found: JSONValue?

@@ -81,7 +81,7 @@ extension PushCommand {
     "--bundle, one of: " + apps.compactMap { $0["bundle"]?.string }.joined(separator: ", ")
   }
 
-  /// Why no app is the one that is meant.
+  /// Returns why no app is the one that is meant.
   private func noApp(_ apps: [JSONValue]) -> UsageError {
     if let bundle {
       return UsageError("no app “\(printable(bundle))” is installed", fix: names(apps))

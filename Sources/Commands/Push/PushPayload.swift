@@ -48,7 +48,7 @@ struct PushPayload {
     json["aps"] = .object(aps)
   }
 
-  /// UNIX seconds, or `+N` from now.
+  /// Returns the time of UNIX seconds, or of `+N` from now.
   static func date(_ name: String, _ text: String, _ now: Double) throws(UsageError) -> JSONValue {
     if let number = Double(text), number.isFinite {
       let isRelative = text.hasPrefix("+") || text.hasPrefix("-")

@@ -8,7 +8,7 @@ struct SimulatorClient {
   /// What the inspection API asks for where others reach it.
   private let token: String?
 
-  /// The simulator that the options name.
+  /// Creates the simulator that the options name.
   @MainActor
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     address = ClientAddress(port: 2197)

@@ -3,7 +3,7 @@ import LiveActivities
 
 /// A verdict as a person reads it.
 enum VerdictText {
-  /// The verdict in a line, which begins with its outcome.
+  /// Returns the verdict in a line, which begins with its outcome.
   static func line(_ outcome: Verdict.Outcome, _ summary: String) -> String {
     let word =
       switch outcome {
@@ -15,7 +15,7 @@ enum VerdictText {
 
   static func line(_ verdict: Verdict) -> String { line(verdict.outcome, verdict.summary) }
 
-  /// A sentence without its full stop and its capitals, to compare by.
+  /// Returns a sentence without its full stop and its capitals, to compare by.
   private static func bare(_ sentence: String) -> String {
     (sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence).lowercased()
   }

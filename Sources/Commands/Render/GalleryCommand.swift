@@ -58,7 +58,7 @@ enum GalleryCommand {
     return contents.failures.isEmpty && files.differences == 0 ? ExitCode.done : ExitCode.failed
   }
 
-  /// The page in a format.
+  /// Returns the page in a format.
   static func content(
     _ gallery: GalleryPage, _ contents: GalleryPage.Contents, _ format: PictureFormat
   ) -> PictureContent {

@@ -54,7 +54,7 @@ struct GalleryPage {
     return contents
   }
 
-  /// The page's cells.
+  /// Returns the page's cells.
   func page(_ contents: Contents, isColored: Bool = true) -> CellGrid {
     let writer = PictureWriter(options: studio.options)
     var sheet = GallerySheet(columns: columns)
@@ -80,7 +80,7 @@ struct GalleryPage {
     return sheet.page
   }
 
-  /// A state's JSON as lines of text, cut where it would push the pictures away.
+  /// Returns a state's JSON as lines of text, cut where it would push the pictures away.
   static func json(_ text: String) -> CellGrid {
     let pretty = (try? JSONValue(parsing: text))?.pretty ?? text
     var lines = pretty.split(separator: "\n").map { Lines.clipped(String($0), to: 44) }
@@ -91,7 +91,7 @@ struct GalleryPage {
 
 /// Lines of text cut to a number of columns.
 enum Lines {
-  /// The line, with an ellipsis where it was cut.
+  /// Returns the line, with an ellipsis where it was cut.
   static func clipped(_ line: String, to columns: Int) -> String {
     if DisplayWidth.columns(of: line) <= columns { return line }
     var kept = ""

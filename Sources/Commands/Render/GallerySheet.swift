@@ -25,12 +25,12 @@ struct GallerySheet {
     blocks.append(Block(grid: grid, startsLine: startsLine))
   }
 
-  /// A line of words across the page.
+  /// Draws a line of words across the page.
   mutating func add(title: String, style: CellStyle = .bold, ink: UInt32 = 0xFFFFFF) {
     add(Self.text([title], columns: columns, ink: ink, style: style), startsLine: true)
   }
 
-  /// Lines of text as cells, cut at the width.
+  /// Returns lines of text as cells, cut at the width.
   static func text(
     _ lines: [String], columns: Int, ink: UInt32 = 0x9A9AA6, style: CellStyle = []
   ) -> CellGrid {
@@ -53,7 +53,7 @@ struct GallerySheet {
     return grid
   }
 
-  /// One above the other.
+  /// Returns one above the other.
   static func stacked(_ grids: [CellGrid]) -> CellGrid {
     var result = CellGrid(
       columns: grids.map(\.columns).max() ?? 0, rows: grids.reduce(0) { $0 + $1.rows },

@@ -76,7 +76,7 @@ struct PictureFiles {
     console.write("\(path) differs; \(place) shows before, after and where\n")
   }
 
-  /// Where a picture of the difference stands: `card.difference.png`.
+  /// Returns where a picture of the difference stands: `card.difference.png`.
   private func place(_ path: String, _ ending: String) -> String {
     let stem = path.hasSuffix("." + ending) ? String(path.dropLast(ending.count + 1)) : path
     return "\(stem).difference.\(ending)"
@@ -88,7 +88,7 @@ enum LineDifference {
   /// The most lines that are shown; a picture has few, and an SVG's difference says little by itself.
   static let limit = 40
 
-  /// The differing lines with their numbers; long lines are cut around the first difference.
+  /// Returns the differing lines with their numbers; long lines are cut around the first difference.
   static func text(_ old: String, _ new: String) -> String {
     let before = old.split(separator: "\n", omittingEmptySubsequences: false)
     let after = new.split(separator: "\n", omittingEmptySubsequences: false)

@@ -46,7 +46,7 @@ struct PictureOptions: Sendable {
 
   init() {}
 
-  /// The options as typed.
+  /// Creates the options as typed.
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     device = try arguments.deviceModel() ?? device
     appearance = arguments.word("appearance", as: WidgetEnvironment.Appearance.self)
@@ -74,7 +74,7 @@ struct PictureOptions: Sendable {
       body: arguments.text("alert-body") ?? alert.body)
   }
 
-  /// The world as a widget is told it for a presentation.
+  /// Returns the world as a widget is told it for a presentation.
   func environment(
     for presentation: Presentation, _ appearance: WidgetEnvironment.Appearance
   ) -> WidgetEnvironment {

@@ -12,7 +12,7 @@ import WidgetProtocol
 struct PictureWriter {
   let options: PictureOptions
 
-  /// What stands above a picture, so that a file says by itself what it shows.
+  /// Returns what stands above a picture, so that a file says by itself what it shows.
   func header(_ shot: WidgetStudio.Shot) -> String {
     var words = [
       printable("\(shot.app) \(shot.state)"), shot.subject.name, shot.appearance.rawValue,
@@ -31,7 +31,7 @@ struct PictureWriter {
     return words.joined(separator: " · ")
   }
 
-  /// The black shapes and the slots with what was added to the content:
+  /// Returns the black shapes and the slots with what was added to the content:
   /// `island 190.33 × 36.67 pt; compactLeading 32.67 = 25.67 + 7 margin, compactTrailing 32.67 = …`.
   func sizes(_ shot: WidgetStudio.Shot) -> String {
     let shapes = ["island", "bubble", "card"].compactMap { name in
@@ -60,7 +60,7 @@ struct PictureWriter {
     "\(Self.number(size.width)) × \(Self.number(size.height)) pt"
   }
 
-  /// The picture's cells, for a file with colours or one of text alone.
+  /// Returns the picture's cells, for a file with colours or one of text alone.
   func painted(_ shot: WidgetStudio.Shot, isColored: Bool = true) -> PaintedPicture {
     let painter = Painter(
       zoom: options.zoom, glyphs: options.glyphs,
@@ -73,7 +73,7 @@ struct PictureWriter {
     return painted
   }
 
-  /// The whole file.
+  /// Returns the whole file.
   func file(_ shot: WidgetStudio.Shot, _ format: PictureFormat) -> PictureContent {
     switch format {
     case .ansi:
@@ -95,18 +95,18 @@ struct PictureWriter {
     }
   }
 
-  /// The picture, with the ruler where it is wanted.
+  /// Returns the picture, with the ruler where it is wanted.
   func shown(_ shot: WidgetStudio.Shot) -> DisplayList {
     options.showsRuler
       ? Ruler.board(shot.picture.list, RulerMark.marks(of: shot.picture)) : shot.picture.list
   }
 
-  /// A picture's pixels; transparent where nothing is drawn.
+  /// Returns a picture's pixels; transparent where nothing is drawn.
   func pixels(_ list: DisplayList) -> PixelImage {
     PixelPainter(scale: options.scale).paint(list, on: nil, at: options.now).image
   }
 
-  /// A picture's vectors, as a file or as a part of a page.
+  /// Returns a picture's vectors, as a file or as a part of a page.
   func vectors(_ shot: WidgetStudio.Shot, prefix: String = "", isFile: Bool = true) -> String {
     VectorPicture.document(
       shown(shot), on: nil, at: options.now, title: header(shot), prefix: prefix, isFile: isFile
@@ -123,13 +123,13 @@ struct PictureWriter {
     text.hasSuffix("\n") ? text : text + "\n"
   }
 
-  /// A length without a needless fraction.
+  /// Returns a length without a needless fraction.
   static func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? String(Int(bounded: rounded)) : "\(rounded)"
   }
 
-  /// What made the picture, then what is where as the inspection API writes it, then what the widget drew.
+  /// Returns what made the picture, then what is where as the inspection API writes it, then what the widget drew.
   private func json(_ shot: WidgetStudio.Shot) -> String {
     let findings =
       shot.findings + painted(shot).findings.filter { !shot.findings.contains($0) }
@@ -147,7 +147,7 @@ struct PictureWriter {
     return shot.folder.map { text.replacingOccurrences(of: $0 + "/", with: "") } ?? text
   }
 
-  /// What the widget drew for each slot, as a widget's process sends it.
+  /// Returns what the widget drew for each slot, as a widget's process sends it.
   private func slots(_ shot: WidgetStudio.Shot) -> JSONValue {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

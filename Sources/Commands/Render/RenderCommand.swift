@@ -29,7 +29,7 @@ enum RenderCommand {
     return try job.run(samples, subjects, isCheck: arguments.has("check"))
   }
 
-  /// The states to draw: the one named, the first, or all of them into a folder.
+  /// Returns the states to draw: the one named, the first, or all of them into a folder.
   private static func samples(
     _ arguments: Arguments, _ subject: WidgetSubject, isFolder: Bool
   ) throws(UsageError) -> [WidgetSubject.Sample] {
@@ -38,7 +38,7 @@ enum RenderCommand {
     return [try sample(word, subject)]
   }
 
-  /// The state that a word names, or the first.
+  /// Returns the state that a word names, or the first.
   static func sample(
     _ word: String?, _ subject: WidgetSubject
   ) throws(UsageError) -> WidgetSubject.Sample {
@@ -56,7 +56,7 @@ enum RenderCommand {
     return sample
   }
 
-  /// What to draw of each: the one asked for, or all that a folder is to hold.
+  /// Returns what to draw of each: the one asked for, or all that a folder is to hold.
   private static func subjects(
     _ arguments: Arguments, isFolder: Bool
   ) -> [WidgetStudio.Subject] {
@@ -94,7 +94,7 @@ struct RenderTarget: Hashable, Sendable {
   /// Whether each picture becomes a file below `output`.
   var isFolder: Bool
 
-  /// A folder that is there is one; so is a path that ends in a slash or has no extension where nothing is
+  /// Creates a folder that is there is one; so is a path that ends in a slash or has no extension where nothing is
   /// yet, and one for several pictures.
   init(output: String?, wantsMany: Bool) {
     self.output = output

@@ -85,7 +85,7 @@ struct WidgetStudio {
     }
   }
 
-  /// What the widget draws for each slot of a presentation; nil where the device lacks one.
+  /// Returns what the widget draws for each slot of a presentation; nil where the device lacks one.
   private func slots(
     _ sample: WidgetSubject.Sample, _ presentation: Presentation,
     _ appearance: WidgetEnvironment.Appearance, isStale: Bool? = nil
@@ -102,7 +102,7 @@ struct WidgetStudio {
     return slots
   }
 
-  /// The size asked for, where the presentation has it.
+  /// Returns the size asked for, where the presentation has it.
   private func size(of presentation: Presentation) -> SurfaceSize? {
     options.size.flatMap(presentation.size)
   }

@@ -5,7 +5,7 @@ import Simulator
 import WidgetHost
 
 extension WidgetSubject {
-  /// The widget that an operand names: a demo app, or a folder or file of your own.
+  /// Returns the widget that an operand names: a demo app, or a folder or file of your own.
   ///
   /// - Parameter showsAll: whether samples of all activities are wanted where no option chooses one.
   static func open(
@@ -48,7 +48,7 @@ extension WidgetSubject {
     }
   }
 
-  /// The source line of an error with a caret, as Xcode shows it.
+  /// Returns the source line of an error with a caret, as Xcode shows it.
   private static func excerpt(of finding: Finding) -> String {
     guard finding.severity == .error, let location = finding.location,
       let data = FileManager.default.contents(atPath: location.file),

@@ -28,7 +28,7 @@ final class WidgetSubject {
   let samples: [Sample]
   private let loop: EventLoop?
 
-  /// A widget; `loop` is where a widget in a process of its own answers.
+  /// Creates a widget; `loop` is where a widget in a process of its own answers.
   ///
   /// - Parameter showsAll: whether samples of all its activities are there, and not of the chosen one only.
   init(
@@ -50,7 +50,7 @@ final class WidgetSubject {
     }
   }
 
-  /// The sample that a person means: its name, its name without a number in front, or its number from 1.
+  /// Returns the sample that a person means: its name, its name without a number in front, or its number from 1.
   func sample(_ word: String) -> Sample? {
     if let exact = samples.first(where: { $0.name == word }) { return exact }
     if let number = Int(word), samples.indices.contains(number - 1) { return samples[number - 1] }

@@ -40,7 +40,7 @@ enum Competitors {
     simulator.settle()
   }
 
-  /// A state in which something goes on: neither the first nor the last.
+  /// Returns a state in which something goes on: neither the first nor the last.
   static func middleState(_ folder: AppFolder) -> (name: String, value: JSONValue)? {
     folder.states.dropFirst().first ?? folder.states.first
   }

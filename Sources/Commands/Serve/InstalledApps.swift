@@ -17,14 +17,14 @@ struct OpenedApp {
 /// The apps that a simulator starts with.
 @MainActor
 enum InstalledApps {
-  /// The demo apps, unless they are not wanted.
+  /// Returns the demo apps, unless they are not wanted.
   static func all(
     _ arguments: Arguments, _ console: Console, _ loop: EventLoop
   ) throws(UsageError) -> [SimulatedApp] {
     arguments.has("no-demo") ? [] : demoApps(console, loop)
   }
 
-  /// The demo apps with their widgets, each in a process of its own that starts when it is needed.
+  /// Returns the demo apps with their widgets, each in a process of its own that starts when it is needed.
   static func demoApps(_ console: Console, _ loop: EventLoop) -> [SimulatedApp] {
     if !DemoApps.all.isEmpty {
       return DemoApps.all.map { app in
@@ -38,7 +38,7 @@ enum InstalledApps {
     }
   }
 
-  /// The app that a word or path names.
+  /// Returns the app that a word or path names.
   static func open(
     _ operand: String, _ console: Console, _ loop: EventLoop
   ) throws(UsageError) -> OpenedApp {
@@ -68,7 +68,7 @@ enum InstalledApps {
       source: operand.hasSuffix(".swift") ? operand : nil)
   }
 
-  /// The app that an option `--activity` chooses one of; all of its activities stay known.
+  /// Returns the app that an option `--activity` chooses one of; all of its activities stay known.
   static func choose(
     _ arguments: Arguments, of folder: AppFolder
   ) throws(UsageError) -> AppFolder {
@@ -83,7 +83,7 @@ enum InstalledApps {
     return chosen
   }
 
-  /// The widgets that paths name: each folder is an app, single files together are one.
+  /// Returns the widgets that paths name: each folder is an app, single files together are one.
   static func userWidgets(
     _ paths: [String], _ console: Console, _ loop: EventLoop
   ) throws(UsageError) -> [UserWidget] {

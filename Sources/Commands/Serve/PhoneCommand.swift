@@ -83,7 +83,7 @@ enum PhoneCommand {
     return try GalleryCommand.run(arguments, console)
   }
 
-  /// The user's own source among the operands.
+  /// Returns the user's own source among the operands.
   private static func ownPaths(
     _ arguments: Arguments, _ console: Console
   ) throws(UsageError) -> [String] {
@@ -93,7 +93,7 @@ enum PhoneCommand {
     }
   }
 
-  /// The demo apps, the one that was named first.
+  /// Returns the demo apps, the one that was named first.
   private static func apps(
     _ arguments: Arguments, _ console: Console, _ loop: EventLoop
   ) throws(UsageError) -> [SimulatedApp] {
@@ -115,7 +115,7 @@ enum PhoneCommand {
     tell()
   }
 
-  /// Without a terminal: the phone once, as text.
+  /// Prints the phone once, as text, where there is no terminal.
   private static func showOnce(
     _ arguments: Arguments, _ console: Console
   ) throws(UsageError) -> Int32 {
@@ -164,7 +164,7 @@ enum TerminalOptions {
     return options
   }
 
-  /// What the options of a picture mean for the gallery on the screen.
+  /// Returns what the options of a picture mean for the gallery on the screen.
   private static func look(_ arguments: Arguments) -> GalleryLook {
     var look = GalleryLook(bundle: "")
     look.appearance = arguments.word("appearance", as: WidgetEnvironment.Appearance.self) ?? .dark

@@ -33,13 +33,13 @@ enum ServeCommand {
     return runUntilSignal(setup)
   }
 
-  /// What was found without a push: about widgets, connections, the journal.
+  /// Prints a finding that no push led to: about widgets, connections, the journal.
   static func tell(_ finding: Finding, _ console: Console) {
     console.complain("islet: \(finding.severity.rawValue): \(printable(finding.told))\n")
     if let fix = finding.fix { console.complain("       \(printable(fix))\n") }
   }
 
-  /// The line by which a test learns where the simulator is.
+  /// Returns the line by which a test learns where the simulator is.
   static func firstLine(_ simulator: RunningSimulator) -> String {
     let address = simulator.address
     var members: [(key: String, value: JSONValue)] = [

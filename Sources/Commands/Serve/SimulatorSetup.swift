@@ -86,7 +86,7 @@ struct SimulatorSetup {
     return settings
   }
 
-  /// `en_GB` from `LC_ALL`, `LC_MESSAGES` or `LANG`.
+  /// Returns the locale of `LC_ALL`, `LC_MESSAGES` or `LANG`, such as `en_GB`.
   static func locale(_ environment: [String: String]) -> String {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       let value = String((environment[name] ?? "").prefix { $0 != "." && $0 != "@" })
@@ -186,7 +186,7 @@ extension SimulatorSetup {
     }
   }
 
-  /// How clients may call this server, beside localhost and Apple's names.
+  /// Returns how clients may call this server, beside localhost and Apple's names.
   private static func serverNames(_ arguments: Arguments) throws(UsageError) -> [String] {
     let names = arguments.texts("server-name")
     for name in names where !CertificateAuthority.isName(name) {

@@ -1,9 +1,10 @@
+internal import _FoundationICU
+
 /// The order in which the characters of one line stand from left to right.
 ///
-/// Unicode Standard Annex #9 for a paragraph of one line: its direction is that of its first letter (P2, P3),
-/// then weak types (W), paired brackets (N0), neutrals (N1, N2), levels (I) and reordering (L).
-/// Embeddings and isolates are left out: their characters show nothing and change nothing.
-public struct VisualOrder {
+/// ICU, which Foundation brings along, applies Unicode Standard Annex #9 to a paragraph of one line, whose direction
+/// is that of its first letter. The library renames ICU's functions with the prefix `swift_`, as a macro.
+public enum VisualOrder {
   /// A character of the line at its place.
   public struct Place: Hashable, Sendable {
     /// Which of the characters as they are written.
@@ -16,203 +17,98 @@ public struct VisualOrder {
     }
   }
 
-  private let characters: [Character]
-  private var classes: [BidiClass]
-  /// 0 for a line from left to right, 1 for one from right to left.
-  private let base: Int
-
-  /// The direction of a paragraph, that of its first letter; nil when nothing in it is read from right to left.
+  /// Returns the direction of a paragraph, that of its first letter; nil when nothing in it is read from right to left.
   public static func isRightToLeft(_ paragraph: [Character]) -> Bool? {
-    guard paragraph.contains(where: isForeign) else { return nil }
+    guard paragraph.contains(where: isRightToLeft) else { return nil }
     for character in paragraph {
-      switch BidiClass(character) {
-      case .left: return false
-      case .right, .arabic: return true
-      default: continue
+      for scalar in character.unicodeScalars {
+        switch swift_u_charDirection(UChar32(bitPattern: scalar.value)) {
+        case U_LEFT_TO_RIGHT: return false
+        case U_RIGHT_TO_LEFT, U_RIGHT_TO_LEFT_ARABIC: return true
+        default: continue
+        }
       }
     }
     return false
   }
 
-  /// The characters of a line from the left; nil when that is the order in which they are written.
+  /// Returns the characters of a line from the left; nil when that is the order in which they are written.
   ///
   /// - Parameter isRightToLeft: the direction of the paragraph that the line is of; nil: that of the line's first letter.
   public static func places(
     _ characters: [Character], isRightToLeft: Bool? = nil
   ) -> [Place]? {
-    guard isRightToLeft == true || characters.contains(where: isForeign) else { return nil }
-    var order = VisualOrder(characters, isRightToLeft)
-    return order.resolved()
+    guard isRightToLeft == true || characters.contains(where: Self.isRightToLeft) else {
+      return nil
+    }
+    var units: [UInt16] = []
+    /// Which character begins at a unit; -1 inside of one.
+    var begins: [Int] = []
+    for (index, character) in characters.enumerated() {
+      units += character.utf16
+      begins += [index] + [Int](repeating: -1, count: character.utf16.count - 1)
+    }
+    guard
+      let order = Paragraph(
+        units, direction: isRightToLeft.map { $0 ? 1 : 0 } ?? UBiDiLevel(UBIDI_DEFAULT_LTR))
+    else { return nil }
+    return order.visual.compactMap { unit in
+      begins[unit] < 0
+        ? nil : Place(index: begins[unit], isMirrored: order.levels[unit] % 2 == 1)
+    }
   }
 
-  private static func isForeign(_ character: Character) -> Bool {
-    character.unicodeScalars.first.map {
-      BidiClass.isRightToLeft($0.value) || $0.value == 0x200F
-    } ?? false
-  }
-
-  /// What stands for a character in text from right to left: brackets face the other way.
+  /// Returns what stands for a character in text from right to left: brackets face the other way.
   public static func mirrored(_ character: Character) -> Character {
-    mirrors[character] ?? character
+    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
+      let other = Unicode.Scalar(
+        UInt32(bitPattern: swift_u_charMirror(UChar32(bitPattern: scalar.value))))
+    else { return character }
+    return Character(other)
   }
 
-  private init(_ characters: [Character], _ isRightToLeft: Bool?) {
-    self.characters = characters
-    classes = characters.map(BidiClass.init)
-    base = isRightToLeft ?? VisualOrder.isRightToLeft(characters) == true ? 1 : 0
+  /// Returns whether a character can make text go from right to left.
+  private static func isRightToLeft(_ character: Character) -> Bool {
+    character.unicodeScalars.contains(where: isRightToLeft)
   }
 
-  private var baseClass: BidiClass { base == 0 ? .left : .right }
-
-  private mutating func resolved() -> [Place] {
-    let original = classes
-    resolveWeak()
-    resolveBrackets(original)
-    resolveNeutrals()
-    var levels = classes.map { kind in
-      switch kind {
-      case .right: 1
-      case .europeanNumber, .arabicNumber: 2
-      default: base == 0 ? 0 : 2
-      }
-    }
-    // L1: blanks at the end of the line are the line's.
-    for index in levels.indices.reversed() {
-      guard original[index] == .space || original[index] == .boundary else { break }
-      levels[index] = base
-    }
-    return reordered(levels)
-  }
-
-  // W1 to W7.
-
-  private mutating func resolveWeak() {
-    var strong = baseClass
-    for index in classes.indices {
-      let before = index > 0 ? classes[index - 1] : baseClass
-      switch classes[index] {
-      case .nonspacingMark, .boundary: classes[index] = before
-      case .europeanNumber where strong == .arabic: classes[index] = .arabicNumber
-      case .left, .right, .arabic: strong = classes[index]
-      default: break
-      }
-    }
-    for index in classes.indices where classes[index] == .arabic { classes[index] = .right }
-    // One separator between two numbers of a kind belongs to them.
-    for index in classes.indices.dropFirst().dropLast() {
-      let (before, after) = (classes[index - 1], classes[index + 1])
-      guard before == after else { continue }
-      switch classes[index] {
-      case .europeanSeparator where before == .europeanNumber,
-        .commonSeparator where before == .europeanNumber || before == .arabicNumber:
-        classes[index] = before
-      default: break
-      }
-    }
-    // Signs beside a number belong to it.
-    for index in classes.indices where classes[index] == .europeanTerminator {
-      let after = classes[index...].first { $0 != .europeanTerminator }
-      let before = index > 0 ? classes[index - 1] : .other
-      if before == .europeanNumber || after == .europeanNumber { classes[index] = .europeanNumber }
-    }
-    var last = baseClass
-    for index in classes.indices {
-      switch classes[index] {
-      case .europeanSeparator, .europeanTerminator, .commonSeparator: classes[index] = .other
-      case .left, .right: last = classes[index]
-      case .europeanNumber where last == .left: classes[index] = .left
-      default: break
-      }
+  /// Returns whether a scalar can make text go from right to left.
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x590 { return false }
+    switch swift_u_charDirection(UChar32(bitPattern: scalar.value)) {
+    case U_RIGHT_TO_LEFT, U_RIGHT_TO_LEFT_ARABIC, U_ARABIC_NUMBER, U_RIGHT_TO_LEFT_EMBEDDING,
+      U_RIGHT_TO_LEFT_OVERRIDE, U_RIGHT_TO_LEFT_ISOLATE:
+      return true
+    default: return false
     }
   }
 
-  /// What a class counts as for the neutrals beside it: numbers count as right-to-left.
-  private func side(_ kind: BidiClass) -> BidiClass? {
-    switch kind {
-    case .left: .left
-    case .right, .europeanNumber, .arabicNumber: .right
-    default: nil
-    }
-  }
+  /// A line as ICU orders it.
+  struct Paragraph {
+    /// The embedding level of each UTF-16 unit; odd ones are read from right to left.
+    var levels: [UInt8]
+    /// The units from left to right.
+    var visual: [Int]
 
-  // N0.
-
-  private mutating func resolveBrackets(_ original: [BidiClass]) {
-    var open: [(place: Int, close: Character)] = []
-    var pairs: [(Int, Int)] = []
-    for (index, character) in characters.enumerated() where classes[index] == .other {
-      if let close = VisualOrder.closing[character] {
-        open.append((index, close))
-        if open.count > 63 { return }
-      } else if let match = open.lastIndex(where: { $0.close == character }) {
-        pairs.append((open[match].place, index))
-        open.removeSubrange(match...)
-      }
-    }
-    for (start, end) in pairs.sorted(by: { $0.0 < $1.0 }) {
-      let inside = classes[start + 1..<end].compactMap(side)
-      if inside.contains(baseClass) {
-        set(start, end, baseClass)
-      } else if let other = inside.first {
-        let before = classes[..<start].reversed().compactMap(side).first ?? baseClass
-        set(start, end, before == other ? other : baseClass)
-      }
-    }
-  }
-
-  private mutating func set(_ start: Int, _ end: Int, _ kind: BidiClass) {
-    classes[start] = kind
-    classes[end] = kind
-  }
-
-  // N1 and N2.
-
-  private mutating func resolveNeutrals() {
-    var index = 0
-    while index < classes.count {
-      guard side(classes[index]) == nil else {
-        index += 1
-        continue
-      }
-      var end = index
-      while end < classes.count, side(classes[end]) == nil { end += 1 }
-      let before = index > 0 ? side(classes[index - 1]) ?? baseClass : baseClass
-      let after = end < classes.count ? side(classes[end]) ?? baseClass : baseClass
-      for place in index..<end { classes[place] = before == after ? before : baseClass }
-      index = end
-    }
-  }
-
-  // L2 and L4.
-
-  private func reordered(_ levels: [Int]) -> [Place] {
-    var places = Array(levels.indices)
-    for level in (1...2).reversed() {
-      var start = 0
-      while start < places.count {
-        guard levels[places[start]] >= level else {
-          start += 1
-          continue
+    /// Orders a line; nil when ICU refuses it.
+    /// - Parameter direction: 0 from left to right, 1 from right to left, or `UBIDI_DEFAULT_LTR`.
+    init?(_ units: [UInt16], direction: UInt8) {
+      guard !units.isEmpty, let paragraph = swift_ubidi_open() else { return nil }
+      defer { swift_ubidi_close(paragraph) }
+      var code = U_ZERO_ERROR
+      var map = [Int32](repeating: 0, count: units.count)
+      let levels = units.withUnsafeBufferPointer { units -> [UInt8]? in
+        // ICU keeps the pointer while the paragraph is in use.
+        swift_ubidi_setPara(paragraph, units.baseAddress, Int32(units.count), direction, nil, &code)
+        guard let levels = swift_ubidi_getLevels(paragraph, &code), code.rawValue <= 0 else {
+          return nil
         }
-        var end = start
-        while end < places.count, levels[places[end]] >= level { end += 1 }
-        places[start..<end].reverse()
-        start = end
+        swift_ubidi_getVisualMap(paragraph, &map, &code)
+        return Array(UnsafeBufferPointer(start: levels, count: units.count))
       }
+      guard let levels, code.rawValue <= 0 else { return nil }
+      self.levels = levels
+      visual = map.map(Int.init)
     }
-    return places.map { Place(index: $0, isMirrored: levels[$0] == 1) }
   }
-
-  private static let pairs: [(Character, Character)] = [
-    ("(", ")"), ("[", "]"), ("{", "}"), ("⟨", "⟩"), ("「", "」"), ("『", "』"),
-  ]
-  private static let closing = Dictionary(uniqueKeysWithValues: pairs)
-  private static let mirrors: [Character: Character] = {
-    var mirrors: [Character: Character] = [:]
-    for (one, other) in pairs + [("<", ">"), ("«", "»"), ("‹", "›"), ("≤", "≥")] {
-      mirrors[one] = other
-      mirrors[other] = one
-    }
-    return mirrors
-  }()
 }

@@ -5,7 +5,7 @@ public struct BezierCurve: Hashable, Sendable, Codable {
   public var x2: Double
   public var y2: Double
 
-  /// A curve from (0, 0) to (1, 1) with two control points.
+  /// Creates a curve from (0, 0) to (1, 1) with two control points.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
@@ -15,7 +15,7 @@ public struct BezierCurve: Hashable, Sendable, Codable {
   public static let easeOut = BezierCurve(0, 0, 0.58, 1)
   public static let easeInOut = BezierCurve(0.42, 0, 0.58, 1)
 
-  /// The part of the way that is done at a part of the time, both from 0 to 1.
+  /// Returns the part of the way that is done at a part of the time, both from 0 to 1.
   public func progress(at share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1, x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else { return 1 }

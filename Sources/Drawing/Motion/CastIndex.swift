@@ -42,7 +42,7 @@ struct CastIndex: Sendable {
     }
   }
 
-  /// What a group is known by; nil when there is no view in it.
+  /// Returns what a group is known by; nil when there is no view in it.
   static func key(of group: GroupMark) -> GroupKey? { key(of: group, depth: 0) }
 
   private static func key(of group: GroupMark, depth: Int) -> GroupKey? {
@@ -63,7 +63,7 @@ struct CastIndex: Sendable {
 }
 
 extension [DisplayItem] {
-  /// The identities of the views in the marks.
+  /// Returns the identities of the views in the marks.
   func viewIDs(depth: Int = 0) -> [UInt64] {
     guard depth < CastIndex.mostDepth else { return [] }
     return flatMap { item -> [UInt64] in

@@ -21,7 +21,7 @@ struct ContentMotion {
     }
   }
 
-  /// The marks after so many seconds.
+  /// Returns the marks after so many seconds.
   func frame(at time: Double) -> [DisplayItem] {
     let share = pace.progress(at: time)
     if let items = paired(share) { return items }
@@ -69,7 +69,7 @@ struct ContentMotion {
   /// How far a symbol has given way to another one: 10 % after 0.045 s, 50 % after 0.175, 90 % after 0.315 (MOTION.md).
   static let symbolFade = Course([(0, 0), (0.045, 0.1), (0.175, 0.5), (0.315, 0.9), (0.4, 1)])
 
-  /// The marks half way, where each can become its counterpart.
+  /// Returns the marks half way, where each can become its counterpart.
   private func paired(_ share: Double) -> [DisplayItem]? {
     guard old.items.count == new.items.count else { return nil }
     var items: [DisplayItem] = []
@@ -80,7 +80,7 @@ struct ContentMotion {
     return items
   }
 
-  /// Old marks that go while new ones come; those that can become one another do.
+  /// Returns the marks on the way: old ones go while new ones come, and those that can become one another do.
   private func crossFaded(_ faded: Double, _ share: Double) -> [DisplayItem] {
     var items: [DisplayItem] = []
     for index in 0..<max(old.items.count, new.items.count) {

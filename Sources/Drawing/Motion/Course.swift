@@ -2,12 +2,12 @@
 public struct Course: Hashable, Sendable {
   private let points: [Point]
 
-  /// A course through values at rising times, in seconds.
+  /// Creates a course through values at rising times, in seconds.
   public init(_ points: [(time: Double, value: Double)]) {
     self.points = points.map { Point(x: $0.time, y: $0.value) }
   }
 
-  /// The value at a time: the first one before the course, the last one after it.
+  /// Returns the value at a time: the first one before the course, the last one after it.
   public func value(at seconds: Double) -> Double {
     guard let first = points.first, seconds > first.x else { return points.first?.y ?? 0 }
     for (before, after) in zip(points, points.dropFirst()) where seconds < after.x {

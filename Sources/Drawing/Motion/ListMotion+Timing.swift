@@ -1,10 +1,11 @@
 extension ListMotion {
-  /// How far a view is on its way at a time.
+  /// Returns how far a view is on its way at a time.
   func share(of view: ViewMark?, at time: Double) -> Double {
     (view.map(pace) ?? .standard).progress(at: time)
   }
 
-  /// The animation of a view that both pictures have, or that comes or leaves: the innermost whose value changed.
+  /// Returns the animation of a view that both pictures have, or that comes or leaves: the innermost whose value
+  /// changed.
   func pace(of view: ViewMark) -> Pace {
     for animation in view.animations ?? [] {
       guard let old = before.values[animation.scope], let new = after.values[animation.scope]
@@ -14,7 +15,7 @@ extension ListMotion {
     return .standard
   }
 
-  /// When the last of all that differs is still.
+  /// Returns when the last of all that differs is still.
   func longest() -> Double {
     var longest = old.size == new.size ? 0 : Pace.standard.duration
     for member in after.views.values {
@@ -47,7 +48,7 @@ extension ListMotion {
 
   // MARK: Coming and going
 
-  /// A view that only the new picture has.
+  /// Returns a view that only the new picture has.
   func arriving(_ view: ViewMark, at time: Double) -> [DisplayItem] {
     let phase = (view.transition ?? .fade).insertion
     let items = view.items.withoutViews
@@ -56,7 +57,7 @@ extension ListMotion {
     return apply(phase, 1 - share, items)
   }
 
-  /// A view that only the old picture has.
+  /// Returns a view that only the old picture has.
   func departing(_ view: ViewMark, at time: Double) -> [DisplayItem] {
     let phase = (view.transition ?? .fade).removal
     if phase.isInstant { return [] }
@@ -87,7 +88,7 @@ extension ListMotion {
     ]
   }
 
-  /// What a view that both pictures have shows on its way.
+  /// Returns what a view that both pictures have shows on its way.
   func content(of view: ViewMark, from source: ViewMark, at time: Double) -> [DisplayItem] {
     if source.items == view.items { return view.items }
     return ContentMotion(from: source, to: view, pace: pace(of: view), now: now).frame(at: time)

@@ -12,7 +12,7 @@ public struct ListMotion: Sendable {
   /// Seconds until nothing moves any more, at most two; 0 when nothing does.
   public private(set) var duration = 0.0
 
-  /// The way between two pictures, which starts at a time in UNIX seconds.
+  /// Creates the way between two pictures, which starts at a time in UNIX seconds.
   public init(from old: DisplayList, to new: DisplayList, now: Double) {
     (self.old, self.new, self.now) = (old, new, now)
     guard old != new else {
@@ -23,7 +23,7 @@ public struct ListMotion: Sendable {
     duration = min(Pace.limit, longest())
   }
 
-  /// The picture after so many seconds, without identities; from the end of the way it is the new one.
+  /// Returns the picture after so many seconds, without identities; from the end of the way it is the new one.
   public func frame(at seconds: Double) -> DisplayList {
     guard seconds < duration else {
       return DisplayList(size: new.size, items: new.items.withoutViews)
@@ -65,7 +65,7 @@ public struct ListMotion: Sendable {
     }
   }
 
-  /// What the next picture lacks, by what it stood above.
+  /// Returns what the next picture lacks, by what it stood above.
   private func departures(of items: [DisplayItem], at time: Double) -> [Place: [DisplayItem]] {
     var result: [Place: [DisplayItem]] = [:]
     var below = Place.start

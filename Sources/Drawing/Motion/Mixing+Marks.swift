@@ -1,5 +1,5 @@
 extension DisplayItem {
-  /// The mark on the way to another one; nil where one cannot become the other.
+  /// Returns the mark on the way to another one; nil where one cannot become the other.
   ///
   /// Text becomes another text here only where it says the same: what it says changes by `ContentMotion`.
   func mixed(with new: DisplayItem, _ share: Double) -> DisplayItem? {
@@ -45,7 +45,7 @@ extension DisplayItem {
 }
 
 extension GroupMark {
-  /// The group's own effects on the way to those of another one, around the other's marks.
+  /// Returns the group's own effects on the way to those of another one, around the other's marks.
   func mixed(with new: GroupMark, _ share: Double) -> GroupMark {
     var group = new
     group.transform = transform.mixed(with: new.transform, share)
@@ -64,7 +64,7 @@ extension GroupMark {
 }
 
 extension ShadowMark {
-  /// The shadow between two, of which either may be missing.
+  /// Returns the shadow between two, of which either may be missing.
   static func between(_ old: ShadowMark?, _ new: ShadowMark?, _ share: Double) -> ShadowMark? {
     guard let one = old ?? new, let other = new ?? old else { return nil }
     let from = old == nil ? one.color.opacity(0) : one.color
@@ -90,7 +90,7 @@ extension ColorAdjustment {
 }
 
 extension TextLine {
-  /// The line on the way to another one that says the same; nil where it says something else.
+  /// Returns the line on the way to another one that says the same; nil where it says something else.
   func mixed(with new: TextLine, _ share: Double) -> TextLine? {
     guard runs.count == new.runs.count else { return nil }
     var line = new
@@ -115,7 +115,7 @@ extension TextLine {
 }
 
 extension SymbolMark {
-  /// The symbol on the way to its next form; nil where it is another one.
+  /// Returns the symbol on the way to its next form; nil where it is another one.
   func mixed(with new: SymbolMark, _ share: Double) -> SymbolMark? {
     guard name == new.name, paints.count == new.paints.count else { return nil }
     var mark = new

@@ -1,15 +1,15 @@
-/// What stands between two values of a kind: 0 is the first, 1 the second; a spring may ask for more.
+/// Returns what stands between two values of a kind: 0 is the first, 1 the second; a spring may ask for more.
 func mix(_ old: Double, _ new: Double, _ share: Double) -> Double { old + (new - old) * share }
 
 extension Point {
-  /// The place on the way to another one.
+  /// Returns the place on the way to another one.
   func mixed(with new: Point, _ share: Double) -> Point {
     Point(x: mix(x, new.x, share), y: mix(y, new.y, share))
   }
 }
 
 extension Size {
-  /// The size on the way to another one.
+  /// Returns the size on the way to another one.
   public func mixed(with new: Size, _ share: Double) -> Size {
     Size(
       width: max(0, mix(width, new.width, share)), height: max(0, mix(height, new.height, share)))
@@ -17,7 +17,7 @@ extension Size {
 }
 
 extension Rect {
-  /// The rectangle on the way to another one.
+  /// Returns the rectangle on the way to another one.
   public func mixed(with new: Rect, _ share: Double) -> Rect {
     Rect(
       x: mix(x, new.x, share), y: mix(y, new.y, share),
@@ -26,7 +26,7 @@ extension Rect {
 }
 
 extension Transform {
-  /// The map on the way to another one.
+  /// Returns the map on the way to another one.
   func mixed(with new: Transform, _ share: Double) -> Transform {
     Transform(
       a: mix(a, new.a, share), b: mix(b, new.b, share), c: mix(c, new.c, share),
@@ -35,7 +35,7 @@ extension Transform {
 }
 
 extension RGBA {
-  /// The colour on the way to another one; a clear one has the other's hue.
+  /// Returns the colour on the way to another one; a clear one has the other's hue.
   public func mixed(with new: RGBA, _ share: Double) -> RGBA {
     let from = alpha <= 0 ? new.opacity(0) : self
     let to = new.alpha <= 0 ? opacity(0) : new
@@ -47,7 +47,7 @@ extension RGBA {
 }
 
 extension Paint {
-  /// The paint on the way to another one; nil where the two are of different kinds.
+  /// Returns the paint on the way to another one; nil where the two are of different kinds.
   func mixed(with new: Paint, _ share: Double) -> Paint? {
     func stops(_ old: [GradientStop], _ new: [GradientStop]) -> [GradientStop]? {
       guard old.count == new.count else { return nil }
@@ -88,7 +88,7 @@ extension Paint {
 }
 
 extension Contour {
-  /// The outline on the way to another one; nil where the two are of different kinds.
+  /// Returns the outline on the way to another one; nil where the two are of different kinds.
   func mixed(with new: Contour, _ share: Double) -> Contour? {
     if self == new { return new }
     switch (self, new) {

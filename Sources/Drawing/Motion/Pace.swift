@@ -15,7 +15,7 @@ public struct Pace: Hashable, Sendable, Codable {
   /// Whether each second run goes back.
   public var isReversing: Bool
 
-  /// A pace that starts at once and runs once.
+  /// Creates a pace that starts at once and runs once.
   public init(
     _ curve: Curve, delay: Double = 0, speed: Double = 1, runs: Int? = 1, isReversing: Bool = false
   ) {
@@ -29,7 +29,7 @@ public struct Pace: Hashable, Sendable, Codable {
   /// What moves without an animation of its own since iOS 17: a spring without overshoot.
   public static let standard = Pace(.spring(SpringCurve(response: 0.55, damping: 1)))
 
-  /// The part of the way that is done after so many seconds.
+  /// Returns the part of the way that is done after so many seconds.
   public func progress(at seconds: Double) -> Double {
     if seconds >= Pace.limit { return 1 }
     let time = (seconds - sound(delay, 0)) * sound(speed, 1)

@@ -17,7 +17,7 @@ struct ReplacedText {
   /// How much smaller a text is where the two meet.
   static let shrinking = 0.04
 
-  /// The text that is seen after so many seconds; `share` tells how far its place has moved.
+  /// Returns the text that is seen after so many seconds; `share` tells how far its place has moved.
   ///
   /// Only one of the two is drawn at a time: where letters are cells, two of them have no room in one.
   func items(at time: Double, _ share: Double) -> [DisplayItem] {
@@ -42,7 +42,7 @@ struct ReplacedText {
     ]
   }
 
-  /// The point that a text holds on to: the side that it is aligned with, at the height of its middle.
+  /// Returns the point that a text holds on to: the side that it is aligned with, at the height of its middle.
   static func hold(_ items: [DisplayItem]) -> Point? {
     var box: Rect?
     var alignment = TextLine.Alignment.left

@@ -20,7 +20,7 @@ struct RolledLine {
   private static let arriving = Course([(0.12, 1), (0.185, 0.5), (0.28, 0.12), (0.4, 0)])
   private static let reach = 1.0 / 3
 
-  /// The line after so many seconds; `share` tells how far its place has moved.
+  /// Returns the line after so many seconds; `share` tells how far its place has moved.
   func line(at time: Double, _ share: Double) -> TextLine {
     let isOld = time < Self.seen.start
     let own = isOld ? old : new
@@ -50,7 +50,7 @@ struct RolledLine {
     return line
   }
 
-  /// The side that the line holds on to.
+  /// Returns the side that the line holds on to.
   private static func start(_ line: TextLine) -> Double {
     switch line.alignment {
     case .left: line.frame.minX
@@ -59,7 +59,7 @@ struct RolledLine {
     }
   }
 
-  /// Which characters of the old or of the new text have no counterpart.
+  /// Returns which characters of the old or of the new text have no counterpart.
   static func changes(from old: String, to new: String, inOld: Bool) -> [Bool] {
     let (from, to) = (Array(old), Array(new))
     let own = inOld ? from : to
@@ -72,7 +72,7 @@ struct RolledLine {
     return own.indices.map { $0 >= first && $0 < own.count - last }
   }
 
-  /// A run in parts that are changed or not, each at its place.
+  /// Returns a run in parts that are changed or not, each at its place.
   private static func pieces(_ run: TextRun, _ changed: [Bool]) -> [(TextRun, Bool)] {
     let characters = Array(run.text)
     let advances = TypeMetrics.advances(run.text, run.face)
@@ -97,7 +97,7 @@ struct RolledLine {
 }
 
 extension Paint {
-  /// The paint seen through, where it is one or several colours.
+  /// Returns the paint seen through, where it is one or several colours.
   fileprivate func faded(_ opacity: Double) -> Paint {
     func stops(_ stops: [GradientStop]) -> [GradientStop] {
       stops.map { GradientStop($0.color.opacity(opacity), at: $0.location) }

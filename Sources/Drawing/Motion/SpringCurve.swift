@@ -9,12 +9,11 @@ public struct SpringCurve: Hashable, Sendable, Codable {
   /// How fast it moves at the start, in whole ways a second.
   public var velocity: Double
 
-  /// A spring.
   public init(response: Double, damping: Double, velocity: Double = 0) {
     (self.response, self.damping, self.velocity) = (response, damping, velocity)
   }
 
-  /// The part of the way that is done after so many seconds; it may be more than 1 for a while.
+  /// Returns the part of the way that is done after so many seconds; it may be more than 1 for a while.
   public func progress(at seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     guard response > 0.001, response.isFinite, damping.isFinite, velocity.isFinite else { return 1 }

@@ -12,7 +12,6 @@ public struct ViewMark: Hashable, Sendable, Codable {
   /// The `animation(_:value:)` around the view, innermost first; nil when there are none.
   public var animations: [ValueAnimation]?
 
-  /// A view's marks.
   public init(
     id: UInt64, items: [DisplayItem], content: ContentChange? = nil,
     transition: ViewTransition? = nil, animations: [ValueAnimation]? = nil
@@ -40,7 +39,7 @@ public struct ValueAnimation: Hashable, Sendable, Codable {
   /// A digest of the value; nil animates each change.
   public var value: UInt64?
 
-  /// An animation of a value.
+  /// Creates an animation of a value.
   public init(_ pace: Pace, scope: UInt64, value: UInt64?) {
     (self.pace, self.scope, self.value) = (pace, scope, value)
   }
@@ -64,13 +63,13 @@ public struct ViewTransition: Hashable, Sendable, Codable {
     /// Whether it comes and goes at once.
     public var isInstant = false
 
-    /// A view at its place.
+    /// Creates a view at its place.
     public init() {}
   }
   public var insertion: Phase
   public var removal: Phase
 
-  /// A transition with two ways.
+  /// Creates a transition with two ways.
   public init(insertion: Phase, removal: Phase) {
     (self.insertion, self.removal) = (insertion, removal)
   }

@@ -3,7 +3,7 @@ import Numbers
 /// Values made up from the name of what they are for, for a widget that comes without samples:
 /// `progress` is between 0 and 1, `endDate` is to come, `driverName` reads "Driver name".
 package enum SampleValue {
-  /// Words of a name: `driverName` and `driver_name` are "driver" and "name".
+  /// Returns words of a name: `driverName` and `driver_name` are "driver" and "name".
   private static func words(_ name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -19,7 +19,7 @@ package enum SampleValue {
     return words
   }
 
-  /// The first row of a table of which a word stands in a name; the last word of a name says most.
+  /// Returns the first row of a table of which a word stands in a name; the last word of a name says most.
   private static func find<T>(_ table: [(words: String, value: T)], in name: String) -> T? {
     for word in words(name).reversed() {
       let row = table.first { row in
@@ -61,7 +61,7 @@ package enum SampleValue {
     ("red green blue", 0.5), ("min minimum lower", 0),
   ]
 
-  /// A text.
+  /// Returns a text.
   package static func text(_ name: String) -> String {
     if let color = color(name) { return color }
     if let text = find(texts, in: name) { return text }
@@ -85,7 +85,7 @@ package enum SampleValue {
     "thumbnail",
   ]
 
-  /// A colour by what it is for, so that words can be read on their background.
+  /// Returns a colour by what it is for, so that words can be read on their background.
   private static func color(_ name: String) -> String? {
     let words = Set(words(name))
     guard !words.isDisjoint(with: ["color", "colour", "hex", "tint"]) else { return nil }
@@ -96,7 +96,7 @@ package enum SampleValue {
     return isLettering ? "#FFFFFF" : "#3478F6"
   }
 
-  /// A number with a fraction.
+  /// Returns a number with a fraction.
   package static func number(_ name: String) -> Double { known(name) ?? 0.5 }
 
   private static func known(_ name: String) -> Double? {
@@ -104,7 +104,7 @@ package enum SampleValue {
     return find(relations, in: name) ?? find(numbers, in: name)
   }
 
-  /// A whole number: a share of one makes no sense as one, so it is a percentage.
+  /// Returns a whole number: a share of one makes no sense as one, so it is a percentage.
   package static func integer(_ name: String, index: Int = 0) -> Int {
     // A colour written as 0x3478F6.
     if find([("hex color colour tint", true)], in: name) == true { return 0x3478F6 }
@@ -112,14 +112,14 @@ package enum SampleValue {
     return number > 0 && number < 1 ? Int(bounded: (number * 100).rounded()) : Int(bounded: number)
   }
 
-  /// A truth value: what goes on is on.
+  /// Returns the truth value of a sample: true where something goes on.
   package static func truth(_ name: String) -> Bool {
     let on =
       "running active playing live online connected enabled available visible valid open started"
     return find([(on, true)], in: name) ?? false
   }
 
-  /// Whether an optional value of this name says that something is over or went wrong, so that none
+  /// Returns whether an optional value of this name says that something is over or went wrong, so that none
   /// is the usual case.
   package static func isUsuallyAbsent(_ name: String) -> Bool {
     let over =
@@ -127,7 +127,7 @@ package enum SampleValue {
     return words(name).contains { over.split(separator: " ").contains(Substring($0)) }
   }
 
-  /// How far a date of this name is away, in seconds: what starts has begun, what ends is to come.
+  /// Returns how far a date of this name is away, in seconds: what starts has begun, what ends is to come.
   package static func distance(_ name: String, index: Int = 0) -> Double {
     let past =
       "start started begin began since from created lower last previous updated kickoff departed"
@@ -135,14 +135,14 @@ package enum SampleValue {
     return isPast ? -600 : 900 + Double(index) * 900
   }
 
-  /// Whether a number of this name is a date.
+  /// Returns whether a number of this name is a date.
   package static func isDate(_ name: String) -> Bool {
     let words = words(name)
     if words == ["time"] || !dates.isDisjoint(with: words) { return true }
     return words.last == "time" && !moments.isDisjoint(with: words)
   }
 
-  /// How many of a number's units are a second.
+  /// Returns how many of a number's units are a second.
   package static func unitsPerSecond(_ name: String) -> Double {
     let isThousandth = !Set(words(name)).isDisjoint(with: ["milliseconds", "millis", "ms"])
     return isThousandth ? 1000 : 1

@@ -20,15 +20,14 @@ package struct SharedDefaults: Sendable {
   /// The file's name.
   package static let file = "defaults.json"
 
-  /// No values.
   package init() {}
 
-  /// The values of an app's folder.
+  /// Creates the values of an app's folder.
   package init(folder: String) {
     contents = FileManager.default.contents(atPath: "\(folder)/\(Self.file)")
   }
 
-  /// The keys that have been made up since the last question.
+  /// Returns the keys that have been made up since the last question.
   package static func takeMadeUpKeys() -> [String] {
     madeUp.withLock { keys in
       defer { keys = [] }
@@ -36,7 +35,7 @@ package struct SharedDefaults: Sendable {
     }
   }
 
-  /// A value of the folder, by its key or by what stands behind an activity's id: plug-ins write
+  /// Returns a value of the folder, by its key or by what stands behind an activity's id: plug-ins write
   /// `ID_key`.
   fileprivate func value(_ key: String) -> Any? {
     guard let contents,
@@ -45,7 +44,7 @@ package struct SharedDefaults: Sendable {
     return values[key] ?? values[Self.plain(key)]
   }
 
-  /// The key without an activity's id in front of it.
+  /// Returns the key without an activity's id in front of it.
   fileprivate static func plain(_ key: String) -> String {
     guard key.count > 37, UUID(uuidString: String(key.prefix(36))) != nil else { return key }
     return String(key.dropFirst(37))
@@ -59,7 +58,7 @@ package struct SharedDefaults: Sendable {
 }
 
 extension UserDefaults {
-  /// A value by its key: the widget's own, the folder's, or one that is made up.
+  /// Returns a value by its key: the widget's own, the folder's, or one that is made up.
   public func _shared(_ key: String) -> Any? {
     if let own = object(forKey: key) { return own }
     return SharedDefaults.current.value(key)
@@ -119,7 +118,7 @@ extension UserDefaults {
     return value == 0.5 ? NSNumber(value: SampleValue.integer(name(key))) : NSNumber(value: value)
   }
 
-  /// A grey square, for what is called a picture.
+  /// Returns a grey square, for what is called a picture.
   private static func picture(_ key: String) -> Data? {
     let words = ["image", "picture", "photo", "logo", "avatar", "icon", "thumbnail", "qr", "cover"]
     guard words.contains(where: { name(key).lowercased().contains($0) }) else { return nil }

@@ -49,11 +49,10 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   private var locale: Locale { calendar?.locale ?? Surroundings.current.locale }
 
-  /// A formatter.
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
-  /// A duration in seconds.
+  /// Returns a duration in seconds.
   open func string(from interval: TimeInterval) -> String? {
     guard interval.isFinite, abs(interval) < 1e12 else { return nil }
     let allowed = Self.units.filter { unit in
@@ -76,12 +75,12 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       ? "\(text) remaining" : includesApproximationPhrase ? "About \(text)" : text
   }
 
-  /// The duration between two dates.
+  /// Returns the duration between two dates.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     string(from: endDate.timeIntervalSince(startDate))
   }
 
-  /// A duration by its components.
+  /// Returns a duration by its components.
   open func string(from components: DateComponents) -> String? {
     let counts = [
       components.year, components.month, components.weekOfMonth, components.day, components.hour,
@@ -100,7 +99,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
   }
 
-  /// A duration in a style.
+  /// Returns a duration in a style.
   open class func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {

@@ -3,16 +3,15 @@ open class ListFormatter: Formatter, @unchecked Sendable {
   open var locale: Locale? = Surroundings.current.locale
   open var itemFormatter: Formatter?
 
-  /// A formatter.
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
-  /// The strings as a list.
+  /// Returns the strings as a list.
   open class func localizedString(byJoining strings: [String]) -> String {
     strings.formatted(.list(type: .and).locale(Surroundings.current.locale))
   }
 
-  /// The items as a list.
+  /// Returns the items as a list.
   open func string(from items: [Any]) -> String? {
     items.map { itemFormatter?.string(for: $0) ?? "\($0)" }
       .formatted(.list(type: .and).locale(locale ?? Surroundings.current.locale))
@@ -53,7 +52,6 @@ open class DateIntervalFormatter: Formatter, @unchecked Sendable {
   open var timeZone: TimeZone! = Surroundings.current.timeZone
   open var calendar: Calendar! = Surroundings.calendar
 
-  /// A formatter.
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 

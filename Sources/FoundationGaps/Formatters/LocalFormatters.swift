@@ -8,7 +8,7 @@ open class LocalDateFormatter: Foundation.DateFormatter, @unchecked Sendable {
   }
   public required init?(coder: NSCoder) { nil }
 
-  /// A date in styles.
+  /// Returns a date in styles.
   public override class func localizedString(
     from date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style
   ) -> String {
@@ -28,7 +28,7 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
   }
   public required init?(coder: NSCoder) { nil }
 
-  /// A number in a style.
+  /// Returns a number in a style.
   public override class func localizedString(
     from number: NSNumber, number style: NumberFormatter.Style
   ) -> String {
@@ -39,14 +39,14 @@ open class LocalNumberFormatter: Foundation.NumberFormatter, @unchecked Sendable
 }
 
 extension Surroundings {
-  /// A value in a style, in the surroundings' language and time zone.
+  /// Returns a value in a style, in the surroundings' language and time zone.
   public static func format<Style: FormatStyle>(_ value: Style.FormatInput, _ style: Style)
     -> Style.FormatOutput
   {
     current.format(value, style, calendar: calendar)
   }
 
-  /// A value in a style, in these surroundings; what the style says itself stays.
+  /// Returns a value in a style, in these surroundings; what the style says itself stays.
   package func format<Style: FormatStyle>(
     _ value: Style.FormatInput, _ style: Style, calendar: Calendar
   ) -> Style.FormatOutput {
@@ -74,14 +74,14 @@ extension Surroundings {
     return local.format(value)
   }
 
-  /// A duration that Foundation can write: beyond 2⁵³ seconds its formats end the program.
+  /// Returns a duration that Foundation can write: beyond 2⁵³ seconds its formats end the program.
   private static func bounded<Value>(_ value: Value) -> Value {
     guard let duration = value as? Duration else { return value }
     let most = Duration.seconds(1 << 53)
     return min(max(duration, .zero - most), most) as? Value ?? value
   }
 
-  /// A date in styles, in the surroundings' language and time zone.
+  /// Returns a date in styles, in the surroundings' language and time zone.
   public static func format(
     _ date: Date, date dateStyle: Date.FormatStyle.DateStyle,
     time timeStyle: Date.FormatStyle.TimeStyle

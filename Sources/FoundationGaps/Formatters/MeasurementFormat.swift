@@ -15,7 +15,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// The formatter of the number; setting one of one's own keeps its language.
   open var numberFormatter: NumberFormatter! = nil
 
-  /// A formatter.
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
@@ -27,7 +26,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     }
   }
 
-  /// A measurement.
+  /// Returns a measurement.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     let locale = locale ?? Surroundings.current.locale
     let number = numberFormatter ?? MeasurementText.decimals(locale)
@@ -40,7 +39,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return String(written[...degree]).replacing(/\s/, with: "")
   }
 
-  /// A unit alone.
+  /// Returns a unit alone.
   open func string(from unit: Unit) -> String {
     MeasurementText(2, unit, locale: locale, width: width).string { _ in "" }
       .trimmingCharacters(in: .whitespaces)
@@ -63,7 +62,6 @@ extension Measurement {
     public var usage: MeasurementFormatUnitUsage<UnitType>
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
-    /// A style.
     public init(
       width: UnitWidth, locale: Locale = Surroundings.current.locale,
       usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -89,10 +87,10 @@ extension Measurement {
     }
   }
 
-  /// The measurement as text.
+  /// Returns the measurement as text.
   public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 
-  /// The measurement in a style.
+  /// Returns the measurement in a style.
   public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
   where S.FormatInput == Measurement<UnitType> { style.format(self) }
 }
@@ -128,7 +126,7 @@ public struct MeasurementFormatUnitUsage<UnitType: Unit>: Codable, Hashable, Sen
 }
 
 extension FormatStyle {
-  /// A measurement.
+  /// Returns a measurement.
   public static func measurement<UnitType: Unit>(
     width: Measurement<UnitType>.FormatStyle.UnitWidth,
     usage: MeasurementFormatUnitUsage<UnitType> = .general,

@@ -11,7 +11,6 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   open var calendar: Calendar? = Surroundings.calendar
   open var locale: Locale? = Surroundings.current.locale
 
-  /// A formatter.
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
 
@@ -20,7 +19,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     (60, .minute), (1, .second),
   ]
 
-  /// How far away an interval leads.
+  /// Returns how far away an interval leads.
   open func localizedString(fromTimeInterval interval: TimeInterval) -> String {
     guard interval.isFinite else { return "" }
     let amount = abs(interval)
@@ -44,12 +43,12 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return text.prefix(1).uppercased(with: locale) + text.dropFirst()
   }
 
-  /// How far away a date is from another.
+  /// Returns how far away a date is from another.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     localizedString(fromTimeInterval: date.timeIntervalSince(referenceDate))
   }
 
-  /// How far away a date with these components would be.
+  /// Returns how far away a date with these components would be.
   open func localizedString(from components: DateComponents) -> String {
     let reference = Surroundings.date
     let date = Surroundings.calendar.date(byAdding: components, to: reference) ?? reference

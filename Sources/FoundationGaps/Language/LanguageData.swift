@@ -28,17 +28,17 @@ package enum LanguageData {
     }
   }
 
-  /// A number with its unit; nil where the data does not know the unit.
+  /// Returns a number with its unit; nil where the data does not know the unit.
   /// - Parameters:
-  ///   - unit: the unit as ICU names it: `length-kilometer`.
-  ///   - more: more of ICU's number skeleton: `.##`, `usage/road`, `sign-always`.
+  /// - unit: the unit as ICU names it: `length-kilometer`.
+  /// - more: more of ICU's number skeleton: `.##`, `usage/road`, `sign-always`.
   package static func measure(
     _ value: Double, unit: String, width: Width, more: String = "", locale: Locale
   ) -> String? {
     formatted(value, skeleton: "measure-unit/\(unit) unit-width-\(width.rawValue) \(more)", locale)
   }
 
-  /// A number by ICU's skeleton of it.
+  /// Returns a number by ICU's skeleton of it.
   package static func formatted(_ value: Double, skeleton: String, _ locale: Locale) -> String? {
     var status = U_ZERO_ERROR
     let units = Array(skeleton.utf16)
@@ -54,7 +54,7 @@ package enum LanguageData {
     return text { swift_unumf_resultToString(result, $0, $1, &$2) }
   }
 
-  /// The name of the form that a language gives to a count: `one`, `few`, `other` ….
+  /// Returns the name of the form that a language gives to a count: `one`, `few`, `other` ….
   package static func pluralForm(_ count: Int, locale: Locale) -> String {
     var status = U_ZERO_ERROR
     guard let rules = swift_uplrules_open(locale.identifier, &status) else { return "other" }
@@ -98,7 +98,7 @@ package enum LanguageData {
     }
   }
 
-  /// How far away something is: `in 3 hours`, or `tomorrow` where it may be named.
+  /// Returns how far away something is: `in 3 hours`, or `tomorrow` where it may be named.
   /// - Parameter offset: how many units; -0.0 is past.
   package static func relative(
     _ offset: Double, _ unit: RelativeUnit, width: Width, isNamed: Bool, locale: Locale

@@ -19,7 +19,7 @@ struct MeasurementText {
       value, unit: identifier, width: width, more: more, locale: locale) ?? plain(number(value))
   }
 
-  /// The measurement with its number written by somebody else.
+  /// Returns the measurement with its number written by somebody else.
   func string(number write: (Double) -> String) -> String {
     guard let identifier = UnitTable.identifier(of: unit) else { return plain(write(value)) }
     let (value, unit) = preferred(identifier)
@@ -33,7 +33,7 @@ struct MeasurementText {
     return own.replacingCharacters(in: range, with: write(value))
   }
 
-  /// The value in the unit that the region reads, and ICU's name of that.
+  /// Returns the value in the unit that the region reads, and ICU's name of that.
   private func preferred(_ identifier: String) -> (Double, String) {
     guard let usage, let own = unit as? Dimension,
       let text = LanguageData.measure(
@@ -64,7 +64,7 @@ struct MeasurementText {
     LanguageData.formatted(value, skeleton: ".###", locale) ?? "\(value)"
   }
 
-  /// A unit that no language knows, by its symbol.
+  /// Returns a unit that no language knows, by its symbol.
   private func plain(_ number: String) -> String {
     let gap = width == .narrow || unit.symbol.hasPrefix("°") || number.isEmpty ? "" : " "
     return number + gap + unit.symbol

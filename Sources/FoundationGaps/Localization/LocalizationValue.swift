@@ -22,15 +22,15 @@ extension String {
       }
     }
 
-    /// A key without arguments.
+    /// Creates a key without arguments.
     public init(_ value: String) {
       (key, arguments) = (value.replacingOccurrences(of: "%", with: "%%"), [])
     }
 
-    /// A literal's own text.
+    /// Creates a literal's own text.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// A literal with interpolations.
+    /// Creates a literal with interpolations.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
     }
@@ -40,7 +40,6 @@ extension String {
       var key = ""
       var arguments: [Argument] = []
 
-      /// An empty key.
       public init(literalCapacity: Int, interpolationCount: Int) {
         key.reserveCapacity(literalCapacity + 3 * interpolationCount)
       }
@@ -102,7 +101,7 @@ extension String {
       }
     }
 
-    /// The text in the app's own strings, with the arguments put in.
+    /// Returns the text in the app's own strings, with the arguments put in.
     public func resolved(table: String? = nil, value: String? = nil, locale: Locale? = nil)
       -> String
     {
@@ -113,7 +112,7 @@ extension String {
     }
   }
 
-  /// The text of a key in the app's strings.
+  /// Creates the text of a key in the app's strings.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = Surroundings.current.locale, comment: StaticString? = nil
@@ -121,7 +120,7 @@ extension String {
     self = keyAndValue.resolved(table: table, locale: locale)
   }
 
-  /// The text of a key, or the default text when the app's strings have none.
+  /// Creates the text of a key, or the default text when the app's strings have none.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = Surroundings.current.locale,
@@ -133,7 +132,7 @@ extension String {
       arguments: defaultValue.arguments.map(\.formatted), locale: locale)
   }
 
-  /// The text that a resource names.
+  /// Creates the text that a resource names.
   public init(localized resource: LocalizedStringResource) {
     self = resource.resolved
   }

@@ -17,7 +17,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashabl
   public let table: String?
   public var locale: Locale
 
-  /// A resource whose default text is its key.
+  /// Creates a resource whose default text is its key.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = Surroundings.current.locale, bundle: BundleDescription = .main,
@@ -28,7 +28,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashabl
     (self.table, self.locale) = (table, locale)
   }
 
-  /// A resource with a default text of its own.
+  /// Creates a resource with a default text of its own.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = Surroundings.current.locale, bundle: BundleDescription = .main,
@@ -39,15 +39,14 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashabl
     (self.table, self.locale) = (table, locale)
   }
 
-  /// A literal.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
 
-  /// A literal with interpolations.
+  /// Creates a literal with interpolations.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 
-  /// A resource from the text that another one resolved to.
+  /// Creates a resource from the text that another one resolved to.
   public init(from decoder: any Decoder) throws {
     self.init(stringLiteral: try decoder.singleValueContainer().decode(String.self))
   }

@@ -11,7 +11,6 @@ public struct PluralText: Hashable, Sendable {
     public var argument: Int?
     public var forms: [PluralForm: String]
 
-    /// A variable.
     public init(argument: Int? = nil, forms: [PluralForm: String]) {
       (self.argument, self.forms) = (argument, forms)
     }
@@ -20,12 +19,11 @@ public struct PluralText: Hashable, Sendable {
   public var format: String
   public var variables: [String: Variable]
 
-  /// A text.
   public init(format: String, variables: [String: Variable]) {
     (self.format, self.variables) = (format, variables)
   }
 
-  /// A text that is another one for each form of its first argument.
+  /// Creates a text that is another one for each form of its first argument.
   public init(forms: [PluralForm: String]) {
     self.init(format: "%#@count@", variables: ["count": Variable(forms: forms)])
   }
@@ -36,7 +34,7 @@ public struct PluralText: Hashable, Sendable {
     return Dictionary(uniqueKeysWithValues: forms.map { ($0.rawValue, text(of: $0)) })
   }
 
-  /// The text in one form, whatever the number.
+  /// Returns the text in one form, whatever the number.
   private func text(of form: PluralForm) -> String {
     var copy = self
     for (name, variable) in variables {
@@ -46,7 +44,7 @@ public struct PluralText: Hashable, Sendable {
     return copy.pattern(language: "ja") { _ in 0 }
   }
 
-  /// The text for some numbers, with placeholders that name their arguments: `%1$lld goals by %2$@`.
+  /// Returns the text for some numbers, with placeholders that name their arguments: `%1$lld goals by %2$@`.
   ///
   /// - Parameter number: the argument of a place, from 0; nil for what is no number.
   public func pattern(language: String, number: (Int) -> Double?) -> String {

@@ -10,12 +10,12 @@ public struct StringTables: Sendable, Hashable {
   /// Tables by name.
   public init(_ tables: [String: [String: String]] = [:]) { self.tables = tables }
 
-  /// The text of a key, nil when the table has none.
+  /// Returns the text of a key, nil when the table has none.
   public func string(_ key: String, table: String? = nil) -> String? {
     tables[table ?? "Localizable"]?[key]
   }
 
-  /// The text of a key for some numbers; nil when the table has no such text that depends on them.
+  /// Returns the text of a key for some numbers; nil when the table has no such text that depends on them.
   ///
   /// - Parameter number: the argument of a place, from 0; nil for what is no number.
   public func plural(
@@ -24,7 +24,7 @@ public struct StringTables: Sendable, Hashable {
     plurals[table ?? "Localizable"]?[key]?.pattern(language: language, number: number)
   }
 
-  /// The text of a key with its arguments put in; the key itself stands in for a missing text.
+  /// Returns the text of a key with its arguments put in; the key itself stands in for a missing text.
   public func format(
     _ key: String, table: String? = nil, value: String? = nil, arguments: [any CVarArg],
     locale: Locale? = nil

@@ -12,7 +12,7 @@ public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The date in seconds since 2001.
+/// Returns the date in seconds since 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Surroundings.date.timeIntervalSinceReferenceDate
 }
@@ -24,7 +24,6 @@ public final class CFNotificationCenter: Sendable {}
 public struct CFNotificationName: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -43,7 +42,7 @@ public typealias CFNotificationCallback = (
 private let darwinCenter = CFNotificationCenter()
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The centre between processes.
+/// Returns the centre between processes.
 public func CFNotificationCenterGetDarwinNotifyCenter() -> CFNotificationCenter! { darwinCenter }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

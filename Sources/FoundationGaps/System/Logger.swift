@@ -2,11 +2,10 @@
 public struct Logger: Sendable {
   let category: String
 
-  /// A logger of a subsystem's category.
+  /// Creates a logger of a subsystem's category.
   public init(subsystem: String, category: String) { self.category = category }
-  /// A logger.
   public init() { category = "widget" }
-  /// A logger of a log.
+  /// Creates a logger of a log.
   public init(_ log: OSLog) { category = log.category }
 
   public func log(_ message: OSLogMessage) { write("default", message) }
@@ -31,7 +30,6 @@ public final class OSLog: Sendable {
   public static let `default` = OSLog(subsystem: "", category: "default")
   public static let disabled = OSLog(subsystem: "", category: "disabled")
 
-  /// A category's log.
   public init(subsystem: String, category: String) { self.category = category }
 }
 

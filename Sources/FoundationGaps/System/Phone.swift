@@ -1,5 +1,5 @@
 extension CGFloat {
-  /// A number as Objective-C boxes it.
+  /// Creates a number as Objective-C boxes it.
   public init(truncating number: NSNumber) { self.init(number.doubleValue) }
 }
 
@@ -40,8 +40,7 @@ public struct CGVector: Hashable, Sendable, Codable {
   public var dx: CGFloat
   public var dy: CGFloat
   public static let zero = CGVector()
-  /// No length.
   public init() { (dx, dy) = (0, 0) }
-  /// A direction and a length by its two parts.
+  /// Creates a direction and a length by its two parts.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 }

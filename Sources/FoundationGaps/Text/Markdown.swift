@@ -23,7 +23,7 @@ extension AttributedString {
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
     public var interpretedSyntax: InterpretedSyntax
     public var failurePolicy: FailurePolicy
-    /// Options.
+    /// Creates options.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -32,7 +32,7 @@ extension AttributedString {
     }
   }
 
-  /// Text with inline Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~`, links.
+  /// Creates text with inline Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~`, links.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -41,7 +41,7 @@ extension AttributedString {
     self = parser.parse()
   }
 
-  /// Text with inline Markdown in the app's strings.
+  /// Creates text with inline Markdown in the app's strings.
   public init(localized keyAndValue: String.LocalizationValue, table: String? = nil) {
     var parser = InlineMarkdown(keyAndValue.resolved(table: table), baseURL: nil)
     self = parser.parse()

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 extension RGBA {
-  /// The mean of colours.
+  /// Returns the mean of colours.
   static func mean(_ colors: [RGBA]) -> RGBA? {
     guard !colors.isEmpty else { return nil }
     let count = Double(colors.count)
@@ -13,7 +13,7 @@ extension RGBA {
       red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: part(\.alpha))
   }
 
-  /// The colour laid over another.
+  /// Returns the colour laid over another.
   func over(_ ground: RGBA) -> RGBA {
     func mix(_ path: KeyPath<RGBA, Double>) -> Double {
       self[keyPath: path] * alpha + ground[keyPath: path] * (1 - alpha)
@@ -29,7 +29,7 @@ extension RGBA {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast between two opaque colours, 1 to 21.
+  /// Returns the contrast between two opaque colours, 1 to 21.
   func contrast(with other: RGBA) -> Double {
     let (high, low) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (high + 0.05) / (low + 0.05)
@@ -42,7 +42,7 @@ struct Legibility {
   var ink: RGBA
   var ground: RGBA
 
-  /// The texts of a picture on their grounds; those on images or behind them are left out.
+  /// Returns the texts of a picture on their grounds; those on images or behind them are left out.
   static func texts(of marks: [DrawnMark], on base: RGBA) -> [Legibility] {
     marks.enumerated().compactMap { index, mark in
       guard mark.text != nil, mark.isContent, let ink = mark.color else { return nil }

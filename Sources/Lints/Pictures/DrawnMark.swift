@@ -50,7 +50,7 @@ public struct DrawnMark {
     }
   }
 
-  /// All marks of a list, back to front.
+  /// Returns all marks of a list, back to front.
   public static func all(of list: DisplayList) -> [DrawnMark] {
     var marks: [DrawnMark] = []
     collect(list.items, .identity, opacity: 1, clip: nil, into: &marks)
@@ -117,7 +117,7 @@ public struct DrawnMark {
 }
 
 extension Transform {
-  /// The upright box around a transformed rectangle.
+  /// Returns the upright box around a transformed rectangle.
   func box(of rect: Rect) -> Rect {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),

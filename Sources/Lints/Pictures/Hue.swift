@@ -23,7 +23,7 @@ enum DominantHue {
   /// Saturation from which on a colour counts as one.
   private static let leastSaturation = 0.25
 
-  /// The hue of what is coloured, weighed by its area, in degrees; nil when nothing is or no hue prevails.
+  /// Returns the hue of what is coloured, weighed by its area, in degrees; nil when nothing is or no hue prevails.
   static func of(_ picture: Picture) -> Double? {
     var parts = DrawnMark.all(of: picture.list).compactMap { mark in
       mark.color.map { ($0, mark.frame.width * mark.frame.height * weight(mark)) }
@@ -45,13 +45,13 @@ enum DominantHue {
     return (atan2(y, x) * 180 / .pi + 360).truncatingRemainder(dividingBy: 360)
   }
 
-  /// The distance of two hues on their circle, in degrees.
+  /// Returns the distance of two hues on their circle, in degrees.
   static func distance(_ left: Double, _ right: Double) -> Double {
     let span = abs(left - right)
     return min(span, 360 - span)
   }
 
-  /// How much of its box a mark fills.
+  /// Returns how much of its box a mark fills.
   private static func weight(_ mark: DrawnMark) -> Double {
     switch mark.kind {
     case .fill: 1

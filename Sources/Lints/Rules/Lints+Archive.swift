@@ -42,7 +42,7 @@ extension Lint {
   /// Pixels that every phone archives.
   static let areaLimit = 500_000.0
 
-  /// Whether a text is another one at the same moment too: it was drawn by lot.
+  /// Returns whether a text is another one at the same moment too: it was drawn by lot.
   private static func changesByChance(
     _ text: String, _ state: LintSubject.State, _ slot: Slot
   ) -> Bool {
@@ -50,7 +50,7 @@ extension Lint {
     return !stillTexts(light).contains(text)
   }
 
-  /// Texts that stand still on a phone and are others later.
+  /// Returns texts that stand still on a phone and are others later.
   ///
   /// Running texts change by themselves. Where the number of texts differs, the clock decides what shows at all: then
   /// those that are gone are told.

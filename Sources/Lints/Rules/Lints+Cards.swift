@@ -198,7 +198,7 @@ extension Lint {
 
   static func ratio(_ value: Double) -> String { String(format: "%.1f", value) }
 
-  /// What marks are called in a sentence.
+  /// Returns what marks are called in a sentence.
   static func names(_ marks: [DrawnMark]) -> String {
     let texts = marks.compactMap(\.text)
     if !texts.isEmpty { return quoted(texts) }
@@ -208,7 +208,7 @@ extension Lint {
 }
 
 extension DeviceModel {
-  /// The room that the guidelines give a slot, in points: what lints compare with.
+  /// Returns the room that the guidelines give a slot, in points: what lints compare with.
   fileprivate func guidedRoom(for slot: Slot) -> Size? {
     guard let surface = surface(for: slot) else { return nil }
     let width =

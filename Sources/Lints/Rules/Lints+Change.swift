@@ -49,12 +49,12 @@ extension Lint {
     },
   ]
 
-  /// What a mark's identity is called in a sentence: a file by its name.
+  /// Returns what a mark's identity is called in a sentence: a file by its name.
   private static func name(_ identity: String) -> String {
     identity.split(separator: "/").last.map(String.init) ?? identity
   }
 
-  /// The pictures of each state and the one after it, slot by slot.
+  /// Returns the pictures of each state and the one after it, slot by slot.
   private static func pairs(
     of subject: LintSubject, in slots: [Slot]
   ) -> [(before: ReviewedPicture, after: ReviewedPicture)] {
@@ -69,7 +69,8 @@ extension Lint {
     }
   }
 
-  /// Texts at the same place of both trees that differ in their digits only, and change without a transition.
+  /// Returns texts at the same place of both trees that differ in their digits only, and change without a
+  /// transition.
   private static func changedNumbers(
     _ before: OutlineNode, _ after: OutlineNode
   ) -> [OutlineNode] {
@@ -90,7 +91,7 @@ extension Lint {
     String(text.filter { !$0.isNumber })
   }
 
-  /// What both pictures show once each, and which of it stands elsewhere.
+  /// Returns what both pictures show once each, and which of it stands elsewhere.
   private static func moves(
     from before: ReviewedPicture, to after: ReviewedPicture
   ) -> (moved: [String], shared: Int) {

@@ -90,7 +90,7 @@ extension Lint {
     },
   ]
 
-  /// A rule about both sides together.
+  /// Returns a rule about both sides together.
   private static func pair(
     _ id: FindingID,
     _ judge: @escaping @Sendable (ReviewedPicture, ReviewedPicture, LintSubject) -> String?

@@ -97,7 +97,7 @@ extension Lint {
   /// Words that a glance at a dashboard takes in: Islet's own threshold.
   private static let mostWordsInCar = 8
 
-  /// A rule about the small view on another device, in each of its sizes that are to be verified.
+  /// Returns a rule about the small view on another device, in each of its sizes that are to be verified.
   private static func small(
     _ id: FindingID, on row: Presentation,
     _ check: @escaping @Sendable (ReviewedPicture, SurfaceSize) -> Remark?
@@ -123,7 +123,7 @@ extension Lint {
       "\(place) \(points(size.room.width)) × \(points(size.room.height)) something is cut off.")
   }
 
-  /// Whether something fills the card as its ground.
+  /// Returns whether something fills the card as its ground.
   private static func paintsGround(_ review: ReviewedPicture) -> Bool {
     review.marks.contains { mark in
       switch mark.kind {

@@ -144,7 +144,7 @@ extension Lint {
     },
   ]
 
-  /// Where the content's weight lies from left to right, by area: what a blurred picture would show.
+  /// Returns where the content's weight lies from left to right, by area: what a blurred picture would show.
   private static func inkCentre(_ marks: [DrawnMark]) -> Double? {
     let weights = marks.map { $0.frame.width * $0.frame.height }
     let total = weights.reduce(0, +)
@@ -152,7 +152,7 @@ extension Lint {
     return zip(marks, weights).reduce(0) { $0 + $1.0.frame.midX * $1.1 } / total
   }
 
-  /// The distances of a frame's corners from the corners of the island: along x and along y.
+  /// Returns the distances of a frame's corners from the corners of the island: along x and along y.
   private static func cornerMargins(_ frame: Rect, _ bounds: Rect) -> [(Double, Double)] {
     let left = frame.minX
     let right = bounds.maxX - frame.maxX
@@ -161,7 +161,7 @@ extension Lint {
     return [(left, top), (right, top), (left, bottom), (right, bottom)]
   }
 
-  /// Whether a corner of the mark's ink lies outside of the island's rounded corner.
+  /// Returns whether a corner of the mark's ink lies outside of the island's rounded corner.
   private static func pokes(_ mark: DrawnMark, _ bounds: Rect, _ corner: Double) -> Bool {
     // A line of text is higher than its letters.
     let spare = mark.text == nil ? 0 : 0.2 * mark.frame.height
@@ -175,7 +175,7 @@ extension Lint {
     }
   }
 
-  /// What stands on one side in the compact island and on the other in the expanded one.
+  /// Returns what stands on one side in the compact island and on the other in the expanded one.
   private static func moved(
     from slot: Slot, _ side: Double, _ state: LintSubject.State, _ expanded: ReviewedPicture
   ) -> [Remark] {

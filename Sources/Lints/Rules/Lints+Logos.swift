@@ -51,7 +51,7 @@ extension Lint {
     },
   ]
 
-  /// The largest image or symbol of a card that is not its background.
+  /// Returns the largest image or symbol of a card that is not its background.
   private static func largestPicture(_ card: ReviewedPicture) -> DrawnMark? {
     card.content.filter { mark in
       switch mark.kind {
@@ -62,7 +62,7 @@ extension Lint {
     }.max { $0.frame.width * $0.frame.height < $1.frame.width * $1.frame.height }
   }
 
-  /// What a compact island shows when that is pictures alone; nil when it says something.
+  /// Returns what a compact island shows when that is pictures alone; nil when it says something.
   private static func wordlessIsland(_ state: LintSubject.State) -> [String]? {
     var names: [String] = []
     for slot in [Slot.compactLeading, .compactTrailing] {

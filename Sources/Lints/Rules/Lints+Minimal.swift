@@ -64,7 +64,7 @@ extension Lint {
     },
   ]
 
-  /// The one image or symbol that is all that the minimal presentation shows in every state.
+  /// Returns the one image or symbol that is all that the minimal presentation shows in every state.
   private static func loneImage(_ subject: LintSubject) -> String? {
     var names: Set<String> = []
     var count = 0

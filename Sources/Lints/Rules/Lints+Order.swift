@@ -49,7 +49,7 @@ extension Lint {
     },
   ]
 
-  /// A height that stays, whatever number of rows there is to show.
+  /// Returns a height that stays, whatever number of rows there is to show.
   private static func fixedHeight(
     _ subject: LintSubject, _ id: FindingID, _ slot: Slot, _ name: String
   ) -> [Remark] {
@@ -70,7 +70,8 @@ extension Lint {
     ]
   }
 
-  /// Icon at the left, a bold line beside it, a lighter one below, and a time at the top right.
+  /// Finds a card that looks like a notification: an icon at the left, a bold line beside it, a lighter one
+  /// below, and a time at the top right.
   private static func imitatesNotification(_ review: ReviewedPicture) -> Bool {
     guard review.content.count <= 5, review.picture.regions.isEmpty else { return false }
     let icon = review.content.first { mark in
@@ -108,7 +109,7 @@ extension Lint {
       || plain.wholeMatch(of: /\d+ ?(s|m|h|d|min|sec|hr|hours?|minutes?|days?)( ago)?/) != nil
   }
 
-  /// The highest stretch of a card, from side to side, on which nothing stands, beyond the margins.
+  /// Returns the highest stretch of a card, from side to side, on which nothing stands, beyond the margins.
   private static func largestGap(_ review: ReviewedPicture) -> Double {
     let margin = 14.0
     let frames = review.marks.filter { mark in
@@ -124,7 +125,7 @@ extension Lint {
     return max(gap, review.size.height - margin - reached)
   }
 
-  /// How many rows a card's content has: what overlaps vertically is one.
+  /// Returns how many rows a card's content has: what overlaps vertically is one.
   private static func rowCount(_ review: ReviewedPicture) -> Int {
     var count = 0
     var reached = -Double.infinity

@@ -62,7 +62,7 @@ extension Lint {
     },
   ]
 
-  /// What a larger text size cuts off in a slot, over all states.
+  /// Returns what a larger text size cuts off in a slot, over all states.
   private static func largeTextFinding(
     _ slot: Slot, _ condition: LintSubject.Condition, _ states: [LintSubject.State]
   ) -> Remark? {

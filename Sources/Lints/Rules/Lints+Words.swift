@@ -47,7 +47,7 @@ enum PrivateText: String {
   case phone = "a phone number"
   case amount = "an amount of money"
 
-  /// What a text gives away; nil for anything else.
+  /// Returns what a text gives away; nil for anything else.
   static func kind(of text: String) -> PrivateText? {
     if text.contains(/[A-Za-z0-9._%+\-]+@[A-Za-z0-9\-]+\.[A-Za-z]{2,}/) { return .mail }
     if text.contains(/\b(\d{4}[ \-]?){3}\d{1,7}\b/)

@@ -27,7 +27,7 @@ struct EnumForm {
     cases.isEmpty ? "" : "; its cases are \(cases.prefix(12).map(quoted).joined(separator: ", "))"
   }
 
-  /// How the case of this name, or nearly this name, is written; nil when there is none.
+  /// Returns how the case of this name, or nearly this name, is written; nil when there is none.
   func advice(for name: String) -> String? {
     let meant = cases.contains(name) ? name : NearestKey.nearest(to: name, in: cases)
     guard let meant, let place = cases.firstIndex(of: meant) else { return nil }
@@ -35,7 +35,7 @@ struct EnumForm {
     return "Send \(shapes[place].prefix(200))."
   }
 
-  /// An object that is none of the cases.
+  /// Returns an object that is none of the cases.
   func finding(of object: JSONObject, at path: String) -> Finding {
     let keys = object.keys
     let has = keys.count == 1 ? "the key \(quoted(keys[0])) is no case" : "\(keys.count) keys"

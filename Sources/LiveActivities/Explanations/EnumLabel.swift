@@ -24,7 +24,7 @@ struct EnumLabel {
       : "Leave \(quoted(place)) out, and send what it holds."
   }
 
-  /// Whether a key is what Swift writes for a value without a label: `_0`, `_1` …
+  /// Returns whether a key is what Swift writes for a value without a label: `_0`, `_1` …
   private static func isPlace(_ key: String) -> Bool {
     key.first == "_" && key.count > 1 && key.dropFirst().allSatisfy(\.isNumber)
   }

@@ -4,7 +4,7 @@ import JSON
 /// Turns a decoder's fault into what a person needs: the place, what stands there, what the widget's type
 /// expects, and the nearest thing that would work.
 enum FaultExplanation {
-  /// The findings of a reply; none when the value decodes.
+  /// Returns the findings of a reply; none when the value decodes.
   static func findings(
     _ reply: DecodeReply?, failure: String?, in text: JSONText, root: String, before: JSONText?
   ) -> [Finding] {
@@ -17,7 +17,7 @@ enum FaultExplanation {
     }
   }
 
-  /// The finding of one fault.
+  /// Returns the finding of one fault.
   static func finding(
     _ fault: DecodeFault, in value: JSONValue, root: String, before: JSONValue?
   ) -> Finding {
@@ -36,7 +36,8 @@ enum FaultExplanation {
     }
   }
 
-  /// A missing attribute where the attributes are the content state: the slip is told instead of the key.
+  /// Returns a better finding when the attributes of a start are its content state: that slip explains the missing
+  /// key.
   static func swapped(_ finding: Finding, _ start: StartCandidate) -> Finding {
     guard finding.id == "key-missing", let sent = start.activity.attributes.value?.object,
       let state = start.activity.state.value?.object, !sent.members.isEmpty,
@@ -49,14 +50,14 @@ enum FaultExplanation {
     return finding
   }
 
-  /// The place of a fault as findings spell it: `aps.content-state.players[0].name`.
+  /// Returns the place of a fault as findings spell it: `aps.content-state.players[0].name`.
   static func path(_ root: String, _ fault: DecodeFault, key: String? = nil) -> String {
     (fault.path + (key.map { [$0] } ?? [])).reduce(root) {
       $1.hasPrefix("[") ? $0 + $1 : "\($0).\($1)"
     }
   }
 
-  /// A Swift type as a sentence names it.
+  /// Returns a Swift type as a sentence names it.
   static func named(_ type: String) -> String {
     if SwiftForm.isKeyed(type) { return "an object" }
     if type == "Number" { return "a number" }
@@ -65,7 +66,7 @@ enum FaultExplanation {
     return type.isEmpty ? "a value" : "\(vowel ? "an" : "a") \(type)"
   }
 
-  /// A value as a sentence shows it: its kind, and itself when it is short.
+  /// Returns a value as a sentence shows it: its kind, and itself when it is short.
   static func shown(_ value: JSONValue?) -> String {
     guard let value else { return "nothing" }
     switch value {
@@ -78,7 +79,7 @@ enum FaultExplanation {
 }
 
 extension JSONValue {
-  /// The value below a decoder's path: keys, and indexes as `[0]`.
+  /// Returns the value below a decoder's path: keys, and indexes as `[0]`.
   func value(at path: [String]) -> JSONValue? {
     path.reduce(Optional(self)) { value, step in
       if step.hasPrefix("["), let index = Int(step.dropFirst().dropLast()) {
@@ -133,7 +134,7 @@ private struct MissingKey {
         sentence: "missing; the payload has it one level deeper, inside of \(quoted(wrapper))",
         fix: "Leave \(quoted(wrapper)) out, and send what it holds.")
     }
-    // A state of which no key is known is another type's, and no part of this one.
+    // A state without any known key belongs to another type.
     let isPart = strange.count < present.count || present.isEmpty
     if isPart, let old = before?.value(at: fault.path)?[key] {
       return Finding(
@@ -155,7 +156,7 @@ private struct MissingKey {
       fix: isOther ? "Send what this activity's type reads." : nil)
   }
 
-  /// The other keys of the same cause: one report tells them all.
+  /// Returns the other keys of the same case, so that one report names them all.
   private func others(_ strange: [String], besides told: String) -> String {
     let pairs = fault.knownKeys.filter { $0 != key && !present.contains($0) }.compactMap { known in
       strange.first { $0 != told && NearestKey.isSame($0, known) }.map {

@@ -16,5 +16,5 @@ extension Finding {
   }
 }
 
-/// A count with its noun: `1 argument`, `2 arguments`.
+/// Returns a count with its noun: `1 argument`, `2 arguments`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

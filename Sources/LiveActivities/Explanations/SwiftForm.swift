@@ -12,17 +12,17 @@ enum SwiftForm {
   }
   static func isDate(_ type: String) -> Bool { type == "Date" }
 
-  /// Whether the type reads an object.
+  /// Returns whether the type reads an object.
   static func isKeyed(_ type: String) -> Bool {
     type.hasPrefix("[String: ") || type.hasPrefix("[Int: ") || type == "Object"
   }
 
-  /// Whether the type reads an array; dictionaries by other keys than strings and integers do too.
+  /// Returns whether the type reads an array; dictionaries by other keys than strings and integers do too.
   static func isListed(_ type: String) -> Bool {
     (type.hasPrefix("[") && !isKeyed(type)) || type.hasPrefix("Set<") || type == "Array"
   }
 
-  /// Whether a text begins like `2025-01-01`.
+  /// Returns whether a text begins like `2025-01-01`.
   static func looksLikeDate(_ text: String) -> Bool {
     let letters = Array(text.utf8.prefix(10))
     return letters.count == 10 && letters[4] == 0x2D && letters[7] == 0x2D
@@ -39,7 +39,7 @@ enum SwiftForm {
     }
   }
 
-  /// How a type is written, when that surprises.
+  /// Returns how a type is written, when that surprises.
   static func advice(_ type: String) -> String? {
     let forms: [(prefix: String, form: String)] = [
       ("Date", "as seconds since 2001-01-01, a number"),

@@ -50,7 +50,7 @@ struct VendorForm: Sendable {
       "Amazon Pinpoint", "APNSMessage", "the text in APNSMessage.RawContent is the payload"),
   ]
 
-  /// The form of a body that has no aps; nil for none that is known.
+  /// Returns the form of a body that has no aps; nil for none that is known.
   static func form(of body: JSONValue) -> VendorForm? {
     all.first { form in
       value(form.sign, in: body) != nil

@@ -22,12 +22,11 @@ public struct EventLine: Hashable, Sendable {
   /// What the phone was like before, as a journal's lines tell it.
   public var marks = LineMarks()
 
-  /// A line.
   public init(time: Double, event: Event) { (self.time, self.event) = (time, event) }
 
   /// How lines are to be understood.
   public struct Context: Sendable {
-    /// Times count from here: 0 in a journal, the scenario's begin in a scenario.
+    /// The zero of the file's times: 0 in a journal, the scenario's begin in a scenario.
     public var start: Double
     /// Whether `"@now+60"` and `"@date-5"` stand for moments, as in scenarios.
     public var resolvesMoments: Bool
@@ -36,7 +35,7 @@ public struct EventLine: Hashable, Sendable {
     /// Tokens by name, for lines that say `"toDevice": "match"` or `"toStart": "MatchAttributes"`.
     public var tokens: [TokenName: String] = [:]
 
-    /// The context of a file with this header; `now` is when a scenario without a start begins.
+    /// Creates the context of a file with this header; `now` is when a scenario without a start begins.
     public init(_ header: EventFileHeader, now: Double, bundles: [String: String] = [:]) {
       let isScenario = header.kind == .scenario
       start = isScenario ? header.start ?? now : 0
@@ -45,7 +44,7 @@ public struct EventLine: Hashable, Sendable {
     }
   }
 
-  /// Reads a line without its line break; the findings are about keys that nobody knows.
+  /// Reads a line without its line break. The findings are about unknown keys.
   public static func read(
     _ line: [UInt8], in context: Context
   ) throws(Finding) -> (line: EventLine, findings: [Finding]) {
@@ -88,7 +87,6 @@ public struct EventFileHeader: Hashable, Sendable {
   /// When a scenario begins, virtual UNIX seconds; nil: now.
   public var start: Double?
 
-  /// A header.
   public init(
     kind: Kind, version: Int = EventFileHeader.newestVersion, seed: UInt64, start: Double? = nil
   ) {

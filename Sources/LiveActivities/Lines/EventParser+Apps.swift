@@ -12,7 +12,7 @@ extension EventParser {
     return nil
   }
 
-  /// A moment under its own name in UNIX seconds, or under the shorter one in seconds from now.
+  /// Returns a moment under its own name in UNIX seconds, or under the shorter one in seconds from now.
   private func date(
     _ key: String, orIn relative: String, _ inner: inout LineReader
   ) throws(Finding) -> Double? {

@@ -19,7 +19,7 @@ struct EventParser {
     time = context.start + at
   }
 
-  /// What a journal's line tells beside its event.
+  /// Returns what a journal's line tells beside its event.
   mutating func marks() throws(Finding) -> LineMarks {
     _ = reader.has("sum")
     return LineMarks(
@@ -27,7 +27,7 @@ struct EventParser {
       drawn: try reader.integer("drawn"))
   }
 
-  /// The event; keys that nobody knows are in `findings` then.
+  /// Returns the event; unknown keys are in `findings` afterwards.
   mutating func event() throws(Finding) -> Event {
     let event = try read()
     findings += reader.unknownKeys
@@ -91,7 +91,7 @@ struct EventParser {
     return try arrival(of: body)
   }
 
-  /// Whose token was issued.
+  /// Returns whose token was issued.
   private mutating func issuedName() throws(Finding) -> TokenName {
     if let id = try reader.string("to") { return .activity(id: id) }
     let bundle = try bundle()
@@ -99,7 +99,7 @@ struct EventParser {
       ?? .device(bundle: bundle)
   }
 
-  /// The token that is to be replaced.
+  /// Returns the token that is to be replaced.
   private mutating func rotated() throws(Finding) -> TokenName? {
     if let id = try reader.string("rotate") { return .activity(id: id) }
     if reader.has("rotateDevice") { return .device(bundle: try bundle()) }
@@ -165,7 +165,7 @@ struct EventParser {
     throw Finding("line-malformed", path: key, sentence: "there is no such token at this time")
   }
 
-  /// `"to": "final", "update": {…state…}`: a push that is written for the reader.
+  /// Returns the push that a scenario writes for its reader: `"to": "final", "update": {…state…}`.
   private mutating func shorthand() throws(Finding) -> Event {
     var members: [(key: String, value: JSONValue)] = [("timestamp", .double(time))]
     func add(_ key: String, _ value: JSONValue?) { if let value { members.append((key, value)) } }
@@ -183,7 +183,7 @@ struct EventParser {
 
   // MARK: Moments
 
-  /// The bytes with `"@now+60"` and `"@date-5"` replaced, when the file is one that has them.
+  /// Returns the bytes with `"@now+60"` and `"@date-5"` replaced, when the file is one that has them.
   private func moments(in raw: ArraySlice<UInt8>) throws(Finding) -> [UInt8] {
     guard context.resolvesMoments, hasMoment(raw) else { return Array(raw) }
     do {
@@ -206,7 +206,8 @@ struct EventParser {
     }
   }
 
-  /// `@now`, `@now+60`: UNIX seconds; `@date`, `@date-5`: seconds since 2001, as a Date reads.
+  /// Replaces placeholders of time: `@now`, `@now+60` by UNIX seconds, `@date`, `@date-5` by seconds since
+  /// 2001, as a Date reads.
   private func moment(_ text: String) -> Double? {
     for (word, origin) in [("@now", 0), ("@date", TimeUnit.referenceDate)]
     where text.hasPrefix(word) {

@@ -1,14 +1,14 @@
 import JSON
 
 extension LineWriter {
-  /// What a journal's line tells beside its event.
+  /// Writes what a journal's line tells beside its event.
   mutating func write(_ marks: LineMarks) {
     member("number", marks.number)
     member("jobs", marks.jobs)
     member("drawn", marks.drawn)
   }
 
-  /// The members that tell an event.
+  /// Writes the members that describe an event.
   mutating func write(_ event: Event) {
     switch event {
     case .push(let arrival): write(arrival)
@@ -291,7 +291,7 @@ extension AlertText.Line {
     }
   }
 
-  /// A payload's string or object; nil for anything else.
+  /// Creates a payload's string or object; nil for anything else.
   init?(_ value: JSONValue?) {
     if let text = value?.string {
       self = .text(text)

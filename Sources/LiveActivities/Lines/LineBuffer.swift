@@ -1,6 +1,9 @@
 import JSON
 
-/// Bytes of lines that are still to be written, in memory that is used again.
+/// The bytes of lines that are still to be written, in memory that is used again.
+///
+/// Only one owner uses it at a time. An array would check owner, capacity and bounds for each of the hundred
+/// small pieces of a push's line.
 ///
 /// Owned by one at a time and never shared: an array would ask for its owner, its room and its bounds
 /// at each of the hundred small pieces that a push's line is made of.
@@ -10,7 +13,6 @@ public struct LineBuffer: ~Copyable {
   /// How many bytes there are.
   public internal(set) var count = 0
 
-  /// An empty buffer.
   public init() {
     capacity = 4096
     memory = .allocate(byteCount: capacity, alignment: 16)
@@ -32,7 +34,7 @@ public struct LineBuffer: ~Copyable {
 
   private static let keptCapacity = 1 << 20
 
-  /// The bytes, while nothing is added.
+  /// Returns the bytes, while nothing is added.
   public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(UnsafeRawBufferPointer(start: memory, count: count))
   }
@@ -40,7 +42,7 @@ public struct LineBuffer: ~Copyable {
   /// The bytes, copied.
   public var bytes: [UInt8] { withBytes { Array($0) } }
 
-  /// Room for so many more bytes, which the caller fills.
+  /// Makes room for so many more bytes, which the caller fills.
   @inline(__always)
   private mutating func more(_ size: Int) -> UnsafeMutableRawPointer {
     if count + size > capacity { grow(to: count + size) }

@@ -9,7 +9,7 @@ struct LineReader {
   /// The object's place in the line: `request`.
   private let path: String
 
-  /// A reader of a whole line.
+  /// Creates a reader of a whole line.
   init(line: [UInt8]) throws(Finding) {
     try self.init(bytes: line, range: line.indices, path: "")
   }
@@ -30,7 +30,7 @@ struct LineReader {
           (name, value.lowerBound + range.lowerBound..<value.upperBound + range.lowerBound))
         return true
       }
-      // The scanner leaves UTF-8 to its caller; bytes that are none could not be written to a journal again.
+      // The scanner does not check UTF-8, and invalid bytes could not be written to a journal again.
       let isText = !scanner.sawHighByte || String(validating: part, as: UTF8.self) != nil
       return isObject && scanner.isAtEnd() && isText
     }
@@ -49,7 +49,7 @@ struct LineReader {
     (self.bytes, self.members, self.path) = (bytes, members, path)
   }
 
-  /// Whether the object has a key; asking counts as knowing it.
+  /// Returns whether the object has a key; asking counts as knowing it.
   mutating func has(_ key: String) -> Bool { range(key) != nil }
 
   private mutating func range(_ key: String) -> Range<Int>? {
@@ -74,7 +74,7 @@ struct LineReader {
     } catch { throw Finding("line-not-json", path: place(key), sentence: error.message) }
   }
 
-  /// A member's bytes as they stand.
+  /// Returns a member's bytes as they stand.
   mutating func raw(_ key: String) -> ArraySlice<UInt8>? { range(key).map { bytes[$0] } }
 
   mutating func string(_ key: String) throws(Finding) -> String? {
@@ -103,7 +103,7 @@ struct LineReader {
     return whole
   }
 
-  /// A seed: 64 bits, as a number or, since not every reader's doubles hold them, as a string.
+  /// Returns a seed: 64 bits, as a number or, since not every reader's doubles hold them, as a string.
   mutating func seed(_ key: String) throws(Finding) -> UInt64? {
     guard let range = range(key) else { return nil }
     let digits = bytes[range].filter { $0 != 0x22 }
@@ -125,7 +125,7 @@ struct LineReader {
     return try LineReader(bytes: bytes, range: range, path: place(key))
   }
 
-  /// One of a set of words.
+  /// Returns the member as one of a set of words.
   mutating func word<Word: RawRepresentable & CaseIterable>(
     _ key: String, as _: Word.Type
   ) throws(Finding) -> Word? where Word.RawValue == String {
@@ -145,7 +145,7 @@ struct LineReader {
     )
   }
 
-  /// A string that must be there.
+  /// Returns a string that must be there.
   mutating func requiredString(_ key: String) throws(Finding) -> String {
     guard let text = try string(key) else {
       throw Finding("line-malformed", path: place(key), sentence: "\(quoted(key)) is missing")

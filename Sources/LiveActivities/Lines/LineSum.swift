@@ -4,7 +4,7 @@
 public enum LineSum {
   /// What a line's check value says.
   public enum Check: Hashable, Sendable {
-    /// It has none, as lines of journals of before and lines that people write.
+    /// The line has none: an older journal's line, or one that a person wrote.
     case absent
     case right, wrong
   }
@@ -17,7 +17,7 @@ public enum LineSum {
     begin.utf8CodeUnitCount + digits + end.utf8CodeUnitCount
   }
 
-  /// The value of these bytes. Each step is reversible, so that no single change goes unseen in its 64 bits.
+  /// Returns the value of these bytes. Each step is reversible, so that no single change goes unseen in its 64 bits.
   static func value(of bytes: UnsafeRawBufferPointer) -> UInt32 {
     var sum = UInt64(truncatingIfNeeded: bytes.count) ^ 0x9E37_79B9_7F4A_7C15
     func add(_ word: UInt64) {
@@ -34,7 +34,7 @@ public enum LineSum {
     return UInt32(truncatingIfNeeded: sum)
   }
 
-  /// Whether a line without its line break is as it was written.
+  /// Returns whether a line without its line break is as it was written.
   public static func check(_ line: ArraySlice<UInt8>) -> Check {
     line.withUnsafeBytes { bytes in
       let start = bytes.count - length
@@ -53,12 +53,13 @@ public enum LineSum {
     }
   }
 
-  /// A line without its check value and without its last brace.
+  /// Returns a line without its check value and without its last brace.
   public static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     check(line) == .absent ? line.dropLast() : line.dropLast(length)
   }
 
-  /// The lines that are whole within a damaged one, as when a line break was what got damaged; and what is left of it.
+  /// Returns the complete lines inside of a damaged one, whose damage may be in a line break, and the rest of
+  /// it.
   public static func rescued(
     from line: ArraySlice<UInt8>
   ) -> (lines: [ArraySlice<UInt8>], rest: ArraySlice<UInt8>) {
@@ -101,7 +102,7 @@ public enum LineSum {
 extension LineBuffer {
   /// Ends the last line, which begins at `start`, with its check value.
   public mutating func seal(from start: Int) {
-    // The brace and the line break make room for it and come again behind it.
+    // Brace and line break are removed for the check value and added again behind it.
     count -= 2
     let sum = withBytes { LineSum.value(of: UnsafeRawBufferPointer(rebasing: $0[start...])) }
     append(LineSum.begin)
@@ -114,7 +115,7 @@ extension LineBuffer {
 
   private static let hexDigits = Array("0123456789abcdef".utf8)
 
-  /// A line, with its line break, and its check value.
+  /// Returns a line, with its line break, and its check value.
   public static func sealed(_ line: some Collection<UInt8>) -> [UInt8] {
     var buffer = LineBuffer()
     for byte in line { buffer.append(byte) }
@@ -124,7 +125,7 @@ extension LineBuffer {
   }
 }
 
-/// What a line of a journal tells of the phone as it was before its event, so that a lost line moves no other.
+/// What a journal's line records of the phone before its event, so that a lost line changes no other event.
 public struct LineMarks: Hashable, Sendable {
   /// The number that the push got.
   public var number: Int?

@@ -39,7 +39,7 @@ struct LineWriter: ~Copyable {
     buffer.append(flag ? "true" as StaticString : "false")
   }
 
-  /// A member only when it is true.
+  /// Writes a member only when it is true.
   mutating func flag(_ key: StaticString, _ flag: Bool) {
     if flag { member(key, true) }
   }
@@ -49,13 +49,13 @@ struct LineWriter: ~Copyable {
     buffer.append(value.compact)
   }
 
-  /// A JSON text as it is.
+  /// Writes a JSON text unchanged.
   mutating func raw(_ key: StaticString, _ text: UnsafeRawBufferPointer) {
     self.key(key)
     buffer.append(text)
   }
 
-  /// A JSON text as it is when it stands on one line; otherwise as a string under the other key.
+  /// Writes a JSON text unchanged when it stands on one line; otherwise as a string under the other key.
   mutating func text(_ key: StaticString, otherwise other: StaticString, _ text: JSONText?) {
     guard let text else { return }
     if LineWriter.fitsOnLine(text.bytes) {
@@ -65,7 +65,7 @@ struct LineWriter: ~Copyable {
     }
   }
 
-  /// An object as a member.
+  /// Writes an object as a member.
   mutating func object(_ key: StaticString, _ write: (inout LineWriter) -> Void) {
     beginObject(key)
     write(&self)
@@ -89,7 +89,7 @@ struct LineWriter: ~Copyable {
     isFirst = false
   }
 
-  /// A list of objects as a member.
+  /// Writes a list of objects as a member.
   mutating func objects<Element>(
     _ key: StaticString, _ list: [Element], _ write: (inout LineWriter, Element) -> Void
   ) {
@@ -104,13 +104,13 @@ struct LineWriter: ~Copyable {
     buffer.append(UInt8(ascii: "]"))
   }
 
-  /// The buffer with the object closed.
+  /// Returns the buffer with the object closed.
   consuming func finish() -> LineBuffer {
     buffer.append(UInt8(ascii: "}"))
     return buffer
   }
 
-  /// Whether bytes are one JSON value without a line break and without space around it.
+  /// Returns whether bytes are one JSON value without a line break and without space around it.
   static func fitsOnLine(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
       var scanner = JSONScanner(buffer)

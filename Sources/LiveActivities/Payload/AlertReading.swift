@@ -2,7 +2,7 @@ import Findings
 import JSON
 
 extension PayloadReading {
-  /// The alert of a Live Activity's payload; nil when there is none that could play.
+  /// Returns the alert of a Live Activity's payload; nil when there is none that could play.
   mutating func alert(strings: [String: String]) -> AlertText? {
     guard envelope.alert.isPresent, let value = envelope.value(envelope.alert, in: body),
       value != .null

@@ -21,7 +21,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes; nil for text that is not standard, padded base64.
+  /// Returns the bytes; nil for text that is not standard, padded base64.
   static func decode(_ text: String) -> [UInt8]? {
     let text = Array(text.utf8)
     guard text.count % 4 == 0 else { return nil }

@@ -1,8 +1,9 @@
 import JSON
 
-/// What a body may be that is no JSON: what push tools and shell lines get wrong, with the remedy for each.
+/// Guesses what a body without valid JSON was meant to be: the mistakes of push tools and shell lines, with a
+/// fix for each.
 enum BodyGuess {
-  /// What it looks like, as the end of a sentence, and what to do; nil when nothing is recognised.
+  /// Returns the guess as the end of a sentence, and the fix; nil when nothing is recognised.
   static func guess(_ body: [UInt8], _ error: JSONError) -> (words: String, fix: String)? {
     if let whole = ofWhole(body) { return whole }
     let place = min(error.offset, body.count)
@@ -10,7 +11,7 @@ enum BodyGuess {
     return ("line \(error.line), column \(error.column): \(found.words)", found.fix)
   }
 
-  /// What the whole body is.
+  /// Returns what the whole body is.
   private static func ofWhole(_ body: [UInt8]) -> (words: String, fix: String)? {
     let start = body.first ?? 0
     if body.starts(with: [0x1F, 0x8B]) {
@@ -40,7 +41,7 @@ enum BodyGuess {
     return nil
   }
 
-  /// What stands at the place where a value or a key was expected.
+  /// Returns what stands where a value or a key was expected.
   private static func atPlace(
     _ rest: ArraySlice<UInt8>, before: ArraySlice<UInt8>
   ) -> (words: String, fix: String)? {
@@ -76,7 +77,7 @@ enum BodyGuess {
 
   private static let notFinite = ["NaN", "Infinity", "-Infinity"]
 
-  /// Whether a text begins like `payload=%7B` or `aps%5Bevent%5D=update`.
+  /// Returns whether a text begins like `payload=%7B` or `aps%5Bevent%5D=update`.
   private static func isForm(_ text: String) -> Bool {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { return false }
     return text[..<sign].allSatisfy { $0.isLetter || $0.isNumber || "_-%[].".contains($0) }

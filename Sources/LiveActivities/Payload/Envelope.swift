@@ -10,7 +10,8 @@ public struct Envelope: Hashable, Sendable {
     var isPresent: Bool { lower >= 0 }
     var range: Range<Int> { Int(lower)..<Int(upper) }
 
-    /// The first of two equal keys wins, as in the decoder; false for another.
+    /// Stores a range unless one is stored already: the first of two equal keys wins, as in the decoder.
+    /// Returns false for a later one.
     @discardableResult
     mutating func set(_ range: Range<Int>) -> Bool {
       if isPresent { return false }
@@ -36,10 +37,10 @@ public struct Envelope: Hashable, Sendable {
   private(set) var kind = Kind.missing
   /// Whether it asks for an activity to be started.
   public var isStart: Bool { kind == .start }
-  /// How many bytes of the body can stand on a line of a journal as they are: an object without line breaks and
-  /// controls, with nothing but white space after it. 0: the body is something else.
+  /// How many bytes of the body can stand unchanged on a line of a journal: an object without line breaks and
+  /// controls, followed by nothing but white space. 0 for any other body.
   private(set) var lineCount = 0
-  /// Whether `aps` has a key that no push has, or one twice, or a member of `aps` stands beside it.
+  /// Whether `aps` has an unknown or a repeated key, or a member of `aps` stands beside it.
   private(set) var hasOddKeys = false
   private(set) var aps = Span()
   private(set) var event = Span()
@@ -94,7 +95,7 @@ public struct Envelope: Hashable, Sendable {
     form = !aps.isPresent ? .withoutAPS : apsIsObject ? .payload : .apsNotObject
   }
 
-  /// Whether U+0080…009F stand in a body as they are: some terminals obey them when the file is shown.
+  /// Returns whether a body contains U+0080…009F: some terminals obey them when the file is shown.
   private static func holdsControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var rest = bytes[...]
     while let place = rest.firstIndex(of: 0xC2) {
@@ -181,7 +182,7 @@ public struct Envelope: Hashable, Sendable {
 }
 
 extension Envelope {
-  /// A number's value, when the member is one.
+  /// Returns a number's value, when the member is one.
   func number(_ span: Span, in body: [UInt8]) -> Double? {
     guard span.isPresent, span.range.upperBound <= body.count else { return nil }
     return body.withUnsafeBufferPointer { bytes in
@@ -193,8 +194,8 @@ extension Envelope {
     }
   }
 
-  /// Up to fifteen digits with or without a point: exact in a double, and so is the power of ten that
-  /// they are divided by, so that one division rounds as a parser does.
+  /// Returns the number of up to fifteen digits, with or without a point. Such digits are exact in a `Double`,
+  /// and so is the power of ten that divides them; one division therefore rounds as a parser does.
   private static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard (1...16).contains(text.count) else { return nil }
     var (digits, point) = (0, -1)
@@ -220,12 +221,12 @@ extension Envelope {
     byte &- 0x30 < 10 || byte == 0x2D || byte == 0x2E || byte | 0x20 == 0x65 || byte == 0x2B
   }
 
-  /// A member's text.
+  /// Returns a member's text.
   func text(_ span: Span, in body: [UInt8]) -> JSONText? {
     guard span.isPresent, span.range.upperBound <= body.count else { return nil }
     return JSONText(body[span.range])
   }
 
-  /// A member's value.
+  /// Returns a member's value.
   func value(_ span: Span, in body: [UInt8]) -> JSONValue? { text(span, in: body)?.value }
 }

@@ -1,6 +1,6 @@
 /// Finds what somebody meant who wrote something else.
 public enum NearestKey {
-  /// The candidate that is nearest to a word: the same but for case and separators, or a few letters off.
+  /// Returns the candidate that is nearest to a word: the same but for case and separators, or a few letters off.
   public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     let folded = fold(word)
     var best: (distance: Int, key: String)?
@@ -15,15 +15,15 @@ public enum NearestKey {
     return best?.key
   }
 
-  /// Whether two words differ only in case and separators: `match_state`, `matchState`, `Match-State`.
+  /// Returns whether two words differ only in case and separators: `match_state`, `matchState`, `Match-State`.
   static func isSame(_ left: String, _ right: String) -> Bool { fold(left) == fold(right) }
 
-  /// The word without case and separators.
+  /// Returns the word without case and separators.
   static func fold(_ word: String) -> [Character] {
     word.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " && $0 != "." }.map { $0 }
   }
 
-  /// How a word is written, when it is not the camel case of Swift's own names.
+  /// Returns how a word is written, when it is not the camel case of Swift's own names.
   static func manner(_ word: String) -> String? {
     if word.contains("_") { return "snake_case" }
     if word.contains("-") { return "kebab-case" }
@@ -31,7 +31,7 @@ public enum NearestKey {
     return nil
   }
 
-  /// The fewest letters to insert, remove, replace or swap with a neighbour.
+  /// Returns the fewest letters to insert, remove, replace or swap with a neighbour.
   static func distance(_ left: [Character], _ right: [Character]) -> Int {
     if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
     var before: [Int] = []

@@ -8,7 +8,7 @@ extension PayloadReading {
   /// Numbers beyond, seconds, do not: 30 days.
   static let longestSpan = 30.0 * 86400
 
-  /// A date member in UNIX seconds; a wrong one is told and read as absent.
+  /// Returns a date member in UNIX seconds. A wrong date is reported and read as absent.
   mutating func date(_ span: Envelope.Span, _ key: String, now: Double) -> Double? {
     guard span.isPresent else { return nil }
     var path: String { "aps.\(key)" }
@@ -51,7 +51,7 @@ extension PayloadReading {
     "\(key) is \(spelled(number)), which looks like \(unit.rawValue) but is read as UNIX seconds: \(TimeUnit.readings(number))"
   }
 
-  /// A value that is no number as a sentence shows it, and the number that was meant, when it can be told.
+  /// Returns a value that is no number as a sentence shows it, and the number that was meant, when it can be told.
   func told(_ span: Envelope.Span) -> (shown: String, advice: String?) {
     guard let text = envelope.value(span, in: body)?.string else { return (kind(span), nil) }
     let shown = "a string (\(quoted(text)))"

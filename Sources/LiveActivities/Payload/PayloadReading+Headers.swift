@@ -2,7 +2,7 @@ import Findings
 
 // What the headers say about a Live Activity's payload, and its size.
 extension PayloadReading {
-  /// What the headers say that does not fit.
+  /// Finds headers that do not fit the payload.
   mutating func checkHeaders(_ push: Push, now: Double) {
     if let date = push.headers.expiration, date > 0, date < now {
       findings.append(expired(date, now: now))
@@ -38,7 +38,7 @@ extension PayloadReading {
     }
   }
 
-  // Made once: a tool that leaves it out leaves it out of every push.
+  // Made once: a tool that omits the header omits it from every push.
   private static let pushTypeMissing = Finding("push-type-missing", path: "apns-push-type")
 
   private func expired(_ date: Double, now: Double) -> Finding {

@@ -3,7 +3,7 @@ import JSON
 
 // What a payload lacks, and why: misspelt, at another place, or meant for another token.
 extension PayloadReading {
-  /// A member that is needed and not there: told with the key that was meant to be it, when there is one.
+  /// Returns the finding for a member that is needed and missing; it names the key that was probably meant.
   mutating func missing(_ id: FindingID, _ key: String, fix: String? = nil) -> Finding {
     let path = "aps.\(key)"
     // The key that is nearly it is the cause, and told once.
@@ -28,10 +28,10 @@ extension PayloadReading {
       fix: "Move \(beside.count == 1 ? "it" : "them") into aps.")
   }
 
-  /// The advice for a misspelt key.
+  /// Returns the advice for a misspelt key.
   static func renaming(to key: String) -> String { "Rename it to \(key)." }
 
-  /// Why `event` names nothing that a phone does; nil when it does.
+  /// Returns why a phone knows no such `event`; nil when it does.
   mutating func eventFault(isStart: Bool = false) -> Finding? {
     switch envelope.kind {
     case .start, .update, .end: return nil
@@ -78,7 +78,7 @@ extension PayloadReading {
     finding.id == "key-outside-aps" && finding.path == "content-state"
   }
 
-  /// Why there is no content state.
+  /// Returns why there is no content state.
   mutating func stateMissing() -> Finding {
     let strays = findings.indices.filter { findings[$0].id == "aps-key-unknown" }
     if findings.contains(where: PayloadReading.isStateOutside) {

@@ -1,7 +1,7 @@
 import Findings
 import JSON
 
-/// One payload, read for what the phone needs; what is odd about it is gathered on the way.
+/// Reads one payload for what the phone needs, and collects findings about odd members on the way.
 struct PayloadReading {
   let body: [UInt8]
   let envelope: Envelope
@@ -99,7 +99,7 @@ struct PayloadReading {
     }
   }
 
-  /// The relevance score; 0 when absent.
+  /// Returns the relevance score; 0 when absent.
   mutating func relevance() -> Double {
     guard envelope.relevanceScore.isPresent else { return 0 }
     if let number = envelope.number(envelope.relevanceScore, in: body), number.isFinite {
@@ -112,10 +112,10 @@ struct PayloadReading {
     return 0
   }
 
-  /// What kind of value a member is, in words.
+  /// Returns what kind of value a member is, in words.
   func kind(_ span: Envelope.Span) -> String { envelope.value(span, in: body)?.kind ?? "nothing" }
 
-  /// Whether a member is there and null, which counts as absent where an object is needed.
+  /// Returns whether a member is there and null, which counts as absent where an object is needed.
   func isNull(_ span: Envelope.Span) -> Bool {
     span.isPresent && body[span.range.lowerBound] == UInt8(ascii: "n")
   }
@@ -123,7 +123,8 @@ struct PayloadReading {
   /// The content state's text; a string of JSON is told.
   var state: JSONText? { envelope.text(envelope.contentState, in: body) }
 
-  /// Looks at what nobody will look at any more, since the push goes no further: one look tells all causes.
+  /// Checks the members that nobody reads any more because the push goes no further: one look reports all
+  /// causes.
   mutating func examineRest(of push: Push, strings: [String: String], now: Double) {
     checkHeaders(push, now: now)
     _ = date(envelope.staleDate, "stale-date", now: now)
@@ -135,7 +136,7 @@ struct PayloadReading {
     }
   }
 
-  /// What belongs into the headers of the request, as people write it into `aps`.
+  /// Header names that people write into `aps`.
   static let headerNames: Set<String> = [
     "priority", "expiration", "topic", "push-type", "collapse-id", "apns-priority",
     "apns-expiration", "apns-topic", "apns-push-type", "apns-collapse-id", "ttl",
@@ -147,7 +148,7 @@ struct PayloadReading {
     return "Send it as the header \(name.hasPrefix("apns-") ? name : "apns-\(name)")."
   }
 
-  /// What is odd about the keys: misspelt ones in `aps`, members of `aps` beside it.
+  /// Finds odd keys: misspelt ones in `aps`, and members of `aps` that stand beside it.
   mutating func checkKeys() {
     guard envelope.hasOddKeys, let root = try? JSONValue(parsing: body), let object = root.object
     else { return }
@@ -184,10 +185,10 @@ struct PayloadReading {
 
 }
 
-/// A word of a payload as a sentence shows it: cut short, without control characters.
+/// Returns a word of a payload as a sentence shows it: cut short, without control characters.
 func quoted(_ word: String) -> String {
   JSONValue.quoted(word.count > 60 ? String(word.prefix(60)) + "…" : word)
 }
 
-/// A number as a sentence shows it: whole ones without a fraction.
+/// Returns a number as a sentence shows it: whole ones without a fraction.
 func spelled(_ number: Double) -> String { JSONValue.double(number).compact }

@@ -14,7 +14,7 @@ enum TimeUnit: String, CaseIterable {
   /// How far from now a moment may lie to be believed, seconds: ten years.
   static let plausible = 10 * 365.25 * 86400
 
-  /// UNIX seconds of a number that is meant this way.
+  /// Returns the UNIX seconds of a number that is meant this way.
   func unixSeconds(_ number: Double) -> Double {
     switch self {
     case .unix: number
@@ -24,12 +24,12 @@ enum TimeUnit: String, CaseIterable {
     }
   }
 
-  /// The way in which a number gives a moment near now; nil when none does.
+  /// Returns the way in which a number gives a moment near now; nil when none does.
   static func likely(_ number: Double, now: Double) -> TimeUnit? {
     allCases.first { abs($0.unixSeconds(number) - now) < plausible }
   }
 
-  /// A number in every reading: `as UNIX seconds 2025-01-01 00:00:00, as …`.
+  /// Returns a number in every reading: `as UNIX seconds 2025-01-01 00:00:00, as …`.
   static func readings(_ number: Double) -> String {
     [TimeUnit.unix, .milliseconds, .since2001]
       .map { "as \($0.rawValue) \(CalendarDate.text($0.unixSeconds(number)))" }
@@ -39,7 +39,7 @@ enum TimeUnit: String, CaseIterable {
 
 /// Dates in words, without a calendar library: UTC, proleptic Gregorian.
 public enum CalendarDate {
-  /// `2025-01-01 00:00:00 UTC`, or what cannot be told.
+  /// Returns a date as a person reads it: `2025-01-01 00:00:00 UTC`, or the year alone where it lies far away.
   public static func text(_ unixSeconds: Double) -> String {
     guard unixSeconds.isFinite, abs(unixSeconds) < 1e15 else {
       return "a moment beyond all calendars"
@@ -55,7 +55,8 @@ public enum CalendarDate {
       "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2)) \(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2)) UTC"
   }
 
-  /// The UNIX seconds of `2026-11-21T08:00:00Z`, with a fraction or an offset; nil for what is written otherwise.
+  /// Returns the UNIX seconds of `2026-11-21T08:00:00Z`, with a fraction or an offset; nil for what is written
+  /// otherwise.
   static func unixSeconds(_ text: String) -> Double? {
     let parts = text.utf8.split(separator: UInt8(ascii: "T"), maxSplits: 1)
     guard parts.count == 2 else { return nil }
@@ -82,7 +83,7 @@ public enum CalendarDate {
     digits.count <= 4 ? Int(String(decoding: digits, as: UTF8.self)) : nil
   }
 
-  /// The days from 1970 to a day, the other way round.
+  /// Returns the days from 1970 to a day, the other way round.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
@@ -91,7 +92,7 @@ public enum CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// Year, month and day of a count of days since 1970, by counting 400-year cycles from a March.
+  /// Returns year, month and day of a count of days since 1970. Counts 400-year cycles from a March.
   private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

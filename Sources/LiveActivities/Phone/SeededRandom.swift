@@ -18,7 +18,7 @@ struct SeededRandom: RandomNumberGenerator, Hashable, Sendable, Codable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to 1.
+  /// Returns a number from 0 up to 1.
   mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
 
   mutating func bytes(_ count: Int) -> [UInt8] {
@@ -35,14 +35,14 @@ struct SeededRandom: RandomNumberGenerator, Hashable, Sendable, Codable {
     return bytes
   }
 
-  /// Lower-case hexadecimal text, two digits a byte.
+  /// Returns lower-case hexadecimal text, two digits a byte.
   mutating func hex(bytes count: Int) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let text = bytes(count).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// A version-4 UUID in upper case, as `Activity.id` looks.
+  /// Returns a version-4 UUID in upper case, as `Activity.id` looks.
   mutating func uuid() -> String {
     var raw = bytes(16)
     raw[6] = raw[6] & 0x0F | 0x40
@@ -56,6 +56,6 @@ struct SeededRandom: RandomNumberGenerator, Hashable, Sendable, Codable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Standard base64 of random bytes, as channel ids look.
+  /// Returns random bytes in standard base64, as channel ids look.
   mutating func base64(bytes count: Int) -> String { Base64.encode(bytes(count)) }
 }

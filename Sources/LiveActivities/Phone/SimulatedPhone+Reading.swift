@@ -8,10 +8,10 @@ extension SimulatedPhone {
     slotPlaces.values.map { slots[$0].activity }.sorted { $0.startNumber < $1.startNumber }
   }
 
-  /// An activity that is not dismissed.
+  /// Returns an activity that is not dismissed.
   public func activity(_ id: String) -> LiveActivity? { slotPlaces[id].map { slots[$0].activity } }
 
-  /// An activity that was dismissed just now; its place is soon another's.
+  /// Returns an activity that was dismissed just now; its place is soon another's.
   public func dismissedActivity(_ id: String) -> LiveActivity? {
     freeSlots.suffix(256).last { slots[$0].activity.id == id }.map { slots[$0].activity }
   }
@@ -19,12 +19,12 @@ extension SimulatedPhone {
   /// The apps, in the order of their installation.
   public var installedApps: [InstalledApp] { apps.filter(\.isInstalled).map(\.app) }
 
-  /// An installed app.
+  /// Returns an installed app.
   public func app(_ bundle: String) -> InstalledApp? {
     place(of: bundle).map { apps[$0].app }
   }
 
-  /// The switches of an app in Settings; nil when it is not installed.
+  /// Returns the switches of an app in Settings; nil when it is not installed.
   public func settings(
     of bundle: String
   ) -> (liveActivities: Bool, frequentUpdates: Bool, notifications: Bool)? {
@@ -33,7 +33,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// Whether an app may start activities as far as its plist and the person say: `areActivitiesEnabled`.
+  /// Returns whether an app may start activities as far as its plist and the person say: `areActivitiesEnabled`.
   public func mayStartActivities(_ bundle: String) -> Bool {
     guard let place = place(of: bundle) else { return false }
     return apps[place].app.supportsLiveActivities && apps[place].activitiesEnabled
@@ -43,13 +43,13 @@ extension SimulatedPhone {
   /// The push log, oldest first, as far back as it is kept.
   public var records: ArraySlice<PushRecord> { log.records }
 
-  /// A push's record, while it is kept.
+  /// Returns a push's record, while it is kept.
   public func record(_ number: Int) -> PushRecord? { log[number] }
 
   /// The number that the next push will get.
   public var nextRecordNumber: Int { log.nextNumber }
 
-  /// How a token stands with the push service.
+  /// Returns how a token stands with the push service.
   public func standing(of token: String) -> TokenStanding {
     // Asked for every push: of an activity's token no more is looked at than what its push needs anyway.
     if let slot = slotsByToken[token] {
@@ -60,7 +60,7 @@ extension SimulatedPhone {
     return .live(entry.kind, bundle: entry.bundle)
   }
 
-  /// The same, for whoever has the phone as a variable: it is asked for every push, and a property of a
+  /// Returns the same, for whoever has the phone as a variable: it is asked for every push, and a property of a
   /// class would be copied whole to be asked.
   public mutating func standingHere(of token: String) -> TokenStanding {
     if let slot = slotsByToken.find(token) {
@@ -69,7 +69,7 @@ extension SimulatedPhone {
     return standing(of: token)
   }
 
-  /// The token of this name, if it was issued and works.
+  /// Returns the token of this name, if it was issued and works.
   public func token(_ name: TokenName) -> String? {
     if case .activity(let id) = name { return activity(id)?.token }
     return tokenNames[name]
@@ -123,22 +123,22 @@ extension SimulatedPhone {
       .map(\.app.bundle)
   }
 
-  /// A notification of the Lock Screen.
+  /// Returns a notification of the Lock Screen.
   public func notification(_ id: Int) -> LockScreenNotification? {
     notificationList.first { $0.id == id }
   }
 
-  /// A channel's storage; nil when there is no such channel.
+  /// Returns a channel's storage; nil when there is no such channel.
   public func channelStoresLatest(bundle: String, id: String) -> Bool? {
     channelsByKey[ChannelKey(bundle: bundle, id: id)]?.storesLatest
   }
 
-  /// An app's channels, by id.
+  /// Returns an app's channels, by id.
   public func channels(bundle: String) -> [String] {
     channelsByKey.keys.filter { $0.bundle == bundle }.map(\.id).sorted()
   }
 
-  /// How many channels an app has: counted, not listed, since every new one asks.
+  /// Returns how many channels an app has: counted, not listed, since every new one asks.
   public func channelCount(bundle: String) -> Int {
     channelsByKey.keys.count { $0.bundle == bundle }
   }
@@ -149,16 +149,16 @@ extension SimulatedPhone {
     return random.base64(bytes: 16)
   }
 
-  /// An id for an activity that is about to start: drawn before its line is written, which then has it.
+  /// Returns an id for an activity that is about to start: drawn before its line is written, which then has it.
   public mutating func drawActivityID() -> String { random.uuid() }
 
   /// Random words that an id takes.
   public static let wordsOfID = 2
 
-  /// What a journal's line is to tell of the phone before its event; for whoever has the phone as a variable.
+  /// Returns what a journal's line is to tell of the phone before its event; for whoever has the phone as a variable.
   public mutating func marksHere() -> LineMarks { LineMarks(jobs: jobCount) }
 
-  /// The same for a push, with what is drawn for it.
+  /// Returns the same for a push, with what is drawn for it.
   public mutating func prepareHere(for push: borrowing Push) -> PushPreparation {
     var preparation = PushPreparation(
       marks: LineMarks(number: log.nextNumber, jobs: jobCount))
@@ -173,7 +173,7 @@ extension SimulatedPhone {
     return preparation
   }
 
-  /// The app's place, when it is installed.
+  /// Returns the app's place, when it is installed.
   func place(of bundle: String) -> Int? {
     guard let place = appPlaces[bundle], apps[place].isInstalled else { return nil }
     return place

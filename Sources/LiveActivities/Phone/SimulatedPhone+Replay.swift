@@ -16,7 +16,8 @@ extension SimulatedPhone {
     return effects
   }
 
-  /// A push whose line says nothing of a loss did arrive, although the line that switched losses off may be lost.
+  /// Returns a push whose line says nothing of a loss did arrive, although the line that switched losses off may be
+  /// lost.
   private func told(_ line: EventLine) -> Event {
     guard device.loss > 0, line.marks.number != nil, case .push(let arrival) = line.event,
       arrival.isLost == nil
@@ -30,7 +31,7 @@ extension SimulatedPhone {
   /// Numbers of pushes and jobs that there can be.
   private static let counts = 0...(1 << 53)
 
-  /// A line of the journal could not be read.
+  /// Notes that a line of the journal could not be read.
   ///
   /// What is drawn from here on must not be what was drawn for that line.
   public mutating func loseLine(_ text: some Sequence<UInt8>) {
@@ -44,7 +45,7 @@ extension SimulatedPhone {
       Finding("journal-damaged", sentence: "the journal's line of this push was damaged or lost")
     ], summary: "not known: the journal's line of this push was damaged or lost")
 
-  /// An app whose installation is lost is there all the same when something is started in it.
+  /// Installs an app whose installation is lost, when something is started in it.
   private mutating func bringBackApp(for event: Event, _ effects: inout [Effect]) {
     var missing: (bundle: String, type: String?)?
     switch event {
@@ -70,7 +71,8 @@ extension SimulatedPhone {
     apps[place].app.types.append(InstalledApp.ActivityType(name: type, hasWidget: true))
   }
 
-  /// An outcome came for a job that is not open: of its activity an earlier one may be, whose outcome is lost.
+  /// Handles an outcome for a job that is not open: an earlier job of the same activity may be, whose outcome
+  /// is lost.
   mutating func meet(_ outcome: DecodeOutcome, _ effects: inout [Effect]) {
     guard let id = outcome.activityID else { return }
     guard SimulatedPhone.counts.contains(outcome.job) else { return }
@@ -93,7 +95,7 @@ extension SimulatedPhone {
     begin(next, slot: slot, &effects)
   }
 
-  /// What follows shows that an activity did start: the line that said so is lost.
+  /// Starts an activity whose starting line is lost, when a later line shows that it did start.
   mutating func assumeRead(_ id: String, before job: Int = .max, _ effects: inout [Effect]) {
     for (number, owner) in jobs where number < job {
       guard case .start(let start) = owner, start.activity.id == id else { continue }

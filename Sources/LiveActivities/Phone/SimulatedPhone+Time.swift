@@ -7,7 +7,7 @@ extension SimulatedPhone {
     return effects
   }
 
-  /// The same, appending the effects.
+  /// Lets time pass and appends the effects.
   public mutating func advance(to time: Double, into effects: inout [Effect]) {
     guard time.isFinite else { return }
     while let next = nextMomentTime, next <= time {
@@ -23,7 +23,7 @@ extension SimulatedPhone {
   /// The next moment at which something changes by itself.
   public var nextDeadline: Deadline? { upcomingDeadlines(1).first }
 
-  /// The next moments at which something changes by itself, earliest first.
+  /// Returns the next moments at which something changes by itself, earliest first.
   public func upcomingDeadlines(_ count: Int) -> [Deadline] {
     var list: [Deadline] = []
     if let expansion = device.expansion, let until = expansion.until {
@@ -53,7 +53,7 @@ extension SimulatedPhone {
   /// Tells the clock when a slot's activity changes next.
   mutating func setDeadline(_ slot: Int) { deadlines.set(slot, to: nextMoment(slot)?.time) }
 
-  /// When an activity changes next by itself, and how; nil when it is gone.
+  /// Returns when an activity changes next by itself, and how; nil when it is gone.
   private func nextMoment(_ slot: Int) -> (time: Double, kind: Deadline.Kind)? {
     let phase = slots[slot].activity.phase
     switch phase {
@@ -62,6 +62,12 @@ extension SimulatedPhone {
     case .dismissed: return nil
     case .active, .stale:
       let limit = slots[slot].activity.startedAt + traits.longestActive
+      if let alarm = slots[slot].activity.firesAt, alarm < limit {
+        if phase == .active, let stale = slots[slot].activity.staleDate, stale < alarm {
+          return (stale, .stale)
+        }
+        return (alarm, .alarm)
+      }
       if phase == .active, let stale = slots[slot].activity.staleDate, stale < limit {
         return (stale, .stale)
       }
@@ -77,6 +83,7 @@ extension SimulatedPhone {
       slots[slot].activity.revision += 1
       setDeadline(slot)
       tell(.becameStale, slot, "stale date", &effects)
+    case .alarm: ring(slot, &effects)
     case .eightHours:
       end(slot, dismissal: .default, why: "8 hours", &effects)
     case .dismissal:

@@ -59,7 +59,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
   /// Apps whose installation a damaged journal has lost, until they are installed again.
   var broughtBack: Set<String>?
 
-  /// A phone without apps; tokens and ids come from the seed.
+  /// Creates a phone without apps; tokens and ids come from the seed.
   public init(seed: UInt64, now: Double) {
     self.now = now
     random = SeededRandom(seed: seed)
@@ -85,7 +85,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     return effects
   }
 
-  /// The same, appending the effects. An event from before the last one counts as happening now.
+  /// Handles an event and appends the effects. An event from before the last one counts as happening now.
   public mutating func handle(_ event: Event, at time: Double, into effects: inout [Effect]) {
     advance(to: time, into: &effects)
     switch event {

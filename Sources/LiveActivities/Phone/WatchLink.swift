@@ -14,23 +14,24 @@ public struct WatchLink: Sendable {
 
   private var copies: [String: Copy] = [:]
 
-  /// A Watch that shows nothing yet.
+  /// Creates a Watch that shows nothing yet.
   public init() {}
 
-  /// Whether it follows an activity.
+  /// Returns whether it follows an activity.
   public func follows(_ id: String) -> Bool { !copies.isEmpty && copies[id] != nil }
 
-  /// The activity as the Watch shows it; from now on it is followed.
+  /// Returns the activity as the Watch shows it, and follows it from now on.
   public mutating func shown(_ activity: LiveActivity) -> LiveActivity {
     if let copy = copies[activity.id] { return copy.activity }
     copies[activity.id] = Copy(activity: activity)
     return activity
   }
 
-  /// How many updates the Watch has missed since it took one.
+  /// Returns how many updates the Watch has missed since it took one.
   public func missed(_ id: String) -> Int { copies[id]?.missed ?? 0 }
 
-  /// An activity has changed; `isAlert` tells whether people were alerted, which always reaches the Watch.
+  /// Tells the Watch that an activity has changed; `isAlert` says whether people were alerted, which always
+  /// reaches the Watch.
   ///
   /// - `budget`: how many updates an hour the Watch takes.
   /// - Returns: whether it reached the Watch.

@@ -10,7 +10,6 @@ public struct AlertText: Hashable, Sendable, Codable {
   /// A file's name or `default`; nil: silent.
   public var sound: String?
 
-  /// An alert.
   public init(title: Line?, body: Line?, sound: String? = nil) {
     (self.title, self.body, self.sound) = (title, body, sound)
   }

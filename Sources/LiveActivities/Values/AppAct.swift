@@ -28,7 +28,6 @@ public struct ActivityRequest: Hashable, Sendable, Codable {
   /// Whether an intent makes it, which may start from the background.
   public var isFromIntent: Bool
 
-  /// A request.
   public init(
     id: String? = nil, attributesType: String, attributes: JSONText, state: JSONText,
     staleDate: Double? = nil, relevanceScore: Double = 0,
@@ -52,7 +51,6 @@ public struct ActivityUpdate: Hashable, Sendable, Codable {
   /// `update(timestamp:)`, UNIX seconds; nil: now.
   public var timestamp: Double?
 
-  /// An update.
   public init(
     id: String, state: JSONText, staleDate: Double? = nil, relevanceScore: Double = 0,
     alert: AlertText? = nil, timestamp: Double? = nil
@@ -70,7 +68,7 @@ public struct ActivityEnd: Hashable, Sendable, Codable {
     /// UNIX seconds.
     case after(Double)
 
-    /// Whether the card stays longer than Apple advises: 15 to 30 minutes after the end.
+    /// Returns whether the card stays longer than Apple advises: 15 to 30 minutes after the end.
     func isLate(_ now: Double) -> Bool {
       switch self {
       case .default: true
@@ -85,7 +83,6 @@ public struct ActivityEnd: Hashable, Sendable, Codable {
   public var dismissal: Dismissal
   public var timestamp: Double?
 
-  /// An end.
   public init(
     id: String, state: JSONText? = nil, dismissal: Dismissal = .default, timestamp: Double? = nil
   ) {

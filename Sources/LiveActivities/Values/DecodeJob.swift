@@ -13,7 +13,6 @@ public struct DecodeJob: Hashable, Sendable, Codable {
   /// The content state to read; nil for an `end` without one.
   public var state: JSONText?
 
-  /// A job.
   public init(
     number: Int, bundle: String, attributesType: String, activityID: String,
     attributes: JSONText? = nil, state: JSONText? = nil
@@ -36,7 +35,6 @@ public struct DecodeOutcome: Hashable, Sendable, Codable {
   /// Why there is no answer at all: the widget crashed, hung, or is gone.
   public var failure: String?
 
-  /// An outcome.
   public init(
     job: Int, activityID: String? = nil, attributes: DecodeReply? = nil,
     state: DecodeReply? = nil, failure: String? = nil

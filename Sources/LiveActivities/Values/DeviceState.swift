@@ -25,7 +25,7 @@ public struct DeviceState: Hashable, Sendable, Codable {
     /// The activity that fills the screen; nil: the clock, with one minimal view above it.
     public var opened: String?
 
-    /// StandBy as it begins: with its clock.
+    /// Creates StandBy as it begins: with its clock.
     public init() {}
   }
 
@@ -61,6 +61,6 @@ public struct DeviceState: Hashable, Sendable, Codable {
   public var isClockPaused = false
   public var clockSpeed = 1.0
 
-  /// A phone that lies unlocked on its Home Screen.
+  /// Creates a phone that lies unlocked on its Home Screen.
   public init() {}
 }

@@ -48,7 +48,7 @@ public struct TokenIssue: Hashable, Sendable, Codable {
   /// The one it replaces.
   public var previous: String?
 
-  /// A token that was issued.
+  /// Creates a token that was issued.
   public init(name: TokenName, bundle: String, token: String, previous: String? = nil) {
     (self.name, self.bundle, self.token, self.previous) = (name, bundle, token, previous)
   }

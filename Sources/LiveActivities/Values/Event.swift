@@ -43,7 +43,7 @@ public struct PushArrival: Hashable, Sendable, Codable {
   /// The payload's outside.
   var envelope: Envelope { push.envelope }
 
-  /// An arrival; 200 unless told otherwise.
+  /// Creates an arrival; 200 unless told otherwise.
   public init(
     _ push: Push, status: Int = 200, reason: String? = nil, ahead: Double = 0,
     isLost: Bool? = nil, startID: String? = nil

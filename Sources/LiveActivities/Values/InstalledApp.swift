@@ -14,7 +14,6 @@ public struct InstalledApp: Hashable, Sendable, Codable {
     public var sampleAttributes: [JSONText]
     public var sampleStates: [JSONText]
 
-    /// A type.
     public init(
       name: String, hasWidget: Bool, sampleAttributes: [JSONText] = [],
       sampleStates: [JSONText] = []
@@ -43,7 +42,7 @@ public struct InstalledApp: Hashable, Sendable, Codable {
   /// The Push Notifications capability (`aps-environment`).
   public var hasPushCapability: Bool
 
-  /// An app with what it declares.
+  /// Creates an app with what it declares.
   public init(
     bundle: String, title: String, types: [ActivityType], strings: [String: String] = [:],
     supportsLiveActivities: Bool = true, supportsFrequentUpdates: Bool = true,
@@ -60,7 +59,7 @@ public struct InstalledApp: Hashable, Sendable, Codable {
 }
 
 extension InstalledApp {
-  /// The app's string for a key, in the form for the first number among the arguments; nil when it has none.
+  /// Returns the app's string for a key, in the form for the first number among the arguments; nil when it has none.
   func string(_ key: String, _ arguments: [String]) -> String? {
     guard let forms = plurals?[key] else { return strings[key] }
     let number = arguments.lazy.compactMap(Double.init).first ?? 0

@@ -63,7 +63,7 @@ public struct PhoneTraits: Hashable, Sendable {
   /// Whether pushes from outside follow a clock that somebody moved.
   public var pushesFollowClock = false
 
-  /// A phone of today.
+  /// Creates a phone of today.
   public init() {}
 
   /// The flags by their names.
@@ -103,7 +103,7 @@ public struct PhoneTraits: Hashable, Sendable {
   /// All traits that can be set, by name.
   public static var names: [String] { flags.map(\.name) + figures.map(\.name) + counts.map(\.name) }
 
-  /// A trait's value.
+  /// Returns a trait's value.
   public subscript(name: String) -> TraitValue? {
     if let flag = PhoneTraits.flags.first(where: { $0.name == name }) {
       return .flag(self[keyPath: flag.path])

@@ -68,7 +68,6 @@ public struct Push: Sendable, Codable {
   /// not one for each of its texts.
   private var parts: Parts
 
-  /// A push.
   public init(
     target: consuming Target, carrier: Carrier, headers: consuming PushHeaders = PushHeaders(),
     body: [UInt8], remarks: consuming [GatewayRemark] = []
@@ -169,7 +168,6 @@ public struct GatewayRemark: Hashable, Sendable, Codable {
       fix: try values.decodeIfPresent(String.self, forKey: .fix) ?? "")
   }
 
-  /// A remark.
   public init(reason: String, status: Int, detail: String = "", fix: String = "") {
     (self.reason, self.status, self.detail, self.fix) = (reason, status, detail, fix)
   }
@@ -188,7 +186,7 @@ public struct PushHeaders: Hashable, Sendable, Codable {
   /// The request's `apns-id`, its own or the one it was given.
   public var apnsID: String?
 
-  /// Headers; all are optional.
+  /// Creates headers; all are optional.
   public init(
     topic: String? = nil, pushType: String? = nil, priority: Int? = nil, expiration: Double? = nil,
     collapseID: String? = nil, apnsID: String? = nil

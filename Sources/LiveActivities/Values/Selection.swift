@@ -8,7 +8,7 @@ public struct Selection: Hashable, Sendable, Codable {
     /// Activities of two apps: one attached to the island, one detached.
     case minimal(attached: String, detached: String)
 
-    /// Whether it shows this one.
+    /// Returns whether it shows this one.
     public func names(_ id: String) -> Bool {
       switch self {
       case .empty: false

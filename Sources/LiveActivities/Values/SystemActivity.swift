@@ -10,7 +10,7 @@ public struct SystemActivity: Hashable, Sendable, Codable, Identifiable {
     /// How selections name it: activities of apps have other ids.
     public var islandID: String { SystemActivity.prefix + rawValue }
 
-    /// The kind that a selection names; nil for an app's activity.
+    /// Creates the kind that a selection names; nil for an app's activity.
     public init?(islandID: String) {
       guard islandID.hasPrefix(SystemActivity.prefix) else { return nil }
       self.init(rawValue: String(islandID.dropFirst(SystemActivity.prefix.count)))
@@ -76,7 +76,7 @@ public struct SystemActivityRow: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(title) }
 
-  /// The app's name behind a bundle id of the system; nil for any other.
+  /// Returns the app's name behind a bundle id of the system; nil for any other.
   public static func appTitle(of bundle: String) -> String? {
     table.values.first { $0.bundle == bundle }?.appTitle
   }

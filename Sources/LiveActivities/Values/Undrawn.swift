@@ -18,7 +18,7 @@ public struct Undrawn: Hashable, Sendable, Codable {
   /// What happened, with the widget's own file and line where they are known.
   public var finding: Finding
 
-  /// A picture that is missing.
+  /// Creates a picture that is missing.
   public init(activityID: String, push: Int, slot: String, finding: Finding) {
     (self.activityID, self.push, self.slot, self.finding) = (activityID, push, slot, finding)
   }

@@ -27,7 +27,7 @@ public struct Verdict: Sendable {
   /// nil: what the deciding finding says.
   private let words: String?
 
-  /// A verdict; without a summary it is what the deciding finding says.
+  /// Creates a verdict; without a summary it is what the deciding finding says.
   public init(_ outcome: Outcome, findings: FindingList = [], summary: String? = nil) {
     self.outcome = outcome
     list = findings
@@ -82,7 +82,6 @@ public struct PushRecord: Hashable, Sendable, Codable {
   /// What the activity showed before this push; nil unless it was shown.
   public var stateBefore: JSONText?
 
-  /// A record.
   @inline(__always)
   public init(
     number: Int, time: Double, push: consuming Push, status: Int, reason: consuming String?,

@@ -24,19 +24,19 @@ final class FontFile {
     FT_Done_Face(face)
   }
 
-  /// The number of a character's glyph; nil where the font has none.
+  /// Returns the number of a character's glyph; nil where the font has none.
   func glyph(_ scalar: Unicode.Scalar) -> UInt32? {
     let glyph = FT_Get_Char_Index(face, FT_ULong(scalar.value))
     return glyph == 0 ? nil : glyph
   }
 
-  /// How far a glyph moves the pen, in em.
+  /// Returns how far a glyph moves the pen, in em.
   func advance(_ glyph: UInt32) -> Double {
     guard FT_Load_Glyph(face, glyph, ISLET_LOAD_UNSCALED) == 0 else { return 0 }
     return Double(face.pointee.glyph.pointee.metrics.horiAdvance) / em
   }
 
-  /// A glyph's outline or bitmap; nil where it cannot be read.
+  /// Returns a glyph's outline or bitmap; nil where it cannot be read.
   func shape(_ glyph: UInt32) -> GlyphShape? {
     if let known = outlines[glyph] { return known }
     let shape = load(glyph)

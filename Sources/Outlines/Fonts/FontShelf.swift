@@ -70,7 +70,7 @@ public enum FontShelf {
     return nil
   }
 
-  /// The font that a character outside of a face's own is set in; what has the same is set together.
+  /// Returns the font that a character outside of a face's own is set in; what has the same is set together.
   public static func fallback(_ character: Character, _ face: Face) -> String? {
     guard let scalar = character.unicodeScalars.first else { return nil }
     let isEmoji =
@@ -88,7 +88,7 @@ public enum FontShelf {
     }
   }
 
-  /// Whether a font's glyphs have colours of their own.
+  /// Returns whether a font's glyphs have colours of their own.
   public static func isColored(_ file: String) -> Bool { file == FontTable.emoji }
 
   /// Returns a text set in one font, by the font's file name.

@@ -59,7 +59,7 @@ public enum FontTable {
   /// From this size on San Francisco is its display cut.
   private static let displaySize = 20.0
 
-  /// The files for a face, first choice first; the last ones are what stands in where Inter is not installed.
+  /// Returns the files for a face, first choice first; the last ones are what stands in where Inter is not installed.
   static func files(for face: Face) -> [String] {
     let weight = weights.min { abs($0.weight - face.weight) < abs($1.weight - face.weight) }
     let name = weight?.name ?? "Regular"
@@ -97,7 +97,8 @@ public enum FontTable {
     (0xFE70, 0xFEFF, "NotoSansArabic"),
   ]
 
-  /// Whether a character belongs to a script whose letters depend on their neighbours, or that has a font of its own.
+  /// Returns whether a character belongs to a script whose letters depend on their neighbours, or that has a font
+  /// of its own.
   static func needsShaping(_ code: UInt32) -> Bool {
     scripts.contains { code >= $0.first && code <= $0.last }
   }
@@ -109,7 +110,7 @@ public enum FontTable {
     "NotoSansCJK-Regular", "DroidSansFallbackFull", "DejaVuSans",
   ]
 
-  /// The files that may have a character, by its code.
+  /// Returns the files that may have a character, by its code.
   static func files(for code: UInt32, weight: Int) -> [String] {
     let own = scripts.first { code >= $0.first && code <= $0.last }?.file
     let names = own.map { weight >= 550 ? ["\($0)-Bold", "\($0)-Regular"] : ["\($0)-Regular"] }

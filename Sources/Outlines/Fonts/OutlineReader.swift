@@ -21,7 +21,7 @@ enum OutlineReader {
     }
   }
 
-  /// The steps of an outline, y downward, its units multiplied by `unit`.
+  /// Returns the steps of an outline, y downward, its units multiplied by `unit`.
   static func elements(_ outline: UnsafeMutablePointer<FT_Outline>, unit: Double) -> [PathElement] {
     let pen = Pen(unit: unit)
     var functions = FT_Outline_Funcs()

@@ -40,7 +40,7 @@ struct Rounding {
         ?? Rounding.direction(start, end) ?? Point(x: 1, y: 0)
     }
 
-    /// The part between two places along it.
+    /// Returns the part between two places along it.
     func part(_ from: Double, _ to: Double) -> Segment {
       let rest = from > 0 ? split(from).1 : self
       guard to < 1, from < 1 else { return rest }
@@ -128,7 +128,7 @@ struct Rounding {
     return result
   }
 
-  /// A curve from where the outline has got to, around a corner.
+  /// Returns a curve from where the outline has got to, around a corner.
   private func bridge(
     _ segment: Segment, _ corner: Point, _ end: Point, _ result: [PathElement]
   ) -> PathElement {
@@ -145,8 +145,8 @@ struct Rounding {
       control2: Point(x: end.x + (corner.x - end.x) * part, y: end.y + (corner.y - end.y) * part))
   }
 
-  /// How far from the corner between two segments the outline leaves its old way; 0 where it goes on smoothly or the
-  /// corner points inward.
+  /// Returns how far from the corner between two segments the outline leaves its old way; 0 where it goes on
+  /// smoothly or the corner points inward.
   private func cut(_ segment: Segment, _ next: Segment) -> Double {
     let (a, b) = (segment.reaching, next.leaving)
     let cross = (a.x * b.y - a.y * b.x) * side
@@ -170,7 +170,7 @@ struct Rounding {
     return length > 1e-7 ? Point(x: (b.x - a.x) / length, y: (b.y - a.y) / length) : nil
   }
 
-  /// The radius for a weight, in em: nearly half of a stem.
+  /// Returns the radius for a weight, in em: nearly half of a stem.
   static func radius(weight: Int) -> Double {
     let stem = 0.1 + Double(min(900, max(100, weight)) - 400) * (weight < 400 ? 0.00024 : 0.00023)
     return 0.5 * stem

@@ -5,7 +5,7 @@ import Drawing
 /// All shapes are brought into a square of 16 units, the grid of bootstrap-icons.
 enum SymbolBuilder {
   static func shape(_ name: String) -> SymbolShape? {
-    let name = earlier(name)
+    let name = EarlierName.of(name)
     let parts = SymbolName(name) { SymbolNames.table[$0] != nil }
     // An icon of the whole name looks better than one that is put together.
     if parts.badge == nil, let row = SymbolNames.table[parts.base],
@@ -24,22 +24,7 @@ enum SymbolBuilder {
     return SymbolShape(inner.parts)
   }
 
-  /// The name that a symbol had before SF Symbols 6.
-  private static func earlier(_ name: String) -> String {
-    let parts = name.split(separator: ".")
-    let isTurned = parts.contains("trianglehead")
-    return parts.compactMap { part -> Substring? in
-      switch part {
-      case "document": "doc"
-      case "microphone": "mic"
-      case "trianglehead": nil
-      case "rotate" where isTurned, "90" where isTurned: nil
-      default: part
-      }
-    }.joined(separator: ".")
-  }
-
-  /// The icon set's own variant with a frame or a slash: `play-circle-fill`, `bell-slash`.
+  /// Returns the icon set's own variant with a frame or a slash: `play-circle-fill`, `bell-slash`.
   private static func direct(_ row: SymbolNames.Row, _ parts: SymbolName) -> SymbolShape? {
     guard row.icon.first?.isLetter == true, parts.frame != .rectangle, parts.frame != .app
     else { return nil }
@@ -70,7 +55,7 @@ enum SymbolBuilder {
     return icon(row.icon)
   }
 
-  /// Whether an icon is lines in itself and stays so inside a frame.
+  /// Returns whether an icon is lines in itself and stays so inside a frame.
   private static func isLineArt(_ row: SymbolNames.Row) -> Bool { !row.variants.contains("f") }
 
   private static func isText(_ base: String) -> Bool {
@@ -85,7 +70,7 @@ enum SymbolBuilder {
 
   // MARK: Icons
 
-  /// An icon by the word of the table.
+  /// Returns an icon by the word of the table.
   static func icon(_ word: String) -> SymbolShape? {
     if word.hasPrefix("~") {
       return icon(String(word.dropFirst()))?.mapped { Point(x: 16 - $0.x, y: $0.y) }
@@ -123,7 +108,7 @@ enum SymbolBuilder {
       shapes.map { SymbolShape.Part($0.elements, isEvenOdd: $0.isEvenOdd, isLine: !isFilled) })
   }
 
-  /// A large icon with a small one at its upper right.
+  /// Returns a large icon with a small one at its upper right.
   private static func pair(_ large: String, _ small: String) -> SymbolShape? {
     guard let one = icon(large)?.fitted(into: Rect(x: 0, y: 2, width: 14, height: 14)),
       let two = icon(small)?.fitted(into: Rect(x: 9.5, y: 0.5, width: 6, height: 6))
@@ -136,7 +121,7 @@ enum SymbolBuilder {
     return SymbolShape(one.parts + gap + two.parts)
   }
 
-  /// A circle of pieces.
+  /// Returns a circle of pieces.
   private static func broken(parts: Int, covered: Double) -> SymbolShape {
     let (outer, inner) = (7.6, 6.5)
     let turn = 2 * Double.pi / Double(parts)
@@ -218,7 +203,7 @@ enum SymbolBuilder {
     return SymbolShape([ring] + small.parts)
   }
 
-  /// A line from the top left to the bottom right, with a gap beside it.
+  /// Returns a line from the top left to the bottom right, with a gap beside it.
   private static func struck(_ inner: SymbolShape) -> SymbolShape {
     func line(_ x: Double, _ y: Double) -> [PathElement] {
       let (dx, dy) = (0.38, -0.38)
@@ -237,7 +222,7 @@ enum SymbolBuilder {
       ])
   }
 
-  /// A small disc at the lower right with a sign in it, and a gap around it.
+  /// Returns a small disc at the lower right with a sign in it, and a gap around it.
   private static func badged(_ inner: SymbolShape, _ badge: String) -> SymbolShape {
     // A plain badge is a dot at the upper right.
     let isDot = badge.isEmpty
@@ -293,7 +278,7 @@ extension SymbolShape {
     return SymbolShape([one, other])
   }
 
-  /// The shape with all its places moved.
+  /// Returns the shape with all its places moved.
   func mapped(_ map: (Point) -> Point) -> SymbolShape {
     SymbolShape(
       parts.map { part in
@@ -303,7 +288,7 @@ extension SymbolShape {
       })
   }
 
-  /// The shape as large as a box allows, in its middle.
+  /// Returns the shape as large as a box allows, in its middle.
   func fitted(into room: Rect) -> SymbolShape {
     guard box.width > 0, box.height > 0 else { return self }
     let unit = min(room.width / box.width, room.height / box.height)

@@ -55,7 +55,7 @@ struct SymbolName: Hashable, Sendable {
   /// `plus` of `.badge.plus`; empty for a plain `.badge`.
   var badge: String?
 
-  /// The parts of a name, of which the base is as long as the table allows.
+  /// Creates the parts of a name, of which the base is as long as the table allows.
   init(_ name: String, isKnown: (String) -> Bool) {
     base = name
     for _ in 0..<8 {
@@ -88,7 +88,7 @@ struct SymbolName: Hashable, Sendable {
 }
 
 extension String {
-  /// The place of a part that begins with a dot.
+  /// Returns the place of a part that begins with a dot.
   fileprivate func range(ofBadge part: String) -> Range<Index>? {
     var start = startIndex
     while let dot = self[start...].firstIndex(of: ".") {

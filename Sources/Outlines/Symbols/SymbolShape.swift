@@ -17,7 +17,6 @@ public struct SymbolShape: Hashable, Sendable {
     /// Extra thickness all around, in units: what keeps a gap beside a badge or a slash.
     public var margin: Double
 
-    /// An area.
     public init(
       _ elements: [PathElement], isEvenOdd: Bool = false, level: Int = 0, isCut: Bool = false,
       isLine: Bool = true, margin: Double = 0
@@ -32,13 +31,13 @@ public struct SymbolShape: Hashable, Sendable {
   /// What is fitted into the symbol's frame, in units.
   public var box: Rect
 
-  /// A symbol whose box is that of its areas.
+  /// Creates a symbol whose box is that of its areas.
   public init(_ parts: [Part], box: Rect? = nil) {
     self.parts = parts
     self.box = box ?? SymbolShape.box(of: parts)
   }
 
-  /// The smallest rectangle around the areas that show; curves count by their ends and extremes.
+  /// Returns the smallest rectangle around the areas that show; curves count by their ends and extremes.
   static func box(of parts: [Part]) -> Rect {
     var box: Rect?
     for part in parts where !part.isCut {
@@ -50,7 +49,7 @@ public struct SymbolShape: Hashable, Sendable {
 
 /// How far a path reaches.
 public enum PathBox {
-  /// The smallest rectangle around a path, found on its curves and not on their handles.
+  /// Returns the smallest rectangle around a path, found on its curves and not on their handles.
   public static func of(_ elements: [PathElement]) -> Rect? {
     var (left, top, right, bottom) = (
       Double.infinity, Double.infinity, -Double.infinity, -Double.infinity

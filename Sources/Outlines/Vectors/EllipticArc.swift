@@ -2,7 +2,7 @@ import Drawing
 
 /// Turns an arc of an ellipse into curves, by square roots alone, so that all machines agree to the last bit.
 enum EllipticArc {
-  /// The curves from one place to another, in SVG's terms.
+  /// Returns the curves from one place to another, in SVG's terms.
   static func curves(
     from: Point, to: Point, radii: (Double, Double), degrees: Double, isLarge: Bool, sweeps: Bool
   ) -> [PathElement] {
@@ -50,7 +50,7 @@ enum EllipticArc {
     return elements
   }
 
-  /// The arc cut into parts of a quarter circle at most, as places on the unit circle.
+  /// Returns the arc cut into parts of a quarter circle at most, as places on the unit circle.
   private static func pieces(
     _ start: Point, _ end: Point, isLarge: Bool, sweeps: Bool
   ) -> [(Point, Point)] {
@@ -69,7 +69,7 @@ enum EllipticArc {
     return parts
   }
 
-  /// Two halves of an arc of less than half a circle.
+  /// Returns two halves of an arc of less than half a circle.
   private static func halves(_ a: Point, _ b: Point, _ sweeps: Bool) -> [(Point, Point)] {
     let sum = Point(x: a.x + b.x, y: a.y + b.y)
     let length = (sum.x * sum.x + sum.y * sum.y).squareRoot()
@@ -80,7 +80,7 @@ enum EllipticArc {
     return [(a, middle), (middle, b)]
   }
 
-  /// The cosine and sine of an angle in degrees; icons turn their ellipses hardly ever.
+  /// Returns the cosine and sine of an angle in degrees; icons turn their ellipses hardly ever.
   private static func unit(degrees: Double) -> Point {
     let angle = degrees.remainder(dividingBy: 360) * Double.pi / 180 / 64
     let square = angle * angle

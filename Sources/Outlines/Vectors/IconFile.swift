@@ -9,7 +9,7 @@ enum IconFile {
     var isEvenOdd: Bool
   }
 
-  /// The shapes of a file; nil where it cannot be read.
+  /// Returns the shapes of a file; nil where it cannot be read.
   static func shapes(path: String) -> [Shape]? {
     let descriptor = islet_open(path, O_RDONLY | O_CLOEXEC, 0)
     guard descriptor >= 0 else { return nil }

@@ -55,7 +55,7 @@ struct IslandMotion: Sendable {
 
   // MARK: The shape
 
-  /// How far the shape is on its way where one spring leads it.
+  /// Returns how far the shape is on its way where one spring leads it.
   private func progress(at time: Double) -> Double {
     switch move {
     case .none: 1
@@ -98,7 +98,7 @@ struct IslandMotion: Sendable {
     }
   }
 
-  /// A pressed island that opens with the speed that it has.
+  /// Returns a pressed island that opens with the speed that it has.
   private func grown(from pressed: Rect, speed: Double, _ time: Double) -> Rect {
     func share(_ old: Double, _ new: Double) -> Double {
       var spring = IslandCourse.opening
@@ -111,7 +111,7 @@ struct IslandMotion: Sendable {
     return Rect(x: across.x, y: down.y, width: across.width, height: down.height)
   }
 
-  /// The sensor that swallows an app: it swells, mostly upward, falls back and widens.
+  /// Returns the sensor that swallows an app: it swells, mostly upward, falls back and widens.
   private func swollen(at time: Double) -> Rect {
     let rise = min(
       1,
@@ -139,7 +139,7 @@ struct IslandMotion: Sendable {
     return Self.stretched(old, into: box, leaving) + Self.stretched(new, into: box, coming)
   }
 
-  /// How much of the old and of the new content is seen.
+  /// Returns how much of the old and of the new content is seen.
   private func light(at time: Double) -> (leaving: Double, coming: Double) {
     switch move {
     case .press:
@@ -167,7 +167,7 @@ struct IslandMotion: Sendable {
     }
   }
 
-  /// A content that fills the box as it filled its own shape, blurred as far as it is not seen.
+  /// Returns a content that fills the box as it filled its own shape, blurred as far as it is not seen.
   private static func stretched(_ layer: Layer, into box: Rect, _ light: Double) -> [DisplayItem] {
     guard !layer.content.isEmpty, light > 0, layer.frame.width > 0, layer.frame.height > 0
     else { return [] }
@@ -183,7 +183,7 @@ struct IslandMotion: Sendable {
 }
 
 extension Rect {
-  /// The rectangle larger about its centre.
+  /// Returns the rectangle larger about its centre.
   func scaled(by factor: Double) -> Rect {
     Rect(
       x: midX - width * factor / 2, y: midY - height * factor / 2, width: width * factor,

@@ -67,7 +67,7 @@ struct LayerContents: Sendable {
     return old == new ? 0 : Pace.standard.duration
   }
 
-  /// The content after so many seconds, when the surface has come a part of its way.
+  /// Returns the content after so many seconds, when the surface has come a part of its way.
   func items(at time: Double, _ share: Double) -> [DisplayItem] {
     if let casts {
       return new.enumerated().map { index, item in

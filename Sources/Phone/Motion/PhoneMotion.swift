@@ -16,7 +16,7 @@ public struct PhoneMotion: Sendable {
   /// Seconds until nothing moves any more, at most two; 0 when nothing does.
   public private(set) var duration = 0.0
 
-  /// The way between two scenes, which starts at a time of the virtual clock.
+  /// Creates the way between two scenes, which starts at a time of the virtual clock.
   public init(from before: PhoneScene, to after: PhoneScene, start: Double) {
     self.init(from: before.stage, of: before, to: after, start: start)
   }
@@ -29,7 +29,7 @@ public struct PhoneMotion: Sendable {
     duration = min(Pace.limit, tracks.map(\.duration).max() ?? 0)
   }
 
-  /// The way to another scene when the phone changes again before it has arrived.
+  /// Returns the way to another scene when the phone changes again before it has arrived.
   ///
   /// What only shows something else goes on as it is, so that news that rain down do not start it anew; what takes
   /// another shape starts where it stands.
@@ -40,10 +40,10 @@ public struct PhoneMotion: Sendable {
     return PhoneMotion(from: stage(at: now - start), of: scene, to: next, start: now)
   }
 
-  /// Whether something moves at a virtual time; a clock that was set back ends it.
+  /// Returns whether something moves at a virtual time; a clock that was set back ends it.
   public func isRunning(at now: Double) -> Bool { now >= start && now - start < duration }
 
-  /// The picture after so many seconds. What can be touched is the next scene's from the start.
+  /// Returns the picture after so many seconds. What can be touched is the next scene's from the start.
   public func picture(after seconds: Double) -> PhonePicture {
     if seconds >= duration { return to.picture }
     var picture = to.picture
@@ -51,7 +51,8 @@ public struct PhoneMotion: Sendable {
     return picture
   }
 
-  /// Nothing moves on a dimmed display, between two devices, or when only the view of a scene changes.
+  /// Returns whether anything moves: nothing does on a dimmed display, between two devices, or when only the
+  /// view of a scene changes.
   private static func moves(_ before: PhoneScene, _ after: PhoneScene) -> Bool {
     before.place != .alwaysOn && after.place != .alwaysOn && before.device == after.device
       && before.appearance == after.appearance && before.scroll == after.scroll
@@ -67,7 +68,7 @@ public struct PhoneMotion: Sendable {
 
   // MARK: Tracks
 
-  /// A track for each layer of either stage, back to front: what leaves stays above what it stood above.
+  /// Returns a track for each layer of either stage, back to front: what leaves stays above what it stood above.
   private func makeTracks() -> [Track] {
     var tracks: [Track] = []
     var leaving: [Layer.ID?: [Layer]] = [:]
@@ -157,7 +158,7 @@ public struct PhoneMotion: Sendable {
     return .fade(LayerFade(from: layer, to: nil, seconds: nil))
   }
 
-  /// Where an app comes out of or flies to: the island that shows its activity, or its icon.
+  /// Returns where an app comes out of or flies to: the island that shows its activity, or its icon.
   private func door(of app: Layer) -> AppFlight.Door {
     let (closed, icons) = scene.place == .home ? (scene, to) : (origin, from)
     if move == .swell || move == .openApp, let island = closed.islandGeometry(in: to.size) {
@@ -174,7 +175,7 @@ public struct PhoneMotion: Sendable {
 }
 
 extension Stage {
-  /// Whether the same surfaces stand at the same places, whatever they show.
+  /// Returns whether the same surfaces stand at the same places, whatever they show.
   func hasShape(of other: Stage) -> Bool {
     layers.count == other.layers.count
       && zip(layers, other.layers).allSatisfy {

@@ -21,7 +21,7 @@ enum Track: Sendable {
     }
   }
 
-  /// The layer after so many seconds; nil when there is nothing of it.
+  /// Returns the layer after so many seconds; nil when there is nothing of it.
   func layer(at seconds: Double) -> Layer? {
     switch self {
     case .still(let layer): layer
@@ -49,7 +49,7 @@ struct LayerFade: Sendable {
     (self.old, self.new, self.seconds, marks, delay) = (old, new, seconds, nil, 0)
   }
 
-  /// A layer whose marks move from their old places to their new ones, the first one to the first.
+  /// Creates a layer whose marks move from their old places to their new ones, the first one to the first.
   init(moving old: Layer, to new: Layer, after delay: Double) {
     (self.old, self.new, seconds, self.delay) = (old, new, nil, delay)
     func list(_ layer: Layer) -> DisplayList {

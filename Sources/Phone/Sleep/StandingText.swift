@@ -2,7 +2,7 @@ import Drawing
 
 // What runs by itself stands still on a sleeping display, as it was written at a moment (PHONES.md).
 extension DisplayItem {
-  /// The mark as it is at a time, with nothing in it that changes afterwards.
+  /// Returns the mark as it is at a time, with nothing in it that changes afterwards.
   func standing(at time: Double) -> DisplayItem {
     switch self {
     case .text(let line):
@@ -25,7 +25,7 @@ extension DisplayItem {
 }
 
 extension ProgressMark {
-  /// The bar as full as it is at a time: so slow that nobody lives to see it move.
+  /// Returns the bar as full as it is at a time: so slow that nobody lives to see it move.
   fileprivate func standing(at time: Double) -> ProgressMark {
     let ages = 1e12
     let full = fraction(at: time)

@@ -3,10 +3,10 @@ import WidgetProtocol
 
 // An activity on the whole screen in StandBy: its card magnified, its background to the edges (PHONES.md).
 extension PhoneScene {
-  /// What the screen is filled with: the tint reaches its edges, and is black where there is none.
+  /// Returns what the screen is filled with: the tint reaches its edges, and is black where there is none.
   func standByGround(_ picture: Picture) -> RGBA { picture.backgroundTint ?? .black }
 
-  /// The card in the middle of the screen, and what can be touched of it.
+  /// Returns the card in the middle of the screen, and what can be touched of it.
   func magnified(_ card: Card, _ size: Size) -> Layer {
     let scale = standByScale(card.picture, in: size)
     let content = Size(
@@ -27,14 +27,14 @@ extension PhoneScene {
     return layer
   }
 
-  /// Twice the size; a little more without a background, but never beyond the screen.
+  /// Returns twice the size; a little more without a background, but never beyond the screen.
   private func standByScale(_ picture: Picture, in size: Size) -> Double {
     let wanted = picture.backgroundTint == nil ? Guess.standByPlainScale : 2
     let widest = size.width / max(1, picture.list.size.width)
     return min(wanted, max(1, widest))
   }
 
-  /// One dot for each activity that a swipe turns to, at the right edge.
+  /// Returns one dot for each activity that a swipe turns to, at the right edge.
   func pageDots(showing id: String, _ size: Size) -> Layer {
     let (dot, step) = (Guess.standByDot, Guess.standByDot * 2)
     let shown = cards.prefix(Guess.standByDots)

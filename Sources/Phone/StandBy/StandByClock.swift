@@ -3,7 +3,7 @@ import WidgetProtocol
 
 // StandBy when no activity fills the screen.
 extension PhoneScene {
-  /// The time as large as the screen allows, and the date below it.
+  /// Returns the time as large as the screen allows, and the date below it.
   func standByClock(_ size: Size) -> [Layer] {
     // Digits that reach from side to side, within the margins of a card.
     let wanted = Face(size: 100, weight: 700)
@@ -31,7 +31,7 @@ extension PhoneScene {
     return [clock, date]
   }
 
-  /// The minimal presentation near the top: with two activities, the detached one's.
+  /// Returns the minimal presentation near the top: with two activities, the detached one's.
   func standByMinimal(_ size: Size) -> Layer? {
     guard case .minimal(let attached, let detached) = island, let part = detached ?? attached
     else { return nil }

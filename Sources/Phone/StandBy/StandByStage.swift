@@ -2,7 +2,8 @@ import Drawing
 import WidgetProtocol
 
 extension PhoneScene {
-  /// A phone on its side at a charger: its clock with one minimal view above it, or one activity on the whole screen.
+  /// Returns a phone on its side at a charger: its clock with one minimal view above it, or one activity on the
+  /// whole screen.
   func standByStage(_ opened: String?) -> Stage {
     let size = canvasSize
     var stage = Stage(size: size)
@@ -22,7 +23,7 @@ extension PhoneScene {
     return stage
   }
 
-  /// The sensors, which lie at the left of a phone on its side.
+  /// Returns the sensors, which lie at the left of a phone on its side.
   ///
   /// On black they are not to be seen, as on a phone.
   private func sideSensor(_ size: Size) -> [Layer] {

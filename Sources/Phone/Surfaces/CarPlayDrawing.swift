@@ -12,7 +12,7 @@ struct Dashboard {
 }
 
 extension Exhibit {
-  /// A dashboard: a map, what is playing, and the activity's card at its true size.
+  /// Returns a dashboard: a map, what is playing, and the activity's card at its true size.
   func onDashboard(_ place: InPlace) -> PhonePicture? {
     guard let size else { return nil }
     let colors = Dashboard(isDark: appearance == .dark)

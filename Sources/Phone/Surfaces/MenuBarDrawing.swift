@@ -22,7 +22,7 @@ extension Exhibit {
     return menuPanel(at: origin).flatMap { strip($0) }
   }
 
-  /// The right half of a Mac's menu bar, with a piece of the desktop below it.
+  /// Returns the right end of a Mac's menu bar, with a piece of the desktop below it.
   func onMenuBar(_ place: InPlace) -> PhonePicture? {
     guard let size else { return nil }
     let bar = Rect(
@@ -51,6 +51,17 @@ extension Exhibit {
       layers.append(notch)
     }
     layers.append(item.offset(x: scene.snapped(itemX), y: bar.midY - item.frame.height / 2))
+    // Each activity has an item of its own, later ones to the left: their order is a guess.
+    var left = scene.snapped(itemX)
+    for (number, competitor) in competitors.enumerated() {
+      let other = of(competitor)
+      guard let item = panel ? other.menuBarIcon(size) : other.menuBarItem(size) else { continue }
+      left -= Guess.menuItemGap + item.frame.width
+      guard left > (size.screen.height > 30 ? 92.5 : 0) + Guess.menuItemGap else { break }
+      var placed = item.offset(x: scene.snapped(left), y: bar.midY - item.frame.height / 2)
+      placed.id = .panel(40 + number)
+      layers.append(placed)
+    }
     return Stage(size: whole, layers: layers + opened).picture
   }
 
@@ -63,7 +74,7 @@ extension Exhibit {
     return layer
   }
 
-  /// Wi-Fi, battery and clock at the right end.
+  /// Returns Wi-Fi, battery and clock at the right end.
   private func menuWords(_ bar: Rect, _ clock: WallClock) -> Layer {
     var layer = Layer(id: .tools, frame: bar)
     let y = bar.height / 2 - 8
@@ -81,7 +92,7 @@ extension Exhibit {
     return layer
   }
 
-  /// The item in the bar at the origin: the pill, or the icon alone.
+  /// Returns the item in the bar at the origin: the pill, or the icon alone.
   private func menuBarItem(_ size: SurfaceSize) -> Layer? {
     if size.name == "icon" { return menuBarIcon(size) }
     guard let leading = part(.compactLeading), let trailing = part(.compactTrailing) else {
@@ -116,7 +127,7 @@ extension Exhibit {
     return pill
   }
 
-  /// The app's icon in the bar.
+  /// Returns the app's icon in the bar.
   private func menuBarIcon(_ size: SurfaceSize) -> Layer? {
     let side = Guess.menuBarIcon
     var layer = Layer(id: .island, frame: Rect(x: 0, y: 0, width: side, height: side))
@@ -130,7 +141,7 @@ extension Exhibit {
     return layer
   }
 
-  /// The expanded view and the button that closes it.
+  /// Returns the expanded view and the button that closes it.
   private func menuPanel(at origin: Point) -> [Layer]? {
     guard let part = part(.expanded) else { return nil }
     let size = part.picture.list.size

@@ -32,7 +32,7 @@ extension Exhibit {
     return standBy(&scene)?.stage
   }
 
-  /// The same in the body of a phone on its side.
+  /// Returns the same in the body of a phone on its side.
   func standByOnPhone(_ place: InPlace) -> PhonePicture? { onPhone(place, standBy) }
 
   private func standBy(_ scene: inout PhoneScene) -> PhoneScene? {
@@ -43,7 +43,7 @@ extension Exhibit {
     return scene
   }
 
-  /// A whole phone in its body, as the closure sets it.
+  /// Returns a whole phone in its body, as the closure sets it.
   func onPhone(_ place: InPlace, _ set: (inout PhoneScene) -> PhoneScene?) -> PhonePicture? {
     var scene = scene
     scene.wallClock = place.wallClock

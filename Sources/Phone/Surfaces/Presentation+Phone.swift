@@ -55,7 +55,7 @@ extension Presentation {
     ($0.end, $0.isUsual, $0.guesses) = (.withCard, false, ["standByPlainScale"])
   }
 
-  /// The rooms that a device itself has for slots; none where one is missing.
+  /// Returns the rooms that a device itself has for slots; none where one is missing.
   private static func ofDevice(
     _ slots: [Slot]
   ) -> @Sendable (DeviceModel, SurfaceSize?) -> [Surface] {

@@ -78,7 +78,7 @@ public struct Presentation: Sendable {
     (self.rooms, self.alone, self.inPlace) = (rooms, alone, inPlace)
   }
 
-  /// The row with something changed about it.
+  /// Returns the row with something changed about it.
   func with(_ change: (inout Presentation) -> Void) -> Presentation {
     var row = self
     change(&row)
@@ -109,6 +109,20 @@ extension Presentation: RawRepresentable, Hashable, CaseIterable {
 }
 
 extension Presentation {
+  /// What a tap on it brings in its place on the same device; nil where a tap opens an app or does nothing.
+  public var opened: Presentation? {
+    switch tap {
+    case .opensFullScreen: .watchFullScreen
+    case .opensMenu: .menuBarOpen
+    case .opensApp, .opensLockScreen, .nothing: nil
+    }
+  }
+
+  /// What was there before a tap opened it: where closing it leads.
+  public var closed: Presentation? {
+    Presentation.allCases.first { $0.opened == self && $0.isUsual }
+  }
+
   /// Whether it is on a Watch, which updates reach with a budget of their own.
   public var isOnWatch: Bool { smallPlace == .watch }
 
@@ -122,7 +136,7 @@ extension Presentation {
     }.joined(separator: "; ")
   }
 
-  /// The size with a name, written in any of the usual ways: `45mm`, `45 mm`, `45`.
+  /// Returns the size with a name, written in any of the usual ways: `45mm`, `45 mm`, `45`.
   public func size(named name: String) -> SurfaceSize? {
     func squeezed(_ text: String) -> String {
       String(text.lowercased().filter { $0.isLetter || $0.isNumber })
@@ -133,12 +147,12 @@ extension Presentation {
     }
   }
 
-  /// The rooms that a device has for it; empty where the device lacks it. Nil takes the usual size.
+  /// Returns the rooms that a device has for it; empty where the device lacks it. Nil takes the usual size.
   public func surfaces(on device: DeviceModel, size: SurfaceSize? = nil) -> [Surface] {
     rooms(device, size ?? sizes.first)
   }
 
-  /// What a widget is told of the world there.
+  /// Returns what a widget is told of the world there.
   public func adapted(_ environment: WidgetEnvironment) -> WidgetEnvironment {
     var environment = environment
     if scheme == .dark || environment.isDimmed { environment.appearance = .dark }
@@ -146,7 +160,7 @@ extension Presentation {
     return environment
   }
 
-  /// Whether it shows an activity that stands somewhere in its life.
+  /// Returns whether it shows an activity that stands somewhere in its life.
   public func shows(_ activity: LiveActivity) -> Bool {
     end == .atOnce ? activity.isInIsland : activity.isOnLockScreen
   }

@@ -7,17 +7,17 @@ enum SmallPlace: Sendable {
 
   var radius: Double { self == .watch ? Guess.watchCardRadius : Guess.carPlayCardRadius }
 
-  /// The card's ground where the widget sets none.
+  /// Returns the card's ground where the widget sets none.
   func fill(isDark: Bool) -> RGBA {
     switch self {
-    case .watch: Guess.watchCardFill
+    case .watch: isDark ? Guess.watchCardFill : .white
     case .car: isDark ? Guess.carPlayCardFill : .white
     }
   }
 }
 
 extension Presentation {
-  /// The room of the small family in one of its sizes.
+  /// Returns the room of the small family in one of its sizes.
   static func smallRoom(_ size: SurfaceSize, on place: SmallPlace) -> Surface {
     var room = Surface(
       slot: .small, width: size.room.width, minHeight: size.room.height,
@@ -40,15 +40,17 @@ extension Presentation {
 }
 
 extension Exhibit {
-  /// The card of the small family, its upper left corner at a place.
+  /// Returns the card of the small family, its upper left corner at a place.
   func smallCard(at origin: Point) -> Layer? {
     guard let part = part(.small), let place = presentation.smallPlace else { return nil }
     let picture = part.picture
     let frame = Rect(
       x: origin.x, y: origin.y, width: picture.list.size.width, height: picture.list.size.height)
     var layer = Layer(id: .card(activityID), frame: frame, radius: place.radius)
-    layer.fill = .color(
-      picture.backgroundTint ?? place.fill(isDark: appearance == .dark || isDimmed))
+    let isDark =
+      place == .car
+      ? appearance == .dark || isDimmed : picture.preferredAppearance != .light
+    layer.fill = .color(picture.backgroundTint ?? place.fill(isDark: isDark))
     layer.clips = true
     if presentation.tap != .nothing {
       layer.regions = [
@@ -62,7 +64,7 @@ extension Exhibit {
     return layer
   }
 
-  /// The system's line above compact views: round icon on a Watch, square one in a car, and the app's name.
+  /// Returns the system's line above compact views: round icon on a Watch, square one in a car, and the app's name.
   private func title(in width: Double, _ place: SmallPlace) -> [DisplayItem] {
     let (inset, side) = (Guess.smallPairInset, Guess.smallPairTitle)
     let isDark = place == .watch || appearance == .dark || isDimmed
@@ -109,7 +111,7 @@ public struct AlertWords: Hashable, Sendable {
   public var title: String
   public var body: String
 
-  /// An alert's words; those of nobody where none are given.
+  /// Creates an alert's words; those of nobody where none are given.
   public init(title: String = "Title of the alert", body: String = "Body of the alert") {
     (self.title, self.body) = (title, body)
   }

@@ -4,7 +4,7 @@ import WidgetProtocol
 // A Watch around an activity.
 
 extension Exhibit {
-  /// A Watch's screen on a strip of ground, with layers on it.
+  /// Returns a Watch's screen on a strip of ground, with layers on it.
   func watchAlone(_ layers: (WatchScreen) -> [Layer]?) -> Stage? {
     guard let size else { return nil }
     let frame = Rect(
@@ -15,19 +15,19 @@ extension Exhibit {
     return strip([screen.black] + layers, ground: .color(RGBA(0x16, 0x18, 0x1D)))
   }
 
-  /// A whole Watch.
+  /// Returns a whole Watch.
   func onWatch(_ place: InPlace, _ layers: (WatchScreen) -> [Layer]?) -> PhonePicture? {
     guard let size else { return nil }
-    let (bezel, metal, strap) = (Guess.watchBezel, Guess.watchCase, 26.0)
-    let rim = bezel + metal
+    let (bezel, rim) = (Guess.watchBezel, SurfaceSize.watchRim)
+    let (aside, strap) = (SurfaceSize.watchStrap.width, SurfaceSize.watchStrap.height)
     let frame = Rect(
-      x: scene.snapped(rim + 20), y: scene.snappedToRow(rim + strap), width: size.screen.width,
+      x: scene.snapped(rim + aside), y: scene.snappedToRow(rim + strap), width: size.screen.width,
       height: size.screen.height)
     let screen = WatchScreen(
       frame: frame, radius: size.screenRadius, time: place.wallClock.time)
     guard let content = layers(screen) else { return nil }
     let whole = Size(
-      width: roundedUp(frame.maxX + rim + 20, to: pixel),
+      width: roundedUp(frame.maxX + rim + aside, to: pixel),
       height: roundedUp(frame.maxY + rim + strap, to: 2 * pixel))
     var stage = Stage(size: whole)
     func shape(_ number: Int, _ frame: Rect, _ radius: Double, _ color: RGBA) {
@@ -57,7 +57,7 @@ extension Exhibit {
     return stage.picture
   }
 
-  /// The Smart Stack: the activity's card below the time, other widgets below it.
+  /// Returns the Smart Stack: the activity's card below the time, other widgets below it.
   func smartStack(_ screen: WatchScreen) -> [Layer]? {
     guard let size else { return nil }
     let frame = screen.frame
@@ -86,14 +86,18 @@ extension Exhibit {
     return layers
   }
 
-  /// The same view with the room of the screen, and the way to the phone below it.
+  /// Returns the same view with the room of the screen, and the way to the phone below it.
   func fullScreen(_ screen: WatchScreen) -> [Layer]? {
     let frame = screen.frame
     guard
       var card = smallCard(
         at: Point(x: frame.x + Guess.watchEdge, y: frame.y + Guess.watchStatusHeight))
     else { return nil }
-    if part(.small)?.picture.backgroundTint == nil { card.fill = nil }
+    if let picture = part(.small)?.picture, picture.backgroundTint == nil,
+      picture.preferredAppearance != .light
+    {
+      card.fill = nil
+    }
     let room = Guess.watchOpenHeight
     var button = Layer(
       id: .panel(20),
@@ -101,6 +105,12 @@ extension Exhibit {
         x: frame.x + 14, y: frame.maxY - room + 4, width: frame.width - 28, height: room - 14),
       radius: (room - 14) / 2)
     button.fill = .color(RGBA(58, 58, 62))
+    button.regions = [
+      PhoneRegion(
+        frame: button.frame,
+        target: .card(activityID: activityID, url: part(.small)?.picture.url),
+        label: "Open on iPhone")
+    ]
     let words = "Open on iPhone"
     button.content = [
       Lettering.line(
@@ -111,7 +121,7 @@ extension Exhibit {
     return [screen.clock, card, button]
   }
 
-  /// An alert: icon, title and body, then the activity.
+  /// Returns an alert: icon, title and body, then the activity.
   func alertScreen(_ screen: WatchScreen) -> [Layer]? {
     guard let size else { return nil }
     let frame = screen.frame

@@ -7,12 +7,12 @@ public struct SystemPicture {
   let activity: SystemActivity
   let device: DeviceModel
 
-  /// The pictures of an activity of the system on a device.
+  /// Creates the pictures of an activity of the system on a device.
   public init(_ activity: SystemActivity, device: DeviceModel) {
     (self.activity, self.device) = (activity, device)
   }
 
-  /// The picture of a slot of the island.
+  /// Returns the picture of a slot of the island.
   public func picture(_ slot: Slot) -> Picture {
     switch slot {
     case .expanded: expanded
@@ -36,7 +36,7 @@ public struct SystemPicture {
     }
   }
 
-  /// A symbol in a square, in the middle of the island's height.
+  /// Returns a symbol in a square, in the middle of the island's height.
   private func symbol(
     at x: Double, size: Double, y: Double? = nil, name: String? = nil, color: RGBA? = nil
   ) -> DisplayItem {

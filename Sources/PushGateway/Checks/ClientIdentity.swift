@@ -1,6 +1,6 @@
 import Findings
 
-/// What a connection tells about its client: the certificate of its handshake, and the host that it means.
+/// What a connection says about its client: the certificate of its handshake, and the host that it names.
 struct ClientIdentity: Sendable {
   private(set) var environment: PushEnvironment
   private(set) var certificate: ClientCertificate?
@@ -17,7 +17,7 @@ struct ClientIdentity: Sendable {
     managesChannels = ServedHosts.managesChannels(host)
   }
 
-  /// Why the certificate cannot be used; nil when it can, or when there is none.
+  /// Returns why the certificate cannot be used; nil when it can, or when there is none.
   func certificateFault(now: Double) -> PushReason? {
     guard let certificate else { return nil }
     if !certificate.isValid(at: now) { return .badCertificate }

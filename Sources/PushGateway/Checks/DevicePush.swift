@@ -9,7 +9,7 @@ struct DevicePush: Examination {
   let gateway: PushGateway
   var refusal: Refusal?
   var remarks: [GatewayRemark] = []
-  // What the headers said, each by itself: a copy of all of them would count a reference for each.
+  // The values of the headers, each by itself: copying all of them at once would count a reference for each.
   private var topicText: String?
   private var pushType: String?
   private var priority: Int?
@@ -19,7 +19,7 @@ struct DevicePush: Examination {
   private var standing = TokenStanding.unknown
   private var topic = Bytes(start: nil, count: 0)
   private var type: PushType?
-  /// Whether credentials are not the sender's matter: FCM has the app's key.
+  /// Whether somebody else vouches for the sender: FCM holds the app's key.
   private let hasOwnKey: Bool
 
   init(
@@ -37,7 +37,7 @@ struct DevicePush: Examination {
       && checkRegistration() && checkPayload() && checkRate()
   }
 
-  /// The push, as it goes on.
+  /// Makes the push of the request, once every check was passed.
   mutating func push() -> Push {
     if !request.isHTTP2 { remarks.append(GatewayRemark(.carriedByHTTP1)) }
     keepDetail()
@@ -117,7 +117,8 @@ struct DevicePush: Examination {
     return sender.environment == gateway.configuration.environment || refuseOtherEnvironment()
   }
 
-  /// The tokens here are of one environment; lenience takes them at the other one's hosts too, and remarks.
+  /// Compares the token's environment with the host's. Strict mode refuses the other one's; lenient mode takes
+  /// it and remarks.
   private mutating func refuseOtherEnvironment() -> Bool {
     let own = gateway.configuration.environment.rawValue
     let detail =
@@ -131,7 +132,7 @@ struct DevicePush: Examination {
     return true
   }
 
-  /// What is known of the token that was meant, as the end of a sentence.
+  /// Returns what is known of the token that was meant, as the end of a sentence.
   private func standing(of meant: String?) -> String {
     guard let meant else { return "" }
     switch gateway.receiver.standing(of: meant) {

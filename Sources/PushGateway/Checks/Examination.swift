@@ -4,6 +4,9 @@ import LiveActivities
 
 /// A request under examination: what device pushes and broadcasts have in common.
 ///
+/// The checks in `examine` stand in the order in which APNs makes them. The first one that fails decides the
+/// answer; in lenient mode some only add a remark.
+///
 /// The order of the checks in `examine` is the order in which APNs looks; the first one that does not pass is the
 /// answer, unless lenience takes the request all the same and remarks on it.
 @MainActor
@@ -14,16 +17,16 @@ protocol Examination {
   var refusal: Refusal? { get set }
   var remarks: [GatewayRemark] { get set }
 
-  /// Every check, in order, until one refuses.
+  /// Makes every check, in order, until one refuses.
   mutating func examine()
 }
 
 extension Examination {
-  /// Refuses, or remarks; true when the examination goes on all the same.
+  /// Refuses the push, or remarks on it; returns true when the examination goes on all the same.
   mutating func refuse(
     _ reason: PushReason, _ detail: String = "", fix: String = "", timestamp: Double? = nil
   ) -> Bool {
-    // The first remark of a push is mostly that of the push before: then the same list is kept.
+    // The first remark of a push is mostly that of the push before: then the list is shared.
     if remarks.isEmpty, detail.isEmpty, let known = gateway.remarks(reason) {
       remarks = known
       return true
@@ -36,13 +39,13 @@ extension Examination {
     return false
   }
 
-  /// Hands the particulars of a refusal on with the remarks: the answer holds only the reason's name.
+  /// Puts the details of a refusal among the remarks: the answer holds only the reason's name.
   mutating func keepDetail() {
     guard let refusal, !refusal.detail.isEmpty else { return }
     remarks.append(GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix))
   }
 
-  /// A header's value as a sentence shows it.
+  /// Returns a header's value as a sentence shows it.
   func shown(_ text: Bytes) -> String {
     JSONValue.quoted(String(decoding: text.prefix(60), as: UTF8.self))
   }
@@ -71,7 +74,7 @@ extension Examination {
 struct Refusal {
   var reason: PushReason
   var detail: String
-  /// What to do in this case; empty: what is always to be done for this reason.
+  /// The fix in this case; empty when the reason's usual fix applies.
   var fix: String
   /// For 410: since when, in UNIX seconds.
   var timestamp: Double?

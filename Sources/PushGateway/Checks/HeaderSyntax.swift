@@ -1,6 +1,6 @@
 /// Whether a header's value has the form that APNs asks for.
 enum HeaderSyntax {
-  /// 32 hexadecimal digits, 8-4-4-4-12; both cases are taken.
+  /// Returns whether a text is an id: 32 hexadecimal digits, 8-4-4-4-12, in either case.
   static func isUUID(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     guard text.count == 36 else { return false }
     var index = 0
@@ -15,14 +15,14 @@ enum HeaderSyntax {
     return true
   }
 
-  /// 10, 5 or 1.
+  /// Returns the priority that a text says: 10, 5 or 1.
   static func priority(_ text: some RandomAccessCollection<UInt8>) -> Int? {
     if text.equals("10") { return 10 }
     if text.equals("5") { return 5 }
     return text.equals("1") ? 1 : nil
   }
 
-  /// Whole UNIX seconds.
+  /// Returns the expiration that a text says, in whole UNIX seconds.
   static func expiration(_ text: some RandomAccessCollection<UInt8>) -> Double? {
     guard (1...12).contains(text.count), text.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return nil
@@ -30,10 +30,10 @@ enum HeaderSyntax {
     return text.reduce(0.0) { $0 * 10 + Double($1 - 0x30) }
   }
 
-  /// At most 64 bytes.
+  /// Returns whether a collapse id is short enough: at most 64 bytes.
   static func isCollapseID(_ text: some RandomAccessCollection<UInt8>) -> Bool { text.count <= 64 }
 
-  /// A bundle ID, perhaps with a push type's ending: letters, digits, hyphens, dots.
+  /// Returns whether a text is a bundle ID, perhaps with a push type's ending: letters, digits, hyphens, dots.
   static func isTopic(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     (1...255).contains(text.count) && text.first != UInt8(ascii: ".")
       && text.allSatisfy { byte in
@@ -44,14 +44,14 @@ enum HeaderSyntax {
       }
   }
 
-  /// Pairs of hexadecimal digits; tokens have no fixed length.
+  /// Returns whether a text is pairs of hexadecimal digits; tokens have no fixed length.
   static func isDeviceToken(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     guard !text.isEmpty, text.count % 2 == 0, text.count <= 1024 else { return false }
     for byte in text where !isHex(byte) { return false }
     return true
   }
 
-  /// Base64 of some bytes.
+  /// Returns whether a text is the base64 of at least one byte.
   static func isChannelID(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     (1...256).contains(text.count) && Base64.decode(text)?.isEmpty == false
   }

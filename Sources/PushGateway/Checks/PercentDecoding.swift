@@ -1,6 +1,6 @@
 /// `%2F` and its like in paths and queries.
 enum PercentDecoding {
-  /// The text with its escapes replaced; in a query, `+` is a space. Escapes that are none stay.
+  /// Returns the text with its escapes replaced; in a query, `+` is a space. Escapes that are none stay.
   static func text(_ bytes: some Sequence<UInt8>, plusIsSpace: Bool = false) -> String {
     var result: [UInt8] = []
     var rest = Array(bytes)[...]

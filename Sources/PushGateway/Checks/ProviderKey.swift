@@ -18,7 +18,7 @@ public struct ProviderKey: Sendable {
   /// The public half, for verifying.
   let key: VerificationKey
 
-  /// A key from the text of a `.p8` file, or of a public key in PEM.
+  /// Creates a key from the text of a `.p8` file, or of a public key in PEM.
   public init(
     id: String, team: String? = nil, environment: PushEnvironment? = nil,
     bundles: Set<String>? = nil, pem: [UInt8]
@@ -30,7 +30,7 @@ public struct ProviderKey: Sendable {
     self.key = key
   }
 
-  /// A key as an option gives it, `KEYID=FILE.p8` or `KEYID/TEAMID=FILE.p8`.
+  /// Creates a key as an option gives it, `KEYID=FILE.p8` or `KEYID/TEAMID=FILE.p8`.
   public init(option: String) throws(GatewayError) {
     guard let equals = option.firstIndex(of: "=") else {
       throw .badKey("\(option): write KEYID=FILE.p8")
@@ -60,7 +60,7 @@ final class VerificationKey: @unchecked Sendable {
 
   deinit { EVP_PKEY_free(key) }
 
-  /// Whether an ES256 signature, raw or DER, is this key's for these bytes.
+  /// Returns whether an ES256 signature, raw or DER, is this key's for these bytes.
   func verifies(_ signature: [UInt8], of bytes: [UInt8]) -> Bool {
     // A DER signature of 64 bytes would need two very short numbers: then it is tried as DER too.
     if signature.count == 64, let der = VerificationKey.der(raw: signature),
@@ -81,7 +81,7 @@ final class VerificationKey: @unchecked Sendable {
     return EVP_DigestVerify(context, signature, signature.count, bytes, bytes.count) == 1
   }
 
-  /// An ES256 signature, raw; nil when the private half is not there.
+  /// Returns an ES256 signature, raw; nil when the private half is not there.
   func signature(of bytes: [UInt8]) -> [UInt8]? {
     guard let context = EVP_MD_CTX_new() else { return nil }
     defer {
@@ -106,7 +106,7 @@ final class VerificationKey: @unchecked Sendable {
     }
   }
 
-  /// r and s, 32 bytes each, as ASN.1 writes them.
+  /// Returns a signature as ASN.1 writes it, from r and s of 32 bytes each.
   private static func der(raw: [UInt8]) -> [UInt8]? {
     guard let pair = ECDSA_SIG_new() else { return nil }
     defer { ECDSA_SIG_free(pair) }

@@ -65,7 +65,7 @@ struct ProviderToken: Equatable, Sendable {
   private static let encoding =
     "Write it as base64url: - and _ in place of + and /, without line breaks."
 
-  /// What is there in place of a token: what people and tools send by mistake.
+  /// Returns what people and tools send by mistake in place of a token.
   private static func noToken(_ text: ArraySlice<UInt8>) -> ProviderTokenFault {
     let beginning = String(decoding: text.prefix(12), as: UTF8.self)
     if beginning.lowercased().hasPrefix("bearer ") {
@@ -88,7 +88,7 @@ struct ProviderToken: Equatable, Sendable {
       "it does not have three parts", fix: "Send header.claims.signature, as ES256 signed them.")
   }
 
-  /// A member as a sentence shows it.
+  /// Returns a member as a sentence shows it.
   private static func shown(_ value: JSONValue?) -> String {
     guard let value else { return "missing" }
     return value.string.map { JSONValue.quoted(String($0.prefix(40))) } ?? value.kind
@@ -128,12 +128,12 @@ struct ProviderTokenFault: Error, Equatable {
 
 /// Base64, in its two alphabets.
 enum Base64 {
-  /// base64url, with or without padding; nil for anything else.
+  /// Returns the bytes of base64url, with or without padding; nil for anything else.
   static func decodeURL(_ text: some RandomAccessCollection<UInt8>) -> [UInt8]? {
     decode(text, 0x2D, 0x5F)
   }
 
-  /// Ordinary base64, with or without padding.
+  /// Returns the bytes of ordinary base64, with or without padding.
   static func decode(_ text: some RandomAccessCollection<UInt8>) -> [UInt8]? {
     decode(text, 0x2B, 0x2F)
   }

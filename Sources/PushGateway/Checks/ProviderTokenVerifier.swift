@@ -6,21 +6,21 @@ struct ProviderTokenVerifier {
   private let keys: [String: ProviderKey]
   private var known: [[UInt8]: Result<ProviderToken, ProviderTokenFault>] = [:]
 
-  /// Good tokens live for an hour; this many different ones in that time are a flood.
+  /// Accepted tokens live for an hour; so many different ones in that time are a flood.
   static let remembered = 1024
 
   init(keys: [ProviderKey]) {
     self.keys = Dictionary(keys.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
   }
 
-  /// The registered key of this ID.
+  /// Returns the registered key of this ID.
   func key(_ id: String) -> ProviderKey? { keys[id] }
 
   /// Reads a token and verifies its signature, if keys are known.
   mutating func verify(_ bytes: [UInt8]) -> Result<ProviderToken, ProviderTokenFault> {
     if let result = known[bytes] { return result }
     let result = judge(bytes[...])
-    // What is not remembered is only slower; forgetting all at once keeps this simple.
+    // A forgotten token is only verified again; forgetting all at once keeps this simple.
     if known.count >= ProviderTokenVerifier.remembered { known.removeAll() }
     if bytes.count <= 1024 { known[bytes] = result }
     return result
@@ -47,7 +47,7 @@ struct ProviderTokenVerifier {
     }
   }
 
-  /// A token whose key was not given to Islet.
+  /// Returns a token whose key was not given to Islet.
   private func unknown(_ token: ProviderToken) -> ProviderTokenFault {
     if let swapped = keys[token.teamID] {
       return .init(

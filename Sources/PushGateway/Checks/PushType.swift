@@ -37,14 +37,14 @@ enum PushType: String, CaseIterable {
   /// Bytes of the largest payload.
   var largestPayload: Int { self == .voip ? 5120 : 4096 }
 
-  /// The type of this name; the one that is meant here is looked at first.
+  /// Returns the type of this name; the one that is meant here is looked at first.
   static func named(_ name: some RandomAccessCollection<UInt8>) -> PushType? {
     if name.equals(PushType.liveactivity.text) { return .liveactivity }
     for type in allCases where name.equals(type.text) { return type }
     return nil
   }
 
-  /// The type of a topic, by its ending; no ending is the end of another.
+  /// Returns the type of a topic, by its ending; no ending is the end of another.
   static func ofTopic(_ topic: some RandomAccessCollection<UInt8>) -> PushType? {
     if topic.hasSuffix(PushType.liveactivity.suffix) { return .liveactivity }
     for type in allCases where type.suffix.utf8CodeUnitCount > 0 && topic.hasSuffix(type.suffix) {

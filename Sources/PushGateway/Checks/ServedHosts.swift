@@ -16,22 +16,23 @@ enum ServedHosts {
   ]
   static let local = ["localhost"]
 
-  /// Whether a host is one of Google's.
+  /// Returns whether a host is one of Google's.
   static func isGoogle(_ host: String) -> Bool {
     firebase.contains(host) || googleLogin.contains(host)
   }
 
-  /// Whether a proxy's client may be connected to a host by being served here.
+  /// Returns whether a proxy's client may be connected to a host by being served here.
   static func mayTunnel(to host: String) -> Bool {
     production.contains(host) || sandbox.contains(host) || isGoogle(host)
       || local.contains(host) || host == "127.0.0.1"
       || host == "[::1]"
   }
 
-  /// Whether a host is one at which channels are managed, and nothing else.
+  /// Returns whether a host is one at which channels are managed, and nothing else.
   static func managesChannels(_ host: String) -> Bool { host.hasPrefix("api-manage-broadcast.") }
 
-  /// The host that a port stands for: Apple manages the channels of each environment at one of its own.
+  /// Returns the host that a port stands for: Apple manages the channels of each environment at a port of its
+  /// own.
   static func host(at port: UInt16) -> String? {
     switch port {
     case 2195: "api-manage-broadcast.sandbox.push.apple.com"
@@ -40,7 +41,7 @@ enum ServedHosts {
     }
   }
 
-  /// Which environment a client means that names this host; nil for a host that is not Apple's.
+  /// Returns which environment a client means that names this host; nil for a host that is not Apple's.
   static func environment(of host: String) -> PushEnvironment? {
     if production.contains(host) { return .production }
     if sandbox.contains(host) { return .sandbox }

@@ -13,12 +13,12 @@ struct TextCache {
   private let texts = UnsafeMutablePointer<String>.allocate(capacity: slots)
 
   init() {
-    // No text has so many bytes: not even an empty one is known before it was added.
+    // A length that no text has: even an empty text is unknown before it was added.
     counts.initialize(repeating: -1, count: TextCache.slots)
     texts.initialize(repeating: "", count: TextCache.slots)
   }
 
-  /// The text of bytes that were added before; what was looked at then need not be looked at again.
+  /// Returns the text of bytes that were added before; what was looked at then need not be looked at again.
   func known(_ wanted: Bytes) -> String? {
     let slot = TextCache.slot(of: wanted)
     guard counts[slot] == wanted.count, let start = wanted.baseAddress,
@@ -63,7 +63,7 @@ struct TextCache {
 }
 
 extension [UInt8] {
-  /// Whether both hold the same bytes.
+  /// Returns whether both hold the same bytes.
   func isEqual(to other: Bytes) -> Bool {
     guard count == other.count else { return false }
     guard let its = other.baseAddress else { return true }

@@ -1,7 +1,7 @@
 import JSON
 import LiveActivities
 
-/// What stands where a device token belongs: what people and tools send by mistake, with the remedy for each.
+/// Recognises what people and tools send by mistake in place of a device token, with a fix for each.
 struct TokenGuess {
   /// What it is, as the end of a sentence.
   var words: String
@@ -25,7 +25,7 @@ struct TokenGuess {
     (self.words, self.fix, self.meant) = (words, fix, meant)
   }
 
-  /// What programs write for a value that is not there.
+  /// Returns what programs write for a value that is not there.
   private static func word(_ text: String) -> TokenGuess? {
     let absent = [
       "null", "(null)", "<null>", "nil", "none", "undefined", "nan", "[object object]",
@@ -44,7 +44,7 @@ struct TokenGuess {
     return isOne ? TokenGuess("\(shown) is a placeholder that was not filled in") : nil
   }
 
-  /// A token with something around it or in it: `<…>`, spaces, a line break, a query, more of a path.
+  /// Returns a token with something around it or in it: `<…>`, spaces, a line break, a query, more of a path.
   private static func around(_ text: String, _ written: String) -> TokenGuess? {
     let digits = text.filter { $0.isHexDigit }
     // Tokens of today have 64 digits and more; a few that stand in a word are none.

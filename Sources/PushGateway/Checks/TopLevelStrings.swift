@@ -41,7 +41,8 @@ struct TopLevelStrings {
       return true
     }
 
-    /// The range of a string with its quotes; nil, and nothing taken, when no string stands here.
+    /// Passes a string and returns its range with the quotes; passes nothing and returns nil when no string
+    /// stands here.
     mutating func string() -> Range<Int>? {
       skipSpace()
       guard place < text.count, text[place] == UInt8(ascii: "\"") else { return nil }

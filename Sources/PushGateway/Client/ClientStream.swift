@@ -6,7 +6,6 @@ public struct ClientFault: Error, Hashable, Sendable {
   public var sentence: String
   public var fix: String
 
-  /// A fault.
   public init(_ sentence: String, fix: String) { (self.sentence, self.fix) = (sentence, fix) }
 }
 
@@ -97,7 +96,7 @@ final class ClientStream {
     }
   }
 
-  /// What has come, at least one byte; nil at the end.
+  /// Returns what has come, at least one byte; nil at the end.
   func read() throws(ClientFault) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -23,7 +23,7 @@ enum HTTP1Exchange {
     return answer
   }
 
-  /// The answer when all of it is there.
+  /// Returns the answer when all of it is there.
   static func parse(_ bytes: [UInt8], isEnd: Bool) -> ClientAnswer? {
     guard let end = headEnd(bytes) else { return nil }
     let lines = String(decoding: bytes[..<end], as: UTF8.self)
@@ -58,7 +58,7 @@ enum HTTP1Exchange {
     return (0...(bytes.count - 4)).first { bytes[$0..<$0 + 4].elementsEqual([13, 10, 13, 10]) }
   }
 
-  /// The body without its chunk lines; nil while it is not whole.
+  /// Returns the body without its chunk lines; nil while it is not whole.
   private static func unchunked(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var body: [UInt8] = []
     var rest = bytes

@@ -1,7 +1,7 @@
 import COpenSSL
 
 extension ProviderKey {
-  /// A provider token of this key, as a push tool makes one: ES256 over key, team and time.
+  /// Returns a provider token of this key, as a push tool makes one: ES256 over key, team and time.
   ///
   /// `issuedAt` are UNIX seconds.
   public func token(issuedAt: Double) throws(GatewayError) -> String {
@@ -19,7 +19,7 @@ extension ProviderKey {
 }
 
 extension Base64 {
-  /// base64url without padding.
+  /// Returns bytes as base64url without padding.
   static func encodeURL(_ bytes: some Collection<UInt8>) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     var text: [UInt8] = []

@@ -9,7 +9,6 @@ public struct ClientAddress: Hashable, Sendable {
   /// Seconds.
   public var timeout: Double
 
-  /// An address.
   public init(
     host: String = "localhost", port: Int, isTLS: Bool = false, isHTTP2: Bool = false,
     authority: String? = nil, timeout: Double = 10
@@ -35,7 +34,6 @@ public struct ClientRequest: Hashable, Sendable {
   public var headers: [Header]
   public var body: [UInt8]
 
-  /// A request.
   public init(
     _ method: String, _ path: String, headers: [(String, String)] = [], body: [UInt8] = []
   ) {
@@ -50,7 +48,7 @@ public struct ClientAnswer: Hashable, Sendable {
   public var headers: [ClientRequest.Header]
   public var body: [UInt8]
 
-  /// The value of a header, by its name in lower case.
+  /// Returns the value of a header, by its name in lower case.
   public func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }
 

@@ -110,7 +110,7 @@ final class DatagramBatch {
     return Array(memory[start..<start + min(DatagramBatch.size, Int(messages[index].msg_len))])
   }
 
-  /// Whether there was more of a datagram than is kept.
+  /// Returns whether there was more of a datagram than is kept.
   func isCut(_ index: Int) -> Bool {
     messages[index].msg_hdr.msg_flags & Int32(MSG_TRUNC) != 0
   }

@@ -3,7 +3,7 @@ struct CallerName {
   /// In lower case, without its port and without the brackets of an address.
   let text: String
 
-  /// The name in a header's value.
+  /// Creates the name in a header's value.
   init(_ host: String) {
     if host.hasPrefix("[") {
       text = String(host.dropFirst().prefix { $0 != "]" }).lowercased()
@@ -20,7 +20,7 @@ struct CallerName {
       || text.hasPrefix("127.") && isAddress
   }
 
-  /// Whether it is an IP address: only names can be bent by a name server.
+  /// Whether it is an IP address: only names can be redirected by a name server.
   var isAddress: Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) { return true }

@@ -7,10 +7,10 @@ public enum InspectionToken {
   /// The variable of the environment that gives a token of one's own, to servers and to clients.
   public static let variable = "ISLET_TOKEN"
 
-  /// Whether only this machine reaches an address that is listened on.
+  /// Returns whether only this machine reaches an address that is listened on.
   public static func isLoopback(_ address: String) -> Bool { CallerName(address).isLocal }
 
-  /// A token that nobody can guess: 128 random bits, as hexadecimal digits.
+  /// Returns a token that nobody can guess: 128 random bits, as hexadecimal digits.
   public static func make() -> String {
     var random = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
@@ -19,7 +19,7 @@ public enum InspectionToken {
     }.joined()
   }
 
-  /// Whether a request shows the token, as `authorization: Bearer …`.
+  /// Returns whether a request shows the token, as `authorization: Bearer …`.
   static func `is`(_ token: String, shownBy request: some HeaderValues) -> Bool {
     guard let value = request.text(.authorization) else { return false }
     let parts = value.split(separator: " ", maxSplits: 1)

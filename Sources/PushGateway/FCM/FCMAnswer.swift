@@ -9,12 +9,12 @@ struct FCMAnswer {
 
   private static let json = "application/json; charset=UTF-8"
 
-  /// JSON as Google writes it, with two blanks for each level.
+  /// Writes JSON as Google does, with two blanks for each level.
   init(_ value: JSONValue, status: Int = 200) {
     (self.status, body) = (status, Array((value.pretty + "\n").utf8))
   }
 
-  /// The name of a message that was taken.
+  /// Returns the name of a message that was taken.
   static func sent(project: String, id: Int) -> FCMAnswer {
     FCMAnswer(["name": .string("projects/\(project)/messages/\(id)")])
   }
@@ -29,13 +29,13 @@ struct FCMAnswer {
     return answer
   }()
 
-  /// A failure of OAuth.
+  /// Returns a failure of OAuth.
   static func oauth(_ error: String, _ description: String) -> FCMAnswer {
     FCMAnswer(
       ["error": .string(error), "error_description": .string(description)], status: 400)
   }
 
-  /// A refusal: what is wrong with which fields, FCM's own code, and what APNs said, in this order.
+  /// Returns a refusal: what is wrong with which fields, FCM's own code, and what APNs said, in this order.
   static func refused(_ refusal: FCMRefusal) -> FCMAnswer {
     let row = refusal.reason.row
     var details: [JSONValue] = []
@@ -94,14 +94,14 @@ struct FCMRefusal: Equatable {
   var isOfParser = false
   /// What APNs said, when it was asked.
   var apns: PushReason?
-  /// What to do in this case; empty: what is always to be done.
+  /// The fix in this case; empty when the usual one applies.
   var fix = ""
 
   init(_ reason: FCMReason, _ message: String? = nil, fix: String = "") {
     (self.reason, self.message, self.fix) = (reason, message ?? reason.row.message, fix)
   }
 
-  /// The parser's refusal, each violation a line of its message.
+  /// Creates the parser's refusal, each violation a line of its message.
   init(_ violations: [FCMViolation]) {
     self.init(
       .invalidArgument, violations.map(\.description).joined(separator: "\n"),
@@ -110,7 +110,8 @@ struct FCMRefusal: Equatable {
     isOfParser = true
   }
 
-  /// What FCM makes of a refusal by APNs; the reasons that are not listed are a sender's arguments.
+  /// Translates a refusal by APNs into FCM's error. A reason that is not listed counts as an invalid argument
+  /// of the sender.
   init(_ apns: PushReason) {
     switch apns {
     case .unregistered, .expiredToken:

@@ -12,7 +12,7 @@ struct FCMMessage {
   var text: String?
   var isForValidation: Bool
 
-  /// The members of a request as `FCMReader` gives them.
+  /// Creates the members of a request as `FCMReader` gives them.
   init(_ request: JSONValue) {
     let message = request["message"]
     let apns = message?["apns"]
@@ -45,6 +45,6 @@ struct FCMMessage {
     return Array(JSONValue.object(payload).compact.utf8)
   }
 
-  /// The value of an APNs header.
+  /// Returns the value of an APNs header.
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }

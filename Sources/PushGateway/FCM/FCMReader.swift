@@ -14,7 +14,7 @@ struct FCMViolation: Equatable {
 struct FCMReader {
   private(set) var violations: [FCMViolation] = []
 
-  /// The members that fit, named as the schema names them.
+  /// Returns the members that fit, named as the schema names them.
   mutating func read(_ value: JSONValue, _ fields: [FCMField], at path: String = "") -> JSONValue {
     guard case .object(let object) = value else { return .object(JSONObject()) }
     var result = JSONObject()
@@ -87,7 +87,7 @@ struct FCMReader {
         fix: FCMReader.advice(key, among: fields, at: path)))
   }
 
-  /// Where a key belongs that stands where FCM does not know it.
+  /// Returns where a key belongs that stands where FCM does not know it.
   private static func advice(_ key: String, among fields: [FCMField], at path: String) -> String {
     let names = fields.map(\.name)
     if key == "aps" { return "Put aps into message.apns.payload." }
@@ -111,6 +111,6 @@ struct FCMReader {
     name.lowercased().filter { $0 != "_" && $0 != "-" }
   }
 
-  /// A value as Google's sentence ends with it.
+  /// Returns a value as Google's sentence ends with it.
   private static func shown(_ value: JSONValue) -> String { String(value.compact.prefix(200)) }
 }

@@ -7,13 +7,13 @@ enum FCMRoute: Equatable {
   /// Something else of Google's: topics, the closed batch endpoint, regional boundaries.
   case unknown
 
-  /// Whether a path is one of Google's; none of them is one of APNs'.
+  /// Returns whether a path is one of Google's; none of them is one of APNs'.
   static func serves(_ path: Bytes) -> Bool {
     path.hasPrefix("/v1/") || path.hasPrefix("/token") || path.hasPrefix("/batch")
       || path.hasPrefix("/iid/") || path.hasPrefix("/oauth2/") || path.hasPrefix("/o/oauth2/")
   }
 
-  /// The route of a request; nil when it is not for Google.
+  /// Creates the route of a request; nil when it is not for Google.
   init?(method: String, path: String) {
     guard Array(path.utf8).withUnsafeBytes(FCMRoute.serves) else { return nil }
     let parts = path.split(separator: "/").map(String.init)

@@ -1,7 +1,9 @@
 import Findings
 import Numbers
 
-/// What is answered to a request that is not for the inspection API.
+/// An answer to a request outside of the inspection API.
+///
+/// Its ids are borrowed from the request or from the source of ids until the session has taken them.
 ///
 /// Its ids are borrowed, from the request or from the source of ids, until the session has taken them.
 struct Answer {
@@ -19,7 +21,7 @@ struct Answer {
   /// JSON; an answer without one has no DATA frame at all.
   var body: [UInt8] = []
 
-  /// The body of a refusal.
+  /// Returns the body of a refusal.
   static func body(_ reason: PushReason, timestamp: Double? = nil) -> [UInt8] {
     var text = #"{"reason":""# + reason.rawValue + #"""#
     if let timestamp { text += #","timestamp":\#(Int(bounded: timestamp * 1000))"# }

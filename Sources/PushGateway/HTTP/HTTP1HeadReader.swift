@@ -15,7 +15,7 @@ struct HTTP1HeadReader {
 
   init(request: Request) { self.request = request }
 
-  /// `POST /3/device/… HTTP/1.1`
+  /// Reads the request line: `POST /3/device/… HTTP/1.1`.
   mutating func readRequestLine(_ line: ArraySlice<UInt8>) throws(HTTP1Fault) {
     let parts = line.split(separator: 0x20, omittingEmptySubsequences: false)
     guard parts.count == 3, !parts[0].isEmpty, !parts[1].isEmpty else {
@@ -35,14 +35,14 @@ struct HTTP1HeadReader {
     }
   }
 
-  /// A proxy's client sends the whole URL; what counts is the path.
+  /// Returns the path of a target. A proxy's client sends the whole URL.
   private func pathOnly(_ target: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard target.hasPrefix("http://") || target.hasPrefix("https://") else { return target }
     let rest = target.dropFirst(target.hasPrefix("http://") ? 7 : 8)
     return rest.firstIndex(of: UInt8(ascii: "/")).map { rest[$0...] } ?? ArraySlice("/".utf8)
   }
 
-  /// `name: value`
+  /// Reads a header's line: `name: value`.
   mutating func readHeader(_ line: ArraySlice<UInt8>) throws(HTTP1Fault) {
     count += 1
     guard count <= HTTP1Parser.mostHeaders else { throw HTTP1Fault(431, "too many headers") }
@@ -61,7 +61,7 @@ struct HTTP1HeadReader {
     if name[...].equals("transfer-encoding") { encodings += 1 }
   }
 
-  /// The whole head has come.
+  /// Checks the whole head once it has arrived, and tells how its body comes.
   mutating func finish() throws(HTTP1Fault) -> Body {
     guard request.has(.method) else { throw HTTP1Fault(400, "the first line is no HTTP request") }
     if request.isRepeated(.host) { throw HTTP1Fault(400, "host is there twice") }
@@ -94,7 +94,7 @@ struct HTTP1HeadReader {
   }
 }
 
-/// Whether a byte may stand in a method or a header's name.
+/// Returns whether a byte may stand in a method or a header's name.
 private func isTokenByte(_ byte: UInt8) -> Bool {
   switch byte {
   case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -103,5 +103,5 @@ private func isTokenByte(_ byte: UInt8) -> Bool {
   }
 }
 
-/// An ASCII letter in lower case; every other byte as it is.
+/// Returns an ASCII letter in lower case; every other byte as it is.
 func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }

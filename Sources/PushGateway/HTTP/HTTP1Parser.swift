@@ -1,11 +1,11 @@
-/// Bytes of HTTP/1.1 to requests, as strictly as keeps two readers from ever seeing two different
-/// requests: one way to end a line, one way to give a length, no folding, no guessing.
+/// Turns bytes of HTTP/1.1 into requests. It is so strict that two readers never see two different requests:
+/// one way to end a line, one way to give a length, no folding, no guessing.
 struct HTTP1Parser {
   /// What has been found.
   enum Event {
-    /// The head is there, its body is not, and the client waits for a word before it sends it.
+    /// The head is complete, the body is not, and the client waits for `100 Continue` before it sends it.
     case expectsContinue
-    /// A request, whole; or one whose body is too large to be read to its end.
+    /// A complete request, or one whose body is too large to be read to its end.
     case request(Request)
     /// The bytes are no request; the connection must end after an answer with this status.
     case fault(status: Int, sentence: String)
@@ -57,13 +57,13 @@ struct HTTP1Parser {
   /// Whether a request has begun and is not whole.
   var isUnfinished: Bool { request != nil || held > 0 }
 
-  /// What follows the last request, for whoever speaks next (after `CONNECT`).
+  /// Returns what follows the last request, for whoever speaks next (after `CONNECT`).
   mutating func takeRest() -> [UInt8] {
     defer { (buffer, place, searched) = ([], 0, 0) }
     return Array(buffer[place...])
   }
 
-  /// The next thing that the bytes so far tell; nil when more are needed.
+  /// Returns the next event that the bytes so far allow; nil when more bytes are needed.
   mutating func next(now: Double) -> Event? {
     while true {
       switch state {
@@ -135,7 +135,7 @@ struct HTTP1Parser {
     place += count
   }
 
-  /// A body that is too large is answered before its end has come; nothing after it can be read.
+  /// Answers a body that is too large before its end has come; nothing after it can be read.
   private mutating func abandoned() -> Event? {
     guard let request, request.bodyCount > max(HTTP1Parser.abandonedBody, request.bodyLimit) else {
       return nil
@@ -162,7 +162,7 @@ struct HTTP1Parser {
 
   // MARK: Lines
 
-  /// A line without its end; nil when its end has not come.
+  /// Returns a line without its end; nil when its end has not come.
   private mutating func readLine(limit: Int) throws(HTTP1Fault) -> ArraySlice<UInt8>? {
     guard let end = buffer[place...].prefix(limit + 2).firstIndex(of: 10) else {
       if held > limit { throw HTTP1Fault(400, "a line is too long") }
@@ -237,7 +237,7 @@ struct HTTP1Parser {
     return true
   }
 
-  /// Where the empty line that ends the head begins, after the last header's own end.
+  /// Returns where the empty line that ends the head begins, after the last header's own end.
   private mutating func endOfHead() -> Int? {
     var index = max(place, searched - 3)
     buffer.withUnsafeBufferPointer { bytes in

@@ -12,7 +12,7 @@ final class HTTP1Session: HTTPSession {
   private var unfinishedSince = 0.0
   private var isLeaving = false
   private(set) var ending: SessionEnding?
-  /// Set where APNs would not have understood a word: everything but inspection is told so.
+  /// Whether requests are refused because APNs understands HTTP/2 alone; inspection is answered all the same.
   let speaksHTTP2Only: Bool
   private let mayConnect: Bool
   private var door: BrowserDoor
@@ -70,7 +70,7 @@ final class HTTP1Session: HTTPSession {
   private func refuseToSpeak() {
     current = nil
     let line = Array("POST".utf8)
-    output += line.withUnsafeBytes { LastWords.noPreface($0) }
+    output += line.withUnsafeBytes { PrefaceRefusal.noPreface($0) }
     ending = .fault(HTTP1Session.onlyHTTP2)
   }
 
@@ -100,7 +100,7 @@ final class HTTP1Session: HTTPSession {
     ending = .tunnel(host: host)
   }
 
-  /// What has come behind `CONNECT`.
+  /// Returns what has come behind `CONNECT`.
   func takeRest() -> [UInt8] { parser.takeRest() }
 
   // MARK: Answers
@@ -235,6 +235,6 @@ final class HTTP1Session: HTTPSession {
   var hasUnfinished: Bool { parser.isUnfinished && current == nil }
   var backlog: Int { output.count }
   var cost: Int { parser.held + (parser.request?.cost ?? 0) }
-  /// The client has gone; whoever still writes an answer is told.
+  /// Ends the session because the client is gone, and tells whoever still writes an answer.
   func takeGone() -> [Int32] { [] }
 }

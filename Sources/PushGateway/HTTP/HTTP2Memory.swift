@@ -29,7 +29,7 @@ final class HTTP2Memory {
     spare.deallocate()
   }
 
-  /// A block of at least so many bytes; nil when there is no memory.
+  /// Returns a block of at least so many bytes; nil when there is no memory.
   func allocate(_ count: Int) -> UnsafeMutableRawPointer? {
     guard count >= 0, count < Int.max / 2 else { return nil }
     let steps = max(1, (count + HTTP2Memory.step - 1) / HTTP2Memory.step)
@@ -55,7 +55,7 @@ final class HTTP2Memory {
     spareBytes += size
   }
 
-  /// A block with the bytes of another one, which is gone then.
+  /// Returns a block with the bytes of another one, which is gone then.
   func grow(_ block: UnsafeMutableRawPointer, to count: Int) -> UnsafeMutableRawPointer? {
     let size = size(of: block)
     if count <= size { return block }

@@ -45,7 +45,7 @@ extension HTTP2Session {
     return 0
   }
 
-  /// A header that HTTP/2 does not allow: its stream is reset, which tells its sender nothing.
+  /// Handles a header that HTTP/2 does not allow: its stream is reset, which tells the sender nothing.
   func headerIsInvalid(_ name: UnsafeRawBufferPointer) -> Int32 {
     let text = String(decoding: name.prefix(60), as: UTF8.self)
     complaint = "the header \(JSONValue.quoted(text)) is none of HTTP/2's"
@@ -62,7 +62,7 @@ extension HTTP2Session {
     request(of: stream)?._withUnsafeGuaranteedRef { addBody(piece, to: $0) }
   }
 
-  /// The request of a stream, held by the list of open ones.
+  /// Returns the request of a stream, held by the list of open ones.
   private func request(of stream: Int32) -> Unmanaged<Request>? {
     if let recent, recent._withUnsafeGuaranteedRef({ $0.stream == stream }) { return recent }
     return nghttp2_session_get_stream_user_data(session, stream).map { Unmanaged.fromOpaque($0) }
@@ -137,14 +137,14 @@ extension HTTP2Session {
       gone.append(request.stream)
     }
     if isQueued(request) {
-      // It was reset before anybody looked at it: it leaves the queue, too.
+      // A request may be reset before anybody looked at it: it leaves the queue, too.
       let pointer = Unmanaged.passUnretained(request).toOpaque()
       let place = arrived[firstArrived...].firstIndex { $0.toOpaque() == pointer }
       if let place { arrived.remove(at: place) }
     }
   }
 
-  /// Whether a request has come whole and nobody has taken it yet.
+  /// Returns whether a request is complete and nobody has taken it yet.
   private func isQueued(_ request: Request) -> Bool { request.isHandedOn && !request.isTaken }
 
   func readAnswer(

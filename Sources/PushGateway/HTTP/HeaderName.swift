@@ -75,7 +75,7 @@ enum HeaderName: Int, CaseIterable {
 
   private static let table = Table()
 
-  /// The header of this name, compared as bytes; names come in lower case.
+  /// Returns the header of this name, compared as bytes; names come in lower case.
   static func named(_ bytes: UnsafeRawBufferPointer) -> HeaderName? {
     guard bytes.count <= Table.longest, let start = bytes.baseAddress else { return nil }
     let table = table

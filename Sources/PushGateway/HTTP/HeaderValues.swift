@@ -1,29 +1,29 @@
 /// A request's headers, as bytes: on the wire, where they are gathered, and beyond the seam.
 protocol HeaderValues {
-  /// The value of a header.
+  /// Returns the value of a header.
   subscript(_ name: HeaderName) -> Bytes? { get }
-  /// Whether a header is there.
+  /// Returns whether a header is there.
   func has(_ name: HeaderName) -> Bool
-  /// Whether a header is there more than once.
+  /// Returns whether a header is there more than once.
   func isRepeated(_ name: HeaderName) -> Bool
 }
 
 extension HeaderValues {
-  /// The value of a header that is there and says something.
+  /// Returns the value of a header that is present and not empty.
   func nonEmpty(_ name: HeaderName) -> Bytes? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The value of a header as text.
+  /// Returns the value of a header as text.
   func text(_ name: HeaderName) -> String? {
     self[name].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a header has exactly this value.
+  /// Returns whether a header has exactly this value.
   func isEqual(_ name: HeaderName, _ value: StaticString) -> Bool {
     self[name]?.equals(value) ?? false
   }
 
-  /// What identifies the request: what its sender says in the header that carries it back, or in
-  /// `apns-id`, or what the wire made for it.
+  /// Returns the id of the request: from the header that its sender gets back, or from `apns-id`, or the one
+  /// that the wire made.
   func id(_ header: Answer.IDHeader) -> Bytes {
     (header == .requestID ? nonEmpty(.requestID) : nil)
       ?? nonEmpty(.apnsID) ?? self[.madeID] ?? Bytes(start: nil, count: 0)

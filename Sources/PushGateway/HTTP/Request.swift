@@ -28,7 +28,7 @@ final class Request: HeaderValues {
   private(set) var isInspection = false
   /// Where its session keeps it.
   var place = 0
-  /// What its session counts for it among the bytes that are held.
+  /// The bytes that its session counts for it among the held ones.
   @exclusivity(unchecked) var charged = 0
   /// All of it has come.
   var isComplete = false
@@ -58,7 +58,7 @@ final class Request: HeaderValues {
     places.deallocate()
   }
 
-  /// Ready for the next request.
+  /// Makes the request ready for reuse.
   func reset() {
     stream = 0
     values.removeAll()
@@ -78,7 +78,7 @@ final class Request: HeaderValues {
   /// Memory that it keeps when it is used again, in bytes.
   var held: Int { values.capacity + keptBody.capacity }
 
-  /// Takes a header; only the first of several is kept. Sessions allow far less than what cannot be kept.
+  /// Takes a header; keeps only the first of several. Sessions refuse far less than what cannot be kept.
   func add(_ name: HeaderName, _ value: Bytes) {
     let start = values.count
     guard start + value.count <= UInt16.max else { return }
@@ -116,20 +116,20 @@ final class Request: HeaderValues {
   /// Bytes of the body that are kept; what goes beyond is only counted.
   var bodyLimit: Int { isInspection ? Request.keptInspectionBody : Request.keptPushBody }
 
-  /// The value of a header.
+  /// Returns the value of a header.
   subscript(_ name: HeaderName) -> Bytes? {
     guard has(name) else { return nil }
     let place = places[name.rawValue]
     return Bytes(rebasing: values.bytes[Int(place.start)..<Int(place.start) + Int(place.count)])
   }
 
-  /// Whether a header is there.
+  /// Returns whether a header is there.
   func has(_ name: HeaderName) -> Bool { present & name.bit != 0 }
 
-  /// Whether a header is there more than once.
+  /// Returns whether a header is there more than once.
   func isRepeated(_ name: HeaderName) -> Bool { repeated & name.bit != 0 }
 
-  /// Adds places, values and body to a batch's bytes, as `ArrivedRequest` reads them; gives the values' size.
+  /// Adds places, values and body to a batch's bytes, as `ArrivedRequest` reads them. Returns the values' size.
   func append(to bytes: inout [UInt8]) -> Int {
     bytes.append(
       contentsOf: Bytes(UnsafeBufferPointer(start: places, count: HeaderName.count)))
@@ -150,7 +150,7 @@ struct AnswerBody {
 }
 
 extension Bytes {
-  /// Whether these are the bytes of a text.
+  /// Returns whether these are the bytes of a text.
   func equals(_ text: String) -> Bool {
     text.utf8Span.span.withUnsafeBytes { its in
       guard its.count == count, let mine = baseAddress, let other = its.baseAddress else {
@@ -160,7 +160,7 @@ extension Bytes {
     }
   }
 
-  /// These bytes without the first ones.
+  /// Returns these bytes without the first ones.
   func dropping(_ count: Int) -> Bytes { Bytes(rebasing: self[Swift.min(count, self.count)...]) }
 
   /// These bytes without the blanks before and after them.
@@ -173,18 +173,18 @@ extension Bytes {
     return Bytes(rebasing: self[start...end])
   }
 
-  /// The first of these bytes.
+  /// Returns the first of these bytes.
   func keeping(_ count: Int) -> Bytes { Bytes(rebasing: self[..<Swift.min(count, self.count)]) }
 }
 
 // The same as of other bytes below, in one piece.
 extension Bytes {
-  /// Whether these are the bytes of a text.
+  /// Returns whether these are the bytes of a text.
   func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && hasPrefix(text)
   }
 
-  /// Whether these bytes begin with those of a text.
+  /// Returns whether these bytes begin with those of a text.
   func hasPrefix(_ text: StaticString) -> Bool {
     guard let start = baseAddress, count >= text.utf8CodeUnitCount else {
       return text.utf8CodeUnitCount == 0
@@ -192,25 +192,25 @@ extension Bytes {
     return memcmp(start, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  /// Whether these bytes end with those of a text.
+  /// Returns whether these bytes end with those of a text.
   func hasSuffix(_ text: StaticString) -> Bool {
     count >= text.utf8CodeUnitCount && dropping(count - text.utf8CodeUnitCount).hasPrefix(text)
   }
 }
 
 extension RandomAccessCollection<UInt8> {
-  /// Whether these are the bytes of a text.
+  /// Returns whether these are the bytes of a text.
   func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && hasPrefix(text)
   }
 
-  /// Whether these are the bytes of a text.
+  /// Returns whether these are the bytes of a text.
   func equals(_ text: String) -> Bool {
     guard count == text.utf8.count else { return false }
     return elementsEqual(text.utf8)
   }
 
-  /// Whether these bytes begin with those of a text.
+  /// Returns whether these bytes begin with those of a text.
   func hasPrefix(_ text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }
     var place = startIndex
@@ -221,7 +221,7 @@ extension RandomAccessCollection<UInt8> {
     return true
   }
 
-  /// Whether these bytes end with those of a text.
+  /// Returns whether these bytes end with those of a text.
   func hasSuffix(_ text: StaticString) -> Bool {
     count >= text.utf8CodeUnitCount && suffix(text.utf8CodeUnitCount).hasPrefix(text)
   }

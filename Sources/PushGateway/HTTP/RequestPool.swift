@@ -4,13 +4,13 @@
 final class RequestPool {
   private var spare: [Unmanaged<Request>] = []
 
-  /// More than this many are given back, and larger ones, too.
+  /// The pool gives back larger requests, and those beyond this number.
   static let most = 512
   static let largest = 4096
 
   deinit { for request in spare { request.release() } }
 
-  /// A request to fill, held by the caller.
+  /// Returns a request to fill, held by the caller.
   func take() -> Unmanaged<Request> { spare.popLast() ?? Unmanaged.passRetained(Request()) }
 
   /// Takes a request back that its holder needs no longer.

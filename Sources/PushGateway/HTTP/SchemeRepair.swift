@@ -14,7 +14,7 @@ struct SchemeRepair {
   /// What stands before: a literal whose name is entry 6 or 7 of the static table, `:scheme`.
   private static let names: Set<UInt8> = [0x46, 0x47, 0x06, 0x07, 0x16, 0x17]
 
-  /// The bytes with the header mended; nil when there is nothing to mend.
+  /// Returns the bytes with the header mended; nil when there is nothing to mend.
   mutating func mend(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
     guard left > 0 else { return nil }
     let seen = bytes.keeping(left)

@@ -8,7 +8,6 @@ public struct InspectionRequest: Sendable {
   public var headers: [(name: String, value: String)]
   public var body: [UInt8]
 
-  /// A request.
   public init(
     method: String, path: String, query: [(name: String, value: String)],
     headers: [(name: String, value: String)], body: [UInt8]
@@ -21,13 +20,13 @@ public struct InspectionRequest: Sendable {
 /// Where the answer to an inspection request goes.
 @MainActor
 public protocol InspectionResponse: AnyObject {
-  /// The whole answer.
+  /// Sends the whole answer.
   func send(status: Int, headers: [(name: String, value: String)], body: [UInt8])
   /// Begins an answer of unknown length.
   func begin(status: Int, headers: [(name: String, value: String)])
-  /// A piece of it; false when the client has gone or is too slow, and the answer is over.
+  /// Sends a piece of the answer; returns false when the client has gone or is too slow, which ends the answer.
   func write(_ piece: [UInt8]) -> Bool
-  /// Whether the client has read nearly all that was written: whoever has much to tell waits for it.
+  /// Whether the client has read nearly everything: writers with much to tell wait for it.
   var hasRoom: Bool { get }
   /// Runs, again and again, when there is room once more.
   var onRoom: (@MainActor () -> Void)? { get set }

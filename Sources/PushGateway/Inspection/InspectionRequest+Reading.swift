@@ -1,5 +1,5 @@
 extension InspectionRequest {
-  /// The request, with its path and query taken apart.
+  /// Creates the request, with its path and query taken apart.
   init(_ request: Request) {
     let target = Array(request[.path] ?? Bytes(start: nil, count: 0))[...]
     let path = target.prefix { $0 != UInt8(ascii: "?") }

@@ -8,7 +8,7 @@ final class InspectionStream: InspectionResponse {
   /// An answer of unknown length is under way.
   private(set) var hasBegun = false
   private var isOver = false
-  /// Bytes that the client has not read, as far as the wire has told.
+  /// The bytes that the client has not read, as far as the wire has reported.
   private var unread = 0
   /// Runs once when the client has gone.
   var onClose: (@MainActor () -> Void)?
@@ -56,7 +56,7 @@ final class InspectionStream: InspectionResponse {
     return unread < gateway.configuration.limits.unreadStream
   }
 
-  /// So many bytes have left.
+  /// Notes how many bytes were sent.
   func tellSent(_ count: Int) {
     unread -= count
     if hasBegun, hasRoom { onRoom?() }
@@ -68,7 +68,7 @@ final class InspectionStream: InspectionResponse {
     finish()
   }
 
-  /// Nothing more is written.
+  /// Marks the stream as over: nothing more is written.
   private func close() {
     isOver = true
     (onClose, onRoom) = (nil, nil)
@@ -80,7 +80,7 @@ final class InspectionStream: InspectionResponse {
     gateway.forget(stream, of: connection)
   }
 
-  /// The client has gone.
+  /// Ends the stream because the client is gone.
   func clientHasGone() {
     guard !isOver else { return }
     let action = onClose

@@ -5,7 +5,7 @@ struct ArrivedRequest: HeaderValues {
   let record: RequestRecord
   private let start: UnsafeRawPointer
 
-  /// The batch's bytes outlive it.
+  /// Creates a request in a batch, whose bytes must outlive it.
   init?(_ record: RequestRecord, in bytes: Bytes) {
     guard let start = bytes.baseAddress else { return nil }
     (self.record, self.start) = (record, start + record.start)
@@ -23,7 +23,7 @@ struct ArrivedRequest: HeaderValues {
       start: start + ArrivedRequest.placesCount + Int(place.start), count: Int(place.count))
   }
 
-  /// Whether a header is there more than once.
+  /// Returns whether a header is there more than once.
   func isRepeated(_ name: HeaderName) -> Bool { record.repeated & name.bit != 0 }
 
   /// The body, as much of it as is kept.

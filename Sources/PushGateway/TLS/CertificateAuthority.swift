@@ -31,7 +31,7 @@ public struct CertificateAuthority: Sendable {
   private let names: [String]
   private let addresses: [String]
 
-  /// An authority that is kept in a folder; its server has more names than the usual ones.
+  /// Creates an authority that is kept in a folder; its server has more names than the usual ones.
   public init(folder: String, moreNames: [String] = []) {
     self.folder = folder
     let isAddress = { SocketAddress($0, port: 0) != nil }
@@ -41,7 +41,7 @@ public struct CertificateAuthority: Sendable {
       + moreNames.filter { isAddress($0) && !CertificateAuthority.addresses.contains($0) }
   }
 
-  /// Whether a certificate may show a text as a host's name or address.
+  /// Returns whether a certificate may show a text as a host's name or address.
   public static func isName(_ text: String) -> Bool {
     if SocketAddress(text, port: 0) != nil { return true }
     return (1...253).contains(text.utf8.count)
@@ -53,7 +53,7 @@ public struct CertificateAuthority: Sendable {
       }
   }
 
-  /// The server's certificate and key; makes what is missing.
+  /// Returns the server's certificate and key; makes what is missing.
   ///
   /// `now` are UNIX seconds of the wall clock.
   public func identity(now: Double) throws(GatewayError) -> ServerIdentity {
@@ -78,14 +78,15 @@ public struct CertificateAuthority: Sendable {
   /// What the authority must be able to sign.
   private var needed: CertifiedNames { CertifiedNames(hosts: names, addresses: addresses) }
 
-  /// The authority as it is to be now, and what there is to say when it is not the one from before.
+  /// Returns the authority as it is to be from now on, and a finding when it is a new one.
   private func currentAuthority(
     now: Double
   ) throws(GatewayError) -> (CertificatePair, [Finding]) {
     guard let old = try loadAuthority() else { return (try makeAuthority(needed, now: now), []) }
     let validity = ClientCertificate(old.certificate)
     guard var permitted = CertifiedNames(permittedBy: old.certificate) else {
-      // Its key could sign any name for whoever trusts it: nothing of it is kept.
+      // The key of an authority without name constraints could sign any name for whoever trusts it: nothing of
+      // it is kept.
       old.free()
       return try replaceAuthority("the old one could sign certificates for any name", now: now)
     }

@@ -20,7 +20,7 @@ struct CertificatePair {
     var extensions: [(Int32, String)]
   }
 
-  /// A new certificate.
+  /// Returns a new certificate.
   ///
   /// - key: the key to certify; nil: a new one.
   /// - issuer: who signs; nil: the key itself.

@@ -6,13 +6,13 @@ struct CertifiedNames: Hashable {
   /// As OpenSSL's configuration writes them: `DNS:localhost`, `IP:127.0.0.1/255.255.255.255`.
   private(set) var entries: Set<String>
 
-  /// Those of hosts and addresses.
+  /// Creates the names of hosts and addresses.
   init(hosts: [String], addresses: [String]) {
     entries = Set(
       hosts.map { "DNS:\($0.lowercased())" } + addresses.compactMap(CertifiedNames.entry))
   }
 
-  /// Those that a certificate names; nil for one that may sign any name.
+  /// Reads the names that a certificate names; nil for one that may sign any name.
   init?(permittedBy certificate: OpaquePointer) {
     var isConstrained = false
     let lines = PEM.text { bio in
@@ -23,10 +23,10 @@ struct CertifiedNames: Hashable {
     entries = Set(String(decoding: lines, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
-  /// Whether all of the others are among these.
+  /// Returns whether all of the others are among these.
   func covers(_ others: CertifiedNames) -> Bool { entries.isSuperset(of: others.entries) }
 
-  /// These and the others.
+  /// Adds the other names.
   mutating func add(_ others: CertifiedNames) { entries.formUnion(others.entries) }
 
   /// The value of the extension: no name but these may be signed.
@@ -34,7 +34,7 @@ struct CertifiedNames: Hashable {
     "critical," + entries.sorted().map { "permitted;\($0)" }.joined(separator: ",")
   }
 
-  /// The names of hosts and addresses that stand here and not among the others, for a sentence.
+  /// Returns the names of hosts and addresses that stand here and not among the others, for a sentence.
   func names(missingIn others: CertifiedNames) -> [String] {
     entries.subtracting(others.entries).sorted().map { entry in
       let name = entry.drop { $0 != ":" }.dropFirst()
@@ -42,7 +42,7 @@ struct CertifiedNames: Hashable {
     }
   }
 
-  /// An address with the mask that means it alone, each in its one spelling.
+  /// Returns an address with the mask that means it alone, each in its one spelling.
   private static func entry(_ address: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: 16)
     let isFour = inet_pton(AF_INET, address, &bytes) == 1

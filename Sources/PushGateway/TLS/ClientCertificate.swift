@@ -36,7 +36,7 @@ struct ClientCertificate: Equatable, Sendable {
 
   func isValid(at now: Double) -> Bool { validFrom <= now && now <= validUntil }
 
-  /// Whether it may push to a topic: its app's, with the endings of complications and VoIP, or one listed.
+  /// Returns whether it may push to a topic: its app's, with the endings of complications and VoIP, or one listed.
   func covers(_ topic: some Collection<UInt8>) -> Bool {
     let text = String(decoding: topic, as: UTF8.self)
     if topics.contains(text) { return true }
@@ -78,7 +78,7 @@ struct ClientCertificate: Equatable, Sendable {
     return Array(UnsafeBufferPointer(start: start, count: Int(ASN1_STRING_length(value))))
   }
 
-  /// The texts in a DER value, however they are nested: the topics are strings in a sequence.
+  /// Returns the texts in a DER value, however they are nested: the topics are strings in a sequence.
   static func strings(inDER bytes: [UInt8]) -> Set<String> {
     var found: Set<String> = []
     collect(bytes[...], depth: 0, &found)

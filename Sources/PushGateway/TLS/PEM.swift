@@ -34,7 +34,7 @@ enum PEM {
     return PEM_read_bio_PUBKEY(bio, nil, nil, nil)
   }
 
-  /// What a writer of OpenSSL's writes.
+  /// Returns what a writer of OpenSSL's writes.
   static func text(_ write: (OpaquePointer) -> Int32) -> [UInt8]? {
     guard let bio = BIO_new(BIO_s_mem()) else { return nil }
     defer { BIO_free(bio) }

@@ -7,16 +7,16 @@ public struct ServerIdentity: Sendable {
   public var privateKey: [UInt8]
   /// Authorities for clients' certificates and for clients to trust: the file to give them, if it is ours.
   public var authorityFile: String?
-  /// What there is to say about it, when the authority is not the one from before.
+  /// A finding about the authority when it is not the one from before.
   public var findings: [Finding] = []
 
-  /// An identity from PEM texts.
+  /// Creates an identity from PEM texts.
   public init(certificateChain: [UInt8], privateKey: [UInt8], authorityFile: String? = nil) {
     (self.certificateChain, self.privateKey) = (certificateChain, privateKey)
     self.authorityFile = authorityFile
   }
 
-  /// The user's own certificate and key.
+  /// Creates the user's own certificate and key.
   public init(certificateFile: String, keyFile: String) throws(GatewayError) {
     guard let certificate = SmallFile.read(certificateFile, limit: 1 << 20) else {
       throw .badIdentity("\(certificateFile) cannot be read")

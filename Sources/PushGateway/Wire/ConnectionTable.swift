@@ -10,12 +10,12 @@ struct ConnectionTable {
   /// All that are open.
   var values: [Connection] { places.compactMap { $0 } }
 
-  /// The connection that is meant, unless it is closed.
+  /// Returns the connection that is meant, unless it is closed.
   subscript(_ id: ConnectionID) -> Connection? {
     uses[Int(id.place)] == id.use ? places[Int(id.place)] : nil
   }
 
-  /// A place for a new connection.
+  /// Returns a place for a new connection.
   mutating func reserve() -> ConnectionID {
     if let place = free.popLast() {
       uses[Int(place)] &+= 1

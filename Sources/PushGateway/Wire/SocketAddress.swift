@@ -5,7 +5,7 @@ struct SocketAddress: Hashable {
   private var storage = sockaddr_storage()
   private(set) var length: socklen_t
 
-  /// An address from text; nil when the text is none.
+  /// Creates an address from text; nil when the text is none.
   init?(_ host: String, port: UInt16) {
     var four = sockaddr_in()
     var six = sockaddr_in6()
@@ -28,7 +28,7 @@ struct SocketAddress: Hashable {
     }
   }
 
-  /// The address that a socket was bound to.
+  /// Creates the address that a socket was bound to.
   init?(boundTo descriptor: Int32) {
     length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     var size = length

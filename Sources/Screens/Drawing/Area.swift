@@ -5,7 +5,7 @@ public struct Area: Hashable, Sendable {
   public var columns: Int
   public var rows: Int
 
-  /// A rectangle; negative extents become none.
+  /// Creates a rectangle; negative extents become none.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     (self.column, self.row) = (column, row)
     (self.columns, self.rows) = (max(0, columns), max(0, rows))
@@ -15,12 +15,12 @@ public struct Area: Hashable, Sendable {
   public var endColumn: Int { column + columns }
   public var endRow: Int { row + rows }
 
-  /// Whether a cell is inside.
+  /// Returns whether a cell is inside.
   public func contains(column: Int, row: Int) -> Bool {
     column >= self.column && column < endColumn && row >= self.row && row < endRow
   }
 
-  /// The area without some cells of its sides.
+  /// Returns the area without some cells of its sides.
   func inset(columns: Int = 0, rows: Int = 0) -> Area {
     Area(
       column: column + columns, row: row + rows, columns: self.columns - 2 * columns,
@@ -45,7 +45,7 @@ public struct Area: Hashable, Sendable {
     )
   }
 
-  /// An area of a size in the middle of this one.
+  /// Returns an area of a size in the middle of this one.
   func centered(columns: Int, rows: Int) -> Area {
     let (width, height) = (min(columns, self.columns), min(rows, self.rows))
     return Area(

@@ -17,7 +17,7 @@ enum JSONLines {
   /// Values that are longer than this are opened even where they would fit on one line.
   private static let longest = 60
 
-  /// A value's lines; short objects and arrays stay on one line where the width allows.
+  /// Returns a value's lines; short objects and arrays stay on one line where the width allows.
   static func lines(of value: JSONValue, width: Int, path: String = "") -> [Line] {
     var lines: [Line] = []
     append(value, key: nil, path: path, indent: 0, width: width, isLast: true, to: &lines)

@@ -1,7 +1,7 @@
 import Canvas
 import Drawing
 
-/// A list with its cells, so that what has not changed is not painted again.
+/// A list with its cells, so that an unchanged one is not painted again.
 struct KeptPicture: Sendable {
   let painted: PaintedPicture
   /// Real seconds.
@@ -21,12 +21,12 @@ struct KeptPicture: Sendable {
     (self.list, self.painter, start, paintedAt) = (list, painter, now, realTime)
   }
 
-  /// Whether painting the list now would give the same cells.
+  /// Returns whether painting the list now would give the same cells.
   func shows(_ list: DisplayList, _ painter: Painter, at now: Double) -> Bool {
     fits(painter, list) && now >= start && changesAt.map { now < $0 } ?? true && self.list == list
   }
 
-  /// Whether it may stand in for a newer picture of the same kind for a moment.
+  /// Returns whether it may stand in for a newer picture of the same kind for a moment.
   func fits(_ painter: Painter, _ list: DisplayList) -> Bool {
     self.painter == painter && self.list.size == list.size
   }

@@ -6,17 +6,17 @@ public struct PictureCell: Hashable, Sendable {
   public var width: Int
   public var height: Int
 
-  /// A cell of so many pixels.
+  /// Creates a cell of so many pixels.
   public init(width: Int, height: Int) {
     (self.width, self.height) = (max(1, width), max(1, height))
   }
 
-  /// The pixels a point where a column is so many points wide: as large as fits the cells, and square.
+  /// Returns the pixels a point where a column is so many points wide: as large as fits the cells, and square.
   func scale(zoom: Double) -> Double {
     min(Double(width) / zoom, Double(height) / (2 * zoom))
   }
 
-  /// The cells that a surface takes at a scale.
+  /// Returns the cells that a surface takes at a scale.
   func cells(of size: Size, scale: Double) -> (columns: Int, rows: Int) {
     let (width, height) = PixelPainter(scale: scale).pixels(of: size)
     return (
@@ -31,11 +31,11 @@ public struct FramePicture: Hashable, Sendable {
   /// Exactly as large as the area.
   public var image: PixelImage
 
-  /// A picture over an area.
+  /// Creates a picture over an area.
   public init(area: Area, image: PixelImage) { (self.area, self.image) = (area, image) }
 }
 
-/// A list with its pixels, so that what has not changed is not painted again.
+/// A list with its pixels, so that an unchanged one is not painted again.
 struct KeptPixels: Sendable {
   let image: PixelImage
   /// Real seconds.
@@ -76,19 +76,19 @@ struct KeptPixels: Sendable {
     (self.key, start, paintedAt) = (key, now, realTime)
   }
 
-  /// Whether painting now would give the same pixels.
+  /// Returns whether painting now would give the same pixels.
   func shows(_ key: Key, at now: Double) -> Bool {
     now >= start && changesAt.map { now < $0 } ?? true && self.key == key
   }
 
-  /// Whether it may stand in for a newer picture of the same kind for a moment.
+  /// Returns whether it may stand in for a newer picture of the same kind for a moment.
   func fits(_ key: Key) -> Bool {
     self.key.columns == key.columns && self.key.rows == key.rows && self.key.cell == key.cell
   }
 }
 
 extension PixelImage {
-  /// The picture in the upper left of a larger one, or cut off to a smaller one.
+  /// Returns the picture in the upper left of a larger one, or cut off to a smaller one.
   func fitted(width: Int, height: Int, ground: CellColor) -> PixelImage {
     if width == self.width, height == self.height { return self }
     let blank = [UInt8(ground.red), UInt8(ground.green), UInt8(ground.blue), 255]

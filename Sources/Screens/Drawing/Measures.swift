@@ -3,7 +3,7 @@ import Drawing
 
 /// The ruler: one element of a picture at a time.
 extension AppModel {
-  /// The elements that can be chosen, from the top down, by their numbers among the marks.
+  /// Returns the elements that can be chosen, from the top down, by their numbers among the marks.
   static func elements(of marks: [RulerMark]) -> [Int] {
     marks.indices.filter { marks[$0].isListed && marks[$0].kind != .shortening }.sorted {
       (marks[$0].frame.minY, marks[$0].frame.minX, $0)
@@ -11,13 +11,13 @@ extension AppModel {
     }
   }
 
-  /// The mark that a number stands for; the first where there are fewer.
+  /// Returns the mark that a number stands for; the first where there are fewer.
   static func chosen(_ element: Int, of marks: [RulerMark]) -> Int? {
     let elements = elements(of: marks)
     return elements.contains(element) ? element : elements.first
   }
 
-  /// The element so many steps further down, or up.
+  /// Returns the element so many steps further down, or up.
   static func stepped(_ element: Int, by step: Int, of marks: [RulerMark]) -> Int {
     let elements = elements(of: marks)
     guard let last = elements.indices.last,
@@ -26,14 +26,14 @@ extension AppModel {
     return elements[min(max(0, here + step), last)]
   }
 
-  /// What is tinted in a picture.
+  /// Returns what is tinted in a picture.
   func rulerTints(_ element: Int, of marks: [RulerMark]) -> [DisplayItem] {
     guard let chosen = AppModel.chosen(element, of: marks) else { return [] }
     return (rulerShowsMore ? Ruler.tintSurroundings(marks) : [])
       + Ruler.tint(marks[chosen], among: marks)
   }
 
-  /// What the ruler says of the chosen element, and under it the list of all, scrolled to it.
+  /// Writes the ruler's figures of the chosen element, and under them the list of all, scrolled to it.
   static func drawMeasures(
     _ marks: [RulerMark], _ element: Int, in area: Area, on sheet: inout Sheet
   ) {

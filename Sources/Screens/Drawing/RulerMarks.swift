@@ -4,7 +4,7 @@ import Phone
 import WidgetProtocol
 
 extension RulerMark {
-  /// What the ruler shows of a phone's picture: slots, sensor, margins, views with the baselines of
+  /// Returns what the ruler shows of a phone's picture: slots, sensor, margins, views with the baselines of
   /// texts, and what was shortened.
   ///
   /// `whole` is the same phone uncut, which places on the screen count from.
@@ -35,7 +35,7 @@ extension RulerMark {
       + RulerMark.marks(of: painted?.shortenings ?? [])
   }
 
-  /// The sensors between the compact sides, or at the top of an expanded island.
+  /// Returns the sensors between the compact sides, or at the top of an expanded island.
   private static func sensor(in placements: [Placement]) -> Rect? {
     let sides = placements.filter { $0.slot == .compactLeading || $0.slot == .compactTrailing }
     if sides.count == 2 {
@@ -46,7 +46,8 @@ extension RulerMark {
     return placements.first { $0.slot == .expanded }?.sensor
   }
 
-  /// How large the content of a slot is, and what the system adds to it: `content 32 × 20.33 pt, 7 left, 7.67 right`.
+  /// Returns how large the content of a slot is, and what the system adds to it: `content 32 × 20.33 pt, 7 left,
+  /// 7.67 right`.
   static func added(_ placement: Placement) -> String {
     let (room, content) = (placement.room, placement.content)
     let sides = [

@@ -111,7 +111,7 @@ struct Sheet {
     }
   }
 
-  /// A vertical rule; a strong one stands beside the part that has the focus.
+  /// Draws a vertical rule; a strong one stands beside the part that has the focus.
   mutating func verticalLine(column: Int, rows: Range<Int>, isStrong: Bool = false) {
     let look = TextLook(isStrong ? Theme.accent : Theme.line)
     for row in rows { put("│", column: column, row: row, look) }
@@ -130,12 +130,12 @@ struct Sheet {
     }
   }
 
-  /// Makes an area answer the mouse; what is added later lies above.
+  /// Makes an area answer the mouse. Areas that are added later lie above.
   mutating func answer(_ area: Area, _ target: Target) {
     regions.append(Region(area: area, target: target))
   }
 
-  /// Darkens everything, so that what comes next stands before it.
+  /// Darkens everything, so that a menu stands out.
   mutating func dim() {
     regions = [Region(area: area, target: .outside)]
     for index in grid.cells.indices {
@@ -183,16 +183,16 @@ struct Sheet {
     grid[column, row] = cell
   }
 
-  /// The columns that a text takes.
+  /// Returns the columns that a text takes.
   static func width(_ text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
-  /// A character as every terminal shows it, and its columns; nil when it shows nothing.
+  /// Returns a character as every terminal shows it, and its columns; nil when it shows nothing.
   private static func form(of character: Character) -> (Character, Int)? {
     if character.isASCII { return (character, 1) }
     return DisplayWidth.terminalForm(character).map { ($0.glyph, $0.columns) }
   }
 
-  /// The columns that a character takes; decided in Canvas, for all.
+  /// Returns the columns that a character takes; decided in Canvas, for all.
   static func width(of character: Character) -> Int {
     character.isASCII ? 1 : DisplayWidth.columns(of: character)
   }

@@ -1,6 +1,6 @@
 /// Text from outside as it may be shown: what would act on a terminal is written out instead.
 public enum Visible {
-  /// The text with control characters, escapes and direction marks made visible.
+  /// Returns the text with control characters, escapes and direction marks made visible.
   public static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isActive) else { return text }
     var result = String.UnicodeScalarView()
@@ -19,7 +19,7 @@ public enum Visible {
     return String(result)
   }
 
-  /// Whether a scalar does something instead of standing somewhere: C0, C1, direction, separators, tags.
+  /// Returns whether a scalar does something instead of standing somewhere: C0, C1, direction, separators, tags.
   static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF,

@@ -53,7 +53,7 @@ struct GalleryArrangement {
     presentations = columns.flatMap(\.presentations)
   }
 
-  /// Two large columns with everything below one another, where they fit and three do not.
+  /// Returns two large columns with everything below one another, where they fit and three do not.
   private static func groups(
     _ device: DeviceModel, zoom: Double, room: Int
   ) -> [[Presentation]] {
@@ -65,7 +65,7 @@ struct GalleryArrangement {
       ? narrowGroups : groups
   }
 
-  /// The columns that two large presentations side by side take.
+  /// Returns the columns that two large presentations side by side take.
   static func leastForTwo(_ device: DeviceModel, zoom: Double) -> Int {
     2 * Int(bounded: (width(.lockScreen, device) / zoom).rounded(.up)) + 1
   }
@@ -77,15 +77,15 @@ struct GalleryArrangement {
     presentations.indices.contains(index) ? presentations[index] : nil
   }
 
-  /// The place of a presentation in the order of the arrows.
+  /// Returns the place of a presentation in the order of the arrows.
   func index(of presentation: Presentation) -> Int {
     presentations.firstIndex(of: presentation) ?? 0
   }
 
-  /// Points a pixel of a presentation.
+  /// Returns points a pixel of a presentation.
   func zoom(_ presentation: Presentation) -> Double { zooms[presentation] ?? 5 }
 
-  /// The columns that fit whole into a room and among which a presentation is; at least its own.
+  /// Returns the columns that fit whole into a room and among which a presentation is; at least its own.
   func visible(with selected: Int, room: Int) -> Range<Int> {
     let own = columns.firstIndex { column in
       column.presentations.contains { index(of: $0) == selected }
@@ -100,7 +100,7 @@ struct GalleryArrangement {
     return first..<end
   }
 
-  /// How many rows a picture of a kind usually takes, for those that nobody has seen yet.
+  /// Returns how many rows a picture of a kind usually takes, for those that nobody has seen yet.
   func usualRows(_ presentation: Presentation) -> Int {
     let points: Double =
       switch presentation.column {

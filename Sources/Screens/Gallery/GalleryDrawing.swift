@@ -47,7 +47,7 @@ extension AppModel {
     }
   }
 
-  /// The width of what stands beside the pictures: a third, and less where that shows a presentation more.
+  /// Returns the width of what stands beside the pictures: a third, and less where that shows a presentation more.
   private func panelColumns(_ area: Area, _ look: GalleryLook) -> Int {
     let usual = min(52, area.columns / 3)
     let least = 34
@@ -85,7 +85,7 @@ extension AppModel {
     sheet.put(pieces, column: area.column, row: area.row, in: area)
   }
 
-  /// Why no widget is here: it is being compiled, something is wrong with it, or nobody gave one.
+  /// Says why no widget is here: it is being compiled, something is wrong with it, or nobody gave one.
   private func drawNoApp(_ box: Area, on sheet: inout Sheet, _ snapshot: Snapshot) {
     let error = snapshot.findings.last { $0.severity == .error }
     let (head, texts): (String, [String]) =

@@ -17,12 +17,12 @@ public struct GalleryLook: Hashable, Sendable {
   /// The sizes of surfaces that come in several, by the presentation's name; others stand in their usual one.
   public var sizes: [String: String] = [:]
 
-  /// The size of a presentation; nil: its usual one.
+  /// Returns the size of a presentation; nil: its usual one.
   func size(of presentation: Presentation) -> SurfaceSize? {
     sizes[presentation.rawValue].flatMap(presentation.size)
   }
 
-  /// An app's gallery as it comes.
+  /// Creates an app's gallery as it comes.
   public init(bundle: String) { self.bundle = bundle }
 
   /// What a review is of: an app on a device.
@@ -30,7 +30,7 @@ public struct GalleryLook: Hashable, Sendable {
     public var bundle: String
     public var device: String
 
-    /// An app on a device, each by its id.
+    /// Creates an app on a device, each by its id.
     public init(bundle: String, device: String) { (self.bundle, self.device) = (bundle, device) }
   }
 
@@ -46,7 +46,7 @@ public struct PictureKey: Hashable, Sendable {
   public var slot: Slot
   public var presentation: Presentation
 
-  /// A slot of a state.
+  /// Creates a slot of a state.
   public init(look: GalleryLook, state: Int, slot: Slot, presentation: Presentation) {
     (self.look, self.state, self.slot, self.presentation) = (look, state, slot, presentation)
   }

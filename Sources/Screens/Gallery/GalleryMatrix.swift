@@ -3,9 +3,9 @@ import Drawing
 import Phone
 import WidgetProtocol
 
-/// The gallery's pictures: a row a state, only what is visible drawn.
+/// The gallery's pictures, one row for each state. Only visible ones are drawn.
 extension AppModel {
-  /// The finest zoom at which the widest common presentation fits whole: designers look at it, not at many.
+  /// Returns the finest zoom at which the widest common presentation fits whole: designers look at it, not at many.
   func galleryZoom(_ area: Area, _ look: GalleryLook) -> Double {
     if let zoom = gallery.zoom ?? options.zoom { return zoom }
     let device = DeviceModel.named(look.device) ?? .standard
@@ -115,7 +115,7 @@ extension AppModel {
     }.max() ?? 0
   }
 
-  /// How high a cell is: its picture, or what a picture of its kind usually is.
+  /// Returns how high a cell is: its picture, or what a picture of its kind usually is.
   private func cellHeight(
     _ presentation: Presentation, _ state: Int, _ arrangement: GalleryArrangement,
     _ look: GalleryLook

@@ -29,7 +29,7 @@ extension AppModel {
     JSONLines.draw(lines, from: gallery.jsonScroll, in: rest, on: &sheet)
   }
 
-  /// What stands beside the pictures: the state, or the whole payload of an update with it.
+  /// Returns what stands beside the pictures: the state, or the whole payload of an update with it.
   func galleryPayload(_ app: AppRow, _ snapshot: Snapshot) -> JSONValue {
     guard app.states.indices.contains(gallery.row) else { return [:] }
     // A push carries numbers where a sample says "@date+60".

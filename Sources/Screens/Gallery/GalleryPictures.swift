@@ -33,7 +33,7 @@ extension AppModel {
   /// Most of them kept as pixels: half a megabyte each.
   private static let pixelsLimit = 60
 
-  /// A cell of the gallery; nil while its widget draws, which is asked for by the way.
+  /// Returns a cell of the gallery; nil while its widget draws, which is asked for by the way.
   mutating func galleryPicture(
     _ presentation: Presentation, state: Int, _ app: AppRow, _ look: GalleryLook, _ zoom: Double,
     _ snapshot: Snapshot, _ page: inout Page
@@ -73,7 +73,7 @@ extension AppModel {
     return .success(cell)
   }
 
-  /// A cell's pixels over the cells that it takes.
+  /// Puts a cell's pixels over the cells that it takes.
   mutating func drawGalleryPixels(
     _ painted: PaintedCell, _ cell: PictureCell, _ area: Area, isSelected: Bool,
     _ snapshot: Snapshot, _ page: inout Page

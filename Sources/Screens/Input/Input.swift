@@ -30,15 +30,15 @@ public struct Key: Hashable, Sendable {
   public var code: Code
   public var modifiers: Modifiers
 
-  /// A key; a capital letter is its character and needs no shift.
+  /// Creates a key; a capital letter is its character and needs no shift.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     (self.code, self.modifiers) = (code, modifiers)
   }
 
-  /// The key of one character.
+  /// Returns the key of one character.
   public static func character(_ character: Character) -> Key { Key(.character(character)) }
 
-  /// A letter with Control.
+  /// Returns a letter with Control.
   public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
 
   public static let enter = Key(.enter)
@@ -64,7 +64,7 @@ public struct Mouse: Hashable, Sendable {
   public var column: Int
   public var row: Int
 
-  /// An event at a place.
+  /// Creates an event at a place.
   public init(
     _ kind: Kind, button: Button = .left, column: Int, row: Int
   ) {

@@ -135,6 +135,18 @@ public enum ActionTable {
       rank: 13),
     row(
       .night, .phone, ["B"], "night", "Make StandBy red, as in the dark, or no longer", rank: 15),
+    row(
+      .nextPlace, .phone, ["v"], "Watch, car",
+      "Show the Watch, the car, the Mac, then the phone again",
+      rank: 36),
+    row(
+      .nextPlaceSize, .phone, ["V"], "size", "Show the next size of Watch, car or menu bar",
+      rank: 17),
+    row(
+      .turn, .phone, ["o"], "on its side",
+      "Turn the phone on its side, with an app across it; again: upright"),
+    row(
+      .fold, .phone, ["F"], "fold", "Fold the phone, or open it, where the model folds", rank: 19),
     row(.showToken, .phone, ["t"], "token", "Show the whole push token"),
     row(.copyToken, .phone, ["T"], "copy token", "Copy the push token"),
     row(.copyCurl, .phone, ["c"], "curl", "Copy a curl line that pushes to the activity", rank: 18),
@@ -186,24 +198,24 @@ public enum ActionTable {
       rank: 18),
   ]
 
-  /// The action of a key on a screen: the screen's own keys win over those that work everywhere.
+  /// Returns the action of a key on a screen: the screen's own keys win over those that work everywhere.
   public static func action(of key: Key, on scope: ActionRow.Scope) -> Action? {
     let own = rows.first { $0.scope == scope && $0.keys.contains(key) }
     return (own ?? rows.first { $0.scope == .everywhere && $0.keys.contains(key) })?.action
   }
 
-  /// The rows that work on a screen, its own first.
+  /// Returns the rows that work on a screen, its own first.
   public static func rows(on scope: ActionRow.Scope) -> [ActionRow] {
     rows.filter { $0.scope == scope } + rows.filter { $0.scope == .everywhere }
   }
 
-  /// An action's row on a screen.
+  /// Returns an action's row on a screen.
   public static func row(of action: Action, on scope: ActionRow.Scope) -> ActionRow? {
     rows(on: scope).first { $0.action == action }
   }
 }
 
 extension Key: ExpressibleByStringLiteral {
-  /// The key of one character; of a longer text its first.
+  /// Creates the key of one character; of a longer text its first.
   public init(stringLiteral value: String) { self.init(.character(value.first ?? " ")) }
 }

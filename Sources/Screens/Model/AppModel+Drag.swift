@@ -13,7 +13,7 @@ extension AppModel {
   /// From this part of a card's width on, a swipe removes it at once, as on a phone.
   private static let wholeSwipe = 0.6
 
-  /// What a press that moved asks for; nil when it hardly moved.
+  /// Returns what a press that moved asks for; nil when it hardly moved.
   mutating func drag(
     from start: Mouse, columns: Int, rows: Int, _ snapshot: Snapshot, at time: Double
   ) -> [Intent]? {
@@ -23,6 +23,7 @@ extension AppModel {
     guard menus.isEmpty, screen == .phone, let place = place(on: start) else {
       return isUpright ? scroll(start, by: -rows, snapshot) : []
     }
+    if phone.device != nil { return [] }
     if snapshot.screen == .asleep { return [.person(.wake)] }
     if let turned = turnStandBy(by: columns < 0 || rows < 0 ? 1 : -1, snapshot) { return turned }
     if isUpright, !isAcross {
@@ -35,7 +36,7 @@ extension AppModel {
     return swipe(at: place, columns: columns, from: start, snapshot)
   }
 
-  /// Whether a press began at the lower end of the screen, from where a swipe leads home.
+  /// Returns whether a press began at the lower end of the screen, from where a swipe leads home.
   private func isAtHomeBar(_ mouse: Mouse) -> Bool {
     if case .homeIndicator? = region(under: mouse)?.target { return true }
     guard
@@ -76,7 +77,8 @@ extension AppModel {
       .map { .person(.swipeNotification($0.number)) }
   }
 
-  /// A swipe towards the island's middle hides, one away from it brings back; from the far edge two swap.
+  /// Returns what a swipe on the island asks for. Towards the island's middle it hides, away from it it brings
+  /// back; from the far edge two activities swap.
   private func swipeIsland(
     _ id: String, _ slot: Slot, at place: Point, isLeftward: Bool, _ snapshot: Snapshot
   ) -> [Intent] {
@@ -91,7 +93,7 @@ extension AppModel {
     return [.person(.hide(activity: id))]
   }
 
-  /// How many columns a card is wide.
+  /// Returns how many columns a card is wide.
   private func columnsOfCard(_ mouse: Mouse) -> Double {
     guard case .phone(_, _, let width, _) = target(mouse), width > 0 else { return 80 }
     return (phone.scene?.device.cardWidth ?? 365) / width

@@ -88,7 +88,7 @@ extension AppModel {
       on: &sheet, snapshot, &page)
   }
 
-  /// Virtual time, speed, next moment, and what is switched away from normal, as far as there is room.
+  /// Writes virtual time, speed, next moment, and what is switched away from normal, as far as there is room.
   private func drawClock(
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
   ) {

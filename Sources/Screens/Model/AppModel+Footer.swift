@@ -53,11 +53,21 @@ extension AppModel {
   /// The columns of the keys that are always there.
   private static let leastFooter = 18
 
-  /// The rows of the table that do something at this moment.
+  /// Returns the rows of the table that do something at this moment.
   func footerRows(_ snapshot: Snapshot) -> [ActionRow] {
     ActionTable.rows(on: screen.scope).filter { row in
       // On its side the phone has nothing else that says how it gets up again.
       if row.action == .standBy || row.action == .night { return snapshot.isStandBy }
+      // What is another device's is no phone's, and the other way round.
+      if let device = phone.device {
+        if row.action == .nextPlaceSize { return device.sizes.count > 1 }
+        if [.lock, .hold, .swipe, .restore, .foreground, .elsewhere, .fold].contains(row.action) {
+          return false
+        }
+      } else if row.action == .nextPlaceSize {
+        return false
+      }
+      if row.action == .fold { return snapshot.folded != nil }
       // Nor has what is read with the whole keyboard: the way back to the list.
       if row.action == .back { return isReading }
       if row.action == .openPush, isReading { return false }
@@ -74,7 +84,7 @@ extension AppModel {
     }
   }
 
-  /// What a key does at this moment, in a word or two.
+  /// Returns what a key does at this moment, in a word or two.
   func short(_ row: ActionRow, _ snapshot: Snapshot) -> String {
     switch row.action {
     case .lock:
@@ -86,6 +96,13 @@ extension AppModel {
     case .back: screen == .gallery ? "states" : "log"
     case .pauseClock: snapshot.clock.isPaused ? "run" : "pause"
     case .hold: snapshot.scene.map(AppModel.isExpanded) == true ? "close" : row.short
+    case .nextPlace:
+      switch phone.device.map({ $0.closed ?? $0 }).flatMap(AppModel.devices.firstIndex(of:)) {
+      case nil: row.short
+      case let here? where here + 1 < AppModel.devices.count: AppModel.devices[here + 1].title
+      default: "phone"
+      }
+    case .fold: snapshot.folded?.hasSuffix("opened") == true ? "open" : "fold"
     case .foreground: snapshot.foreground == nil ? "open app" : "home"
     case .standBy: snapshot.isStandBy ? "upright" : row.short
     case .swipe: snapshot.uncovered == nil ? row.short : "clear"
@@ -96,7 +113,7 @@ extension AppModel {
     }
   }
 
-  /// Whether a card shows that can be swiped.
+  /// Returns whether a card shows that can be swiped.
   private func canSwipe(_ snapshot: Snapshot) -> Bool {
     snapshot.scene?.place == .lockScreen && snapshot.scene?.cards.isEmpty == false
   }

@@ -25,7 +25,7 @@ public struct AppModel: Sendable {
     public var look = GalleryLook(bundle: "")
     public var hasRuler = false
 
-    /// The options of a plain start.
+    /// Creates the options of a plain start.
     public init() {}
   }
 
@@ -83,7 +83,7 @@ public struct AppModel: Sendable {
   var toldPushes: Int?
   /// How many pixels a cell has, where the terminal shows pictures; nil: cells only.
   public var pictureCell: PictureCell?
-  /// Why the terminal shows no pictures, for who asks for them.
+  /// Why the terminal shows no pictures, for a person who asks for them.
   public var noPicturesReason = "the terminal has not been asked"
   /// Whether the ruler shows the sensor and margins too.
   var rulerShowsMore = false
@@ -92,7 +92,7 @@ public struct AppModel: Sendable {
   /// The app's pictures, as far as they are at hand.
   public var pictures: [PictureKey: GalleryPicture] = [:]
 
-  /// A program that has just been started.
+  /// Creates a program that has just been started.
   public init(options: Options = Options()) {
     self.options = options
     ringsBell = options.ringsBell
@@ -100,7 +100,7 @@ public struct AppModel: Sendable {
     gallery.hasRuler = options.hasRuler
   }
 
-  /// How an app's gallery is shown before anything was switched in it.
+  /// Returns how an app's gallery is shown before anything was switched in it.
   func firstLook(_ app: AppRow) -> GalleryLook {
     var look = options.look
     (look.bundle, look.activity) = (app.bundle, app.activity)
@@ -170,6 +170,12 @@ struct PhoneState: Sendable {
   var exhibits: [ActivityExhibit.Kind: KeptPicture] = [:]
   /// Whose exhibits they are.
   var exhibitsOf: String?
+  /// Where other devices stand beside the phone, as last drawn.
+  var exhibitPlaces: [ActivityExhibit.Kind: ExhibitPlace] = [:]
+  /// What stands in the phone's place; nil: the phone.
+  var device: Presentation?
+  /// The sizes that were chosen of other devices.
+  var sizeNames: [Presentation: String] = [:]
 }
 
 /// What the gallery remembers.

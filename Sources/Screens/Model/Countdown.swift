@@ -7,7 +7,7 @@ public struct Countdown: Hashable, Sendable {
   /// Virtual seconds until the text is another; nil: never.
   public var changesIn: Double?
 
-  /// The time from now until a moment.
+  /// Creates the time from now until a moment.
   public init(to moment: Double, from now: Double) {
     let left = moment - now
     guard left > 0 else {
@@ -34,7 +34,7 @@ public struct Countdown: Hashable, Sendable {
 
   static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// The time of day: `9:41`, or `9:41:07`.
+  /// Returns the time of day: `9:41`, or `9:41:07`.
   static func timeOfDay(_ time: Double, secondsFromGMT: Int, withSeconds: Bool) -> String {
     guard time.isFinite, abs(time) < 1e15 else { return "—" }
     let local = Int(bounded: time.rounded(.down)) + secondsFromGMT

@@ -83,7 +83,7 @@ extension AppModel {
     return lines
   }
 
-  /// How the phone lies there, in a sentence.
+  /// Returns how the phone lies there, in a sentence.
   private static func posture(of place: PhoneScene.Place) -> String {
     switch place {
     case .home: "The phone is unlocked."
@@ -151,7 +151,7 @@ extension AppModel {
     }
   }
 
-  /// What a screen reader says of a view and those inside it, in order.
+  /// Returns what a screen reader says of a view and those inside it, in order.
   static func spoken(_ node: OutlineNode) -> String {
     // An image has its name for a label; hidden, it is not read all the same.
     if node.traits.contains("decorative") { return "" }
@@ -161,7 +161,7 @@ extension AppModel {
       .joined(separator: ", ")
   }
 
-  /// A symbol's or an image's name in words; VoiceOver, too, knows no more of an image without a label.
+  /// Returns a symbol's or an image's name in words; VoiceOver, too, knows no more of an image without a label.
   private static func spoken(_ content: String, of node: OutlineNode) -> String {
     let isSymbol = node.traits.contains("symbol")
     guard isSymbol || node.traits.contains("bitmap") else { return content }

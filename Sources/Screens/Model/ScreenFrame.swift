@@ -19,7 +19,7 @@ public struct ScreenFrame: Sendable {
   /// What the terminal shows as pixels.
   public var pictures: [FramePicture] = []
 
-  /// What stands at a cell.
+  /// Returns what stands at a cell.
   public func target(column: Int, row: Int) -> Target? {
     regions.last { $0.area.contains(column: column, row: row) }?.target
   }

@@ -30,6 +30,15 @@ public struct Snapshot: Sendable {
   public var activities: [ActivityRow] = []
   /// The selected activity's other presentations, where there is room to show them.
   public var exhibits: [ActivityExhibit] = []
+  /// What another device shows in the phone's place; nil where it shows nothing yet, or no longer.
+  public var device: PhonePicture?
+  /// Virtual seconds until that is another by itself.
+  public var deviceChangesIn: Double?
+  /// The name of the phone's model, and of the same with its fold the other way.
+  public var model = ""
+  public var folded: String?
+  /// Whether the phone is held on its side.
+  public var isTurned = false
   /// Real seconds until those should be asked for again, when they are a moment behind.
   public var exhibitsDueIn: Double?
   public var apps: [AppRow] = []
@@ -42,7 +51,7 @@ public struct Snapshot: Sendable {
   public var marks: [String] = []
   /// Where pushes are taken: `http://localhost:2197`; nil without a gateway.
   public var address: String?
-  /// What there is to say about widgets, gateway and journal, newest last.
+  /// Findings about widgets, gateway and journal, newest last.
   public var findings: [Finding] = []
   /// What apps' code printed, newest last.
   public var output: [PrintedLine] = []
@@ -55,7 +64,7 @@ public struct Snapshot: Sendable {
   /// The moment at which the gallery shows its samples: they stand still.
   public var galleryTime: Double
 
-  /// A simulator without anything, at a time.
+  /// Creates a simulator without anything, at a time.
   public init(clock: ClockReading) { (self.clock, galleryTime) = (clock, clock.now) }
 }
 
@@ -69,7 +78,6 @@ public struct ClockReading: Hashable, Sendable {
   /// Seconds by which it is ahead of this machine's; a push tool sends this machine's time.
   public var ahead: Double
 
-  /// A reading.
   public init(
     now: Double, secondsFromGMT: Int = 0, speed: Double = 1, isPaused: Bool = false,
     ahead: Double = 0
@@ -95,7 +103,6 @@ public struct ComingMoment: Hashable, Sendable {
   /// Virtual UNIX seconds.
   public var time: Double
 
-  /// A moment.
   public init(name: String, subject: String? = nil, time: Double) {
     (self.name, self.subject, self.time) = (name, subject, time)
   }
@@ -125,7 +132,6 @@ public struct ActivityRow: Hashable, Sendable, Identifiable {
 
   public var id: String { activity.id }
 
-  /// A row.
   public init(
     activity: LiveActivity, appTitle: String, icon: String, places: [String] = [],
     budgetLeft: Int? = nil, budgetSize: Int? = nil, budgetOver: Int = 0
@@ -143,7 +149,7 @@ public struct AppRow: Hashable, Sendable, Identifiable {
     public var name: String
     public var value: JSONValue
 
-    /// A state with its name.
+    /// Creates a state with its name.
     public init(name: String, value: JSONValue) { (self.name, self.value) = (name, value) }
   }
   public var title: String
@@ -157,13 +163,13 @@ public struct AppRow: Hashable, Sendable, Identifiable {
 
   public var id: String { activity.isEmpty ? bundle : "\(bundle)\u{1F}\(activity)" }
 
-  /// The bundle and the activity of a row's id; between them stands what no bundle id has.
+  /// Returns the bundle and the activity of a row's id; between them stands what no bundle id has.
   static func parts(of id: ID) -> (bundle: String, activity: String) {
     let parts = id.split(separator: "\u{1F}").map(String.init)
     return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
   }
 
-  /// An app, or one of its activities.
+  /// Creates an app, or one of its activities.
   public init(
     title: String, bundle: String, activity: String = "", icon: String, states: [State]
   ) {
@@ -171,7 +177,7 @@ public struct AppRow: Hashable, Sendable, Identifiable {
     (self.icon, self.states) = (icon, states)
   }
 
-  /// Whether an activity is one of this row's.
+  /// Returns whether an activity is one of this row's.
   func has(_ activity: LiveActivity) -> Bool {
     activity.bundle == bundle
       && (self.activity.isEmpty || activity.attributesType == self.activity)
@@ -190,7 +196,6 @@ public struct SwitchRow: Hashable, Sendable, Identifiable {
   /// What it means, in a sentence.
   public var sentence: String
 
-  /// A switch.
   public init(id: String, title: String, choices: [String], chosen: String, sentence: String) {
     (self.id, self.title, self.choices) = (id, title, choices)
     (self.chosen, self.sentence) = (chosen, sentence)

@@ -67,7 +67,7 @@ extension AppModel {
   /// The least height of a box in which one searches.
   private static let leastSearchRows = 12
 
-  /// What can be done with a list: a text is only read.
+  /// Returns what can be done with a list: a text is only read.
   private static func hint(_ items: [MenuItem]) -> String {
     items.allSatisfy { $0.choice == .none }
       ? (items.count > 1 ? "↑↓ read · Esc back" : "Esc back") : "↑↓ choose · Enter · Esc back"
@@ -101,7 +101,7 @@ extension AppModel {
       isSelected ? .accent : .quiet)
   }
 
-  /// A raised box with a title in its top line.
+  /// Draws a raised box with a title in its top line.
   func drawBox(_ box: Area, title: String, on sheet: inout Sheet) {
     sheet.fill(box, Theme.raised)
     let line = TextLook(Theme.line)
@@ -123,7 +123,7 @@ extension AppModel {
     sheet.put(" \(title) ", column: box.column + 2, row: box.row, in: box.inset(columns: 2), .bold)
   }
 
-  /// The first visible line of a list, moved as little as possible so that one line shows.
+  /// Returns the first visible line of a list, moved as little as possible so that one line shows.
   static func scrolled(_ first: Int, toShow index: Int, of count: Int, rows: Int) -> Int {
     guard rows > 0 else { return 0 }
     var first = min(first, max(0, count - rows))

@@ -85,7 +85,7 @@ extension AppModel {
     return ("Push token of \(row.appTitle) · \(token.count / 2) bytes · Enter copies", lines)
   }
 
-  /// The token of the newest push that was refused because nobody has it, among the last hundred.
+  /// Returns the token of the newest push that was refused because nobody has it, among the last hundred.
   private static func unknownToken(_ snapshot: Snapshot) -> (token: String, push: Int)? {
     for record in snapshot.pushes.suffix(100).reversed() where record.reason == "BadDeviceToken" {
       guard case .token(let token) = record.push.target,
@@ -117,12 +117,12 @@ extension AppModel {
     )
   }
 
-  /// Whether an app has no other activity that could be meant.
+  /// Returns whether an app has no other activity that could be meant.
   static func isOnlyOne(_ row: ActivityRow, _ snapshot: Snapshot) -> Bool {
     snapshot.activities.filter { $0.activity.bundle == row.activity.bundle }.count == 1
   }
 
-  /// An activity's name for people: its app's, and what tells it from others of that app.
+  /// Returns an activity's name for people: its app's, and what tells it from others of that app.
   static func name(of row: ActivityRow, _ snapshot: Snapshot) -> String {
     isOnlyOne(row, snapshot) ? row.appTitle : "\(row.appTitle) \(shortID(row.id))"
   }

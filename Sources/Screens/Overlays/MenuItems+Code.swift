@@ -2,7 +2,7 @@ import Canvas
 import WidgetProtocol
 
 extension AppModel {
-  /// What apps' code printed, the newest line first.
+  /// Returns what apps' code printed, the newest line first.
   func outputItems(_ snapshot: Snapshot) -> [MenuItem] {
     let titles = Dictionary(
       snapshot.apps.map { ($0.bundle, $0.title) }, uniquingKeysWith: { one, _ in one })
@@ -16,7 +16,7 @@ extension AppModel {
     }
   }
 
-  /// An app's intents, one item for each way to run it without typing.
+  /// Returns an app's intents, one item for each way to run it without typing.
   func runItems(_ bundle: String, _ snapshot: Snapshot) -> (title: String, items: [MenuItem]) {
     guard let app = snapshot.apps.first(where: { $0.bundle == bundle }) else {
       return ("Intents", [])
@@ -57,8 +57,8 @@ extension AppModel {
 }
 
 extension OfferedIntent {
-  /// The values with which it can be run without typing: none, where all have defaults; each choice of an enumeration;
-  /// each running activity for the text that names one. Empty where a value must be typed.
+  /// Returns the values with which it can be run without typing: none, where all have defaults; each choice of an
+  /// enumeration; each running activity for the text that names one. Empty where a value must be typed.
   func runs(activities: [String]) -> [[(name: String, value: String)]] {
     var runs: [[(name: String, value: String)]] = [[]]
     for parameter in parameters where parameter.isRequired {

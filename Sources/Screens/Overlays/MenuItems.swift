@@ -4,7 +4,7 @@ import LiveActivities
 import Phone
 
 extension AppModel {
-  /// A menu's title and its items, as the snapshot has them now.
+  /// Returns a menu's title and its items, as the snapshot has them now.
   func items(of menu: Menu, _ snapshot: Snapshot) -> (title: String, items: [MenuItem]) {
     let (title, items) = allItems(of: menu.kind, snapshot)
     guard !menu.filter.isEmpty else { return (title, items) }
@@ -100,7 +100,7 @@ extension AppModel {
     return actions + starts + runs + switches + speeds + [AppModel.realTimeItem]
   }
 
-  /// An icon as wide as the widest beside it, so that the titles stand in one column.
+  /// Returns an icon as wide as the widest beside it, so that the titles stand in one column.
   func padded(_ icon: String, _ icons: [String]) -> String {
     let width = icons.map(Sheet.width).max() ?? 0
     return icon + String(repeating: " ", count: max(0, width - Sheet.width(icon)))
@@ -179,7 +179,7 @@ extension AppModel {
       }
   }
 
-  /// What was found so far; in the gallery also what the design rules say of the app, once it is judged.
+  /// Returns what was found so far; in the gallery also what the design rules say of the app, once it is judged.
   private func findingItems(_ snapshot: Snapshot) -> (title: String, items: [MenuItem]) {
     // Errors before all else, in the order of the source: the first is mostly the cause of the next.
     let errors = snapshot.findings.filter { $0.severity == .error }
@@ -252,7 +252,7 @@ extension AppModel {
     )
   }
 
-  /// The beginning of an id, enough to tell it from others.
+  /// Returns the beginning of an id, enough to tell it from others.
   static func shortID(_ id: String) -> String { id.count > 8 ? String(id.prefix(8)) : id }
 
   /// How fast the clock can run.

@@ -1,4 +1,4 @@
-/// What is typed into a menu, and how well an item fits it.
+/// The text that is typed into a menu, and how well an item fits it.
 struct MenuSearch {
   private let text: String
   private let words: [Substring]
@@ -8,8 +8,9 @@ struct MenuSearch {
     words = text.split(separator: " ")
   }
 
-  /// Lower fits better; nil does not fit. An item's name counts before what stands beside it: "Device: iPhone 16" is
-  /// that, before all devices that could be chosen while the iPhone 16 is set.
+  /// Returns how well an item fits: lower is better, nil does not fit. An item's name counts before what stands
+  /// beside it: "Device: iPhone 16" is that, before all devices that could be chosen while the iPhone 16 is
+  /// set.
   func rank(of item: MenuItem) -> Int? {
     let name = item.title.lowercased()
     let wanted = words.joined(separator: " ")

@@ -32,7 +32,7 @@ public struct ActivityExhibit: Hashable, Sendable {
   public var kind: Kind
   public var picture: PhonePicture
 
-  /// A picture of a presentation.
+  /// Creates a picture of a presentation.
   public init(kind: Kind, picture: PhonePicture) { (self.kind, self.picture) = (kind, picture) }
 
   /// What it is and how large, in points: `Expanded · 371 × 160 pt`.
@@ -54,7 +54,11 @@ public struct ExhibitWish: Hashable, Sendable {
   public var activity: String?
   /// Points a pixel.
   public var pixel: Double
+  /// Whether presentations beside the phone are wanted.
+  public var isBeside = true
+  /// Another device that stands in the phone's place.
+  public var device: OtherDevice?
 
-  /// A wish for an activity's presentations.
+  /// Creates a wish for an activity's presentations.
   public init(activity: String?, pixel: Double) { (self.activity, self.pixel) = (activity, pixel) }
 }

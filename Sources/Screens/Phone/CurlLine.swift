@@ -3,12 +3,12 @@ import LiveActivities
 
 /// Lines that a person can paste into a shell to push.
 enum CurlLine {
-  /// A line that updates an activity with its next sample state, so that pasting it shows.
+  /// Returns a line that updates an activity with its next sample state, so that pasting it shows.
   static func ready(for row: ActivityRow, _ snapshot: Snapshot) -> String {
     readyParts(for: row, snapshot).joined(separator: " ")
   }
 
-  /// The same in parts, for lines of their own.
+  /// Returns the same in parts, for lines of their own.
   static func readyParts(for row: ActivityRow, _ snapshot: Snapshot) -> [String] {
     let state = nextState(for: row, snapshot)?.compact ?? "{}"
     // The shell fills in the time, and what the phone's clock is ahead: a timestamp must be newer than the last.
@@ -24,7 +24,7 @@ enum CurlLine {
     ]
   }
 
-  /// A ready line's parts in lines of a width, as a shell takes them back: a line within a word ends in `\`
+  /// Returns a ready line's parts in lines of a width, as a shell takes them back: a line within a word ends in `\`
   /// and goes on at the first column; within a payload it ends where JSON may have a line's end.
   static func lines(of parts: [String], width: Int) -> [String] {
     var lines: [String] = []
@@ -48,8 +48,8 @@ enum CurlLine {
     return lines + [String(rest)]
   }
 
-  /// Lines that end after a comma or a brace outside of JSON's strings; where none comes, the shell's quotes
-  /// are closed and opened again.
+  /// Returns lines that end after a comma or a brace outside of JSON's strings; where none comes, the shell's
+  /// quotes are closed and opened again.
   private static func folded(json text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -73,7 +73,7 @@ enum CurlLine {
     return lines + [line]
   }
 
-  /// The sample state after the one an activity has; without another, the one it has.
+  /// Returns the sample state after the one an activity has; without another, the one it has.
   private static func nextState(for row: ActivityRow, _ snapshot: Snapshot) -> JSONValue? {
     let shown = row.activity.state.value
     let app = snapshot.apps.first { $0.has(row.activity) }
@@ -84,7 +84,7 @@ enum CurlLine {
     return next?.resolvingMoments(at: snapshot.clock.now.rounded(.down)) ?? shown
   }
 
-  /// A push of the log as a line that sends the same again.
+  /// Returns a push of the log as a line that sends the same again.
   static func of(_ record: PushRecord, _ snapshot: Snapshot) -> String {
     let push = record.push
     var target = "TOKEN"
@@ -106,14 +106,14 @@ enum CurlLine {
     snapshot.address ?? "http://localhost:2197"
   }
 
-  /// Text inside single quotes of a shell.
+  /// Returns text inside single quotes of a shell.
   private static func quoted(_ text: String) -> String {
     text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
   }
 }
 
 extension JSONValue {
-  /// Whether a value is this sample with its moments written out, whenever that was.
+  /// Returns whether a value is this sample with its moments written out, whenever that was.
   fileprivate func resolves(to value: JSONValue?) -> Bool {
     switch (self, value) {
     case (.object(let own), .object(let other)):

@@ -3,7 +3,7 @@ import JSON
 import LiveActivities
 
 extension AppModel {
-  /// What stands beside the phone: activities, the last verdicts, and what to do when there are none.
+  /// Draws what stands beside the phone: activities, the last verdicts, and what to do when there are none.
   mutating func drawPanel(
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page, at time: Double
   ) {
@@ -110,7 +110,7 @@ extension AppModel {
     }
   }
 
-  /// Where an activity shows now, or why it shows nowhere.
+  /// Returns where an activity shows now, or why it shows nowhere.
   static func places(of row: ActivityRow, _ snapshot: Snapshot) -> String {
     if !row.places.isEmpty { return row.places.joined(separator: ", ") }
     switch snapshot.screen {
@@ -160,7 +160,7 @@ extension AppModel {
     }
   }
 
-  /// The state of the selected activity; while the ruler is on, its measures.
+  /// Writes the state of the selected activity; while the ruler is on, its measures.
   private mutating func drawSelectedState(_ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot)
   {
     if phone.hasRuler {

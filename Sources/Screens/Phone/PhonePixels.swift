@@ -5,17 +5,17 @@ import Phone
 /// The phone as pixels, where the terminal shows pictures.
 extension AppModel {
   /// Fewer pixels a point and texts cannot be read: a shortened phone is larger.
-  private static let leastScale = 0.9
+  static let leastScale = 0.9
   private static let shortenedScale = 1.2
-  private static let mostScale = 3.0
+  static let mostScale = 3.0
 
-  /// A body as wide as life's.
+  /// Returns a body as wide as life's.
   func imageBody(_ scene: PhoneScene) -> PhoneBody? {
     guard scene.device.kind == .phone else { return nil }
     return PhoneBody.whole(scene.device, pixel: 1, ground: Theme.ground.rgba)
   }
 
-  /// Points a column at which the whole phone fits; where that would be too small, its width does.
+  /// Returns points a column at which the whole phone fits; where that would be too small, its width does.
   func imageZoom(_ area: Area, _ scene: PhoneScene, _ cell: PictureCell) -> Double {
     let screen = screenSize(scene)
     let size = imageBody(scene)?.size(around: screen) ?? screen
@@ -57,7 +57,7 @@ extension AppModel {
     if let change = kept.changesAt { page.changes(in: change - now) }
   }
 
-  /// An exhibit's pixels, which follow a few times a second when news rain down.
+  /// Puts an exhibit's pixels on the screen; they follow a few times a second when much changes.
   mutating func drawExhibitPixels(
     _ exhibit: ActivityExhibit, _ cell: PictureCell, _ area: Area, at now: Double,
     realTime: Double, _ page: inout Page
@@ -83,7 +83,7 @@ extension AppModel {
     if let change = shown.changesAt, change > now { page.changes(in: change - now) }
   }
 
-  /// A line around the part that Enter would tap.
+  /// Returns a line around the part that Enter would tap.
   private static func mark(around frame: Rect) -> DisplayItem {
     .stroke(
       .rounded(frame.inset(by: -2), radius: 10), .color(Theme.accent.rgba),

@@ -8,7 +8,7 @@ import Numbers
 enum PushDetail {
   typealias Line = [(String, TextLook)]
 
-  /// Everything there is to say, for a width.
+  /// Returns the details of a push as lines of a width.
   static func lines(of record: PushRecord, width: Int, _ snapshot: Snapshot) -> [DetailLine] {
     var lines: [DetailLine] = []
     let look = VerdictLook(record.verdict.outcome)
@@ -31,7 +31,7 @@ enum PushDetail {
     return lines
   }
 
-  /// What a verdict says beyond its first finding, which stands right below.
+  /// Returns what a verdict says beyond its first finding, which stands right below.
   private static func head(of verdict: Verdict) -> String {
     let parts = verdict.summary.split(separator: ": ", maxSplits: 1)
     guard parts.count == 2, let first = verdict.findings.first,
@@ -167,7 +167,7 @@ enum PushDetail {
   /// How many changed places are listed.
   private static let mostChanges = 100
 
-  /// The state that the card showed before; for a push that changed nothing, the last one pushed.
+  /// Returns the state that the card showed before; for a push that changed nothing, the last one pushed.
   private static func stateBefore(
     _ record: PushRecord, _ snapshot: Snapshot
   ) -> (JSONValue, String)? {
@@ -203,7 +203,7 @@ enum PushDetail {
     }
   }
 
-  /// The line of a place; of one that is missing, the line of what should hold it.
+  /// Returns the line of a place; of one that is missing, the line of what should hold it.
   private static func nearest(_ path: String, among places: Set<String>) -> String? {
     var path = Substring(path)
     while !path.isEmpty {

@@ -27,12 +27,12 @@ enum PushText {
     }
   }
 
-  /// `200`, `400 BadDeviceToken`.
+  /// Returns the answer as `200` or `400 BadDeviceToken`.
   static func answer(_ record: PushRecord) -> String {
     record.reason.map { "\(record.status) \($0)" } ?? "\(record.status)"
   }
 
-  /// What the filter looks through.
+  /// Returns what the filter looks through.
   static func searchable(_ record: PushRecord) -> String {
     [
       "#\(record.number)", carrier(record.push.carrier), answer(record),
@@ -43,7 +43,7 @@ enum PushText {
     ].joined(separator: " ").lowercased()
   }
 
-  /// How many bytes each key below `aps` takes, largest first; the rest is punctuation.
+  /// Returns how many bytes each key below `aps` takes, largest first; the rest is punctuation.
   static func sizes(_ body: JSONValue) -> [(key: String, bytes: Int)] {
     guard let aps = body["aps"]?.object else { return [] }
     return aps.members.map { ($0.key, $0.value.compact.utf8.count) }.sorted { $0.bytes > $1.bytes }

@@ -1,7 +1,7 @@
 import LiveActivities
 
 extension AppModel {
-  /// The pushes that the filter lets through, newest first.
+  /// Returns the pushes that the filter lets through, newest first.
   func listedPushes(_ snapshot: Snapshot) -> [PushRecord] {
     let words = pushes.filter.lowercased().split(separator: " ")
     if words.isEmpty, !pushes.onlyProblems { return snapshot.pushes.reversed() }
@@ -13,7 +13,7 @@ extension AppModel {
     }
   }
 
-  /// A push on one line, with what it changed; worked out once, since comparing states takes a while.
+  /// Returns a push on one line, with what it changed; worked out once, since comparing states takes a while.
   mutating func headline(_ record: PushRecord) -> String {
     if let known = headlines[record.number], known.outcome == record.verdict.outcome {
       return known.text
@@ -24,7 +24,7 @@ extension AppModel {
     return text
   }
 
-  /// A headline for a narrow place: without the word that the mark before it says already, and where it is
+  /// Returns a headline for a narrow place: without the word that the mark before it says already, and where it is
   /// still too long with the ends of key paths, which tell more than their beginnings.
   static func brief(_ headline: String, columns: Int) -> String {
     let lead = ["shown: ", "shown with remarks: ", "ignored: "].first { headline.hasPrefix($0) }
@@ -38,7 +38,7 @@ extension AppModel {
     return words.joined(separator: " ")
   }
 
-  /// The place of the selected push in the list.
+  /// Returns the place of the selected push in the list.
   func selectedPush(in list: [PushRecord]) -> Int {
     guard let number = pushes.selected else { return 0 }
     return list.firstIndex { $0.number <= number } ?? max(0, list.count - 1)
@@ -90,31 +90,49 @@ extension AppModel {
       }
     case .filter: pushes.isTyping = true
     case .onlyProblems: pushes.onlyProblems.toggle()
-    default:
-      if list.isEmpty, action == .copyPushAsCurl, let row = selectedActivity(snapshot) {
+    case .openPush:
+      guard let record = chosen(list, snapshot, at: time) else { return [] }
+      pushes.selected = record.number
+      pushes.isOpen = true
+      pushes.pane = .detail
+    case .replay:
+      guard let record = chosen(list, snapshot, at: time) else { return [] }
+      return [.replay(record.number)]
+    case .copyPushAsCurl:
+      if list.isEmpty, let row = selectedActivity(snapshot) {
         return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
       }
-      guard !list.isEmpty else {
-        tell(
-          snapshot.pushes.isEmpty
-            ? "There is no push yet; c copies a line that sends one"
-            : "No push is listed; Esc lists all again", at: time)
-        return []
-      }
-      let record = list[selectedPush(in: list)]
-      switch action {
-      case .openPush:
-        pushes.selected = record.number
-        pushes.isOpen = true
-        pushes.pane = .detail
-      case .replay: return [.replay(record.number)]
-      case .copyPushAsCurl: return [.copy(CurlLine.of(record, snapshot), what: "the curl line")]
-      case .copyPushBody:
-        return [.copy(String(decoding: record.push.body, as: UTF8.self), what: "the payload")]
-      default: break
-      }
+      guard let record = chosen(list, snapshot, at: time) else { return [] }
+      return [.copy(CurlLine.of(record, snapshot), what: "the curl line")]
+    case .copyPushBody:
+      guard let record = chosen(list, snapshot, at: time) else { return [] }
+      return [.copy(String(decoding: record.push.body, as: UTF8.self), what: "the payload")]
+    // Handled for every screen, or of another one. Each is listed, so that a new action does not compile unhandled.
+    case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
+      .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
+      .pauseClock, .faster, .slower, .nextMoment, .lock, .tap, .hold, .swipe, .restore, .hideIsland,
+      .swapIsland, .allow, .deny, .startActivity, .sendState, .endActivity, .foreground, .showToken,
+      .copyToken, .copyCurl, .standBy, .night, .elsewhere, .nextPlace, .nextPlaceSize, .turn, .fold,
+      .nextApp, .appearance, .stale, .alwaysOn,
+      .nextDevice, .textSize, .zoomIn, .zoomOut, .ruler, .rulerMore, .wholePayload, .copyPayload,
+      .sendToActivity, .exportSheet:
+      break
     }
     return []
+  }
+
+  /// Returns the selected push; says so when no push is listed.
+  private mutating func chosen(
+    _ list: [PushRecord], _ snapshot: Snapshot, at time: Double
+  ) -> PushRecord? {
+    guard !list.isEmpty else {
+      tell(
+        snapshot.pushes.isEmpty
+          ? "There is no push yet; c copies a line that sends one"
+          : "No push is listed; Esc lists all again", at: time)
+      return nil
+    }
+    return list[selectedPush(in: list)]
   }
 
   private mutating func scrollDetail(by lines: Int) {

@@ -26,7 +26,7 @@ struct KeptExhibits {
   private var seen = 0
   private var seenSince = 0.0
 
-  /// Real seconds for which they may stand as they are; nil: they are to be drawn now.
+  /// Returns the real seconds for which the kept pictures may stand; nil when they are to be drawn now.
   mutating func rest(_ look: Look, revision: Int, at time: Double) -> Double? {
     if revision != seen { (seen, seenSince) = (revision, time) }
     // Drawn once more, what has not changed costs nothing: it may have been incomplete.

@@ -3,8 +3,8 @@ import Phone
 import Simulator
 
 extension SimulatorSource {
-  /// The presentations that an activity has on this device, as its widget draws them now; where real time is given,
-  /// they may be those of a moment ago, with the seconds until they should be asked for again.
+  /// Returns the presentations that an activity has on this device, as its widget draws them now; where real time
+  /// is given, they may be those of a moment ago, with the seconds until they should be asked for again.
   func exhibits(_ wish: ExhibitWish, at realTime: Double?) -> (
     list: [ActivityExhibit], dueIn: Double?
   ) {
@@ -21,6 +21,23 @@ extension SimulatorSource {
     let list = exhibits(of: activity, wish)
     keptExhibits.keep(list, look, revision: activity.revision, at: realTime)
     return (list, nil)
+  }
+
+  /// What another device shows of an activity; the alert first, while one is said there.
+  func device(
+    _ device: OtherDevice, of wish: ExhibitWish
+  ) -> (picture: PhonePicture, changesIn: Double?)? {
+    let activities = simulator.phone.activities
+    guard let activity = activities.first(where: { $0.id == wish.activity }) ?? activities.first,
+      device.presentation.shows(activity)
+    else { return nil }
+    let alertEnd = device.presentation == .watch ? simulator.alertEnd(of: activity.id) : nil
+    let rest = alertEnd.map { $0 - simulator.now }.flatMap { $0 > 0 ? $0 : nil }
+    let state = simulator.exhibit(
+      of: activity, as: rest == nil ? device.presentation : .watchAlert, size: device.size,
+      surroundings: .phone, pixel: device.pixel, acceptsLast: true)
+    guard case .ready(let picture) = state else { return nil }
+    return (picture, rest)
   }
 
   private func exhibits(of activity: LiveActivity, _ wish: ExhibitWish) -> [ActivityExhibit] {

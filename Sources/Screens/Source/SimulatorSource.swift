@@ -30,20 +30,21 @@ public final class SimulatorSource {
   /// Told when there is other work to show.
   public var onWork: (@MainActor () -> Void)?
 
-  /// Told before the phone or an app does something because a person asked for it.
+  /// Called before the phone or an app does something that a person asked for.
   public var onAct: (@MainActor () -> Void)?
 
-  /// A source that reads one simulator.
+  /// Creates a source that reads one simulator.
   public init(_ simulator: RunningSimulator) { self.simulator = simulator }
 
-  /// The simulator as it stands now, with the phone as it was last drawn: what a person means who presses a key.
+  /// Returns the simulator as it stands now, with the phone as it was last drawn: what a person means who presses a
+  /// key.
   public func shownSnapshot() -> Snapshot {
     var snapshot = snapshot(withPhone: false)
     snapshot.scene = lastScene
     return snapshot
   }
 
-  /// The simulator as it stands now; without the phone where no phone is drawn, which costs most, and with
+  /// Returns the simulator as it stands now; without the phone where no phone is drawn, which costs most, and with
   /// other presentations of an activity where there is room for them; given the real time, those may lag a moment.
   public func snapshot(
     withPhone: Bool = true, exhibiting wish: ExhibitWish? = nil, realTime: Double? = nil
@@ -80,7 +81,13 @@ public final class SimulatorSource {
       }
     }
     snapshot.output = simulator.printedLines
-    if withPhone, let wish {
+    snapshot.model = simulator.settings.device.name
+    snapshot.folded = simulator.settings.device.folded?.name
+    snapshot.isTurned = simulator.settings.isTurned
+    if withPhone, let wish, let device = wish.device, let shown = self.device(device, of: wish) {
+      (snapshot.device, snapshot.deviceChangesIn) = shown
+    }
+    if withPhone, let wish, wish.isBeside {
       (snapshot.exhibits, snapshot.exhibitsDueIn) = exhibits(wish, at: realTime)
     }
     snapshot.moments = simulator.momentsAhead.map { moment in
@@ -105,7 +112,7 @@ public final class SimulatorSource {
     return snapshot
   }
 
-  /// The lines that errors are about, read once for each list of findings.
+  /// Returns the lines that errors are about, read once for each list of findings.
   private func excerpts(for findings: [Finding]) -> [SourceLocation: SourceExcerpt] {
     guard findings != excerptsFor else { return knownExcerpts }
     excerptsFor = findings
@@ -118,7 +125,7 @@ public final class SimulatorSource {
     return knownExcerpts
   }
 
-  /// Where an activity is to be seen now, in words.
+  /// Returns where an activity is to be seen now, in words.
   private func places(of id: String, _ selection: Selection) -> [String] {
     switch simulator.place {
     case .screenOff: return []
@@ -150,7 +157,7 @@ public final class SimulatorSource {
       budgetSize: budget?.size, budgetOver: budget?.over ?? 0)
   }
 
-  /// Asks for the pictures that a frame missed; gives what is known of them now.
+  /// Asks for the pictures that a frame missed; returns those that are there now.
   public func pictures(for keys: [PictureKey]) -> [PictureKey: GalleryPicture] {
     var found: [PictureKey: GalleryPicture] = [:]
     for key in keys {
@@ -191,7 +198,7 @@ public final class SimulatorSource {
   /// One time for a whole gallery: moving about asks nothing twice, and no sample runs out while it is looked at.
   public lazy var galleryTime = simulator.now.rounded(.down)
 
-  /// Seconds east of Greenwich.
+  /// Returns seconds east of Greenwich.
   private static func offset(of zone: String, at time: Double) -> Int {
     TimeZoneOffset.seconds(zone, at: time)
   }
@@ -206,6 +213,13 @@ public final class SimulatorSource {
     case .system(let act): simulator.send(.system(act))
     case .touch(let target): return touch(target, isHeld: false)
     case .hold(let target): return touch(target, isHeld: true)
+    case .touchElsewhere(let target, let presentation, let size):
+      let effects = simulator.touch(target, on: presentation, size: size)
+      if let told = outcome(of: effects) { return told }
+      if case .action(_, _, .link) = target { return nil }
+      if case .action = target, !presentation.hasControls {
+        return ("\(presentation.title): buttons and toggles do nothing there", .plain)
+      }
     case .standBy(let isOn):
       do {
         try simulator.set("standBy", to: .bool(isOn))
@@ -283,7 +297,7 @@ public final class SimulatorSource {
     ("The activity is gone", .warning)
   }
 
-  /// A touch, and where it leads: the link when there is one.
+  /// Returns a touch, and where it leads: the link when there is one.
   private func touch(
     _ target: PhoneRegion.Target, isHeld: Bool
   ) -> (text: String, severity: NoticeSeverity)? {
@@ -306,7 +320,7 @@ public final class SimulatorSource {
     }
   }
 
-  /// Why holding an activity expands nothing.
+  /// Returns why holding an activity expands nothing.
   private func notHeld(_ id: String) -> (text: String, severity: NoticeSeverity)? {
     if simulator.phone.device.screen != .unlocked {
       return ("A locked phone’s island shows no activity: w unlocks it", .plain)
@@ -316,7 +330,7 @@ public final class SimulatorSource {
     return ("\(simulator.title(of: activity.bundle)) is not in the island: \(why)", .plain)
   }
 
-  /// What of a change a person should be told: alerts, and what happens by itself.
+  /// Returns the parts of a change that a person should notice: alerts, and changes that happen by themselves.
   public func news(of change: SimulatorChange) -> (text: String, severity: NoticeSeverity)? {
     if !outcomes.isEmpty { return outcomes.removeFirst() }
     if let alert = change.alerts.last {
@@ -348,7 +362,7 @@ public final class SimulatorSource {
     return nil
   }
 
-  /// What of an act's effects a person should be told.
+  /// Returns the effects of an act that a person should notice.
   private func outcome(of effects: [Effect]) -> (text: String, severity: NoticeSeverity)? {
     for effect in effects {
       switch effect {
@@ -398,7 +412,7 @@ public final class SimulatorSource {
 }
 
 extension AppRow {
-  /// The rows of an app of the simulator: one, or one for each of its activities.
+  /// Returns the rows of an app of the simulator: one, or one for each of its activities.
   @MainActor
   static func rows(_ app: SimulatedApp) -> [AppRow] {
     let folder = app.folder

@@ -12,7 +12,7 @@ struct BackendAddress: Sendable {
   /// Seconds until a backend that says nothing is given up.
   private static let patience = 10.0
 
-  /// An address; nil for a text that is no http or https URL with a host.
+  /// Creates an address; nil for a text that is no http or https URL with a host.
   init?(_ text: String) {
     guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty

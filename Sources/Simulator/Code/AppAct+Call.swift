@@ -3,7 +3,7 @@ import LiveActivities
 import WidgetProtocol
 
 extension AppAct {
-  /// A call of ActivityKit that an app's code made.
+  /// Creates a call of ActivityKit that an app's code made.
   init(_ call: ActivityCall) {
     switch call {
     case .request(let call): self = .request(ActivityRequest(call))
@@ -25,7 +25,7 @@ extension AppAct {
 }
 
 extension ActivityRequest {
-  /// A request that an app's code made.
+  /// Creates a request that an app's code made.
   init(_ call: ActivityRequestCall) {
     let pushType: LiveActivity.PushType =
       switch call.pushType {

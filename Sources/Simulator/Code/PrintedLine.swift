@@ -12,7 +12,6 @@ public struct PrintedLine: Hashable, Sendable, Codable {
   public var printer: AppPhone.Printer
   public var text: String
 
-  /// A line.
   public init(number: Int, time: Double, bundle: String, printer: AppPhone.Printer, text: String) {
     (self.number, self.time, self.bundle) = (number, time, bundle)
     (self.printer, self.text) = (printer, text)
@@ -20,18 +19,12 @@ public struct PrintedLine: Hashable, Sendable, Codable {
 }
 
 extension RunningSimulator {
-  /// How many lines are kept.
-  static let keptLines = 1000
-
   /// Keeps what an app's code printed, for whoever looks.
   func take(_ lines: [String], from printer: AppPhone.Printer, of bundle: String) {
-    for line in lines.suffix(Self.keptLines) {
-      lastLine += 1
-      printedLines.append(
-        PrintedLine(number: lastLine, time: now, bundle: bundle, printer: printer, text: line))
+    for line in lines.suffix(Diary.keptLines) {
+      diary.add(PrintedLine(number: 0, time: now, bundle: bundle, printer: printer, text: line))
     }
-    printedLines.removeFirst(max(0, printedLines.count - Self.keptLines))
-    change.output = true
+    feed.change.output = true
     tell()
   }
 }

@@ -4,12 +4,12 @@ import Phone
 import WidgetProtocol
 
 extension RunningSimulator {
-  /// An activity as the API tells it, without its texts.
+  /// Returns an activity as the API writes it, without its texts.
   func view(_ activity: LiveActivity) -> ActivityView {
     view(activity, ShownPlaces(phone.selection).names(of: activity.id))
   }
 
-  /// All activities; what shows where is found out once for all.
+  /// Returns all activities; where each one shows is computed once for all.
   var activityViews: [ActivityView] {
     let places = ShownPlaces(phone.selection)
     return phone.activities.map { view($0, places.names(of: $0.id)) }
@@ -28,7 +28,7 @@ extension RunningSimulator {
       now: now)
   }
 
-  /// One that has left the phone, as it was then.
+  /// Returns one that has left the phone, as it was then.
   func view(_ past: PastActivity) -> ActivityView {
     var view = view(past.activity, [])
     view.dismissal = past.dismissal
@@ -37,7 +37,7 @@ extension RunningSimulator {
     return view
   }
 
-  /// What a person reads in each presentation of an activity that its device has; nil while a widget draws.
+  /// Returns the texts of each presentation that the device has; nil while a widget draws.
   func texts(of activity: LiveActivity) -> [String: [String]]? {
     var texts: [String: [String]] = [:]
     var isWhole = true
@@ -83,7 +83,7 @@ private struct ShownPlaces {
 }
 
 extension AlertText {
-  /// An alert as a payload words it: texts, or keys into the app's strings.
+  /// Creates an alert as a payload words it: texts, or keys into the app's strings.
   init?(json: JSONValue) {
     func line(_ value: JSONValue?) -> Line? {
       if let text = value?.string { return .text(text) }

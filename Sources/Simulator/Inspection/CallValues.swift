@@ -1,29 +1,29 @@
 import JSON
 
-// Values of bodies and queries, read with a sentence when they are none.
+// Reads values of bodies and queries, and says in a sentence what is wrong with them.
 extension Inspection {
-  /// A finite number of the body; nil when it is absent or null.
+  /// Returns a finite number of the body; nil when it is absent or null.
   func number(_ name: String, _ call: InspectionCall) throws(InspectionFault) -> Double? {
     guard let value = call.body[name], value != .null else { return nil }
     if let number = value.double, number.isFinite { return number }
     throw InspectionFault(400, "\(name) is \(value.kind)", fix: "send a number")
   }
 
-  /// A truth value of the body; nil when it is absent or null.
+  /// Returns a truth value of the body; nil when it is absent or null.
   func flag(_ name: String, _ call: InspectionCall) throws(InspectionFault) -> Bool? {
     guard let value = call.body[name], value != .null else { return nil }
     if let flag = value.bool { return flag }
     throw InspectionFault(400, "\(name) is \(value.kind)", fix: "true or false")
   }
 
-  /// Seconds that a request may wait, from body or query; at most a minute.
+  /// Returns seconds that a request may wait, from body or query; at most a minute.
   func patience(_ text: String?) throws(InspectionFault) -> Double? {
     guard let text else { return nil }
     if let seconds = Double(text), (0...60).contains(seconds) { return seconds }
     throw InspectionFault(400, "wait is “\(text)”", fix: "seconds, 0 to 60")
   }
 
-  /// A whole number of the query or a header.
+  /// Returns a whole number of the query or a header.
   func whole(_ name: String, _ text: String?) throws(InspectionFault) -> Int? {
     guard let text else { return nil }
     if let number = Int(text), number >= 0 { return number }

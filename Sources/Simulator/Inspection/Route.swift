@@ -45,7 +45,7 @@ struct Route {
 
   private var parts: [Substring] { path.split(separator: "/") }
 
-  /// The group that it belongs to, for generated clients: what its path begins with.
+  /// The group of the route for generated clients: the beginning of its path.
   var tag: String {
     let first = parts.dropFirst().first ?? "simulator"
     return first.contains(".") ? "simulator" : String(first)
@@ -56,7 +56,7 @@ struct Route {
     parts.filter { $0.first == "{" }.map { String($0.dropFirst().dropLast()) }
   }
 
-  /// The path's parameters when the path is this route's.
+  /// Returns the path's parameters when the path is this route's.
   func match(_ path: [Substring]) -> [String: String]? {
     let parts = parts
     guard parts.count == path.count else { return nil }
@@ -80,10 +80,10 @@ struct InspectionCall {
   /// For answers that come later or in pieces.
   var response: any InspectionResponse
 
-  /// The value of a query parameter.
+  /// Returns the value of a query parameter.
   func query(_ name: String) -> String? { request.query.last { $0.name == name }?.value }
 
-  /// The value of a header, by its name in lower case.
+  /// Returns the value of a header, by its name in lower case.
   func header(_ name: String) -> String? { request.headers.last { $0.name == name }?.value }
 }
 
@@ -95,15 +95,15 @@ struct InspectionAnswer {
   var headers: [(name: String, value: String)] = []
   var body: [UInt8]
 
-  /// JSON.
+  /// Creates JSON.
   init(_ value: JSONValue, status: Int = 200) {
     (self.status, body) = (status, Array((value.pretty + "\n").utf8))
   }
 
-  /// Bytes of a kind.
+  /// Creates bytes of a kind.
   init(_ bytes: [UInt8], type: String) { (self.type, body) = (type, bytes) }
 
-  /// Text of a kind.
+  /// Creates text of a kind.
   init(_ text: String, type: String) {
     (self.type, body) = (type, Array(text.utf8))
   }

@@ -59,7 +59,7 @@ extension Inspection {
     return nil
   }
 
-  /// The app that the path names.
+  /// Returns the app that the path names.
   private func app(_ call: InspectionCall) throws(InspectionFault) -> SimulatedApp {
     let name = call.path["app"] ?? ""
     if let app = simulator.app(named: name) { return app }
@@ -97,7 +97,7 @@ extension Inspection {
     return nil
   }
 
-  /// Why nothing was started, as far as the pushes tell.
+  /// Returns why nothing was started, as far as the pushes say.
   private func noStart(of bundle: String, after: Int) -> InspectionFault {
     let tries = simulator.startPushes(of: bundle, after: after)
     guard let last = tries.last else {
@@ -114,7 +114,7 @@ extension Inspection {
       refusal: .init(error: nil, findings: last.findings))
   }
 
-  /// Runs the action with what `find` gives, as soon as it gives something; with nil after some seconds.
+  /// Calls the action with the first value that `find` returns; with nil after some seconds.
   func waitFor<Found>(
     seconds: Double, _ find: @escaping @MainActor () -> Found?,
     then action: @escaping @MainActor (Found?) -> Void
@@ -141,7 +141,7 @@ extension Inspection {
 }
 
 extension RunningSimulator {
-  /// The newest push that started an activity of an app.
+  /// Returns the newest push that started an activity of an app.
   func startPush(of bundle: String, after: Int) -> PushRecord? {
     startPushes(of: bundle, after: after).last { record in
       guard let id = record.activityID, record.verdict.outcome != .pending else { return false }
@@ -149,7 +149,7 @@ extension RunningSimulator {
     }
   }
 
-  /// The pushes to tokens of an app that start activities.
+  /// Returns the pushes to tokens of an app that start activities.
   func startPushes(of bundle: String, after: Int) -> [PushRecord] {
     phone.records.filter { record in
       guard record.number > after, case .token(let token) = record.push.target else { return false }

@@ -10,7 +10,7 @@ public enum FileBytes {
     public var isMissing: Bool
   }
 
-  /// All bytes of a file, at most `limit` of them: a larger file is a fault.
+  /// Returns all bytes of a file, at most `limit` of them: a larger file is a fault.
   public static func read(_ path: String, limit: Int = 1 << 30) throws(Fault) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw fault(path) }
@@ -76,7 +76,7 @@ public enum FileBytes {
     guard bytes.withUnsafeBytes({ append($0, to: file) }) else { throw fault(path) }
   }
 
-  /// Where a path leads; nil when nothing is there.
+  /// Returns where a path leads; nil when nothing is there.
   private static func resolved(_ path: String) -> String? {
     guard let text = realpath(path, nil) else { return nil }
     defer { free(text) }
@@ -112,7 +112,7 @@ public enum FileBytes {
     return true
   }
 
-  /// Why the last call failed.
+  /// Returns why the last call failed.
   static func fault(_ path: String) -> Fault {
     let code = errno
     return Fault(

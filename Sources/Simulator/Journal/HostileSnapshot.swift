@@ -1,8 +1,8 @@
 import LiveActivities
 
-/// Where a fuzzer puts the lines of a snapshot, as a journal has them: anything is taken, nothing outside is touched.
+/// Takes a fuzzer's lines as a journal's snapshot; accepts anything and touches nothing outside.
 package enum HostileSnapshot {
-  /// The phone that the lines tell of; nil when they tell of none that a restart would take.
+  /// Returns the phone that the lines tell of; nil when they tell of none that a restart would take.
   package static func phone(in bytes: [UInt8]) -> SimulatedPhone? {
     var reading: SnapshotLines.Reading?
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -20,7 +20,7 @@ package enum HostileSnapshot {
     return reading.phone
   }
 
-  /// The lines that a compaction writes for a phone.
+  /// Returns the lines that a compaction writes for a phone.
   package static func lines(of phone: SimulatedPhone) -> [UInt8] {
     var bytes: [UInt8] = []
     // Taking a line never fails here, and a phone can always be written.

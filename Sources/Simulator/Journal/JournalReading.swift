@@ -67,10 +67,10 @@ struct JournalReading {
     return isEvent ? (number, line) : nil
   }
 
-  /// The end of the lines.
+  /// Ends the lines: refuses what could not be read.
   func finish() throws(JournalText.Refusal) { if let doubt { throw doubt } }
 
-  /// The file is there and has nothing in it.
+  /// Notes that the file is there and empty.
   mutating func tellEmpty() { findings.append(Finding("journal-empty")) }
 
   private static let notOurs = "the first line is not that of a journal of Islet"
@@ -79,12 +79,12 @@ struct JournalReading {
     (try? JSONValue(parsing: line)) != nil
   }
 
-  /// Whether a line that was torn off may have been meant as the first of a journal.
+  /// Returns whether a line that was torn off may have been meant as the first of a journal.
   private static func couldBecomeHead(_ line: ArraySlice<UInt8>) -> Bool {
     !line.isEmpty && zip(line, "{\"islet\":".utf8).allSatisfy { $0 == $1 }
   }
 
-  /// Whether the first line is a head, or the first event where no head is needed.
+  /// Returns whether the first line is a head, or the first event where no head is needed.
   private mutating func isHead(
     _ line: ArraySlice<UInt8>
   ) throws(JournalText.Refusal) -> Bool {

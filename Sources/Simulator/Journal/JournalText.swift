@@ -40,7 +40,7 @@ public enum JournalText {
 }
 
 extension [UInt8] {
-  /// Where the line that begins here ends; nil when nothing ends it.
+  /// Returns where the line that begins here ends; nil when nothing ends it.
   fileprivate func endOfLine(from start: Int) -> Int? {
     withUnsafeBytes { bytes in
       guard let first = bytes.baseAddress else { return nil }

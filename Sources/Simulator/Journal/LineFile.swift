@@ -29,7 +29,7 @@ struct LineFile: ~Copyable {
 
   deinit { if file >= 0 { close(file) } }
 
-  /// The next line without its end; the last may have none.
+  /// Returns the next line without its end; the last may have none.
   mutating func next() throws(Journal.Refusal) -> (line: ArraySlice<UInt8>, isEnded: Bool)? {
     while true {
       if let end = lineEnd {

@@ -48,7 +48,7 @@ struct LostLine {
     return words
   }
 
-  /// A member's text, as far as it is plain.
+  /// Returns a member's text, as far as it is plain.
   private func value(_ key: String) -> String? {
     guard let start = text.firstRange(of: "\"\(key)\":\"")?.upperBound else { return nil }
     let value = text[start...].prefix(40).prefix {

@@ -57,20 +57,20 @@ struct SnapshotLines: Sendable {
 
   private static let copyBegin = #"{"copy":"#.utf8
 
-  /// Whether a line is the copy of the one before it.
+  /// Returns whether a line is the copy of the one before it.
   static func isCopy(_ text: ArraySlice<UInt8>) -> Bool { text.starts(with: copyBegin) }
 
-  /// What a copy is a copy of.
+  /// Returns what a copy is a copy of.
   static func original(of copy: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     LineSum.content(of: copy).dropFirst(copyBegin.count)
   }
 
-  /// Whether a snapshot begins with this line.
+  /// Returns whether a snapshot begins with this line.
   static func isFirst(_ text: ArraySlice<UInt8>) -> Bool {
     text.starts(with: #"{"snapshot":"#.utf8) || text.starts(with: #"{"changed":"#.utf8)
   }
 
-  /// Whether a line is a piece of a snapshot.
+  /// Returns whether a line is a piece of a snapshot.
   static func isPiece(_ text: ArraySlice<UInt8>) -> Bool {
     text.starts(with: #"{"activities":"#.utf8) || text.starts(with: #"{"records":"#.utf8)
   }

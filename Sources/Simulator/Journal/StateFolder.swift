@@ -72,7 +72,7 @@ public final class StateFolder {
     return false
   }
 
-  /// The first of `PATH-2`, `PATH-3` … that is free, for a second simulator that asks for its own.
+  /// Returns the first of `PATH-2`, `PATH-3` … that is free, for a second simulator that asks for its own.
   public static func own(beside path: String) throws(Refusal) -> StateFolder {
     for number in 2...64 {
       do {
@@ -84,7 +84,7 @@ public final class StateFolder {
     throw .unusable(path: path, reason: "64 simulators are running beside it")
   }
 
-  /// Where state lives when nobody says otherwise.
+  /// Returns where state lives when nobody says otherwise.
   public static func standardPath(_ environment: [String: String]) -> String {
     if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
       return folder + "/islet"
@@ -92,7 +92,7 @@ public final class StateFolder {
     return home(environment) + "/.local/state/islet"
   }
 
-  /// The user's own folder, also where nothing in the environment tells it.
+  /// Returns the user's own folder, also where nothing in the environment tells it.
   public static func home(_ environment: [String: String]) -> String {
     if let home = environment["HOME"], home.hasPrefix("/") { return home }
     guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "/tmp" }

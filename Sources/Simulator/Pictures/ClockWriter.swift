@@ -7,10 +7,10 @@ public struct ClockWriter {
   private let time = DateFormatter()
   private let locale: String
   private let timeZone: String
-  /// The last minute that was written: most frames of a minute ask for the same.
+  /// The last minute that was written: most frames of a minute ask for it again.
   private var last: (minute: Double, clock: WallClock)?
 
-  /// A writer for a language and region, as in `en_GB`, and a time zone, as in `Europe/London`.
+  /// Creates a writer for a language and region, as in `en_GB`, and a time zone, as in `Europe/London`.
   public init(locale: String, timeZone: String) {
     (self.locale, self.timeZone) = (locale, timeZone)
     for formatter in [date, time] {
@@ -19,16 +19,16 @@ public struct ClockWriter {
     }
     date.setLocalizedDateFormatFromTemplate("EEEEMMMMd")
     time.setLocalizedDateFormatFromTemplate("jmm")
-    // The Lock Screen leaves out whether it is before noon, also where twelve hours are counted.
+    // The Lock Screen leaves out AM and PM.
     time.dateFormat = ClockWriter.withoutDayPeriod(time.dateFormat ?? "H:mm")
   }
 
-  /// Whether it is the writer for these.
+  /// Returns whether it is the writer for these.
   public func isFor(locale: String, timeZone: String) -> Bool {
     self.locale == locale && self.timeZone == timeZone
   }
 
-  /// The texts of a moment in UNIX seconds.
+  /// Returns the texts of a moment in UNIX seconds.
   public mutating func clock(at now: Double) -> WallClock {
     // No calendar reaches further than this.
     let clamped = min(max(now, -60_000_000_000), 250_000_000_000)
@@ -40,7 +40,7 @@ public struct ClockWriter {
     return clock
   }
 
-  /// A pattern of Unicode's for times without its letters for the time of day.
+  /// Returns a pattern of Unicode's for times without its letters for the time of day.
   static func withoutDayPeriod(_ pattern: String) -> String {
     var isQuoted = false
     var kept = ""

@@ -6,7 +6,7 @@ import Phone
 import WidgetProtocol
 
 extension RunningSimulator {
-  /// How a widget sees the world on this phone at a moment.
+  /// Returns how a widget sees the world on this phone at a moment.
   public func environment(
     now: Double, isDimmed: Bool = false, isLocked: Bool = false, isFullscreen: Bool = false
   ) -> WidgetEnvironment {
@@ -19,12 +19,12 @@ extension RunningSimulator {
       now: now)
   }
 
-  /// When an activity last changed, virtual UNIX seconds: what its widget takes for now.
+  /// Returns when an activity last changed, in virtual UNIX seconds; its widget takes that for now.
   public func changeTime(of activity: LiveActivity) -> Double {
     changeTimes[activity.id] ?? activity.startedAt
   }
 
-  /// A running activity as its widget draws it for a surface; stale or not as it is, unless told otherwise.
+  /// Returns a running activity as its widget draws it for a surface; stale or not as it is, unless told otherwise.
   public func picture(
     of activity: LiveActivity, on surface: Surface, environment: WidgetEnvironment,
     isStale: Bool? = nil
@@ -41,7 +41,7 @@ extension RunningSimulator {
     }
   }
 
-  /// A sample state of an app as its widget draws it.
+  /// Returns a sample state of an app as its widget draws it.
   public func samplePicture(
     of app: SimulatedApp, state: Int, on surface: Surface, environment: WidgetEnvironment,
     isStale: Bool = false
@@ -77,7 +77,7 @@ extension RunningSimulator {
         note(answer)
       }
     } ready: { [weak self] in
-      self?.change.pictures = true
+      self?.feed.change.pictures = true
       self?.tell()
     }
   }

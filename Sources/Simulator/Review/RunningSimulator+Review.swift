@@ -4,7 +4,7 @@ import Phone
 import WidgetHost
 
 extension RunningSimulator {
-  /// What the design rules say of an app on a device, worst first; nil until somebody asked and it is judged.
+  /// Returns what the design rules say of an app on a device, worst first; nil until somebody asked and it is judged.
   public func knownReview(of bundle: String, on device: DeviceModel) -> [Finding]? {
     reviews[ReviewKey(bundle: bundle, device: device.id)]
   }
@@ -20,10 +20,10 @@ extension RunningSimulator {
     guard let widget = app.widget else { return action(nil) }
     judge(app.folder.each[...], by: widget, on: device, found: []) { [weak self] findings in
       guard let self else { return }
-      // What was judged may have been replaced by a new build meanwhile.
+      // A new build may have replaced the judged one meanwhile.
       if self.app(bundle: bundle)?.widget === widget {
         reviews[ReviewKey(bundle: bundle, device: device.id)] = findings
-        change.pictures = true
+        feed.change.pictures = true
         tell()
       }
       action(findings)

@@ -39,13 +39,13 @@ public final class WidgetReview {
   private let now: Double
   private let source: WidgetSource?
   private var requests: ArraySlice<Request> = []
-  /// Whether a request is on its way: who answers at once needs no call.
+  /// Whether a request is on its way: an immediate widget needs no call.
   private var isAsking = false
   private var states: [LintSubject.State]
   private var hasSmallFamily: Bool?
   private var result = Result()
 
-  /// A review of an app's sample states on a device; `now` is the time that they count from.
+  /// Creates a review of an app's sample states on a device; `now` is the time that they count from.
   public init(
     of folder: AppFolder, by widget: any WidgetRunner, on device: DeviceModel, at now: Double,
     source: WidgetSource?
@@ -68,7 +68,7 @@ public final class WidgetReview {
     }
   }
 
-  /// Asks for pictures as long as they come at once, and goes on when a later one comes.
+  /// Asks for pictures in a loop while the answers come at once, and continues when a later one arrives.
   private func drawNext(then action: @escaping @MainActor (Result) -> Void) {
     while let request = requests.first {
       isAsking = true

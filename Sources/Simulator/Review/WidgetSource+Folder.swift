@@ -2,7 +2,7 @@ import Foundation
 import Lints
 
 extension WidgetSource {
-  /// The Swift files at a path, a folder's or one, up to four megabytes; nil where there are none.
+  /// Creates the Swift files at a path, a folder's or one, up to four megabytes; nil where there are none.
   public init?(at path: String) {
     var paths: [String] = []
     if path.hasSuffix(".swift") {

@@ -2,7 +2,7 @@ import JSON
 
 /// What Islet itself changes in payloads or builds anew.
 enum PushBody {
-  /// The payload with `aps.timestamp` set to a later second than it had; as it is when it has none.
+  /// Returns the payload with `aps.timestamp` set to a later second than it had; unchanged when it has none.
   static func restamped(_ body: [UInt8], now: Double) -> [UInt8] {
     guard case .object(var payload)? = try? JSONValue(parsing: body),
       case .object(var aps)? = payload["aps"], let old = aps["timestamp"]?.double

@@ -1,7 +1,7 @@
 import CLinux
 import LiveActivities
 
-/// Seconds of this machine's calendar clock.
+/// Returns seconds of this machine's calendar clock.
 func wallTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_REALTIME, &time)
@@ -24,7 +24,7 @@ extension RunningSimulator {
 
   /// Jumps forward to a virtual time, through every moment on the way.
   public func jump(to time: Double) {
-    // A scenario's events happen at their own time: a push must not be hours old when it comes.
+    // A scenario's events happen at their own time: otherwise a push would be hours old on arrival.
     while let player, let due = player.nextTime, due <= time {
       clock.jump(to: due, at: options.realTime())
       clockChanged(.jump)
@@ -40,7 +40,7 @@ extension RunningSimulator {
     clock.returnToReal(at: options.realTime())
     let seconds = now - before
     clockShift += seconds
-    for place in moments.indices { moments[place].time += seconds }
+    diary.shiftMoments(by: seconds)
     // The phone lives up to the moment that is left behind.
     clockChanged(.set(to: now), at: before)
   }
@@ -65,7 +65,7 @@ extension RunningSimulator {
 
   private func clockChanged(_ act: ClockAct, at time: Double? = nil) {
     let offset = secondsAhead
-    change.clock = true
+    feed.change.clock = true
     send(.clock(act), at: time ?? now)
     if abs(offset - settings.clockOffset) > 0.001 {
       settings.clockOffset = offset
@@ -84,17 +84,21 @@ extension RunningSimulator {
       .sorted { ($0.time, $0.activityID) < ($1.time, $1.activityID) }
   }
 
-  /// The same for one activity.
+  /// Returns the same for one activity.
   func momentsAhead(of activity: LiveActivity) -> [MomentAhead] {
     let moments: [(name: String, time: Double?)] =
       switch activity.phase {
       case .pending: [("start", activity.startedAt)]
       case .active:
         [
-          ("stale", activity.staleDate),
+          ("stale", activity.staleDate), ("alarm", activity.firesAt),
           ("8 hours", activity.startedAt + phone.traits.longestActive),
         ]
-      case .stale: [("8 hours", activity.startedAt + phone.traits.longestActive)]
+      case .stale:
+        [
+          ("alarm", activity.firesAt),
+          ("8 hours", activity.startedAt + phone.traits.longestActive),
+        ]
       case .ended: [("dismissal", activity.dismissalDate)]
       case .dismissed: []
       }
@@ -108,7 +112,7 @@ extension RunningSimulator {
 
 /// Something that the clock will bring about.
 public struct MomentAhead: Hashable, Sendable {
-  /// `stale`, `8 hours`, `dismissal`, `start`; of a scenario `next event`.
+  /// `stale`, `alarm`, `8 hours`, `dismissal`, `start`; of a scenario `next event`.
   public var name: String
   /// Virtual UNIX seconds.
   public var time: Double

@@ -13,7 +13,7 @@ enum JournalLine {
 
   static let settingsStart = Array(#"{"settings":"#.utf8)
 
-  /// The head with the time of the first line where its own is lost.
+  /// Returns the head with the time of the first line where its own is lost.
   static func dated(_ head: EventFileHeader, by line: ArraySlice<UInt8>) -> EventFileHeader {
     guard head.start == nil else { return head }
     var head = head
@@ -49,11 +49,11 @@ extension RunningSimulator {
     if let unfinished = snapshot.reading { skip(unfinished) }
     self.journal = journal
     journal.isSynced = options.syncsJournal
-    findings = dropped + findings
+    diary.begin(with: dropped)
     resumeClock(real)
   }
 
-  /// A phone as it is before the journal's first event.
+  /// Returns a phone as it is before the journal's first event.
   private func begin(_ header: EventFileHeader, _ real: Double) -> EventLine.Context {
     phone = SimulatedPhone(seed: header.seed, now: header.start ?? real)
     seed = header.seed
@@ -64,7 +64,7 @@ extension RunningSimulator {
     _ text: ArraySlice<UInt8>, number: Int, _ context: EventLine.Context,
     _ snapshot: inout SnapshotState
   ) {
-    // A line break may be what is damaged: then two lines, or more, stand on one.
+    // The damage may be in a line break: then two or more lines stand on one.
     let check = LineSum.check(text)
     let isOne = check == .right || check == .absent && (try? JSONValue(parsing: text)) != nil
     if isOne {
@@ -75,7 +75,7 @@ extension RunningSimulator {
     let (lines, rest) = LineSum.rescued(from: text)
     if rest.contains(UInt8(ascii: "{")) || lines.isEmpty {
       phone.loseLine(rest)
-      findings.append(LostLine(rest, number: number).finding)
+      diary.add(LostLine(rest, number: number).finding)
       (snapshot.damaged, snapshot.previous) = (number, nil)
     }
     for line in lines { replay(line: line, number: number, context, &snapshot) }
@@ -91,9 +91,8 @@ extension RunningSimulator {
       return
     }
     if let damaged = snapshot.damaged, damaged == number - 1 {
-      findings.removeLast()
-      findings.append(
-        Finding(
+      diary.replaceLast(
+        with: Finding(
           "journal-damaged", path: "line \(damaged)",
           sentence:
             "Line \(damaged) of the journal is damaged; its copy behind it is not, and nothing is lost.",
@@ -157,7 +156,7 @@ extension RunningSimulator {
   }
 
   private func skip(_ number: Int, _ reason: String) {
-    findings.append(
+    diary.add(
       Finding(
         "journal-event", path: "line \(number)",
         sentence: "Line \(number) of the journal is skipped: \(reason)."))
@@ -198,7 +197,7 @@ extension RunningSimulator {
     }
   }
 
-  /// From here on a restart reads the shorter journal.
+  /// Ends a compaction: from here on a restart reads the shorter journal.
   private func finishCompaction(_ result: Result<Int, Journal.Refusal>) {
     switch result {
     case .success(let size):
@@ -218,9 +217,9 @@ extension RunningSimulator {
     try settings.set(name, to: value)
     guard settings != before else { return }
     journal?.append(JournalLine.settings([name: value], at: now))
-    change.settings = true
+    feed.change.settings = true
     if settings.locale != before.locale { relocalize() }
-    change.presentation = true
+    feed.change.presentation = true
     if name == "device" { deviceChanged() }
     tell()
   }
@@ -239,7 +238,8 @@ extension RunningSimulator {
     send(.person(isOn ? .standBy : .upright))
   }
 
-  /// The rules know of a device only whether it has an island, and how many activities share that.
+  /// Tells the rules of the device all they know of it: whether it has an island, and how many activities share
+  /// that.
   func deviceChanged() {
     let hasIsland = settings.device.island != nil
     if phone.traits.hasIsland != hasIsland {

@@ -2,34 +2,32 @@ import EventLoop
 import Findings
 
 extension RunningSimulator {
-  /// Asks to be told of changes, merged by pass of the loop; gives a number for `forgetObserver`.
+  /// Registers a callback for changes, merged by pass of the loop. Returns a number for `forgetObserver`.
   public func observe(_ observer: @escaping @MainActor (SimulatorChange) -> Void) -> Int {
-    lastObserver += 1
-    observers[lastObserver] = observer
-    return lastObserver
+    feed.add(observer)
   }
 
-  /// Tells observers at the end of this pass, for whoever has something new for them.
+  /// Calls observers at the end of this pass.
   public func tellObservers() { tell() }
 
   /// Tells this observer no more.
-  public func forgetObserver(_ number: Int) { observers[number] = nil }
+  public func forgetObserver(_ number: Int) { feed.remove(number) }
 
-  /// Has the journal written and then observers told, once this pass of the loop is over.
+  /// Writes the journal and then calls observers, once this pass of the loop is over.
   func tell() {
-    guard isTold else { return }
-    isTold = false
+    guard feed.isTold else { return }
+    feed.isTold = false
     loop.afterThisPass(.record) { [weak self] in self?.record() }
     loop.afterThisPass(.show) { [weak self] in self?.show() }
   }
 
-  /// Writes what the journal has collected, so that nothing shows that a kill would lose.
+  /// Writes the collected lines of the journal, so that nothing shows that a kill would lose.
   func record() {
     guard let journal else { return }
     journal.flush()
     if let new = journal.newFault() { add(new) }
     if journal.recovered() {
-      findings.removeAll { $0.id == "journal-unwritable" }
+      diary.removeFindings { $0.id == "journal-unwritable" }
       add(Finding("journal-written", path: journal.path))
     }
     if journal.fault != nil, roomTimer == nil {
@@ -41,7 +39,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Whether pushes that come now can be kept; not when the disk is full and so is what waits for it.
+  /// Whether new pushes can be kept; false when the disk is full and so is the memory for what waits.
   public var keepsPushes: Bool { journal?.isFull != true }
 
   public var hasKeptPushes: Bool {
@@ -52,70 +50,51 @@ extension RunningSimulator {
   /// Writes and tells now, for whoever runs no loop.
   public func settle() {
     repeat {
-      readGathered()
+      desk.readGathered()
       record()
       show()
-    } while !gathered.isEmpty
+    } while desk.isWaiting
   }
 
   private func show() {
-    guard !isTold else { return }
-    readGatheredIfDue()
-    isTold = true
+    guard !feed.isTold else { return }
+    desk.readIfDue(supersedes: phone.traits.supersedes)
+    feed.isTold = true
     record()
     compactIfLarge()
     arm()
-    let change = change
-    self.change = SimulatorChange()
+    let change = feed.takeChange()
     prove(change.activities)
-    for number in observers.keys.sorted() { observers[number]?(change) }
+    for number in feed.numbers { feed.observer(number)?(change) }
   }
 
-  /// Somebody who waits until all that was sent has been read, and perhaps drawn.
-  struct Waiter {
-    var number: Int
-    var action: @MainActor (_ isSettled: Bool) -> Void
-    var timer: EventLoop.Timer
-    var waitsForPictures: Bool
-  }
+  /// Has widgets read at once what waits to be read, for whoever is about to show the phone.
+  public func readWaiting() { desk.readGathered() }
 
   /// How long an answer waits for a widget, in seconds.
   static let patience = 2.0
-  /// How long the next push waits for a widget that reads the one before, in seconds.
+  /// Seconds that the next push waits for a widget that reads the one before.
   static let readingPatience = 0.25
 
-  /// Runs the action when no decode job is open and what it changed is drawn, at once when that is so; false when a
-  /// widget took too long.
+  /// Calls the action when no decode job is open and its changes are drawn; with false when a widget took too
+  /// long.
   ///
   /// - Parameter waitsForPictures: false for whoever needs to know only that states were read, as the next push does.
   func whenDecoded(
     within seconds: Double = RunningSimulator.patience, waitsForPictures: Bool = true,
     _ action: @escaping @MainActor (_ isSettled: Bool) -> Void
   ) {
-    while !gathered.isEmpty { readGathered() }
-    if openJobs.isEmpty {
+    desk.readAll()
+    if desk.isDone {
       if waitsForPictures { proveNow() }
       if !waitsForPictures || proofs.open.isEmpty { return action(true) }
     }
-    lastObserver += 1
-    let number = lastObserver
-    let timer = loop.schedule(at: EventLoop.monotonicNow + seconds) {
-      [weak self] in
-      guard let self, let place = waiters.firstIndex(where: { $0.number == number }) else { return }
-      waiters.remove(at: place).action(false)
-    }
-    waiters.append(
-      Waiter(number: number, action: action, timer: timer, waitsForPictures: waitsForPictures))
+    waiters.add(within: seconds, waitsForPictures: waitsForPictures, action)
   }
 
   func wakeWaiters() {
-    guard openJobs.isEmpty, !waiters.isEmpty else { return }
-    if waiters.contains(where: \.waitsForPictures) { proveNow() }
-    let ready = waiters.filter { !$0.waitsForPictures || proofs.open.isEmpty }
-    waiters.removeAll { waiter in ready.contains { $0.number == waiter.number } }
-    for waiter in ready {
-      loop.cancel(waiter.timer)
-      waiter.action(true)
-    }
+    guard desk.isDone, !waiters.isEmpty else { return }
+    if waiters.waitForPictures { proveNow() }
+    waiters.wake(isDrawn: proofs.open.isEmpty)
   }
 }

@@ -16,23 +16,20 @@ extension RunningSimulator: PushReceiver {
     let arrival = PushArrival(
       push, status: status, reason: reason, ahead: ahead, isLost: prepared.isLost,
       startID: prepared.startID)
-    // What was refused because it cannot be kept is told, and not kept.
+    // A push that was refused because it cannot be kept is reported and not kept.
     if let journal, !journal.isFull { journal.append(arrival, at: time, marks: prepared.marks) }
     let number = phone.handle(arrival, at: time, into: &effects)
-    gathersStates = push.carrier.isAnsweredAtOnce
-    pushesOfThisPass += 1
-    applyAll()
-    gathersStates = false
+    desk.take(isAnsweredAtOnce: push.carrier.isAnsweredAtOnce) { applyAll() }
     return number
   }
 
-  public var isReading: Bool { !openJobs.isEmpty && !isBurst && !hasGivenUpReading }
+  public var isReading: Bool { !desk.isDone && !desk.isBurst && !desk.hasGivenUp }
 
   public func whenRead(_ action: @escaping @MainActor () -> Void) {
     whenDecoded(within: RunningSimulator.readingPatience, waitsForPictures: false) {
       [weak self] isSettled in
       // A widget that hangs must not hold back what others send.
-      if !isSettled { self?.hasGivenUpReading = true }
+      if !isSettled { self?.desk.giveUp() }
       action()
     }
   }
@@ -64,11 +61,11 @@ extension RunningSimulator: PushReceiver {
 
   public func gatewayNoticed(_ finding: Finding) {
     // What comes again, as from a client that tries for ever, is told once, as the newest.
-    findings.removeAll { $0 == finding }
+    diary.removeFindings { $0 == finding }
     add(finding)
   }
 
-  /// Sends a push of the log again, with a timestamp of now, as the tool that sent it would.
+  /// Sends a push of the log again with a timestamp of now, as the sender's tool would.
   @discardableResult
   public func sendAgain(_ number: Int) -> Int? {
     guard let record = phone.record(number) else { return nil }

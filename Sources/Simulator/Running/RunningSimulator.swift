@@ -9,6 +9,8 @@ import WidgetProtocol
 
 /// One running simulator without a screen: the phone, its clock, its journal, its widgets.
 ///
+/// Every event enters through `send`. Call `observe` to be notified of changes.
+///
 /// Everything that happens comes in through `send`; whoever shows something asks to be told with `observe`.
 @MainActor
 public final class RunningSimulator {
@@ -24,7 +26,7 @@ public final class RunningSimulator {
     public var syncsJournal = false
     public var version = "1.0.0"
 
-    /// Options with the steady clock of this machine.
+    /// Creates options with the steady clock of this machine.
     @MainActor public init() {
       let start = (wall: wallTime(), steady: EventLoop.monotonicNow)
       realTime = { start.wall + EventLoop.monotonicNow - start.steady }
@@ -37,12 +39,8 @@ public final class RunningSimulator {
   public internal(set) var settings: SimulatorSettings
   /// The apps in the order in which they were installed.
   public internal(set) var apps: [SimulatedApp] = []
-  /// What there was to say about journal, widgets and backend, newest last, the last hundred.
-  public internal(set) var findings: [Finding] = []
-  /// Activities that have left the phone since the start, newest last, the last hundred.
-  var pastActivities: [PastActivity] = []
-  /// What happened without a push, newest last, the last hundred.
-  public internal(set) var moments: [Moment] = []
+  /// What the simulator remembers for whoever asks later.
+  var diary = Diary()
   /// How many channels an app may have; Apple's figure.
   var channelLimit = 10_000
   /// The scenario that is watched: a jump lets its events happen on the way, and they are moments to jump to.
@@ -61,8 +59,8 @@ public final class RunningSimulator {
   /// What the design rules say of the apps, as far as somebody asked.
   var reviews: [ReviewKey: [Finding]] = [:]
   var clockWriter: ClockWriter
-  /// When each activity last changed: what a widget takes for now, so that pictures do not depend on
-  /// when they are asked for.
+  /// When each activity last changed. Its widget takes that for now, so that a picture does not depend on when
+  /// it is asked for.
   var changeTimes: [String: Double] = [:]
   /// What a paired Watch shows.
   var watch = WatchLink()
@@ -70,39 +68,24 @@ public final class RunningSimulator {
   var changedOnWatch: [String: Bool] = [:]
   /// What each activity's last alert said.
   var alerts: [String: AlertWords] = [:]
-  /// Decode jobs that a widget works on.
-  var openJobs: Set<Int> = []
-  /// Whether states are gathered now instead of read at once, so that of a burst only few need reading.
-  var gathersStates = false
-  /// Jobs that a widget gets at the end of this pass of the loop or soon after, one for an activity at most.
-  var gathered: [DecodeJob] = []
-  /// Pushes that came in this pass of the loop.
-  var pushesOfThisPass = 0
-  /// Until when a burst is taken to go on, on the monotonic clock.
-  var burstEnd = 0.0
-  /// Whether a widget took so long to read that pushes wait for it no more, until it has read all.
-  var hasGivenUpReading = false
+  /// When those came, virtual UNIX seconds.
+  var alertTimes: [String: Double] = [:]
   /// By how much the clock was set back in all, seconds.
   var clockShift = 0.0
-  /// When widgets may read again, on the monotonic clock, and the timer for what waits until then.
-  var nextReading = 0.0
-  var readingTimer: EventLoop.Timer?
+  /// Has widgets read states.
+  private(set) lazy var desk = makeDesk()
+  /// Has widgets draw what changed.
   var proofs = Proofs()
   var effects: [Effect] = []
   /// What the last refused request threw.
   var lastRefusal: (error: ActivityError?, findings: [Finding])?
   var isApplying = false
-  var change = SimulatorChange()
-  var isTold = true
-  var observers: [Int: @MainActor (SimulatorChange) -> Void] = [:]
-  var lastObserver = 0
-  var waiters: [Waiter] = []
+  /// Tells observers what changed.
+  var feed = ChangeFeed()
+  let waiters: Waiters
   /// Apps whose code has run, by bundle, and the apps of the activities that it was told of.
   var codes: [String: RunningCode] = [:]
   var codeOwners: [String: String] = [:]
-  /// What apps' code printed, newest last, the last thousand lines.
-  public internal(set) var printedLines: [PrintedLine] = []
-  var lastLine = 0
   /// Where the control stands that a person presses just now.
   var pressedSlot: Slot?
   var timer: (due: Double, timer: EventLoop.Timer)?
@@ -113,7 +96,7 @@ public final class RunningSimulator {
   /// Bytes of journal from which on it is compacted: 64 MB, and four times what was left the last time.
   var compactionThreshold = 64 << 20
 
-  /// A simulator on a loop; without a folder it keeps no journal.
+  /// Creates a simulator on a loop; without a folder it keeps no journal.
   public init(
     loop: EventLoop, options: Options, apps: [SimulatedApp] = [], folder: StateFolder? = nil,
     isFresh: Bool = false
@@ -122,19 +105,43 @@ public final class RunningSimulator {
     settings = options.settings
     clockWriter = ClockWriter(locale: settings.locale, timeZone: settings.timeZone)
     seed = options.seed
+    waiters = Waiters(loop: loop)
     let real = options.realTime()
     clock = VirtualClock(real: real, virtual: real)
     phone = SimulatedPhone(seed: options.seed, now: real)
     if let folder { try restore(from: folder, isFresh: isFresh) }
     for app in apps { install(app) }
-    // The rules start with an island; the device may have been chosen before anything ran.
+    // The rules assume an island at the start; the user may have chosen the device before anything ran.
     deviceChanged()
     poster = options.backend.flatMap { TokenPoster($0, loop: loop) }
     poster?.report = { [weak self] in self?.add($0) }
     // An app tells its tokens at each of its starts.
     for issue in phone.tokens { poster?.post(posted(issue)) }
-    for job in phone.openDecodeJobs { start(job) }
+    for job in phone.openDecodeJobs { desk.start(job) }
     arm()
+  }
+
+  /// What there was to say about journal, widgets and backend, newest last.
+  public var findings: [Finding] { diary.findings }
+
+  /// What happened without a push, newest last.
+  public var moments: [Moment] { diary.moments }
+
+  /// What apps' code printed, newest last.
+  public var printedLines: [PrintedLine] { diary.printedLines }
+
+  private func makeDesk() -> DecodingDesk {
+    DecodingDesk(
+      loop: loop,
+      simulator: .init(
+        widget: { [weak self] in self?.app(bundle: $0)?.widget },
+        finish: { [weak self] in
+          guard let self else { return }
+          take(.decoded($0), at: now)
+        },
+        goOn: { [weak self] in self?.wakeWaiters() },
+        note: { [weak self] in self?.add($0) },
+        wake: { [weak self] in self?.tell() }))
   }
 
   /// Virtual UNIX seconds.
@@ -144,20 +151,20 @@ public final class RunningSimulator {
 
   static func inMillionths(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 
-  /// Whether anything was running when the simulator was started.
+  /// Whether anything was running when the simulator started.
   public var hasActivities: Bool { !phone.activities.isEmpty }
 
-  /// The app with this bundle id.
+  /// Returns the app with this bundle id.
   public func app(bundle: String) -> SimulatedApp? { apps.first { $0.folder.bundle == bundle } }
 
-  /// The app by name, bundle id or attributes type.
+  /// Returns the app by name, bundle id or attributes type.
   public func app(named name: String) -> SimulatedApp? {
     apps.first { $0.folder.name == name.lowercased() }
       ?? apps.first { $0.folder.bundle == name }
       ?? apps.lazy.compactMap { $0.choosing(name) }.first
   }
 
-  /// The app with one of its activities chosen; the first one where the type is not one of its.
+  /// Returns the app with one of its activities chosen, or the first one where the app has no such type.
   public func app(bundle: String, activity attributesType: String) -> SimulatedApp? {
     app(bundle: bundle).map { $0.choosing(attributesType) ?? $0 }
   }
@@ -176,15 +183,15 @@ public final class RunningSimulator {
     reviews = reviews.filter { $0.key.bundle != app.folder.bundle }
     let installed = app.installed(locale: settings.locale)
     if phone.app(app.folder.bundle) != installed { send(.install(installed)) }
-    change.apps = true
+    feed.change.apps = true
     tell()
   }
 
-  /// Lets the phone take an event now; gives what followed at once.
+  /// Hands the phone an event now; returns what followed at once.
   @discardableResult
   public func send(_ event: Event) -> [Effect] { send(event, at: now) }
 
-  /// Lets the phone take an event at a virtual time that is not before the last one.
+  /// Hands the phone an event at a virtual time that is not before the last one.
   @discardableResult
   func send(_ event: Event, at time: Double) -> [Effect] {
     let (event, marks) = completed(event)
@@ -195,7 +202,7 @@ public final class RunningSimulator {
     return made
   }
 
-  /// The same for an event of which there are many, without a list of what followed.
+  /// Handles one of many events, without making a list of what followed.
   func take(_ event: Event, at time: Double) {
     write(event, at: time, phone.marksHere())
     phone.handle(event, at: time, into: &effects)
@@ -209,7 +216,8 @@ public final class RunningSimulator {
     journal.append(line)
   }
 
-  /// An event with the id of the activity that it starts, and with what is drawn for it: its line has them then.
+  /// Returns an event with everything that is drawn at random for it, such as a new activity's id: its journal
+  /// line holds them.
   private func completed(_ event: Event) -> (event: Event, marks: LineMarks) {
     var marks = phone.marksHere()
     switch event {
@@ -232,7 +240,7 @@ public final class RunningSimulator {
     apply(phone.advance(to: now))
   }
 
-  /// Arms the timer for the next moment at which something happens by itself, and for nothing else.
+  /// Sets the timer for the next moment at which something happens by itself.
   func arm() {
     let real = options.realTime()
     // The island's wider stand ends by itself, too; nobody but the picture knows of it.
@@ -253,7 +261,7 @@ public final class RunningSimulator {
         timer = nil
         advance()
         if let settles, settles <= now {
-          change.pictures = true
+          feed.change.pictures = true
           tell()
         }
       }
@@ -268,13 +276,12 @@ public final class RunningSimulator {
   /// Forgets findings that hold no longer, since their cause is mended.
   public func forget(_ mended: [Finding]) {
     guard !mended.isEmpty else { return }
-    findings.removeAll { mended.contains($0) }
+    diary.removeFindings { mended.contains($0) }
     tell()
   }
 
   func add(_ finding: Finding) {
-    findings.append(finding)
-    if findings.count > 100 { findings.removeFirst(findings.count - 100) }
+    diary.add(finding)
     tell()
   }
 }

@@ -9,17 +9,16 @@ public struct SimulatedApp {
   /// Who decodes and draws; nil for an app of which only sample states are known.
   public var widget: (any WidgetRunner)?
 
-  /// An app.
   public init(_ folder: AppFolder, widget: (any WidgetRunner)?) {
     (self.folder, self.widget) = (folder, widget)
   }
 
-  /// The app with another of its activities chosen; nil when it has none of that type.
+  /// Returns the app with another of its activities chosen; nil when it has none of that type.
   public func choosing(_ attributesType: String) -> SimulatedApp? {
     folder.choosing(attributesType).map { SimulatedApp($0, widget: widget) }
   }
 
-  /// What the rules need to know of it, on a phone of a language and region.
+  /// Returns what the rules need to know of it, on a phone of a language and region.
   func installed(locale: String) -> InstalledApp {
     let words = folder.localizedStrings(for: locale)
     return InstalledApp(

@@ -21,6 +21,5 @@ public struct SimulatorChange: Hashable, Sendable {
   public var moments: [Moment] = []
   public var tokens: [TokenIssue] = []
 
-  /// Nothing.
   public init() {}
 }

@@ -6,17 +6,17 @@ public struct VirtualClock: Hashable, Sendable {
   public private(set) var speed: Double = 1
   public private(set) var isPaused = false
 
-  /// A clock that shows `virtual` when the real clock shows `real`.
+  /// Creates a clock that shows `virtual` when the real clock shows `real`.
   public init(real: Double, virtual: Double) {
     (realAnchor, virtualAnchor) = (real, virtual)
   }
 
-  /// The virtual time at a real one.
+  /// Returns the virtual time at a real one.
   public func now(at real: Double) -> Double {
     isPaused ? virtualAnchor : virtualAnchor + max(0, real - realAnchor) * speed
   }
 
-  /// When, in real time, a virtual moment comes; nil while paused. A past one is due at once.
+  /// Returns when, in real time, a virtual moment comes; nil while paused. A past one is due at once.
   public func real(of virtual: Double, at real: Double) -> Double? {
     if isPaused { return nil }
     return max(real, realAnchor + (virtual - virtualAnchor) / speed)

@@ -13,7 +13,7 @@ public final class ScenarioPlayer {
   /// How far the clock had been set back when the player was made.
   private let shift: Double
 
-  /// A player that has not begun.
+  /// Creates a player that has not begun.
   public init(_ scenario: Scenario, on simulator: RunningSimulator) {
     (self.scenario, self.simulator) = (scenario, simulator)
     shift = simulator.clockShift
@@ -93,11 +93,11 @@ public final class ScenarioPlayer {
 extension RunningSimulator {
   /// Has whoever watches know that nothing more comes of a scenario.
   fileprivate func tellScenarioEnd() {
-    change.scenarioEnded = true
+    feed.change.scenarioEnded = true
     tell()
   }
 
-  /// How many real seconds pass until a virtual time; nil while the clock is paused.
+  /// Returns how many real seconds pass until a virtual time; nil while the clock is paused.
   public func realSeconds(until virtual: Double) -> Double? {
     let real = options.realTime()
     return clock.real(of: virtual, at: real).map { max(0, $0 - real) }
@@ -106,7 +106,7 @@ extension RunningSimulator {
   /// Waits until widgets have answered all decode jobs, at most `patience` seconds.
   public func finishDecoding() {
     let end = EventLoop.monotonicNow + RunningSimulator.patience
-    while !openJobs.isEmpty {
+    while !desk.isDone {
       let rest = end - EventLoop.monotonicNow
       if rest <= 0 { return }
       loop.pass(limit: rest)

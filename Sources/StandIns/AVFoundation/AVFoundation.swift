@@ -73,9 +73,9 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   public var rate: Float = 1
   public var enableRate = false
   public var numberOfLoops = 0
-  /// A player for a file.
+  /// Creates a player for a file.
   public init(contentsOf url: URL, fileTypeHint: String? = nil) throws { self.url = url }
-  /// A player for a sound in memory.
+  /// Creates a player for a sound in memory.
   public init(data: Data, fileTypeHint: String? = nil) throws { url = nil }
   @discardableResult open func prepareToPlay() -> Bool { false }
   @discardableResult open func play() -> Bool { false }
@@ -98,7 +98,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   public var isRecording: Bool { false }
   public var currentTime: TimeInterval { 0 }
   public var isMeteringEnabled = false
-  /// A recorder into a file.
+  /// Creates a recorder into a file.
   public init(url: URL, settings: [String: Any]) throws { self.url = url }
   @discardableResult open func record() -> Bool { false }
   open func pause() {}
@@ -124,20 +124,20 @@ public struct CMTime: Hashable, Sendable {
   public static let indefinite = CMTime(value: 0, timescale: 0)
 }
 
-/// Seconds of a stretch of media time.
+/// Returns seconds of a stretch of media time.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
 /// Media that could be played.
 open class AVAsset: NSObject, @unchecked Sendable {
   public let url: URL?
-  /// Media at a URL.
+  /// Creates media at a URL.
   public init(url: URL) { self.url = url }
   public var duration: CMTime { .zero }
 }
 
 /// Media at a URL.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
-  /// Media at a URL.
+  /// Creates media at a URL.
   public init(url: URL, options: [String: Any]? = nil) { super.init(url: url) }
 }
 
@@ -148,9 +148,9 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   public let asset: AVAsset
   public var status: Status { .unknown }
   public var duration: CMTime { asset.duration }
-  /// Media as it is played.
+  /// Creates media as it is played.
   public init(asset: AVAsset) { self.asset = asset }
-  /// Media at a URL.
+  /// Creates media at a URL.
   public convenience init(url: URL) { self.init(asset: AVAsset(url: url)) }
 }
 
@@ -165,9 +165,9 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   public var volume: Float = 1
   public var isMuted = false
   public override init() {}
-  /// A player of media at a URL.
+  /// Creates a player of media at a URL.
   public init(url: URL) { currentItem = AVPlayerItem(url: url) }
-  /// A player of media.
+  /// Creates a player of media.
   public init(playerItem item: AVPlayerItem?) { currentItem = item }
   open func play() {}
   open func pause() {}
@@ -182,7 +182,6 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {}
 /// A player's picture.
 open class AVPlayerLayer: CALayer, @unchecked Sendable {
   public var player: AVPlayer?
-  /// A player's picture.
   public init(player: AVPlayer?) { self.player = player }
 }
 
@@ -200,7 +199,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
 /// A voice.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   public let language: String
-  /// A voice of a language.
+  /// Creates a voice of a language.
   public init?(language: String?) { self.language = language ?? "en-US" }
 }
 

@@ -4,7 +4,7 @@ import SwiftUI
 /// A video: a marked box.
 nonisolated public struct VideoPlayer<VideoOverlay: View>: View {
   private let overlay: VideoOverlay
-  /// A video with something over it.
+  /// Creates a video with something over it.
   nonisolated public init(player: AVPlayer?, @ViewBuilder videoOverlay: () -> VideoOverlay) {
     overlay = videoOverlay()
   }
@@ -14,7 +14,6 @@ nonisolated public struct VideoPlayer<VideoOverlay: View>: View {
 }
 
 extension VideoPlayer where VideoOverlay == EmptyView {
-  /// A video.
   nonisolated public init(player: AVPlayer?) {
     self.init(player: player) { EmptyView() }
   }

@@ -5,18 +5,23 @@ import SwiftUI
 public protocol AlarmMetadata: Codable, Hashable, Sendable {}
 
 /// The attributes of an alarm's activity.
-public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes {
+public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Sendable {
   public typealias ContentState = AlarmPresentationState
   public var presentation: AlarmPresentation
   public var metadata: Metadata?
   /// Red, green, blue and opacity of the alarm's colour.
   private var tint: [Float]?
+  /// How long it counts once a person has put it off, seconds.
+  var postAlert: TimeInterval?
+  /// Seconds east of Greenwich of the place where the alarm was made, so that the phone rings by its clock.
+  private var secondsFromGMT: Int?
 
-  /// The attributes of an alarm.
+  /// Creates the attributes of an alarm.
   public init(presentation: AlarmPresentation, metadata: Metadata? = nil, tintColor: Color = .blue)
   {
     (self.presentation, self.metadata) = (presentation, metadata)
     self.tintColor = tintColor
+    secondsFromGMT = TimeZone.current.secondsFromGMT()
   }
 
   /// The colour of the alarm.
@@ -38,7 +43,7 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes {
 public struct AlarmButton: Codable, Hashable, Sendable {
   public var text: LocalizedStringResource
   public var systemImageName: String
-  /// A button of an alarm.
+  /// Creates a button of an alarm.
   public init(text: LocalizedStringResource, textColor: Color, systemImageName: String) {
     (self.text, self.systemImageName) = (text, systemImageName)
   }
@@ -56,7 +61,7 @@ public struct AlarmPresentation: Codable, Hashable, Sendable {
     public var stopButton: AlarmButton?
     public var secondaryButton: AlarmButton?
     public var secondaryButtonBehavior: SecondaryButtonBehavior?
-    /// What shows while the alarm rings.
+    /// Creates what shows while the alarm rings.
     public init(
       title: LocalizedStringResource, stopButton: AlarmButton? = nil,
       secondaryButton: AlarmButton? = nil,
@@ -71,7 +76,7 @@ public struct AlarmPresentation: Codable, Hashable, Sendable {
   public struct Countdown: Codable, Hashable, Sendable {
     public var title: LocalizedStringResource
     public var pauseButton: AlarmButton?
-    /// What shows while the alarm counts down.
+    /// Creates what shows while the alarm counts down.
     public init(title: LocalizedStringResource, pauseButton: AlarmButton? = nil) {
       (self.title, self.pauseButton) = (title, pauseButton)
     }
@@ -80,7 +85,7 @@ public struct AlarmPresentation: Codable, Hashable, Sendable {
   public struct Paused: Codable, Hashable, Sendable {
     public var title: LocalizedStringResource
     public var resumeButton: AlarmButton?
-    /// What shows while the alarm is paused.
+    /// Creates what shows while the alarm is paused.
     public init(title: LocalizedStringResource, resumeButton: AlarmButton? = nil) {
       (self.title, self.resumeButton) = (title, resumeButton)
     }
@@ -88,7 +93,7 @@ public struct AlarmPresentation: Codable, Hashable, Sendable {
   public var alert: Alert
   public var countdown: Countdown?
   public var paused: Paused?
-  /// What an alarm shows.
+  /// Creates what an alarm shows.
   public init(alert: Alert, countdown: Countdown? = nil, paused: Paused? = nil) {
     (self.alert, self.countdown, self.paused) = (alert, countdown, paused)
   }
@@ -103,7 +108,7 @@ public struct AlarmPresentationState: Codable, Hashable, Sendable {
 
     public struct Alert: Codable, Hashable, Sendable {
       public var time: Alarm.Schedule.Relative.Time
-      /// The time that the alarm rings at.
+      /// Creates the time that the alarm rings at.
       public init(time: Alarm.Schedule.Relative.Time) { self.time = time }
     }
     public struct Countdown: Codable, Hashable, Sendable {
@@ -133,6 +138,5 @@ public struct AlarmPresentationState: Codable, Hashable, Sendable {
   }
   public var alarmID: UUID
   public var mode: Mode
-  /// A state.
   public init(alarmID: UUID, mode: Mode) { (self.alarmID, self.mode) = (alarmID, mode) }
 }

@@ -14,7 +14,7 @@ public struct Alarm: Identifiable, Codable, Hashable, Sendable {
       public struct Time: Codable, Hashable, Sendable {
         public var hour: Int
         public var minute: Int
-        /// A time of day.
+        /// Creates a time of day.
         public init(hour: Int, minute: Int) { (self.hour, self.minute) = (hour, minute) }
       }
       /// The days of the week.
@@ -24,7 +24,7 @@ public struct Alarm: Identifiable, Codable, Hashable, Sendable {
       }
       public var time: Time
       public var repeats: Recurrence
-      /// A time of day, on some days of the week.
+      /// Creates a time of day, on some days of the week.
       public init(time: Time, repeats: Recurrence = .never) {
         (self.time, self.repeats) = (time, repeats)
       }
@@ -48,7 +48,7 @@ public struct Alarm: Identifiable, Codable, Hashable, Sendable {
   public var state: State
 }
 
-/// The alarms of an app. None is kept here: what is scheduled never rings.
+/// The alarms of an app: each is an activity of the phone, whose modes the system drives.
 public final class AlarmManager: Sendable {
   /// Whether a person allowed alarms.
   public enum AuthorizationState: Sendable { case notDetermined, denied, authorized }
@@ -59,8 +59,9 @@ public final class AlarmManager: Sendable {
   public struct AlarmConfiguration<Metadata: AlarmMetadata>: Sendable {
     let schedule: Alarm.Schedule?
     let countdown: Alarm.CountdownDuration?
+    let attributes: AlarmAttributes<Metadata>
 
-    /// An alarm that counts down or rings at a time.
+    /// Creates an alarm that counts down or rings at a time.
     public init(
       countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,
       attributes: AlarmAttributes<Metadata>, stopIntent: (any LiveActivityIntent)? = nil,
@@ -68,8 +69,9 @@ public final class AlarmManager: Sendable {
       sound: AlertConfiguration.AlertSound = .default
     ) {
       (self.schedule, countdown) = (schedule, countdownDuration)
+      self.attributes = attributes
     }
-    /// A timer.
+    /// Returns a timer.
     public static func timer(
       duration: TimeInterval, attributes: AlarmAttributes<Metadata>,
       stopIntent: (any LiveActivityIntent)? = nil,
@@ -79,7 +81,7 @@ public final class AlarmManager: Sendable {
       AlarmConfiguration(
         countdownDuration: .init(preAlert: duration, postAlert: nil), attributes: attributes)
     }
-    /// An alarm at a time.
+    /// Returns an alarm at a time.
     public static func alarm(
       schedule: Alarm.Schedule?, attributes: AlarmAttributes<Metadata>,
       stopIntent: (any LiveActivityIntent)? = nil,
@@ -97,21 +99,72 @@ public final class AlarmManager: Sendable {
   public var authorizationState: AuthorizationState { .authorized }
   public func requestAuthorization() async throws -> AuthorizationState { .authorized }
   public var authorizationUpdates: AsyncStream<AuthorizationState> { AsyncStream { $0.finish() } }
-  public var alarms: [Alarm] { get throws { [] } }
+  public var alarms: [Alarm] { get throws { KeptAlarm.all.map(\.alarm) } }
   public var alarmUpdates: AsyncStream<[Alarm]> { AsyncStream { $0.finish() } }
 
-  /// Takes an alarm, which never rings here.
+  /// Has the phone show an alarm: now while it counts down, else when it rings.
   @discardableResult
   public func schedule<Metadata: AlarmMetadata>(
     id: Alarm.ID, configuration: AlarmConfiguration<Metadata>
   ) async throws -> Alarm {
-    Alarm(
+    let now = Date.now
+    let preAlert = configuration.countdown?.preAlert
+    let fires = configuration.schedule?.date(after: now) ?? now.addingTimeInterval(preAlert ?? 0)
+    var attributes = configuration.attributes
+    attributes.postAlert = configuration.countdown?.postAlert
+    let begins = preAlert.map { max(now, fires.addingTimeInterval(-$0)) } ?? fires
+    let mode: AlarmPresentationState.Mode =
+      preAlert.map {
+        .countdown(
+          .init(
+            totalCountdownDuration: $0, previouslyElapsedDuration: 0, startDate: begins,
+            fireDate: fires))
+      } ?? .alert(.init(time: .of(fires)))
+    let content = ActivityContent(
+      state: AlarmPresentationState(alarmID: id, mode: mode), staleDate: nil)
+    // Alarms need no app in front.
+    _ = try ActivityCenter.$caller.withValue(.liveActivityIntent) {
+      if begins <= now {
+        try Activity.request(attributes: attributes, content: content)
+      } else {
+        try Activity.request(
+          attributes: attributes, content: content,
+          alertConfiguration: AlertConfiguration(
+            title: attributes.presentation.alert.title, body: "", sound: .default),
+          start: begins)
+      }
+    }
+    return Alarm(
       id: id, schedule: configuration.schedule, countdownDuration: configuration.countdown,
-      state: configuration.countdown == nil ? .scheduled : .countdown)
+      state: begins > now ? .scheduled : .countdown)
   }
-  public func cancel(id: Alarm.ID) throws {}
-  public func stop(id: Alarm.ID) throws {}
-  public func pause(id: Alarm.ID) throws {}
-  public func resume(id: Alarm.ID) throws {}
-  public func countdown(id: Alarm.ID) throws {}
+
+  /// Takes an alarm off the phone, whether or not it rings.
+  public func cancel(id: Alarm.ID) throws { KeptAlarm(id)?.end() }
+  /// Ends an alarm that rings.
+  public func stop(id: Alarm.ID) throws { KeptAlarm(id)?.end() }
+
+  /// Halts an alarm that counts down.
+  public func pause(id: Alarm.ID) throws {
+    guard let kept = KeptAlarm(id), case .countdown(let running) = kept.state.mode else { return }
+    kept.change(
+      to: .paused(
+        .init(
+          totalCountdownDuration: running.totalCountdownDuration,
+          previouslyElapsedDuration: running.elapsed(at: .now))))
+  }
+
+  /// Lets an alarm count on that was halted.
+  public func resume(id: Alarm.ID) throws {
+    guard let kept = KeptAlarm(id), case .paused(let paused) = kept.state.mode else { return }
+    kept.count(
+      total: paused.totalCountdownDuration, elapsed: paused.previouslyElapsedDuration)
+  }
+
+  /// Puts an alarm off that rings, for as long as its configuration says.
+  public func countdown(id: Alarm.ID) throws {
+    guard let kept = KeptAlarm(id), case .alert = kept.state.mode, let length = kept.postAlert
+    else { return }
+    kept.count(total: length, elapsed: 0)
+  }
 }

@@ -16,7 +16,7 @@ public final class BGProcessingTask: BGTask, @unchecked Sendable {}
 open class BGTaskRequest: NSObject, @unchecked Sendable {
   public let identifier: String
   public var earliestBeginDate: Date?
-  /// A wish for work in the background.
+  /// Creates a wish for work in the background.
   public init(identifier: String) { self.identifier = identifier }
 }
 /// A wish for a short refresh.

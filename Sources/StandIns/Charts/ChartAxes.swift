@@ -28,7 +28,6 @@ public struct AxisMarks: AxisContent {
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], @AxisMarkBuilder content: @escaping () -> Content
   ) {}
-  /// The usual marks.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic
@@ -64,38 +63,32 @@ public struct AxisMarkValues: Sendable {
 public struct AxisValue {
   public let index: Int
   public let count: Int
-  /// The value, when it is of the type; there is none here.
+  /// Returns the value, when it is of the type; there is none here.
   public func `as`<Value: Plottable>(_ type: Value.Type) -> Value? { nil }
 }
 
 /// A line of the grid.
 public struct AxisGridLine: AxisMark {
-  /// A line.
   public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> AxisGridLine { self }
 }
 
 /// A tick.
 public struct AxisTick: AxisMark {
-  /// A tick.
   public init(centered: Bool? = nil, length: CGFloat = 4, stroke: StrokeStyle? = nil) {}
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> AxisTick { self }
 }
 
 /// A label.
 public struct AxisValueLabel: AxisMark {
-  /// The usual label.
   public init(centered: Bool? = nil, horizontalSpacing: CGFloat? = nil) {}
-  /// A text.
   public init(_ text: LocalizedStringKey, centered: Bool? = nil) {}
-  /// A text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ text: S, centered: Bool? = nil) {}
-  /// The value in a format.
+  /// Creates the value in a format.
   public init<F: FormatStyle>(
     format: F, centered: Bool? = nil, horizontalSpacing: CGFloat? = nil
   ) {}
-  /// A view.
   public init<Content: View>(centered: Bool? = nil, @ViewBuilder content: () -> Content) {}
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> AxisValueLabel { self }
   public func font(_ font: Font?) -> AxisValueLabel { self }

@@ -40,11 +40,11 @@ public struct _ChartMarks: ChartContent {
 /// A line through values.
 public struct LineMark: ChartContent {
   public let _marks: [ChartMark]
-  /// A place on the line.
+  /// Creates a place on the line.
   public nonisolated init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     _marks = [ChartMark(.line, x: x.value._plotted, y: y.value._plotted)]
   }
-  /// A place on the line of a series.
+  /// Creates a place on the line of a series.
   public nonisolated init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
   ) {
@@ -57,11 +57,11 @@ public struct LineMark: ChartContent {
 /// The area under values.
 public struct AreaMark: ChartContent {
   public let _marks: [ChartMark]
-  /// A place on the area's edge.
+  /// Creates a place on the area's edge.
   public nonisolated init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     _marks = [ChartMark(.area, x: x.value._plotted, y: y.value._plotted)]
   }
-  /// A place on the area's edges.
+  /// Creates a place on the area's edges.
   public nonisolated init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
@@ -72,7 +72,7 @@ public struct AreaMark: ChartContent {
 /// A bar.
 public struct BarMark: ChartContent {
   public let _marks: [ChartMark]
-  /// A bar from zero.
+  /// Creates a bar from zero.
   public nonisolated init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic
   ) {
@@ -80,7 +80,7 @@ public struct BarMark: ChartContent {
     mark.width = width.points
     _marks = [mark]
   }
-  /// A bar between two values.
+  /// Creates a bar between two values.
   public nonisolated init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
@@ -106,7 +106,7 @@ public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleB
 /// A dot.
 public struct PointMark: ChartContent {
   public let _marks: [ChartMark]
-  /// A dot at a place.
+  /// Creates a dot at a place.
   public nonisolated init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     _marks = [ChartMark(.point, x: x.value._plotted, y: y.value._plotted)]
   }
@@ -115,15 +115,15 @@ public struct PointMark: ChartContent {
 /// A line across the chart.
 public struct RuleMark: ChartContent {
   public let _marks: [ChartMark]
-  /// A line from left to right.
+  /// Creates a line from left to right.
   public nonisolated init<Y: Plottable>(y: PlottableValue<Y>) {
     _marks = [ChartMark(.rule, y: y.value._plotted)]
   }
-  /// A line from top to bottom.
+  /// Creates a line from top to bottom.
   public nonisolated init<X: Plottable>(x: PlottableValue<X>) {
     _marks = [ChartMark(.rule, x: x.value._plotted)]
   }
-  /// A line between two values.
+  /// Creates a line between two values.
   public nonisolated init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
   ) {
@@ -137,7 +137,7 @@ public struct RuleMark: ChartContent {
 /// A rectangle.
 public struct RectangleMark: ChartContent {
   public let _marks: [ChartMark]
-  /// A rectangle between values.
+  /// Creates a rectangle between values.
   public nonisolated init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>

@@ -18,7 +18,7 @@ extension ChartContent {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
     changed { $0.style = AnyShapeStyle(style) }
   }
-  /// A colour for each value.
+  /// Returns a colour for each value.
   public func foregroundStyle<P: Plottable>(by value: PlottableValue<P>) -> some ChartContent {
     let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
     let name = "\(value.value._plotted)"
@@ -38,7 +38,7 @@ extension ChartContent {
   public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
     changed { _ in }
   }
-  /// The area of a dot, in square points.
+  /// Returns the area of a dot, in square points.
   public func symbolSize(_ area: CGFloat) -> some ChartContent { changed { $0.symbolSize = area } }
   public func symbol(_ symbol: BasicChartSymbolShape) -> some ChartContent { changed { _ in } }
   public func symbol<P: Plottable>(by value: PlottableValue<P>) -> some ChartContent {
@@ -51,7 +51,7 @@ extension ChartContent {
   public func position<P: Plottable>(by value: PlottableValue<P>) -> some ChartContent {
     changed { _ in }
   }
-  /// A view beside a mark; it is left out.
+  /// Returns a view beside a mark; it is left out.
   public func annotation<Content: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
     spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -111,7 +111,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The numbers of a range of plottable values.
+/// Returns the numbers of a range of plottable values.
 private func numbers<P: Plottable & Comparable>(_ range: ClosedRange<P>) -> ClosedRange<Double>? {
   guard case .number(let low) = range.lowerBound._plotted,
     case .number(let high) = range.upperBound._plotted, low < high

@@ -28,16 +28,16 @@ extension String: Plottable { public var _plotted: PlottedValue { .name(self) } 
 /// A value with its label.
 public struct PlottableValue<Value: Plottable> {
   let value: Value
-  /// A value.
+  /// Returns a value.
   public static func value(_ label: LocalizedStringKey, _ value: Value) -> PlottableValue {
     PlottableValue(value: value)
   }
-  /// A value.
+  /// Returns a value.
   @_disfavoredOverload
   public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
     PlottableValue(value: value)
   }
-  /// A date within its unit.
+  /// Returns a date within its unit.
   public static func value(
     _ label: LocalizedStringKey, _ value: Value, unit: Calendar.Component
   ) -> PlottableValue where Value == Date { PlottableValue(value: value) }
@@ -47,17 +47,17 @@ public struct PlottableValue<Value: Plottable> {
 public struct Chart<Content: ChartContent>: View {
   let content: Content
 
-  /// A chart of marks.
+  /// Creates a chart of marks.
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
-  /// A chart with marks for each element.
+  /// Creates a chart with marks for each element.
   public init<Data: RandomAccessCollection, Each: ChartContent>(
     _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Each
   ) where Data.Element: Identifiable, Content == _ChartMarks {
     self.content = _ChartMarks(marks: data.flatMap { content($0)._marks })
   }
 
-  /// A chart with marks for each element.
+  /// Creates a chart with marks for each element.
   public init<Data: RandomAccessCollection, ID: Hashable, Each: ChartContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ChartContentBuilder content: @escaping (Data.Element) -> Each

@@ -15,7 +15,7 @@ extension Timer {
     public func connect() -> AnyCancellable { AnyCancellable {} }
   }
 
-  /// A timer's dates.
+  /// Returns a timer's dates.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode
@@ -32,7 +32,7 @@ extension NotificationCenter {
     }
   }
 
-  /// A notification's publisher.
+  /// Returns a notification's publisher.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher()
   }

@@ -16,7 +16,6 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
   public typealias Failure = Never
   private let listeners = Listeners<Void>()
-  /// A publisher.
   public init() {}
   /// Says so.
   public func send() { listeners.tell(()) }
@@ -30,9 +29,9 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 public struct Published<Value> {
   private let subject: CurrentValueSubject<Value, Never>
 
-  /// A property with its first value.
+  /// Creates a property with its first value.
   public init(wrappedValue: Value) { subject = CurrentValueSubject(wrappedValue) }
-  /// A property with its first value.
+  /// Creates a property with its first value.
   public init(initialValue: Value) { subject = CurrentValueSubject(initialValue) }
 
   public var wrappedValue: Value {

@@ -15,31 +15,31 @@ extension Publisher {
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable { _subscribe { object[keyPath: keyPath] = $0 } }
 
-  /// Each value changed.
+  /// Returns each value changed.
   public func map<Result>(_ transform: @escaping (Output) -> Result) -> AnyPublisher<
     Result, Failure
   > {
     AnyPublisher { receive in _subscribe { receive(transform($0)) } }
   }
 
-  /// Each value's property.
+  /// Returns each value's property.
   public func map<Result>(_ keyPath: KeyPath<Output, Result>) -> AnyPublisher<Result, Failure> {
     map { $0[keyPath: keyPath] }
   }
 
-  /// Each value changed, without those that become nothing.
+  /// Returns each value changed, without those that become nothing.
   public func compactMap<Result>(_ transform: @escaping (Output) -> Result?) -> AnyPublisher<
     Result, Failure
   > {
     AnyPublisher { receive in _subscribe { if let value = transform($0) { receive(value) } } }
   }
 
-  /// The values that are wanted.
+  /// Returns the values that are wanted.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive in _subscribe { if isIncluded($0) { receive($0) } } }
   }
 
-  /// The values that differ from the one before.
+  /// Returns the values that differ from the one before.
   public func removeDuplicates() -> AnyPublisher<Output, Failure> where Output: Equatable {
     AnyPublisher { receive in
       var last: Output?
@@ -50,7 +50,7 @@ extension Publisher {
     }
   }
 
-  /// The values but for the first ones.
+  /// Returns the values but for the first ones.
   public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive in
       var rest = count
@@ -60,16 +60,16 @@ extension Publisher {
     }
   }
 
-  /// The values on a queue; here they come where they were sent.
+  /// Returns the values on a queue; here they come where they were sent.
   public func receive<Scheduler>(on scheduler: Scheduler) -> AnyPublisher<Output, Failure> {
     eraseToAnyPublisher()
   }
 
-  /// The values when they have settled; here each of them.
+  /// Returns the values when they have settled; here each of them.
   public func debounce<Scheduler, Time>(for dueTime: Time, scheduler: Scheduler) -> AnyPublisher<
     Output, Failure
   > { eraseToAnyPublisher() }
 
-  /// The publisher whatever its type.
+  /// Returns the publisher whatever its type.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

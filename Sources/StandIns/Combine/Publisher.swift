@@ -22,7 +22,7 @@ public protocol Cancellable {
 /// A subscription that stops when it is let go.
 public final class AnyCancellable: Cancellable, Hashable {
   private var action: (() -> Void)?
-  /// A subscription that does this when it stops.
+  /// Creates a subscription that does this when it stops.
   public init(_ cancel: @escaping () -> Void) { action = cancel }
   deinit { cancel() }
   public func cancel() {
@@ -55,7 +55,6 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
   public let output: Output
-  /// A value.
   public init(_ output: Output) { self.output = output }
   public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
     receive(output)
@@ -65,7 +64,6 @@ public struct Just<Output>: Publisher {
 
 /// No value.
 public struct Empty<Output, Failure: Error>: Publisher {
-  /// No value.
   public init() {}
   public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
     AnyCancellable {}

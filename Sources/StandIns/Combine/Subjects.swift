@@ -29,7 +29,6 @@ final class Listeners<Output> {
 /// Passes values on.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let listeners = Listeners<Output>()
-  /// A subject.
   public init() {}
   public func send(_ value: Output) { listeners.tell(value) }
   public func send(completion: Subscribers.Completion<Failure>) {}
@@ -42,7 +41,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let listeners = Listeners<Output>()
   public var value: Output { didSet { listeners.tell(value) } }
-  /// A subject with its first value.
+  /// Creates a subject with its first value.
   public init(_ value: Output) { self.value = value }
   public func send(_ value: Output) { self.value = value }
   public func send(completion: Subscribers.Completion<Failure>) {}

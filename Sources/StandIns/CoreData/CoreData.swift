@@ -7,7 +7,7 @@ open class NSManagedObject: NSObject {
   public weak var managedObjectContext: NSManagedObjectContext?
   private var values: [String: Any] = [:]
 
-  /// What an `@NSManaged` property holds: what was written, or nothing, zero, an empty text or set.
+  /// Returns what an `@NSManaged` property holds: what was written, or nothing, zero, an empty text or set.
   public func _managedValue<T>(_ name: String) -> T {
     if let value = values[name] as? T { return value }
     let empty: Any? =
@@ -38,7 +38,7 @@ open class NSManagedObject: NSObject {
   public func value(forKey key: String) -> Any? { values[key] }
 
   public required override init() {}
-  /// A new thing to be kept.
+  /// Creates a new thing to be kept.
   public convenience init(context: NSManagedObjectContext) {
     self.init()
     managedObjectContext = context
@@ -77,7 +77,6 @@ open class NSManagedObjectContext: NSObject {
 /// Where things would be kept.
 open class NSPersistentStoreDescription: NSObject {
   public var url: URL?
-  /// A place.
   public init(url: URL) { self.url = url }
   public override init() {}
   public func setOption(_ option: NSObject?, forKey key: String) {}
@@ -119,7 +118,7 @@ open class NSEntityDescription: NSObject {
 }
 
 extension NSManagedObject {
-  /// The kind of things.
+  /// Returns the kind of things.
   public class func entity() -> NSEntityDescription { NSEntityDescription() }
 }
 
@@ -138,17 +137,17 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
 public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
   public var wrappedValue = FetchedResults<Result>()
   public var projectedValue: FetchRequest { self }
-  /// All things of a kind.
+  /// Creates all things of a kind.
   public init(
     entity: NSEntityDescription? = nil, sortDescriptors: [NSSortDescriptor] = [],
     predicate: NSPredicate? = nil, animation: Animation? = nil
   ) {}
-  /// All things of a kind, in the order of their properties.
+  /// Creates all things of a kind, in the order of their properties.
   public init(
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
     animation: Animation? = nil
   ) {}
-  /// What a request asks for.
+  /// Creates what a request asks for.
   public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {}
 }
 
@@ -179,13 +178,13 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
 {
   public var wrappedValue = SectionedFetchResults<SectionIdentifier, Result>()
   public var projectedValue: SectionedFetchRequest { self }
-  /// All things of a kind, by what they have in common.
+  /// Creates all things of a kind, by what they have in common.
   public init(
     entity: NSEntityDescription? = nil, sectionIdentifier: KeyPath<Result, SectionIdentifier>,
     sortDescriptors: [NSSortDescriptor] = [], predicate: NSPredicate? = nil,
     animation: Animation? = nil
   ) {}
-  /// All things of a kind, by what they have in common.
+  /// Creates all things of a kind, by what they have in common.
   public init(
     sectionIdentifier: KeyPath<Result, SectionIdentifier>,
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,

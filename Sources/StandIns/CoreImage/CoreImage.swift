@@ -8,17 +8,16 @@
 /// A picture on its way through filters.
 open class CIImage: NSObject, @unchecked Sendable {
   public var extent: CGRect { .zero }
-  /// A picture of UIKit.
+  /// Creates a picture of UIKit.
   public init?(image: UIImage) {}
   public override init() {}
-  /// The picture at another size.
+  /// Returns the picture at another size.
   public func transformed(by matrix: CGAffineTransform) -> CIImage { self }
   public func cropped(to rect: CGRect) -> CIImage { self }
 }
 
 /// A colour of filters.
 open class CIColor: NSObject, @unchecked Sendable {
-  /// A colour.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {}
 }
 
@@ -50,7 +49,7 @@ open class CIFilter: NSObject, @unchecked Sendable {
   public var intensity: Float = 0
   public var outputImage: CIImage? { nil }
   public override init() {}
-  /// A filter by its name.
+  /// Creates a filter by its name.
   public init?(name: String) {}
   public func setDefaults() {}
   public func setValue(_ value: Any?, forKey key: String) {}

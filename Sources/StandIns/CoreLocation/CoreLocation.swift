@@ -15,9 +15,8 @@ public typealias CLLocationAccuracy = Double
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees
   public var longitude: CLLocationDegrees
-  /// The place at 0°, 0°.
+  /// Creates the place at 0°, 0°.
   public init() { (latitude, longitude) = (0, 0) }
-  /// A place.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     (self.latitude, self.longitude) = (latitude, longitude)
   }
@@ -29,13 +28,12 @@ open class CLLocation: NSObject, @unchecked Sendable {
   public let altitude: CLLocationDistance
   public let timestamp: Date
 
-  /// A place.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     (altitude, timestamp) = (0, Surroundings.date)
   }
 
-  /// The distance over the ground, in metres, on a sphere.
+  /// Returns the distance over the ground, in metres, on a sphere.
   public func distance(from location: CLLocation) -> CLLocationDistance {
     func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
     let (one, other) = (coordinate, location.coordinate)

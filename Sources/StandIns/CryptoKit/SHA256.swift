@@ -11,7 +11,7 @@ public struct SHA256: Sendable {
     }
   }
 
-  /// The hash of bytes.
+  /// Returns the hash of bytes.
   public static func hash<D: Sequence>(data: D) -> Digest where D.Element == UInt8 {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
@@ -89,7 +89,7 @@ public struct SHA256: Sendable {
     return UInt32(truncatingIfNeeded: low)
   }
 
-  /// Whether k³ ≤ n · 2⁹⁶.
+  /// Returns whether k³ ≤ n · 2⁹⁶.
   private static func isCube(_ k: UInt64, atMost number: UInt64) -> Bool {
     // k < 2³⁵, so k² < 2⁷⁰ and k³ < 2¹⁰⁵.
     let square = k.multipliedFullWidth(by: k)

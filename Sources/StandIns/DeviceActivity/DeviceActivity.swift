@@ -4,7 +4,6 @@
 public struct DeviceActivityName: RawRepresentable, Codable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -30,14 +29,13 @@ public struct DeviceActivityEvent: Hashable, Sendable {
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
   public let applications: Set<ApplicationToken>
   public let categories: Set<ActivityCategoryToken>
   public let webDomains: Set<WebDomainToken>
   public let threshold: DateComponents
-  /// The use of some apps for some time.
+  /// Creates the use of some apps for some time.
   public init(
     applications: Set<ApplicationToken> = [], categories: Set<ActivityCategoryToken> = [],
     webDomains: Set<WebDomainToken> = [], threshold: DateComponents

@@ -29,6 +29,5 @@ public final class EKEvent: NSObject, @unchecked Sendable {
   public var endDate: Date! = Surroundings.date
   public var location: String?
   public var calendar: EKCalendar!
-  /// An event.
   public init(eventStore: EKEventStore) {}
 }

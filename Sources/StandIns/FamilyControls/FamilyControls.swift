@@ -10,7 +10,6 @@ public struct FamilyActivitySelection: Codable, Hashable, Sendable {
   public var applications: Set<Application> {
     Set(applicationTokens.map { Application(token: $0) })
   }
-  /// Nothing.
   public init(includeEntireCategory: Bool = false) {
     self.includeEntireCategory = includeEntireCategory
   }
@@ -55,7 +54,7 @@ nonisolated public struct FamilyActivityIconView<Kind>: View {
 
 extension Label
 where Title == FamilyActivityTitleView<Application>, Icon == FamilyActivityIconView<Application> {
-  /// The name and icon of an app.
+  /// Creates the name and icon of an app.
   nonisolated public init(_ token: ApplicationToken) {
     self.init {
       FamilyActivityTitleView(token)

@@ -4,11 +4,11 @@ import FoundationGaps
 open class HKObjectType: NSObject, @unchecked Sendable {
   public let identifier: String
   init(named identifier: String) { self.identifier = identifier }
-  /// A kind of quantity.
+  /// Returns a kind of quantity.
   public static func quantityType(forIdentifier identifier: HKQuantityTypeIdentifier)
     -> HKQuantityType?
   { HKQuantityType(identifier) }
-  /// A kind of category.
+  /// Returns a kind of category.
   public static func categoryType(forIdentifier identifier: HKCategoryTypeIdentifier)
     -> HKCategoryType?
   { HKCategoryType(identifier) }
@@ -23,7 +23,7 @@ public final class HKWorkoutType: HKSampleType, @unchecked Sendable {}
 
 /// A kind of quantity.
 public final class HKQuantityType: HKSampleType, @unchecked Sendable {
-  /// A kind of quantity.
+  /// Creates a kind of quantity.
   public convenience init(_ identifier: HKQuantityTypeIdentifier) {
     self.init(named: identifier.rawValue)
   }
@@ -31,7 +31,7 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
 
 /// A kind of category.
 public final class HKCategoryType: HKSampleType, @unchecked Sendable {
-  /// A kind of category.
+  /// Creates a kind of category.
   public convenience init(_ identifier: HKCategoryTypeIdentifier) {
     self.init(named: identifier.rawValue)
   }

@@ -20,7 +20,7 @@ open class HKSample: HKObject, @unchecked Sendable {
 public final class HKQuantitySample: HKSample, @unchecked Sendable {
   public let quantityType: HKQuantityType
   public let quantity: HKQuantity
-  /// A quantity in a stretch of time.
+  /// Creates a quantity in a stretch of time.
   public init(type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date) {
     (quantityType, self.quantity) = (type, quantity)
     super.init(type, start, end)
@@ -30,7 +30,7 @@ public final class HKQuantitySample: HKSample, @unchecked Sendable {
 /// A category in a stretch of time.
 public final class HKCategorySample: HKSample, @unchecked Sendable {
   public let value: Int
-  /// A category in a stretch of time.
+  /// Creates a category in a stretch of time.
   public init(type: HKCategoryType, value: Int, start: Date, end: Date) {
     self.value = value
     super.init(type, start, end)

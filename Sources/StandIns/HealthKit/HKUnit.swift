@@ -26,19 +26,19 @@ public final class HKUnit: NSObject, @unchecked Sendable {
   public static func degreeCelsius() -> HKUnit { HKUnit("degC", 1) }
   public static func millimeterOfMercury() -> HKUnit { HKUnit("mmHg", 1) }
   public static func internationalUnit() -> HKUnit { HKUnit("IU", 1) }
-  /// A prefix of a unit.
+  /// Returns a prefix of a unit.
   public static func meterUnit(with prefix: HKMetricPrefix) -> HKUnit {
     HKUnit("\(prefix.symbol)m", prefix.factor)
   }
-  /// A prefix of a unit.
+  /// Returns a prefix of a unit.
   public static func gramUnit(with prefix: HKMetricPrefix) -> HKUnit {
     HKUnit("\(prefix.symbol)g", prefix.factor)
   }
-  /// A prefix of a unit.
+  /// Returns a prefix of a unit.
   public static func secondUnit(with prefix: HKMetricPrefix) -> HKUnit {
     HKUnit("\(prefix.symbol)s", prefix.factor)
   }
-  /// A prefix of a unit.
+  /// Returns a prefix of a unit.
   public static func literUnit(with prefix: HKMetricPrefix) -> HKUnit {
     HKUnit("\(prefix.symbol)L", prefix.factor)
   }
@@ -62,10 +62,10 @@ public enum HKMetricPrefix: Int, Sendable {
 /// A figure with its unit.
 public final class HKQuantity: NSObject, @unchecked Sendable {
   private let value: Double
-  /// A figure with its unit.
+  /// Creates a figure with its unit.
   public init(unit: HKUnit, doubleValue: Double) { value = doubleValue * unit.factor }
-  /// The figure in a unit of the same kind.
+  /// Returns the figure in a unit of the same kind.
   public func doubleValue(for unit: HKUnit) -> Double { value / unit.factor }
-  /// Whether a figure of this kind can be told in a unit.
+  /// Returns whether a figure of this kind can be told in a unit.
   public func `is`(compatibleWith unit: HKUnit) -> Bool { true }
 }

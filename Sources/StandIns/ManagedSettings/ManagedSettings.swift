@@ -8,7 +8,7 @@ public struct Application: Hashable, Sendable {
   public let bundleIdentifier: String?
   public let localizedDisplayName: String?
   public let token: ApplicationToken?
-  /// An app that stands behind a token; its name is known to the system only.
+  /// Creates an app that stands behind a token; its name is known to the system only.
   public init(token: ApplicationToken) {
     (bundleIdentifier, localizedDisplayName, self.token) = (nil, nil, token)
   }
@@ -53,12 +53,11 @@ public final class ManagedSettingsStore: @unchecked Sendable {
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public static let `default` = Name("default")
   }
   public var shield = ShieldSettings()
-  /// A store by its name.
+  /// Creates a store by its name.
   public init(named name: Name = .default) {}
   /// Forgets all settings.
   public func clearAllSettings() { shield = ShieldSettings() }

@@ -5,7 +5,7 @@ import SwiftUI
 public struct MKCoordinateSpan: Hashable, Sendable {
   public var latitudeDelta: CLLocationDegrees
   public var longitudeDelta: CLLocationDegrees
-  /// A stretch of degrees.
+  /// Creates a stretch of degrees.
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
     (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
   }
@@ -15,15 +15,15 @@ public struct MKCoordinateSpan: Hashable, Sendable {
 public struct MKCoordinateRegion: Sendable {
   public var center: CLLocationCoordinate2D
   public var span: MKCoordinateSpan
-  /// A part of the globe.
+  /// Creates a part of the globe.
   public init() {
     self.init(center: .init(), span: MKCoordinateSpan(latitudeDelta: 0, longitudeDelta: 0))
   }
-  /// A part of the globe around a place.
+  /// Creates a part of the globe around a place.
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
     (self.center, self.span) = (center, span)
   }
-  /// A part of the globe around a place, in metres.
+  /// Creates a part of the globe around a place, in metres.
   public init(
     center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance
@@ -47,7 +47,7 @@ public struct MapCameraPosition: Sendable {
 
 /// The eye above a map.
 public struct MapCamera: Sendable {
-  /// An eye above a place.
+  /// Creates an eye above a place.
   public init(
     centerCoordinate: CLLocationCoordinate2D, distance: Double, heading: Double = 0,
     pitch: Double = 0
@@ -87,7 +87,7 @@ struct MapContentList: MapContent {
 }
 
 extension ForEach: MapContent where Content: MapContent {
-  /// One thing on a map for each element.
+  /// Creates one thing on a map for each element.
   public init(
     _ data: Data, @MapContentBuilder content: @escaping (Data.Element) -> [any MapContent]
   ) where Content == MapThing, Data.Element: Identifiable {
@@ -100,9 +100,9 @@ public struct MapThing: MapContent {}
 
 /// A pin.
 public struct Marker: MapContent {
-  /// A pin with words.
+  /// Creates a pin with words.
   public init(_ title: some StringProtocol, coordinate: CLLocationCoordinate2D) {}
-  /// A pin with words and a symbol.
+  /// Creates a pin with words and a symbol.
   public init(
     _ title: some StringProtocol, systemImage: String, coordinate: CLLocationCoordinate2D
   ) {}
@@ -110,7 +110,7 @@ public struct Marker: MapContent {
 
 /// A view on a map.
 public struct Annotation<Content: View>: MapContent {
-  /// A view on a map.
+  /// Creates a view on a map.
   public init(
     _ title: some StringProtocol, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
     @ViewBuilder content: () -> Content
@@ -119,48 +119,48 @@ public struct Annotation<Content: View>: MapContent {
 
 /// A line on a map.
 public struct MapPolyline: MapContent {
-  /// A line along places.
+  /// Creates a line along places.
   public init(coordinates: [CLLocationCoordinate2D]) {}
-  /// The line's colour.
+  /// Returns the line's colour.
   public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> MapPolyline { self }
-  /// The line's colour.
+  /// Returns the line's colour.
   public func stroke(_ style: some ShapeStyle, style stroke: StrokeStyle) -> MapPolyline { self }
 }
 
 /// A disc on a map.
 public struct MapCircle: MapContent {
-  /// A disc around a place.
+  /// Creates a disc around a place.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {}
-  /// The disc's colour.
+  /// Returns the disc's colour.
   public func foregroundStyle(_ style: some ShapeStyle) -> MapCircle { self }
 }
 
 extension MapContent {
-  /// A thing's colour.
+  /// Returns a thing's colour.
   public func tint(_ color: Color?) -> Self { self }
 }
 
 /// A map: a marked box. Widgets draw maps from `MKMapSnapshotter`'s pictures.
 nonisolated public struct Map: View {
-  /// A map of somewhere.
+  /// Creates a map of somewhere.
   nonisolated public init(
     position: MapCameraPosition = .automatic, interactionModes: MapInteractionModes = .all
   ) {}
-  /// A map that moves.
+  /// Creates a map that moves.
   nonisolated public init(
     position: Binding<MapCameraPosition>, interactionModes: MapInteractionModes = .all
   ) {}
-  /// A map with things on it.
+  /// Creates a map with things on it.
   nonisolated public init(
     initialPosition: MapCameraPosition = .automatic, interactionModes: MapInteractionModes = .all,
     @MapContentBuilder content: () -> [any MapContent]
   ) {}
-  /// A map that moves, with things on it.
+  /// Creates a map that moves, with things on it.
   nonisolated public init(
     position: Binding<MapCameraPosition>, interactionModes: MapInteractionModes = .all,
     @MapContentBuilder content: () -> [any MapContent]
   ) {}
-  /// A map of a region.
+  /// Creates a map of a region.
   nonisolated public init(
     coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
     showsUserLocation: Bool = false
@@ -173,7 +173,6 @@ nonisolated public struct Map: View {
 /// A place with its address.
 open class MKPlacemark: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
-  /// A place.
   public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
 }
 
@@ -181,7 +180,6 @@ open class MKPlacemark: NSObject, @unchecked Sendable {
 open class MKMapItem: NSObject, @unchecked Sendable {
   public let placemark: MKPlacemark
   public var name: String?
-  /// A place.
   public init(placemark: MKPlacemark) { self.placemark = placemark }
   /// Opens nothing: a widget has no app.
   @discardableResult

@@ -24,7 +24,7 @@ public typealias MPMediaEntityPersistentID = UInt64
 /// A cover.
 public final class MPMediaItemArtwork: NSObject, @unchecked Sendable {
   private let image: (CGSize) -> UIImage
-  /// A cover drawn at any size.
+  /// Creates a cover drawn at any size.
   public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
     image = requestHandler
   }

@@ -7,7 +7,7 @@ public struct NWPath: Hashable, Sendable {
   public let status: Status
   public let isExpensive: Bool
   public let isConstrained: Bool
-  /// Whether the way leads over a kind of network.
+  /// Returns whether the way leads over a kind of network.
   public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { false }
 }
 

@@ -8,7 +8,7 @@ public struct PhotosPickerItem: Hashable, Sendable {
 
 /// A button that opens the photo library; not in widgets.
 nonisolated public struct PhotosPicker<Label: View>: View {
-  /// A button that opens the photo library.
+  /// Creates a button that opens the photo library.
   nonisolated public init(
     selection: Binding<PhotosPickerItem?>, @ViewBuilder label: () -> Label
   ) {}

@@ -12,7 +12,7 @@ open class CALayer: NSObject, @unchecked Sendable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Seconds since the device started: the simulator's clock.
+/// Returns seconds since the device started: the simulator's clock.
 public func CACurrentMediaTime() -> CFTimeInterval {
   Surroundings.date.timeIntervalSinceReferenceDate
 }

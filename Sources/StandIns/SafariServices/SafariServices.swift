@@ -2,6 +2,5 @@
 
 /// A web site in an app; it is not drawn.
 open class SFSafariViewController: UIViewController {
-  /// A web site.
   public init(url: URL) {}
 }

@@ -3,13 +3,11 @@
 /// A scene of a game; it is not drawn.
 open class SKScene: NSObject {
   public var size: CGSize
-  /// A scene.
   public init(size: CGSize) { self.size = size }
 }
 
 /// A scene of a game: a marked box.
 nonisolated public struct SpriteView: View {
-  /// A scene.
   nonisolated public init(scene: SKScene) {}
   public var body: some View {
     PlaceholderView(name: "SpriteView", width: 100, height: 100)

@@ -61,7 +61,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     public let subscriptionPeriod: SubscriptionPeriod
     /// How the account's subscriptions of this group stand: there are none.
     public var status: [Status] { get async throws { [] } }
-    /// How the account's subscriptions of a group stand: there are none.
+    /// Returns how the account's subscriptions of a group stand: there are none.
     public static func status(for groupID: String) async throws -> [Status] { [] }
   }
 
@@ -82,7 +82,7 @@ public struct Product: Identifiable, Hashable, Sendable {
   public let isFamilyShareable: Bool
   public let subscription: SubscriptionInfo?
 
-  /// What the shop sells under these names: nothing.
+  /// Returns what the shop sells under these names: nothing.
   public static func products(for identifiers: some Collection<String>) async throws -> [Product] {
     []
   }
@@ -140,9 +140,9 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public static var updates: Transactions { Transactions() }
   public static var all: Transactions { Transactions() }
   public static var currentEntitlements: Transactions { Transactions() }
-  /// The last purchase of a product: there is none.
+  /// Returns the last purchase of a product: there is none.
   public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
-  /// The right to a product: there is none.
+  /// Returns the right to a product: there is none.
   public static func currentEntitlement(for productID: String) async
     -> VerificationResult<Transaction>?
   { nil }

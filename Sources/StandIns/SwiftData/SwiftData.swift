@@ -23,7 +23,7 @@ public struct PersistentIdentifier: Hashable, Sendable {
 /// The kinds of model that are kept together.
 public final class Schema: @unchecked Sendable {
   let types: [any PersistentModel.Type]
-  /// These kinds.
+  /// Creates these kinds.
   public init(_ types: [any PersistentModel.Type]) { self.types = types }
 }
 
@@ -62,13 +62,10 @@ public final class ModelContainer: @unchecked Sendable {
   /// The set that widgets of this process share.
   static let shared = ModelContainer()
   private init() {}
-  /// An empty set.
   public init(for types: any PersistentModel.Type..., configurations: ModelConfiguration...) throws
   {
   }
-  /// An empty set.
   public init(for schema: Schema, configurations: [ModelConfiguration] = []) throws {}
-  /// An empty set.
   public init(for schema: Schema, configurations: ModelConfiguration...) throws {}
   @MainActor public var mainContext: ModelContext { ModelContext(self) }
 }
@@ -90,18 +87,18 @@ public final class ModelContext: @unchecked Sendable {
   }
   /// There is nothing to write.
   public func save() throws {}
-  /// The models that fit, in order.
+  /// Returns the models that fit, in order.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     var found = container.models.compactMap { $0 as? T }
     if let predicate = descriptor.predicate { found = try found.filter(predicate.evaluate) }
     found.sort(using: descriptor.sortBy)
     return descriptor.fetchLimit.map { Array(found.prefix($0)) } ?? found
   }
-  /// How many models fit.
+  /// Returns how many models fit.
   public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
     try fetch(descriptor).count
   }
-  /// A model by what it is known by.
+  /// Returns a model by what it is known by.
   public func model(for id: PersistentIdentifier) -> (any PersistentModel)? {
     container.models.first { $0.persistentModelID == id }
   }
@@ -122,19 +119,19 @@ public struct FetchDescriptor<T: PersistentModel> {
 @propertyWrapper
 public struct Query<Element: PersistentModel, Result> {
   private let descriptor: FetchDescriptor<Element>
-  /// The models that fit.
+  /// Creates the models that fit.
   public init(
     _ descriptor: FetchDescriptor<Element> = FetchDescriptor(), animation: Animation? = nil
   )
   where Result == [Element] { self.descriptor = descriptor }
-  /// The models that fit, in order.
+  /// Creates the models that fit, in order.
   public init(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
     animation: Animation? = nil
   ) where Result == [Element] {
     descriptor = FetchDescriptor(predicate: filter, sortBy: descriptors)
   }
-  /// The models that fit, by one of their values.
+  /// Creates the models that fit, by one of their values.
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort key: any KeyPath<Element, Value> & Sendable,
     order: SortOrder = .forward, animation: Animation? = nil

@@ -3,13 +3,13 @@
 /// A type of file or data.
 public struct UTType: Hashable, Sendable, Codable {
   public let identifier: String
-  /// A type that exists.
+  /// Creates a type that exists.
   public init?(_ identifier: String) { self.identifier = identifier }
-  /// A type that the app declares.
+  /// Creates a type that the app declares.
   public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
     self.identifier = identifier
   }
-  /// A type that another app declares.
+  /// Creates a type that another app declares.
   public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
     self.identifier = identifier
   }

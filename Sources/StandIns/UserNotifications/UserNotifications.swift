@@ -3,7 +3,7 @@
 /// Asks for notifications; nobody is asked here, and nothing is delivered.
 public final class UNUserNotificationCenter: @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
-  /// The app's centre.
+  /// Returns the app's centre.
   public static func current() -> UNUserNotificationCenter { shared }
   public weak var delegate: (any UNUserNotificationCenterDelegate)?
 
@@ -95,7 +95,7 @@ public final class UNNotificationSound: NSObject, @unchecked Sendable {
   public static let `default` = UNNotificationSound(named: UNNotificationSoundName("default"))
   public static let defaultCritical = UNNotificationSound(
     named: UNNotificationSoundName("critical"))
-  /// A sound file of the app.
+  /// Creates a sound file of the app.
   public init(named name: UNNotificationSoundName) {}
 }
 
@@ -103,7 +103,6 @@ public final class UNNotificationSound: NSObject, @unchecked Sendable {
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 

@@ -2,7 +2,7 @@
 
 /// A web site in an app; it is not drawn.
 open class WKWebView: UIView {
-  /// A web view with settings.
+  /// Creates a web view with settings.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) { super.init(frame: frame) }
   /// Loads nothing.
   open func load(_ request: URLRequest) {}

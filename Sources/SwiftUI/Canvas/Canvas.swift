@@ -12,7 +12,7 @@ public struct Canvas<Symbols> {
 extension Canvas: View, PrimitiveView where Symbols: View {
   public typealias Body = Never
 
-  /// A view that code draws into, with views that it may draw by their tag.
+  /// Creates a view that code draws into, with views that it may draw by their tag.
   nonisolated public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -24,7 +24,7 @@ extension Canvas: View, PrimitiveView where Symbols: View {
     self.symbols = { views.nodes(in: $0) }
   }
 
-  /// One node, which fills the room that is offered.
+  /// Builds one node, which fills the room that is offered.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let context = context.with(axis: nil)
     nodes.list.append(
@@ -33,7 +33,7 @@ extension Canvas: View, PrimitiveView where Symbols: View {
 }
 
 extension Canvas where Symbols == EmptyView {
-  /// A view that code draws into.
+  /// Creates a view that code draws into.
   nonisolated public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -56,12 +56,12 @@ final class CanvasNode: LayoutNode {
     (self.renderer, self.symbols, self.context) = (renderer, symbols, context)
   }
 
-  /// A canvas takes what it is offered, 10 points where nothing is proposed.
+  /// Returns the size that is offered, 10 points where nothing is proposed.
   override func measure(_ proposal: Proposal) -> Size {
     proposal.filled(by: Size(width: 10, height: 10))
   }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let box = painter.rect(origin, size)
     painter.begin("Canvas", at: origin, size)

@@ -7,24 +7,24 @@ extension GraphicsContext {
 
     private init(_ paint: @escaping (EnvironmentValues, Rect) -> Paint) { self.paint = paint }
 
-    /// A colour.
+    /// Returns a colour.
     public static func color(_ color: Color) -> Shading {
       Shading { environment, _ in .color(color.rgba(in: environment)) }
     }
-    /// A colour by its parts.
+    /// Returns a colour by its parts.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
       opacity: Double = 1
     ) -> Shading {
       color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
-    /// A grey.
+    /// Returns a grey.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading {
       color(Color(colorSpace, white: white, opacity: opacity))
     }
-    /// A style, as it fills the path's rectangle.
+    /// Returns a style, as it fills the path's rectangle.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       Shading { style._box.paint(in: $0, $1) }
     }
@@ -32,9 +32,9 @@ extension GraphicsContext {
     public static var foreground: Shading { style(ForegroundStyle()) }
     /// What is below; nothing is drawn here.
     public static var backdrop: Shading { color(.clear) }
-    /// Several shadings, of which the first draws paths.
+    /// Returns several shadings, of which the first draws paths.
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
-    /// A gradient between two places.
+    /// Returns a gradient between two places.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
@@ -44,7 +44,7 @@ extension GraphicsContext {
           gradient.resolved(in: environment), start: Point(startPoint), end: Point(endPoint))
       }
     }
-    /// A gradient from one circle to another.
+    /// Returns a gradient from one circle to another.
     public static func radialGradient(
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GradientOptions = GradientOptions()
@@ -55,7 +55,7 @@ extension GraphicsContext {
           startRadius: Double(startRadius), endRadius: Double(endRadius))
       }
     }
-    /// A gradient around a place.
+    /// Returns a gradient around a place.
     public static func conicGradient(
       _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
       options: GradientOptions = GradientOptions()
@@ -66,7 +66,7 @@ extension GraphicsContext {
           endAngle: angle.radians + 2 * .pi)
       }
     }
-    /// An image, repeated.
+    /// Returns an image, repeated.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
@@ -125,11 +125,11 @@ extension GraphicsContext {
     private static func adjusting(_ adjustment: ColorAdjustment) -> Filter {
       Filter { group, _ in group.adjustments.append(adjustment) }
     }
-    /// A blur.
+    /// Returns a blur.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       Filter { group, _ in group.blur = max(0, Double(radius)) }
     }
-    /// A shadow.
+    /// Returns a shadow.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
       x: CGFloat = 0, y: CGFloat = 0, blendMode: BlendMode = .normal,
@@ -140,23 +140,23 @@ extension GraphicsContext {
           color: color.rgba(in: environment), radius: Double(radius), x: Double(x), y: Double(y))
       }
     }
-    /// Brighter colours.
+    /// Returns a filter for brighter colours.
     public static func brightness(_ amount: Double) -> Filter { adjusting(.brightness(amount)) }
-    /// More or less contrast.
+    /// Returns a filter for more or less contrast.
     public static func contrast(_ amount: Double) -> Filter { adjusting(.contrast(amount)) }
-    /// Stronger or weaker colours.
+    /// Returns a filter for stronger or weaker colours.
     public static func saturation(_ amount: Double) -> Filter { adjusting(.saturation(amount)) }
-    /// Greys.
+    /// Returns a filter for greys.
     public static func grayscale(_ amount: Double) -> Filter { adjusting(.grayscale(amount)) }
-    /// Turned hues.
+    /// Returns a filter for turned hues.
     public static func hueRotation(_ angle: Angle) -> Filter {
       adjusting(.hueRotation(angle.radians))
     }
-    /// Inverted colours.
+    /// Returns a filter for inverted colours.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
       amount > 0.5 ? adjusting(.invert) : Filter { _, _ in }
     }
-    /// Colours multiplied by one.
+    /// Returns colours multiplied by one.
     public static func colorMultiply(_ color: Color) -> Filter {
       Filter { group, environment in
         group.adjustments.append(.multiply(color.rgba(in: environment)))

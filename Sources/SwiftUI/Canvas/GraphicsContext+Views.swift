@@ -8,13 +8,13 @@ extension GraphicsContext {
     /// What the text is drawn with.
     public var shading: Shading?
 
-    /// The size of the text in a room.
+    /// Returns the size of the text in a room.
     public func measure(in size: CGSize) -> CGSize { CGSize(node.size(Proposal(Size(size)))) }
-    /// The distance from the top to the first baseline in a room.
+    /// Returns the distance from the top to the first baseline in a room.
     public func firstBaseline(in size: CGSize) -> CGFloat {
       baseline(VerticalAlignment.firstTextBaseline, size)
     }
-    /// The distance from the top to the last baseline in a room.
+    /// Returns the distance from the top to the last baseline in a room.
     public func lastBaseline(in size: CGSize) -> CGFloat {
       baseline(VerticalAlignment.lastTextBaseline, size)
     }
@@ -52,7 +52,7 @@ extension GraphicsContext {
   }
   /// Prepares a shading.
   public func resolve(_ shading: Shading) -> Shading { shading }
-  /// The view of the canvas with a tag.
+  /// Returns the view of the canvas with a tag.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     let key = ObjectIdentifier(TagTrait.self)
     return sheet.symbols.first { $0.trait(key) as? AnyHashable == AnyHashable(id) }
@@ -112,7 +112,7 @@ extension GraphicsContext {
     return text.text.node(in: colored(shading, .zero))
   }
 
-  /// The surroundings with another foreground.
+  /// Returns the surroundings with another foreground.
   private func colored(_ shading: Shading?, _ rect: Rect) -> _ViewContext {
     var context = sheet.context
     if let shading {

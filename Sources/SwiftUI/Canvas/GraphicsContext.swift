@@ -6,7 +6,7 @@ import Drawing
 public struct GraphicsContext {
   /// The canvas that all copies draw on.
   final class Sheet {
-    let painter: Painter
+    let painter: MarkCollector
     let symbols: [LayoutNode]
     let context: _ViewContext
     let size: Size
@@ -15,13 +15,14 @@ public struct GraphicsContext {
     var items: [DisplayItem] = []
 
     init(
-      painter: Painter, symbols: [LayoutNode], context: _ViewContext, size: Size, origin: Point
+      painter: MarkCollector, symbols: [LayoutNode], context: _ViewContext, size: Size,
+      origin: Point
     ) {
       (self.painter, self.symbols, self.context) = (painter, symbols, context)
       (self.size, self.origin) = (size, origin)
     }
 
-    /// An empty sheet for a layer of the same canvas.
+    /// Returns an empty sheet for a layer of the same canvas.
     func layer() -> Sheet {
       Sheet(painter: painter, symbols: symbols, context: context, size: size, origin: origin)
     }

@@ -21,30 +21,30 @@ public struct Button<Label> {
 extension Button: View, PrimitiveView where Label: View {
   public typealias Body = Never
 
-  /// A button that runs an intent.
+  /// Creates a button that runs an intent.
   nonisolated public init<I: AppIntent>(intent: I, @ViewBuilder label: () -> Label) {
     (action, role, self.label) = (.intent(intent), nil, label())
   }
-  /// A button that runs an intent.
+  /// Creates a button that runs an intent.
   nonisolated public init<I: AppIntent>(
     role: ButtonRole?, intent: I, @ViewBuilder label: () -> Label
   ) {
     (action, self.role, self.label) = (.intent(intent), role, label())
   }
-  /// A button of an app; in a widget a press opens the app instead.
+  /// Creates a button of an app; in a widget a press opens the app instead.
   nonisolated public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     (self.action, role, self.label) = (.closure, nil, label())
   }
-  /// A button of an app; in a widget a press opens the app instead.
+  /// Creates a button of an app; in a widget a press opens the app instead.
   nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     (self.action, self.role, self.label) = (.closure, role, label())
   }
 
-  /// The label in the button's style, answering a tap.
+  /// Builds the label in the button's style, answering a tap.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     var context = context
     let environment = context.environment
@@ -65,48 +65,48 @@ extension Button: View, PrimitiveView where Label: View {
 }
 
 extension Button where Label == Text {
-  /// A button with a title and a role that runs an intent.
+  /// Creates a button with a title and a role that runs an intent.
   nonisolated public init<I: AppIntent>(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, intent: I
   ) {
     (action, self.role, label) = (.intent(intent), role, Text(titleKey))
   }
-  /// A button with a title and a role that runs an intent.
+  /// Creates a button with a title and a role that runs an intent.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, I: AppIntent>(
     _ title: S, role: ButtonRole?, intent: I
   ) {
     (action, self.role, label) = (.intent(intent), role, Text(title))
   }
-  /// A button with a title and a role that runs an intent.
+  /// Creates a button with a title and a role that runs an intent.
   @_disfavoredOverload
   nonisolated public init<I: AppIntent>(
     _ titleResource: LocalizedStringResource, role: ButtonRole?, intent: I
   ) {
     (action, self.role, label) = (.intent(intent), role, Text(titleResource))
   }
-  /// A button with a title that runs an intent.
+  /// Creates a button with a title that runs an intent.
   nonisolated public init<I: AppIntent>(_ titleKey: LocalizedStringKey, intent: I) {
     (action, role, label) = (.intent(intent), nil, Text(titleKey))
   }
-  /// A button with a title that runs an intent.
+  /// Creates a button with a title that runs an intent.
   @_disfavoredOverload
   nonisolated public init<I: AppIntent>(_ title: LocalizedStringResource, intent: I) {
     (action, role, label) = (.intent(intent), nil, Text(title))
   }
-  /// A button with a title that runs an intent.
+  /// Creates a button with a title that runs an intent.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, I: AppIntent>(_ title: S, intent: I) {
     (action, role, label) = (.intent(intent), nil, Text(title))
   }
-  /// A button of an app with a title.
+  /// Creates a button of an app with a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
     (self.action, self.role, label) = (.closure, role, Text(titleKey))
   }
-  /// A button of an app with a title.
+  /// Creates a button of an app with a title.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, role: ButtonRole? = nil,
@@ -114,7 +114,7 @@ extension Button where Label == Text {
   ) {
     (self.action, self.role, label) = (.closure, role, Text(titleResource))
   }
-  /// A button of an app with a title.
+  /// Creates a button of an app with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
@@ -124,14 +124,14 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
-  /// A button with a title and a symbol that runs an intent.
+  /// Creates a button with a title and a symbol that runs an intent.
   nonisolated public init<I: AppIntent>(
     _ titleKey: LocalizedStringKey, systemImage: String, intent: I
   ) {
     (action, role) = (.intent(intent), nil)
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
   }
-  /// A button with a title and a symbol that runs an intent.
+  /// Creates a button with a title and a symbol that runs an intent.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, I: AppIntent>(
     _ title: S, systemImage: String, intent: I
@@ -139,7 +139,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     (action, role) = (.intent(intent), nil)
     label = SwiftUI.Label(title, systemImage: systemImage)
   }
-  /// A button with a title and a symbol that runs an intent.
+  /// Creates a button with a title and a symbol that runs an intent.
   @_disfavoredOverload
   nonisolated public init<I: AppIntent>(
     _ titleResource: LocalizedStringResource, systemImage: String, intent: I
@@ -147,7 +147,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     (action, role) = (.intent(intent), nil)
     label = SwiftUI.Label(titleResource, systemImage: systemImage)
   }
-  /// A button of an app with a title and a symbol.
+  /// Creates a button of an app with a title and a symbol.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -158,7 +158,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Button where Label == ButtonStyleConfiguration.Label {
-  /// The button of a style.
+  /// Creates the button of a style.
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     (action, role, label) = (.closure, configuration.role, configuration.label)
   }
@@ -173,12 +173,12 @@ public struct Link<Label> {
 extension Link: View, PrimitiveView where Label: View {
   public typealias Body = Never
 
-  /// A view that opens a URL.
+  /// Creates a view that opens a URL.
   nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
     (self.destination, self.label) = (destination, label())
   }
 
-  /// The label in the tint, answering a tap.
+  /// Builds the label in the tint, answering a tap.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     var context = context
     let environment = context.environment
@@ -192,16 +192,16 @@ extension Link: View, PrimitiveView where Label: View {
 }
 
 extension Link where Label == Text {
-  /// A title that opens a URL.
+  /// Creates a title that opens a URL.
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
     (self.destination, label) = (destination, Text(titleKey))
   }
-  /// A title that opens a URL.
+  /// Creates a title that opens a URL.
   @_disfavoredOverload
   nonisolated public init(_ titleResource: LocalizedStringResource, destination: URL) {
     (self.destination, label) = (destination, Text(titleResource))
   }
-  /// A title that opens a URL.
+  /// Creates a title that opens a URL.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) {
     (self.destination, label) = (destination, Text(title))

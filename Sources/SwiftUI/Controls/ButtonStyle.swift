@@ -19,7 +19,7 @@ public struct ButtonStyleConfiguration {
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
-  /// The button's view.
+  /// Returns the button's view.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
   typealias Configuration = ButtonStyleConfiguration
 }
@@ -37,7 +37,7 @@ public struct PrimitiveButtonStyleConfiguration {
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   associatedtype Body: View
-  /// The button's view.
+  /// Returns the button's view.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
   typealias Configuration = PrimitiveButtonStyleConfiguration
   /// The style as the environment keeps it.
@@ -80,7 +80,7 @@ public struct ButtonStyleBox: @unchecked Sendable {
     label._build(in: context, into: &nodes)
   }
 
-  /// The label on a rounded ground in the tint: `BorderMetrics` has its figures.
+  /// Returns the label on a rounded ground in the tint: `BorderMetrics` has its figures.
   static func bordered(isProminent: Bool) -> ButtonStyleBox {
     ButtonStyleBox { label, role, context, nodes in
       let environment = context.environment
@@ -121,7 +121,7 @@ final class ControlNode: WrapperNode {
 /// Heights and insets as measured (LAYOUT.md, "Controls"): 28 small, 34.33 regular, 50.33 large. The radius of
 /// a rounded rectangle is a guess.
 struct BorderMetrics {
-  /// How much of the tint the ground has: measured in the island. On a light ground it is a guess.
+  /// Returns how much of the tint the ground has: measured in the island. On a light ground it is a guess.
   static func fillOpacity(_ environment: EnvironmentValues) -> Double {
     environment.colorScheme == .dark ? 0.32 : 0.18
   }
@@ -222,7 +222,7 @@ public struct GlassProminentButtonStyle: _SystemButtonStyle {
 public protocol _SystemButtonStyle: PrimitiveButtonStyle, Sendable {}
 
 extension _SystemButtonStyle {
-  /// The label; the system's styles draw their ground without it.
+  /// Returns the label; the system's styles draw their ground without it.
   public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
     configuration.label
   }
@@ -253,7 +253,7 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
 }
 
 extension View {
-  /// How buttons in the view look.
+  /// Returns how buttons in the view look.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return changingEnvironment {
@@ -269,18 +269,18 @@ extension View {
     }
   }
 
-  /// How buttons in the view look.
+  /// Returns how buttons in the view look.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     let box = style._box
     return changingEnvironment { $0.system.buttonStyle = box }
   }
 
-  /// The shape of bordered buttons in the view.
+  /// Returns the shape of bordered buttons in the view.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     changingEnvironment { $0.system.buttonBorderShape = shape }
   }
 
-  /// Whether buttons repeat while they are pressed; a widget's never do.
+  /// Returns whether buttons repeat while they are pressed; a widget's never do.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     self
   }

@@ -6,7 +6,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
   let description: Description
   let actions: Actions
 
-  /// What shows where there is no content.
+  /// Creates what shows where there is no content.
   nonisolated public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -27,14 +27,14 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
 
 extension ContentUnavailableView
 where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A title with a symbol and a description.
+  /// Creates a title with a symbol and a description.
   nonisolated public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
   ) {
     label = SwiftUI.Label(title, systemImage: name)
     (self.description, actions) = (description, EmptyView())
   }
-  /// A title with a symbol and a description.
+  /// Creates a title with a symbol and a description.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage name: String, description: Text? = nil

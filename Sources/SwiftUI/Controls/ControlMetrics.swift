@@ -21,12 +21,12 @@ enum ControlMetrics {
   static let gaugeValueSize: CGFloat = 24
   static let gaugeLabelSize: CGFloat = 11
 
-  /// A switch: 66 by 30 from iOS 26 on, 51 by 31 before.
+  /// Returns a switch: 66 by 30 from iOS 26 on, 51 by 31 before.
   static func toggle(_ environment: EnvironmentValues) -> (width: CGFloat, height: CGFloat) {
     environment.system.systemVersion >= 26 ? (66, 30) : (51, 31)
   }
 
-  /// A switch's knob, and how far it stands from the edge.
+  /// Returns a switch's knob, and how far it stands from the edge.
   static func knob(_ environment: EnvironmentValues) -> (width: CGFloat, inset: CGFloat) {
     environment.system.systemVersion >= 26 ? (38, 2.5) : (27, 2)
   }

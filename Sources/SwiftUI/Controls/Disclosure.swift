@@ -4,11 +4,11 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 
-  /// Closed content below a label.
+  /// Creates closed content below a label.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     (isExpanded, self.content, self.label) = (false, content(), label())
   }
-  /// Content below a label, open or closed.
+  /// Creates content below a label, open or closed.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -31,23 +31,23 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Closed content below a title.
+  /// Creates closed content below a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
-  /// Content below a title, open or closed.
+  /// Creates content below a title, open or closed.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
-  /// Closed content below a title.
+  /// Creates closed content below a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(title) }
   }
-  /// Content below a title, open or closed.
+  /// Creates content below a title, open or closed.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -79,26 +79,26 @@ public struct ShareLink<Label: View>: View {
   /// The label.
   public var body: some View { label.foregroundStyle(TintShapeStyle()) }
 
-  /// A button with a label.
+  /// Creates a button with a label.
   public init<Item>(
     item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) { self.label = label() }
-  /// A button with a label.
+  /// Creates a button with a label.
   public init<Data: RandomAccessCollection>(
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) { self.label = label() }
 }
 
 extension ShareLink where Label == SwiftUI.Label<Text, Image> {
-  /// A button with the system's label.
+  /// Creates a button with the system's label.
   public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
     label = Label("Share…", systemImage: "square.and.arrow.up")
   }
-  /// A button with a title.
+  /// Creates a button with a title.
   public init<Item>(
     _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil
   ) { label = Label(titleKey, systemImage: "square.and.arrow.up") }
-  /// A button with a title.
+  /// Creates a button with a title.
   @_disfavoredOverload
   public init<S: StringProtocol, Item>(
     _ title: S, item: Item, subject: Text? = nil, message: Text? = nil

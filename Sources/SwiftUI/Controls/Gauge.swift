@@ -19,7 +19,7 @@ extension Gauge: View, PrimitiveView
 where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
   public typealias Body = Never
 
-  /// The gauge in the style of the place.
+  /// Builds the gauge in the style of the place.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let configuration = GaugeStyleConfiguration(
       value: fraction, label: .init(AnyView(label)),
@@ -33,7 +33,7 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
 
 extension Gauge
 where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label.
+  /// Creates a gauge with a label.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
@@ -43,7 +43,7 @@ where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabel
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label and its value.
+  /// Creates a gauge with a label and its value.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -54,7 +54,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-  /// A gauge with a label, its value and its ends.
+  /// Creates a gauge with a label, its value and its ends.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -86,7 +86,7 @@ public struct GaugeStyleConfiguration {
 @MainActor @preconcurrency
 public protocol GaugeStyle {
   associatedtype Body: View
-  /// The gauge's view.
+  /// Returns the gauge's view.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
   typealias Configuration = GaugeStyleConfiguration
 }
@@ -162,7 +162,7 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
 }
 
 extension View {
-  /// How gauges in the view look.
+  /// Returns how gauges in the view look.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return keepingStyle(\.system.gaugeStyle) { style.makeBody(configuration: $0) }

@@ -9,16 +9,16 @@ public struct GroupBox<Label, Content> {
 extension GroupBox: View, PrimitiveView where Label: View, Content: View {
   public typealias Body = Never
 
-  /// A box with a title.
+  /// Creates a box with a title.
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content) = (label(), content())
   }
-  /// A box with a title.
+  /// Creates a box with a title.
   nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
     (self.label, self.content) = (label, content())
   }
 
-  /// What the style makes of title and content.
+  /// Builds what the style makes of title and content.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let parts = GroupBoxStyleConfiguration(
       label: .init(AnyView(label)), content: .init(AnyView(content)))
@@ -30,18 +30,18 @@ extension GroupBox: View, PrimitiveView where Label: View, Content: View {
 }
 
 extension GroupBox where Label == EmptyView, Content: View {
-  /// A box without a title.
+  /// Creates a box without a title.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     (label, self.content) = (EmptyView(), content())
   }
 }
 
 extension GroupBox where Label == Text, Content: View {
-  /// A box with a title.
+  /// Creates a box with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     (label, self.content) = (Text(titleKey), content())
   }
-  /// A box with a title.
+  /// Creates a box with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     (label, self.content) = (Text(title), content())
@@ -63,7 +63,7 @@ public struct GroupBoxStyleConfiguration {
 public protocol GroupBoxStyle {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration
-  /// The box.
+  /// Returns the box.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -72,7 +72,6 @@ nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
   private static let radius: CGFloat = 8
   private static let spacing: CGFloat = 8
 
-  /// The usual style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { Self.box(configuration) }
 
@@ -93,7 +92,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 extension View {
-  /// How boxes look.
+  /// Returns how boxes look.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return keepingStyle(\.system.groupBoxStyle) { style.makeBody(configuration: $0) }
@@ -102,7 +101,7 @@ extension View {
 
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// The box that a style was given.
+  /// Creates the box that a style was given.
   nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
     (label, content) = (configuration.label, configuration.content)
   }

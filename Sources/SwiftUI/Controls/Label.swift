@@ -7,12 +7,12 @@ public struct Label<Title, Icon> {
 extension Label: View, PrimitiveView where Title: View, Icon: View {
   public typealias Body = Never
 
-  /// A title with an icon.
+  /// Creates a title with an icon.
   nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     (self.title, self.icon) = (title(), icon())
   }
 
-  /// Title and icon in the label's style.
+  /// Builds title and icon in the label's style.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let style = context.environment.system.labelStyle ?? .titleAndIcon
     style.build(
@@ -22,42 +22,42 @@ extension Label: View, PrimitiveView where Title: View, Icon: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A title with a symbol.
+  /// Creates a title with a symbol.
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     (title, icon) = (Text(titleKey), Image(systemName: name))
   }
-  /// A title with a symbol.
+  /// Creates a title with a symbol.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     (self.title, icon) = (Text(title), Image(systemName: name))
   }
-  /// A title with a symbol.
+  /// Creates a title with a symbol.
   @_disfavoredOverload
   nonisolated public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
     (title, icon) = (Text(titleResource), Image(systemName: name))
   }
-  /// A title with a picture.
+  /// Creates a title with a picture.
   nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
     (title, icon) = (Text(titleKey), Image(name))
   }
-  /// A title with a picture.
+  /// Creates a title with a picture.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
     (self.title, icon) = (Text(title), Image(name))
   }
-  /// A title with a picture.
+  /// Creates a title with a picture.
   @_disfavoredOverload
   nonisolated public init(_ titleResource: LocalizedStringResource, image name: String) {
     (title, icon) = (Text(titleResource), Image(name))
   }
-  /// A title with a picture.
+  /// Creates a title with a picture.
   nonisolated public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
     (title, icon) = (Text(titleKey), Image(resource))
   }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style was given.
+  /// Creates the label that a style was given.
   nonisolated public init(_ configuration: LabelStyleConfiguration) {
     (title, icon) = (configuration.title, configuration.icon)
   }
@@ -77,7 +77,7 @@ public struct LabelStyleConfiguration {
 @MainActor @preconcurrency
 public protocol LabelStyle {
   associatedtype Body: View
-  /// The label's view.
+  /// Returns the label's view.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
   typealias Configuration = LabelStyleConfiguration
 }
@@ -149,7 +149,7 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 }
 
 extension View {
-  /// How labels in the view look.
+  /// Returns how labels in the view look.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return keepingStyle(\.system.labelStyle) { style.makeBody(configuration: $0) }
@@ -160,7 +160,7 @@ extension View {
     changingEnvironment { $0.system.labelsHidden = true }
   }
 
-  /// The room between icon and title.
+  /// Returns the room between icon and title.
   nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
     changingEnvironment { $0.system.labelSpacing = value }
   }

@@ -7,12 +7,12 @@ public struct LabeledContent<Label, Content> {
 extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
   public typealias Body = Never
 
-  /// A value with its label.
+  /// Creates a value with its label.
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content) = (label(), content())
   }
 
-  /// What the style makes of label and value.
+  /// Builds what the style makes of label and value.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let parts = LabeledContentStyleConfiguration(
       label: .init(AnyView(label)), content: .init(AnyView(content)))
@@ -24,7 +24,7 @@ extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// A value with a title.
+  /// Creates a value with a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
   ) {
@@ -33,7 +33,7 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// A text with a title.
+  /// Creates a text with a title.
   nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     (label, content) = (Text(titleKey), Text(value))
   }
@@ -54,13 +54,12 @@ public struct LabeledContentStyleConfiguration {
 public protocol LabeledContentStyle {
   associatedtype Body: View
   typealias Configuration = LabeledContentStyleConfiguration
-  /// Label and value together.
+  /// Returns label and value together.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// Label and value at the two ends of a row.
 nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
-  /// The usual style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { Self.row(configuration) }
 
@@ -78,7 +77,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 extension View {
-  /// How labels and values stand together.
+  /// Returns how labels and values stand together.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return keepingStyle(\.system.labeledContentStyle) { style.makeBody(configuration: $0) }
@@ -86,7 +85,7 @@ extension View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// A value with a title.
+  /// Creates a value with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content
@@ -96,12 +95,12 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// A text with a title.
+  /// Creates a text with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: StringProtocol>(_ title: S, value: V) {
     (label, content) = (Text(title), Text(value))
   }
-  /// A value with a title, written by a format style.
+  /// Creates a value with a title, written by a format style.
   nonisolated public init<F: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -114,7 +113,7 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// The value with its label that a style was given.
+  /// Creates the value with its label that a style was given.
   nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
     (label, content) = (configuration.label, configuration.content)
   }

@@ -6,7 +6,7 @@ package nonisolated struct PlaceholderView: PrimitiveView {
   let name: String
   let ideal: Size
 
-  /// A box that would like to have this size, in points.
+  /// Creates a box that would like to have this size, in points.
   package init(name: String, width: Double, height: Double) {
     (self.name, ideal) = (name, Size(width: width, height: height))
   }
@@ -22,7 +22,7 @@ package nonisolated struct PlaceholderView: PrimitiveView {
 public nonisolated struct _LeftOutView: PrimitiveView {
   private let file: String
 
-  /// The sign for a view of a file.
+  /// Creates the sign for a view of a file.
   nonisolated public init(_ file: String) { self.file = file }
 
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
@@ -43,7 +43,7 @@ final class PlaceholderNode: LayoutNode {
 
   override func measure(_ proposal: Proposal) -> Size { proposal.filled(by: ideal) }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     painter.mark(name, at: origin, size, traits: ["placeholder"])
     painter.add(.placeholder(painter.rect(origin, size), label: name))
@@ -76,7 +76,7 @@ public struct AsyncImage<Content> {
 extension AsyncImage: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// An image of the network with a placeholder.
+  /// Creates an image of the network with a placeholder.
   nonisolated public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -87,7 +87,7 @@ extension AsyncImage: View, PrimitiveView where Content: View {
     }
   }
 
-  /// An image of the network in its phases; the empty one shows.
+  /// Creates an image of the network in its phases; the empty one shows.
   nonisolated public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -105,7 +105,7 @@ extension AsyncImage: View, PrimitiveView where Content: View {
 }
 
 extension AsyncImage where Content == Image {
-  /// An image of the network.
+  /// Creates an image of the network.
   nonisolated public init(url: URL?, scale: CGFloat = 1) {
     build = { context, nodes in
       AsyncImageReport.add(context)

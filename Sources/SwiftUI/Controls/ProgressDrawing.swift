@@ -44,7 +44,7 @@ final class ProgressBarNode: LayoutNode {
     Size(width: proposal.width ?? ProgressBarNode.idealWidth, height: ControlMetrics.barHeight)
   }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     let style: ShapeStyleBox = tint.map { .color($0) } ?? .tint
@@ -124,7 +124,7 @@ final class InscribedNode: WrapperNode {
 
   override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     child.draw(painter, at: origin, inner(proposal))
   }
 
@@ -148,7 +148,7 @@ final class RingNode: LayoutNode {
 
   override var spacing: Spacing { .control }
 
-  /// A ring grows with its room, a wheel does not.
+  /// Returns the size: a ring grows with its room, a wheel does not.
   override func measure(_ proposal: Proposal) -> Size {
     if configuration.fraction(in: environment) == nil {
       return Size(width: ControlMetrics.wheelSize, height: ControlMetrics.wheelSize)
@@ -158,7 +158,7 @@ final class RingNode: LayoutNode {
     return Size(width: max(0, side), height: max(0, side))
   }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     let fraction = configuration.fraction(in: environment)
@@ -183,7 +183,7 @@ final class RingNode: LayoutNode {
         .path(arc, isEvenOdd: false), paint, StrokeStyleMark(width: line, cap: .round)))
   }
 
-  private func drawWheel(_ painter: Painter, _ rect: Rect) {
+  private func drawWheel(_ painter: MarkCollector, _ rect: Rect) {
     let base =
       tint.map { $0.rgba(in: environment) } ?? SystemColor.secondaryLabel.value(in: environment)
     for spoke in 0..<8 {

@@ -26,7 +26,7 @@ public struct ProgressView<Label, CurrentValueLabel> {
 extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel: View {
   public typealias Body = Never
 
-  /// The bar or ring in the style of the place.
+  /// Builds the bar or ring in the style of the place.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let configuration = ProgressViewStyleConfiguration(
       progress: progress.erased,
@@ -49,74 +49,72 @@ extension ProgressView.Progress {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// A wheel.
   nonisolated public init() where Label == EmptyView {
     self.init(.unknown, label: nil, valueLabel: nil)
   }
-  /// A wheel with a label.
+  /// Creates a wheel with a label.
   nonisolated public init(@ViewBuilder label: () -> Label) {
     self.init(.unknown, label: label(), valueLabel: nil)
   }
-  /// A wheel with a title.
+  /// Creates a wheel with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(.unknown, label: Text(titleKey), valueLabel: nil)
   }
-  /// A wheel with a title.
+  /// Creates a wheel with a title.
   @_disfavoredOverload
   nonisolated public init(_ titleResource: LocalizedStringResource) where Label == Text {
     self.init(.unknown, label: Text(titleResource), valueLabel: nil)
   }
-  /// A wheel with a title.
+  /// Creates a wheel with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(.unknown, label: Text(title), valueLabel: nil)
   }
-  /// A bar.
   nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
   where Label == EmptyView {
     self.init(Self.fraction(value, total), label: nil, valueLabel: nil)
   }
-  /// A bar with a label.
+  /// Creates a bar with a label.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
   ) {
     self.init(Self.fraction(value, total), label: label(), valueLabel: nil)
   }
-  /// A bar with a title.
+  /// Creates a bar with a title.
   nonisolated public init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
   ) where Label == Text {
     self.init(Self.fraction(value, total), label: Text(titleKey), valueLabel: nil)
   }
-  /// A bar with a title.
+  /// Creates a bar with a title.
   @_disfavoredOverload
   nonisolated public init<V: BinaryFloatingPoint>(
     _ titleResource: LocalizedStringResource, value: V?, total: V = 1.0
   ) where Label == Text {
     self.init(Self.fraction(value, total), label: Text(titleResource), valueLabel: nil)
   }
-  /// A bar with a title.
+  /// Creates a bar with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(
     _ title: S, value: V?, total: V = 1.0
   ) where Label == Text {
     self.init(Self.fraction(value, total), label: Text(title), valueLabel: nil)
   }
-  /// The progress of the app's work; a wheel here.
+  /// Creates the progress of the app's work; a wheel here.
   nonisolated public init(_ progress: Foundation.Progress) where Label == EmptyView {
     self.init(.fraction(progress.fractionCompleted), label: nil, valueLabel: nil)
   }
 }
 
 extension ProgressView {
-  /// A bar with two labels.
+  /// Creates a bar with two labels.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(Self.fraction(value, total), label: label(), valueLabel: currentValueLabel())
   }
-  /// A bar that moves with the clock.
+  /// Creates a bar that moves with the clock.
   nonisolated public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -125,7 +123,7 @@ extension ProgressView {
       .interval(timerInterval, countsDown: countsDown), label: label(),
       valueLabel: currentValueLabel())
   }
-  /// The bar that a style was given.
+  /// Creates the bar that a style was given.
   nonisolated public init(_ configuration: ProgressViewStyleConfiguration)
   where
     Label == ProgressViewStyleConfiguration.Label,
@@ -143,7 +141,7 @@ extension ProgressView {
 }
 
 extension ProgressView where CurrentValueLabel == _TimerValueLabel {
-  /// A bar that moves with the clock, with a label and the time below.
+  /// Creates a bar that moves with the clock, with a label and the time below.
   nonisolated public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
   ) {
@@ -151,7 +149,7 @@ extension ProgressView where CurrentValueLabel == _TimerValueLabel {
       .interval(timerInterval, countsDown: countsDown), label: label(),
       valueLabel: _TimerValueLabel(range: timerInterval, countsDown: countsDown))
   }
-  /// A bar that moves with the clock, with the time below.
+  /// Creates a bar that moves with the clock, with the time below.
   nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
   where Label == EmptyView {
     self.init(

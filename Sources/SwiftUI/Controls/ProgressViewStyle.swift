@@ -21,7 +21,7 @@ public struct ProgressViewStyleConfiguration {
     return nil
   }
 
-  /// How far it has come at the time of the environment.
+  /// Returns how far it has come at the time of the environment.
   func fraction(in environment: EnvironmentValues) -> Double? {
     switch progress {
     case .unknown: return nil
@@ -40,7 +40,7 @@ public struct ProgressViewStyleConfiguration {
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
   associatedtype Body: View
-  /// The view of the progress.
+  /// Returns the view of the progress.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
   typealias Configuration = ProgressViewStyleConfiguration
 }
@@ -64,7 +64,7 @@ extension StyleBox where Configuration == ProgressViewStyleConfiguration {
 public struct LinearProgressViewStyle: ProgressViewStyle {
   let tint: Color?
   nonisolated public init() { tint = nil }
-  /// A bar in a colour.
+  /// Creates a bar in a colour.
   nonisolated public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
     _LinearProgress(configuration: configuration, tint: tint)
@@ -74,7 +74,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 public struct CircularProgressViewStyle: ProgressViewStyle {
   let tint: Color?
   nonisolated public init() { tint = nil }
-  /// A ring in a colour.
+  /// Creates a ring in a colour.
   nonisolated public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
     _CircularProgress(configuration: configuration, tint: tint)
@@ -107,7 +107,7 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 }
 
 extension View {
-  /// How progress in the view looks.
+  /// Returns how progress in the view looks.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return keepingStyle(\.system.progressStyle) { style.makeBody(configuration: $0) }

@@ -8,7 +8,7 @@ public nonisolated struct StyledPart: PrimitiveView {
   let view: AnyView
   init(_ view: AnyView) { self.view = view }
 
-  /// What the control was given for it.
+  /// Builds what the control was given for this part.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     view._build(in: context, into: &nodes)
   }

@@ -2,7 +2,7 @@
 public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Entries.Element == Date
   typealias Mode = TimelineScheduleMode
-  /// The dates from a date on.
+  /// Returns the dates from a date on.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
@@ -13,7 +13,7 @@ public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   let interval: TimeInterval
-  /// A date every so often.
+  /// Creates a date every so often.
   public init(from startDate: Date, by interval: TimeInterval) {
     (start, self.interval) = (startDate, interval)
   }
@@ -75,7 +75,7 @@ public struct TimelineViewDefaultContext: Sendable {
 extension TimelineView: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// A view of a moment. The closure's argument names neither schedule nor content, so that both
+  /// Creates a view of a moment. The closure's argument names neither schedule nor content, so that both
   /// can be inferred from it.
   nonisolated public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content

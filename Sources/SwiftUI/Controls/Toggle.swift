@@ -11,18 +11,18 @@ public struct Toggle<Label> {
 extension Toggle: View, PrimitiveView where Label: View {
   public typealias Body = Never
 
-  /// A switch that runs an intent.
+  /// Creates a switch that runs an intent.
   nonisolated public init<I: AppIntent>(
     isOn: Bool, intent: I, @ViewBuilder label: () -> Label
   ) {
     (self.isOn, action, self.label) = (isOn, .intent(intent), label())
   }
-  /// A switch of an app.
+  /// Creates a switch of an app.
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     (self.isOn, action, self.label) = (isOn.wrappedValue, .closure, label())
   }
 
-  /// Label and switch in the toggle's style, answering a tap.
+  /// Builds label and switch in the toggle's style, answering a tap.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let environment = context.environment
     let style = environment.system.toggleStyle ?? .switch
@@ -40,27 +40,27 @@ extension Toggle: View, PrimitiveView where Label: View {
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a title that runs an intent.
+  /// Creates a switch with a title that runs an intent.
   nonisolated public init<I: AppIntent>(_ titleKey: LocalizedStringKey, isOn: Bool, intent: I) {
     (self.isOn, action, label) = (isOn, .intent(intent), Text(titleKey))
   }
-  /// A switch with a title that runs an intent.
+  /// Creates a switch with a title that runs an intent.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, I: AppIntent>(_ title: S, isOn: Bool, intent: I) {
     (self.isOn, action, label) = (isOn, .intent(intent), Text(title))
   }
-  /// A switch with a title that runs an intent.
+  /// Creates a switch with a title that runs an intent.
   @_disfavoredOverload
   nonisolated public init<I: AppIntent>(
     _ titleResource: LocalizedStringResource, isOn: Bool, intent: I
   ) {
     (self.isOn, action, label) = (isOn, .intent(intent), Text(titleResource))
   }
-  /// A switch of an app with a title.
+  /// Creates a switch of an app with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     (self.isOn, action, label) = (isOn.wrappedValue, .closure, Text(titleKey))
   }
-  /// A switch of an app with a title.
+  /// Creates a switch of an app with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     (self.isOn, action, label) = (isOn.wrappedValue, .closure, Text(title))
@@ -68,14 +68,14 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
-  /// A switch with a title and a symbol that runs an intent.
+  /// Creates a switch with a title and a symbol that runs an intent.
   nonisolated public init<I: AppIntent>(
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Bool, intent: I
   ) {
     (self.isOn, action) = (isOn, .intent(intent))
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
   }
-  /// A switch of an app with a title and a symbol.
+  /// Creates a switch of an app with a title and a symbol.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
   ) {
@@ -99,7 +99,7 @@ public struct ToggleStyleConfiguration {
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   associatedtype Body: View
-  /// The toggle's view.
+  /// Returns the toggle's view.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
   typealias Configuration = ToggleStyleConfiguration
 }
@@ -158,7 +158,7 @@ nonisolated struct SwitchView: PrimitiveView {
 public struct SwitchToggleStyle: ToggleStyle {
   let tint: Color?
   nonisolated public init() { tint = nil }
-  /// A switch in a colour.
+  /// Creates a switch in a colour.
   nonisolated public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
     SwitchView(label: AnyView(configuration.label), isOn: configuration.isOn)
@@ -184,7 +184,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 extension View {
-  /// How toggles in the view look.
+  /// Returns how toggles in the view look.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return keepingStyle(\.system.toggleStyle) { style.makeBody(configuration: $0) }
@@ -192,7 +192,7 @@ extension View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style was given; the tap is answered by the one around it.
+  /// Creates the toggle that a style was given; the tap is answered by the one around it.
   nonisolated public init(_ configuration: ToggleStyleConfiguration) {
     (isOn, action, label) = (configuration.isOn, .closure, configuration.label)
   }

@@ -4,7 +4,7 @@ public struct ScrollView<Content> {
 
 extension ScrollView: View, PrimitiveView where Content: View {
   public typealias Body = Never
-  /// Content that scrolls.
+  /// Creates content that scrolls.
   nonisolated public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content
@@ -25,13 +25,13 @@ extension List: View, PrimitiveView where Content: View {
 }
 
 extension List where SelectionValue == Never, Content: View {
-  /// Rows.
+  /// Creates rows.
   nonisolated public init(@ViewBuilder content: () -> Content) {}
-  /// A row for each element.
+  /// Creates a row for each element.
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {}
-  /// A row for each element.
+  /// Creates a row for each element.
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -43,7 +43,6 @@ public struct Form<Content> {}
 
 extension Form: View, PrimitiveView where Content: View {
   public typealias Body = Never
-  /// A form.
   nonisolated public init(@ViewBuilder content: () -> Content) {}
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     UnsupportedView(name: "Form")._build(in: context, into: &nodes)
@@ -53,7 +52,7 @@ extension Form: View, PrimitiveView where Content: View {
 /// A stack of screens; its first one shows.
 nonisolated public struct NavigationStack<Content: View>: View {
   let content: Content
-  /// A stack of screens.
+  /// Creates a stack of screens.
   nonisolated public init(@ViewBuilder root: () -> Content) { content = root() }
   public var body: some View { content }
 }
@@ -61,27 +60,26 @@ nonisolated public struct NavigationStack<Content: View>: View {
 /// A stack of screens by its old name.
 nonisolated public struct NavigationView<Content: View>: View {
   let content: Content
-  /// A stack of screens.
+  /// Creates a stack of screens.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { content }
 }
 
 /// The way to a screen.
 public struct NavigationPath: Sendable {
-  /// The first screen.
   public init() {}
 }
 
 /// The way to another screen; its label shows.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   let label: Label
-  /// The way to another screen.
+  /// Creates the way to another screen.
   nonisolated public init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
   }
-  /// The way to another screen.
+  /// Creates the way to another screen.
   nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
   }
@@ -91,7 +89,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 /// A part of a bar.
 nonisolated public struct ToolbarItem<ID, Content: View>: View {
   let content: Content
-  /// A part of a bar.
+  /// Creates a part of a bar.
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) where ID == () {

@@ -6,16 +6,16 @@ nonisolated public struct TextField<Label: View>: View {
 }
 
 extension TextField where Label == Text {
-  /// A place to write text.
+  /// Creates a place to write text.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis = .horizontal
   ) {}
-  /// A place to write text.
+  /// Creates a place to write text.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, axis: Axis = .horizontal
   ) {}
-  /// A place to write a value.
+  /// Creates a place to write a value.
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F
   ) where F.FormatOutput == String {}
@@ -27,20 +27,20 @@ nonisolated public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// A place to write a password.
+  /// Creates a place to write a password.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
 }
 
 /// A place to write a long text; not in widgets.
 nonisolated public struct TextEditor: View {
-  /// A place to write a long text.
+  /// Creates a place to write a long text.
   nonisolated public init(text: Binding<String>) {}
   public var body: some View { UnsupportedView(name: "TextEditor") }
 }
 
 /// A choice among values; not in widgets.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  /// A choice among values.
+  /// Creates a choice among values.
   nonisolated public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -49,12 +49,12 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
 }
 
 extension Picker where Label == Text {
-  /// A choice among values.
+  /// Creates a choice among values.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) {}
-  /// A choice among values.
+  /// Creates a choice among values.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -75,12 +75,12 @@ public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 extension DatePicker where Label == Text {
-  /// A choice of a date.
+  /// Creates a choice of a date.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {}
-  /// A choice of a date in a range.
+  /// Creates a choice of a date in a range.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -93,7 +93,7 @@ nonisolated public struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
-  /// A choice of a colour.
+  /// Creates a choice of a colour.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
   ) {}
@@ -105,12 +105,12 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// A value on a scale.
+  /// Creates a value on a scale.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {}
-  /// A value on a scale with steps.
+  /// Creates a value on a scale with steps.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -118,7 +118,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// A value on a scale with words.
+  /// Creates a value on a scale with words.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {}
@@ -126,7 +126,7 @@ extension Slider where ValueLabel == EmptyView {
 
 /// A value that goes up and down by steps; not in widgets.
 nonisolated public struct Stepper<Label: View>: View {
-  /// A value that goes up and down.
+  /// Creates a value that goes up and down.
   nonisolated public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label
@@ -135,11 +135,11 @@ nonisolated public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-  /// A value that goes up and down.
+  /// Creates a value that goes up and down.
   nonisolated public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1
   ) {}
-  /// A value that goes up and down between limits.
+  /// Creates a value that goes up and down between limits.
   nonisolated public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1
@@ -148,7 +148,7 @@ extension Stepper where Label == Text {
 
 /// Pages or tabs; not in widgets.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
-  /// Pages of which one is chosen.
+  /// Creates pages of which one is chosen.
   nonisolated public init(
     selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
   ) {}
@@ -156,19 +156,19 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
 }
 
 extension TabView where SelectionValue == Int {
-  /// Pages.
+  /// Creates pages.
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 
 /// A button with a menu; not in widgets.
 nonisolated public struct Menu<Label: View, Content: View>: View {
-  /// A button with a menu.
+  /// Creates a button with a menu.
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
   public var body: some View { UnsupportedView(name: "Menu", height: 30) }
 }
 
 extension Menu where Label == Text {
-  /// A button with a menu.
+  /// Creates a button with a menu.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
   ) {}

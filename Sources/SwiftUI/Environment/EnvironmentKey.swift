@@ -16,16 +16,16 @@ public struct EnvironmentValues: CustomStringConvertible {
     init(_ values: SystemValues) { self.values = values }
   }
 
-  /// The environment where nothing was set.
+  /// Creates the environment where nothing was set.
   public init() {}
 
-  /// The value of a key.
+  /// Returns the value of a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { custom[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { custom[ObjectIdentifier(key)] = newValue }
   }
 
-  /// An object by its type, for `EnvironmentObject` and observable objects.
+  /// Returns an object by its type, for `EnvironmentObject` and observable objects.
   package subscript(object type: Any.Type) -> Any? {
     get { custom[ObjectIdentifier(type)] }
     set { custom[ObjectIdentifier(type)] = newValue }

@@ -202,7 +202,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable { case background, inacti
 
 /// Closes what is shown.
 public struct DismissAction: Sendable {
-  /// Nothing to close in a widget.
+  /// Does nothing: a widget has nothing to close.
   public func callAsFunction() {}
 }
 

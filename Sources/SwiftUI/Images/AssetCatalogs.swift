@@ -31,13 +31,13 @@ package final class AssetCatalogs: @unchecked Sendable {
 
   package init(root: String?) { self.root = root }
 
-  /// The format of an image that is here and cannot be drawn.
+  /// Returns the format of an image that is here and cannot be drawn.
   func unreadableFormat(of name: String) -> String? {
     let path = content.unreadable[name] ?? content.images[name]?.first?.path
     return path.map { ($0.split(separator: ".").last.map(String.init) ?? "file").uppercased() }
   }
 
-  /// The size of an image that is here and cannot be drawn, where its file says it.
+  /// Returns the size of an image that is here and cannot be drawn, where its file says it.
   func unreadableSize(of name: String) -> Size? {
     guard let path = content.unreadable[name], path.lowercased().hasSuffix(".pdf") else {
       return nil
@@ -49,7 +49,7 @@ package final class AssetCatalogs: @unchecked Sendable {
     return size
   }
 
-  /// The picture of a name in an environment.
+  /// Returns the picture of a name in an environment.
   func image(named name: String, in environment: EnvironmentValues) -> Bitmap? {
     let base = AssetCatalogs.baseName(name)
     guard let variants = content.images[name] ?? content.images[base] else { return nil }
@@ -81,17 +81,17 @@ package final class AssetCatalogs: @unchecked Sendable {
     return bitmap
   }
 
-  /// A drawing; a custom symbol's file has one for each weight and scale.
+  /// Returns a drawing; a custom symbol's file has one for each weight and scale.
   private func vector(_ bytes: [UInt8], isSymbol: Bool) -> SVGPicture? {
     guard isSymbol else { return SVGPicture(bytes) }
     return SVGPicture(bytes, symbolWeight: "Regular-M")
       ?? SVGPicture(bytes, symbolWeight: "Regular-S") ?? SVGPicture(bytes)
   }
 
-  /// Whether a catalogue has a colour of this name, with or without a value: Xcode's template has one without.
+  /// Returns whether a catalogue has a colour of this name, with or without a value: Xcode's template has one without.
   func declares(color name: String) -> Bool { content.colors[name] != nil }
 
-  /// The colour of a name in an environment.
+  /// Returns the colour of a name in an environment.
   func color(named name: String, in environment: EnvironmentValues) -> RGBA? {
     guard let variants = content.colors[name] else { return nil }
     let isDark = environment.colorScheme == .dark
@@ -102,7 +102,7 @@ package final class AssetCatalogs: @unchecked Sendable {
       ?? variants.first { !$0.isDark && !$0.isStrong } ?? variants.first)?.color
   }
 
-  /// A file's name without folder, scale and extension.
+  /// Returns a file's name without folder, scale and extension.
   static func baseName(_ path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     if let dot = name.lastIndex(of: "."), dot != name.startIndex { name = String(name[..<dot]) }

@@ -65,7 +65,7 @@ enum AssetScanner {
     if !isOther { content.unreadable[stem(name)] = path + "/" + file }
   }
 
-  /// Whether pictures are rather those of a name than others: of the app's catalogue and the
+  /// Returns whether pictures are rather those of a name than others: of the app's catalogue and the
   /// widget's, which may have the same names, the widget has its own.
   private static func isBetter(
     _ new: [AssetCatalogs.ImageVariant], than old: [AssetCatalogs.ImageVariant]?, in root: String
@@ -76,7 +76,7 @@ enum AssetScanner {
     return isWidgets(new[0].path, in: root) || !isWidgets(old[0].path, in: root)
   }
 
-  /// Whether a picture's file is here: clones of repositories may have only the names of large ones.
+  /// Returns whether a picture's file is here: clones of repositories may have only the names of large ones.
   private static func isReadable(_ variant: AssetCatalogs.ImageVariant) -> Bool {
     guard let file = FileHandle(forReadingAtPath: variant.path) else { return false }
     defer { try? file.close() }
@@ -85,7 +85,7 @@ enum AssetScanner {
       ? !bytes.isEmpty : ImageHeader.size(Array(bytes)) != nil
   }
 
-  /// Whether a path leads through a folder that is called like a widget's target.
+  /// Returns whether a path leads through a folder that is called like a widget's target.
   private static func isWidgets(_ path: String, in root: String) -> Bool {
     let lower = path.dropFirst(root.count).lowercased()
     return ["widget", "activity", "activities", "island", "extension"].contains {
@@ -109,7 +109,7 @@ enum AssetScanner {
     FileManager.default.contents(atPath: folder + "/Contents.json").flatMap(contents)
   }
 
-  /// What a `Contents.json` says.
+  /// Returns what a `Contents.json` says.
   static func contents(_ data: Data) -> [String: Any]? {
     (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
   }
@@ -119,7 +119,7 @@ enum AssetScanner {
     return appearances.contains { $0["value"] as? String == value }
   }
 
-  /// The pictures of a set in a folder.
+  /// Returns the pictures of a set in a folder.
   static func imageSet(
     _ contents: [String: Any], in folder: String
   ) -> [AssetCatalogs.ImageVariant] {
@@ -140,7 +140,7 @@ enum AssetScanner {
     }
   }
 
-  /// The colours of a set.
+  /// Returns the colours of a set.
   static func colorSet(_ contents: [String: Any]) -> [AssetCatalogs.ColorVariant] {
     guard let colors = contents["colors"] as? [[String: Any]] else { return [] }
     return colors.compactMap { entry in
@@ -151,7 +151,7 @@ enum AssetScanner {
     }
   }
 
-  /// A colour by its parts, by the name of a system colour, or as grey.
+  /// Returns a colour by its parts, by the name of a system colour, or as grey.
   private static func color(_ description: [String: Any]) -> RGBA? {
     if let reference = description["reference"] as? String {
       return UIColor.systemColor(named: reference)?.rgba(in: EnvironmentValues())
@@ -167,7 +167,7 @@ enum AssetScanner {
     return RGBA(red: red, green: green, blue: blue, alpha: alpha).clamped
   }
 
-  /// `0.5`, `128` or `0x80`.
+  /// Reads a part of a colour: `0.5`, `128` or `0x80`.
   private static func part(_ value: Any?) -> Double? {
     if let number = value as? Double { return number }
     guard let text = value as? String else { return nil }

@@ -39,7 +39,7 @@ private enum PixelSizes {
 
 /// Pictures by name.
 enum BitmapStore {
-  /// The picture of a name; a missing one is a finding.
+  /// Returns the picture of a name; a missing one is a finding.
   static func named(_ name: String, in context: _ViewContext) -> Bitmap? {
     if let bitmap = AssetCatalogs.current.image(named: name, in: context.environment) {
       return bitmap

@@ -2,8 +2,8 @@ import Drawing
 
 /// Where a fuzzer puts the files of an asset catalogue: anything is taken, no file is opened.
 package enum HostileAssets {
-  /// What is drawn of a file that may be an SVG, a custom symbol's template, a bitmap, or the `Contents.json` of a
-  /// set of pictures or colours.
+  /// Returns what is drawn of a file that may be an SVG, a custom symbol's template, a bitmap, or the
+  /// `Contents.json` of a set of pictures or colours.
   package static func drawing(of bytes: [UInt8]) -> DisplayList {
     let frame = Rect(x: 0, y: 0, width: 60, height: 40)
     var items: [DisplayItem] = []

@@ -19,34 +19,33 @@ public struct Image: Equatable, Sendable {
 
   init(source: Source) { self.source = source }
 
-  /// A symbol of SF Symbols.
+  /// Creates a symbol of SF Symbols.
   public init(systemName: String) { self.init(source: .symbol(systemName, variable: nil)) }
-  /// A symbol of SF Symbols that is filled to a value from 0 to 1.
+  /// Creates a symbol of SF Symbols that is filled to a value from 0 to 1.
   public init(systemName: String, variableValue: Double?) {
     self.init(source: .symbol(systemName, variable: variableValue))
   }
-  /// A picture of the widget's folder.
+  /// Creates a picture of the widget's folder.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(source: .named(name))
     label = name
   }
-  /// A picture of the widget's folder that is filled to a value from 0 to 1.
+  /// Creates a picture of the widget's folder that is filled to a value from 0 to 1.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
-  /// A picture of the widget's folder with a label.
+  /// Creates a picture of the widget's folder with a label.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(source: .named(name))
     self.label = label.string(in: EnvironmentValues())
   }
-  /// A picture that says nothing.
+  /// Creates a picture that says nothing.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(source: .named(name))
     isDecorative = true
   }
-  /// A picture by the name that Xcode generated for it.
+  /// Creates a picture by the name that Xcode generated for it.
   public init(_ resource: ImageResource) { self.init(resource.name) }
-  /// A bitmap.
   public init(uiImage: UIImage) { self.init(source: uiImage.imageSource) }
 
   /// The size of an image beside text.
@@ -78,7 +77,7 @@ public struct Image: Equatable, Sendable {
     public static let constrainedHigh = DynamicRange()
   }
 
-  /// The image as large as its room.
+  /// Returns the image as large as its room.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -87,28 +86,28 @@ public struct Image: Equatable, Sendable {
     copy.isTiled = resizingMode == .tile
     return copy
   }
-  /// Whether the image keeps its colours.
+  /// Returns whether the image keeps its colours.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var copy = self
     copy.templateMode = renderingMode
     return copy
   }
-  /// How the symbol is coloured.
+  /// Returns how the symbol is coloured.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     var copy = self
     copy.symbolMode = mode
     return copy
   }
-  /// How finely the image is scaled; always smoothly here.
+  /// Returns how finely the image is scaled; always smoothly here.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  /// Whether edges are smoothed; always here.
+  /// Returns whether edges are smoothed; always here.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
 /// The name of a picture in an asset catalogue, as Xcode generates it.
 public struct ImageResource: Hashable, Sendable {
   let name: String
-  /// A picture by its name.
+  /// Creates a picture by its name.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
@@ -139,12 +138,12 @@ public struct SymbolVariants: Hashable, Sendable {
   public var rectangle: SymbolVariants { adding("rectangle") }
   public var fill: SymbolVariants { adding("fill") }
   public var slash: SymbolVariants { adding("slash") }
-  /// Whether another variant is in this one.
+  /// Returns whether another variant is in this one.
   public func contains(_ other: SymbolVariants) -> Bool {
     Set(other.suffixes).isSubset(of: suffixes)
   }
 
-  /// A symbol's name in these variants, in the order that SF Symbols writes them.
+  /// Returns a symbol's name in these variants, in the order that SF Symbols writes them.
   func applied(to name: String) -> String {
     var parts = name.split(separator: ".").map(String.init)
     for suffix in ["circle", "square", "rectangle", "fill", "slash"]
@@ -160,7 +159,7 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 extension Image: View, PrimitiveView {
-  /// One node.
+  /// Builds one node.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     switch source {
     case .symbol(let name, let variable):
@@ -180,7 +179,7 @@ extension Image: View, PrimitiveView {
     }
   }
 
-  /// The image's box in a line of text.
+  /// Returns the image's box in a line of text.
   func textBox(face: Face, in context: _ViewContext) -> TextRunSource.ImageBox {
     if case .symbol(let name, _) = source {
       let environment = context.environment
@@ -194,7 +193,7 @@ extension Image: View, PrimitiveView {
       symbol: "photo", size: Size(width: face.size, height: face.size))
   }
 
-  /// The image as a paint for an area.
+  /// Returns the image as a paint for an area.
   func paint(in environment: EnvironmentValues, _ rect: Rect, tile: Bool) -> Paint? {
     let context = _ViewContext(environment: environment, session: RenderSession())
     let bitmap: Bitmap? =
@@ -212,15 +211,15 @@ extension Image: View, PrimitiveView {
 }
 
 extension View {
-  /// The size of images in the view beside text.
+  /// Returns the size of images in the view beside text.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     changingEnvironment { $0.system.imageScale = scale }
   }
-  /// How symbols in the view are coloured.
+  /// Returns how symbols in the view are coloured.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     changingEnvironment { $0.system.symbolRenderingMode = mode }
   }
-  /// The variants of symbols in the view.
+  /// Returns the variants of symbols in the view.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     changingEnvironment { $0.system.symbolVariants.suffixes += variant.suffixes }
   }

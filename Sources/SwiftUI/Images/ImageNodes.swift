@@ -22,7 +22,7 @@ final class SymbolNode: LayoutNode {
     image.isResizable ? proposal.filled(by: ideal) : ideal
   }
 
-  /// A symbol hangs below the baseline as far as its box says, a stretched one in proportion.
+  /// Returns a symbol hangs below the baseline as far as its box says, a stretched one in proportion.
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
     guard guide.id == FirstBaselineID.self || guide.id == LastBaselineID.self else { return nil }
     let size = size(proposal)
@@ -31,7 +31,7 @@ final class SymbolNode: LayoutNode {
 
   override var contentChange: ContentChange? { environment.system.contentTransition?.change }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let frame = painter.rect(origin, size)
     let paints = paints(frame)
@@ -72,7 +72,7 @@ final class SymbolNode: LayoutNode {
     }
   }
 
-  /// The colours of a multicolour symbol: what stands in a filled frame or before a cloud, then the rest.
+  /// Returns the colours of a multicolour symbol: what stands in a filled frame or before a cloud, then the rest.
   private func multicolor(_ frame: Rect) -> [Paint] {
     func paint(_ color: SystemColor) -> Paint { .color(color.value(in: environment)) }
     if name.hasPrefix("cloud."),
@@ -137,7 +137,7 @@ final class BitmapNode: LayoutNode {
 
   override var contentChange: ContentChange? { environment.system.contentTransition?.change }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let frame = painter.rect(origin, size)
     painter.mark(

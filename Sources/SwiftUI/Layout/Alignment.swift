@@ -2,7 +2,7 @@ import Drawing
 
 /// A kind of alignment, with the position it has in views that do not set their own.
 public protocol AlignmentID {
-  /// The position in a view that sets none.
+  /// Returns the position in a view that sets none.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
@@ -23,7 +23,7 @@ package struct AlignmentKey: Equatable, @unchecked Sendable {
     return Double(id.defaultValue(in: ViewDimensions(node: node, proposal: proposal)))
   }
 
-  /// One value from those of several children: the first or last baseline, otherwise the mean.
+  /// Returns one value from those of several children: the first or last baseline, otherwise the mean.
   func merged(_ values: [Double]) -> Double? {
     guard let first = values.first else { return nil }
     if id == FirstBaselineID.self { return values.reduce(first) { Swift.min($0, $1) } }
@@ -53,7 +53,7 @@ enum LastBaselineID: AlignmentID {
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
-  /// An alignment of one's own.
+  /// Creates an alignment of one's own.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .horizontal, id: id) }
 
   public static let leading = HorizontalAlignment(StartID.self)
@@ -67,7 +67,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
-  /// An alignment of one's own.
+  /// Creates an alignment of one's own.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .vertical, id: id) }
 
   public static let top = VerticalAlignment(StartID.self)
@@ -82,7 +82,7 @@ public struct Alignment: Equatable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
 
-  /// An alignment in both directions.
+  /// Creates an alignment in both directions.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
@@ -109,7 +109,7 @@ public struct Alignment: Equatable, Sendable {
   public static let trailingLastTextBaseline = Alignment(
     horizontal: .trailing, vertical: .lastTextBaseline)
 
-  /// Where a child stands in a box so that the guides of both meet.
+  /// Returns where a child stands in a box so that the guides of both meet.
   func origin(of child: LayoutNode, _ proposal: Proposal, in box: Size) -> Point {
     let size = child.size(proposal)
     return Point(
@@ -146,19 +146,19 @@ public struct ViewDimensions: Equatable {
   /// The view's height.
   public var height: CGFloat { CGFloat(node.size(proposal).height) }
 
-  /// The position of a guide.
+  /// Returns the position of a guide.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
     CGFloat(node.guide(guide.key, proposal))
   }
-  /// The position of a guide.
+  /// Returns the position of a guide.
   public subscript(guide: VerticalAlignment) -> CGFloat {
     CGFloat(node.guide(guide.key, proposal))
   }
-  /// The position of a guide that was set.
+  /// Returns the position of a guide that was set.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
     node.explicitGuide(guide.key, proposal).map { CGFloat($0) }
   }
-  /// The position of a guide that was set.
+  /// Returns the position of a guide that was set.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
     node.explicitGuide(guide.key, proposal).map { CGFloat($0) }
   }

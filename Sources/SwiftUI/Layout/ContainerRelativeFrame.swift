@@ -1,12 +1,12 @@
 import Drawing
 
 extension View {
-  /// The view as large as its container on some axes.
+  /// Returns the view as large as its container on some axes.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View { containerRelativeFrame(axes, alignment: alignment) { length, _ in length } }
 
-  /// The view as large as some of the columns or rows that its container is divided into.
+  /// Returns the view as large as some of the columns or rows that its container is divided into.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -17,7 +17,7 @@ extension View {
     }
   }
 
-  /// The view in a size computed from its container's.
+  /// Returns the view in a size computed from its container's.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
@@ -63,7 +63,7 @@ final class ContainerFrameNode: WrapperNode {
       height: axes.contains(.vertical) ? inner.height ?? own.height : own.height)
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let inner = inner(proposal)
     let place = alignment.origin(of: child, inner, in: size(proposal))
     child.draw(painter, at: Point(x: origin.x + place.x, y: origin.y + place.y), inner)

@@ -25,7 +25,6 @@ public enum Edge: Int8, CaseIterable, Sendable {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// One side.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
     public static let top = Set(.top)
     public static let leading = Set(.leading)
@@ -74,12 +73,11 @@ public struct EdgeInsets: Equatable, Sendable {
   public var bottom: CGFloat
   public var trailing: CGFloat
 
-  /// Four distances.
+  /// Creates four distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// No distance.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   init(_ length: CGFloat, edges: Edge.Set) {
@@ -101,9 +99,8 @@ public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat
 
-  /// A place.
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
-  /// The top leading corner.
+  /// Creates the top leading corner.
   public init() { self.init(x: 0, y: 0) }
 
   public static let zero = UnitPoint(x: 0, y: 0)
@@ -122,11 +119,10 @@ public struct UnitPoint: Hashable, Sendable {
 public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
 
-  /// No angle.
   public init() { radians = 0 }
-  /// An angle in radians.
+  /// Creates an angle in radians.
   public init(radians: Double) { self.radians = radians }
-  /// An angle in degrees.
+  /// Creates an angle in degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
   /// The angle in degrees.
@@ -134,9 +130,9 @@ public struct Angle: Hashable, Comparable, Sendable {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
   }
-  /// An angle in radians.
+  /// Returns an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle in degrees.
+  /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   /// No angle.
   public static let zero = Angle()

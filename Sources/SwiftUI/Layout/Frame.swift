@@ -26,7 +26,7 @@ package final class FrameNode: WrapperNode {
     alignment.origin(of: child, inner(proposal), in: size(proposal))
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let offset = self.origin(proposal)
     let place = Point(x: origin.x + offset.x, y: origin.y + offset.y)
     painter.anchoring(width == nil ? nil : alignment.horizontal) {
@@ -60,7 +60,7 @@ package final class FlexibleFrameNode: WrapperNode {
 
     var isEmpty: Bool { minimum == nil && ideal == nil && maximum == nil }
 
-    /// What the child is offered.
+    /// Returns what the child is offered.
     func offered(_ proposal: Double?) -> Double? {
       guard let length = proposal ?? ideal else { return nil }
       return clamped(length)
@@ -70,7 +70,7 @@ package final class FlexibleFrameNode: WrapperNode {
       max(minimum ?? 0, min(length, max(maximum ?? .infinity, minimum ?? 0)))
     }
 
-    /// The length of the frame.
+    /// Returns the length of the frame.
     func length(proposal: Double?, child: Double) -> Double {
       guard let proposal else { return clamped(ideal ?? child) }
       if minimum != nil, maximum != nil { return clamped(proposal) }
@@ -105,7 +105,7 @@ package final class FlexibleFrameNode: WrapperNode {
     alignment.origin(of: child, inner(proposal), in: size(proposal))
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let offset = self.origin(proposal)
     let place = Point(x: origin.x + offset.x, y: origin.y + offset.y)
     painter.anchoring(horizontal.isEmpty ? nil : alignment.horizontal) {
@@ -119,7 +119,7 @@ package final class FlexibleFrameNode: WrapperNode {
 }
 
 extension View {
-  /// The view in a frame of a fixed size.
+  /// Returns the view in a frame of a fixed size.
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -132,7 +132,7 @@ extension View {
     }
   }
 
-  /// The view in a frame with limits.
+  /// Returns the view in a frame with limits.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -149,11 +149,11 @@ extension View {
     }
   }
 
-  /// The view as it is.
+  /// Returns the view as it is.
   nonisolated public func frame() -> some View { self }
 }
 
-/// A fixed length as SwiftUI takes it: not finite is as if none was given, negative is nothing.
+/// Returns a fixed length as SwiftUI takes it: not finite is as if none was given, negative is nothing.
 private func frameLength(_ length: CGFloat?) -> Double? {
   guard let length, length.isFinite else { return nil }
   return max(0, Double(length))

@@ -8,12 +8,12 @@ public struct GeometryReader<Content> {
 extension GeometryReader: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// A view that knows its room.
+  /// Creates a view that knows its room.
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 
-  /// One node, as large as its room.
+  /// Builds one node, as large as its room.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let content = content
     nodes.list.append(
@@ -31,20 +31,20 @@ public struct GeometryProxy: Sendable {
   public let size: CGSize
   let origin: Point
 
-  /// The room in other coordinates: those of the whole surface, or its own.
+  /// Returns the room in other coordinates: those of the whole surface, or its own.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     coordinateSpace == .local
       ? CGRect(origin: .zero, size: size) : CGRect(origin: CGPoint(origin), size: size)
   }
-  /// The room in other coordinates.
+  /// Returns the room in other coordinates.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
   /// What lies under system bars: nothing in a widget.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-  /// A place that a view reported: known only for the whole room.
+  /// Returns a place that a view reported: known only for the whole room.
   public subscript(anchor: Anchor<CGRect>) -> CGRect { CGRect(origin: .zero, size: size) }
-  /// A place that a view reported: known only for the middle of the room.
+  /// Returns a place that a view reported: known only for the middle of the room.
   public subscript(anchor: Anchor<CGPoint>) -> CGPoint {
     CGPoint(x: size.width / 2, y: size.height / 2)
   }
@@ -111,7 +111,7 @@ package final class GeometryNode: LayoutNode {
     proposal.filled(by: Size(width: 10, height: 10))
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let node = make(GeometryProxy(size: CGSize(size), origin: origin))
     built = node
@@ -134,14 +134,14 @@ public struct ViewThatFits<Content> {
 extension ViewThatFits: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// The first view that fits.
+  /// Creates the first view that fits.
   nonisolated public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {
     (self.axes, self.content) = (axes, content())
   }
 
-  /// One node, which chooses among its views.
+  /// Builds one node, which chooses among its views.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let candidates = content.nodes(in: context.with(axis: nil))
     if !candidates.isEmpty { nodes.list.append(ChoiceNode(candidates, axes: axes)) }
@@ -171,7 +171,7 @@ final class ChoiceNode: LayoutNode {
   }
 
   override func measure(_ proposal: Proposal) -> Size { choice(proposal).size(proposal) }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     choice(proposal).draw(painter, at: origin, proposal)
   }
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {

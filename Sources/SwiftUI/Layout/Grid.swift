@@ -20,7 +20,7 @@ extension Grid: View, PrimitiveView where Content: View {
     (self.horizontalSpacing, self.verticalSpacing) = (horizontalSpacing, verticalSpacing)
   }
 
-  /// One node with the rows' cells.
+  /// Builds one node with the rows' cells.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let rows = content.nodes(in: context.with(axis: .vertical)).map { node in
       GridNode.Row(
@@ -43,14 +43,14 @@ public struct GridRow<Content> {
 extension GridRow: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// A row of a grid.
+  /// Creates a row of a grid.
   nonisolated public init(
     alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
   ) {
     (self.alignment, self.content) = (alignment, content())
   }
 
-  /// One node with the cells, which its grid takes apart.
+  /// Builds one node with the cells, which its grid takes apart.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       GridRowNode(content.nodes(in: context.with(axis: .horizontal)), alignment: alignment?.key))
@@ -80,19 +80,19 @@ enum GridCellTraits {
 }
 
 extension View {
-  /// How many columns a grid's cell takes.
+  /// Returns how many columns a grid's cell takes.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellTraits.Columns.self, value: max(1, count))
   }
-  /// Where a grid's cell stands in its room.
+  /// Returns where a grid's cell stands in its room.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridCellTraits.Anchor.self, value: anchor)
   }
-  /// On which axes a grid's cell asks for no room of its own.
+  /// Lets a grid's cell ask for no room of its own on these axes.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridCellTraits.Unsized.self, value: axes)
   }
-  /// How the cells of a column stand.
+  /// Returns how the cells of a column stand.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridCellTraits.ColumnAlignment.self, value: guide)
   }

@@ -55,7 +55,7 @@ final class GridNode: ContainerNode {
     return result
   }
 
-  /// Column widths: least and most as the cells allow, fairly shared, as a stack would.
+  /// Returns the widths of the columns: least and most as the cells allow, fairly shared, as a stack would.
   private func columnWidths(_ width: Double?) -> [Double] {
     func widest(_ offer: Double?) -> [Double] {
       var widths = [Double](repeating: 0, count: columnCount)

@@ -9,7 +9,7 @@ package final class LayersNode: ContainerNode {
     super.init(children, kind: kind)
   }
 
-  /// Children of the highest priority make the size; the others are offered that size and no more.
+  /// Returns the size: children of the highest priority make it; the others are offered that size and no more.
   override func arrange(_ proposal: Proposal) -> Arrangement {
     let highest = children.map(\.priority).max() ?? 0
     let union = bounds(children.filter { $0.priority == highest }, proposal)
@@ -23,7 +23,7 @@ package final class LayersNode: ContainerNode {
     return Arrangement(size: union.size, places: places)
   }
 
-  /// What some children cover together when their guides meet at the origin.
+  /// Returns what some children cover together when their guides meet at the origin.
   private func bounds(_ children: [LayoutNode], _ proposal: Proposal) -> Rect {
     var bounds: Rect?
     for child in children {

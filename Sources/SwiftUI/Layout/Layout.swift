@@ -11,19 +11,19 @@ public protocol Layout: Animatable {
   func makeCache(subviews: Subviews) -> Cache
   /// Brings the memory up to date.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
-  /// The distances that the whole prefers to its neighbours.
+  /// Returns the distances that the whole prefers to its neighbours.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-  /// The size of the whole for a proposal.
+  /// Returns the size of the whole for a proposal.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   /// Puts each view at its place.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// The position of a guide that the layout sets.
+  /// Returns the position of a guide that the layout sets.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
-  /// The position of a guide that the layout sets.
+  /// Returns the position of a guide that the layout sets.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -47,7 +47,7 @@ extension Layout {
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// The views in this layout.
+  /// Returns the views in this layout.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: AnyLayout(self), content: content())
   }
@@ -61,7 +61,7 @@ extension Layout where Cache == Void {
 public struct LayoutProperties: Sendable {
   /// The axis that spacers and dividers follow.
   public var stackOrientation: Axis?
-  /// A layout without an axis.
+  /// Creates a layout without an axis.
   public init() {}
 }
 
@@ -84,22 +84,21 @@ public struct ViewSpacing: Sendable {
   package var spacing: Spacing
 
   package init(_ spacing: Spacing) { self.spacing = spacing }
-  /// The usual distances.
   public init() { spacing = Spacing() }
   /// No distances.
   public static let zero = ViewSpacing(Spacing(fixed: 0))
 
-  /// The larger preferences of both.
+  /// Takes the larger preferences of both.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     spacing.formUnion(other.spacing, edges: edges)
   }
-  /// The larger preferences of both.
+  /// Returns the larger preferences of both.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var copy = self
     copy.formUnion(other, edges: edges)
     return copy
   }
-  /// The distance to the next view.
+  /// Returns the distance to the next view.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     CGFloat(spacing.distance(to: next.spacing, along: axis))
   }
@@ -115,7 +114,7 @@ public struct LayoutSubview: Equatable {
     var places: [ObjectIdentifier: Arrangement.Place] = [:]
   }
 
-  /// A value that the view left.
+  /// Returns a value that the view left.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     node.trait(ObjectIdentifier(key)) as? K.Value ?? K.defaultValue
   }
@@ -123,11 +122,11 @@ public struct LayoutSubview: Equatable {
   public var priority: Double { node.priority }
   /// The distances that the view prefers.
   public var spacing: ViewSpacing { ViewSpacing(node.spacing) }
-  /// The view's size for a proposal.
+  /// Returns the view's size for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     CGSize(node.size(proposal.proposal))
   }
-  /// The view's size and guides for a proposal.
+  /// Returns the view's size and guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(node: node, proposal: proposal.proposal)
   }
@@ -156,11 +155,11 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public var startIndex: Int { views.startIndex }
   public var endIndex: Int { views.endIndex }
   public subscript(index: Int) -> LayoutSubview { views[index] }
-  /// Some of the views.
+  /// Returns some of the views.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     LayoutSubviews(views: Array(views[bounds]), layoutDirection: layoutDirection)
   }
-  /// Some of the views.
+  /// Returns some of the views.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     LayoutSubviews(views: indices.map { views[$0] }, layoutDirection: layoutDirection)
   }

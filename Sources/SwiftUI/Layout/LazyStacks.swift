@@ -5,14 +5,13 @@ public struct LazyHStack<Content> {
 
 extension LazyHStack: View, PrimitiveView where Content: View {
   public typealias Body = Never
-  /// A row.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     stack = HStack(alignment: alignment, spacing: spacing, content: content)
   }
-  /// One node for the row.
+  /// Builds one node for the row.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     stack._build(in: context, into: &nodes)
   }
@@ -25,14 +24,13 @@ public struct LazyVStack<Content> {
 
 extension LazyVStack: View, PrimitiveView where Content: View {
   public typealias Body = Never
-  /// A column.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     stack = VStack(alignment: alignment, spacing: spacing, content: content)
   }
-  /// One node for the column.
+  /// Builds one node for the column.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     stack._build(in: context, into: &nodes)
   }
@@ -57,7 +55,7 @@ public struct GridItem: Sendable {
   public var size: Size
   public var spacing: CGFloat?
   public var alignment: Alignment?
-  /// A row or column.
+  /// Creates a row or column.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
   }
@@ -82,7 +80,7 @@ extension LazyVGrid: View, PrimitiveView where Content: View {
       columns, alignment, spacing, content()
     )
   }
-  /// One node for the grid.
+  /// Builds one node for the grid.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       TrackGridNode(
@@ -108,7 +106,7 @@ extension LazyHGrid: View, PrimitiveView where Content: View {
   ) {
     (self.rows, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content())
   }
-  /// One node for the grid.
+  /// Builds one node for the grid.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       TrackGridNode(

@@ -23,7 +23,7 @@ package final class PaddingNode: WrapperNode {
       width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let place = Point(x: origin.x + Double(insets.leading), y: origin.y + Double(insets.top))
     child.draw(painter, at: place, inner(proposal))
   }
@@ -44,7 +44,7 @@ package final class PaddingNode: WrapperNode {
 }
 
 extension View {
-  /// Room on some sides.
+  /// Adds room on some sides.
   nonisolated public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
@@ -52,16 +52,16 @@ extension View {
     return wrapped { node, _ in PaddingNode(node, insets: insets) }
   }
 
-  /// The same room on all sides.
+  /// Returns the same room on all sides.
   nonisolated public func padding(_ length: CGFloat) -> some View {
     wrapped { node, _ in PaddingNode(node, insets: EdgeInsets(length, edges: .all)) }
   }
 
-  /// Room on each side.
+  /// Adds room on each side.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     wrapped { node, _ in PaddingNode(node, insets: insets) }
   }
 
-  /// Room as around the content of a window.
+  /// Adds room as around the content of a window.
   nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 }

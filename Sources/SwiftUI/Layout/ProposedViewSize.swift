@@ -3,9 +3,8 @@ public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?
 
-  /// An offer.
   public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
-  /// An offer of both lengths.
+  /// Creates an offer of both lengths.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
   package init(_ proposal: Proposal) {
@@ -21,7 +20,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// The offer with what is missing filled in.
+  /// Returns the offer with what is missing filled in.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {

@@ -5,7 +5,7 @@ public struct Spacer: Sendable {
   /// The least length; nil is the system's.
   public var minLength: CGFloat?
 
-  /// Flexible room.
+  /// Creates flexible room.
   nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   /// The least length where the author gives none (LAYOUT.md, "Frames").
@@ -13,7 +13,7 @@ public struct Spacer: Sendable {
 }
 
 extension Spacer: View, PrimitiveView {
-  /// One node, which grows along the stack it stands in.
+  /// Builds one node, which grows along the stack it stands in.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       SpacerNode(minimum: minLength.map { Double($0) } ?? Spacer.defaultLength, axis: context.axis))
@@ -51,19 +51,18 @@ final class SpacerNode: LayoutNode {
     return spacing
   }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     painter.mark("Spacer", at: origin, size(proposal))
   }
 }
 
 /// A thin line across a stack.
 public struct Divider: Sendable {
-  /// A line.
   nonisolated public init() {}
 }
 
 extension Divider: View, PrimitiveView {
-  /// One node, which lies across the stack it stands in.
+  /// Builds one node, which lies across the stack it stands in.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       DividerNode(
@@ -88,7 +87,7 @@ final class DividerNode: LayoutNode {
       : Size(width: proposal.width ?? 10, height: Double(thickness))
   }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     painter.mark("Divider", at: origin, size)

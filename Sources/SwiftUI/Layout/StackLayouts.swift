@@ -2,7 +2,7 @@ import Drawing
 
 /// A layout that the node of a stack carries out.
 protocol StackNodeLayout: Layout where Cache == Void {
-  /// The node around a layout's views.
+  /// Returns the node around a layout's views.
   func node(_ children: [LayoutNode]) -> ContainerNode
 }
 
@@ -33,7 +33,6 @@ extension StackNodeLayout {
 public struct HStackLayout: StackNodeLayout, Sendable {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
-  /// A row.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
   }
@@ -49,7 +48,6 @@ public struct HStackLayout: StackNodeLayout, Sendable {
 public struct VStackLayout: StackNodeLayout, Sendable {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
-  /// A column.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
   }
@@ -64,7 +62,7 @@ public struct VStackLayout: StackNodeLayout, Sendable {
 /// The layout of layers.
 public struct ZStackLayout: StackNodeLayout, Sendable {
   public var alignment: Alignment
-  /// Layers.
+  /// Creates layers.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
   func node(_ children: [LayoutNode]) -> ContainerNode {
     LayersNode(children, alignment: alignment, kind: nil)

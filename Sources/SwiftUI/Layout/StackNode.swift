@@ -39,14 +39,14 @@ package final class StackNode: ContainerNode {
     return spacing
   }()
 
-  /// Children are placed with the actual length across the stack, where none was proposed.
+  /// Returns the proposal for placing: with the actual length across the stack where none was proposed.
   override func placementProposal(_ proposal: Proposal) -> Proposal {
     var filled = proposal
     if filled[axis.other] == nil { filled[axis.other] = size(proposal)[axis.other] }
     return filled
   }
 
-  /// Which side the text of each child holds on to.
+  /// Returns which side the text of each child holds on to.
   ///
   /// A column's is its alignment. In a row, children that take all the room there is push the others to
   /// the row's ends: what stands before them holds on to the start, what stands behind them to the end.
@@ -96,7 +96,7 @@ package final class StackNode: ContainerNode {
     return Arrangement(size: size, places: places)
   }
 
-  /// What each child is offered.
+  /// Returns what each child is offered.
   private func childProposals(_ proposal: Proposal) -> [Proposal] {
     guard let length = proposal[axis] else {
       return [Proposal](repeating: proposal, count: children.count)

@@ -16,7 +16,7 @@ extension HStack: View, PrimitiveView where Content: View {
     (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }
 
-  /// One node for the stack.
+  /// Builds one node for the stack.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       StackNode(
@@ -43,7 +43,7 @@ extension VStack: View, PrimitiveView where Content: View {
     (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }
 
-  /// One node for the stack.
+  /// Builds one node for the stack.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       StackNode(
@@ -66,7 +66,7 @@ extension ZStack: View, PrimitiveView where Content: View {
     (self.alignment, self.content) = (alignment, content())
   }
 
-  /// One node for the stack.
+  /// Builds one node for the stack.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       LayersNode(content.nodes(in: context.with(axis: nil)), alignment: alignment, kind: "ZStack"))

@@ -6,13 +6,13 @@ public struct Glass: Equatable, Sendable {
   public static let regular = Glass(isClear: false, isIdentity: false)
   public static let clear = Glass(isClear: true, isIdentity: false)
   public static let identity = Glass(isClear: false, isIdentity: true)
-  /// The glass in a colour.
+  /// Returns the glass in a colour.
   public func tint(_ color: Color?) -> Glass {
     var copy = self
     copy.color = color
     return copy
   }
-  /// The glass that answers touches; nothing to see in a picture.
+  /// Returns the glass that answers touches; nothing to see in a picture.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
@@ -36,13 +36,13 @@ extension View {
   nonisolated public func glassEffectID<ID: Hashable & Sendable>(
     _ id: ID?, in namespace: Namespace.ID
   ) -> some View { self }
-  /// Room inside of the view, as the surroundings leave it free.
+  /// Adds room inside of the view, as the surroundings leave it free.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
-  /// Room inside of the view, as the surroundings leave it free.
+  /// Adds room inside of the view, as the surroundings leave it free.
   nonisolated public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View { padding(edges, length) }
-  /// Room inside of the view, as the surroundings leave it free.
+  /// Adds room inside of the view, as the surroundings leave it free.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 }
 

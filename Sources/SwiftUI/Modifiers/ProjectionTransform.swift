@@ -11,9 +11,8 @@ public struct ProjectionTransform: Equatable, Sendable {
   public var m32: CGFloat = 0
   public var m33: CGFloat = 1
 
-  /// The map that changes nothing.
+  /// Creates the map that changes nothing.
   public init() {}
-  /// An affine map.
   public init(_ map: CGAffineTransform) {
     (m11, m12, m21, m22, m31, m32) = (map.a, map.b, map.c, map.d, map.tx, map.ty)
   }

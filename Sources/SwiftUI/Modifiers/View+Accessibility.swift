@@ -1,46 +1,46 @@
 extension View {
-  /// The label that is read out.
+  /// Returns the label that is read out.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     wrapped { node, context in LabelNode(node, label: label.string(in: context.environment)) }
   }
-  /// The label that is read out.
+  /// Returns the label that is read out.
   nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(key))
   }
-  /// The label that is read out.
+  /// Returns the label that is read out.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel(_ resource: LocalizedStringResource) -> some View {
     accessibilityLabel(Text(resource))
   }
-  /// The label that is read out.
+  /// Returns the label that is read out.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
-  /// The value that is read out.
+  /// Returns the value that is read out.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     wrapped { node, context in
       LabelNode(
         node, label: nil, traits: ["accessibilityValue=\(value.string(in: context.environment))"])
     }
   }
-  /// The value that is read out.
+  /// Returns the value that is read out.
   nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View {
     accessibilityValue(Text(key))
   }
-  /// The value that is read out.
+  /// Returns the value that is read out.
   @_disfavoredOverload
   nonisolated public func accessibilityValue(_ resource: LocalizedStringResource) -> some View {
     accessibilityValue(Text(resource))
   }
-  /// The value that is read out.
+  /// Returns the value that is read out.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityValue(Text(value))
   }
-  /// What a press does, in words.
+  /// Returns what a press does, in words.
   nonisolated public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
-  /// What a press does, in words.
+  /// Returns what a press does, in words.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
   /// Leaves the view out of what is read.
@@ -53,25 +53,25 @@ extension View {
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { self }
-  /// What the view is for.
+  /// Returns what the view is for.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }
-  /// What the view is not for.
+  /// Returns what the view is not for.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }
-  /// A name for tests.
+  /// Returns a name for tests.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
-  /// Who is read first.
+  /// Returns who is read first.
   nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View { self }
-  /// Whether smart inversion leaves the view alone.
+  /// Returns whether smart inversion leaves the view alone.
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     self
   }
-  /// Whether the large content viewer shows the view.
+  /// Returns whether the large content viewer shows the view.
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
-  /// The heading's level.
+  /// Returns the heading's level.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     self
   }
@@ -155,17 +155,17 @@ extension View {
 
 /// On text these give text again, so that it can still be put together with other text.
 extension Text {
-  /// The label that is read out.
+  /// Returns the label that is read out.
   public func accessibilityLabel(_ label: Text) -> Text {
     var copy = self
     copy.label = label.pieces
     return copy
   }
-  /// The label that is read out.
+  /// Returns the label that is read out.
   public func accessibilityLabel(_ key: LocalizedStringKey) -> Text {
     accessibilityLabel(Text(key))
   }
-  /// The label that is read out.
+  /// Returns the label that is read out.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
     accessibilityLabel(Text(label))
@@ -184,7 +184,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   public static let `default` = AccessibilityActionKind(name: "default")
   public static let escape = AccessibilityActionKind(name: "escape")
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
-  /// A kind by its name.
+  /// Creates a kind by its name.
   public init(named name: Text) { self.name = name.string(in: EnvironmentValues()) }
   init(name: String) { self.name = name }
 }

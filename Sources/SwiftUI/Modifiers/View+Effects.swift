@@ -11,7 +11,7 @@ extension View {
     effect { items, _ in GroupMark(items, adjustments: [adjustment]) }
   }
 
-  /// The view made more transparent.
+  /// Returns the view made more transparent.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     wrapped { node, _ in
       if opacity >= 1 { return node }
@@ -20,12 +20,12 @@ extension View {
     }
   }
 
-  /// The view cut to its own box.
+  /// Returns the view cut to its own box.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle())
   }
 
-  /// The view cut to a shape.
+  /// Returns the view cut to a shape.
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
     -> some View
   {
@@ -35,19 +35,19 @@ extension View {
     }
   }
 
-  /// The view cut to a rounded rectangle.
+  /// Returns the view cut to a rounded rectangle.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
 
-  /// The view where another one is opaque.
+  /// Returns the view where another one is opaque.
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     masked(by: mask(), alignment)
   }
 
-  /// The view where another one is opaque.
+  /// Returns the view where another one is opaque.
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { masked(by: mask, .center) }
 
   private nonisolated func masked<Mask: View>(by mask: Mask, _ alignment: Alignment) -> some View {
@@ -56,7 +56,7 @@ extension View {
     }
   }
 
-  /// The view with a shadow.
+  /// Returns the view with a shadow.
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -69,53 +69,53 @@ extension View {
     }
   }
 
-  /// The view blurred.
+  /// Returns the view blurred.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     effect { items, _ in GroupMark(items, blur: max(0, Double(radius))) }
   }
 
-  /// The view mixed with what is below.
+  /// Returns the view mixed with what is below.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     effect { items, _ in GroupMark(items, blend: blendMode.drawn) }
   }
 
-  /// The view treated as one where effects are concerned.
+  /// Returns the view treated as one where effects are concerned.
   nonisolated public func compositingGroup() -> some View {
     effect { items, _ in GroupMark(items) }
   }
 
-  /// The view treated as one where effects are concerned.
+  /// Returns the view treated as one where effects are concerned.
   nonisolated public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
 
-  /// The view in brighter colours.
+  /// Returns the view in brighter colours.
   nonisolated public func brightness(_ amount: Double) -> some View {
     adjusting(.brightness(amount))
   }
-  /// The view with more or less contrast.
+  /// Returns the view with more or less contrast.
   nonisolated public func contrast(_ amount: Double) -> some View { adjusting(.contrast(amount)) }
-  /// The view in stronger or weaker colours.
+  /// Returns the view in stronger or weaker colours.
   nonisolated public func saturation(_ amount: Double) -> some View {
     adjusting(.saturation(amount))
   }
-  /// The view in greys.
+  /// Returns the view in greys.
   nonisolated public func grayscale(_ amount: Double) -> some View { adjusting(.grayscale(amount)) }
-  /// The view with its hues turned.
+  /// Returns the view with its hues turned.
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
     adjusting(.hueRotation(angle.radians))
   }
-  /// The view in inverted colours.
+  /// Returns the view in inverted colours.
   nonisolated public func colorInvert() -> some View { adjusting(.invert) }
-  /// The view with its colours multiplied.
+  /// Returns the view with its colours multiplied.
   nonisolated public func colorMultiply(_ color: Color) -> some View {
     wrapped { node, context in
       let value = color.rgba(in: context.environment)
       return EffectNode(node) { items, _ in GroupMark(items, adjustments: [.multiply(value)]) }
     }
   }
-  /// The view with dark parts made transparent; drawn in greys here.
+  /// Returns the view with dark parts made transparent; drawn in greys here.
   nonisolated public func luminanceToAlpha() -> some View { adjusting(.grayscale(1)) }
 
-  /// The view turned.
+  /// Returns the view turned.
   nonisolated public func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some View {
@@ -125,7 +125,7 @@ extension View {
     }
   }
 
-  /// The view turned in space; its flat shadow is drawn, without perspective.
+  /// Returns the view turned in space; its flat shadow is drawn, without perspective.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -140,7 +140,7 @@ extension View {
     }
   }
 
-  /// The view scaled.
+  /// Returns the view scaled.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
@@ -149,21 +149,21 @@ extension View {
     }
   }
 
-  /// The view scaled.
+  /// Returns the view scaled.
   nonisolated public func scaleEffect(
     _ scale: CGFloat, anchor: UnitPoint = .center
   ) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  /// The view scaled.
+  /// Returns the view scaled.
   nonisolated public func scaleEffect(
     _ scale: CGSize, anchor: UnitPoint = .center
   ) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 
-  /// The view mapped by a transform.
+  /// Returns the view mapped by a transform.
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
     mapped { box in transform.drawn.about(box.origin) }
   }
@@ -174,7 +174,7 @@ extension View {
     }
   }
 
-  /// The view mirrored when text runs from right to left.
+  /// Returns the view mirrored when text runs from right to left.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     wrapped { node, context in
       guard enabled, context.environment.layoutDirection == .rightToLeft else { return node }
@@ -194,7 +194,7 @@ final class ClipNode: WrapperNode {
     (self.outline, self.environment) = (outline, environment)
     super.init(child)
   }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let box = painter.rect(origin, size)
     let contour = EnvironmentValues.within(environment) { outline.contour(box) }
@@ -215,7 +215,7 @@ final class MaskNode: WrapperNode {
     (self.mask, self.alignment) = (mask, alignment)
     super.init(child)
   }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let room = size(proposal)
     let items = painter.collect { child.draw(painter, at: origin, proposal) }
     let place = alignment.origin(of: mask, Proposal(room), in: room)

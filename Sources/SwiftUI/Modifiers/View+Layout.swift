@@ -2,10 +2,10 @@
 public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 extension View {
-  /// The view at its ideal size.
+  /// Returns the view at its ideal size.
   nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// The view at its ideal length on some axes.
+  /// Returns the view at its ideal length on some axes.
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     wrapped { node, _ in
       var axes: Axis.Set = []
@@ -15,17 +15,17 @@ extension View {
     }
   }
 
-  /// Who is served first in a stack.
+  /// Returns who is served first in a stack.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     wrapped { node, _ in PriorityNode(node, priority: value) }
   }
 
-  /// Who is drawn on top.
+  /// Returns who is drawn on top.
   nonisolated public func zIndex(_ value: Double) -> some View {
     wrapped { node, _ in ZIndexNode(node, zIndex: value) }
   }
 
-  /// The view in fixed proportions.
+  /// Returns the view in fixed proportions.
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
@@ -35,52 +35,52 @@ extension View {
     }
   }
 
-  /// The view in the proportions of a size.
+  /// Returns the view in the proportions of a size.
   nonisolated public func aspectRatio(_ size: CGSize, contentMode: ContentMode) -> some View {
     aspectRatio(size.width / size.height, contentMode: contentMode)
   }
 
-  /// The view as large as it fits.
+  /// Returns the view as large as it fits.
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// The view so large that it fills its room.
+  /// Returns the view so large that it fills its room.
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  /// The view drawn away from its place.
+  /// Returns the view drawn away from its place.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     wrapped { node, _ in OffsetNode(node, x: Double(x), y: Double(y)) }
   }
 
-  /// The view drawn away from its place.
+  /// Returns the view drawn away from its place.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// The view's middle at a place of the room.
+  /// Returns the view's middle at a place of the room.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     wrapped { node, _ in PositionNode(node, x: Double(x), y: Double(y)) }
   }
 
-  /// The view's middle at a place of the room.
+  /// Returns the view's middle at a place of the room.
   nonisolated public func position(_ position: CGPoint) -> some View {
     self.position(x: position.x, y: position.y)
   }
 
-  /// The view on top of which another one lies.
+  /// Returns the view on top of which another one lies.
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     layered(content(), alignment, isBehind: false)
   }
 
-  /// The view on top of which another one lies.
+  /// Returns the view on top of which another one lies.
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
     layered(overlay, alignment, isBehind: false)
   }
 
-  /// The view covered with a style.
+  /// Returns the view covered with a style.
   @_disfavoredOverload
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -88,28 +88,28 @@ extension View {
     layered(Rectangle().fill(style), .center, isBehind: false)
   }
 
-  /// The view covered with a shape.
+  /// Returns the view covered with a shape.
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     layered(shape.fill(style, style: fillStyle), .center, isBehind: false)
   }
 
-  /// The view behind which another one lies.
+  /// Returns the view behind which another one lies.
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     layered(content(), alignment, isBehind: true)
   }
 
-  /// The view behind which another one lies.
+  /// Returns the view behind which another one lies.
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     layered(background, alignment, isBehind: true)
   }
 
-  /// The view on a style.
+  /// Returns the view on a style.
   @_disfavoredOverload
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -117,19 +117,19 @@ extension View {
     layered(Rectangle().fill(style), .center, isBehind: true)
   }
 
-  /// The view on the background of the place.
+  /// Returns the view on the background of the place.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     layered(Rectangle().fill(BackgroundStyle()), .center, isBehind: true)
   }
 
-  /// The view on a shape.
+  /// Returns the view on a shape.
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     layered(shape.fill(style, style: fillStyle), .center, isBehind: true)
   }
 
-  /// The view on a shape in the background of the place.
+  /// Returns the view on a shape in the background of the place.
   nonisolated public func background<T: Shape>(
     in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -151,11 +151,11 @@ extension View {
     }
   }
 
-  /// A line around the view, inside of its edges.
+  /// Returns a line around the view, inside of its edges.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     layered(Rectangle().strokeBorder(content, lineWidth: width), .center, isBehind: false)
   }
 
-  /// The view without its marks.
+  /// Returns the view without its marks.
   nonisolated public func hidden() -> some View { wrapped { node, _ in HiddenNode(node) } }
 }

@@ -1,51 +1,51 @@
 import Drawing
 
 extension View {
-  /// The colour of text, symbols and shapes in the view.
+  /// Returns the colour of text, symbols and shapes in the view.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     changingEnvironment { $0.system.foreground = color.map { [.color($0)] } ?? [] }
   }
 
-  /// The style of text, symbols and shapes in the view.
+  /// Returns the style of text, symbols and shapes in the view.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     changingEnvironment { $0.setForeground([style._box]) }
   }
 
-  /// The styles of the first two levels in the view.
+  /// Returns the styles of the first two levels in the view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     changingEnvironment { $0.setForeground([primary._box, secondary._box]) }
   }
 
-  /// The styles of the three levels in the view.
+  /// Returns the styles of the three levels in the view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
     changingEnvironment { $0.setForeground([primary._box, secondary._box, tertiary._box]) }
   }
 
-  /// The colour of controls in the view.
+  /// Returns the colour of controls in the view.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     changingEnvironment { values in values.system.tint = tint.map { $0._box.fixed(in: values) } }
   }
 
-  /// The colour of controls in the view.
+  /// Returns the colour of controls in the view.
   nonisolated public func tint(_ tint: Color?) -> some View {
     changingEnvironment { values in
       values.system.tint = tint.map { .color($0.fixed(in: values)) }
     }
   }
 
-  /// The colour of controls in the view, by its old name.
+  /// Returns the colour of controls in the view, by its old name.
   nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
 
-  /// The background that `.background` stands for in the view.
+  /// Returns the background that `.background` stands for in the view.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     changingEnvironment { values in values.system.background = style._box.fixed(in: values) }
   }
 
-  /// The shape that `ContainerRelativeShape` follows in the view.
+  /// Returns the shape that `ContainerRelativeShape` follows in the view.
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     changingEnvironment { values in
       let contour = shape._contour(in: CGRect(x: 0, y: 0, width: 1000, height: 1000)).contour
@@ -64,7 +64,7 @@ extension EnvironmentValues {
 }
 
 extension ShapeStyleBox {
-  /// The style freed from what it says about its surroundings.
+  /// Returns the style freed from what it says about its surroundings.
   func fixed(in environment: EnvironmentValues) -> ShapeStyleBox {
     switch self {
     case .level(let level):

@@ -86,20 +86,20 @@ public struct Animation: Hashable, Sendable {
         Double(curve.start.x), Double(curve.start.y), Double(curve.end.x), Double(curve.end.y)),
       duration)
   }
-  /// The animation, done when it looks done.
+  /// Returns the animation, done when it looks done.
   public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
-  /// The animation later.
+  /// Returns the animation later.
   public func delay(_ delay: TimeInterval) -> Animation { changed { $0.delay += delay } }
-  /// The animation faster.
+  /// Returns the animation faster.
   public func speed(_ speed: Double) -> Animation { changed { $0.speed *= speed } }
-  /// The animation several times.
+  /// Returns the animation several times.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     changed {
       $0.runs = max(1, count)
       $0.isReversing = autoreverses
     }
   }
-  /// The animation again and again: an update of a Live Activity is cut after two seconds.
+  /// Returns the animation again and again: an update of a Live Activity is cut after two seconds.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     changed {
       $0.runs = nil
@@ -137,7 +137,7 @@ public struct ContentTransition: Equatable, Sendable {
 public struct Transaction: Sendable {
   public var animation: Animation?
   public var disablesAnimations = false
-  /// A change with an animation.
+  /// Creates a change with an animation.
   public init(animation: Animation? = nil) { self.animation = animation }
 }
 
@@ -156,21 +156,21 @@ public func withTransaction<Result>(
 }
 
 extension View {
-  /// How the view moves when a value changes.
+  /// Returns how the view moves when a value changes.
   ///
   /// `nil` changes nothing: on a phone it does not keep a Live Activity from moving either.
   nonisolated public func animation<V: Equatable>(
     _ animation: Animation?, value: V
   ) -> some View { AnimatedView(content: self, animation: animation, value: value) }
-  /// How the view moves.
+  /// Returns how the view moves.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     AnimatedView<Self, Never>(content: self, animation: animation, value: nil)
   }
-  /// How the view's content changes in place.
+  /// Returns how the view's content changes in place.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     changingEnvironment { $0.system.contentTransition = transition }
   }
-  /// How a change to the view moves.
+  /// Returns how a change to the view moves.
   nonisolated public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View { body(PlaceholderContentView(content: self)) }

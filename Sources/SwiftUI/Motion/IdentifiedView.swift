@@ -13,7 +13,7 @@ nonisolated struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
 }
 
 extension View {
-  /// The view with an id: it gives way to another view when the id changes.
+  /// Returns the view with an id: it gives way to another view when the id changes.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     IdentifiedView(content: self, id: id)
   }

@@ -2,7 +2,7 @@
 public struct Spring: Hashable, Sendable {
   public var duration: TimeInterval
   public var bounce: Double
-  /// A spring by how long it takes and how far it overshoots.
+  /// Creates a spring by how long it takes and how far it overshoots.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
     (self.duration, self.bounce) = (duration, bounce)
   }
@@ -10,12 +10,12 @@ public struct Spring: Hashable, Sendable {
   public var response: Double { duration }
   /// 1 arrives without overshoot; less overshoots.
   public var dampingRatio: Double { bounce >= 0 ? 1 - bounce : 1 / max(0.01, 1 + bounce) }
-  /// A spring by its response and damping.
+  /// Creates a spring by its response and damping.
   public init(response: Double, dampingRatio: Double) {
     self.init(
       duration: response, bounce: dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1)
   }
-  /// A spring by mass, stiffness and damping.
+  /// Creates a spring by mass, stiffness and damping.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
@@ -43,7 +43,7 @@ public struct Spring: Hashable, Sendable {
 public struct UnitCurve: Hashable, Sendable {
   let start: UnitPoint
   let end: UnitPoint
-  /// A curve by its two control points.
+  /// Returns a curve by its two control points.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(start: startControlPoint, end: endControlPoint)
   }

@@ -5,7 +5,7 @@ import Drawing
 public protocol Transition {
   associatedtype Body: View
   typealias Content = PlaceholderContentView<EmptyView>
-  /// The view on its way.
+  /// Returns the view on its way.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
@@ -14,7 +14,7 @@ extension Transition {
   nonisolated public func combined<T: Transition>(with other: T) -> some Transition {
     TypedTransition(drawn: AnyTransition(self).combined(with: AnyTransition(other)))
   }
-  /// The transition with an animation.
+  /// Returns the transition with an animation.
   nonisolated public func animation(_ animation: Animation?) -> some Transition {
     TypedTransition(drawn: AnyTransition(self).animation(animation))
   }
@@ -50,7 +50,7 @@ nonisolated public struct TypedTransition: Transition, SystemTransition {
 nonisolated public struct BlurReplaceTransition: Transition, SystemTransition {
   public enum Configuration: Equatable, Sendable { case downUp, upUp }
   let configuration: Configuration
-  /// A view that comes out of a blur.
+  /// Creates a view that comes out of a blur.
   public init(configuration: Configuration) { self.configuration = configuration }
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 

@@ -65,17 +65,17 @@ public struct AnyTransition: Sendable {
   }
   /// Modifiers of one's own are in no archive: the view fades.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { opacity }
-  /// A transition of one's own: the system's are known by their type, others fade.
+  /// Creates a transition of one's own: the system's are known by their type, others fade.
   public init<T: Transition>(_ transition: T) {
     self = (transition as? any SystemTransition)?.drawn ?? .opacity
   }
-  /// Both transitions at once.
+  /// Returns both transitions at once.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(
       insertion: insertion.combined(with: other.insertion),
       removal: removal.combined(with: other.removal))
   }
-  /// The transition with an animation of its own.
+  /// Returns the transition with an animation of its own.
   public func animation(_ animation: Animation?) -> AnyTransition {
     guard let animation else { return self }
     var copy = self
@@ -83,7 +83,7 @@ public struct AnyTransition: Sendable {
     return copy
   }
 
-  /// The transition of a view in a box.
+  /// Returns the transition of a view in a box.
   func drawn(in box: Rect, isMirrored: Bool) -> ViewTransition {
     ViewTransition(
       insertion: insertion.drawn(in: box, isMirrored),
@@ -130,11 +130,11 @@ extension AnyTransition.Phase {
 }
 
 extension View {
-  /// How the view comes and goes.
+  /// Returns how the view comes and goes.
   nonisolated public func transition(_ transition: AnyTransition) -> some View {
     wrapped { node, context in TransitionNode(node, transition).standing(for: context.view) }
   }
-  /// How the view comes and goes.
+  /// Returns how the view comes and goes.
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     self.transition(AnyTransition(transition))
   }

@@ -16,21 +16,21 @@ package struct ViewIdentity: Hashable, Sendable {
   /// The view that all others are in.
   package static let root = ViewIdentity(path: StableHash.start)
 
-  /// The view at a place among its siblings.
+  /// Returns the view at a place among its siblings.
   func child(_ index: Int) -> ViewIdentity {
     var copy = self
     copy.path = StableHash.add(UInt64(truncatingIfNeeded: index), to: path)
     return copy
   }
 
-  /// The view with an id of its own.
+  /// Returns the view with an id of its own.
   func child(id: some Hashable) -> ViewIdentity {
     var copy = self
     copy.path = StableHash.add(StableHash.of(id), to: path)
     return copy
   }
 
-  /// The view inside of an animation.
+  /// Returns the view inside of an animation.
   func animated(_ pace: Pace, value: UInt64?) -> ViewIdentity {
     var copy = self
     let scope = StableHash.add(UInt64(animations.count) &+ 1, to: path)
@@ -57,7 +57,7 @@ enum StableHash {
     text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* prime }
   }
 
-  /// The digest of an id, by what it says of itself.
+  /// Returns the digest of an id, by what it says of itself.
   static func of(_ id: some Hashable) -> UInt64 {
     switch id {
     case let number as Int: add(UInt64(truncatingIfNeeded: number), to: start)
@@ -66,7 +66,7 @@ enum StableHash {
     }
   }
 
-  /// The digest of an encoded value; nil for what cannot be encoded, which an archive would not hold either.
+  /// Returns the digest of an encoded value; nil for what cannot be encoded, which an archive would not hold either.
   ///
   /// A value whose encoding fails gets another digest each time, so that it animates at each update, as on a phone.
   static func ofEncoded(_ value: Any) -> UInt64? {

@@ -15,7 +15,7 @@ package struct Proposal: Hashable, Sendable {
   package static let unspecified = Proposal(width: nil, height: nil)
   package static let zero = Proposal(width: 0, height: 0)
 
-  /// The proposal with its missing lengths filled in.
+  /// Returns the proposal with its missing lengths filled in.
   package func filled(by size: Size) -> Size {
     Size(width: width ?? size.width, height: height ?? size.height)
   }
@@ -42,7 +42,7 @@ extension Point {
 
 /// One part of the layout: it answers with a size to a proposal, and draws itself at its place.
 ///
-/// X runs from the leading edge; `Painter` mirrors it when text runs from right to left.
+/// X runs from the leading edge; `MarkCollector` mirrors it when text runs from right to left.
 package class LayoutNode {
   /// Sizes by proposal, oldest first; parents ask for the same few again and again.
   private var sizes: [(proposal: Proposal, size: Size)] = []
@@ -56,19 +56,19 @@ package class LayoutNode {
 
   init() {}
 
-  /// The node with an id of its own.
+  /// Returns the node with an id of its own.
   func identified(as view: ViewIdentity) -> LayoutNode {
     identified = view
     return self
   }
 
-  /// The node, which draws what the next picture knows the view by.
+  /// Returns the node, which draws what the next picture knows the view by.
   func standing(for view: ViewIdentity) -> Self {
     self.view = view
     return self
   }
 
-  /// The size that the node takes for a proposal.
+  /// Returns the size that the node takes for a proposal.
   package final func size(_ proposal: Proposal) -> Size {
     for entry in sizes where entry.proposal == proposal { return entry.size }
     let size = measure(proposal)
@@ -81,12 +81,12 @@ package class LayoutNode {
   func measure(_ proposal: Proposal) -> Size { .zero }
 
   /// Draws the node with its top leading corner at a place, laid out for a proposal.
-  func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     painter.view(view, content: contentChange) { drawMarks(painter, at: origin, proposal) }
   }
 
   /// Draws what the node shows by itself.
-  func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {}
+  func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {}
 
   /// How what the node shows changes in place; nil is the system's own.
   var contentChange: ContentChange? { nil }
@@ -100,16 +100,16 @@ package class LayoutNode {
   /// Who is drawn on top in a stack.
   var zIndex: Double { 0 }
 
-  /// An alignment guide that was set or that text has; nil leaves the guide's default.
+  /// Returns an alignment guide that was set or that text has; nil leaves the guide's default.
   func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? { nil }
 
-  /// What `layoutValue(key:value:)` and other traits left on the view.
+  /// Returns what `layoutValue(key:value:)` and other traits left on the view.
   package func trait(_ key: ObjectIdentifier) -> Any? { nil }
 
-  /// The preferences of the node and what is in it, in order.
+  /// Collects the preferences of the node and of what is in it, in order.
   package func collectPreference(_ key: ObjectIdentifier, into values: inout [Any]) {}
 
-  /// The position of an alignment guide.
+  /// Returns the position of an alignment guide.
   package final func guide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double {
     if let explicit = explicitGuide(guide, proposal) { return explicit }
     return guide.defaultValue(self, proposal)
@@ -127,7 +127,7 @@ package class WrapperNode: LayoutNode {
   }
 
   override func measure(_ proposal: Proposal) -> Size { child.size(proposal) }
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     child.draw(painter, at: origin, proposal)
   }
   package override var spacing: Spacing { child.spacing }
@@ -169,7 +169,7 @@ package class ContainerNode: LayoutNode {
   /// Computes where the children stand for a proposal.
   func arrange(_ proposal: Proposal) -> Arrangement { Arrangement(size: .zero, places: []) }
 
-  /// The arrangement for a proposal, computed once.
+  /// Returns the arrangement for a proposal, computed once.
   final func arrangement(_ proposal: Proposal) -> Arrangement {
     for entry in arrangements where entry.proposal == proposal { return entry.arrangement }
     let arrangement = arrange(proposal)
@@ -178,12 +178,12 @@ package class ContainerNode: LayoutNode {
     return arrangement
   }
 
-  /// The proposal that children are placed with, which may know more than the one they were measured with.
+  /// Returns the proposal that children are placed with, which may know more than the one they were measured with.
   func placementProposal(_ proposal: Proposal) -> Proposal { proposal }
 
   override func measure(_ proposal: Proposal) -> Size { arrangement(proposal).size }
 
-  override func draw(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let places = arrangement(placementProposal(proposal)).places
     if let kind { painter.begin(kind, at: origin, size(proposal)) }
     for index in drawingOrder {

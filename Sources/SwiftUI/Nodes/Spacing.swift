@@ -34,7 +34,7 @@ package struct Spacing: Hashable, Sendable {
 
   package init() {}
 
-  /// The same distance on all edges.
+  /// Creates the same distance on all edges.
   package init(fixed: Double) {
     let edge = Edge(fixed: fixed)
     (top, bottom, leading, trailing) = (edge, edge, edge, edge)
@@ -57,7 +57,7 @@ package struct Spacing: Hashable, Sendable {
     (top, bottom, leading, trailing) = (edge, edge, edge, edge)
   }
 
-  /// The distance from this view to the next one along an axis.
+  /// Returns the distance from this view to the next one along an axis.
   package func distance(to next: Spacing, along axis: Axis) -> Double {
     axis == .vertical
       ? Spacing.distance(bottom, next.top) : Spacing.distance(trailing, next.leading)
@@ -99,7 +99,7 @@ package struct Spacing: Hashable, Sendable {
     }
   }
 
-  /// The preferences of several views side by side; those of a plain view when there are none.
+  /// Returns the preferences of several views side by side; those of a plain view when there are none.
   static func union(_ all: some Sequence<Spacing>) -> Spacing {
     var union: Spacing?
     for one in all {
@@ -108,14 +108,14 @@ package struct Spacing: Hashable, Sendable {
     return union ?? Spacing()
   }
 
-  /// The preferences of both, the larger of each.
+  /// Takes the preferences of both, the larger of each.
   mutating func formUnion(_ other: Spacing, edges: SwiftUI.Edge.Set = .all) {
     for edge in SwiftUI.Edge.allCases where edges.contains(SwiftUI.Edge.Set(edge)) {
       self[edge] = self[edge].union(other[edge])
     }
   }
 
-  /// What text prefers (LAYOUT.md, "Distances"): below text it stands as its own lines would, other things
+  /// Returns what text prefers (LAYOUT.md, "Distances"): below text it stands as its own lines would, other things
   /// keep clear of its letters.
   ///
   /// - Parameter isOld: iOS 16 kept 4 points beside text where later ones keep a tenth of its height.
@@ -154,7 +154,7 @@ private func larger(_ one: Double?, _ other: Double?) -> Double? {
 }
 
 extension Double {
-  /// The next whole number of pixels; a hair above one is that one.
+  /// Returns the next whole number of pixels; a hair above one is that one.
   func roundedUp(to pixel: Double) -> Double {
     guard pixel > 0, isFinite else { return self }
     return (self / pixel - 1e-6).rounded(.up) * pixel

@@ -19,7 +19,7 @@ package final class RenderSession {
     if seen.insert(key).inserted { findings.append(finding) }
   }
 
-  /// Whether another body may be evaluated.
+  /// Returns whether another body may be evaluated.
   func enterBody() -> Bool {
     depth += 1
     if depth <= RenderSession.maxDepth { return true }

@@ -1,6 +1,6 @@
 /// Attributes for which the system shows a template of its own in some states, in place of the app's views.
 package protocol SystemTemplated {
-  /// The template for a content state; nil where the app's views are shown.
+  /// Returns the template for a content state; nil where the app's views are shown.
   ///
   /// - `fillsScreen`: whether it has the whole screen of a locked phone.
   @MainActor func systemTemplate(for state: Any, fillsScreen: Bool) -> SystemTemplate?
@@ -15,7 +15,7 @@ package struct SystemTemplate {
   package var compactTrailing: AnyView
   package var minimal: AnyView
 
-  /// A template, slot by slot.
+  /// Creates a template, slot by slot.
   package init(
     card: AnyView, expanded: AnyView, compactLeading: AnyView, compactTrailing: AnyView,
     minimal: AnyView

@@ -2,7 +2,6 @@ import Drawing
 
 /// A rectangle.
 public nonisolated struct Rectangle: InsettableShape {
-  /// A rectangle.
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour { _Contour(.rect(Rect(rect))) }
@@ -13,7 +12,6 @@ public nonisolated struct Rectangle: InsettableShape {
 
 /// A circle in the middle of its room.
 public nonisolated struct Circle: InsettableShape {
-  /// A circle.
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: square(rect)) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
@@ -39,7 +37,6 @@ public nonisolated struct Circle: InsettableShape {
 
 /// An ellipse.
 public nonisolated struct Ellipse: InsettableShape {
-  /// An ellipse.
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour { _Contour(.ellipse(Rect(rect))) }
@@ -51,7 +48,6 @@ public nonisolated struct Ellipse: InsettableShape {
 /// A rectangle whose short sides are half circles.
 public nonisolated struct Capsule: InsettableShape {
   public var style: RoundedCornerStyle
-  /// A capsule.
   public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
   public nonisolated func path(in rect: CGRect) -> Path { Path(_contour(in: rect).contour) }
   public nonisolated func _contour(in rect: CGRect) -> _Contour {
@@ -69,11 +65,11 @@ public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 public nonisolated struct RoundedRectangle: InsettableShape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
-  /// A rectangle with four equal corners.
+  /// Creates a rectangle with four equal corners.
   public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
-  /// A rectangle with four equal corners.
+  /// Creates a rectangle with four equal corners.
   public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     (self.cornerSize, self.style) = (cornerSize, style)
   }
@@ -95,7 +91,7 @@ public struct RectangleCornerRadii: Equatable, Sendable {
   public var bottomLeading: CGFloat
   public var bottomTrailing: CGFloat
   public var topTrailing: CGFloat
-  /// Four radii.
+  /// Creates four radii.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
     topTrailing: CGFloat = 0
@@ -109,13 +105,13 @@ public struct RectangleCornerRadii: Equatable, Sendable {
 public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
-  /// A rectangle with corners of its own each.
+  /// Creates a rectangle with corners of its own each.
   public nonisolated init(
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) {
     (self.cornerRadii, self.style) = (cornerRadii, style)
   }
-  /// A rectangle with corners of its own each.
+  /// Creates a rectangle with corners of its own each.
   public nonisolated init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
@@ -147,7 +143,7 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
 
 /// A rounded rectangle whose corners follow those of the container.
 public nonisolated struct ContainerRelativeShape: InsettableShape {
-  /// A shape that follows its container.
+  /// Creates a shape that follows its container.
   public nonisolated init() {}
   /// The radius where the container is unknown: that of a card on the Lock Screen (a guess).
   static let defaultRadius = 22.0

@@ -10,9 +10,9 @@ extension Edge {
 
       /// About the same point as the corner of the container.
       public static let concentric = Style()
-      /// The same, no less round than a radius.
+      /// Returns the same, no less round than a radius.
       public static func concentric(minimum: CGFloat) -> Style { Style(minimum: minimum) }
-      /// A radius of its own.
+      /// Returns a radius of its own.
       public static func fixed(_ radius: CGFloat) -> Style { Style(fixed: radius) }
     }
   }
@@ -24,9 +24,9 @@ extension Edge {
 public nonisolated struct ConcentricRectangle: InsettableShape {
   private let corners: Edge.Corner.Style
 
-  /// A rectangle with the container's corners.
+  /// Creates a rectangle with the container's corners.
   public nonisolated init() { corners = .concentric }
-  /// A rectangle with corners of a style.
+  /// Creates a rectangle with corners of a style.
   public nonisolated init(corners: Edge.Corner.Style, isUniform: Bool = false) {
     self.corners = corners
   }

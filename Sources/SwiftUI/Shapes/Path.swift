@@ -13,37 +13,32 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
 
   package var elements: [PathElement] = []
 
-  /// No lines.
   public init() {}
-  /// A path drawn by a closure.
+  /// Creates a path drawn by a closure.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
-  /// A rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
-  /// An ellipse.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
-  /// A rounded rectangle.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(
       in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
-  /// A rounded rectangle.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
-  /// A rectangle with four rounded corners.
+  /// Creates a rectangle with four rounded corners.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
-  /// A path of Core Graphics.
+  /// Creates a path of Core Graphics.
   public init(_ path: CGPath) { elements = path.path.elements }
-  /// A path from its description; descriptions are not read here.
+  /// Creates a path from its description; descriptions are not read here.
   public init?(_ string: String) {
     guard string.isEmpty else { return nil }
   }
@@ -113,38 +108,38 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
 
   /// Starts a new line.
   public mutating func move(to end: CGPoint) { elements.append(.move(Point(end))) }
-  /// A straight line.
+  /// Adds a straight line.
   public mutating func addLine(to end: CGPoint) { elements.append(.line(Point(end))) }
-  /// A curve with one control point.
+  /// Adds a curve with one control point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     elements.append(.quad(Point(end), control: Point(control)))
   }
-  /// A curve with two control points.
+  /// Adds a curve with two control points.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(Point(end), control1: Point(control1), control2: Point(control2)))
   }
-  /// Back to the start of the line.
+  /// Closes the line to its start.
   public mutating func closeSubpath() { elements.append(.close) }
 
-  /// Straight lines from place to place.
+  /// Adds straight lines from place to place.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
     for point in lines.dropFirst() { addLine(to: point) }
   }
-  /// A rectangle.
+  /// Adds a rectangle.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Contour.rect(Rect(rect)), transform)
   }
-  /// Rectangles.
+  /// Adds rectangles.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
-  /// An ellipse.
+  /// Adds an ellipse.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Contour.ellipse(Rect(rect)), transform)
   }
-  /// A rounded rectangle.
+  /// Adds a rounded rectangle.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -153,7 +148,7 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
     append(
       Contour.rounded(Rect(rect), radius: radius, isContinuous: style == .continuous), transform)
   }
-  /// A rectangle with four rounded corners.
+  /// Adds a rectangle with four rounded corners.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -162,7 +157,7 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
       UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)._contour(in: rect).contour,
       transform)
   }
-  /// An arc around a centre.
+  /// Adds an arc around a centre.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -181,7 +176,7 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
       center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: delta),
       transform: transform)
   }
-  /// An arc around a centre by its length.
+  /// Adds an arc around a centre by its length.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -199,7 +194,7 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
       }
     }
   }
-  /// An arc that touches two lines.
+  /// Adds an arc that touches two lines.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -209,7 +204,7 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
       from: Point(current), corner: Point(tangent1End), to: Point(tangent2End),
       radius: Double(radius))
   }
-  /// Another path.
+  /// Adds another path.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     elements += path.elements.map { $0.mapped(transform.drawn) }
   }
@@ -220,32 +215,32 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
 
   // MARK: Change
 
-  /// The path mapped by a transform.
+  /// Returns the path mapped by a transform.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = self
     path.elements = elements.map { $0.mapped(transform.drawn) }
     return path
   }
-  /// The path moved.
+  /// Returns the path moved.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
-  /// A part of the path by fractions of its length.
+  /// Returns a part of the path by fractions of its length.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     var path = Path()
     path.elements = PathElement.trimmed(elements, from: Double(from), to: Double(to))
     return path
   }
-  /// The path as a shape of a line's outline; drawn as the path itself.
+  /// Returns the path as a shape of a line's outline; drawn as the path itself.
   public func strokedPath(_ style: StrokeStyle) -> Path { self }
-  /// Whether a place is inside.
+  /// Returns whether a place is inside.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     PathElement.contains(elements, Point(point), isEvenOdd: eoFill)
   }
 }
 
 extension Path: Shape {
-  /// The path, moved to the rectangle's corner.
+  /// Returns the path, moved to the rectangle's corner.
   public nonisolated func path(in rect: CGRect) -> Path {
     offsetBy(dx: rect.origin.x, dy: rect.origin.y)
   }

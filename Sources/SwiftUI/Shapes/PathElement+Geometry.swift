@@ -45,7 +45,7 @@ extension Contour {
 }
 
 extension PathElement {
-  /// The step mapped by a transform.
+  /// Returns the step mapped by a transform.
   func mapped(_ map: Transform) -> PathElement {
     switch self {
     case .move(let point): .move(map.apply(point))
@@ -57,7 +57,7 @@ extension PathElement {
     }
   }
 
-  /// An arc as curves of at most a quarter turn each, with a move to its start.
+  /// Returns an arc as curves of at most a quarter turn each, with a move to its start.
   static func arc(
     center: Point, radius: Double, start: Double, delta: Double
   ) -> [PathElement] {
@@ -82,7 +82,7 @@ extension PathElement {
     return elements
   }
 
-  /// A line and an arc that rounds a corner.
+  /// Returns a line and an arc that rounds a corner.
   static func tangentArc(
     from start: Point, corner: Point, to end: Point, radius: Double
   ) -> [PathElement] {

@@ -50,7 +50,7 @@ extension PathElement {
     return total
   }
 
-  /// A place on a line or curve.
+  /// Returns a place on a line or curve.
   static func place(_ start: Point, _ element: PathElement, _ t: Double) -> Point {
     let s = 1 - t
     switch element {
@@ -69,7 +69,7 @@ extension PathElement {
     }
   }
 
-  /// The part of a line or curve between two of its parameters.
+  /// Returns the part of a line or curve between two of its parameters.
   private static func part(
     _ start: Point, _ element: PathElement, _ from: Double, _ to: Double
   ) -> (Point, PathElement) {
@@ -98,7 +98,7 @@ extension PathElement {
     }
   }
 
-  /// The part of a path between two fractions of its length.
+  /// Returns the part of a path between two fractions of its length.
   static func trimmed(_ elements: [PathElement], from: Double, to: Double) -> [PathElement] {
     let from = max(0, min(1, from.isNaN ? 0 : from))
     let to = max(0, min(1, to.isNaN ? 0 : to))
@@ -130,7 +130,7 @@ extension PathElement {
     return result
   }
 
-  /// Whether a place is inside of a path, curves taken as short lines.
+  /// Returns whether a place is inside of a path, curves taken as short lines.
   /// The contours as points on straight lines, and whether each is closed.
   static func flattened(_ elements: [PathElement]) -> [(points: [Point], isClosed: Bool)] {
     var contours: [(points: [Point], isClosed: Bool)] = []

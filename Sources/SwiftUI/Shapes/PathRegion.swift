@@ -49,7 +49,7 @@ struct PathRegion {
     }
   }
 
-  /// The outlines of the wanted points.
+  /// Returns the outlines of the wanted points.
   func outline(_ wanted: Wanted) -> [PathElement] {
     guard edges.count <= Self.limit else { return [] }
     var lines: [(Point, Point)] = []
@@ -113,7 +113,7 @@ struct PathRegion {
 
   private func isInside(_ winding: Int) -> Bool { isEvenOdd ? winding % 2 != 0 : winding != 0 }
 
-  /// The level lines between two slabs: where only one of them is wanted.
+  /// Returns the level lines between two slabs: where only one of them is wanted.
   private static func ledges(at y: Double, _ above: [Span], _ below: [Span]) -> [(Point, Point)] {
     func extents(_ spans: [Span]) -> [(Double, Double)] {
       spans.map { ($0.left.x(at: y), $0.right.x(at: y)) }
@@ -141,7 +141,7 @@ struct PathRegion {
     }
   }
 
-  /// Directed lines, end to start, as closed outlines.
+  /// Returns directed lines, end to start, as closed outlines.
   private static func joined(_ lines: [(Point, Point)]) -> [PathElement] {
     let lines = lines.filter { Key($0.0) != Key($0.1) }
     var starts: [Key: [Int]] = [:]
@@ -164,7 +164,7 @@ struct PathRegion {
     return path
   }
 
-  /// Without the points that lie on the line between their neighbours.
+  /// Returns the points without those that lie on the line between their neighbours.
   private static func straightened(_ points: [Point]) -> [Point] {
     points.indices.filter { index in
       let (before, here) = (points[(index + points.count - 1) % points.count], points[index])
@@ -177,7 +177,7 @@ struct PathRegion {
 }
 
 extension PathElement {
-  /// The parts of a path's lines that are inside or outside of an area.
+  /// Returns the parts of a path's lines that are inside or outside of an area.
   static func lines(
     of elements: [PathElement], inside: Bool, of area: [PathElement], isEvenOdd: Bool
   ) -> [PathElement] {
@@ -207,7 +207,7 @@ extension PathElement {
     return path
   }
 
-  /// Where on a line another one crosses it, from 0 to 1.
+  /// Returns where on a line another one crosses it, from 0 to 1.
   private static func cut(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Double? {
     let area = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x)
     guard abs(area) > 1e-12 else { return nil }

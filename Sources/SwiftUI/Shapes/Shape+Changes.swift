@@ -43,29 +43,29 @@ public nonisolated struct _SizedShape<Base: Shape>: Shape {
 }
 
 extension Shape {
-  /// A part of the outline by fractions of its length.
+  /// Returns a part of the outline by fractions of its length.
   nonisolated public func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
   ) -> _TrimmedShape<Self> {
     _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }
 
-  /// The shape moved.
+  /// Returns the shape moved.
   nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// The shape moved.
+  /// Returns the shape moved.
   nonisolated public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
     self.offset(x: offset.x, y: offset.y)
   }
 
-  /// The shape moved.
+  /// Returns the shape moved.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
     _MappedShape(shape: self) { _ in .translation(x: Double(x), y: Double(y)) }
   }
 
-  /// The shape turned.
+  /// Returns the shape turned.
   nonisolated public func rotation(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> RotatedShape<Self> {
@@ -75,7 +75,7 @@ extension Shape {
     }
   }
 
-  /// The shape scaled.
+  /// Returns the shape scaled.
   nonisolated public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> ScaledShape<Self> {
@@ -84,25 +84,25 @@ extension Shape {
     }
   }
 
-  /// The shape scaled.
+  /// Returns the shape scaled.
   nonisolated public func scale(
     _ scale: CGFloat, anchor: UnitPoint = .center
   ) -> ScaledShape<Self> {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  /// The shape mapped by a transform.
+  /// Returns the shape mapped by a transform.
   nonisolated public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
     let map = transform.drawn
     return _MappedShape(shape: self) { rect in map.about(rect.origin) }
   }
 
-  /// The shape at a fixed size.
+  /// Returns the shape at a fixed size.
   nonisolated public func size(_ size: CGSize) -> _SizedShape<Self> {
     _SizedShape(shape: self, size: size)
   }
 
-  /// The shape at a fixed size.
+  /// Returns the shape at a fixed size.
   nonisolated public func size(width: CGFloat, height: CGFloat) -> _SizedShape<Self> {
     _SizedShape(shape: self, size: CGSize(width: width, height: height))
   }

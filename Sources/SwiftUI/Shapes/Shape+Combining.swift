@@ -1,34 +1,34 @@
 import Drawing
 
 extension Path {
-  /// What is in both.
+  /// Returns what is in both.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, eoFill) { $0 && $1 }
   }
-  /// What is in one of the two.
+  /// Returns what is in one of the two.
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, eoFill) { $0 || $1 }
   }
-  /// What is in the first and not in the second.
+  /// Returns what is in the first and not in the second.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, eoFill) { $0 && !$1 }
   }
-  /// What is in only one of the two.
+  /// Returns what is in only one of the two.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, eoFill) { $0 != $1 }
   }
-  /// The area with a simple outline.
+  /// Returns the area with a simple outline.
   public func normalized(eoFill: Bool = true) -> Path {
     combined(with: Path(), eoFill) { one, _ in one }
   }
-  /// The parts of the lines that are in an area.
+  /// Returns the parts of the lines that are in an area.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
     var path = Path()
     path.elements = PathElement.lines(
       of: elements, inside: true, of: other.elements, isEvenOdd: eoFill)
     return path
   }
-  /// The parts of the lines that are outside of an area.
+  /// Returns the parts of the lines that are outside of an area.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
     var path = Path()
     path.elements = PathElement.lines(
@@ -59,30 +59,30 @@ public nonisolated struct _CombinedShape<First: Shape, Second: Shape>: Shape {
 }
 
 extension Shape {
-  /// What is in both.
+  /// Returns what is in both.
   nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     _CombinedShape(first: self, second: other) { $0.intersection($1, eoFill: eoFill) }
   }
-  /// What is in one of the two.
+  /// Returns what is in one of the two.
   nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     _CombinedShape(first: self, second: other) { $0.union($1, eoFill: eoFill) }
   }
-  /// What is in the first and not in the second.
+  /// Returns what is in the first and not in the second.
   nonisolated public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     _CombinedShape(first: self, second: other) { $0.subtracting($1, eoFill: eoFill) }
   }
-  /// What is in only one of the two.
+  /// Returns what is in only one of the two.
   nonisolated public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false)
     -> some Shape
   {
     _CombinedShape(first: self, second: other) { $0.symmetricDifference($1, eoFill: eoFill) }
   }
-  /// The parts of the lines that are in another shape.
+  /// Returns the parts of the lines that are in another shape.
   nonisolated public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape
   {
     _CombinedShape(first: self, second: other) { $0.lineIntersection($1, eoFill: eoFill) }
   }
-  /// The parts of the lines that are outside of another shape.
+  /// Returns the parts of the lines that are outside of another shape.
   nonisolated public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape
   {
     _CombinedShape(first: self, second: other) { $0.lineSubtraction($1, eoFill: eoFill) }

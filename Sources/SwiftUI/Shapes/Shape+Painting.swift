@@ -18,7 +18,7 @@ struct ShapeLayer: Sendable {
 extension _ShapeView: View, PrimitiveView {
   public typealias Body = Never
 
-  /// One node, or one for each layer on top of one another.
+  /// Builds one node, or one for each layer on top of one another.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let own = ShapeLayer(
       outline: ShapeOutline(shape), fill: fill, strokes: strokes, isEvenOdd: isEvenOdd)
@@ -84,66 +84,66 @@ extension _ShapeView where Content: InsettableShape {
 }
 
 extension Shape {
-  /// The shape filled with a style.
+  /// Returns the shape filled with a style.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> _ShapeView<Self> {
     _ShapeView(shape: self, fill: content._box, isEvenOdd: style.isEOFilled)
   }
 
-  /// The shape filled with the foreground.
+  /// Returns the shape filled with the foreground.
   nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> {
     _ShapeView(shape: self, fill: .level(0), isEvenOdd: style.isEOFilled)
   }
 
-  /// A line along the shape.
+  /// Returns a line along the shape.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     _ShapeView(shape: self, strokes: [(content._box, style)])
   }
 
-  /// A line along the shape.
+  /// Returns a line along the shape.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     _ShapeView(shape: self, strokes: [(content._box, StrokeStyle(lineWidth: lineWidth))])
   }
 
-  /// The line along the shape, as a shape.
+  /// Returns the line along the shape, as a shape.
   nonisolated public func stroke(style: StrokeStyle) -> StrokedShape<Self> {
     StrokedShape(shape: self, style: style)
   }
 
-  /// The line along the shape, as a shape.
+  /// Returns the line along the shape, as a shape.
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> StrokedShape<Self> {
     StrokedShape(shape: self, style: StrokeStyle(lineWidth: lineWidth))
   }
 }
 
 extension InsettableShape {
-  /// A line inside of the shape.
+  /// Returns a line inside of the shape.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<InsetShape> {
     inset(by: style.lineWidth / 2).stroke(content, style: style)
   }
 
-  /// A line inside of the shape.
+  /// Returns a line inside of the shape.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<InsetShape> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// A line inside of the shape in the foreground.
+  /// Returns a line inside of the shape in the foreground.
   nonisolated public func strokeBorder(
     style: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<InsetShape> {
     strokeBorder(ForegroundStyle(), style: style)
   }
 
-  /// A line inside of the shape in the foreground.
+  /// Returns a line inside of the shape in the foreground.
   nonisolated public func strokeBorder(
     lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<InsetShape> {
@@ -162,19 +162,19 @@ public nonisolated struct StrokedShape<Base: Shape>: Shape {
     shape.sizeThatFits(proposal)
   }
 
-  /// One node, drawn as a line in the foreground.
+  /// Builds one node, drawn as a line in the foreground.
   public nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     fill()._build(in: context, into: &nodes)
   }
 
-  /// The line in a style.
+  /// Returns the line in a style.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> _ShapeView<Base> {
     _ShapeView(shape: shape, strokes: [(content._box, self.style)])
   }
 
-  /// The line in the foreground.
+  /// Returns the line in the foreground.
   nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Base> {
     _ShapeView(shape: shape, strokes: [(.level(0), self.style)])
   }

@@ -2,15 +2,15 @@ import Drawing
 
 /// An outline that depends on the room it is drawn in.
 public protocol Shape: Sendable, Animatable, View where Body == Never {
-  /// The outline in a rectangle.
+  /// Returns the outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
   /// Whether the shape is filled or stroked by itself.
   nonisolated static var role: ShapeRole { get }
-  /// The size for a proposal.
+  /// Returns the size for a proposal.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// Whether the shape is mirrored with the direction of text.
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
-  /// The outline as simple as it is.
+  /// Returns the outline as simple as it is.
   nonisolated func _contour(in rect: CGRect) -> _Contour
 }
 
@@ -42,7 +42,7 @@ extension Shape {
 
   public nonisolated func _contour(in rect: CGRect) -> _Contour { _Contour(path(in: rect).contour) }
 
-  /// One node, filled with the foreground.
+  /// Builds one node, filled with the foreground.
   public nonisolated func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       ShapeNode(ShapeOutline(self), fill: .level(0), context.environment, kind: nil)
@@ -53,7 +53,7 @@ extension Shape {
 /// A shape that can be made smaller on all sides.
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
-  /// The shape made smaller.
+  /// Returns the shape made smaller.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 

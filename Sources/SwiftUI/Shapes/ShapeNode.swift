@@ -26,7 +26,7 @@ final class ShapeNode: LayoutNode {
     Size(outline.size(ProposedViewSize(proposal)))
   }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let rect = painter.rect(origin, size)
     var contour = EnvironmentValues.within(environment) { outline.contour(rect) }
@@ -43,7 +43,7 @@ final class ShapeNode: LayoutNode {
   }
 
   private func paint(
-    _ contour: Contour, _ style: ShapeStyleBox, _ rect: Rect, _ painter: Painter,
+    _ contour: Contour, _ style: ShapeStyleBox, _ rect: Rect, _ painter: MarkCollector,
     line: StrokeStyle?
   ) {
     let paint = style.paint(in: environment, rect)
@@ -84,7 +84,6 @@ public struct StrokeStyle: Equatable, Sendable {
   public var dash: [CGFloat]
   public var dashPhase: CGFloat
 
-  /// A line's style.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -128,7 +127,6 @@ public enum CGLineJoin: Int32, Sendable {
 public struct FillStyle: Equatable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool
-  /// A fill's style.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     (isEOFilled, isAntialiased) = (eoFill, antialiased)
   }

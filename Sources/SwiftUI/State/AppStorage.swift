@@ -26,42 +26,37 @@ extension AppStorage {
   private init(plain value: Value, _ key: String, _ store: UserDefaults?) {
     self.init(key, store, value, read: { $0 as? Value }, write: { $0 })
   }
-  /// A truth value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(plain: wrappedValue, key, store)
   }
-  /// A whole number.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(plain: wrappedValue, key, store)
   }
-  /// A number.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Double {
     self.init(plain: wrappedValue, key, store)
   }
-  /// A string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == String {
     self.init(plain: wrappedValue, key, store)
   }
-  /// A URL.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
     self.init(
       key, store, wrappedValue, read: { ($0 as? String).flatMap { URL(string: $0) } },
       write: { $0.absoluteString })
   }
-  /// Bytes.
+  /// Creates bytes.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(plain: wrappedValue, key, store)
   }
-  /// A value by its raw value.
+  /// Creates a value by its raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(
       key, store, wrappedValue, read: { ($0 as? Int).flatMap { Value(rawValue: $0) } },
       write: { $0.rawValue })
   }
-  /// A value by its raw value.
+  /// Creates a value by its raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(
@@ -71,19 +66,19 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-  /// A string that may be missing.
+  /// Creates a string that may be missing.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(key, store, nil, read: { $0 as? String }, write: { $0 })
   }
-  /// A whole number that may be missing.
+  /// Creates a whole number that may be missing.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(key, store, nil, read: { $0 as? Int }, write: { $0 })
   }
-  /// A number that may be missing.
+  /// Creates a number that may be missing.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(key, store, nil, read: { $0 as? Double }, write: { $0 })
   }
-  /// A truth value that may be missing.
+  /// Creates a truth value that may be missing.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, store, nil, read: { $0 as? Bool }, write: { $0 })
   }
@@ -93,7 +88,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let state: State<Value>
-  /// A value to start with.
+  /// Creates a value to start with.
   public init(wrappedValue: Value, _ key: String) { state = State(wrappedValue: wrappedValue) }
   /// The value.
   public var wrappedValue: Value {

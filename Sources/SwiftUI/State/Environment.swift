@@ -5,11 +5,11 @@ import Findings
 public struct Environment<Value>: DynamicProperty {
   private let read: () -> Value
 
-  /// The value of a key.
+  /// Creates the value of a key.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { EnvironmentValues.current[keyPath: keyPath] }
   }
-  /// The observable object of a type.
+  /// Creates the observable object of a type.
   public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
     read = {
       guard let object = EnvironmentValues.current[object: type] as? Value else {
@@ -18,7 +18,7 @@ public struct Environment<Value>: DynamicProperty {
       return object
     }
   }
-  /// The observable object of a type, when there is one.
+  /// Creates the observable object of a type, when there is one.
   public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
     read = { EnvironmentValues.current[object: type] as? T }
   }
@@ -36,7 +36,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
-    /// A property for others to read and write.
+    /// Returns a property for others to read and write.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -45,9 +45,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
   /// The object.
   public var wrappedValue: ObjectType
-  /// An object to watch.
+  /// Creates an object to watch.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-  /// An object to watch.
+  /// Creates an object to watch.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
   /// Bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
@@ -66,7 +66,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
   private let box: Box
 
-  /// An object that is made when it is first asked for.
+  /// Creates an object that is made when it is first asked for.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { box = Box(thunk) }
 
   /// The object.
@@ -81,7 +81,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 /// An object of the environment that a view watches.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// The object of this type.
+  /// Creates the object of this type.
   public init() {}
   /// The object; an app ends here too when nobody gave it one.
   public var wrappedValue: ObjectType {
@@ -99,17 +99,15 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 public struct Bindable<Value> {
   /// The object.
   public var wrappedValue: Value
-  /// The object.
   public init(wrappedValue: Value) where Value: AnyObject & Observable {
     self.wrappedValue = wrappedValue
   }
-  /// The object.
   public init(_ wrappedValue: Value) where Value: AnyObject & Observable {
     self.wrappedValue = wrappedValue
   }
   /// Itself.
   public var projectedValue: Bindable<Value> { self }
-  /// A property for others to read and write.
+  /// Returns a property for others to read and write.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {

@@ -32,7 +32,7 @@ package final class PreferenceNode: WrapperNode {
 }
 
 extension LayoutNode {
-  /// The value of a preference over all views in the node.
+  /// Returns the value of a preference over all views in the node.
   package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
     var values: [Any] = []
     collectPreference(ObjectIdentifier(key), into: &values)
@@ -68,7 +68,7 @@ extension View {
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable { self }
 
-  /// A view on top that is made from a value reported by this one.
+  /// Returns a view on top that is made from a value reported by this one.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -76,7 +76,7 @@ extension View {
     beside(key, alignment, isBehind: false, transform)
   }
 
-  /// A view behind that is made from a value reported by this one.
+  /// Returns a view behind that is made from a value reported by this one.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V

@@ -17,9 +17,9 @@ public struct State<Value>: DynamicProperty {
   }
   private let box: Box
 
-  /// A value to start with.
+  /// Creates a value to start with.
   public init(wrappedValue value: Value) { box = Box(value) }
-  /// A value to start with.
+  /// Creates a value to start with.
   public init(initialValue value: Value) { box = Box(value) }
 
   /// The value.
@@ -46,19 +46,19 @@ public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
   private let read: () -> Value
   private let write: (Value) -> Void
 
-  /// A value read and written by closures.
+  /// Creates a value read and written by closures.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     (read, write) = (get, set)
   }
-  /// A binding to an optional value that is there.
+  /// Creates a binding to an optional value that is there.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
   }
-  /// A binding as it is.
+  /// Creates a binding as it is.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A value that nobody can change.
+  /// Returns a value that nobody can change.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
@@ -71,7 +71,7 @@ public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// A part of the value.
+  /// Returns a part of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -79,7 +79,7 @@ public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
       get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
   }
 
-  /// The binding with an animation; nothing moves in a picture.
+  /// Returns the binding with an animation; nothing moves in a picture.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 }
 
@@ -89,9 +89,9 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
   private let style: Font.TextStyle
 
-  /// A value at the standard size.
+  /// Creates a value at the standard size.
   public init(wrappedValue: Value) { (base, style) = (wrappedValue, .body) }
-  /// A value at the standard size that grows as a text style does.
+  /// Creates a value at the standard size that grows as a text style does.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     (base, style) = (wrappedValue, textStyle)
   }
@@ -106,7 +106,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 public struct GestureState<Value>: DynamicProperty {
   /// The value.
   public let wrappedValue: Value
-  /// A value to start with.
+  /// Creates a value to start with.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   /// The property itself.
   public var projectedValue: GestureState<Value> { self }
@@ -116,9 +116,7 @@ public struct GestureState<Value>: DynamicProperty {
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value
-  /// No focus.
   public init() where Value == Bool { initial = false }
-  /// No focus.
   public init<T: Hashable>() where Value == T? { initial = nil }
   /// The focus.
   public var wrappedValue: Value {
@@ -134,7 +132,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 public struct Namespace: DynamicProperty, Sendable {
   /// A namespace's name.
   public struct ID: Hashable, Sendable {}
-  /// A namespace.
   public init() {}
   /// Its name.
   public var wrappedValue: ID { ID() }

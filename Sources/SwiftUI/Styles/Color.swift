@@ -14,7 +14,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   }
   package let source: Source
 
-  /// The colour with the accent colour in it replaced by a tint's.
+  /// Returns the colour with the accent colour in it replaced by a tint's.
   func fixed(in environment: EnvironmentValues) -> Color {
     guard case .color(let tint)? = environment.system.tint else { return self }
     return Color(source.replacingAccent(by: tint.source))
@@ -22,7 +22,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   package init(_ source: Source) { self.source = source }
 
-  /// The colour in an environment.
+  /// Returns the colour in an environment.
   package func rgba(in environment: EnvironmentValues) -> RGBA {
     Color.rgba(source, environment)
   }
@@ -53,7 +53,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     return ownAccent(environment)
   }
 
-  /// The accent colour of the app itself, whatever tint surrounds the view.
+  /// Returns the accent colour of the app itself, whatever tint surrounds the view.
   private static func ownAccent(_ environment: EnvironmentValues) -> RGBA {
     return AssetCatalogs.current.color(named: "AccentColor", in: environment)
       ?? SystemColor.blue.value(in: environment)
@@ -65,7 +65,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// A space of colours.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
-  /// A colour from its parts, each from 0 to 1.
+  /// Creates a colour from its parts, each from 0 to 1.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -73,40 +73,40 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(.value(RGBA(red: red, green: green, blue: blue, alpha: opacity).clamped))
   }
 
-  /// A grey from 0, black, to 1, white.
+  /// Creates a grey from 0, black, to 1, white.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(.value(RGBA(red: white, green: white, blue: white, alpha: opacity).clamped))
   }
 
-  /// A colour by hue, saturation and brightness, each from 0 to 1.
+  /// Creates a colour by hue, saturation and brightness, each from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     self.init(
       .value(
         RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity).clamped))
   }
 
-  /// A colour of the asset catalogue.
+  /// Creates a colour of the asset catalogue.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
 
-  /// A colour of the asset catalogue by its generated name.
+  /// Creates a colour of the asset catalogue by its generated name.
   public init(_ resource: ColorResource) { self.init(.named(resource.name)) }
 
-  /// A colour of UIKit.
+  /// Creates a colour of UIKit.
   public init(uiColor: UIColor) { self.init(uiColor.source) }
 
-  /// A colour of UIKit.
+  /// Creates a colour of UIKit.
   @_disfavoredOverload
   public init(_ color: UIColor) { self.init(color.source) }
 
-  /// A colour that is one already. It takes no `.name`: those are names of UIKit.
+  /// Creates a colour that is one already. It takes no `.name`: those are names of UIKit.
   public init<C: _ColorValue>(_ color: C) { self = color._color }
 
-  /// The colour made more transparent.
+  /// Returns the colour made more transparent.
   public func opacity(_ opacity: Double) -> Color {
     Color(.opacity(source, max(0, min(1, opacity))))
   }
 
-  /// The colour mixed with another one.
+  /// Returns the colour mixed with another one.
   public func mix(
     with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {
@@ -146,7 +146,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     public var opacity: Float
   }
 
-  /// The colour's numbers in an environment.
+  /// Returns the colour's numbers in an environment.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let value = rgba(in: environment)
     return Resolved(
@@ -154,7 +154,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       opacity: Float(value.alpha))
   }
 
-  /// A colour from its numbers.
+  /// Creates a colour from its numbers.
   public init(_ resolved: Resolved) {
     self.init(
       red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
@@ -174,7 +174,7 @@ extension Color.Source {
     }
   }
 
-  /// The colour with another one in place of the accent colour.
+  /// Returns the colour with another one in place of the accent colour.
   func replacingAccent(by other: Color.Source) -> Color.Source {
     switch self {
     case .accent: other
@@ -198,7 +198,7 @@ extension Color: _ColorValue {
 }
 
 extension Color: View, PrimitiveView {
-  /// One node, which fills the room that is offered.
+  /// Builds one node, which fills the room that is offered.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       ShapeNode(
@@ -210,7 +210,7 @@ extension Color: View, PrimitiveView {
 /// The name of a colour in an asset catalogue, as Xcode generates it.
 public struct ColorResource: Hashable, Sendable {
   let name: String
-  /// A colour by its name.
+  /// Creates a colour by its name.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 

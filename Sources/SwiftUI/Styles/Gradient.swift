@@ -6,7 +6,7 @@ public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
-    /// A colour at a place.
+    /// Creates a colour at a place.
     public init(color: Color, location: CGFloat) {
       (self.color, self.location) = (color, location)
     }
@@ -27,7 +27,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The gradient mixed in another space.
+  /// Returns the gradient mixed in another space.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
   func resolved(in environment: EnvironmentValues) -> [GradientStop] {
@@ -96,7 +96,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
   private let source: Source
 
   init(color: Color) { source = .color(color) }
-  /// A gradient of one's own.
+  /// Creates a gradient of one's own.
   public init(_ gradient: Gradient) { source = .gradient(gradient) }
 
   public var _box: ShapeStyleBox {
@@ -106,7 +106,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
     }
   }
 
-  /// The gradient mixed in another space.
+  /// Returns the gradient mixed in another space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
 }
 
@@ -114,7 +114,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
 public protocol _FillingStyle: ShapeStyle, View where Body == Never {}
 
 extension _FillingStyle {
-  /// One node, which fills the room that is offered.
+  /// Builds one node, which fills the room that is offered.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     nodes.list.append(
       ShapeNode(
@@ -127,7 +127,7 @@ extension _FillingStyle {
 public struct LinearGradient: Sendable {
   public let _box: ShapeStyleBox
 
-  /// A gradient along a line.
+  /// Creates a gradient along a line.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     _box = .gradient(.linear(gradient, startPoint, endPoint))
   }
@@ -145,7 +145,7 @@ public struct LinearGradient: Sendable {
 public struct RadialGradient: Sendable {
   public let _box: ShapeStyleBox
 
-  /// A gradient from one circle to another.
+  /// Creates a gradient from one circle to another.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     _box = .gradient(.radial(gradient, center, startRadius, endRadius))
   }
@@ -169,7 +169,7 @@ public struct RadialGradient: Sendable {
 public struct EllipticalGradient: Sendable {
   public let _box: ShapeStyleBox
 
-  /// A gradient from one ellipse to another.
+  /// Creates a gradient from one ellipse to another.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -200,7 +200,7 @@ public struct EllipticalGradient: Sendable {
 public struct AngularGradient: Sendable {
   public let _box: ShapeStyleBox
 
-  /// A gradient around a place.
+  /// Creates a gradient around a place.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
@@ -214,7 +214,7 @@ public struct AngularGradient: Sendable {
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
-  /// A gradient all the way round.
+  /// Creates a gradient all the way round.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
       gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))

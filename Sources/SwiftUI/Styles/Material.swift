@@ -37,14 +37,14 @@ public struct ShadowStyle: Hashable, Sendable {
   let y: CGFloat
   let isInner: Bool
 
-  /// A shadow behind the shape.
+  /// Returns a shadow behind the shape.
   public static func drop(
     color: Color = .black.opacity(0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> ShadowStyle {
     ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: false)
   }
 
-  /// A shadow inside the shape.
+  /// Returns a shadow inside the shape.
   public static func inner(
     color: Color = .black.opacity(0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> ShadowStyle {

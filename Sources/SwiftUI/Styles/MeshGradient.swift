@@ -22,7 +22,7 @@ public struct MeshGradient: Sendable {
     public var topControlPoint: SIMD2<Float>
     public var trailingControlPoint: SIMD2<Float>
     public var bottomControlPoint: SIMD2<Float>
-    /// A point with its handles.
+    /// Creates a point with its handles.
     public init(
       position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
       trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
@@ -33,7 +33,7 @@ public struct MeshGradient: Sendable {
     }
   }
 
-  /// A grid of colours.
+  /// Creates a grid of colours.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -44,7 +44,7 @@ public struct MeshGradient: Sendable {
       background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  /// A grid of colours.
+  /// Creates a grid of colours.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device

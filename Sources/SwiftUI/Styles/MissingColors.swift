@@ -7,7 +7,7 @@ package enum MissingColors {
 
   static func note(_ name: String) { _ = names.withLock { $0.insert(name) } }
 
-  /// What is to be said of them since the last question.
+  /// Returns what is to be said of them since the last question.
   package static func takeFindings() -> [Finding] {
     let missing = names.withLock { names in
       defer { names = [] }

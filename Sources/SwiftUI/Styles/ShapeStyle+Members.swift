@@ -95,19 +95,19 @@ extension ShapeStyle where Self == Material {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// Colours from one place to another.
+  /// Returns colours from one place to another.
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
-  /// A gradient from one place to another.
+  /// Returns a gradient from one place to another.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
-  /// Colours at places from one place to another.
+  /// Returns colours at places from one place to another.
   public static func linearGradient(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
@@ -116,14 +116,14 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// Colours from one circle to another.
+  /// Returns colours from one circle to another.
   public static func radialGradient(
     colors: [Color], center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(
       colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// A gradient from one circle to another.
+  /// Returns a gradient from one circle to another.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
     endRadius: CGFloat
@@ -131,7 +131,7 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(
       gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// Colours at places from one circle to another.
+  /// Returns colours at places from one circle to another.
   public static func radialGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadius: CGFloat = 0,
     endRadius: CGFloat
@@ -141,7 +141,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// Colours from one ellipse to another.
+  /// Returns colours from one ellipse to another.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -150,7 +150,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-  /// Colours at places from one ellipse to another.
+  /// Returns colours at places from one ellipse to another.
   public static func ellipticalGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -159,7 +159,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-  /// A gradient from one ellipse to another.
+  /// Returns a gradient from one ellipse to another.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -171,45 +171,45 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension ShapeStyle where Self == ModifiedShapeStyle {
-  /// The foreground with a shadow.
+  /// Returns the foreground with a shadow.
   public static func shadow(_ style: ShadowStyle) -> ModifiedShapeStyle {
     ModifiedShapeStyle(_box: .shadow(.level(0), style))
   }
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// A gradient around a place.
+  /// Returns a gradient around a place.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(
       gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// Colours at places around a place.
+  /// Returns colours at places around a place.
   public static func angularGradient(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A gradient around a place, all the way round.
+  /// Returns a gradient around a place, all the way round.
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, angle: angle)
   }
-  /// Colours at places around a place, all the way round.
+  /// Returns colours at places around a place, all the way round.
   public static func conicGradient(
     stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(stops: stops, center: center, angle: angle)
   }
-  /// Colours around a place.
+  /// Returns colours around a place.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// Colours around a place, all the way round.
+  /// Returns colours around a place, all the way round.
   public static func conicGradient(
     colors: [Color], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {
@@ -218,7 +218,7 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// An image, repeated.
+  /// Returns an image, repeated.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1
@@ -234,7 +234,6 @@ public struct ImagePaint: ShapeStyle {
   public var scale: CGFloat
   public var _box: ShapeStyleBox { .image(image, tile: true) }
 
-  /// An image, repeated.
   public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1

@@ -4,7 +4,7 @@ import Drawing
 public protocol ShapeStyle: Sendable {
   /// The type that the style becomes in an environment.
   associatedtype Resolved: ShapeStyle = Never
-  /// The style in an environment.
+  /// Returns the style in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
   /// The style as the system's views keep it.
   var _box: ShapeStyleBox { get }
@@ -53,7 +53,7 @@ extension ShapeStyleBox {
     .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .quinaryLabel,
   ]
 
-  /// What the style is once hierarchy and closures are resolved: a colour, gradient, material or image.
+  /// Returns what the style is once hierarchy and closures are resolved: a colour, gradient, material or image.
   package func flat(in environment: EnvironmentValues) -> ShapeStyleBox {
     switch self {
     case .level(let level): return ShapeStyleBox.level(level, environment)
@@ -78,7 +78,7 @@ extension ShapeStyleBox {
     return ShapeStyleBox.levelOf(foreground[0], level).flat(in: environment)
   }
 
-  /// The paint for a rectangle.
+  /// Returns the paint for a rectangle.
   package func paint(in environment: EnvironmentValues, _ rect: Rect) -> Paint {
     switch flat(in: environment) {
     case .color(let color): return .color(color.rgba(in: environment))
@@ -97,32 +97,13 @@ extension ShapeStyleBox {
     }
   }
 
-  /// The style's one colour: that of a gradient is its first.
+  /// Returns the style's one colour: that of a gradient is its first.
   package func rgba(in environment: EnvironmentValues) -> RGBA {
     paint(in: environment, .zero).representative
   }
 }
 
 extension Paint {
-  /// The paint made more transparent; materials and images stay as they are.
-  func opacity(_ factor: Double) -> Paint {
-    func faded(_ stops: [GradientStop]) -> [GradientStop] {
-      stops.map { GradientStop($0.color.opacity(factor), at: $0.location) }
-    }
-    switch self {
-    case .color(let color): return .color(color.opacity(factor))
-    case .linear(let stops, let start, let end):
-      return .linear(faded(stops), start: start, end: end)
-    case .radial(let stops, let center, let startRadius, let endRadius):
-      return .radial(
-        faded(stops), center: center, startRadius: startRadius, endRadius: endRadius)
-    case .angular(let stops, let center, let startAngle, let endAngle):
-      return .angular(faded(stops), center: center, startAngle: startAngle, endAngle: endAngle)
-    case .mesh(let mesh): return .mesh(mesh.mapped({ $0 }) { $0.opacity(factor) })
-    case .material, .image: return self
-    }
-  }
-
   /// One colour that stands for the paint.
   package var representative: RGBA {
     switch self {
@@ -172,42 +153,42 @@ public struct SystemShapeStyle: ShapeStyle {
 /// The foreground of the place.
 public struct ForegroundStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .level(0) }
-  /// The foreground of the place.
+  /// Creates the foreground of the place.
   public init() {}
 }
 
 /// The background of the place.
 public struct BackgroundStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .background }
-  /// The background of the place.
+  /// Creates the background of the place.
   public init() {}
 }
 
 /// The tint of the place.
 public struct TintShapeStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .tint }
-  /// The tint of the place.
+  /// Creates the tint of the place.
   public init() {}
 }
 
 /// The colour of separators.
 public struct SeparatorShapeStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .color(Color(.system(.separator))) }
-  /// The colour of separators.
+  /// Creates the colour of separators.
   public init() {}
 }
 
 /// The colours of fills.
 public struct FillShapeStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .color(Color(.system(.fill))) }
-  /// The colour of fills.
+  /// Creates the colour of fills.
   public init() {}
 }
 
 /// The colour of placeholders.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
   public var _box: ShapeStyleBox { .color(Color(.system(.placeholder))) }
-  /// The colour of placeholders.
+  /// Creates the colour of placeholders.
   public init() {}
 }
 
@@ -217,15 +198,15 @@ public struct ModifiedShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle {
-  /// The style made more transparent.
+  /// Returns the style made more transparent.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     ModifiedShapeStyle(_box: .opacity(_box, opacity))
   }
-  /// The style with a shadow.
+  /// Returns the style with a shadow.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     ModifiedShapeStyle(_box: .shadow(_box, style))
   }
-  /// The style mixed with what is below.
+  /// Returns the style mixed with what is below.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     ModifiedShapeStyle(_box: .blend(_box, mode))
   }

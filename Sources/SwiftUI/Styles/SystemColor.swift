@@ -88,7 +88,7 @@ package enum SystemColor: String, CaseIterable, Sendable {
     }
   }
 
-  /// The colour in an environment.
+  /// Returns the colour in an environment.
   package func value(in environment: EnvironmentValues) -> RGBA {
     let (light, dark, strongLight, strongDark) = values
     let isDark = environment.system.colorScheme == .dark

@@ -2,7 +2,7 @@ import Findings
 
 /// Which formats of running times a phone can archive, to write them anew by itself.
 enum ArchivedFormat {
-  /// What there is to say of a format: one that the app declares itself is unknown to the process that draws.
+  /// Returns what there is to say of a format: one that the app declares itself is unknown to the process that draws.
   static func finding(_ format: Any.Type) -> Finding? {
     // A type that another module adds to is written as “(extension in Foundation):Swift.Duration.Style”.
     let name = String(reflecting: format).split(separator: ":").last.map(String.init) ?? ""

@@ -16,7 +16,7 @@ enum DateText {
     return formatter.string(from: date)
   }
 
-  /// Two dates; on one day only their times.
+  /// Returns two dates; on one day only their times.
   static func interval(_ range: ClosedRange<Date>, _ environment: EnvironmentValues) -> String {
     let calendar = environment.system.localCalendar
     let isOneDay = calendar.isDate(range.lowerBound, inSameDayAs: range.upperBound)
@@ -26,7 +26,7 @@ enum DateText {
     return format.format(range.lowerBound..<range.upperBound)
   }
 
-  /// A value in a style, in the language, time zone and calendar of the view.
+  /// Returns a value in a style, in the language, time zone and calendar of the view.
   static func written<F: FormatStyle>(
     _ value: F.FormatInput, _ format: F, _ environment: EnvironmentValues
   ) -> F.FormatOutput {

@@ -27,7 +27,7 @@ package struct FontTraits: Hashable, Sendable {
 }
 
 extension Font {
-  /// The font's size, weight and design in an environment.
+  /// Returns the font's size, weight and design in an environment.
   package func face(in environment: EnvironmentValues, _ outer: FontTraits = FontTraits()) -> Face {
     let typeSize = environment.dynamicTypeSize
     var face: Face
@@ -56,7 +56,7 @@ extension Font {
     return face
   }
 
-  /// What the font of a text style leaves between two lines, in points; nothing for a font of a given size.
+  /// Returns what the font of a text style leaves between two lines, in points; nothing for a font of a given size.
   ///
   /// A Watch's styles have none either: their leading is smaller than the height of their letters.
   func lineGap(_ face: Face, in environment: EnvironmentValues) -> Double {
@@ -97,21 +97,21 @@ extension Font {
     }
   }
 
-  /// A size as far as a font can have it.
+  /// Returns a size as far as a font can have it.
   private static func safeSize(_ size: CGFloat) -> Double {
     size.isFinite ? min(max(Double(size), 0.5), 1000) : 17
   }
 }
 
 extension Font.TextStyle {
-  /// The size where a view stands: on a phone, in its island, on a Watch.
+  /// Returns the size where a view stands: on a phone, in its island, on a Watch.
   func size(in system: SystemValues) -> Double {
     if system.isWatch { return watchSize(system.dynamicTypeSize) }
     return system.isInSmallIsland
       ? islandSize(system.dynamicTypeSize) : size(system.dynamicTypeSize)
   }
 
-  /// The weight there: since iOS 18 compact islands set in medium what is regular elsewhere.
+  /// Returns the weight there: since iOS 18 compact islands set in medium what is regular elsewhere.
   func weight(in system: SystemValues) -> Font.Weight {
     system.isInSmallIsland && system.systemVersion >= 18 && weight == .regular ? .medium : weight
   }

@@ -40,7 +40,6 @@ public struct Font: Hashable, Sendable {
   /// The width of the letters; 0 is standard.
   public struct Width: Hashable, Sendable {
     public var value: CGFloat
-    /// A width.
     public init(_ value: CGFloat) { self.value = value }
     public static let compressed = Width(-0.4)
     public static let condensed = Width(-0.2)
@@ -65,40 +64,40 @@ public struct Font: Hashable, Sendable {
   public static let caption = Font(.style(.caption, nil, nil))
   public static let caption2 = Font(.style(.caption2, nil, nil))
 
-  /// The system font at a size.
+  /// Returns the system font at a size.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
     Font(.system(size, weight, design))
   }
-  /// The system font at a size.
+  /// Returns the system font at a size.
   @_disfavoredOverload
   public static func system(
     size: CGFloat, weight: Weight = .regular, design: Design = .default
   ) -> Font {
     Font(.system(size, weight, design))
   }
-  /// The system font of a text style.
+  /// Returns the system font of a text style.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
     Font(.style(style, design, weight))
   }
-  /// A font by its name, which grows with Dynamic Type.
+  /// Returns a font by its name, which grows with Dynamic Type.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(name, size, relativeTo: .body))
   }
-  /// A font by its name, which grows as a text style does.
+  /// Returns a font by its name, which grows as a text style does.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
   ) -> Font {
     Font(.custom(name, size, relativeTo: textStyle))
   }
-  /// A font by its name at a fixed size.
+  /// Returns a font by its name at a fixed size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(.custom(name, fixedSize, relativeTo: nil))
   }
-  /// A font of UIKit.
+  /// Creates a font of UIKit.
   public init(_ font: UIFont) {
     self.init(.system(font.pointSize, font.weight.fontWeight, nil))
   }
@@ -108,24 +107,24 @@ public struct Font: Hashable, Sendable {
     change(&copy.traits)
     return copy
   }
-  /// The font in another weight.
+  /// Returns the font in another weight.
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
-  /// The font in another width.
+  /// Returns the font in another width.
   public func width(_ width: Width) -> Font { changed { $0.width = width } }
-  /// The font in bold.
+  /// Returns the font in bold.
   public func bold() -> Font { changed { $0.isBold = true } }
-  /// The font in italics.
+  /// Returns the font in italics.
   public func italic() -> Font { changed { $0.isItalic = true } }
-  /// The font with digits of equal width.
+  /// Returns the font with digits of equal width.
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
-  /// The font with letters of equal width.
+  /// Returns the font with letters of equal width.
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
-  /// The font with small capitals, drawn as ordinary letters here.
+  /// Returns the font with small capitals, drawn as ordinary letters here.
   public func smallCaps() -> Font { self }
-  /// The font with small capitals for lower case, drawn as ordinary letters here.
+  /// Returns the font with small capitals for lower case, drawn as ordinary letters here.
   public func lowercaseSmallCaps() -> Font { self }
-  /// The font with small capitals for upper case, drawn as ordinary letters here.
+  /// Returns the font with small capitals for upper case, drawn as ordinary letters here.
   public func uppercaseSmallCaps() -> Font { self }
-  /// The font with another room between lines.
+  /// Returns the font with another room between lines.
   public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
 }

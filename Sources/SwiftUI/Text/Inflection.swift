@@ -1,7 +1,7 @@
 /// Words that agree with the number before them, as the system makes them in English. Other
 /// languages are left as they are written.
 enum Inflection {
-  /// `2 apple` is `2 apples`; `1 apple` stays.
+  /// Makes words agree with their number: `2 apple` is `2 apples`; `1 apple` stays.
   static func agreeing(_ text: String) -> String {
     guard Surroundings.current.locale.language.languageCode?.identifier == "en" else { return text }
     var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

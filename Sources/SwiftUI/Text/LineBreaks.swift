@@ -2,7 +2,7 @@
 enum LineBreaks {
   static let softHyphen: Character = "\u{AD}"
 
-  /// Whether a line may end after a character, whatever comes next.
+  /// Returns whether a line may end after a character, whatever comes next.
   static func mayBreak(after character: Character) -> Bool {
     guard let code = character.unicodeScalars.first?.value else { return false }
     switch code {
@@ -25,7 +25,8 @@ enum LineBreaks {
     }
   }
 
-  /// Chinese and Japanese break anywhere, Korean at spaces.
+  /// Returns whether a character is of a script that breaks anywhere: Chinese and Japanese do, Korean breaks at
+  /// spaces.
   private static func isIdeographic(_ code: UInt32) -> Bool {
     code >= 0x2E80 && (code < 0xAC00 || code > 0xD7AF)
   }

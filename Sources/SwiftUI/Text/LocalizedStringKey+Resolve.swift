@@ -1,5 +1,5 @@
 extension LocalizedStringKey {
-  /// The key as text and values, translated where the widget has a translation.
+  /// Returns the key as text and values, translated where the widget has a translation.
   func parts(table: String?, in environment: EnvironmentValues) -> [Part] {
     let format = LocalizedStrings.format(for: self, table: table)
     var parts: [Part] = []
@@ -76,7 +76,7 @@ struct FormatSpecifier {
     return nil
   }
 
-  /// A number as a specifier writes it, digits grouped as the locale does.
+  /// Returns a number as a specifier writes it, digits grouped as the locale does.
   static func write(
     _ double: Double, _ integer: Int64?, specifier: String, locale: Locale
   ) -> String {
@@ -94,7 +94,7 @@ struct FormatSpecifier {
 
 /// Where translations are found; the strings of the widget's folder.
 enum LocalizedStrings {
-  /// The format of a key: where it depends on numbers, the one for its arguments.
+  /// Returns the format of a key: where it depends on numbers, the one for its arguments.
   static func format(for key: LocalizedStringKey, table: String?) -> String {
     let strings = Surroundings.current.strings
     let plural = strings.plural(key.key, table: table) { place in

@@ -9,11 +9,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   let key: String
   let arguments: [Argument]
 
-  /// A key.
   public init(_ value: String) { (key, arguments) = (value.replacing("%", with: "%%"), []) }
-  /// A key.
   public init(stringLiteral value: String) { self.init(value) }
-  /// A key with values in it.
+  /// Creates a key with values in it.
   public init(stringInterpolation: StringInterpolation) {
     (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
   }
@@ -27,7 +25,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     var key = ""
     var arguments: [Argument] = []
 
-    /// An empty string.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     private mutating func append(_ argument: Argument, _ specifier: String) {

@@ -65,7 +65,7 @@ enum Markdown {
         && (characters[place].isLetter || characters[place].isNumber)
     }
 
-    /// The place of a closing mark that stands right after text.
+    /// Returns the place of a closing mark that stands right after text.
     private func closing(_ mark: String, from start: Int) -> Int? {
       var place = start
       while place < characters.count {
@@ -104,7 +104,7 @@ enum Markdown {
       return inflected() ?? link()
     }
 
-    /// `^[2 apple](inflect: true)`: words that agree with their number.
+    /// Makes words agree with their number in `^[2 apple](inflect: true)`.
     private mutating func inflected() -> [Span]? {
       guard starts(with: "^["), let close = closing("](", from: position + 2),
         let end = characters[(close + 2)...].firstIndex(of: ")")

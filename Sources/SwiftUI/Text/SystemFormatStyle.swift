@@ -77,12 +77,12 @@ extension Duration {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.Timer {
-  /// A clock that runs down through a range of dates.
+  /// Returns a clock that runs down through a range of dates.
   public static func timer(
     countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
     maxPrecision: Duration = .seconds(1)
   ) -> Self { Self(interval, countsDown: true, showsHours, maxFieldCount, maxPrecision) }
-  /// A clock that runs up through a range of dates.
+  /// Returns a clock that runs up through a range of dates.
   public static func timer(
     countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
     maxPrecision: Duration = .seconds(1)
@@ -90,7 +90,7 @@ extension FormatStyle where Self == SystemFormatStyle.Timer {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.Stopwatch {
-  /// A clock that runs up from a date.
+  /// Returns a clock that runs up from a date.
   public static func stopwatch(
     startingAt startDate: Date, showsHours: Bool = true, maxFieldCount: Int = 4,
     maxPrecision: Duration = .milliseconds(10)
@@ -103,7 +103,7 @@ extension FormatStyle where Self == SystemFormatStyle.Stopwatch {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateOffset {
-  /// How far away a date is, with a sign.
+  /// Returns how far away a date is, with a sign.
   public static func offset(
     to anchor: Date, allowedFields: Set<Date.ComponentsFormatStyle.Field> = [],
     maxFieldCount: Int = 2,
@@ -112,7 +112,7 @@ extension FormatStyle where Self == SystemFormatStyle.DateOffset {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateReference {
-  /// A date as seen from now.
+  /// Returns a date as seen from now.
   public static func reference(
     to anchor: Date, allowedFields: Set<Date.ComponentsFormatStyle.Field> = [],
     maxFieldCount: Int = 2, thresholdField: Date.ComponentsFormatStyle.Field = .day

@@ -11,64 +11,64 @@ extension Text {
     return changed { $0.traits = outer.under($0.traits) }
   }
 
-  /// The text in a font.
+  /// Returns the text in a font.
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
-  /// The text in a weight.
+  /// Returns the text in a weight.
   public func fontWeight(_ weight: Font.Weight?) -> Text { traits { $0.weight = weight } }
-  /// The text in a width.
+  /// Returns the text in a width.
   public func fontWidth(_ width: Font.Width?) -> Text { traits { $0.width = width } }
-  /// The text in a design.
+  /// Returns the text in a design.
   public func fontDesign(_ design: Font.Design?) -> Text { traits { $0.design = design } }
-  /// The text in bold.
+  /// Returns the text in bold.
   public func bold() -> Text { traits { $0.isBold = true } }
-  /// The text in bold or not.
+  /// Returns the text in bold or not.
   public func bold(_ isActive: Bool) -> Text { traits { $0.isBold = isActive } }
-  /// The text in italics.
+  /// Returns the text in italics.
   public func italic() -> Text { traits { $0.isItalic = true } }
-  /// The text in italics or not.
+  /// Returns the text in italics or not.
   public func italic(_ isActive: Bool) -> Text { traits { $0.isItalic = isActive } }
-  /// The text with letters of equal width.
+  /// Returns the text with letters of equal width.
   public func monospaced(_ isActive: Bool = true) -> Text {
     traits { $0.design = isActive ? .monospaced : nil }
   }
-  /// The text with digits of equal width.
+  /// Returns the text with digits of equal width.
   public func monospacedDigit() -> Text { traits { $0.hasMonospacedDigits = true } }
-  /// Room between letters.
+  /// Sets the room between letters.
   public func kerning(_ kerning: CGFloat) -> Text { traits { $0.tracking = Double(kerning) } }
-  /// Room between letters.
+  /// Sets the room between letters.
   public func tracking(_ tracking: CGFloat) -> Text { traits { $0.tracking = Double(tracking) } }
-  /// The text's size beside other text.
+  /// Returns the text's size beside other text.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     traits { $0.isSecondaryScale = isEnabled && scale.isSecondary }
   }
-  /// The text above or below its line.
+  /// Returns the text above or below its line.
   public func baselineOffset(_ offset: CGFloat) -> Text {
     changed { $0.marks.baselineOffset = $0.marks.baselineOffset ?? Double(offset) }
   }
-  /// A line below the text.
+  /// Returns a line below the text.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
     changed { $0.marks.isUnderlined = $0.marks.isUnderlined ?? isActive }
   }
-  /// A line through the text.
+  /// Returns a line through the text.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
     changed { $0.marks.isStruckThrough = $0.marks.isStruckThrough ?? isActive }
   }
-  /// The text in a colour.
+  /// Returns the text in a colour.
   public func foregroundColor(_ color: Color?) -> Text {
     changed { $0.style = $0.style ?? color.map { .color($0) } }
   }
-  /// The text in a style.
+  /// Returns the text in a style.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     changed { $0.style = $0.style ?? style._box }
   }
 }
 
 extension View {
-  /// The font of text in the view.
+  /// Returns the font of text in the view.
   nonisolated public func font(_ font: Font?) -> some View {
     changingEnvironment { $0.system.font = font }
   }
@@ -79,77 +79,77 @@ extension View {
     changingEnvironment { change(&$0.system.fontTraits) }
   }
 
-  /// The weight of text in the view.
+  /// Returns the weight of text in the view.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     traits { $0.weight = weight }
   }
-  /// The width of text in the view.
+  /// Returns the width of text in the view.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     traits { $0.width = width }
   }
-  /// The design of text in the view.
+  /// Returns the design of text in the view.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     traits { $0.design = design }
   }
-  /// Text in bold.
+  /// Returns text in bold.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     traits { $0.isBold = isActive }
   }
-  /// Text in italics.
+  /// Returns text in italics.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
     traits { $0.isItalic = isActive }
   }
-  /// Text with letters of equal width.
+  /// Returns text with letters of equal width.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     traits { $0.design = isActive ? .monospaced : nil }
   }
-  /// Text with digits of equal width.
+  /// Returns text with digits of equal width.
   nonisolated public func monospacedDigit() -> some View {
     traits { $0.hasMonospacedDigits = true }
   }
-  /// Room between letters.
+  /// Sets the room between letters.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
     traits { $0.tracking = Double(kerning) }
   }
-  /// Room between letters.
+  /// Sets the room between letters.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
     traits { $0.tracking = Double(tracking) }
   }
-  /// The size of text beside other text.
+  /// Returns the size of text beside other text.
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     traits { $0.isSecondaryScale = isEnabled && scale.isSecondary }
   }
-  /// Text above or below its line.
+  /// Returns text above or below its line.
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
     changingEnvironment { $0.system.textMarks.baselineOffset = Double(offset) }
   }
-  /// A line below text.
+  /// Returns a line below text.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     changingEnvironment { $0.system.textMarks.isUnderlined = isActive }
   }
-  /// A line through text.
+  /// Returns a line through text.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     changingEnvironment { $0.system.textMarks.isStruckThrough = isActive }
   }
-  /// How many lines text may take.
+  /// Returns how many lines text may take.
   nonisolated public func lineLimit(_ number: Int?) -> some View { lines(nil, number) }
-  /// How many lines text keeps room for, and how many it takes at most.
+  /// Returns how many lines text keeps room for, and how many it takes at most.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lines(limit.lowerBound, limit.upperBound)
   }
-  /// How many lines text takes at most.
+  /// Returns how many lines text takes at most.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lines(nil, limit.upperBound)
   }
-  /// How many lines text keeps room for; it takes as many as it needs.
+  /// Returns how many lines text keeps room for; it takes as many as it needs.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lines(limit.lowerBound, nil)
   }
-  /// How many lines text may take, and whether it keeps their room.
+  /// Returns how many lines text may take, and whether it keeps their room.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lines(reservesSpace ? limit : nil, limit)
   }
@@ -159,27 +159,27 @@ extension View {
       $0.system.leastLines = least.map { min($0, 1000) }
     }
   }
-  /// Extra room between lines.
+  /// Adds extra room between lines.
   nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View {
     changingEnvironment { $0.system.lineSpacing = spacing.isFinite ? Double(spacing) : 0 }
   }
-  /// How far text may shrink before it is cut.
+  /// Returns how far text may shrink before it is cut.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     changingEnvironment { $0.system.minimumScaleFactor = Double(factor) }
   }
-  /// Whether letters may move together before text is cut.
+  /// Returns whether letters may move together before text is cut.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     changingEnvironment { $0.system.allowsTightening = flag }
   }
-  /// Where text is cut.
+  /// Returns where text is cut.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     changingEnvironment { $0.system.truncationMode = mode }
   }
-  /// How lines of text stand.
+  /// Returns how lines of text stand.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     changingEnvironment { $0.system.textAlignment = alignment }
   }
-  /// Upper or lower case.
+  /// Sets upper or lower case.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     changingEnvironment { $0.system.textCase = textCase }
   }

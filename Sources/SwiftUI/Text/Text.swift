@@ -10,14 +10,14 @@ public struct Text: Equatable, Sendable {
   init(_ content: TextPiece.Content) { pieces = [TextPiece(content: content)] }
   init(pieces: [TextPiece]) { self.pieces = pieces }
 
-  /// Text as it is.
+  /// Creates text as it is.
   public init(verbatim content: String) { self.init(.verbatim(content)) }
 
-  /// Text as it is.
+  /// Creates text as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
 
-  /// Text that is looked up in the strings of the widget.
+  /// Creates text that is looked up in the strings of the widget.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -25,17 +25,17 @@ public struct Text: Equatable, Sendable {
     self.init(.localized(key, table: tableName))
   }
 
-  /// Text that is looked up in the strings of the widget.
+  /// Creates text that is looked up in the strings of the widget.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(.formatted(FormattedText { _ in resource.resolved }))
   }
 
-  /// Text with attributes.
+  /// Creates text with attributes.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
-  /// An image in text.
+  /// Creates an image in text.
   public init(_ image: Image) { self.init(.image(image)) }
 
   /// How a date is written, or what of it the system renews by itself.
@@ -49,16 +49,16 @@ public struct Text: Equatable, Sendable {
     public static let timer = DateStyle(kind: .timer)
   }
 
-  /// A date, or the time to it, which the system renews.
+  /// Creates a date, or the time to it, which the system renews.
   public init(_ date: Date, style: DateStyle) { self.init(.date(date, style)) }
 
-  /// Two dates.
+  /// Creates two dates.
   public init(_ dates: ClosedRange<Date>) { self.init(.dates(dates)) }
 
   /// The two ends of an interval.
   public init(_ interval: DateInterval) { self.init(.dates(interval.start...interval.end)) }
 
-  /// A timer, which the system renews.
+  /// Creates a timer, which the system renews.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
@@ -72,25 +72,25 @@ public struct Text: Equatable, Sendable {
           showsHours: showsHours)))
   }
 
-  /// A value written by a format style.
+  /// Creates a value written by a format style.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(
       .formatted(FormattedText { DateText.written(input, format, $0) }))
   }
 
-  /// A value written by a format style with attributes.
+  /// Creates a value written by a format style with attributes.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     self.init(.attributed(format.format(input)))
   }
 
-  /// A value written by a formatter.
+  /// Creates a value written by a formatter.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(.verbatim(formatter.string(for: subject) ?? String(describing: subject)))
   }
 
-  /// A value written by a formatter.
+  /// Creates a value written by a formatter.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init(.verbatim(formatter.string(for: subject) ?? String(describing: subject)))
   }
@@ -101,7 +101,7 @@ public struct Text: Equatable, Sendable {
       && left.pieces.map(\.traits) == right.pieces.map(\.traits)
   }
 
-  /// One text after another.
+  /// Returns one text after another.
   public static func + (left: Text, right: Text) -> Text {
     Text(pieces: left.pieces + right.pieces)
   }
@@ -131,7 +131,6 @@ public struct Text: Equatable, Sendable {
       public static let dashDotDot = Pattern(name: "dashDotDot")
     }
     public static let single = LineStyle()
-    /// A line.
     public init(pattern: Pattern = .solid, color: Color? = nil) {}
   }
 }
@@ -180,7 +179,7 @@ package struct TextMarks: Hashable, Sendable {
 }
 
 extension Text: View, PrimitiveView {
-  /// One node.
+  /// Builds one node.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     let runs = TextResolver.runs(of: self, in: context)
     let node = TextNode(runs, context.environment).standing(for: context.view)

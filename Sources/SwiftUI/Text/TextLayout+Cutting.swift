@@ -1,7 +1,7 @@
 import Drawing
 
 extension TextLayout {
-  /// The last line that there is room for, cut where the rest does not fit.
+  /// Returns the last line that there is room for, cut where the rest does not fit.
   func lastLine(
     _ units: ArraySlice<Unit>, _ room: Double, _ mode: Text.TruncationMode, mustCut: Bool
   ) -> Line {

@@ -36,14 +36,14 @@ final class TextLayout {
     var isRightToLeft: Bool?
     var height: Double { ascent + descent }
 
-    /// A line that nothing was cut from.
+    /// Creates a line that nothing was cut from.
     init(units: ArraySlice<Unit>) {
       self.units = units
       width = TextLayout.width(units)
       hanging = TextLayout.advance(units) - width
     }
 
-    /// A line that ends or begins in "…".
+    /// Creates a line that ends or begins in "…".
     init(cut units: ArraySlice<Unit>, tail: ArraySlice<Unit> = [], width: Double) {
       (self.units, self.tail, self.width) = (units, tail, width)
       isTruncated = true
@@ -127,19 +127,19 @@ final class TextLayout {
   /// The width of the widest paragraph on one line.
   lazy var idealWidth: Double = paragraphs.map { TextLayout.width($0[...]) }.max() ?? 0
 
-  /// The width of a line without the spaces at its end.
+  /// Returns the width of a line without the spaces at its end.
   static func width(_ units: ArraySlice<Unit>) -> Double {
     var end = units.endIndex
     while end > units.startIndex, units[end - 1].character == " " { end -= 1 }
     return advance(units[..<end])
   }
 
-  /// The width of a line with the spaces at its end.
+  /// Returns the width of a line with the spaces at its end.
   static func advance(_ units: ArraySlice<Unit>) -> Double {
     units.reduce(0) { $0 + $1.advance } - (units.last?.kerning ?? 0)
   }
 
-  /// The text in lines no wider than a width at a scale of its font, at most so many.
+  /// Returns the text in lines no wider than a width at a scale of its font, at most so many.
   func lines(width: Double, scale: Double, limit: Int, mode: Text.TruncationMode) -> [Line] {
     var lines = brokenLines(width: width, scale: scale, limit: limit, mode: mode)
     for index in lines.indices {
@@ -189,7 +189,7 @@ final class TextLayout {
     return lines
   }
 
-  /// A line's units with the hyphen that a soft one becomes at its end.
+  /// Returns a line's units with the hyphen that a soft one becomes at its end.
   private func hyphenated(_ units: ArraySlice<Unit>, before rest: ArraySlice<Unit>) -> ArraySlice<
     Unit
   > {
@@ -198,7 +198,7 @@ final class TextLayout {
     return (Array(units) + [hyphen])[...]
   }
 
-  /// Where the first line of the rest ends.
+  /// Returns where the first line of the rest ends.
   private func lineEnd(_ units: ArraySlice<Unit>, _ room: Double) -> Int {
     var used = 0.0
     var lastBreak: Int?
@@ -218,7 +218,7 @@ final class TextLayout {
     return units.endIndex
   }
 
-  /// Where the first of two lines ends so that the second is no lone word.
+  /// Returns where the first of two lines ends so that the second is no lone word.
   ///
   /// The word before goes down with it where that makes the lines more alike and both fit, as iOS does
   /// (LAYOUT.md, "Lines").
@@ -242,7 +242,7 @@ final class TextLayout {
 
   private func isDynamic(_ unit: Unit) -> Bool { runs[unit.run].dynamic != nil }
 
-  /// What the system renews is never broken: where its run ends.
+  /// Returns what the system renews is never broken: where its run ends.
   private func endOfRun(_ index: Int, _ units: ArraySlice<Unit>) -> Int {
     units[index...].firstIndex { $0.run != units[index].run } ?? units.endIndex
   }

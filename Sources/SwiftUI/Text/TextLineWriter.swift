@@ -14,7 +14,7 @@ struct TextLineWriter {
   ///   - anchor: the side that a line that fills its box holds on to outside of it.
   func write(
     _ line: TextLayout.Line, in row: Rect, baseline: Double, alignment: TextLine.Alignment,
-    holding anchor: TextLine.Alignment?, to painter: Painter
+    holding anchor: TextLine.Alignment?, to painter: MarkCollector
   ) {
     let isDynamic = runs.contains { $0.dynamic != nil }
     let width = min(line.width * scale, isDynamic ? .infinity : max(row.width, line.width * scale))
@@ -130,7 +130,7 @@ struct TextLineWriter {
 
   private func emit(
     _ spans: [Span], _ frame: Rect, _ baseline: Double, _ alignment: TextLine.Alignment,
-    _ line: TextLayout.Line, _ painter: Painter
+    _ line: TextLayout.Line, _ painter: MarkCollector
   ) {
     // Runs above or below the line become lines of their own.
     var rows: [(offset: Double, runs: [TextRun])] = []

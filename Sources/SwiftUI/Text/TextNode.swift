@@ -89,7 +89,7 @@ package final class TextNode: LayoutNode {
   /// How much narrower letters may make a text before it is cut: TextKit's factor.
   private static let tightening = 0.05
 
-  /// The text with its letters as near as they must be; nil when even that is too wide.
+  /// Returns the text with its letters as near as they must be; nil when even that is too wide.
   private func tightened(_ proposal: Proposal) -> Setting? {
     let units = layout.paragraphs.joined()
     guard !units.isEmpty, !isDynamic else { return nil }
@@ -168,14 +168,14 @@ package final class TextNode: LayoutNode {
     return nil
   }
 
-  /// Where a line starts, from the top of the text.
+  /// Returns where a line starts, from the top of the text.
   func top(_ index: Int, _ setting: Setting) -> Double {
     setting.lines.prefix(max(0, index)).reduce(0) {
       $0 + $1.pitch * setting.scale + environment.system.lineSpacing
     }
   }
 
-  /// Where a line's letters stand, from the top of the text: the first line's on a whole pixel.
+  /// Returns where a line's letters stand, from the top of the text: the first line's on a whole pixel.
   private func baseline(_ index: Int, _ setting: Setting) -> Double {
     guard setting.lines.indices.contains(index) else { return 0 }
     let first = setting.lines[0].ascent * setting.scale
@@ -187,7 +187,7 @@ package final class TextNode: LayoutNode {
 
   override var contentChange: ContentChange? { environment.system.contentTransition?.change }
 
-  override func drawMarks(_ painter: Painter, at origin: Point, _ proposal: Proposal) {
+  override func drawMarks(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let setting = setting(proposal)
     let box = painter.rect(origin, setting.size)
     mark(setting, painter, at: origin)
@@ -208,8 +208,8 @@ package final class TextNode: LayoutNode {
     }
   }
 
-  /// The side that lines hold on to.
-  private func side(_ painter: Painter) -> TextLine.Alignment {
+  /// Returns the side that lines hold on to.
+  private func side(_ painter: MarkCollector) -> TextLine.Alignment {
     switch environment.system.textAlignment {
     case .leading: painter.isMirrored ? .right : .left
     case .center: .center

@@ -101,7 +101,7 @@ enum TextResolver {
     runs.append(run)
   }
 
-  /// Localised text may have emphasis in Markdown; other marks of Markdown are left as they are.
+  /// Reads emphasis of Markdown in localised text and leaves other marks of Markdown as they are.
   private static func addMarkdown(
     _ string: String, _ run: TextRunSource, _ context: _ViewContext,
     _ runs: inout [TextRunSource]
@@ -147,7 +147,7 @@ enum TextResolver {
 }
 
 extension TextPiece {
-  /// A piece that stands inside of this one and takes over what it does not say itself.
+  /// Returns a piece that stands inside of this one and takes over what it does not say itself.
   func surrounding(_ inner: TextPiece) -> TextPiece {
     var piece = inner
     piece.font = inner.font ?? font
@@ -159,7 +159,7 @@ extension TextPiece {
 }
 
 extension Text {
-  /// The text as a string.
+  /// Returns the text as a string.
   package func string(in environment: EnvironmentValues) -> String {
     let context = _ViewContext(environment: environment, session: RenderSession())
     return TextResolver.runs(of: self, in: context).map(\.text).joined()

@@ -61,10 +61,10 @@ extension Font.TextStyle {
     rows[DynamicTypeSize.allCases.firstIndex(of: typeSize) ?? 3]
   }
 
-  /// The size at a Dynamic Type size.
+  /// Returns the size at a Dynamic Type size.
   package func size(_ typeSize: DynamicTypeSize) -> Double { row(typeSize).size }
 
-  /// The distance between the baselines of two lines at a Dynamic Type size.
+  /// Returns the distance between the baselines of two lines at a Dynamic Type size.
   func leading(_ typeSize: DynamicTypeSize) -> Double { row(typeSize).leading }
 
   /// Sizes on a Watch of 40 to 42 mm and of 44 to 49 mm, at the Dynamic Type size that each starts
@@ -83,7 +83,7 @@ extension Font.TextStyle {
     }
   }
 
-  /// The size on a Watch of 44 to 49 mm; at other Dynamic Type sizes it grows as on a phone.
+  /// Returns the size on a Watch of 44 to 49 mm; at other Dynamic Type sizes it grows as on a phone.
   package func watchSize(_ typeSize: DynamicTypeSize) -> Double {
     (watchSizes.large * size(typeSize) / size(.large)).rounded()
   }
@@ -91,7 +91,8 @@ extension Font.TextStyle {
   /// The size on a smaller Watch, of 40 to 42 mm.
   package var smallWatchSize: Double { watchSizes.small }
 
-  /// The size in the compact and the minimal island (LAYOUT.md, "Type"): that of the type size small, but at least 13.
+  /// Returns the size in the compact and the minimal island (LAYOUT.md, "Type"): that of the type size small, but
+  /// at least 13.
   package func islandSize(_ typeSize: DynamicTypeSize) -> Double {
     max(13, size(min(typeSize, DynamicTypeSize.allCases[Guess.islandTypeStep])))
   }

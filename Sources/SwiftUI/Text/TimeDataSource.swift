@@ -11,18 +11,18 @@ extension TimeDataSource where Value == Date {
 }
 
 extension TimeDataSource where Value == Duration {
-  /// The time from a date to now; before the date it is negative.
+  /// Returns the time from a date to now; before the date it is negative.
   public static func durationOffset(to date: Date) -> TimeDataSource {
     TimeDataSource { .seconds($0.timeIntervalSince(date)) }
   }
 }
 
 extension TimeDataSource where Value == Range<Date> {
-  /// From a date to now.
+  /// Returns the range from a date to now.
   public static func dateRange(startingAt date: Date) -> TimeDataSource {
     TimeDataSource { date..<max(date, $0) }
   }
-  /// From now to a date.
+  /// Returns the range from now to a date.
   public static func dateRange(endingAt date: Date) -> TimeDataSource {
     TimeDataSource { min(date, $0)..<date }
   }
@@ -34,7 +34,7 @@ protocol RenewedFormat {
 }
 
 extension Text {
-  /// A value of time that the system renews, written by a format style.
+  /// Creates a value of time that the system renews, written by a format style.
   ///
   /// Clocks and distances run by themselves; other formats are written when the view is drawn.
   public init<V, F: FormatStyle>(_ source: TimeDataSource<V>, format: F)
@@ -46,7 +46,7 @@ extension Text {
           finding: ArchivedFormat.finding(F.self))))
   }
 
-  /// A value of time that the system renews, written by a format style with attributes.
+  /// Creates a value of time that the system renews, written by a format style with attributes.
   public init<V, F: FormatStyle>(_ source: TimeDataSource<V>, format: F)
   where F.FormatInput == V, F.FormatOutput == AttributedString {
     if let format = format as? any RenewedFormat {

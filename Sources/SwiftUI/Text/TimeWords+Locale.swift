@@ -5,7 +5,7 @@ import Synchronization
 extension TimeWords {
   private static let known = Mutex<[String: TimeWords]>([:])
 
-  /// How a locale writes lengths of time; nil where that is English.
+  /// Returns how a locale writes lengths of time; nil where that is English.
   static func words(of locale: Locale) -> TimeWords? {
     let words = known.withLock { known in
       if let words = known[locale.identifier] { return words }
@@ -21,7 +21,7 @@ extension TimeWords {
     "duration-minute", "duration-second",
   ]
 
-  /// The words of a locale, from the languages' data.
+  /// Creates the words of a locale, from the languages' data.
   init(_ locale: Locale) {
     var names: [String] = []
     var samples: [Int] = []
@@ -47,7 +47,7 @@ extension TimeWords {
       plus: TimeWords.sign(1, locale), minus: TimeWords.sign(-1, locale))
   }
 
-  /// The forms with that of 1 before all others, as tables of plurals have it.
+  /// Returns the forms with that of 1 before all others, as tables of plurals have it.
   private static func order(_ samples: [Int]) -> [Int] {
     samples.indices.sorted { first, second in
       (samples[first] == 1 ? -1 : samples[first]) < (samples[second] == 1 ? -1 : samples[second])
@@ -58,7 +58,7 @@ extension TimeWords {
     LanguageData.formatted(Double(number), skeleton: "group-off", locale) ?? "\(number)"
   }
 
-  /// A length with its number taken out, where the number is written at all.
+  /// Returns a length with its number taken out, where the number is written at all.
   private static func pattern(
     _ count: Int, _ unit: String, _ width: LanguageData.Width, _ locale: Locale
   ) -> String {

@@ -1,6 +1,5 @@
 /// A view that shows nothing and takes part in no layout.
 public struct EmptyView: Sendable {
-  /// Nothing.
   public init() {}
 }
 
@@ -37,7 +36,7 @@ public struct Group<Content> {
 extension Group: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// A group of views.
+  /// Creates a group of views.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Stands for its content.
@@ -67,14 +66,14 @@ extension Section: View, PrimitiveView {
 }
 
 extension Section where Header == EmptyView, Footer == EmptyView {
-  /// A section without header and footer.
+  /// Creates a section without header and footer.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     (header, self.content, footer) = (EmptyView(), content(), EmptyView())
   }
 }
 
 extension Section where Footer == EmptyView {
-  /// A section with a header.
+  /// Creates a section with a header.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header
   ) {
@@ -83,12 +82,12 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Header == Text, Footer == EmptyView {
-  /// A section with a title.
+  /// Creates a section with a title.
   nonisolated public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     (header, self.content, footer) = (Text(title), content(), EmptyView())
   }
 
-  /// A section with a title.
+  /// Creates a section with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     (header, self.content, footer) = (Text(title), content(), EmptyView())
@@ -96,14 +95,14 @@ extension Section where Header == Text, Footer == EmptyView {
 }
 
 extension Section {
-  /// A section with a header and a footer.
+  /// Creates a section with a header and a footer.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header,
     @ViewBuilder footer: () -> Footer
   ) {
     (self.header, self.content, self.footer) = (header(), content(), footer())
   }
-  /// A section with a header and a footer.
+  /// Creates a section with a header and a footer.
   nonisolated public init(
     header: Header, footer: Footer, @ViewBuilder content: () -> Content
   ) {
@@ -112,18 +111,18 @@ extension Section {
 }
 
 extension Section where Footer == EmptyView {
-  /// A section with a header.
+  /// Creates a section with a header.
   nonisolated public init(header: Header, @ViewBuilder content: () -> Content) {
     (self.header, self.content, footer) = (header, content(), EmptyView())
   }
 }
 
 extension Section where Header == EmptyView {
-  /// A section with a footer.
+  /// Creates a section with a footer.
   nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
     (header, self.content, self.footer) = (EmptyView(), content(), footer)
   }
-  /// A section with a footer.
+  /// Creates a section with a footer.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
   ) {

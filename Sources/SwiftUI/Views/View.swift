@@ -12,7 +12,7 @@ public protocol View {
 }
 
 extension View {
-  /// A composite view stands for what its body stands for.
+  /// Builds the nodes of the view's body.
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     guard context.session.enterBody() else { return }
     defer { context.session.leaveBody() }

@@ -1,16 +1,16 @@
 /// Makes views from the statements of a closure.
 @resultBuilder
 public struct ViewBuilder {
-  /// One statement.
+  /// Returns one statement.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// No statement.
+  /// Returns a view of no statement.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// One view.
+  /// Returns one view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Several views.
+  /// Returns several views.
   @_disfavoredOverload
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
@@ -27,24 +27,24 @@ public struct ViewBuilder {
     }
   }
 
-  /// An `if` without `else`.
+  /// Returns an `if` without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// The first branch of a condition.
+  /// Returns the first branch of a condition.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .first(first))
   }
 
-  /// The second branch of a condition.
+  /// Returns the second branch of a condition.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .second(second))
   }
 
-  /// What stands behind `if #available`.
+  /// Returns what stands behind `if #available`.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

@@ -4,7 +4,7 @@ public protocol ViewModifier {
   /// The type of the view that `body(content:)` makes.
   associatedtype Body: View
 
-  /// The view with its change.
+  /// Returns the view with its change.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
   /// The view that is changed.
@@ -32,7 +32,7 @@ public struct ModifiedContent<Content, Modifier> {
   /// The modifier.
   public var modifier: Modifier
 
-  /// A view with a modifier.
+  /// Creates a view with a modifier.
   nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -82,14 +82,14 @@ extension ViewModifier where Body == Never {
 public struct EmptyModifier: ViewModifier {
   /// The modifier that changes nothing.
   public static let identity = EmptyModifier()
-  /// A modifier that changes nothing.
+  /// Creates a modifier that changes nothing.
   nonisolated public init() {}
-  /// The view as it is.
+  /// Returns the view as it is.
   public func body(content: Content) -> some View { content }
 }
 
 extension View {
-  /// The view with a modifier.
+  /// Returns the view with a modifier.
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

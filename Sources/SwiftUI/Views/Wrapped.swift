@@ -60,14 +60,14 @@ extension View {
     EnvironmentView(self, change: change)
   }
 
-  /// The nodes of the view.
+  /// Returns the nodes of the view.
   package nonisolated func nodes(in context: _ViewContext) -> [LayoutNode] {
     var nodes = _NodeList()
     _build(in: context, into: &nodes)
     return nodes.list
   }
 
-  /// The view as one node: several nodes lie on top of one another, none is an empty one.
+  /// Returns the view as one node: several nodes lie on top of one another, none is an empty one.
   package nonisolated func node(
     in context: _ViewContext, alignment: Alignment = .center
   ) -> LayoutNode {

@@ -20,7 +20,7 @@ struct ColorTable {
     var spread = 0
   }
 
-  /// A table of at most `most` colours, 2 to 256, for a picture.
+  /// Creates a table of at most `most` colours, 2 to 256, for a picture.
   init(_ image: PixelImage, most: Int) {
     var sums = [SIMD4<UInt32>](repeating: .zero, count: 32_768)
     image.bytes.withUnsafeBufferPointer { bytes in
@@ -61,7 +61,7 @@ struct ColorTable {
     }
   }
 
-  /// The entry that a colour of the picture has.
+  /// Returns the entry that a colour of the picture has.
   @inline(__always)
   func entry(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
     entries[Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3)]
@@ -87,7 +87,7 @@ struct ColorTable {
     return box
   }
 
-  /// Where half of a box's pixels lie on either side, with at least one cube on each.
+  /// Returns where half of a box's pixels lie on either side, with at least one cube on each.
   private static func median(_ box: Box, _ cubes: [Int], _ sums: [SIMD4<UInt32>]) -> Int {
     var seen = 0
     for index in box.start..<box.end - 1 {

@@ -12,7 +12,7 @@ public struct GraphicsChoice: Hashable, Sendable {
   /// For `doctor`.
   public var reason: String
 
-  /// No pictures, for a reason.
+  /// Returns a choice without pictures, for a reason.
   static func none(_ reason: String) -> GraphicsChoice {
     GraphicsChoice(
       way: nil, cellWidth: 0, cellHeight: 0, colors: 0, isThroughTmux: false, reason: reason)
@@ -50,7 +50,7 @@ public struct GraphicsDetection: Hashable, Sendable {
   private var knowsKitty = false
   private var isTmux = false
 
-  /// A detection; `cell` is a cell's size in pixels where the system knows it.
+  /// Creates a detection; `cell` is a cell's size in pixels where the system knows it.
   public init(wish: GraphicsWish, cell: (width: Int, height: Int)? = nil) {
     self.wish = wish
     if let cell { (cellWidth, cellHeight) = cell }

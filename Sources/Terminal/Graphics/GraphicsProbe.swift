@@ -3,7 +3,7 @@ import Glibc
 
 /// Asks the terminal that this process runs in how it takes pictures, and waits for the answers.
 public enum GraphicsProbe {
-  /// The choice that the app would make here; nil where there is no terminal to ask.
+  /// Returns the choice that the app would make here; nil where there is no terminal to ask.
   public static func ask(_ wish: GraphicsWish = .auto) -> GraphicsChoice? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -42,7 +42,7 @@ public enum GraphicsProbe {
     _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// What has come, as soon as something has; nil when nothing comes in time.
+  /// Returns the bytes that have arrived, as soon as there are any; nil when none arrive in time.
   private static func read(from descriptor: Int32, before deadline: Double) -> [UInt8]? {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let left = deadline - now

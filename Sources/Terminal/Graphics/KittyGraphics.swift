@@ -45,7 +45,8 @@ enum KittyGraphics {
 
   // Cells that carry a picture.
 
-  /// The character of a cell that shows a part of a picture: the placeholder with its row and column as diacritics.
+  /// Returns the character of a cell that shows a part of a picture: the placeholder with its row and column as
+  /// diacritics.
   static func placeholder(row: Int, column: Int) -> Character {
     var text = "\u{10EEEE}".unicodeScalars
     text.append(diacritics[min(max(0, row), diacritics.count - 1)])
@@ -77,7 +78,7 @@ enum KittyGraphics {
     0x313, 0x314, 0x342, 0x653, 0x654,
   ]
 
-  /// Whether a mark stands for other marks: the grave, the acute and the dialytika of Greek.
+  /// Returns whether a mark stands for other marks: the grave, the acute and the dialytika of Greek.
   private static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
     [0x340, 0x341, 0x343, 0x344].contains(scalar.value)
   }

@@ -2,7 +2,8 @@ import Canvas
 
 /// Sixel pictures: bands of six rows, each colour of a band as a line of characters.
 enum Sixel {
-  /// The sequence that shows a picture at the cursor, in at most so many colours. Transparent pixels show as black.
+  /// Returns the sequence that shows a picture at the cursor, in at most so many colours. Transparent pixels show
+  /// as black.
   static func show(_ image: PixelImage, colors most: Int = 256) -> [UInt8] {
     let table = ColorTable(image, most: most)
     var out: [UInt8] = []
@@ -72,7 +73,7 @@ enum Sixel {
       }
     }
 
-    /// A colour's line: runs of four and more are counted.
+    /// Writes a colour's line; runs of four and more are counted.
     private func writeLine(_ entry: Int, into out: inout [UInt8]) {
       let base = entry * width
       if first[entry] > 0 { run(0, first[entry], into: &out) }

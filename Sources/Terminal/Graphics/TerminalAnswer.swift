@@ -13,7 +13,7 @@ public enum TerminalAnswer: Hashable, Sendable {
   /// All earlier questions have been answered or never will be.
   case fence
 
-  /// What a string says (DCS or APC); nil for what nobody asked.
+  /// Creates what a string says (DCS or APC); nil for what nobody asked.
   init?(string kind: UInt8, _ body: [UInt8]) {
     switch kind {
     case UInt8(ascii: "P"):

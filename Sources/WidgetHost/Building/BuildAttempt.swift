@@ -28,7 +28,6 @@ struct BuildAttempt: Equatable {
   /// The most tries for one source.
   static let limit = 30
 
-  /// The first try.
   init(_ sources: WidgetSources) {
     self.sources = sources
     assets = AssetSymbols(catalogues: sources.catalogues)
@@ -48,7 +47,7 @@ struct BuildAttempt: Equatable {
       }
   }
 
-  /// The next try when there is something to be tried.
+  /// Returns the next try when there is something to be tried.
   ///
   /// - Parameter previews: the lines of each preview, by file.
   func next(
@@ -93,7 +92,7 @@ struct BuildAttempt: Equatable {
     return next
   }
 
-  /// Without the previews that cannot be compiled, when there is nothing else that cannot.
+  /// Returns the next attempt, without the previews that cannot be compiled; nil when anything else is wrong.
   private func silencing(
     _ messages: CompilerMessages, _ previews: [String: [ClosedRange<Int>]]
   ) -> BuildAttempt? {
@@ -113,7 +112,8 @@ struct BuildAttempt: Equatable {
     return next
   }
 
-  /// With the main actor as default when calls to it are refused, and back when that was worse.
+  /// Returns the next attempt, with the main actor as default when calls to it are refused, and back without it
+  /// when that was worse.
   private func isolating(_ messages: CompilerMessages) -> BuildAttempt? {
     var next = self
     next.number += 1
@@ -129,7 +129,7 @@ struct BuildAttempt: Equatable {
     return next
   }
 
-  /// What is told in the end: an error that leaving something out has made is nobody's, so that
+  /// Returns what is told in the end: an error that leaving something out has made is nobody's, so that
   /// the first ones are told instead. Names that nothing declares come first: the rest follows
   /// from them.
   func told(after messages: CompilerMessages, _ needed: WidgetSources.Needed) -> [Finding] {
@@ -142,7 +142,7 @@ struct BuildAttempt: Equatable {
     return told.filter(isUndeclared) + told.filter { !isUndeclared($0) }
   }
 
-  /// Whether an error is the widget's own, whatever has been left out: a conformance may be missing
+  /// Returns whether an error is the widget's own, whatever has been left out: a conformance may be missing
   /// because of it.
   private func isOwn(_ finding: Finding, _ needed: WidgetSources.Needed) -> Bool {
     guard let path = finding.location?.file, needed.own.contains(path),
@@ -152,7 +152,7 @@ struct BuildAttempt: Equatable {
     return needed.omitted.isDisjoint(with: words.map(String.init))
   }
 
-  /// Whether the widget's own files need what was left out.
+  /// Returns whether the widget's own files need what was left out.
   func misses(_ messages: CompilerMessages, _ needed: WidgetSources.Needed) -> Bool {
     messages.troubles.contains {
       needed.own.contains($0.path) && !$0.quoted.isDisjoint(with: needed.unwanted)

@@ -46,7 +46,7 @@ struct BuildCache {
 
   private static let complaintsName = "complaints.txt"
 
-  /// What the compiler said of a try that failed; nil where it has not been tried.
+  /// Returns what the compiler said of a try that failed; nil where it has not been tried.
   ///
   /// - Parameter folder: where the library would stand.
   func complaints(of folder: String) -> String? {
@@ -70,7 +70,7 @@ struct BuildCache {
     return Int(status.f_bavail) * Int(status.f_frsize) < Self.leastRoom
   }
 
-  /// Why a file could not be written, in the system's own words.
+  /// Returns why a file could not be written, in the system's own words.
   static func reason(_ error: any Error) -> String {
     let underlying = (error as? CocoaError)?.underlying.map { $0 as NSError }
     guard let underlying, underlying.domain == NSPOSIXErrorDomain else {

@@ -82,7 +82,7 @@ struct CompilerMessages {
     var sentence: String
   }
 
-  /// `/path/Name-0.swift:12:5: error: cannot find 'x' in scope`
+  /// Reads a line such as `/path/Name-0.swift:12:5: error: cannot find 'x' in scope`.
   static func message(_ line: Substring) -> Message? {
     guard let range = line.range(of: ": error: ") else { return nil }
     let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
@@ -94,7 +94,7 @@ struct CompilerMessages {
       sentence: String(line[range.upperBound...]))
   }
 
-  /// The note that says why, where the error itself says only that nothing fits.
+  /// Returns the note that says why, where the error itself says only that nothing fits.
   private static func reason(of sentence: String, in rest: ArraySlice<Substring>) -> String? {
     guard
       sentence.hasPrefix("no exact matches") || sentence.contains("does not conform to protocol")
@@ -120,12 +120,12 @@ struct CompilerMessages {
     return nil
   }
 
-  /// Without blanks at the end and doubled ones: the compiler leaves some where a name is empty.
+  /// Removes blanks at the end and doubled ones: the compiler leaves some where a name is empty.
   private static func trimmed(_ sentence: String) -> String {
     sentence.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
   }
 
-  /// Where the compiler was when it crashed: `4.  While type-checking … (at /path/Name-0.swift:12:5)`.
+  /// Returns where the compiler was when it crashed: `4.  While type-checking … (at /path/Name-0.swift:12:5)`.
   static func crash(_ output: String) -> Message? {
     let lines = output.split(whereSeparator: \.isNewline).filter { $0.contains("\tWhile ") }
     let places = lines.compactMap { line -> Message? in
@@ -152,7 +152,7 @@ struct CompilerMessages {
       sentence: message.sentence.prefix(1).uppercased() + message.sentence.dropFirst() + ".")
   }
 
-  /// A type that neither a file nor the frameworks declare, when that is what the sentence says.
+  /// Returns a type that neither a file nor the frameworks declare, when that is what the sentence says.
   static func undeclaredName(_ sentence: String) -> String? {
     guard sentence.hasPrefix("cannot find type '") || sentence.hasPrefix("cannot find '") else {
       return nil
@@ -161,7 +161,7 @@ struct CompilerMessages {
     return name.flatMap { $0.first?.isUppercase == true ? String($0) : nil }
   }
 
-  /// Apple's name that the frameworks here lack, when that is what the sentence says.
+  /// Returns Apple's name that the frameworks here lack, when that is what the sentence says.
   static func missingAPI(_ sentence: String) -> String? {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
     func part(_ index: Int) -> String? {
@@ -213,7 +213,7 @@ struct CompilerMessages {
 }
 
 extension Finding {
-  /// A type that nothing declares: mostly its file is shared with the app and stands elsewhere.
+  /// Returns a type that nothing declares: mostly its file is shared with the app and stands elsewhere.
   static func undeclared(_ name: String, at location: SourceLocation, compiler: String? = nil)
     -> Finding
   {

@@ -36,7 +36,7 @@ struct ErrorHints {
     "actor", "case", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]
 
-  /// The errors with what helps.
+  /// Returns the errors with what helps.
   func helping(_ findings: [Finding]) -> [Finding] {
     var frameworkNames: Set<String>?
     return findings.map { finding in
@@ -57,7 +57,7 @@ struct ErrorHints {
     }
   }
 
-  /// Where a type may come from that nothing declares.
+  /// Returns where a type may come from that nothing declares.
   private func origin(of name: String) -> String? {
     // `UIView`, not `Units`.
     let isPrefixed = name.prefix(3).count == 3 && name.prefix(3).allSatisfy(\.isUppercase)
@@ -83,7 +83,7 @@ struct ErrorHints {
     ("UN", "UserNotifications"), ("WK", "WebKit or WatchKit"),
   ]
 
-  /// The name that a sentence of the compiler says is missing.
+  /// Returns the name that a sentence of the compiler says is missing.
   static func missingName(_ sentence: String) -> String? {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
     func part(_ index: Int) -> String? {
@@ -102,7 +102,7 @@ struct ErrorHints {
     return name
   }
 
-  /// The name with the fewest changed letters, if they are few.
+  /// Returns the name with the fewest changed letters, if they are few.
   static func nearest(_ name: String, in names: Set<String>) -> String? {
     let wanted = Array(name.utf8)
     let most = wanted.count < 5 ? 1 : 2
@@ -117,7 +117,7 @@ struct ErrorHints {
     return best?.name
   }
 
-  /// How many letters differ, are missing or stand crosswise; more than the most is all the same.
+  /// Returns how many letters differ, are missing or stand crosswise; more than the most is all the same.
   private static func distance(_ a: [UInt8], _ b: [UInt8], _ most: Int) -> Int {
     var before: [Int] = []
     var last = Array(0...b.count)
@@ -137,7 +137,7 @@ struct ErrorHints {
     return last[b.count]
   }
 
-  /// The words in a compiled module, among them all names that it declares.
+  /// Returns the words in a compiled module, among them all names that it declares.
   private static func words(_ path: String) -> Set<String> {
     guard let data = FileManager.default.contents(atPath: path), data.count < 64 << 20 else {
       return []

@@ -10,7 +10,7 @@ public struct Frameworks: Sendable {
   /// This program, which holds the frameworks' code.
   public var program: String
 
-  /// Known places.
+  /// Creates known places.
   public init(compiler: String, modules: String, program: String) {
     (self.compiler, self.modules, self.program) = (compiler, modules, program)
   }
@@ -86,8 +86,8 @@ public struct Frameworks: Sendable {
   /// All modules that a widget's `import` finds.
   var known: Set<String> { Self.importable.union(Self.toolchain) }
 
-  /// The folder of links in a cache, one for each place that modules are in: another Islet that compiles at the same
-  /// time has its own, and a confined compiler may not follow its links.
+  /// Returns the folder of links in a cache, one for each place that modules are in: another Islet that compiles at
+  /// the same time has its own, and a confined compiler may not follow its links.
   func links(in cache: String) -> String {
     let hash = modules.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3

@@ -6,7 +6,7 @@ public struct SourceProblem: Error, CustomStringConvertible {
   public var finding: Finding
   public var description: String { finding.sentence }
 
-  /// A file or folder that has to be left alone.
+  /// Returns a file or folder that has to be left alone.
   static func unreadable(_ path: String, _ reason: String) -> SourceProblem {
     SourceProblem(
       finding: Finding(

@@ -205,7 +205,7 @@ final class WidgetBuild {
     ] + files
   }
 
-  /// The same source and the same frameworks give the same library.
+  /// Returns the same source and the same frameworks give the same library.
   private static func key(
     _ copy: BuildCopy, _ frameworks: Frameworks, isMainActor: Bool
   ) -> String {

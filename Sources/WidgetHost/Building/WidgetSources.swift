@@ -33,7 +33,7 @@ public struct WidgetSources: Equatable, Sendable {
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "Tests", "UITests",
   ]
 
-  /// A folder's files that are at hand.
+  /// Creates a folder's files that are at hand.
   init(files: [File], folder: String) {
     (self.files, self.folder, hasFolders) = (files, folder, true)
   }
@@ -156,7 +156,7 @@ public struct WidgetSources: Equatable, Sendable {
       ? [] : files.map(\.path) + catalogues + stringFiles + ["\(folder)/\(SharedDefaults.file)"]
   }
 
-  /// What the widget needs of the files: all of those that were named; of a folder what the names
+  /// Returns what the widget needs of the files: all of those that were named; of a folder what the names
   /// in the widgets' files lead to, with the rest blank.
   ///
   /// - Parameters:
@@ -206,7 +206,7 @@ public struct WidgetSources: Equatable, Sendable {
       }
     }
 
-    /// Whether a line may be left out to see whether the widget does without it: in the widgets'
+    /// Returns whether a line may be left out to see whether the widget does without it: in the widgets'
     /// files only what nobody can mend, and no activity needs.
     func canDoWithout(_ trouble: CompilerMessages.Trouble) -> Bool {
       guard own.contains(trouble.path) else { return true }
@@ -216,7 +216,7 @@ public struct WidgetSources: Equatable, Sendable {
 }
 
 extension WidgetSources.File {
-  /// The text with blanks for what is not needed; lines stay.
+  /// Returns the text with blanks for what is not needed; lines stay.
   fileprivate func text(of part: SourceReach.Part) -> String {
     var bytes = Array(text.utf8)
     for range in part.omitted + part.emptied.map(\.range) {

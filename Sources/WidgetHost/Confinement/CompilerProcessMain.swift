@@ -24,7 +24,8 @@ public enum CompilerProcessMain {
     return 127
   }
 
-  /// What the compiler needs; nil where it does not stand in a toolchain that is known as one, as a proxy that picks one.
+  /// Returns what the compiler needs; nil where it does not stand in a toolchain that is known as one, as a proxy
+  /// that picks one.
   static func places(cache: String, modules: String, compiler: String) -> Confinement.Places? {
     guard let toolchain = toolchain(of: compiler) else { return nil }
     let system = ["/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/libexec", "/lib", "/lib64"]
@@ -36,14 +37,14 @@ public enum CompilerProcessMain {
       read: Confinement.system + known + [modules], run: [toolchain] + system, write: [cache])
   }
 
-  /// The folder `usr` of a compiler's toolchain.
+  /// Returns the folder `usr` of a compiler's toolchain.
   private static func toolchain(of compiler: String) -> String? {
     let path = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
     let root = path.deletingLastPathComponent().deletingLastPathComponent().path
     return FileManager.default.fileExists(atPath: root + "/lib/swift") ? root : nil
   }
 
-  /// What a confined compiler cannot do here, for `islet doctor`; nil where it is not confined.
+  /// Returns what a confined compiler cannot do here, for `islet doctor`; nil where it is not confined.
   public static func summary(compiler: String) -> String? {
     let version = islet_landlock_version()
     guard version > 0, toolchain(of: compiler) != nil else { return nil }

@@ -72,7 +72,7 @@ enum Confinement {
   /// Accesses that a plain file can have; the others are for folders.
   private static let ofFiles: UInt64 = 1 << 0 | 1 << 1 | readFile | 1 << 14 | 1 << 15
 
-  /// All accesses to files that a version of Landlock knows.
+  /// Returns all accesses to files that a version of Landlock knows.
   private static func files(_ version: Int32) -> UInt64 {
     let count: UInt64 =
       switch version {

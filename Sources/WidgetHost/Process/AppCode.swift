@@ -22,7 +22,6 @@ public struct AppPhone {
   /// Takes the end of the app's process, when nobody waited for it.
   public var ended: (Finding) -> Void
 
-  /// A phone.
   public init(
     answer: @escaping (ActivityCall) -> CallAnswer, standing: @escaping () -> AppStanding,
     printed: @escaping (Printer, [String]) -> Void, ended: @escaping (Finding) -> Void

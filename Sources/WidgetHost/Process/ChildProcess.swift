@@ -108,7 +108,7 @@ final class ChildProcess {
     output = -1
   }
 
-  /// What can be read now: nil for nothing yet, empty for the end.
+  /// Returns what can be read now: nil for nothing yet, empty for the end.
   nonisolated static func read(_ descriptor: Int32) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, used in

@@ -33,7 +33,7 @@ struct CrashPlace {
   /// Longer than this nobody waits for a line, in seconds.
   static let patience = 4.0
 
-  /// The frames in what a process printed.
+  /// Returns the frames in what a process printed.
   static func frames(in lines: [String]) -> [Frame] {
     lines.compactMap { line in
       guard line.hasPrefix(mark), let gap = line.lastIndex(of: " ") else { return nil }
@@ -42,7 +42,8 @@ struct CrashPlace {
     }
   }
 
-  /// Where the toolchain's `llvm-symbolizer` is: beside the compiler, wherever links lead to it; else in the search path.
+  /// Returns where the toolchain's `llvm-symbolizer` is: beside the compiler, wherever links lead to it; else in
+  /// the search path.
   static func symbolizer(beside compiler: String?, path: String) -> String? {
     let name = "llvm-symbolizer"
     let folders = [compiler].compactMap {
@@ -95,7 +96,7 @@ struct CrashPlace {
     var Symbol: [Symbol]?
   }
 
-  /// The first line that is the widget's own, innermost first.
+  /// Returns the first line that is the widget's own, innermost first.
   func answer(_ output: [UInt8]) -> Answer {
     var words: String?
     for line in output.split(separator: UInt8(ascii: "\n")) {

@@ -3,7 +3,7 @@ import WidgetProtocol
 
 /// Where a fuzzer puts what a widget's process might say: anything is taken, nothing outside is touched.
 public enum HostileReplies {
-  /// The replies in bytes of a pipe, taken as frames in two pieces and as one message without a frame.
+  /// Returns the replies in bytes of a pipe, taken as frames in two pieces and as one message without a frame.
   public static func replies(_ bytes: [UInt8]) -> [WidgetReply] {
     var frames = MessageFrames()
     var messages = [Data(bytes)]

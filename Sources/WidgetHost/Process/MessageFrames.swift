@@ -8,7 +8,7 @@ struct MessageFrames {
 
   private var buffer: [UInt8] = []
 
-  /// A message as bytes.
+  /// Returns a message as bytes.
   static func frame(_ message: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     // A picture of numbers that are too large has such frames.
@@ -19,7 +19,7 @@ struct MessageFrames {
     return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) } + body
   }
 
-  /// What a message of a widget's process says; nil when it is no reply.
+  /// Returns what a message of a widget's process says; nil when it is no reply.
   static func reply(in message: Data) -> WidgetReply? {
     try? decoder.decode(WidgetReply.self, from: message)
   }

@@ -23,7 +23,7 @@ struct OutputLines {
     return lines.filter { !$0.isEmpty && !$0.hasPrefix("islet-frame ") }
   }
 
-  /// What was printed last without an end of line.
+  /// Returns what was printed last without an end of line.
   mutating func finish() -> [String] { rest.isEmpty ? [] : take([10]) }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {

@@ -16,7 +16,6 @@ public final class ProcessWidget: WidgetRunner {
     public var decode = 3.0
     public var render = 3.0
     public var perform = 12.0
-    /// The usual deadlines.
     public init() {}
   }
 
@@ -86,7 +85,7 @@ public final class ProcessWidget: WidgetRunner {
   /// The last lines that the widget printed.
   public private(set) var output = OutputTail()
 
-  /// A widget whose process starts with the first request, or with `warm()`.
+  /// Creates a widget whose process starts with the first request, or with `warm()`.
   ///
   /// - Parameters:
   ///   - program: this program, which starts itself again as the widget's process.
@@ -383,7 +382,7 @@ public final class ProcessWidget: WidgetRunner {
     }
   }
 
-  /// What became of a process that ended by itself.
+  /// Returns what became of a process that ended by itself.
   private func crash(_ end: ChildEnd, words task: String) -> Finding {
     let words = output.lastWords
     let what: String
@@ -419,7 +418,7 @@ public final class ProcessWidget: WidgetRunner {
 }
 
 extension Finding {
-  /// The same with its line in the sentence, for whoever sees only that.
+  /// Returns the same with its line in the sentence, for whoever sees only that.
   fileprivate func naming(_ place: SourceLocation?) -> Finding {
     guard let place, let file = place.file.split(separator: "/").last else { return self }
     var finding = self
@@ -439,7 +438,7 @@ extension ProcessWidget.Code {
     }
   }
 
-  /// What a process was told.
+  /// Creates what a process was told.
   init(word: String) {
     self =
       word.hasPrefix(Self.mark)

@@ -48,7 +48,7 @@ public enum WidgetProcessMain {
   /// Makes the process that of the app, in which intents run.
   static let appOption = "--app"
 
-  /// What the widget may read and write: its own source, what was compiled of it, and its home in the cache.
+  /// Returns what the widget may read and write: its own source, what was compiled of it, and its home in the cache.
   private static func places(
     _ code: ProcessWidget.Code, _ arguments: [String]
   ) -> Confinement.Places {
@@ -115,7 +115,7 @@ public enum WidgetProcessMain {
     return true
   }
 
-  /// A widget that takes too much memory fails by itself instead of taking the machine's.
+  /// Limits the memory of the process, so that a widget that takes too much fails by itself.
   private static func limitMemory() {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))
       .flatMap { $0.split(separator: " ").dropFirst(5).first }.flatMap { Int($0) }

@@ -18,10 +18,9 @@ public struct AppDeclarations: Hashable, Sendable {
   /// The key for the larger budget.
   public static let frequentUpdatesKey = "NSSupportsLiveActivitiesFrequentUpdates"
 
-  /// Nothing.
   public init() {}
 
-  /// What a project says of the app that its activities belong to.
+  /// Creates what a project says of the app that its activities belong to.
   public init(_ project: Project) {
     let apps = project.apps
     if let app = apps.first {
@@ -38,7 +37,8 @@ public struct AppDeclarations: Hashable, Sendable {
     }
   }
 
-  /// What an Info.plist by itself says, as it may stand beside a widget's source; nothing for an extension's.
+  /// Creates what an Info.plist by itself says, as it may stand beside a widget's source; nothing for an
+  /// extension's.
   init(plist path: String) {
     guard let value = ProjectFiles().propertyList(path), value["NSExtension"] == nil else { return }
     func statement(_ key: String) -> ProjectStatement {

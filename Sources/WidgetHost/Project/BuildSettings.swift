@@ -23,7 +23,7 @@ public struct BuildSettings: Equatable, Sendable {
     return setting
   }
 
-  /// Whether it is there, resolved or not.
+  /// Returns whether it is there, resolved or not.
   public func has(_ name: String) -> Bool { settings[name] != nil }
 
   /// Returns a text with `$(NAME)` and `${NAME}` replaced; nil when one of them is not known.
@@ -85,7 +85,7 @@ public struct BuildSettings: Equatable, Sendable {
     }
   }
 
-  /// Whether a tool makes a file that says nothing of an app's property list: CocoaPods, Flutter.
+  /// Returns whether a tool makes a file that says nothing of an app's property list: CocoaPods, Flutter.
   private static func isGenerated(_ path: String) -> Bool {
     path.contains("/Pods/") || path.contains("/Flutter/") || path.hasSuffix("Generated.xcconfig")
   }

@@ -97,7 +97,7 @@ public struct ExpoConfig: Sendable {
     return isProgram || !plugins.isEmpty ? .unknown : .absent(SourceLocation(file: path, line: 1))
   }
 
-  /// What the configuration itself says, before any plug-in.
+  /// Returns what the configuration itself says, before any plug-in.
   public func own(_ key: String) -> (isOn: Bool, place: SourceLocation)? {
     guard let value = values[key], let isOn = value.flag else { return nil }
     return (isOn, SourceLocation(file: path, line: value.line))

@@ -7,7 +7,7 @@ public struct FileMembership: Equatable, Sendable {
   /// Folders of which all files belong to it, but for those listed.
   var folders: [(path: String, except: Set<String>)] = []
 
-  /// Whether a file belongs to it, or stands in a folder that does.
+  /// Returns whether a file belongs to it, or stands in a folder that does.
   public func contains(_ path: String) -> Bool {
     if paths.contains(path) { return true }
     if folders.contains(where: { path.hasPrefix($0.path + "/") && !$0.except.contains(path) }) {

@@ -12,7 +12,7 @@ public struct Project: Sendable {
   /// The swift files in whose targets one wants to know what is said.
   let sources: [WidgetSources.File]
 
-  /// A project without files.
+  /// Creates a project without files.
   init() { sources = [] }
 
   /// The folders of the files that were read.

@@ -8,7 +8,7 @@ final class ProjectFiles {
   private var lists: [String: ProjectValue?] = [:]
   private(set) var read: Set<String> = []
 
-  /// The bytes of a file; nil when it is not there, too large, or none.
+  /// Returns the bytes of a file; nil when it is not there, too large, or none.
   func bytes(_ path: String) -> [UInt8]? {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
@@ -20,10 +20,10 @@ final class ProjectFiles {
     return Array(data)
   }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
 
-  /// What a property list says: Info.plist, entitlements.
+  /// Returns what a property list says: Info.plist, entitlements.
   func propertyList(_ path: String) -> ProjectValue? {
     if let known = lists[path] { return known }
     let value = bytes(path).flatMap(PropertyListReader.read)
@@ -34,7 +34,7 @@ final class ProjectFiles {
 
 /// Paths of a project, without links and without `..`.
 enum ProjectPath {
-  /// A path in a folder; an absolute one stays.
+  /// Returns a path in a folder; an absolute one stays.
   static func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
     let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
@@ -46,12 +46,12 @@ enum ProjectPath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The folder that a path stands in.
+  /// Returns the folder that a path stands in.
   static func folder(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// The last part of a path.
+  /// Returns the last part of a path.
   static func name(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

@@ -24,7 +24,7 @@ enum ProjectSearch {
   /// So many folders above are looked into.
   private static let stepLimit = 5
 
-  /// The project files in a folder and below it.
+  /// Returns the project files in a folder and below it.
   static func below(_ folder: String) -> Found {
     var found = Found()
     var open = [(folder, 0)]
@@ -49,7 +49,7 @@ enum ProjectSearch {
     return found
   }
 
-  /// The project files in each of the folders above, nearest first, up to the top of a repository.
+  /// Returns the project files in each of the folders above, nearest first, up to the top of a repository.
   static func above(_ folder: String) -> [Found] {
     var all: [Found] = []
     var place = folder

@@ -47,7 +47,7 @@ extension ProjectTarget {
     return generatesPlist(settings) ? .absent(place) : .unknown
   }
 
-  /// What `INFOPLIST_KEY_…` says, which counts only where Xcode makes the file.
+  /// Returns what `INFOPLIST_KEY_…` says, which counts only where Xcode makes the file.
   private func generated(_ key: String, in settings: BuildSettings) -> ProjectStatement {
     guard generatesPlist(settings), let setting = settings.value("INFOPLIST_KEY_\(key)"),
       let isOn = ProjectValue(.text(setting.value), line: 1).flag
@@ -55,7 +55,7 @@ extension ProjectTarget {
     return .said(isOn, setting.place)
   }
 
-  /// Whether Xcode makes the Info.plist, or adds to it.
+  /// Returns whether Xcode makes the Info.plist, or adds to it.
   public func generatesPlist(_ settings: BuildSettings) -> Bool {
     settings.value("GENERATE_INFOPLIST_FILE")?.value == "YES"
   }
@@ -86,17 +86,18 @@ extension ProjectTarget {
     return .texts(texts.compactMap { $0 }, SourceLocation(file: list.path, line: member.line))
   }
 
-  /// Whether the Info.plist of a configuration is a file that is here.
+  /// Returns whether the Info.plist of a configuration is a file that is here.
   public func hasPlist(_ settings: BuildSettings) -> Bool {
     plists[settings.configuration]?.value != nil
   }
 
-  /// Where the Info.plist of a configuration stands.
+  /// Returns where the Info.plist of a configuration stands.
   public func plistPlace(_ settings: BuildSettings) -> SourceLocation? {
     plists[settings.configuration].map { SourceLocation(file: $0.path, line: 1) }
   }
 
-  /// Whether the Info.plist of a configuration has a key, in its file or by a build setting; nil where that is not known.
+  /// Returns whether the Info.plist of a configuration has a key, in its file or by a build setting; nil where that
+  /// is not known.
   public func has(_ key: String, in settings: BuildSettings) -> Bool? {
     if plists[settings.configuration]?.value?[key] != nil { return true }
     if generatesPlist(settings), settings.value("INFOPLIST_KEY_\(key)") != nil { return true }
@@ -104,7 +105,7 @@ extension ProjectTarget {
     return false
   }
 
-  /// The schemes of links that the Info.plist of a configuration registers; nil where that is not known.
+  /// Returns the schemes of links that the Info.plist of a configuration registers; nil where that is not known.
   public func schemes(_ settings: BuildSettings) -> Set<String>? {
     guard hasPlist(settings), let value = plists[settings.configuration]?.value else { return nil }
     let types = value["CFBundleURLTypes"]?.items ?? []
@@ -114,7 +115,7 @@ extension ProjectTarget {
     return texts.contains(nil) ? nil : Set(texts.compactMap { $0 })
   }
 
-  /// The oldest iOS that it runs on.
+  /// Returns the oldest iOS that it runs on.
   public func minimumVersion(_ settings: BuildSettings) -> (version: Double, place: SourceLocation)?
   {
     settings.value("IPHONEOS_DEPLOYMENT_TARGET").flatMap { setting in
@@ -123,7 +124,7 @@ extension ProjectTarget {
     }
   }
 
-  /// A text of the Info.plist at a path of keys; nil where it is not known.
+  /// Returns a text of the Info.plist at a path of keys; nil where it is not known.
   public func plistText(_ keys: [String], in settings: BuildSettings) -> String? {
     var value = plists[settings.configuration]?.value
     for key in keys { value = value?[key] }

@@ -88,7 +88,7 @@ struct XcodeGenSpec {
       "IPHONEOS_DEPLOYMENT_TARGET", text, SourceLocation(file: path, line: value.line))
   }
 
-  /// A property list that XcodeGen writes whole from `properties`, or one that is there already.
+  /// Returns a property list that XcodeGen writes whole from `properties`, or one that is there already.
   private func list(
     _ value: ProjectValue?, _ setting: String, _ settings: BuildSettings
   ) -> ProjectTarget.ReadList? {

@@ -61,7 +61,7 @@ struct XcodeProject {
     return target
   }
 
-  /// Whether a target is for iPhones: macOS, tvOS, watchOS and visionOS have rules of their own.
+  /// Returns whether a target is for iPhones: macOS, tvOS, watchOS and visionOS have rules of their own.
   private func isForPhone(_ settings: BuildSettings) -> Bool {
     let platforms = settings.value("SUPPORTED_PLATFORMS")?.value
     let kit = settings.value("SDKROOT")?.value ?? "iphoneos"
@@ -157,7 +157,7 @@ struct XcodeProject {
     }
   }
 
-  /// The paths of a reference: a group of translations stands for each of them.
+  /// Returns the paths of a reference: a group of translations stands for each of them.
   private func paths(_ reference: String) -> [String] {
     let children = (objects[reference]?["children"]?.items ?? []).compactMap(\.text)
     return ([reference] + children).compactMap { places[$0] }
@@ -183,7 +183,7 @@ struct XcodeProject {
     }
   }
 
-  /// The objects that a value refers to.
+  /// Returns the objects that a value refers to.
   private func refs(_ value: ProjectValue?) -> [ProjectValue] {
     (value?.texts ?? []).compactMap { objects[$0] }
   }

@@ -11,7 +11,7 @@ struct CurlLine: Equatable {
   ]
   private static let header: Set = ["-H", "--header"]
 
-  /// The line; nil when it is none of curl's.
+  /// Creates the line; nil when it is none of curl's.
   init?(_ text: String) {
     let words = CurlLine.words(text)
     guard let start = words.firstIndex(where: { $0 == "curl" || $0.hasSuffix("/curl") }) else {
@@ -39,7 +39,7 @@ struct CurlLine: Equatable {
     }
   }
 
-  /// The value of a header.
+  /// Returns the value of a header.
   func header(_ name: String) -> String? {
     for header in headers {
       let parts = header.split(separator: ":", maxSplits: 1)
@@ -49,7 +49,8 @@ struct CurlLine: Equatable {
     return nil
   }
 
-  /// The words of a shell's line. What a shell would fill in, `$(date +%s)` or `$NOW`, is 0: it mostly stands for a time.
+  /// Returns the words of a shell's line. What a shell would fill in, `$(date +%s)` or `$NOW`, is 0: it mostly
+  /// stands for a time.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word: String?
@@ -73,7 +74,7 @@ struct CurlLine: Equatable {
     return words
   }
 
-  /// What stands in double quotes, up to their end.
+  /// Returns what stands in double quotes, up to their end.
   private static func quoted(_ rest: inout Substring) -> String {
     var text = ""
     while let character = rest.popFirst(), character != "\"" {

@@ -77,7 +77,8 @@ extension JSONValue {
   /// What is this near to the time of a push is a moment, in seconds: two days.
   private static let near = 2 * 86_400.0
 
-  /// The value with times near a push's as distances from now, `"@date+600"`: a sample that never goes out of date.
+  /// Returns the value with times near a push's as distances from now, `"@date+600"`: a sample that never goes out
+  /// of date.
   fileprivate func withMoments(near moment: Double?) -> JSONValue {
     guard let moment else { return self }
     switch self {

@@ -21,7 +21,7 @@ public struct SourcelessApp {
   /// JSON Schema, as `islet check --schema` writes it, or of a content state alone.
   public static let schemaFile = "schema.json"
 
-  /// Whether a folder holds what such an app is made of.
+  /// Returns whether a folder holds what such an app is made of.
   public static func isOne(_ path: String) -> Bool {
     ["states", payloadFile, schemaFile].contains {
       FileManager.default.fileExists(atPath: "\(path)/\($0)")

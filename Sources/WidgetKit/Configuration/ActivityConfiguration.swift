@@ -6,7 +6,7 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
   nonisolated(unsafe) let content: (ActivityViewContext<Attributes>) -> AnyView
   nonisolated(unsafe) let island: (ActivityViewContext<Attributes>) -> DynamicIsland
 
-  /// The views of a Live Activity.
+  /// Creates the views of a Live Activity.
   public nonisolated init<Content: View>(
     for attributesType: Attributes.Type = Attributes.self,
     @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,

@@ -9,7 +9,7 @@ public protocol ControlWidget {
 }
 
 extension ControlWidget {
-  /// A control's process is started by whoever shows it.
+  /// Does nothing: whoever shows a control starts its process.
   public static func main() {}
 }
 
@@ -22,11 +22,11 @@ public protocol ControlWidgetConfiguration {}
 public protocol ControlWidgetTemplate {}
 
 extension ControlWidgetConfiguration {
-  /// The name in the gallery.
+  /// Returns the name in the gallery.
   public func displayName(_ name: LocalizedStringResource) -> some ControlWidgetConfiguration {
     self
   }
-  /// The description in the gallery.
+  /// Returns the description in the gallery.
   public func description(_ text: LocalizedStringResource) -> some ControlWidgetConfiguration {
     self
   }
@@ -35,9 +35,9 @@ extension ControlWidgetConfiguration {
 }
 
 extension ControlWidgetTemplate {
-  /// The control's colour.
+  /// Returns the control's colour.
   public func tint(_ color: Color?) -> some ControlWidgetTemplate { self }
-  /// Whether the control can be used.
+  /// Returns whether the control can be used.
   public func disabled(_ isDisabled: Bool) -> some ControlWidgetTemplate { self }
 }
 
@@ -70,13 +70,12 @@ public protocol AppIntentControlValueProvider: Sendable {
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   ControlWidgetConfiguration
 {
-  /// A control with a value.
+  /// Creates a control with a value.
   public nonisolated init<Provider: ControlValueProvider>(
     kind: String, provider: Provider,
     @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
   ) {}
 
-  /// A control.
   public nonisolated init(
     kind: String, @ControlWidgetTemplateBuilder content: @escaping () -> Content
   ) {}
@@ -86,13 +85,12 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
 public struct AppIntentControlConfiguration<Configuration, Content: ControlWidgetTemplate>:
   ControlWidgetConfiguration
 {
-  /// A control with a value.
+  /// Creates a control with a value.
   public nonisolated init<Provider: AppIntentControlValueProvider>(
     kind: String, provider: Provider,
     @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
   ) where Provider.Configuration == Configuration {}
 
-  /// A control.
   public nonisolated init(
     kind: String, intent: Configuration.Type = Configuration.self,
     @ControlWidgetTemplateBuilder content: @escaping (Configuration) -> Content
@@ -101,18 +99,17 @@ public struct AppIntentControlConfiguration<Configuration, Content: ControlWidge
 
 /// A control that performs an intent.
 public struct ControlWidgetButton<Label, ActionLabel>: ControlWidgetTemplate {
-  /// A button.
   public nonisolated init<Action: AppIntent>(
     action: Action, @ViewBuilder label: @escaping () -> Label
   ) where ActionLabel == EmptyView {}
 
-  /// A button with a label while it acts.
+  /// Creates a button with a label while it acts.
   public nonisolated init<Action: AppIntent>(
     action: Action, @ViewBuilder label: @escaping () -> Label,
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
   ) {}
 
-  /// A button with a title.
+  /// Creates a button with a title.
   public nonisolated init<Action: AppIntent>(
     _ title: LocalizedStringResource, action: Action,
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
@@ -121,20 +118,20 @@ public struct ControlWidgetButton<Label, ActionLabel>: ControlWidgetTemplate {
 
 /// A control that is on or off.
 public struct ControlWidgetToggle<Label, ValueLabel>: ControlWidgetTemplate {
-  /// A toggle with a title.
+  /// Creates a toggle with a title.
   public nonisolated init<Action: SetValueIntent>(
     _ title: LocalizedStringResource, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
   ) where Action.ValueType == Bool, Label == Text {}
 
-  /// A toggle with a title.
+  /// Creates a toggle with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, Action: SetValueIntent>(
     _ title: S, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
   ) where Action.ValueType == Bool, Label == Text {}
 
-  /// A toggle with a label.
+  /// Creates a toggle with a label.
   public nonisolated init<Action: SetValueIntent>(
     isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel

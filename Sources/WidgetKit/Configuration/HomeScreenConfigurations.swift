@@ -4,7 +4,7 @@ import AppIntents
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   public typealias Body = Never
 
-  /// A widget whose views come from a provider's entries.
+  /// Creates a widget whose views come from a provider's entries.
   public nonisolated init<Provider: TimelineProvider>(
     kind: String, provider: Provider,
     @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
@@ -21,7 +21,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
 {
   public typealias Body = Never
 
-  /// A widget whose views come from a provider's entries.
+  /// Creates a widget whose views come from a provider's entries.
   public nonisolated init<Provider: AppIntentTimelineProvider>(
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
@@ -36,7 +36,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
 public struct IntentConfiguration<Intent, Content: View>: WidgetConfiguration {
   public typealias Body = Never
 
-  /// A widget whose views come from a provider's entries.
+  /// Creates a widget whose views come from a provider's entries.
   public nonisolated init<Provider: IntentTimelineProvider>(
     kind: String, intent: Intent.Type, provider: Provider,
     @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content

@@ -16,7 +16,7 @@ extension Widget {
     declarations.append(own)
   }
 
-  /// A widget's process is started by whoever shows it; nothing runs by itself.
+  /// Does nothing: whoever shows a widget starts its process.
   public static func main() {}
 }
 
@@ -29,7 +29,7 @@ public protocol WidgetBundle {
 }
 
 extension WidgetBundle {
-  /// A widget's process is started by whoever shows it; nothing runs by itself.
+  /// Does nothing: whoever shows a widget starts its process.
   public static func main() {}
 }
 

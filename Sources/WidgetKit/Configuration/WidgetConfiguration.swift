@@ -23,7 +23,6 @@ extension Never: WidgetConfiguration {
 /// No widget.
 public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public typealias Body = Never
-  /// No widget.
   public nonisolated init() {}
   public func _declare(_ declarations: inout _WidgetDeclarations) {}
 }
@@ -78,58 +77,58 @@ extension WidgetConfiguration {
     }
   }
 
-  /// The name in the widget gallery, which Islet does not have.
+  /// Returns the name in the widget gallery, which Islet does not have.
   public func configurationDisplayName(_ name: LocalizedStringKey) -> some WidgetConfiguration {
     self
   }
 
-  /// The name in the widget gallery.
+  /// Returns the name in the widget gallery.
   @_disfavoredOverload
   public func configurationDisplayName<S: StringProtocol>(_ name: S) -> some WidgetConfiguration {
     self
   }
 
-  /// The name in the widget gallery.
+  /// Returns the name in the widget gallery.
   @_disfavoredOverload
   public func configurationDisplayName(_ name: LocalizedStringResource)
     -> some WidgetConfiguration
   { self }
 
-  /// The description in the widget gallery.
+  /// Returns the description in the widget gallery.
   public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration { self }
 
-  /// The description in the widget gallery.
+  /// Returns the description in the widget gallery.
   @_disfavoredOverload
   public func description<S: StringProtocol>(_ description: S) -> some WidgetConfiguration { self }
 
-  /// The description in the widget gallery.
+  /// Returns the description in the widget gallery.
   @_disfavoredOverload
   public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
     self
   }
 
-  /// The sizes of a home-screen widget.
+  /// Returns the sizes of a home-screen widget.
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
 
   /// Leaves out the margins of a home-screen widget.
   public func contentMarginsDisabled() -> some WidgetConfiguration { self }
 
-  /// Whether a home-screen widget's background may be left out.
+  /// Returns whether a home-screen widget's background may be left out.
   public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration {
     self
   }
 
-  /// Where a home-screen widget would rather not stand.
+  /// Returns where a home-screen widget would rather not stand.
   public func disfavoredLocations(_ locations: [WidgetLocation], for families: [WidgetFamily])
     -> some WidgetConfiguration
   { self }
 
-  /// What to do when a background download has ended.
+  /// Returns what to do when a background download has ended.
   public func onBackgroundURLSessionEvents(
     matching identifier: String, _ action: @escaping (String, @escaping () -> Void) -> Void
   ) -> some WidgetConfiguration { self }
 
-  /// What to do when a background download has ended.
+  /// Returns what to do when a background download has ended.
   public func onBackgroundURLSessionEvents(
     matching matches: ((String) -> Bool)? = nil,
     _ action: @escaping (String, @escaping () -> Void) -> Void

@@ -1,6 +1,5 @@
 /// Tells an app's server where pushes for its widgets go; nothing calls it here.
 public protocol WidgetPushHandler {
-  /// A handler.
   init()
   /// A new token.
   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
@@ -12,7 +11,7 @@ public struct WidgetPushInfo: Hashable, Sendable {
 }
 
 extension WidgetConfiguration {
-  /// Who is told of tokens.
+  /// Returns who is told of tokens.
   public func pushHandler<Handler: WidgetPushHandler>(
     _ type: Handler.Type
   ) -> some WidgetConfiguration { self }

@@ -7,7 +7,7 @@ enum EnumReflection {
   private static let enumMetadataKind: UInt = 0x201
   private static let enumDescriptorKind: UInt32 = 18
 
-  /// All cases in the order of their declaration, empty when they cannot be told.
+  /// Returns all cases in the order of their declaration, empty when they cannot be told.
   static func cases<T>(of type: T.Type) -> [T] {
     if let iterable = type as? any CaseIterable.Type { return allCases(of: iterable) }
     guard let count = caseCount(of: type) else { return [] }
@@ -19,7 +19,7 @@ enum EnumReflection {
     }
   }
 
-  /// Whether the type is an enum, with payloads or without.
+  /// Returns whether the type is an enum, with payloads or without.
   static func isEnum(_ type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self) == enumMetadataKind
   }

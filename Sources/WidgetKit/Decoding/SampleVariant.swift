@@ -14,7 +14,7 @@ final class SampleVariant {
     (self.caseNumber, self.skipsOptionals) = (caseNumber, skipsOptionals)
   }
 
-  /// The number of the case that a sample of an enum has.
+  /// Returns the number of the case that a sample of an enum has.
   func caseNumber(of name: String, cases: [String]) -> Int {
     guard cases.count > 1 else { return 0 }
     if enumName == nil { (enumName, self.cases) = (name, cases) }

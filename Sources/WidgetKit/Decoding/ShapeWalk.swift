@@ -30,7 +30,7 @@ struct ShapeWalk {
       return Outcome(
         shape: .choice(name, allowed: choice.allowed), sample: choice.sample as? T)
     }
-    let node = ShapeNode(isEnum: EnumReflection.isEnum(type))
+    let node = TypeNode(isEnum: EnumReflection.isEnum(type))
     var sample = read(type, node: node, key: key, index: index, depth: depth)
     if node.isEnum, node.cases.count > 1 {
       for number in 1..<node.cases.count {
@@ -47,12 +47,12 @@ struct ShapeWalk {
     return Outcome(shape: node.shape(named: name), sample: sample)
   }
 
-  /// `Optional<Int>` is `Int`.
+  /// Returns a type's name as people write it, without `Optional`: `Int` for `Optional<Int>`.
   static func name(of type: Any.Type) -> String {
     sugared(String(describing: type)[...])
   }
 
-  /// `Dictionary<String, Array<Int>>` as people write it: `[String: [Int]]`.
+  /// Returns a type as people write it: `[String: [Int]]` for `Dictionary<String, Array<Int>>`.
   private static func sugared(_ name: Substring) -> String {
     func inside(_ generic: String) -> Substring? {
       guard name.hasPrefix(generic + "<"), name.hasSuffix(">") else { return nil }
@@ -76,7 +76,7 @@ struct ShapeWalk {
   }
 
   private func read<T: Decodable>(
-    _ type: T.Type, node: ShapeNode, key: String, index: Int, depth: Int
+    _ type: T.Type, node: TypeNode, key: String, index: Int, depth: Int
   ) -> T? {
     try? T(from: ShapeDecoder(walk: self, node: node, key: key, index: index, depth: depth))
   }
@@ -91,7 +91,7 @@ struct ShapeWalk {
     )
   }
 
-  /// A sample of a type that is one value in JSON.
+  /// Returns a sample of a type that is one value in JSON.
   private func leaf<T>(_ type: T.Type, key: String, index: Int) -> T? {
     let value: Any? =
       switch type {
@@ -117,7 +117,7 @@ struct ShapeWalk {
     I(clamping: seconds(key).map { Int($0) } ?? SampleValue.integer(key, index: index))
   }
 
-  /// UNIX seconds for a number whose key says that it is a date.
+  /// Returns UNIX seconds for a number whose key says that it is a date.
   private func seconds(_ key: String) -> Double? {
     guard SampleValue.isDate(key) else { return nil }
     let date = now.addingTimeInterval(SampleValue.distance(key))
@@ -126,7 +126,7 @@ struct ShapeWalk {
 }
 
 /// What one place of a type read.
-final class ShapeNode {
+final class TypeNode {
   enum Kind { case single, keyed, list }
 
   let isEnum: Bool

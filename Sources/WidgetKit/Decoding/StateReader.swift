@@ -6,12 +6,12 @@ import WidgetProtocol
 
 /// Reads JSON into a widget's own type exactly as the system does, and explains what went wrong.
 struct StateReader<Value: Codable> {
-  /// The value, by a plain decoder with its default strategies.
+  /// Returns the value, by a plain decoder with its default strategies.
   static func value(_ json: String) throws -> Value {
     try JSONDecoder().decode(Value.self, from: Data(json.utf8))
   }
 
-  /// What the type makes of the JSON.
+  /// Returns what the type makes of the JSON.
   static func reply(_ json: String) -> DecodeReply {
     do {
       let value = try value(json)
@@ -26,14 +26,14 @@ struct StateReader<Value: Codable> {
     }
   }
 
-  /// The value as JSON with sorted keys.
+  /// Returns the value as JSON with sorted keys.
   static func json(_ value: Value) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// The value as JSON for a sample: its dates by their distance from a date, `"@date+600"`, so that
+  /// Returns the value as JSON for a sample: its dates by their distance from a date, `"@date+600"`, so that
   /// a countdown that a preview starts "now" is one whenever it is shown.
   static func sampleJSON(_ value: Value, around now: Date) throws -> String {
     let encoder = JSONEncoder()
@@ -55,7 +55,7 @@ struct StateReader<Value: Codable> {
   /// What the type reads.
   static var shape: TypeShape { ShapeWalk(now: .distantPast).walk(Value.self).shape }
 
-  /// A value made up from what the type reads.
+  /// Returns a value made up from what the type reads.
   static func sample(now: Date) -> Value? { ShapeWalk(now: now).walk(Value.self).sample }
 
   /// The most states that are made up of one type.
@@ -78,7 +78,7 @@ struct StateReader<Value: Codable> {
     return samples
   }
 
-  /// The dates that the type read, by path, in UNIX seconds.
+  /// Returns the dates that the type read, by path, in UNIX seconds.
   private static func dates(_ json: String) -> [String: Double] {
     let found = DateBox()
     let decoder = JSONDecoder()
@@ -139,7 +139,7 @@ struct StateReader<Value: Codable> {
   }
 }
 
-/// `events[0].date`.
+/// Returns a path as findings write it: `events[0].date`.
 private func pathText(_ path: [any CodingKey]) -> String {
   path.reduce(into: "") { text, key in
     if let index = key.intValue {
@@ -166,7 +166,7 @@ enum SampleDate {
   /// A number this near to it in UNIX seconds is a date as well, in seconds.
   static let nearest = 86_400.0
 
-  /// The value with UNIX dates near the present as `"@now+600"`.
+  /// Returns the value with UNIX dates near the present as `"@now+600"`.
   static func relative(_ value: JSONValue, to now: Double) -> JSONValue {
     switch value {
     case .number(let number):

@@ -58,7 +58,7 @@ package indirect enum TypeShape: Sendable, Equatable {
     }
   }
 
-  /// The shape at a place below this one; indexes are `[0]`.
+  /// Returns the shape at a place below this one; indexes are `[0]`.
   package func at(_ path: some Sequence<String>) -> TypeShape? {
     var shape = self
     for step in path {

@@ -14,7 +14,7 @@ struct UnfitNumber {
     "Int": -0x1p63..<0x1p63, "Int64": -0x1p63..<0x1p63, "UInt": 0..<0x1p64, "UInt64": 0..<0x1p64,
   ]
 
-  /// The first number in the JSON that the type cannot hold.
+  /// Returns the first number in the JSON that the type cannot hold.
   static func first(in json: String, shape: TypeShape) -> UnfitNumber? {
     guard let value = try? JSONValue(parsing: json) else { return nil }
     return first(in: value, shape, [])

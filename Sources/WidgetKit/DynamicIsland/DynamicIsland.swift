@@ -8,7 +8,7 @@ public struct DynamicIsland {
   var keylineTint: Color?
   var margins: [DynamicIslandMode: MarginsOverride] = [:]
 
-  /// The presentations of the island.
+  /// Creates the presentations of the island.
   public init<Expanded, CompactLeading: View, CompactTrailing: View, Minimal: View>(
     @DynamicIslandExpandedContentBuilder expanded:
       @escaping () -> DynamicIslandExpandedContent<
@@ -24,21 +24,21 @@ public struct DynamicIsland {
     self.minimal = { AnyView(minimal()) }
   }
 
-  /// Where a tap on the island leads.
+  /// Returns where a tap on the island leads.
   public func widgetURL(_ url: URL?) -> DynamicIsland {
     var copy = self
     copy.url = .some(url)
     return copy
   }
 
-  /// The colour of the line around the island.
+  /// Returns the colour of the line around the island.
   public func keylineTint(_ color: Color?) -> DynamicIsland {
     var copy = self
     copy.keylineTint = color
     return copy
   }
 
-  /// The margins of a presentation; the first one written wins at each edge.
+  /// Returns the margins of a presentation; the first one written wins at each edge.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
   ) -> DynamicIsland {
@@ -72,7 +72,7 @@ struct MarginsOverride: Hashable, Sendable {
     if edges.contains(.trailing) { trailing = trailing ?? length }
   }
 
-  /// The margins where these leave some open.
+  /// Returns the margins where these leave some open.
   func filled(by margins: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top ?? margins.top, leading: leading ?? margins.leading,

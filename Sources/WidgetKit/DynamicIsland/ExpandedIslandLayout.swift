@@ -67,7 +67,7 @@ struct ExpandedIslandLayout: Layout {
       })
   }
 
-  /// The author's margins minus the island's own, at the edges where the region is the outer one.
+  /// Returns the author's margins minus the island's own, at the edges where the region is the outer one.
   private func extraMargins(_ traits: RegionTraits) -> Insets {
     let own = traits.margins.filled(by: margins)
     var extra = Insets()

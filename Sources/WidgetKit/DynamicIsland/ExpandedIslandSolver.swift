@@ -160,7 +160,7 @@ struct ExpandedIslandSolver {
     }
   }
 
-  /// What height each view is offered: the least of its shares in the stacks it belongs to.
+  /// Returns what height each view is offered: the least of its shares in the stacks it belongs to.
   private func heights(_ widths: [Double]) -> [Double?] {
     guard let height else { return items.map { _ in nil } }
     let sides = [Region.leading, .center, .trailing]

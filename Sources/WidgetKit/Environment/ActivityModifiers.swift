@@ -21,33 +21,33 @@ struct VerticalPlacementKey: LayoutValueKey {
 }
 
 extension View {
-  /// The colour of the activity's card; nil is the system's own background.
+  /// Returns the colour of the activity's card; nil is the system's own background.
   public nonisolated func activityBackgroundTint(_ color: Color?) -> some View {
     preference(key: BackgroundTintKey.self, value: .some(color))
   }
 
-  /// The colour of the text on the system's button beside the card.
+  /// Returns the colour of the text on the system's button beside the card.
   public nonisolated func activitySystemActionForegroundColor(_ color: Color?) -> some View {
     preference(key: ActionColorKey.self, value: .some(color))
   }
 
-  /// Where a tap leads.
+  /// Returns where a tap leads.
   public nonisolated func widgetURL(_ url: URL?) -> some View {
     preference(key: WidgetURLKey.self, value: .some(url))
   }
 
-  /// Whether the view takes the accent colour of a tinted home screen, which Islet does not have.
+  /// Returns whether the view takes the accent colour of a tinted home screen, which Islet does not have.
   public nonisolated func widgetAccentable(_ accentable: Bool = true) -> some View { self }
 
-  /// A label beside an accessory widget.
+  /// Returns a label beside an accessory widget.
   public nonisolated func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
 
-  /// A label beside an accessory widget.
+  /// Returns a label beside an accessory widget.
   public nonisolated func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View {
     self
   }
 
-  /// Where the view goes in the expanded island when it is too wide for its side of the sensor.
+  /// Returns where the view goes in the expanded island when it is too wide for its side of the sensor.
   public nonisolated func dynamicIsland(
     verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
   ) -> some View {
@@ -62,7 +62,6 @@ extension ContainerBackgroundPlacement {
 
 /// The background of an accessory widget.
 public struct AccessoryWidgetBackground: View {
-  /// The background.
   public nonisolated init() {}
   public var body: some View { Color.white.opacity(0.2) }
 }

@@ -7,18 +7,18 @@ public struct ContentMarginPlacement: Sendable {
 
 // Margins of scrolled content: nothing scrolls in an activity, so these change nothing, as on iOS.
 extension View {
-  /// Margins of scrolled content.
+  /// Sets the margins of scrolled content.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
 
-  /// Margins of scrolled content.
+  /// Sets the margins of scrolled content.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
 
-  /// Margins of scrolled content.
+  /// Sets the margins of scrolled content.
   public nonisolated func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }

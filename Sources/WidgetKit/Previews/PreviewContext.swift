@@ -12,7 +12,7 @@ public enum DynamicIslandPreviewViewState: Hashable, Sendable {
 }
 
 extension ActivityAttributes {
-  /// A preview of a state; it joins the gallery.
+  /// Returns a preview of a state; it joins the gallery.
   @MainActor
   public func previewContext(
     _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
@@ -27,12 +27,11 @@ public protocol PreviewContext {}
 
 /// A home-screen widget's size in a preview.
 public struct WidgetPreviewContext: PreviewContext, Sendable {
-  /// A size.
   public init(family: WidgetFamily) {}
 }
 
 extension View {
-  /// A preview of a home-screen widget, which Islet does not draw.
+  /// Returns a preview of a home-screen widget, which Islet does not draw.
   public nonisolated func previewContext<Context: PreviewContext>(_ value: Context) -> some View {
     self
   }

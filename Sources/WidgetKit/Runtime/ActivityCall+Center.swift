@@ -2,7 +2,7 @@ import ActivityKit
 import WidgetProtocol
 
 extension ActivityCall {
-  /// A call as it crosses to the simulator.
+  /// Creates a call as it crosses to the simulator.
   init(_ call: ActivityCenter.Call) {
     func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
     switch call {
@@ -50,7 +50,7 @@ extension CallAlert {
 }
 
 extension ActivityCenter.Answer {
-  /// What the simulator made of a call.
+  /// Creates what the simulator made of a call.
   init(_ answer: CallAnswer) {
     self =
       switch answer {
@@ -97,7 +97,7 @@ extension ActivityCenter.Record {
 }
 
 extension Data {
-  /// The bytes of hexadecimal digits, as tokens are written.
+  /// Creates the bytes of hexadecimal digits, as tokens are written.
   fileprivate init(hex: String) {
     let digits = hex.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
     self.init(

@@ -10,13 +10,13 @@ package protocol ActivityServer {
   var attributesType: String { get }
   var supplementalFamilies: [ActivityFamily] { get set }
 
-  /// What the activity is and reads.
+  /// Returns what the activity is and reads.
   func description(previews: [WidgetPreview]) -> WidgetDescription
   /// Reads JSON into the widget's own types.
   func decode(_ request: DecodeRequest) -> DecodeReply
   /// What its types read.
   var shapes: (attributes: TypeShape, state: TypeShape) { get }
-  /// The view of a slot, ready to be drawn.
+  /// Returns the view of a slot, ready to be drawn.
   func drawing(_ request: RenderRequest) throws -> SlotDrawing
   /// Attributes and states made up from what the types read, as JSON.
   func sample(now: Date) -> (attributes: String, states: [(name: String, json: String)])?
@@ -99,7 +99,7 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
     }
   }
 
-  /// The widget's own small view when it has one, else compact leading and trailing side by side.
+  /// Returns the widget's own small view when it has one, else compact leading and trailing side by side.
   private func small(
     _ content: @escaping () -> AnyView, _ island: @autoclosure () -> DynamicIsland,
     surface: Surface,
@@ -135,7 +135,7 @@ struct NoAlarm: Error, CustomStringConvertible {
 }
 
 extension DynamicIsland {
-  /// The island of the system's own template.
+  /// Creates the island of the system's own template.
   fileprivate init(_ template: SystemTemplate) {
     self.init {
       DynamicIslandExpandedRegion(.bottom) { template.expanded }

@@ -3,7 +3,7 @@ import SwiftUI
 import WidgetProtocol
 
 extension EnvironmentValues {
-  /// The environment of a slot.
+  /// Creates the environment of a slot.
   init(_ environment: WidgetEnvironment, _ surface: Surface) {
     self.init()
     let isIsland = [.compactLeading, .compactTrailing, .minimal, .expanded].contains(surface.slot)

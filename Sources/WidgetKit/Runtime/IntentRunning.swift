@@ -26,7 +26,7 @@ extension ActivityCenter {
 }
 
 extension PerformReply {
-  /// What an intent asked of the system.
+  /// Creates what an intent asked of the system.
   init(_ journal: IntentJournal, error: String?) {
     let told = journal.told
     self.init(
@@ -36,7 +36,7 @@ extension PerformReply {
 }
 
 extension OfferedIntent {
-  /// An intent as Siri and Shortcuts would list it.
+  /// Creates an intent as Siri and Shortcuts would list it.
   init(_ entry: IntentCatalog.Entry) {
     self.init(
       name: entry.name, title: entry.title, changesActivities: entry.changesActivities,

@@ -20,7 +20,7 @@ package final class PhoneLine: PhoneLink {
   private let state = Mutex(State())
   private let send: @Sendable (AppNotice) -> Bool
 
-  /// A line whose notices go out through `send`, which gives false when nobody reads them any more.
+  /// Creates a line whose notices go out through `send`, which gives false when nobody reads them any more.
   package init(send: @escaping @Sendable (AppNotice) -> Bool) { self.send = send }
 
   package func answer(to call: ActivityCenter.Call) -> ActivityCenter.Answer {

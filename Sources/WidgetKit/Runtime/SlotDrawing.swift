@@ -20,8 +20,10 @@ package struct SlotDrawing {
   var keylineTint: RGBA?
   var url: String?
   var isCompactPair: Bool?
+  /// The appearance that the view asked for and got.
+  var preferredAppearance: WidgetEnvironment.Appearance?
 
-  /// What the slot looks like, and what its buttons run.
+  /// Returns what the slot looks like, and what its buttons run.
   package func drawn() -> (picture: Picture, actions: [PressAction]) {
     let result = ViewRenderer.draw(
       node, proposal: Proposal(size), environment: environment, session: session)
@@ -31,12 +33,13 @@ package struct SlotDrawing {
       findings: result.findings,
       backgroundTint: backgroundTint, actionColor: actionColor, keylineTint: keylineTint, url: url)
     picture.isCompactPair = isCompactPair
+    picture.preferredAppearance = preferredAppearance
     return (picture, result.actions)
   }
 
   // MARK: The slots
 
-  /// The Lock Screen's card: as wide as offered, as high as its content wants to be, up to the limit.
+  /// Returns the Lock Screen's card: as wide as offered, as high as its content wants to be, up to the limit.
   ///
   /// Content that would fill any height is not stretched; what is too high keeps its height in the middle and is
   /// cut above and below. A surface with one height (Watch, CarPlay) is filled.
@@ -47,6 +50,16 @@ package struct SlotDrawing {
     let view = EnvironmentValues.within(values) { content() }
     let session = RenderSession()
     let node = ViewRenderer.node(of: view, environment: values, session: session)
+    // A Watch is dark, and light for a view that asks for it, except with the wrist down.
+    if surface.isWatch, !environment.isDimmed, environment.appearance == .dark,
+      node.preference(PreferredColorSchemeKey.self) == .light
+    {
+      var light = environment
+      light.appearance = .light
+      var drawing = card(content, surface: surface, environment: light)
+      drawing.preferredAppearance = .light
+      return drawing
+    }
     let ideal = node.size(Proposal(width: surface.width, height: nil))
     let isFilled = surface.minHeight == surface.maxHeight
     let height = min(surface.maxHeight, max(surface.minHeight, ideal.height))
@@ -63,7 +76,7 @@ package struct SlotDrawing {
     return drawing
   }
 
-  /// A small part of the island, as wide as its content between the limits.
+  /// Returns a small part of the island, as wide as its content between the limits.
   static func compact(
     _ content: () -> AnyView, of island: DynamicIsland, mode: DynamicIslandMode, surface: Surface,
     environment: WidgetEnvironment
@@ -107,7 +120,7 @@ package struct SlotDrawing {
     return drawing
   }
 
-  /// The expanded island.
+  /// Returns the expanded island.
   static func expanded(
     _ island: DynamicIsland, surface: Surface, environment: WidgetEnvironment
   ) -> SlotDrawing {
@@ -178,7 +191,7 @@ extension EdgeInsets {
 }
 
 extension LayoutNode {
-  /// The first value that a view in the tree left for the system.
+  /// Returns the first value that a view in the tree left for the system.
   fileprivate func trait<Key: SystemTraitKey>(_ key: Key.Type) -> Key.Trait? {
     preference(key)
   }

@@ -70,7 +70,7 @@ extension WidgetCatalog {
     }
   }
 
-  /// What an intent came to, in time or not.
+  /// Returns what an intent came to, in time or not.
   private static func performed(_ journal: IntentJournal, error: String?) -> WidgetReply {
     journal.isLate = true
     var reply = PerformReply(journal, error: error)

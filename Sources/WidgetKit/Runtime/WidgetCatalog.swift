@@ -22,7 +22,7 @@ public final class WidgetCatalog {
   /// Whether `describe` evaluates the source's previews, which may crash by themselves.
   package var evaluatesPreviews = true
 
-  /// A catalogue without widgets.
+  /// Creates a catalogue without widgets.
   public init() {}
 
   /// Takes a folder for the app's own: its strings, images and colours.
@@ -75,7 +75,7 @@ public final class WidgetCatalog {
     servers.first { $0.attributesType == attributesType }
   }
 
-  /// What the widgets can draw, with what their previews declare.
+  /// Returns what the widgets can draw, with what their previews declare.
   package func describe() -> [WidgetDescription] {
     let previews = evaluatesPreviews ? declaredPreviews() : [:]
     return servers.map { server in
@@ -158,7 +158,7 @@ public final class WidgetCatalog {
     return .run(intent)
   }
 
-  /// What runs an intent without a phone: its calls are kept, and told when it has ended.
+  /// Returns what runs an intent without a phone: its calls are kept, and told when it has ended.
   func alone(
     _ intent: any AppIntent, _ request: PerformRequest
   ) -> @Sendable () async throws -> Void {
@@ -182,7 +182,7 @@ public final class WidgetCatalog {
     }
   }
 
-  /// What the intent that has just run did.
+  /// Returns what the intent that has just run did.
   func performed(error: String?) -> WidgetReply {
     var reply = PerformReply(pressJournal, error: error)
     reply.calls = pressCenter.calls.map(ActivityCall.init)
@@ -212,7 +212,7 @@ public final class WidgetCatalog {
     }
   }
 
-  /// What is to be said about user defaults that were made up.
+  /// Returns what is to be said about user defaults that were made up.
   private func madeUpDefaults() -> [Finding] {
     let keys = SharedDefaults.takeMadeUpKeys()
     guard !keys.isEmpty else { return [] }

@@ -10,7 +10,7 @@ package struct PushSchema {
     (self.attributes, self.state) = (attributes, state)
   }
 
-  /// The schema of an activity, as a file.
+  /// Returns the schema of an activity, as a file.
   @MainActor
   static func text(of server: any ActivityServer) -> String {
     let shapes = server.shapes

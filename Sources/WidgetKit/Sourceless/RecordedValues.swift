@@ -41,7 +41,7 @@ struct ShownValue: Equatable {
     var phase: String?
   }
 
-  /// The values of a state, with the names that tell them apart.
+  /// Returns the values of a state, with the names that tell them apart.
   static func content(of json: JSONValue, _ shape: TypeShape) -> Content {
     var walk = Walk()
     walk.add(json, shape, [])
@@ -54,7 +54,7 @@ struct ShownValue: Equatable {
     return Content(values: values, phase: walk.phase.map { words([$0]) })
   }
 
-  /// `["home", "scoreTotal"]` as `Home score total`.
+  /// Returns a path in words: `["home", "scoreTotal"]` as `Home score total`.
   static func words(_ path: [String]) -> String {
     var text = ""
     for part in path {
@@ -117,7 +117,7 @@ struct ShownValue: Equatable {
       found.append((path, .text(shown(number))))
     }
 
-    /// A number without the digits that only a machine needs.
+    /// Returns a number without the digits that only a machine needs.
     private func shown(_ number: JSONNumber) -> String {
       guard number.text.contains("."), number.text.count > 6 else { return number.text }
       return JSONValue.double((number.double * 100).rounded() / 100).compact

@@ -149,7 +149,7 @@ struct RecordedValue: View {
 }
 
 extension RecordedLook {
-  /// The island: the icon, the value that says most, and in the expanded one all that has room.
+  /// Returns the island: the icon, the value that says most, and in the expanded one all that has room.
   func island(_ context: ActivityViewContext<RecordedValues>) -> DynamicIsland {
     let content = ShownValue.content(of: context.state.json, stateShape)
     let first = RecordedLook.telling(content)
@@ -177,7 +177,7 @@ extension RecordedLook {
     .keylineTint(tint)
   }
 
-  /// What a few points have room for: a date, a share, a number or a short text, in the state's order.
+  /// Returns what a few points have room for: a date, a share, a number or a short text, in the state's order.
   private static func telling(_ content: ShownValue.Content) -> ShownValue.Kind? {
     let kinds = content.values.map(\.kind)
     return kinds.first { kind in

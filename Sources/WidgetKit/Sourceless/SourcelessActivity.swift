@@ -15,7 +15,7 @@ package struct SourcelessActivity: ActivityServer {
   package var supplementalFamilies: [ActivityFamily] = []
   private let configured: ConfiguredActivity<RecordedValues>
 
-  /// An activity of an app with this title and icon.
+  /// Creates an activity of an app with this title and icon.
   package init(
     attributesType: String, title: String, icon: String, attributes: TypeShape, state: TypeShape
   ) {
@@ -58,7 +58,7 @@ package struct SourcelessActivity: ActivityServer {
 }
 
 extension TypeShape {
-  /// A value of this shape, made up from the names of its keys; dates by their distance from now.
+  /// Returns a value of this shape, made up from the names of its keys; dates by their distance from now.
   package func sample(_ key: String = "") -> JSONValue {
     switch self {
     case .value(let name): leafSample(name, key)

@@ -76,7 +76,7 @@ extension TypeShape {
     package var fix: String
   }
 
-  /// The shape that a schema describes; keywords that say nothing about the shape are passed over.
+  /// Creates the shape that a schema describes; keywords that say nothing about the shape are passed over.
   package init(schema: JSONValue) throws(SchemaFault) {
     var reader = SchemaReader(root: schema)
     self = try reader.shape(schema, at: "").shape
@@ -104,7 +104,7 @@ private struct SchemaReader {
 
   typealias Fault = TypeShape.SchemaFault
 
-  /// The shape, and whether null is taken too.
+  /// Returns the shape, and whether null is taken too.
   mutating func shape(
     _ schema: JSONValue, at place: String
   ) throws(Fault) -> (shape: TypeShape, isOptional: Bool) {

@@ -1,7 +1,7 @@
 import JSON
 
 extension TypeShape {
-  /// The shape that all of several samples have: what one of them lacks is optional.
+  /// Returns the shape that all of several samples have: what one of them lacks is optional.
   ///
   /// Whole numbers are not taken for `Int`, since a sample that is 2 says nothing about 2.5; a number counts as a
   /// `Date` when every sample of it lies within a few years of now in seconds since 2001.

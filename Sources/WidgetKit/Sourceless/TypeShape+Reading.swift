@@ -2,7 +2,7 @@ import Foundation
 import JSON
 
 extension TypeShape {
-  /// What a type of this shape makes of a JSON text, told as the system's decoder tells it.
+  /// Returns what a type of this shape makes of a JSON text, told as the system's decoder tells it.
   ///
   /// For an app whose source is not here: the shape was learned from samples, or stands in a schema.
   func reply(_ json: String) -> DecodeReply {
@@ -82,7 +82,7 @@ private struct ShapeReading {
     return result
   }
 
-  /// One value of a Swift type that JSON writes as a string, a number or a truth value.
+  /// Reads one value of a Swift type that JSON writes as a string, a number or a truth value.
   private mutating func read(
     _ value: JSONValue, named name: String, _ shape: TypeShape, _ path: [String]
   ) {
@@ -119,7 +119,7 @@ private struct ShapeReading {
     note(.dataCorrupted, shape, path, "Cannot initialize from invalid value \(text).")
   }
 
-  /// Whether two words differ in case and separators alone.
+  /// Returns whether two words differ in case and separators alone.
   private func isTwin(_ left: String, _ right: String) -> Bool {
     func folded(_ text: String) -> String {
       text.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -148,7 +148,7 @@ extension TypeShape {
   /// Nothing is known of it.
   static let anything = TypeShape.value("Any")
 
-  /// `events[0].date`.
+  /// Returns a path as findings write it: `events[0].date`.
   static func place(_ path: [String]) -> String {
     path.reduce("") { $1.hasPrefix("[") ? $0 + $1 : $0.isEmpty ? $1 : "\($0).\($1)" }
   }

@@ -18,8 +18,8 @@ package struct AppStrings: Sendable, Equatable {
   /// Reads the strings files below a folder.
   package init(folder: String) { read(folder, language: nil, depth: Self.depth) }
 
-  /// The tables for a locale, as iOS falls back: its language and region, its language, the language that the app was
-  /// developed in, any. What one of them lacks, the next one has.
+  /// Returns the tables for a locale, as iOS falls back: its language and region, its language, the language that
+  /// the app was developed in, any. What one of them lacks, the next one has.
   package func tables(for locale: String) -> StringTables {
     let identifier = locale.replacingOccurrences(of: "_", with: "-")
     let parts = identifier.split(separator: "-").map(String.init)
@@ -81,7 +81,7 @@ package struct AppStrings: Sendable, Equatable {
     }
   }
 
-  /// A file's text: UTF-8, or UTF-16 as older strings files are.
+  /// Returns a file's text: UTF-8, or UTF-16 as older strings files are.
   private static func text(_ path: String) -> String? {
     guard let data = FileManager.default.contents(atPath: path), data.count <= fileLimit else {
       return nil

@@ -4,14 +4,14 @@ import Numbers
 
 /// One language's entry of a string catalogue.
 enum CatalogueEntry {
-  /// The text without regard to numbers.
+  /// Returns the text without regard to numbers.
   static func text(_ value: JSONValue) -> String? {
     if let text = value["stringUnit"]?["value"]?.string { return text }
     let variations = value["variations"]
     return (variations?["plural"]?["other"] ?? device(variations)).flatMap(text)
   }
 
-  /// The text that depends on numbers; nil for one that does not.
+  /// Returns the text that depends on numbers; nil for one that does not.
   static func plural(_ value: JSONValue) -> PluralText? {
     if let forms = forms(value["variations"]?["plural"]) { return PluralText(forms: forms) }
     if let chosen = device(value["variations"]) { return plural(chosen) }

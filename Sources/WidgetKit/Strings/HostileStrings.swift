@@ -1,6 +1,6 @@
 /// Where a fuzzer puts the strings files of an app: anything is taken, no file is opened.
 package enum HostileStrings {
-  /// All texts of a file, read as the old syntax and as a catalogue.
+  /// Returns all texts of a file, read as the old syntax and as a catalogue.
   package static func texts(in bytes: [UInt8]) -> [String] {
     let text = String(decoding: bytes, as: UTF8.self)
     var strings = AppStrings()

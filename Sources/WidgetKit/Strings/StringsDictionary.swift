@@ -4,7 +4,7 @@ import Numbers
 
 /// Reads `.stringsdict` files: property lists of texts that depend on numbers.
 enum StringsDictionary {
-  /// The texts by their keys; none of what is no such file.
+  /// Returns the texts by their keys; none of what is no such file.
   static func texts(_ data: Data) -> [String: PluralText] {
     guard
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil),

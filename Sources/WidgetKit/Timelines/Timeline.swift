@@ -14,7 +14,6 @@ extension TimelineEntry {
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
   public var score: Float
   public var duration: TimeInterval
-  /// A weight.
   public init(score: Float, duration: TimeInterval = 0) {
     (self.score, self.duration) = (score, duration)
   }
@@ -24,7 +23,6 @@ public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
 public struct Timeline<EntryType: TimelineEntry> {
   public let entries: [EntryType]
   public let policy: TimelineReloadPolicy
-  /// A timeline.
   public init(entries: [EntryType], policy: TimelineReloadPolicy) {
     (self.entries, self.policy) = (entries, policy)
   }
@@ -77,10 +75,10 @@ extension AppIntentTimelineProvider {
 /// A configuration that is offered ready-made.
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   public let intent: Intent
-  /// A configuration with its description.
+  /// Creates a configuration with its description.
   @_disfavoredOverload
   public init<S: StringProtocol>(intent: Intent, description: S) { self.intent = intent }
-  /// A configuration with its description.
+  /// Creates a configuration with its description.
   public init(intent: Intent, description: LocalizedStringResource) { self.intent = intent }
 }
 
@@ -133,7 +131,7 @@ public final class WidgetCenter: Sendable {
   public func getCurrentConfigurations(
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
   ) { completion(.success([])) }
-  /// Which widgets there are: none.
+  /// Returns which widgets there are: none.
   public func currentConfigurations() async throws -> [WidgetInfo] { [] }
   /// Asks for other recommendations.
   public func invalidateConfigurationRecommendations() {}

@@ -121,7 +121,8 @@ private struct Engine {
     }
   }
 
-  /// Seconds of processor that one push takes; making the pushes is not counted, nor what other programs take.
+  /// Returns seconds of processor that one push takes; making the pushes is not counted, nor what other programs
+  /// take.
   mutating func secondsPerPush(pushes: Int) -> Double {
     if tokens.isEmpty { listTokens() }
     var spent = 0.0
@@ -145,7 +146,7 @@ private struct Engine {
     return spent / Double(pushes)
   }
 
-  /// A push to any of the activities, its parts as new in memory as a gateway makes them.
+  /// Returns a push to any of the activities, its parts as new in memory as a gateway makes them.
   private mutating func makePush(number: Int) -> PushArrival {
     let (width, place) = (tokens.count / count, number % count)
     let token = String(decoding: tokens[place * width..<(place + 1) * width], as: UTF8.self)

@@ -87,7 +87,7 @@ enum IdleBenchmark {
     return words.count > 13 ? (Int(words[12]) ?? 0) + (Int(words[13]) ?? 0) : 0
   }
 
-  /// A widget that crashes for a count of more than two.
+  /// Returns a widget that crashes for a count of more than two.
   private static func source(_ word: String) -> String {
     """
     import ActivityKit

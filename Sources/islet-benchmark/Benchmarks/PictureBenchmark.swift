@@ -43,7 +43,7 @@ enum PictureBenchmark {
     gallery(match.folder, runner, painter, buffer, into: &report)
   }
 
-  /// A goal on the Lock Screen: what a frame on the way costs beside one at rest.
+  /// Measures a goal on the Lock Screen: what a frame on the way costs beside one at rest.
   private static func motion(
     _ folder: AppFolder, _ runner: any WidgetRunner, into report: inout Report
   ) {
@@ -81,7 +81,7 @@ enum PictureBenchmark {
     report.add("motion: the phone at rest, list → cells", still, unit: .microseconds)
   }
 
-  /// What a phone shows at three pixels a point: a card by itself, and the whole phone in its body.
+  /// Measures pictures at three pixels a point: a card by itself, and the whole phone in its body.
   private static func pixels(_ card: Picture, into report: inout Report) {
     let painter = PixelPainter(scale: 3)
     let buffer = PaintBuffer()
@@ -109,7 +109,8 @@ enum PictureBenchmark {
     add("the whole phone", body.around(scene.picture).list, atMost: 0.080)
   }
 
-  /// 8 states × 4 presentations in 5 slots × 2 appearances, as many as the app has; from lists at hand.
+  /// Measures 8 states × 4 presentations in 5 slots × 2 appearances, as many as the app has; from lists at
+  /// hand.
   private static func gallery(
     _ folder: AppFolder, _ runner: any WidgetRunner, _ painter: Painter, _ buffer: PaintBuffer,
     into report: inout Report

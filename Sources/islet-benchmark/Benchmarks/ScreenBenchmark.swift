@@ -21,8 +21,8 @@ enum ScreenBenchmark {
       atMost: 0.060)
   }
 
-  /// Until the last byte of the first frame; a frame ends with a silence of 20 ms. What prepares the terminal comes
-  /// before it, a frame's time apart, and is far smaller.
+  /// Returns the time until the last byte of the first frame; a frame ends with a silence of 20 ms. What
+  /// prepares the terminal comes before it, a frame's time apart, and is far smaller.
   private static func firstPaint(_ arguments: [String]) throws -> Double {
     let program = try TerminalProgram(arguments)
     defer { program.stop() }
@@ -37,7 +37,7 @@ enum ScreenBenchmark {
     try pushUnderLoad(into: &report)
   }
 
-  /// One push after another: a frame ends with a silence of 4 ms, and the next push comes after it.
+  /// Sends one push after another: a frame ends with a silence of 4 ms, and the next push comes after it.
   private static func push(perSecond rate: Double, into report: inout Report) throws {
     let phone = try RunningPhone()
     defer { phone.stop() }
@@ -81,7 +81,7 @@ enum ScreenBenchmark {
       range: "\(times.count) words, \(Int(rate)) pushes a second", atMost: 0.008, to: &report)
   }
 
-  /// Eight letters, none at the place where the word before has it: all of them are written anew.
+  /// Returns eight letters, none at the place where the word before has it: all of them are written anew.
   private static func word(_ number: Int) -> String {
     String(decoding: (0..<8).map { UInt8(ascii: "A") + UInt8((number + $0) % 26) }, as: UTF8.self)
   }

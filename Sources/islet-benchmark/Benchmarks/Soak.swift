@@ -80,7 +80,7 @@ enum Soak {
     }
   }
 
-  /// One random act; its name.
+  /// Does one random thing to the server; returns its name.
   private static func step(_ server: SoakServer, _ random: inout SeededNumbers) throws -> String {
     let apps = ["match", "adventure", "ride", "delivery", "timer", "workout"]
     switch random.next(20) {
@@ -115,7 +115,7 @@ enum Soak {
     }
   }
 
-  /// A push that is good, late, misspelt or broken.
+  /// Returns the body of a push that is good, late, misspelt or broken.
   static func pushBody(
     _ state: JSONValue?, _ random: inout SeededNumbers, now: Double
   ) -> String {
@@ -145,7 +145,7 @@ struct SeededNumbers {
 
   init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-  /// A number from 0 up to a limit.
+  /// Returns a number from 0 up to a limit.
   mutating func next(_ limit: Int) -> Int {
     state ^= state << 13
     state ^= state >> 7

@@ -36,7 +36,7 @@ enum UpdateBenchmark {
       unit: .megabytes)
   }
 
-  /// A B B A, with processor time and latencies of all rounds.
+  /// Measures A B B A, with processor time and latencies of all rounds.
   private static func compare(
     _ servers: Servers, _ client: LoadClient, _ name: String, _ inFlight: Int, isTLS: Bool,
     into report: inout Report

@@ -54,7 +54,7 @@ struct LoadBody {
     }
   }
 
-  /// The body of a push.
+  /// Returns the body of a push.
   func bytes(number: Int, milliseconds: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { memory, filled in
       if let start = memory.baseAddress {
@@ -74,7 +74,7 @@ struct LoadBody {
 }
 
 extension LoadClient {
-  /// The same update with a stale date of its own, for whoever has no need to be quick.
+  /// Returns the same update with a stale date of its own, for whoever has no need to be quick.
   static func body(number: Int, timestamp: Double, stale: Double) -> [UInt8] {
     let event = String(repeating: "A long ball over the top finds the winger in space. ", count: 6)
     return Array(

@@ -38,7 +38,7 @@ final class LoadTLSSession {
     _ = SSL_write(ssl, bytes.baseAddress, Int32(bytes.count))
   }
 
-  /// Bytes that were read; 0 or less when the server is gone.
+  /// Returns bytes that were read; 0 or less when the server is gone.
   func read(into memory: UnsafeMutableRawBufferPointer) -> Int {
     Int(SSL_read(ssl, memory.baseAddress, Int32(memory.count)))
   }

@@ -21,7 +21,7 @@ final class ChildProgram {
 
   var pid: Int32 { process.processIdentifier }
 
-  /// The first line that the program prints.
+  /// Returns the first line that the program prints.
   func firstLine() -> String {
     var line = Data()
     while let byte = try? output.fileHandleForReading.read(upToCount: 1), byte != Data([10]) {
@@ -64,7 +64,7 @@ final class ChildProgram {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Whether a program can be found.
+  /// Returns whether a program can be found.
   static func exists(_ name: String) -> Bool {
     let path = try? output(of: ["sh", "-c", "command -v \(name)"])
     return !(path ?? "").isEmpty

@@ -3,7 +3,7 @@ import Foundation
 
 /// Where things are that benchmarks need.
 enum Programs {
-  /// The program beside this one, or the one that `ISLET` names.
+  /// Returns the program beside this one, or the one that `ISLET` names.
   static func islet() throws -> String {
     if let named = ProcessInfo.processInfo.environment["ISLET"] { return named }
     let beside = Bundle.main.executableURL?.deletingLastPathComponent()
@@ -14,7 +14,7 @@ enum Programs {
     return beside
   }
 
-  /// A new folder for one run.
+  /// Returns a new folder for one run.
   static func folder() -> String {
     let path = NSTemporaryDirectory() + "islet-benchmark-\(UUID().uuidString)"
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -22,7 +22,7 @@ enum Programs {
     return path
   }
 
-  /// A port that nobody uses now.
+  /// Returns a port that nobody uses now.
   static func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
@@ -37,7 +37,7 @@ enum Programs {
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
-  /// A connection to a port of this machine.
+  /// Returns a connection to a port of this machine.
   static func connect(port: Int) throws -> Int32 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = loopback(port: port)

@@ -77,7 +77,7 @@ final class Servers {
     "\(isTLS ? "https" : "http")://127.0.0.1:\(port)/3/device/\(token)"
   }
 
-  /// The nghttpd with so many threads.
+  /// Returns the nghttpd with so many threads.
   func nghttpd(_ isTLS: Bool, threads: Int = 1) throws -> Other {
     guard let other = others[Manner(isTLS: isTLS, threads: threads)] else {
       throw BenchmarkError("nghttpd was not started with \(threads) threads")

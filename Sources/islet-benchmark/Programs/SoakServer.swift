@@ -30,7 +30,7 @@ final class SoakServer {
 
   func now() throws -> Double { try JSONValue(parsing: get("clock"))["now"]?.double ?? 0 }
 
-  /// What must be the same after a restart.
+  /// Returns what must be the same after a restart.
   func activities() throws -> String {
     let list = try JSONValue(parsing: get("activities")).array ?? []
     return list.map { activity in
@@ -43,7 +43,7 @@ final class SoakServer {
     return list.isEmpty ? nil : list[random.next(list.count)]
   }
 
-  /// The number of the newest push.
+  /// Returns the number of the newest push.
   func lastPush() throws -> Int {
     try JSONValue(parsing: get(""))["pushes"]?["last"]?.int ?? 0
   }

@@ -118,7 +118,7 @@ final class TerminalProgram {
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// Where bytes stand in these at or after a place.
+  /// Returns where bytes stand in these at or after a place.
   fileprivate func place(of wanted: [UInt8], from start: Int) -> Int? {
     var rest = self[start...]
     while let place = rest.firstIndex(of: wanted[0]) {

@@ -11,8 +11,8 @@ struct Verdicts {
       .compactMap { $0["verdict"] } ?? []
   }
 
-  /// How many were shown, and how many were not by which rule; one that is not expected is an error, and so is that
-  /// none was shown unless all may have been overtaken.
+  /// Returns how many were shown, and how many were not by which rule; one that is not expected is an error, and so
+  /// is that none was shown unless all may have been overtaken.
   func text(allowed: Set<String>, mayAllBeOvertaken: Bool = false) throws -> String {
     var counts: [String: Int] = [:]
     for verdict in list {

@@ -54,13 +54,13 @@ import Testing
 
   @Test func `who waits in vain is answered with nothing, and nobody is kept`() throws {
     let phone = try TestPhone()
-    let count = phone.simulator.observers.count
+    let count = phone.simulator.feed.numbers.count
     let answer = phone.ask("GET", "/islet/pushes?apns-id=none&wait=0.01")
     #expect(answer.status == nil)
     let end = EventLoop.monotonicNow + 10
     while answer.status == nil, EventLoop.monotonicNow < end { phone.loop.pass(limit: 0.05) }
     #expect(answer.status == 200 && answer.json == [])
-    #expect(phone.simulator.observers.count == count)
+    #expect(phone.simulator.feed.numbers.count == count)
   }
 
   @Test func `a card's texts are told line by line, large digits as digits`() throws {
@@ -168,6 +168,6 @@ import Testing
     }
     #expect(answer.text.contains(": still here\n\n"))
     answer.onClose?()
-    #expect(phone.simulator.observers.isEmpty)
+    #expect(phone.simulator.feed.numbers.isEmpty)
   }
 }

@@ -39,7 +39,7 @@ extension ProjectCheck {
     }
   }
 
-  /// The names of a catalogue's images and colours.
+  /// Returns the names of a catalogue's images and colours.
   private static func names(in catalogue: String) -> [String] {
     let files = FileManager.default.enumerator(atPath: catalogue)
     var names: [String] = []

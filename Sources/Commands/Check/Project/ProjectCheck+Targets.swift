@@ -93,7 +93,7 @@ extension ProjectCheck {
     return findings
   }
 
-  /// The configurations of two targets that are built together.
+  /// Returns the configurations of two targets that are built together.
   private func pairs(
     _ one: ProjectTarget, _ other: ProjectTarget
   ) -> [(BuildSettings, BuildSettings)] {

@@ -3,7 +3,7 @@ import WidgetHost
 
 /// Types that more than one target must know alike.
 extension ProjectCheck {
-  /// The declarations of a type, with their files.
+  /// Returns the declarations of a type, with their files.
   private func declarations(_ name: String) -> [(file: SourceFacts, type: SourceFacts.Declared)] {
     facts.flatMap { file in file.types.filter { $0.name == name }.map { (file, $0) } }
   }

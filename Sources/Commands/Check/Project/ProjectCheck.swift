@@ -37,12 +37,12 @@ struct ProjectCheck {
 
   // MARK: Where things belong
 
-  /// Whether a file is compiled into a target.
+  /// Returns whether a file is compiled into a target.
   func belongs(_ file: SourceFacts, to target: ProjectTarget) -> Bool {
     target.sources.contains(file.path)
   }
 
-  /// The files of a target.
+  /// Returns the files of a target.
   func files(of target: ProjectTarget) -> [SourceFacts] { facts.filter { belongs($0, to: target) } }
 
   /// The files that are compiled into extensions of activities, and into no app.
@@ -59,13 +59,13 @@ struct ProjectCheck {
     facts.contains { !$0.configurations.isEmpty || !$0.requests.isEmpty }
   }
 
-  /// `in Debug and Release`, or nothing where it holds for all.
+  /// Returns the configurations in words, `in Debug and Release`; nothing where it holds for all.
   func occasion(_ some: [BuildSettings], of target: ProjectTarget) -> String {
     some.count == target.configurations.count
       ? "" : " in \(some.map(\.configuration).joined(separator: " and "))"
   }
 
-  /// A place in a source file.
+  /// Returns a place in a source file.
   func place(_ file: SourceFacts, _ line: Int) -> SourceLocation {
     SourceLocation(file: file.path, line: line)
   }

@@ -27,7 +27,7 @@ struct ProjectReport {
       : "project with \(names.joined(separator: ", "))"
   }
 
-  /// The report by itself.
+  /// Returns the report by itself.
   ///
   /// - Parameter error: why the widget could not be judged.
   func report(name: String, without error: UsageError? = nil) -> CheckReport {

@@ -16,7 +16,7 @@ enum GitHubReport {
     }.joined()
   }
 
-  /// What a line break would end, as the runner reads it.
+  /// Returns what a line break would end, as the runner reads it.
   static func data(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }

@@ -61,7 +61,7 @@ struct ReportPlace: Sendable {
     root = workingDirectory.hasSuffix("/") ? workingDirectory : workingDirectory + "/"
   }
 
-  /// A path as a forge reads it.
+  /// Returns a path as a forge reads it.
   func path(_ path: String) -> String {
     var path = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
     while path.hasPrefix("./") { path = String(path.dropFirst(2)) }
@@ -70,12 +70,12 @@ struct ReportPlace: Sendable {
 }
 
 extension CheckReport {
-  /// Where a finding stands: its own place, or the file that was judged.
+  /// Returns where a finding stands: its own place, or the file that was judged.
   func location(of finding: Finding) -> SourceLocation {
     finding.location ?? SourceLocation(file: name, line: 1)
   }
 
-  /// What a finding says, with its place in the payload or view.
+  /// Returns what a finding says, with its place in the payload or view.
   func message(of finding: Finding) -> String {
     let fix = finding.fix.map { $0.isEmpty ? "" : "\n\($0)" } ?? ""
     return (finding.path.map { "\($0): " } ?? "") + finding.sentence + fix

@@ -67,7 +67,7 @@ enum SARIFReport {
     ]
   }
 
-  /// A path as a URI writes it.
+  /// Returns a path as a URI writes it.
   static func uri(_ path: String) -> String {
     let kept = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     return path.utf8.reduce(into: "") { text, byte in

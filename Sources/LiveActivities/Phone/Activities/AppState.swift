@@ -42,7 +42,7 @@ struct AppState: Hashable, Sendable, Codable {
     app.types.first { $0.name == name }
   }
 
-  /// Whether a widget decodes the type; asked for every push, so without a copy of its samples.
+  /// Returns whether a widget decodes the type; asked for every push, so without a copy of its samples.
   func hasWidget(for name: String) -> Bool {
     for index in app.types.indices where app.types[index].name == name {
       return app.types[index].hasWidget

@@ -8,7 +8,7 @@ extension SimulatedPhone {
     if broughtBack?.isEmpty == true { broughtBack = nil }
     if let place = appPlaces[app.bundle] {
       if apps[place].isInstalled {
-        // A new build: settings, tokens and running activities stay.
+        // A new build keeps settings, tokens and running activities.
         apps[place].app = app
       } else {
         apps[place] = AppState(app)
@@ -63,7 +63,8 @@ extension SimulatedPhone {
     }
   }
 
-  /// The app runs: it collects the tokens that waited for it, and meets what it had left running.
+  /// Marks an app as running: it collects the tokens that waited for it, and meets the activities that it had
+  /// left running.
   mutating func launch(_ app: Int, _ effects: inout [Effect]) {
     if apps[app].isQuit {
       apps[app].isQuit = false
@@ -106,7 +107,7 @@ extension SimulatedPhone {
         wantsToken: request.pushType == .token, findings: []), &effects)
   }
 
-  /// Why ActivityKit refuses a request; nil when it takes it.
+  /// Returns why ActivityKit refuses a request; nil when it takes it.
   private func refusal(
     of request: ActivityRequest, app: Int
   ) -> (ActivityError?, Finding)? {
@@ -221,7 +222,7 @@ extension SimulatedPhone {
 
   private mutating func handle(_ end: ActivityEnd, bundle: String, _ effects: inout [Effect]) {
     guard let slot = owned(end.id, bundle: bundle, &effects) else { return }
-    // Ending an ended activity again can only take it off the Lock Screen sooner.
+    // Ending an ended activity again can only remove it from the Lock Screen sooner.
     if slots[slot].activity.phase == .ended {
       let latest = slots[slot].activity.dismissalDate ?? now
       switch end.dismissal {
@@ -242,7 +243,7 @@ extension SimulatedPhone {
         relevanceScore: slots[slot].activity.relevanceScore, isEnd: true), slot: slot, &effects)
   }
 
-  /// The slot of an app's own activity.
+  /// Returns the slot of an app's own activity.
   private func owned(_ id: String, bundle: String, _ effects: inout [Effect]) -> Int? {
     if let slot = slotPlaces[id], slots[slot].activity.bundle == bundle { return slot }
     effects.append(
@@ -252,7 +253,7 @@ extension SimulatedPhone {
     return nil
   }
 
-  /// Whether an app's act comes after what the activity took last; without a time of its own it does.
+  /// Returns whether an app's act comes after what the activity took last; without a time of its own it does.
   private mutating func advanceTimestamp(_ slot: Int, to timestamp: Double?) -> Bool {
     let last = slots[slot].activity.lastTimestamp
     guard let timestamp else {
@@ -266,7 +267,7 @@ extension SimulatedPhone {
     return true
   }
 
-  /// Has the order of an activity's pushes go on from a time of the phone's own clock.
+  /// Lets the order of an activity's pushes continue from a time of the phone's own clock.
   private mutating func orderByPhone(_ slot: Int, _ timestamp: Double) {
     slots[slot].activity.lastTimestamp = timestamp
     slots[slot].activity.lastAhead = nil

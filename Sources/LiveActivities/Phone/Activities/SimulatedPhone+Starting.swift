@@ -3,7 +3,8 @@ import JSON
 
 // Activities that a push starts.
 extension SimulatedPhone {
-  /// Judges a start push for an app, and has its attributes and state read when nothing speaks against it.
+  /// Judges a start push for an app, and asks the widget to read its attributes and state when nothing is wrong
+  /// with it.
   mutating func judgeStart(
     _ number: Int, _ arrival: PushArrival, bundle: String, tokenType: String?, taken: Double,
     _ effects: inout [Effect]
@@ -36,7 +37,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// Why no push can start an activity of an app now; nil when one can.
+  /// Returns why no push can start an activity of an app now; nil when one can.
   private func readiness(_ app: Int) -> Finding? {
     let state = apps[app]
     if traits.systemVersion < 17.2 {
@@ -69,7 +70,7 @@ extension SimulatedPhone {
     return nil
   }
 
-  /// What the payload asks to be started.
+  /// Returns what the payload asks to be started.
   private mutating func plan(
     _ reading: inout PayloadReading, _ arrival: PushArrival, app: Int, tokenType: String?,
     taken: Double, number: Int
@@ -139,7 +140,7 @@ extension SimulatedPhone {
         wantsToken: pushType == .token && !needsPermission && !apps[app].isQuit, findings: []))
   }
 
-  /// The attributes type that a start names.
+  /// Returns the attributes type that a start names.
   private func attributesType(
     _ reading: inout PayloadReading, app: Int, tokenType: String?
   ) -> Result<InstalledApp.ActivityType, Finding> {
@@ -187,7 +188,7 @@ extension SimulatedPhone {
     return .success(type)
   }
 
-  /// What will update the new activity: its own token or a channel.
+  /// Returns what will update the new activity: its own token or a channel.
   private func subscription(
     _ reading: inout PayloadReading, app: Int
   ) -> Result<LiveActivity.PushType, Finding> {
@@ -238,7 +239,7 @@ extension SimulatedPhone {
     return .success(.channel(id))
   }
 
-  /// Tells when a running activity has the same attributes: starts sent twice make duplicates.
+  /// Reports a running activity with the same attributes: a start that is sent twice makes a duplicate.
   private func checkDuplicate(
     _ reading: inout PayloadReading, app: Int, type: String, attributes: JSONText
   ) {

@@ -9,7 +9,7 @@ struct Fingerprint: Hashable, Sendable {
   private var high: UInt64 = 0x243F_6A88_85A3_08D3
   private var low: UInt64 = 0x1319_8A2E_0370_7344
 
-  /// That of an empty text.
+  /// Creates the fingerprint of an empty text.
   init() {}
 
   init(_ text: String) {

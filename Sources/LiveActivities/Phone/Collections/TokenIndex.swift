@@ -1,7 +1,8 @@
 /// The slots of activities by the tokens that work now: what is looked up for every push.
 struct TokenIndex: Sendable {
   private var slots: [Fingerprint: Int32] = [:]
-  /// What was last found: the gateway looks a token up to check it, and its push does at once again.
+  /// The result of the last search: the gateway looks a token up to check it, and its push does so again at
+  /// once.
   private var latest: (token: String, slot: Int)?
 
   var count: Int { slots.count }
@@ -9,7 +10,7 @@ struct TokenIndex: Sendable {
   /// The slots that have a token, in any order.
   var places: [Int] { slots.values.map { Int($0) } }
 
-  /// The slot of a token's activity; nil takes the token out.
+  /// Returns the slot of a token's activity; nil takes the token out.
   subscript(token: String) -> Int? {
     get { slots[Fingerprint(token)].map { Int($0) } }
     set {
@@ -18,7 +19,7 @@ struct TokenIndex: Sendable {
     }
   }
 
-  /// The same, remembered for the next time.
+  /// Returns the slot of a token and remembers it for the next time.
   mutating func find(_ token: String) -> Int? {
     if let latest, latest.token == token { return latest.slot }
     let slot = self[token]

@@ -7,7 +7,7 @@ struct Budget: Hashable, Sendable, Codable {
   /// Pushes beyond the bucket since it was empty; nil: none. Snapshots of before do not have it.
   private(set) var over: Int?
 
-  /// What is left at a time of a bucket of this size.
+  /// Returns what is left at a time of a bucket of this size.
   func left(of size: Int, at now: Double) -> Int {
     Int(bounded: (Double(size) - spent(of: size, at: now)).rounded(.down))
   }
@@ -23,7 +23,7 @@ struct Budget: Hashable, Sendable, Codable {
     return true
   }
 
-  /// What is beyond the bucket at a time; 0 as soon as it has filled up by one.
+  /// Returns what is beyond the bucket at a time; 0 as soon as it has filled up by one.
   func over(of size: Int, at now: Double) -> Int { left(of: size, at: now) > 0 ? 0 : over ?? 0 }
 
   /// Brings it to another clock.

@@ -1,9 +1,9 @@
 import Findings
 import Numbers
 
-// From the gateway to the phone: rejection, loss, storing, holding back.
+// The way from the gateway to the phone: rejection, loss, storing, holding back.
 extension SimulatedPhone {
-  /// Takes a push from the gateway: logs it, and delivers it unless something stands in its way.
+  /// Takes a push from the gateway: logs it, and delivers it unless something prevents that.
   mutating func take(_ arrival: PushArrival, _ effects: inout [Effect]) {
     let number = log.append(arrival, at: now)
     guard arrival.status == 200 else {
@@ -15,7 +15,7 @@ extension SimulatedPhone {
       return
     }
     let priority = arrival.push.headers.priority ?? 10
-    // Drawn also where a journal tells what was drawn, so that the next one draws what it drew.
+    // The random number is drawn also where a journal records its result, so that the next draw is the same.
     let isDrawn = device.loss > 0 && lossRandom.unit() < device.loss
     let isLost = arrival.isLost ?? isDrawn
     if device.isOffline, isKnown(arrival.push.target) {
@@ -54,7 +54,7 @@ extension SimulatedPhone {
       "dropped: too many pushes of low priority waited", &effects)
   }
 
-  /// Whether a target is known, so that a push for it is worth keeping.
+  /// Returns whether a target is known, so that a push for it is worth keeping.
   private func isKnown(_ target: Push.Target) -> Bool {
     switch target {
     case .token(let token): entry(of: token).map { $0.deadSince == nil } ?? false
@@ -65,7 +65,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// What is to be said about a refusal beside its reason: by the gateway, or why the token died.
+  /// Returns findings about a refusal beside its reason: from the gateway, or why the token died.
   private func refusalDetail(_ arrival: PushArrival) -> String {
     if let refusal = arrival.refusal { return refusal.detail }
     guard case .token(let token) = arrival.push.target else { return "" }
@@ -99,7 +99,7 @@ extension SimulatedPhone {
   /// a flood of wrong tokens costs the same with ten activities and with ten thousand.
   private static let (namedTokens, searchedSlots) = (3, 64)
 
-  /// What a sender without a right token can do.
+  /// Returns what a sender without a right token can do.
   private func tokensThere(insteadOf target: Push.Target) -> String {
     let running = slots.prefix(SimulatedPhone.searchedSlots)
       .filter { $0.activity.token != nil && slotPlaces[$0.activity.id] != nil }
@@ -129,7 +129,7 @@ extension SimulatedPhone {
 
   private func percent(_ share: Double) -> String { "\(Int(bounded: (share * 100).rounded())) %" }
 
-  /// When the service gives a push up.
+  /// Returns when the service gives a push up.
   private func expiry(_ arrival: PushArrival) -> Double {
     // The header is by the sender's clock.
     let wished = arrival.push.headers.expiration.map { $0 == 0 ? 0 : $0 + arrival.ahead }

@@ -3,7 +3,7 @@ import JSON
 
 // On the phone: whom a push is for.
 extension SimulatedPhone {
-  /// Hands a push that has reached the phone to whom it is for; `taken` is when the service took it.
+  /// Hands a push that has reached the phone to its target; `taken` is when the service took it.
   mutating func deliver(
     _ number: Int, _ arrival: PushArrival, taken: Double, _ effects: inout [Effect]
   ) {
@@ -77,7 +77,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// A push without a token, as `simctl push` and UDP carry it.
+  /// Takes a push without a token, as `simctl push` and UDP carry it.
   private mutating func deliver(
     _ number: Int, _ arrival: PushArrival, app: String?, taken: Double, _ effects: inout [Effect]
   ) {
@@ -166,7 +166,7 @@ extension PushArrival {
 }
 
 extension Finding {
-  /// Why a body is no payload of a push, in words and with the remedy; nil when it is one.
+  /// Returns why a body is no payload of a push, in words and with the remedy; nil when it is one.
   public static func malformation(of body: [UInt8]) -> Finding? {
     PushArrival(Push(target: .app(bundle: nil), carrier: .terminal, body: body)).malformation
   }

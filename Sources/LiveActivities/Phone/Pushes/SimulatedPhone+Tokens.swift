@@ -2,7 +2,7 @@ import Findings
 
 // Tokens: given out, found, replaced, retired.
 extension SimulatedPhone {
-  /// What is known about a token.
+  /// Returns what is known about a token.
   func entry(of token: String) -> TokenEntry? {
     if let slot = slotsByToken[token] {
       return TokenEntry(
@@ -14,7 +14,7 @@ extension SimulatedPhone {
   /// Dead tokens that are remembered, so that they answer 410; up to twice as many, half a kilobyte each.
   static let deadTokenLimit = 4_000
 
-  /// A token that nobody has.
+  /// Returns a token that nobody has.
   private mutating func newToken(_ name: TokenName) -> String {
     while true {
       let token = drawnToken(name)
@@ -55,7 +55,7 @@ extension SimulatedPhone {
       .token(TokenIssue(name: name, bundle: bundle, token: token, previous: previous)))
   }
 
-  /// Sees to it that a token is whose a journal says it is: lines before may be lost.
+  /// Makes sure that a token belongs to whom a journal says: earlier lines may be lost.
   mutating func adopt(_ token: String, for name: TokenName, _ effects: inout [Effect]) {
     if let owner = entry(of: token), owner.name == name, owner.deadSince == nil { return }
     tokenEntries[token] = nil
@@ -116,7 +116,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// Why a token cannot be replaced, or not by this one; nil when it can.
+  /// Returns why a token cannot be replaced, or not by this one; nil when it can.
   public func refusal(toRotate name: TokenName, to token: String?) -> Finding? {
     switch name {
     case .activity(let id):
@@ -151,7 +151,7 @@ extension SimulatedPhone {
     return nil
   }
 
-  /// Whose a token is, as a sentence names it.
+  /// Returns whose a token is, as a sentence names it.
   private func words(_ owner: TokenEntry) -> String {
     switch owner.name {
     case .activity(let id): "the activity \(id)"

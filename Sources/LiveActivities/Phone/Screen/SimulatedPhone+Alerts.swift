@@ -22,7 +22,7 @@ extension SimulatedPhone {
     effects.append(.presentationChanged)
   }
 
-  /// Lets the island shrink, or the banner go; a transient activity ends with it.
+  /// Shrinks the island, or removes the banner; a transient activity ends with it.
   mutating func collapse(_ effects: inout [Effect]) {
     guard let expansion = device.expansion else { return }
     device.expansion = nil
@@ -37,7 +37,7 @@ extension SimulatedPhone {
       &effects)
   }
 
-  /// Lets the expanded island shrink when its activity is no longer in the island.
+  /// Shrinks the expanded island when its activity is no longer in the island.
   mutating func leaveExpansion(_ id: String, _ effects: inout [Effect]) {
     guard device.expansion?.activityID == id else { return }
     device.expansion = nil
@@ -46,7 +46,8 @@ extension SimulatedPhone {
 }
 
 extension AlertText.Line {
-  /// The words that a person reads: a localized line is looked up in the app's strings, its `%@` filled in order.
+  /// Returns the words that a person reads: a localized line is looked up in the app's strings, its `%@` filled in
+  /// order.
   func text(of app: InstalledApp) -> String {
     switch self {
     case .text(let text): return text
@@ -57,7 +58,7 @@ extension AlertText.Line {
 }
 
 extension AlertText {
-  /// How many arguments a format asks for.
+  /// Returns how many arguments a format asks for.
   static func placeholders(in format: String) -> Int {
     var count = 0
     var rest = Substring(format)

@@ -63,12 +63,12 @@ extension SimulatedPhone {
   /// An alert and a notification nearer than this, seconds, tell the same event twice; our own figure.
   private static let twiceWithin = 5.0
 
-  /// The push that brought a notification of an app just now; nil when none did.
+  /// Returns the push that brought a notification of an app just now; nil when none did.
   func recentNotification(of bundle: String) -> Int? {
     notificationList.last { $0.bundle == bundle && now - $0.time < SimulatedPhone.twiceWithin }?.id
   }
 
-  /// The push whose alert an activity of an app played just now; nil when none did.
+  /// Returns the push whose alert an activity of an app played just now; nil when none did.
   private func recentAlert(of bundle: String) -> Int? {
     log.records.suffix(20).last { record in
       guard now - record.time < SimulatedPhone.twiceWithin, let id = record.activityID,
@@ -78,7 +78,7 @@ extension SimulatedPhone {
     }?.number
   }
 
-  /// A line of an ordinary alert, localized in its flat form or the nested one.
+  /// Returns a line of an ordinary alert, localized in its flat form or the nested one.
   private func line(_ alert: JSONValue, _ key: String, _ app: InstalledApp) -> String {
     if let text = alert[key]?.string { return text }
     let prefix = key == "body" ? "" : "\(key)-"

@@ -88,7 +88,7 @@ extension SimulatedPhone {
     effects.append(.presentationChanged)
   }
 
-  /// A touch outside of the controls: in StandBy's clock it brings the activity to the whole screen.
+  /// Handles a touch outside of the controls: in StandBy's clock it brings the activity to the whole screen.
   private mutating func tap(_ id: String, _ url: String?, _ effects: inout [Effect]) {
     if let standBy = device.standBy, device.screen == .lockScreen, standBy.opened != id {
       return show(id, &effects)
@@ -177,7 +177,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// The phone starts again, locked; activities, tokens and settings come back.
+  /// Starts the phone again, locked. Activities, tokens and settings come back.
   mutating func reboot(_ effects: inout [Effect]) {
     collapse(&effects)
     endTransients("the phone was restarted", &effects)

@@ -61,7 +61,7 @@ extension SimulatedPhone {
     return (island, [])
   }
 
-  /// The best activity of an app that nobody has swiped off the island.
+  /// Returns the best activity of an app that nobody has swiped off the island.
   private func leader(of state: AppState) -> (key: Standing, number: Int)? {
     guard device.hidden != nil else { return state.running.first }
     return state.running.numbers.filter { !isHidden(slots[$0].activity.id) }
@@ -112,7 +112,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// The Lock Screen's cards, top first: by relevance, then first started; running and ended ones together.
+  /// Returns the Lock Screen's cards, top first: by relevance, then first started; running and ended ones together.
   public func lockScreenOrder(limit: Int = .max) -> [String] {
     let shown = slotPlaces.values.filter { slots[$0].activity.isOnLockScreen }
       .map { (slots[$0].activity.relevanceScore, slots[$0].activity.startNumber, $0) }
@@ -120,12 +120,12 @@ extension SimulatedPhone {
     return shown.prefix(limit).map { slots[$0.2].activity.id }
   }
 
-  /// Whether an app is being used: then the island does not show its activities.
+  /// Returns whether an app is being used: then the island does not show its activities.
   func isInFront(_ bundle: String) -> Bool {
     device.screen == .unlocked && device.foreground == bundle
   }
 
-  /// Why the island does not show an activity, for a person; nil when it does or could.
+  /// Returns why the island does not show an activity, for a person; nil when it does or could.
   public func islandAbsence(of activityID: String) -> String? {
     guard let activity = activity(activityID) else { return "the activity is gone" }
     if !traits.hasIsland { return "this phone has no island" }

@@ -33,7 +33,7 @@ extension SimulatedPhone {
     return apps[kept.app].isInstalled && apps[kept.app].activitiesEnabled
   }
 
-  /// Whether it is this activity that comes back then.
+  /// Returns whether it is this activity that comes back then.
   public func canRestore(_ id: String) -> Bool { lastSwiped?.activity.id == id && canRestore }
 
   /// Brings back what was swiped away last, with its token.

@@ -2,7 +2,7 @@ import Drawing
 
 /// Colours as style sheets write them.
 enum SVGColor {
-  /// The colour; nil for none.
+  /// Returns the colour; nil for none.
   static func read(_ text: String) -> RGBA? {
     let text = text.lowercased()
     if text.hasPrefix("#") { return hex(text.dropFirst()) }
@@ -21,7 +21,7 @@ enum SVGColor {
     return RGBA(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
 
-  /// `rgb(255, 50%, 0)`, `rgba(…, 0.5)`.
+  /// Reads `rgb(255, 50%, 0)` and `rgba(…, 0.5)`.
   private static func parts(_ text: String) -> RGBA? {
     let inside = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
     let words = inside.split { $0 == "," || $0 == " " || $0 == "/" }
@@ -51,7 +51,7 @@ struct SVGGradient {
   private var attributes: [String: String]
   private var stops: [GradientStop] = []
 
-  /// All gradients of a file, by their ids.
+  /// Returns all gradients of a file, by their ids.
   static func all(in bytes: [UInt8]) -> [String: SVGGradient] {
     var tokens = SVGTokens(bytes)
     var found: [String: SVGGradient] = [:]
@@ -79,7 +79,7 @@ struct SVGGradient {
     return found
   }
 
-  /// The gradient for a shape; its stops may be those of another one.
+  /// Returns the gradient for a shape; its stops may be those of another one.
   func paint(
     bounds: Rect, transform: Transform, alpha: Double, gradients: [String: SVGGradient]
   ) -> Paint? {

@@ -8,7 +8,7 @@ struct SVGNumbers {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// All numbers of a list.
+  /// Returns all numbers of a list.
   static func all(_ text: String) -> [Double] {
     var numbers = SVGNumbers(text)
     var found: [Double] = []
@@ -16,7 +16,7 @@ struct SVGNumbers {
     return found
   }
 
-  /// The first number, whatever its unit.
+  /// Returns the first number, whatever its unit.
   static func first(_ text: String?) -> Double? {
     guard let text else { return nil }
     var numbers = SVGNumbers(text)
@@ -29,7 +29,7 @@ struct SVGNumbers {
     while place < bytes.count, " ,\t\r\n".utf8.contains(bytes[place]) { place += 1 }
   }
 
-  /// A letter other than the `e` of a number.
+  /// Takes the next letter, unless it is the `e` of a number.
   mutating func letter() -> Character? {
     skipBlanks()
     guard place < bytes.count else { return nil }
@@ -70,7 +70,7 @@ struct SVGNumbers {
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// A flag of an arc: one digit, which may stand without a blank behind it.
+  /// Returns a flag of an arc: one digit, which may stand without a blank behind it.
   mutating func flag() -> Bool? {
     skipBlanks()
     guard place < bytes.count, "01".utf8.contains(bytes[place]) else { return nil }
@@ -89,7 +89,7 @@ struct SVGPath {
   private var control: Point?
   private var before: Character = " "
 
-  /// The steps of a path; what cannot be read ends it.
+  /// Returns the steps of a path; what cannot be read ends it.
   static func elements(_ text: String) -> [PathElement] {
     var path = SVGPath(numbers: SVGNumbers(text))
     path.read()
@@ -126,7 +126,7 @@ struct SVGPath {
     (current, control) = (point, nil)
   }
 
-  /// The last control point mirrored, when the step before was such a curve.
+  /// Returns the last control point mirrored, when the step before was such a curve.
   private func mirrored(after commands: [Character]) -> Point {
     guard commands.contains(before), let control else { return current }
     return Point(x: 2 * current.x - control.x, y: 2 * current.y - control.y)
@@ -173,7 +173,7 @@ struct SVGPath {
     return true
   }
 
-  /// An elliptical arc as curves of at most a quarter turn.
+  /// Adds an elliptical arc as curves of at most a quarter turn.
   private mutating func arc(
     _ radii: Size, _ angle: Double, _ isLarge: Bool, _ isSweep: Bool, _ end: Point
   ) {

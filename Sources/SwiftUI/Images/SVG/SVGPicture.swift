@@ -45,7 +45,7 @@ package struct SVGPicture: Equatable, Sendable {
     (viewBox, size) = (box, reader.size ?? box.size)
   }
 
-  /// The marks in a frame; in one paint when there is one.
+  /// Returns the marks in a frame; in one paint when there is one.
   func items(in frame: Rect, tint: Paint?) -> DisplayItem {
     let items = marks.map { mark in
       let contour = Contour.path(mark.elements, isEvenOdd: mark.isEvenOdd)

@@ -82,7 +82,7 @@ struct SVGReader {
 
   // MARK: Styles
 
-  /// `.a{fill:#fff}` by class.
+  /// Reads rules by class: `.a{fill:#fff}`.
   private static func classes(_ sheet: String) -> [String: [String: String]] {
     var classes: [String: [String: String]] = [:]
     for rule in sheet.split(separator: "}") {
@@ -97,7 +97,7 @@ struct SVGReader {
     return classes
   }
 
-  /// `fill:red;stroke:none`.
+  /// Reads properties: `fill:red;stroke:none`.
   static func style(_ text: String) -> [String: String] {
     var style: [String: String] = [:]
     for part in text.split(separator: ";") {
@@ -206,7 +206,7 @@ struct SVGReader {
     if mark.fill != nil || mark.stroke != nil { marks.append(mark) }
   }
 
-  /// How much longer lines become, on average.
+  /// Returns how much longer lines become, on average.
   private static func scale(of map: Transform) -> Double {
     abs(map.a * map.d - map.b * map.c).squareRoot()
   }

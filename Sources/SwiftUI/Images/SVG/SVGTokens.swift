@@ -11,7 +11,7 @@ struct SVGTokens {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next tag or text; nil at the end.
+  /// Returns the next tag or text; nil at the end.
   mutating func next() -> Token? {
     while place < bytes.count {
       if bytes[place] != UInt8(ascii: "<") {
@@ -69,7 +69,7 @@ struct SVGTokens {
     return isClosing ? .close(name) : .open(name, attributes, isEmpty: isEmpty)
   }
 
-  /// A name without its namespace, and the blanks around it.
+  /// Returns a name without its namespace, and the blanks around it.
   private mutating func word() -> String {
     skipBlanks()
     let start = place

@@ -8,7 +8,7 @@ struct FlowReader {
   /// - Parameter line: the line on which the text begins.
   init(_ text: String, line: Int) { (characters, self.line) = (Array(text), line) }
 
-  /// Whether all braces and brackets of a text are closed.
+  /// Returns whether all braces and brackets of a text are closed.
   static func isWhole(_ text: String) -> Bool {
     var depth = 0
     var quote: Character?
@@ -27,7 +27,7 @@ struct FlowReader {
     return depth <= 0
   }
 
-  /// The value at this place; nil where there is none.
+  /// Returns the value at this place; nil where there is none.
   mutating func value() -> ProjectValue? {
     skipBlanks()
     guard depth < ProjectValue.depthLimit, let first = peek else { return nil }

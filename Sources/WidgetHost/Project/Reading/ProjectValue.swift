@@ -12,13 +12,13 @@ struct ProjectValue: Equatable, Sendable {
   /// From 1; in a table the line of the key.
   var line: Int
 
-  /// A value that stands on a line.
+  /// Creates a value that stands on a line.
   init(_ content: Content, line: Int) { (self.content, self.line) = (content, line) }
 
   /// The deepest nesting that is read: project files have about ten levels.
   static let depthLimit = 60
 
-  /// The member of a table.
+  /// Returns the member of a table.
   subscript(_ key: String) -> ProjectValue? {
     if case .table(let members) = content { members[key] } else { nil }
   }

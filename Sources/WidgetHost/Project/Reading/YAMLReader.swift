@@ -37,7 +37,7 @@ struct YAMLReader {
     }
   }
 
-  /// A table, a list or a scalar whose lines are indented at least so far.
+  /// Returns a table, a list or a scalar whose lines are indented at least so far.
   private mutating func block(from indent: Int) -> ProjectValue? {
     guard lines.indices.contains(place), lines[place].indent >= indent,
       depth < ProjectValue.depthLimit
@@ -101,7 +101,7 @@ struct YAMLReader {
     return ProjectValue(.table(members), line: start)
   }
 
-  /// A value that begins on the line of its key or dash, and goes behind its last line.
+  /// Returns a value that begins on the line of its key or dash, and goes behind its last line.
   private mutating func value(_ text: Substring, _ number: Int, under indent: Int) -> ProjectValue {
     place += 1
     switch text.first {
@@ -138,7 +138,7 @@ struct YAMLReader {
     return String(text.dropFirst().dropLast())
   }
 
-  /// The key of a line and what stands behind it; nil where the line has no key.
+  /// Returns the key of a line and what stands behind it; nil where the line has no key.
   private static func key(of text: Substring) -> (String, Substring)? {
     if let quote = text.first, quote == "\"" || quote == "'" {
       guard let end = text.dropFirst().firstIndex(of: quote) else { return nil }

@@ -73,7 +73,7 @@ struct SourceFactScan {
     }
   }
 
-  /// Whether a text is an app group: behind a label that takes one, or a constant that is called so.
+  /// Returns whether a text is an app group: behind a label that takes one, or a constant that is called so.
   private func isGroup(at index: Int) -> Bool {
     let label = text(index - 2)
     if text(index - 1) == ":",
@@ -146,7 +146,7 @@ struct SourceFactScan {
     found.types.append(type)
   }
 
-  /// The stored properties between braces, those of types in it too.
+  /// Returns the stored properties between braces, those of types in it too.
   private func properties(in range: Range<Int>, prefix: String, depth: Int = 0) -> Set<String> {
     guard depth < 10 else { return [] }
     var properties: Set<String> = []

@@ -39,7 +39,7 @@ struct AssetSymbols: Equatable {
     (self.colors, self.images) = (colors, images)
   }
 
-  /// `brand-primary` and `BrandPrimaryColor` are both `brandPrimary`.
+  /// Returns the symbol of an asset's name: `brand-primary` and `BrandPrimaryColor` are both `brandPrimary`.
   static func symbol(_ name: String, dropping suffix: String) -> String {
     var words: [String] = []
     var word = ""
@@ -63,7 +63,7 @@ struct AssetSymbols: Equatable {
     return symbol.first?.isNumber == true ? "_\(symbol)" : symbol
   }
 
-  /// `URLBar` is `urlBar`.
+  /// Returns a name with its first word in lower case: `URLBar` is `urlBar`.
   private static func lowered(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     if capitals.count <= 1 { return word.prefix(1).lowercased() + word.dropFirst() }
@@ -79,7 +79,7 @@ struct AssetSymbols: Equatable {
     "accentColor", "label",
   ]
 
-  /// Swift source that declares the symbols, but for those that the widget declares itself.
+  /// Returns Swift source that declares the symbols, but for those that the widget declares itself.
   func source(without declared: Set<String>) -> String {
     var lines: [String] = []
     for (symbol, name) in colors.sorted(by: { $0.key < $1.key }) {

@@ -98,7 +98,7 @@ struct BuildCopy {
         lineCount: .max))
   }
 
-  /// `MatchCard-2.swift`: base names must differ within a module.
+  /// Returns a file's name in the copy, `MatchCard-2.swift`: base names must differ within a module.
   private static func name(_ path: String, _ number: Int) -> String {
     let base = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       .filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -137,7 +137,7 @@ struct BuildCopy {
     return findings
   }
 
-  /// Whether a file names what SwiftUI has for Core Data.
+  /// Returns whether a file names what SwiftUI has for Core Data.
   private static func fetches(_ file: SourceFile) -> Bool {
     let names: Set = [
       "FetchRequest", "FetchedResults", "SectionedFetchRequest", "managedObjectContext",
@@ -145,7 +145,7 @@ struct BuildCopy {
     return file.tokens.contains { $0.kind == .identifier && names.contains(file.text($0)) }
   }
 
-  /// `Store.Order` without the `Store.` of a module that is not here.
+  /// Removes the `Store.` of `Store.Order` when that module is not here.
   private static func qualifiers(of module: String, in file: SourceFile, _ number: Int)
     -> [SourceScan.Replacement]
   {

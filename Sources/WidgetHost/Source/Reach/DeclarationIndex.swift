@@ -73,19 +73,19 @@ struct DeclarationIndex {
     return place.member.map { declaration.members[$0] } ?? declaration
   }
 
-  /// The places of a file's declarations.
+  /// Returns the places of a file's declarations.
   func declarations(of file: Int) -> [Place] {
     files[file].indices.map { Place(file: file, declaration: $0) }
   }
 
-  /// The places of what a declaration has in its braces.
+  /// Returns the places of what a declaration has in its braces.
   func members(of place: Place) -> [Place] {
     self[place].members.indices.map {
       Place(file: place.file, declaration: place.declaration, member: $0)
     }
   }
 
-  /// The path of a file's folder.
+  /// Returns the path of a file's folder.
   func folder(of file: Int) -> Substring {
     paths[file].prefix(upTo: paths[file].lastIndex(of: "/") ?? paths[file].startIndex)
   }

@@ -1,5 +1,5 @@
 extension DeclarationParser {
-  /// The names behind the first colon, up to a `where`.
+  /// Returns the names behind the first colon, up to a `where`.
   func inherited(from start: Int, to end: Int) -> [String] {
     var depth = 0
     var names: [String] = []
@@ -60,7 +60,7 @@ extension DeclarationParser {
     return words.joined(separator: " ")
   }
 
-  /// What stands before the names of a subscript's parameters: `safe` in `subscript(safe index: Int)`.
+  /// Returns what stands before the names of a subscript's parameters: `safe` in `subscript(safe index: Int)`.
   func labels(from start: Int, in piece: Range<Int>) -> Set<String> {
     var names: Set<String> = []
     var depth = 0
@@ -78,7 +78,7 @@ extension DeclarationParser {
     return names
   }
 
-  /// The braces of a declaration and what stands in them.
+  /// Returns the braces of a declaration and what stands in them.
   func body(of head: Int, in piece: Range<Int>) -> Range<Int>? {
     var depth = 0
     for place in head..<piece.upperBound {
@@ -92,7 +92,7 @@ extension DeclarationParser {
     return nil
   }
 
-  /// The place behind the bracket that closes one.
+  /// Returns the place behind the bracket that closes one.
   func closing(of opening: Int, in piece: Range<Int>) -> Int {
     file.closing(of: opening, before: piece.upperBound) + 1
   }
@@ -101,10 +101,10 @@ extension DeclarationParser {
     range.contains { file.text(at: $0) == text }
   }
 
-  /// Without the quotes of `` `default` ``.
+  /// Removes the quotes of `` `default` ``.
   static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 
-  /// The names in a range, those in interpolations included.
+  /// Returns the names in a range, those in interpolations included.
   func uses(in range: Range<Int>) -> Set<String> {
     var names: Set<String> = []
     for token in file.tokens[range] {

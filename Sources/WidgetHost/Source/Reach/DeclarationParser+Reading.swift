@@ -1,5 +1,5 @@
 extension DeclarationParser {
-  /// What the tokens of one declaration say.
+  /// Returns what the tokens of one declaration say.
   func declaration(in piece: Range<Int>, inside owner: SourceDeclaration?) -> SourceDeclaration {
     var found = SourceDeclaration(
       kind: .nameless, range: file.bytes(of: piece),

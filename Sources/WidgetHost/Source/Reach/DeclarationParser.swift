@@ -21,7 +21,7 @@ struct DeclarationParser {
     pieces(in: range).map { declaration(in: $0, inside: owner) }
   }
 
-  /// The tokens of each declaration; directives belong to none.
+  /// Returns the tokens of each declaration; directives belong to none.
   private func pieces(in range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start: Int?
@@ -56,7 +56,7 @@ struct DeclarationParser {
     return pieces
   }
 
-  /// Whether a token is the first of its line, or stands behind the end of something.
+  /// Returns whether a token is the first of its line, or stands behind the end of something.
   private func isFirst(_ index: Int, in range: Range<Int>) -> Bool {
     guard index > range.lowerBound else { return true }
     if file.tokens[index - 1].line < file.tokens[index].line { return true }

@@ -42,7 +42,7 @@ struct NeededDeclarations {
 
   // MARK: Keeping
 
-  /// Whether a declaration is an activity's, or a preview of one.
+  /// Returns whether a declaration is an activity's, or a preview of one.
   private func isRoot(_ declaration: SourceDeclaration) -> Bool {
     declaration.kind == .nameless || !declaration.mentions.isDisjoint(with: Self.rootNames)
   }
@@ -75,20 +75,20 @@ struct NeededDeclarations {
     }
   }
 
-  /// Whether this declaration, or a copy of it, has been kept.
+  /// Returns whether this declaration, or a copy of it, has been kept.
   private func isKnown(_ place: Place) -> Bool {
     keptSignatures.contains(index.signature(place))
   }
 
   // MARK: Leaving out
 
-  /// Whether an unwanted line is this declaration's and not that of one of its members.
+  /// Returns whether an unwanted line is this declaration's and not that of one of its members.
   func isUnwanted(_ place: Place) -> Bool {
     !isIndispensable(place)
       && (has(wishes.unwanted, place) || (has(wishes.emptied, place) && !isEmptied(place)))
   }
 
-  /// Whether only the braces of its body stay.
+  /// Returns whether only the braces of its body stay.
   func isEmptied(_ place: Place) -> Bool {
     let declaration = index[place]
     guard has(wishes.emptied, place), !isDecoding(place), let body = declaration.bodyLines
@@ -96,7 +96,7 @@ struct NeededDeclarations {
     return wishes.emptied[index.paths[place.file]]?.contains { body.contains($0) } == true
   }
 
-  /// Whether there is no widget without it: its attributes with all that they hold, how they are
+  /// Returns whether there is no widget without it: its attributes with all that they hold, how they are
   /// read, and what a view shows.
   private func isIndispensable(_ place: Place) -> Bool {
     let declaration = index[place]
@@ -106,7 +106,7 @@ struct NeededDeclarations {
       || (place.member != nil && declaration.names == ["body"])
   }
 
-  /// Whether a place reads from JSON what the attributes and their state are made of.
+  /// Returns whether a place reads from JSON what the attributes and their state are made of.
   private func isDecoding(_ place: Place) -> Bool {
     guard index[place].isDecoding else { return false }
     let type = index[place.outer]
@@ -192,14 +192,14 @@ struct NeededDeclarations {
     }
   }
 
-  /// Whether a type is kept already, or none of the app's own.
+  /// Returns whether a type is kept already, or none of the app's own.
   private func isKeptOrForeign(_ name: String) -> Bool {
     index.types[name]?.contains { kept.contains($0) } ?? true
   }
 
   // MARK: Members
 
-  /// Whether a member is kept with its type although nobody may name it.
+  /// Returns whether a member is kept with its type although nobody may name it.
   private func isNeeded(_ member: SourceDeclaration, in type: SourceDeclaration) -> Bool {
     if !type.names.isDisjoint(with: wishes.wanted) || wishes.wanted.contains(type.extended) {
       return true
@@ -212,7 +212,7 @@ struct NeededDeclarations {
     }
   }
 
-  /// Whether a member of an extension is named; names that are in every file say nothing about
+  /// Returns whether a member of an extension is named; names that are in every file say nothing about
   /// extensions of the system's types.
   private func isNamed(_ member: SourceDeclaration, in type: SourceDeclaration) -> Bool {
     if member.kind == .nameless, member.names.isEmpty { return true }

@@ -60,7 +60,7 @@ struct SourceDeclaration {
 }
 
 extension SourceDeclaration {
-  /// The declarations of a file, at its top level.
+  /// Returns the declarations of a file, at its top level.
   static func all(of file: SourceFile) -> [SourceDeclaration] {
     DeclarationParser(file: file).declarations(in: file.tokens.indices, inside: nil)
   }

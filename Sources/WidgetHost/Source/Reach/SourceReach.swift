@@ -96,7 +96,7 @@ struct SourceReach {
     return copies
   }
 
-  /// The lines of a widget's file that belong to nothing essential.
+  /// Returns the lines of a widget's file that belong to nothing essential.
   private static func spareLines(
     of file: Int, _ index: DeclarationIndex, _ needed: NeededDeclarations
   ) -> Set<Int> {

@@ -52,7 +52,7 @@ struct EntryMacro {
     text = String(repeating: "\n", count: max(0, lost)) + written
   }
 
-  /// The bytes from the first to the last of some tokens.
+  /// Returns the bytes from the first to the last of some tokens.
   private static func source(_ file: SourceFile, _ tokens: Range<Int>) -> String {
     guard !tokens.isEmpty else { return "" }
     return String(decoding: file.bytes[file.bytes(of: tokens)], as: UTF8.self)

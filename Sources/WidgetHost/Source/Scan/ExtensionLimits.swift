@@ -33,7 +33,7 @@ enum ExtensionLimits {
     Row("archive-own-defaults", ["UserDefaults", ".", "standard"]),
   ]
 
-  /// What is to be said of the files that are compiled.
+  /// Returns what is to be said of the files that are compiled.
   ///
   /// - Parameter own: the widget's own files; in the app's other code such things are in their place.
   static func findings(in files: [(path: String, text: String)], own: Set<String>) -> [Finding] {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SourceScanner {
-  /// The condition of an `#if`, with platforms replaced by what an iPhone would say.
+  /// Returns the condition of an `#if`, with platforms replaced by what an iPhone would say.
   mutating func condition(_ tokens: Range<Int>) -> String {
     var words: [String] = []
     var index = tokens.lowerBound
@@ -26,7 +26,7 @@ extension SourceScanner {
       .replacingOccurrences(of: " . ", with: ".")
   }
 
-  /// What an iPhone answers; nil leaves the question to the compiler.
+  /// Returns what an iPhone answers; nil leaves the question to the compiler.
   private static func answer(_ question: String, _ argument: String) -> Bool? {
     switch question {
     case "os": argument == "iOS"

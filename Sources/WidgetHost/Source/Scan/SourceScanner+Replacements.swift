@@ -29,7 +29,7 @@ extension SourceScanner {
 
   // MARK: Imports
 
-  /// Whether the word at a place begins an import, maybe behind an attribute or an access level.
+  /// Returns whether the word at a place begins an import, maybe behind an attribute or an access level.
   func isStartOfImport(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     let before = file.tokens[index - 1]

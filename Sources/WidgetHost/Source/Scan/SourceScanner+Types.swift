@@ -49,13 +49,13 @@ extension SourceScanner {
     return full
   }
 
-  /// Whether a name has no qualifier, or that of one of the system's modules.
+  /// Returns whether a name has no qualifier, or that of one of the system's modules.
   private func isSystemName(at place: Int) -> Bool {
     file.text(at: place - 1) != "."
       || ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents"].contains(file.text(at: place - 2))
   }
 
-  /// Whether other types of the file cannot name a type: it is private within another one.
+  /// Returns whether other types of the file cannot name a type: it is private within another one.
   private func isHidden(_ name: Int) -> Bool {
     guard outerType != nil else { return false }
     var place = name - 2

@@ -18,7 +18,7 @@ enum UndeclaredAttributes {
     }
   }
 
-  /// Where the first word of `X` stands in `ActivityConfiguration(for: X.self)`.
+  /// Returns where the first word of `X` stands in `ActivityConfiguration(for: X.self)`.
   private static func configured(in file: SourceFile) -> [Int] {
     file.tokens.indices.compactMap { index in
       guard file.text(at: index) == "ActivityConfiguration", file.text(at: index + 1) == "(",
@@ -31,7 +31,7 @@ enum UndeclaredAttributes {
     }
   }
 
-  /// What stands behind a word that declares a type, a generic parameter or an alias.
+  /// Returns what stands behind a word that declares a type, a generic parameter or an alias.
   private static func declaredTypes(_ file: SourceFile) -> [String] {
     let keywords: Set = ["struct", "class", "enum", "actor", "typealias", "associatedtype"]
     return file.tokens.indices.dropLast().compactMap { index in

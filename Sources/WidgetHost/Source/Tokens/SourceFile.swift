@@ -24,21 +24,21 @@ struct SourceFile {
     tokens.indices.contains(index) ? text(tokens[index]) : ""
   }
 
-  /// Where some tokens stand, from the first to the last.
+  /// Returns where some tokens stand, from the first to the last.
   func bytes(of tokens: Range<Int>) -> Range<Int> {
     self.tokens[tokens.lowerBound].range
       .lowerBound..<self.tokens[tokens.upperBound - 1].range
       .upperBound
   }
 
-  /// As many blanks as a range has bytes; its lines stay.
+  /// Returns as many blanks as a range has bytes, and keeps its line breaks.
   func blanks(for range: Range<Int>) -> String {
     String(
       decoding: bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") },
       as: UTF8.self)
   }
 
-  /// The tokens of a directive: those that follow on its line.
+  /// Returns the tokens of a directive: those that follow on its line.
   func rest(ofLineFrom index: Int) -> Range<Int> {
     let line = tokens[index].line
     var end = index + 1
@@ -46,7 +46,7 @@ struct SourceFile {
     return index + 1..<end
   }
 
-  /// The last token of a call with all its closures: `word(…) { … } label: { … }`.
+  /// Returns the last token of a call with all its closures: `word(…) { … } label: { … }`.
   func endOfCall(from index: Int) -> Int {
     var end = index
     if text(at: end + 1) == "(" { end = closing(of: end + 1) }
@@ -61,7 +61,7 @@ struct SourceFile {
     }
   }
 
-  /// The place of the bracket that closes one, or the last one before an end.
+  /// Returns the place of the bracket that closes one, or the last one before an end.
   func closing(of opening: Int, before end: Int? = nil) -> Int {
     let end = end ?? tokens.count
     var depth = 0

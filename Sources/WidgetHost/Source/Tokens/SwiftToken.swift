@@ -29,7 +29,7 @@ struct SwiftTokenizer {
   /// Deeper ones are taken for text: nobody writes them, and each takes some of the stack.
   private static let nestingLimit = 100
 
-  /// The tokens of a source text.
+  /// Returns the tokens of a source text.
   static func tokens(_ bytes: [UInt8]) -> [SwiftToken] {
     var tokenizer = SwiftTokenizer(bytes)
     tokenizer.run()

@@ -1,0 +1,238 @@
+/// Writes a picture that moves as a GIF: 256 colours in all, and of each frame only what has changed.
+public struct AnimatedGIF {
+  private var frames: [(image: PixelImage, time: Double)] = []
+  private var width = 0
+  private var height = 0
+
+  public init() {}
+
+  /// Shows a picture from a moment on, in seconds; one that comes before the last one's moment replaces it.
+  public mutating func show(_ image: PixelImage, at time: Double) {
+    if let last = frames.last {
+      if last.image == image { return }
+      if time <= last.time + 0.001 { frames.removeLast() }
+    }
+    frames.append((image, max(0, time)))
+    (width, height) = (max(width, image.width), max(height, image.height))
+  }
+
+  /// Returns the whole file; the last picture stays until `duration`, and then it begins again.
+  public func file(duration: Double) -> [UInt8] {
+    guard width > 0, height > 0, width < 65_536, height < 65_536 else { return [] }
+    let palette = FilmColors(frames.map(\.image))
+    var bytes = Array("GIF89a".utf8) + word(width) + word(height) + [0xF7, 0, 0]
+    bytes += palette.bytes
+    // Begins again for ever.
+    bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+    var shown = [UInt8](repeating: 255, count: width * height)
+    for (index, frame) in frames.enumerated() {
+      let end = index + 1 < frames.count ? frames[index + 1].time : max(duration, frame.time + 1)
+      let hundredths = max(2, Int(min(60_000, ((end - frame.time) * 100).rounded())))
+      let indexes = palette.indexes(frame.image, width: width, height: height)
+      bytes += picture(indexes, &shown, hundredths)
+    }
+    return bytes + [0x3B]
+  }
+
+  /// Returns one frame: the rectangle that has changed, transparent where it has not.
+  private func picture(
+    _ indexes: [UInt8], _ shown: inout [UInt8], _ hundredths: Int
+  ) -> [UInt8] {
+    var (left, top, right, bottom) = (width, height, 0, 0)
+    for y in 0..<height {
+      for x in 0..<width where indexes[y * width + x] != shown[y * width + x] {
+        (left, right) = (min(left, x), max(right, x + 1))
+        (top, bottom) = (min(top, y), max(bottom, y + 1))
+      }
+    }
+    if left >= right { (left, top, right, bottom) = (0, 0, 1, 1) }
+    var part: [UInt8] = []
+    part.reserveCapacity((right - left) * (bottom - top))
+    for y in top..<bottom {
+      for x in left..<right {
+        let index = indexes[y * width + x]
+        part.append(index == shown[y * width + x] ? FilmColors.unchanged : index)
+        shown[y * width + x] = index
+      }
+    }
+    // What was shown stays below.
+    return [0x21, 0xF9, 4, 0x05] + word(hundredths) + [FilmColors.unchanged, 0, 0x2C] + word(left)
+      + word(top) + word(right - left) + word(bottom - top) + [0, 8] + LZW.packed(part) + [0]
+  }
+
+  private func word(_ value: Int) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
+  }
+}
+
+/// The colours of a film: 255, the last place being for what does not change.
+private struct FilmColors {
+  static let unchanged: UInt8 = 255
+  private var colors: [SIMD4<Int32>] = []
+  /// The nearest colour of each of 32,768.
+  private var nearest: [UInt8]
+
+  var bytes: [UInt8] {
+    (0..<256).flatMap { index -> [UInt8] in
+      let color = index < colors.count ? colors[index] : .zero
+      return (0..<3).map { UInt8(truncatingIfNeeded: color[$0]) }
+    }
+  }
+
+  /// Creates the colours that pictures use most, by cutting the box of all colours at its middles.
+  init(_ images: [PixelImage]) {
+    var counts = [Int](repeating: 0, count: 32_768)
+    // A long film says the same again and again.
+    let step = max(1, images.count / 24)
+    for index in stride(from: 0, to: images.count, by: step) {
+      let image = images[index]
+      for at in stride(from: 0, to: image.bytes.count, by: 4) {
+        counts[FilmColors.key(image.bytes, at)] += 1
+      }
+    }
+    var boxes = [counts.indices.filter { counts[$0] > 0 }]
+    while boxes.count < 255 {
+      // The box with the most to lose: its pixels times the length of its longest side.
+      var best: (index: Int, weight: Int, axis: Int)?
+      for (index, box) in boxes.enumerated() where box.count > 1 {
+        var (low, high) = (SIMD3<Int>(repeating: 31), SIMD3<Int>.zero)
+        var weight = 0
+        for key in box {
+          let color = FilmColors.parts(key)
+          low = pointwiseMin(low, color)
+          high = pointwiseMax(high, color)
+          weight += counts[key]
+        }
+        let side = high &- low
+        let axis = side.y >= side.x && side.y >= side.z ? 1 : side.x >= side.z ? 0 : 2
+        let worth = side[axis] * (1 + Int(Double(weight).squareRoot()))
+        if worth > best?.weight ?? -1 { best = (index, worth, axis) }
+      }
+      guard let best else { break }
+      let box = boxes[best.index].sorted {
+        let (a, b) = (FilmColors.parts($0)[best.axis], FilmColors.parts($1)[best.axis])
+        return a == b ? $0 < $1 : a < b
+      }
+      let half = box.reduce(0) { $0 + counts[$1] } / 2
+      var sum = 0
+      var cut = 1
+      for (index, key) in box.dropLast().enumerated() {
+        sum += counts[key]
+        cut = index + 1
+        if sum >= half { break }
+      }
+      boxes[best.index] = Array(box[..<cut])
+      boxes.append(Array(box[cut...]))
+    }
+    colors = boxes.filter { !$0.isEmpty }.map { box in
+      var sum = SIMD4<Int>.zero
+      for key in box {
+        let color = FilmColors.parts(key)
+        sum &+= SIMD4(color.x, color.y, color.z, 1) &* counts[key]
+      }
+      let count = max(1, sum.w)
+      return SIMD4(
+        Int32((sum.x * 255 / 31 + count / 2) / count),
+        Int32((sum.y * 255 / 31 + count / 2) / count),
+        Int32((sum.z * 255 / 31 + count / 2) / count), 255)
+    }
+    let colors = colors
+    nearest = (0..<32_768).map { key in
+      let color = FilmColors.parts(key)
+      let wanted = SIMD4<Int32>(
+        Int32(color.x * 255 / 31), Int32(color.y * 255 / 31), Int32(color.z * 255 / 31), 255)
+      var best = 0
+      var least = Int32.max
+      for (index, candidate) in colors.enumerated() {
+        let step = candidate &- wanted
+        // The eye sees green best.
+        let distance = step.x * step.x * 3 + step.y * step.y * 6 + step.z * step.z
+        if distance < least { (best, least) = (index, distance) }
+      }
+      return UInt8(truncatingIfNeeded: best)
+    }
+  }
+
+  private static func key(_ bytes: [UInt8], _ at: Int) -> Int {
+    Int(bytes[at] >> 3) << 10 | Int(bytes[at + 1] >> 3) << 5 | Int(bytes[at + 2] >> 3)
+  }
+
+  private static func parts(_ key: Int) -> SIMD3<Int> { SIMD3(key >> 10, key >> 5 & 31, key & 31) }
+
+  /// Returns a picture in these colours; a pattern of four by four spreads what falls between two of them.
+  func indexes(_ image: PixelImage, width: Int, height: Int) -> [UInt8] {
+    let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+    var result = [UInt8](repeating: 0, count: width * height)
+    for y in 0..<min(height, image.height) {
+      for x in 0..<min(width, image.width) {
+        let at = (y * image.width + x) * 4
+        let lift = pattern[(y & 3) << 2 | x & 3] / 2 - 4
+        func part(_ index: Int) -> Int {
+          let value = Int(image.bytes[at + index])
+          // Black and white stay clean.
+          return (value < 8 || value > 247 ? value : min(255, max(0, value + lift))) >> 3
+        }
+        result[y * width + x] = nearest[part(0) << 10 | part(1) << 5 | part(2)]
+      }
+    }
+    return result
+  }
+}
+
+/// The packing of GIF, in blocks of 255 bytes.
+private enum LZW {
+  static func packed(_ indexes: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var (bits, count) = (0, 0)
+    var codeSize = 9
+    func put(
+      _ code: Int, _ bytes: inout [UInt8], _ bits: inout Int, _ count: inout Int, _ size: Int
+    ) {
+      bits |= code << count
+      count += size
+      while count >= 8 {
+        bytes.append(UInt8(truncatingIfNeeded: bits))
+        bits >>= 8
+        count -= 8
+      }
+    }
+    let (clear, end) = (256, 257)
+    // Where a code and the next byte lead to: 0 for nowhere.
+    var table = [UInt16](repeating: 0, count: 4_096 << 8)
+    var next = 258
+    put(clear, &bytes, &bits, &count, codeSize)
+    var code = -1
+    for index in indexes {
+      guard code >= 0 else {
+        code = Int(index)
+        continue
+      }
+      let place = code << 8 | Int(index)
+      if table[place] != 0 {
+        code = Int(table[place])
+        continue
+      }
+      put(code, &bytes, &bits, &count, codeSize)
+      if next < 4_096 {
+        table[place] = UInt16(next)
+        if next == 1 << codeSize, codeSize < 12 { codeSize += 1 }
+        next += 1
+      } else {
+        put(clear, &bytes, &bits, &count, codeSize)
+        table = [UInt16](repeating: 0, count: 4_096 << 8)
+        (next, codeSize) = (258, 9)
+      }
+      code = Int(index)
+    }
+    if code >= 0 { put(code, &bytes, &bits, &count, codeSize) }
+    put(end, &bytes, &bits, &count, codeSize)
+    if count > 0 { bytes.append(UInt8(truncatingIfNeeded: bits)) }
+    var blocks: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 255) {
+      let block = bytes[start..<min(bytes.count, start + 255)]
+      blocks.append(UInt8(block.count))
+      blocks += block
+    }
+    return blocks
+  }
+}

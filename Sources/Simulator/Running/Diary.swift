@@ -1,0 +1,66 @@
+import Findings
+import LiveActivities
+
+/// What a simulator remembers for whoever asks later; old entries make room for new ones.
+struct Diary {
+  /// How many findings, moments and past activities the diary keeps.
+  static let keptEntries = 100
+  /// How many lines of apps' code the diary keeps.
+  static let keptLines = 1000
+
+  /// What was to be said about journal, widgets and backend, newest last.
+  private(set) var findings: [Finding] = []
+  /// What happened without a push, newest last.
+  private(set) var moments: [Moment] = []
+  /// Activities that have left the phone, newest last.
+  private(set) var pastActivities: [PastActivity] = []
+  /// What apps' code printed, newest last.
+  private(set) var printedLines: [PrintedLine] = []
+  /// The number of the last line that any app's code printed.
+  private(set) var lastLine = 0
+
+  /// Adds a finding.
+  mutating func add(_ finding: Finding) { findings.append(finding, keeping: Self.keptEntries) }
+
+  /// Removes findings that no longer hold.
+  mutating func removeFindings(where isMended: (Finding) -> Bool) {
+    findings.removeAll(where: isMended)
+  }
+
+  /// Puts findings before all others, as those that a journal has when it is opened.
+  mutating func begin(with earlier: [Finding]) { findings = earlier + findings }
+
+  /// Puts a finding in the place of the last one.
+  mutating func replaceLast(with finding: Finding) {
+    findings = findings.dropLast() + [finding]
+  }
+
+  /// Adds a moment.
+  mutating func add(_ moment: Moment) { moments.append(moment, keeping: Self.keptEntries) }
+
+  /// Moves all moments with the clock, by seconds.
+  mutating func shiftMoments(by seconds: Double) {
+    for place in moments.indices { moments[place].time += seconds }
+  }
+
+  /// Adds an activity that has left the phone.
+  mutating func add(_ activity: PastActivity) {
+    pastActivities.append(activity, keeping: Self.keptEntries)
+  }
+
+  /// Adds a line that an app's code printed, and numbers it.
+  mutating func add(_ line: PrintedLine) {
+    lastLine += 1
+    var line = line
+    line.number = lastLine
+    printedLines.append(line, keeping: Self.keptLines)
+  }
+}
+
+extension Array {
+  /// Appends an element and removes the oldest ones beyond a count.
+  fileprivate mutating func append(_ element: Element, keeping limit: Int) {
+    append(element)
+    if count > limit { removeFirst(count - limit) }
+  }
+}

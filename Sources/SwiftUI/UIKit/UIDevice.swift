@@ -1,0 +1,72 @@
+/// The appearance of a place.
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+/// What a place is like, in UIKit's terms.
+public final class UITraitCollection: @unchecked Sendable {
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  /// Creates a place of one appearance.
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+  /// The place of the view that is evaluated.
+  public static var current: UITraitCollection {
+    UITraitCollection(
+      userInterfaceStyle: EnvironmentValues.current.colorScheme == .dark ? .dark : .light)
+  }
+}
+
+/// The phone's screen.
+public final class UIScreen: Sendable {
+  public static let main = UIScreen()
+  /// The screen of the phone that most figures here are made for; widgets cannot ask for it on a phone either.
+  public var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) }
+  public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1179, height: 2556) }
+  public var scale: CGFloat { 3 }
+  public var nativeScale: CGFloat { 3 }
+  public var brightness: CGFloat { 0.5 }
+  /// The screen's place.
+  public var traitCollection: UITraitCollection { .current }
+}
+
+/// The kind of device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision
+}
+
+/// The phone.
+public final class UIDevice: Sendable {
+  public static let current = UIDevice()
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  public var name: String { "iPhone" }
+  public var model: String { "iPhone" }
+  public var localizedModel: String { "iPhone" }
+  public var systemName: String { "iOS" }
+  public var systemVersion: String { "18.0" }
+  public var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
+  public var batteryLevel: Float { 1 }
+}
+
+/// The running app; a widget has none.
+public final class UIApplication: @unchecked Sendable {
+  public static let shared = UIApplication()
+  public static let openSettingsURLString = "app-settings:"
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForeground")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackground")
+  /// How an app stands.
+  public enum State: Int, Sendable { case active, inactive, background }
+  public var applicationState: State { .background }
+  /// Returns whether a URL could be opened; a widget opens none by itself.
+  public func canOpenURL(_ url: URL) -> Bool { false }
+  /// Opens nothing: a widget has no app.
+  public func open(
+    _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    completionHandler?(false)
+  }
+}

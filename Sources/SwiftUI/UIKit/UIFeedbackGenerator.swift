@@ -1,0 +1,32 @@
+import Foundation
+
+// There is nothing here that could be felt.
+
+/// Something that a hand feels.
+open class UIFeedbackGenerator: NSObject {
+  public override init() {}
+  open func prepare() {}
+}
+
+/// A blow.
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How a blow feels.
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+  public override init() {}
+  /// Creates a blow of a style.
+  public init(style: FeedbackStyle) {}
+  open func impactOccurred() {}
+  open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// The outcome of something.
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// What came out.
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+  open func notificationOccurred(_ type: FeedbackType) {}
+}
+
+/// The step of a wheel.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() {}
+}

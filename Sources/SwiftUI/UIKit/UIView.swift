@@ -1,0 +1,176 @@
+import Numbers
+
+/// What can be asked to answer touches; here nobody touches it.
+open class UIResponder: NSObject {
+  /// Gives up the keyboard; there is none.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { true }
+}
+
+/// A message of Objective-C by its name; nobody sends any here.
+public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
+  private let name: String
+  /// Creates a message by its name.
+  public init(_ name: String) { self.name = name }
+  public init(stringLiteral value: String) { name = value }
+}
+
+extension UIApplication {
+  /// Sends nothing.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: Any?)
+    -> Bool
+  { false }
+  /// Sends nothing.
+  public func perform(_ action: Selector) {}
+}
+
+/// A control of UIKit; it is not drawn.
+open class UIControl: UIView {
+  /// Sends nothing.
+  public func sendAction(_ action: Selector, to target: Any?, for event: Any?) {}
+}
+
+/// A view of UIKit. It is not drawn: widgets cannot show UIKit's views on a phone either.
+open class UIView: UIResponder {
+  open var frame: CGRect
+  open var backgroundColor: UIColor?
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+  open private(set) var subviews: [UIView] = []
+
+  /// Creates a view with a frame.
+  public init(frame: CGRect) { self.frame = frame }
+  /// Creates a view without room.
+  public override convenience init() { self.init(frame: .zero) }
+
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  open func addSubview(_ view: UIView) { subviews.append(view) }
+  open func layoutSubviews() {}
+  open func sizeToFit() {}
+}
+
+/// A picture as a view of UIKit.
+open class UIImageView: UIView {
+  open var image: UIImage?
+  /// Creates a view with a picture.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+}
+
+/// A text as a view of UIKit.
+open class UILabel: UIView {
+  open var text: String?
+  open var textColor: UIColor?
+  open var font: UIFont?
+}
+
+/// A wheel of choices.
+open class UIPickerView: UIView {}
+
+/// A screen of UIKit.
+open class UIViewController: UIResponder {
+  open var view = UIView()
+  open var title: String?
+  open var navigationController: UINavigationController? { nil }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidLayoutSubviews() {}
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open func present(_ other: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    completion?()
+  }
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
+}
+
+/// A stack of screens.
+open class UINavigationController: UIViewController {
+  open var viewControllers: [UIViewController] = []
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+}
+
+/// What a finger does.
+open class UIGestureRecognizer: NSObject {
+  open var isEnabled = true
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+}
+
+/// Who is asked about what a finger does.
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+}
+
+/// A choice in an alert.
+open class UIAlertAction: NSObject {
+  /// What a choice is for.
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+  public let title: String?
+  public let style: Style
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style) = (title, style)
+  }
+}
+
+/// An alert.
+open class UIAlertController: UIViewController {
+  /// The form of an alert.
+  public enum Style: Int, Sendable { case actionSheet, alert }
+  open var message: String?
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.message = message
+    super.init()
+    self.title = title
+  }
+  open func addAction(_ action: UIAlertAction) {}
+}
+
+/// A bitmap of Core Graphics: what a `UIImage` is made of.
+public final class CGImage: @unchecked Sendable {
+  let bitmap: Bitmap?
+  init(bitmap: Bitmap?) { self.bitmap = bitmap }
+  /// Pixels across.
+  public var width: Int { Int(bounded: bitmap?.size.width ?? 0) }
+  /// Pixels down.
+  public var height: Int { Int(bounded: bitmap?.size.height ?? 0) }
+  /// Where a pixel's alpha stands.
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  /// Bits of a part of a pixel.
+  public var bitsPerComponent: Int { 8 }
+  /// Bits of a pixel.
+  public var bitsPerPixel: Int { 32 }
+  /// Bytes of a row.
+  public var bytesPerRow: Int { 4 * width }
+}
+
+/// Where a pixel's alpha stands.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst
+  case alphaOnly
+}
+
+extension UIImage {
+  /// Creates a picture of Core Graphics.
+  public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage.bitmap, name: nil) }
+  /// Creates a picture of Core Graphics at a scale.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage: cgImage)
+  }
+  /// The picture as Core Graphics has it.
+  public var cgImage: CGImage? { bitmap.map { CGImage(bitmap: $0) } }
+  /// Which way up a picture is.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+}
