@@ -14,8 +14,6 @@ public struct GuessTable: Sendable {
   )
   public let allowCorner = Guessed(
     12.0, "corner of the buttons that allow activities on iOS 16: measured on iOS 18")
-  public let allowCapsule = Guessed(
-    133.0 / 6, "the same on iOS 26: half of their height, round ends")
   public let dismissWidth = Guessed(80.0, "the button that a swipe uncovers beside a card")
   public let dateSize = Guessed(20.0, "font size of the Lock Screen's date")
   public let clockSize = Guessed(96.0, "font size of the Lock Screen's clock")

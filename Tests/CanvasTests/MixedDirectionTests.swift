@@ -3,7 +3,7 @@ import Testing
 
 @testable import Canvas
 
-@Suite("Runs of both directions are painted as one line")
+@Suite("Cells show text of both directions in the order in which it is read")
 struct MixedDirectionTests {
   @Test func `runs of different styles and symbols are ordered as one line`() {
     func run(_ text: String, _ x: Double, symbol: String? = nil) -> TextRun {
@@ -30,5 +30,16 @@ struct MixedDirectionTests {
     let glyphs = CellGlyphs.glyphs([run], for: Painter())
     #expect(glyphs.reduce(0) { $0 + $1.columns } == columns)
     #expect(glyphs.count == text.count)
+  }
+
+  @Test func `a line that begins with a foreign word stands as its paragraph is read`() {
+    let run = TextRun(
+      "iPhone שלי", face: Face(size: 13), paint: .color(.white), x: 0, width: 70)
+    func seen(_ isRightToLeft: Bool?) -> String {
+      String(
+        CellGlyphs.glyphs([run], isRightToLeft: isRightToLeft, for: Painter()).map(\.glyph))
+    }
+    #expect(seen(nil) == "iPhone ילש")
+    #expect(seen(true) == "ילש iPhone")
   }
 }

@@ -121,9 +121,9 @@ struct LockScreenTests {
     #expect(deny.frame.maxX < allow.frame.minX)
     // On the card, under its content.
     let card = try #require(scene.stage.layer(.card("a"))?.frame)
-    #expect(abs(card.height - 130 - 121.33) < 0.01)
-    #expect(abs(card.maxY - allow.frame.maxY - 14) < 0.01 && abs(allow.frame.height - 44.33) < 0.01)
-    #expect(abs(allow.frame.minX - deny.frame.maxX - 12) < 0.01)
+    #expect(abs(card.height - 130 - 101.67) < 0.01)
+    #expect(abs(card.maxY - allow.frame.maxY - 14) < 0.01 && abs(allow.frame.height - 42) < 0.01)
+    #expect(abs(allow.frame.minX - deny.frame.maxX - 10) < 0.01)
     let middle = Point(x: allow.frame.midX, y: allow.frame.midY)
     #expect(picture.region(at: middle)?.target == .allow(activityID: "a"))
   }

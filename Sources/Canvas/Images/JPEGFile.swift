@@ -27,7 +27,7 @@ enum JPEGFile {
     return turned(pixels, Int(width), Int(height), turn, make)
   }
 
-  /// The pixels as the photograph was taken.
+  /// Returns the pixels as the photograph was taken.
   private static func turned<Made>(
     _ pixels: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ turn: PhotographTurn,
     _ make: (UnsafeMutablePointer<UInt8>, Int, Int) -> Made

@@ -2,7 +2,8 @@ internal import _FoundationICU
 
 /// The order in which the characters of one line stand from left to right.
 ///
-/// ICU, which Foundation brings along, applies Unicode Standard Annex #9. The library renames ICU's functions with the prefix `swift_`, as a macro.
+/// ICU, which Foundation brings along, applies Unicode Standard Annex #9. The library renames its functions with the
+/// prefix `swift_`, as a macro.
 public enum VisualOrder {
   /// A character of the line at its place.
   public struct Place: Hashable, Sendable {

@@ -7,8 +7,9 @@ import Testing
 @MainActor
 @Suite("The widget's own folder")
 struct FolderTests {
-  @Test("is there for previews, which name pictures and files before anything is drawn")
-  func previews() throws {
+  @Test func `is there for previews, which name pictures and files before anything is drawn`()
+    throws
+  {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("islet-folder-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -37,8 +38,7 @@ struct FolderTests {
     #expect(found.1?.lastPathComponent == "stops.json")
   }
 
-  @Test("has the bytes of data sets, and assets of groups by their whole names")
-  func dataSets() throws {
+  @Test func `has the bytes of data sets, and assets of groups by their whole names`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("islet-folder-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
