@@ -36,12 +36,15 @@ func pages(_ folder: String) -> [String] {
 
 func room(
   _ name: String, _ knows: [Target.Dependency] = [], path: String? = nil,
-  settings: [SwiftSetting] = []
+  settings: [SwiftSetting] = [], libraries: [String] = []
 ) -> Target {
   .target(
     name: name, dependencies: knows, path: path, exclude: pages(path ?? "Sources/\(name)"),
-    swiftSettings: settings)
+    swiftSettings: settings, linkerSettings: libraries.map { .linkedLibrary($0) })
 }
+
+/// The languages' data and Unicode's algorithms that Foundation brings along, without what is built on them.
+let icu = ["_FoundationICU"]
 
 /// For the rooms that a push passes, which run on one thread: tests and debug builds check that no two
 /// accesses to a variable overlap; a release that did would spend a twentieth of each push on it
@@ -49,6 +52,23 @@ func room(
 let checkedInDebug: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
 ]
+
+/// For the rooms that no push passes and that paint nothing: there a release is made small, since it is what
+/// others download.
+let madeSmall: [SwiftSetting] = [
+  .unsafeFlags(["-Osize", "-enforce-exclusivity=unchecked"], .when(configuration: .release))
+]
+
+/// How the program lets a widget's library find the frameworks in it: with all that it has; in the packages of
+/// .package/build, which are to be small, with what the modules in the list have, and relocations in a form that
+/// glibc reads from 2.36 on.
+let exports =
+  Context.environment["ISLET_PACKAGE"] == nil
+  ? ["-Xlinker", "--export-dynamic"]
+  : [
+    "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
+    "--dynamic-list=\(Context.packageDirectory)/.package/exported",
+  ]
 
 /// For the rooms whose small functions every push calls from others: there a release makes them part of what calls them.
 let seenByOthers: [SwiftSetting] = [
@@ -96,13 +116,10 @@ let package = Package(
     room("WidgetProtocol", ["Drawing", "Findings", "JSON"]),
 
     // What a widget imports.
-    .target(
-      name: "FoundationGaps", dependencies: ["Numbers"],
-      // The languages' data that Foundation brings along, for what Foundation on Linux leaves out.
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    room("Combine", path: "Sources/StandIns/Combine"),
-    room("AppIntents", ["FoundationGaps"]),
-    room("ActivityKit", ["FoundationGaps"]),
+    room("FoundationGaps", ["Numbers"], settings: madeSmall, libraries: icu),
+    room("Combine", path: "Sources/StandIns/Combine", settings: madeSmall),
+    room("AppIntents", ["FoundationGaps"], settings: madeSmall),
+    room("ActivityKit", ["FoundationGaps"], settings: madeSmall),
     room(
       "SwiftUI",
       ["ActivityKit", "AppIntents", "Combine", "Drawing", "Findings", "FoundationGaps", "Numbers"]),
@@ -117,10 +134,12 @@ let package = Package(
     room("LiveActivities", ["Findings", "JSON", "Numbers"], settings: checkedInDebug),
     room("Outlines", ["CFreeType", "CHarfBuzz", "CLinux", "Drawing"]),
     room(
-      "Canvas", ["CGif", "CJpeg", "CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"]),
+      "Canvas", ["CGif", "CJpeg", "CLinux", "CPng", "Drawing", "Findings", "Numbers", "Outlines"],
+      libraries: icu),
     room("Phone", ["Drawing", "Findings", "LiveActivities", "Numbers", "WidgetProtocol"]),
 
-    room("Lints", ["Drawing", "Findings", "Numbers", "Phone", "WidgetProtocol"]),
+    room(
+      "Lints", ["Drawing", "Findings", "Numbers", "Phone", "WidgetProtocol"], settings: madeSmall),
 
     // The rim.
     room("EventLoop", ["CLinux"], settings: checkedInDebug),
@@ -128,7 +147,7 @@ let package = Package(
       "WidgetHost",
       [
         "CLinux", "Drawing", "EventLoop", "Findings", "JSON", "WidgetProtocol",
-      ] + frameworks),
+      ] + frameworks, settings: madeSmall),
     room(
       "PushGateway",
       [
@@ -138,7 +157,8 @@ let package = Package(
       settings: checkedInDebug),
     room(
       "DemoApps",
-      ["EventLoop", "WidgetHost", "WidgetKit"] + demoApps.map { .init(stringLiteral: "\($0)App") }),
+      ["EventLoop", "WidgetHost", "WidgetKit"] + demoApps.map { .init(stringLiteral: "\($0)App") },
+      settings: madeSmall),
     room(
       "Simulator",
       [
@@ -150,9 +170,11 @@ let package = Package(
       [
         "Canvas", "Drawing", "Findings", "JSON", "LiveActivities", "Numbers", "Phone", "Simulator",
         "WidgetProtocol",
-      ]),
+      ], settings: madeSmall),
     room(
-      "Terminal", ["Canvas", "CNcurses", "CLinux", "EventLoop", "Findings", "Screens", "Simulator"]),
+      "Terminal",
+      ["Canvas", "CNcurses", "CLinux", "EventLoop", "Findings", "Screens", "Simulator"],
+      settings: madeSmall),
     room(
       "Commands",
       [
@@ -160,13 +182,13 @@ let package = Package(
         "Lints", "LiveActivities", "Numbers", "Outlines", "Phone", "PushGateway", "Screens",
         "Simulator", "Terminal",
         "WidgetHost", "WidgetProtocol",
-      ]),
+      ], settings: madeSmall),
     .executableTarget(
       name: "islet", dependencies: ["Commands"],
       // A widget's library is loaded into this program and finds the frameworks in it, and those libraries of the
       // toolchain that only a widget needs: a widget may not read the toolchain's folder.
       linkerSettings: [
-        .unsafeFlags(["-Xlinker", "--export-dynamic"]),
+        .unsafeFlags(exports),
         .linkedLibrary("swiftSwiftOnoneSupport"), .linkedLibrary("swiftRegexBuilder"),
       ]),
     .executableTarget(
@@ -207,14 +229,14 @@ let package = Package(
     + standIns.map {
       room(
         $0.key, ["ActivityKit", "AppIntents", "Combine", "FoundationGaps", "SwiftUI"] + $0.value,
-        path: "Sources/StandIns/\($0.key)")
+        path: "Sources/StandIns/\($0.key)", settings: madeSmall)
     }
     + demoApps.map {
       .target(
         name: "\($0)App", dependencies: ["AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"],
         path: "Fixtures/\($0)",
         resources: ["App", "app.json", "attributes.json", "states", "scenarios"].map { .copy($0) }
-          + ($0 == "Match" ? [.copy("Assets.xcassets")] : []))
+          + ($0 == "Match" ? [.copy("Assets.xcassets")] : []), swiftSettings: madeSmall)
     },
   swiftLanguageModes: [.v6]
 )

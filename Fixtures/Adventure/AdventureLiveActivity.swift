@@ -51,6 +51,9 @@ public struct AdventureLiveActivity: Widget {
         Text("\(state.health)")
           .font(.system(size: 16, weight: .bold, design: .rounded))
           .monospacedDigit()
+          // A phone on its side has less room.
+          .lineLimit(1)
+          .minimumScaleFactor(0.6)
           .foregroundStyle(state.tint)
           .contentTransition(.numericText(value: Double(state.health)))
       } minimal: {

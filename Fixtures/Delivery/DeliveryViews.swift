@@ -41,9 +41,14 @@ extension Color {
 /// The time of arrival, or three dots while nobody knows.
 struct ArrivalText: View {
   let state: DeliveryAttributes.ContentState
+  @Environment(\.isDynamicIslandLimitedInWidth) private var isLimited
 
   var body: some View {
-    if state.step == .delivered {
+    if isLimited {
+      // A phone on its side has no room for a time.
+      Image(systemName: state.arrival == nil ? "ellipsis" : "clock")
+        .accessibilityLabel(state.step.title)
+    } else if state.step == .delivered {
       Text("Delivered")
     } else if let arrival = state.arrival {
       Text(arrival, format: .dateTime.hour(.defaultDigits(amPM: .omitted)).minute())

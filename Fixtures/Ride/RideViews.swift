@@ -60,6 +60,7 @@ struct RideDetail: View {
 struct RideDeadline: View {
   let stage: RideStage
   var alignment = Alignment.trailing
+  @Environment(\.isDynamicIslandLimitedInWidth) private var isLimited
 
   private var textAlignment: TextAlignment {
     switch alignment {
@@ -70,7 +71,12 @@ struct RideDeadline: View {
   }
 
   var body: some View {
-    if let deadline = stage.deadline {
+    if isLimited {
+      // A phone on its side has no room for five digits, and the other side shows how far the ride is.
+      Image(systemName: stage.deadline == nil ? "ellipsis" : "clock")
+        .font(.system(size: 15, weight: .semibold))
+        .accessibilityLabel(stage.title)
+    } else if let deadline = stage.deadline {
       // A running time takes all the room that it is offered: a hidden template holds it.
       Text("00:00")
         .hidden()

@@ -76,6 +76,7 @@ struct Countdown: View {
   let phase: TimerPhase
   var alignment = Alignment.trailing
   @Environment(\.isLuminanceReduced) private var isLuminanceReduced
+  @Environment(\.isDynamicIslandLimitedInWidth) private var isLimited
 
   private var textAlignment: TextAlignment {
     switch alignment {
@@ -86,6 +87,36 @@ struct Countdown: View {
   }
 
   var body: some View {
+    if isLimited {
+      narrow
+    } else {
+      text
+    }
+  }
+
+  /// A phone on its side has no room for five digits.
+  @ViewBuilder private var narrow: some View {
+    switch phase {
+    case .running(let interval):
+      ProgressView(timerInterval: interval, countsDown: true) {
+      } currentValueLabel: {
+      }
+      .progressViewStyle(.circular)
+      .tint(.orange)
+      .frame(width: 20, height: 20)
+    case .paused(let remaining):
+      Text(
+        Duration.seconds(min(max(0, remaining), 86_400)),
+        format: .units(allowed: [.hours, .minutes], width: .narrow, maximumUnitCount: 1)
+      )
+      .font(.system(size: 11, weight: .bold, design: .rounded))
+      .lineLimit(1)
+    case .finished:
+      Image(systemName: "checkmark")
+    }
+  }
+
+  private var text: some View {
     Group {
       switch phase {
       case .running(let interval):

@@ -46,6 +46,9 @@ public struct WorkoutLiveActivity: Widget {
         )
         .font(.system(size: 15, weight: .bold, design: .rounded))
         .monospacedDigit()
+        // A phone on its side has less room.
+        .lineLimit(1)
+        .minimumScaleFactor(0.6)
         .foregroundStyle(Color.lime)
         .contentTransition(.numericText(value: state.distance))
       } minimal: {

@@ -37,7 +37,7 @@ extension ActivityCenter {
     }
   }
 
-  func update(_ id: String, _ update: Update) {
+  package func update(_ id: String, _ update: Update) {
     call(.update(id: id, update), changing: id) { record in
       guard record.activityState != .ended, record.activityState != .dismissed else {
         return false
@@ -50,7 +50,7 @@ extension ActivityCenter {
     }
   }
 
-  func end(_ id: String, state data: Data?, dismissal: Date?, timestamp: Date?) {
+  package func end(_ id: String, state data: Data?, dismissal: Date?, timestamp: Date?) {
     call(
       .end(id: id, state: data, dismissal: dismissal, timestamp: timestamp), changing: id
     ) { record in

@@ -59,6 +59,15 @@ extension ActivityCenter {
     package var relevanceScore: Double
     package var alert: AlertConfiguration?
     package var timestamp: Date?
+
+    /// A new content.
+    package init(
+      state: Data, staleDate: Date?, relevanceScore: Double, alert: AlertConfiguration? = nil,
+      timestamp: Date? = nil
+    ) {
+      (self.state, self.staleDate, self.relevanceScore) = (state, staleDate, relevanceScore)
+      (self.alert, self.timestamp) = (alert, timestamp)
+    }
   }
 
   /// What code asked of ActivityKit.

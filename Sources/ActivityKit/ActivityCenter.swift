@@ -70,6 +70,10 @@ package final class ActivityCenter: Sendable {
     state.withLock { $0.records.filter { $0.attributesType == type } }
   }
 
+  package func records(ofType isWanted: (String) -> Bool) -> [Record] {
+    state.withLock { $0.records.filter { isWanted($0.attributesType) } }
+  }
+
   package func record(_ id: String) -> Record? {
     state.withLock { $0.records.first { $0.id == id } }
   }

@@ -51,6 +51,14 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
   /// Whether a button below the screen goes home, instead of a swipe.
   public var hasHomeButton: Bool { kind == .phone && top == .plain }
 
+  /// The same phone with its fold the other way; nil for one that does not fold.
+  public var folded: DeviceModel? {
+    let opened = " opened"
+    guard case .fold = top else { return nil }
+    let other = name.hasSuffix(opened) ? String(name.dropLast(opened.count)) : name + opened
+    return Self.all.first { $0.name == other }
+  }
+
   /// Returns the model whose name, written in any of the usual ways, is given: `iPhone 16 Pro`, `iphone-16-pro`,
   /// `16pro`.
   public static func named(_ name: String) -> DeviceModel? {

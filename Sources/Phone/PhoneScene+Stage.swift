@@ -8,9 +8,10 @@ extension PhoneScene {
   /// The scene laid out.
   var stage: Stage {
     switch place {
+    case .lockScreen where alarm != nil: alarmStage
     case .lockScreen, .alwaysOn: lockScreenStage
     case .screenOff: screenOffStage
-    case .home, .app: unlockedStage
+    case .home, .app: isOnItsSide ? turnedStage : unlockedStage
     case .standBy(let opened): standByStage(opened)
     }
   }
@@ -23,7 +24,14 @@ extension PhoneScene {
     return Size(width: min(screen.width, room.width), height: min(screen.height, room.height))
   }
 
-  private var isOnItsSide: Bool { if case .standBy = place { true } else { false } }
+  /// Whether the picture is wider than high: StandBy, or an app on a phone on its side.
+  public var isOnItsSide: Bool {
+    switch place {
+    case .standBy: true
+    case .app: isTurned && device.kind == .phone
+    default: false
+    }
+  }
 
   /// Returns a distance moved to the nearest whole pixel.
   func snapped(_ length: Double) -> Double {

@@ -47,8 +47,12 @@ public struct PhoneScene: Hashable, Sendable {
   public var hasWallpaper = true
   /// The moment at which a sleeping display last wrote its texts, UNIX seconds; nil: they run.
   public var standingSince: Double?
+  /// An alarm that rings all over the lit Lock Screen.
+  public var alarm: Part?
   /// The app whose stack of notifications lies open.
   public var unfolded: String?
+  /// Whether the phone is held on its side, so that an app in front lies across; Home and Lock Screen do not turn.
+  public var isTurned = false
   /// How far the cards are scrolled up when they do not all fit, in points.
   public var scroll: Double
 

@@ -29,9 +29,11 @@ extension PhoneScene {
   }
 
   /// Returns an app as it starts: its icon and its name in the middle.
-  private func openApp(_ title: String, _ size: Size) -> Layer {
+  func openApp(_ title: String, _ size: Size) -> Layer {
     var layer = Layer(id: .app(title), frame: wholePixels(size))
     layer.fill = .color(isDark ? RGBA(18, 18, 20) : RGBA(246, 246, 249))
+    // Whichever app it is.
+    if title.isEmpty { return layer }
     let ink: RGBA = isDark ? .white : .black
     let side = 120.0
     let top = snappedToRow(max(device.safeTop + 30, size.height * 0.42 - side / 2))

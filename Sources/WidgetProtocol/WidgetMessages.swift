@@ -136,6 +136,8 @@ public struct Picture: Hashable, Sendable, Codable {
   public var url: String?
   /// Whether a small card shows the two compact views, since the activity has no view of its own for it.
   public var isCompactPair: Bool?
+  /// The appearance that the view asked for where its surface lets itself be asked; nil: the surface's own.
+  public var preferredAppearance: WidgetEnvironment.Appearance?
 
   public init(
     list: DisplayList, idealSize: Size, contentFrame: Rect? = nil, outline: OutlineNode,

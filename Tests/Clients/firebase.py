@@ -3,6 +3,7 @@
 Rows of a table; exit 1 when one fails. The key file is made here: a service account that Google knows nothing of.
 """
 
+import concurrent.futures
 import importlib.metadata
 import json
 import os
@@ -183,6 +184,22 @@ def overload():
     assert newest()["number"] == before + 3
 
 
+def failing_service():
+    # Each is tried five times in seven seconds: both at once.
+    def ask(name, exception):
+        refused(exception, lambda: messaging.send(message(registration=f"islet:{name}", content_state=live(1, 1))))
+
+    before = newest()["number"]
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        asked = [
+            pool.submit(ask, "UNAVAILABLE", exceptions.UnavailableError),
+            pool.submit(ask, "INTERNAL", exceptions.InternalError),
+        ]
+        for answer in asked:
+            answer.result()
+    assert newest()["number"] == before + 10
+
+
 def end():
     messaging.send(message("end", content_state=live(4, 90), dismissal_date=clock + 600))
     assert newest()["verdict"]["outcome"].startswith("shown"), newest()["verdict"]
@@ -203,6 +220,7 @@ CASES = [
     ("failures that are asked for", failures),
     ("what APNs refuses", refusals),
     ("401 is tried three times", overload),
+    ("503 and 500 are tried five times", failing_service),
     ("end, and after it", end),
 ]
 

@@ -1,4 +1,6 @@
 import Drawing
+import JSON
+import Phone
 import Testing
 import WidgetHost
 import WidgetProtocol
@@ -8,18 +10,61 @@ import WidgetProtocol
 @MainActor
 @Suite("What becomes of a press on a button")
 struct PressTests {
-  @Test(
-    "the app comes to the front when its intent opens it or a URL, and else the phone stays",
-    arguments: [
-      (PerformReply(), false), (PerformReply(opensApp: true), true),
-      (PerformReply(openedURL: "score://match/7"), true),
-    ])
-  func opening(_ reply: PerformReply, opens: Bool) throws {
+  @Test(arguments: [
+    (PerformReply(), false), (PerformReply(opensApp: true), true),
+    (PerformReply(openedURL: "score://match/7"), true),
+  ])
+  func `the app comes to the front when its intent opens it or a URL, and else the phone stays`(
+    _ reply: PerformReply, opens: Bool
+  ) throws {
     let phone = try TestPhone(widget: ButtonWidget(reply))
     let id = try phone.start().id
     phone.simulator.send(.person(.unlock))
     phone.simulator.send(.person(.press(activity: id, control: "button 0")))
     #expect(phone.simulator.phone.device.foreground == (opens ? TestPhone.bundle : nil))
+  }
+
+  @Test func `a button on a Watch or a Mac works while the phone sleeps, in a car it does not`()
+    throws
+  {
+    func front(_ presentation: Presentation, _ slot: Slot) throws -> String? {
+      let phone = try TestPhone(widget: ButtonWidget(PerformReply(opensApp: true)))
+      let id = try phone.start().id
+      phone.simulator.send(.person(.goHome))
+      phone.simulator.send(.person(.lock))
+      phone.simulator.touch(
+        .action(activityID: id, slot: slot, .button(0)), on: presentation)
+      return phone.simulator.phone.device.foreground
+    }
+    #expect(try front(.watch, .small) == TestPhone.bundle)
+    #expect(try front(.menuBarOpen, .expanded) == TestPhone.bundle)
+    #expect(try front(.carPlay, .small) == nil)
+    #expect(try front(.lockScreen, .lockScreen) == nil)
+  }
+
+  @Test func `the API presses a button on a Watch, and says where there is none`() throws {
+    let phone = try TestPhone(widget: ButtonWidget(PerformReply(opensApp: true)))
+    let id = try phone.start().id
+    phone.simulator.send(.person(.goHome))
+    phone.simulator.send(.person(.lock))
+    func tap(_ body: JSONValue) -> Int? {
+      phone.ask("POST", "/islet/activities/\(id)/tap", body).status
+    }
+    #expect(tap(["presentation": "hologram"]) == 400)
+    #expect(tap(["presentation": "watch", "hold": true]) == 400)
+    #expect(tap(["presentation": "carPlay", "label": "Show"]) == 404)
+    #expect(phone.simulator.phone.device.foreground == nil)
+    #expect(tap(["presentation": "watch", "label": "Show"]) == 200)
+    #expect(phone.simulator.phone.device.foreground == TestPhone.bundle)
+    _ = phone.ask("POST", "/islet/activities/\(id)/end", [:])
+    #expect(tap(["presentation": "carPlay"]) == 409)
+  }
+
+  @Test func `closing an activity on a Mac takes it off the phone`() throws {
+    let phone = try TestPhone(widget: ButtonWidget(PerformReply()))
+    let id = try phone.start().id
+    phone.simulator.touch(.dismiss(activityID: id), on: .menuBarOpen)
+    #expect(phone.simulator.phone.activity(id) == nil)
   }
 }
 

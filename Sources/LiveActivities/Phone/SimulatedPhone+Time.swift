@@ -62,6 +62,12 @@ extension SimulatedPhone {
     case .dismissed: return nil
     case .active, .stale:
       let limit = slots[slot].activity.startedAt + traits.longestActive
+      if let alarm = slots[slot].activity.firesAt, alarm < limit {
+        if phase == .active, let stale = slots[slot].activity.staleDate, stale < alarm {
+          return (stale, .stale)
+        }
+        return (alarm, .alarm)
+      }
       if phase == .active, let stale = slots[slot].activity.staleDate, stale < limit {
         return (stale, .stale)
       }
@@ -77,6 +83,7 @@ extension SimulatedPhone {
       slots[slot].activity.revision += 1
       setDeadline(slot)
       tell(.becameStale, slot, "stale date", &effects)
+    case .alarm: ring(slot, &effects)
     case .eightHours:
       end(slot, dismissal: .default, why: "8 hours", &effects)
     case .dismissal:

@@ -2,7 +2,7 @@
 public struct Deadline: Hashable, Sendable, Codable {
   /// What happens then.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    case start, stale, eightHours, dismissal, alertEnds, sleep, systemEnds
+    case start, stale, alarm, eightHours, dismissal, alertEnds, sleep, systemEnds
   }
   /// Virtual UNIX seconds.
   public var time: Double

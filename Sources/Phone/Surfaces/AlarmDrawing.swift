@@ -3,23 +3,40 @@ import WidgetProtocol
 
 // What stands around an alarm that rings: the wallpaper, darkened.
 
-extension Exhibit {
-  /// The screen by itself.
-  var alarmAlone: Stage? {
-    guard let part = part(.lockScreen) else { return nil }
-    let size = device.screen
-    var backdrop = Layer(id: .backdrop, frame: scene.wholePixels(size))
-    backdrop.fill = Wallpaper.paint(.dark, height: size.height)
-    var screen = Layer(id: .card(activityID), frame: Rect(size))
+extension PhoneScene {
+  /// The whole screen of a locked phone, which an alarm has for itself.
+  var alarmStage: Stage {
+    let size = canvasSize
+    var screen = Layer(id: .card(alarm?.activityID ?? ""), frame: wholePixels(size))
     screen.fill = .color(.black.opacity(Guess.alarmScreen))
-    screen.add(part.picture, at: .zero, activityID: activityID, slot: .lockScreen)
-    return Stage(size: size, layers: [backdrop, screen] + scene.topHardware(size))
+    screen.clips = true
+    if let alarm {
+      // Since iOS 26.1 one slides to stop, wherever the template has its slider: the whole screen answers here.
+      screen.regions = [
+        PhoneRegion(
+          frame: screen.frame, target: .dismiss(activityID: alarm.activityID), label: "Stop")
+      ]
+      screen.add(alarm.picture, at: .zero, activityID: alarm.activityID, slot: .lockScreen)
+    }
+    return Stage(size: size, layers: [backdrop(size), screen] + topHardware(size))
   }
+}
+
+extension Exhibit {
+  /// The scene of a locked phone with it; nil where its picture is missing.
+  private var alarmScene: PhoneScene? {
+    guard let part = part(.lockScreen) else { return nil }
+    var scene = scene
+    (scene.place, scene.alarm, scene.appearance) = (.lockScreen, part, .dark)
+    return scene
+  }
+
+  /// The screen by itself.
+  var alarmAlone: Stage? { alarmScene?.alarmStage }
 
   /// Returns the phone with it.
   func alarmOnPhone(_ place: InPlace) -> PhonePicture? {
-    alarmAlone.map {
-      PhoneBody.whole(device, pixel: pixel, ground: place.ground).around($0.picture)
-    }
+    guard let alarm = alarmScene else { return nil }
+    return onPhone(place) { _ in alarm }
   }
 }

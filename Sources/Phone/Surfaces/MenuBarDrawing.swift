@@ -22,7 +22,7 @@ extension Exhibit {
     return menuPanel(at: origin).flatMap { strip($0) }
   }
 
-  /// Returns the right half of a Mac's menu bar, with a piece of the desktop below it.
+  /// Returns the right end of a Mac's menu bar, with a piece of the desktop below it.
   func onMenuBar(_ place: InPlace) -> PhonePicture? {
     guard let size else { return nil }
     let bar = Rect(
@@ -51,6 +51,17 @@ extension Exhibit {
       layers.append(notch)
     }
     layers.append(item.offset(x: scene.snapped(itemX), y: bar.midY - item.frame.height / 2))
+    // Each activity has an item of its own, later ones to the left: their order is a guess.
+    var left = scene.snapped(itemX)
+    for (number, competitor) in competitors.enumerated() {
+      let other = of(competitor)
+      guard let item = panel ? other.menuBarIcon(size) : other.menuBarItem(size) else { continue }
+      left -= Guess.menuItemGap + item.frame.width
+      guard left > (size.screen.height > 30 ? 92.5 : 0) + Guess.menuItemGap else { break }
+      var placed = item.offset(x: scene.snapped(left), y: bar.midY - item.frame.height / 2)
+      placed.id = .panel(40 + number)
+      layers.append(placed)
+    }
     return Stage(size: whole, layers: layers + opened).picture
   }
 

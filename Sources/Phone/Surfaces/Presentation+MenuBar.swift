@@ -14,7 +14,7 @@ extension Presentation {
   ).with {
     ($0.sizes, $0.tap, $0.end) = (SurfaceSize.menuBars, .opensMenu, .withCard)
     $0.isOnPhone = false
-    $0.guesses = ["menuBarInset", "menuBarIcon"]
+    $0.guesses = ["menuBarInset", "menuBarIcon", "menuItemGap"]
   }
 
   /// What opens below the pill: the expanded island.
@@ -23,7 +23,7 @@ extension Presentation {
     slots: [.expanded], column: .mac, rooms: { _, _ in islandRooms([.expanded]) },
     alone: { $0.menuPanelAlone }, inPlace: { exhibit, place in exhibit.onMenuBar(place) }
   ).with {
-    ($0.sizes, $0.end) = (SurfaceSize.menuBars.filter { $0.name != "icon" }, .withCard)
+    ($0.sizes, $0.end) = (SurfaceSize.openMenuBars, .withCard)
     ($0.isUsual, $0.isOnPhone) = (false, false)
     $0.guesses = ["menuPanelGap", "menuCloseSide"]
   }
@@ -45,10 +45,18 @@ extension SurfaceSize {
     bar("icon", "Mac menu bar without room", 24),
   ]
 
+  /// The same with room for what opens below them, which an icon has as well.
+  static let openMenuBars: [SurfaceSize] = menuBars.filter { $0.name != "icon" }.map { bar in
+    var bar = bar
+    bar.around.height += DeviceModel.contentHeights.greatest + Guess.menuPanelGap
+    return bar
+  }
+
   private static func bar(_ name: String, _ title: String, _ height: Double) -> SurfaceSize {
-    // A 14-inch MacBook Pro's screen is 1512 points wide; half of it is shown.
+    // A 14-inch MacBook Pro's screen is 1512 points wide: half of it reaches to the notch, a third is enough without.
     SurfaceSize(
       name: name, title: title, room: Size(width: 120, height: height),
-      screen: Size(width: 756, height: height))
+      screen: Size(width: height > 30 ? 756 : 504, height: height),
+      around: Size(width: 0, height: 30))
   }
 }

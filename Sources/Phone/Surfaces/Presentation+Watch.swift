@@ -70,6 +70,11 @@ extension SurfaceSize {
     watch(49, card: (191, 81.5), content: (176, 60), screen: (205, 251), radius: 58),
   ]
 
+  /// The black and the metal around a Watch's screen.
+  static let watchRim = Guess.watchBezel + Guess.watchCase
+  /// What is drawn beside the case, and of the strap.
+  static let watchStrap = Size(width: 20, height: 26)
+
   private static func watch(
     _ millimetres: Int, card: (Double, Double), content: (Double, Double),
     screen: (Double, Double), radius: Double? = nil, isCardGuessed: Bool = false
@@ -80,6 +85,8 @@ extension SurfaceSize {
       content: Size(width: content.0, height: content.1),
       screen: Size(width: screen.0, height: screen.1),
       screenRadius: radius ?? screen.0 * Guess.watchScreenCorner,
+      around: Size(
+        width: 2 * (watchRim + watchStrap.width), height: 2 * (watchRim + watchStrap.height)),
       guesses: (isCardGuessed ? ["card size"] : []) + (radius == nil ? ["watchScreenCorner"] : []))
   }
 }

@@ -109,6 +109,20 @@ extension Presentation: RawRepresentable, Hashable, CaseIterable {
 }
 
 extension Presentation {
+  /// What a tap on it brings in its place on the same device; nil where a tap opens an app or does nothing.
+  public var opened: Presentation? {
+    switch tap {
+    case .opensFullScreen: .watchFullScreen
+    case .opensMenu: .menuBarOpen
+    case .opensApp, .opensLockScreen, .nothing: nil
+    }
+  }
+
+  /// What was there before a tap opened it: where closing it leads.
+  public var closed: Presentation? {
+    Presentation.allCases.first { $0.opened == self && $0.isUsual }
+  }
+
   /// Whether it is on a Watch, which updates reach with a budget of their own.
   public var isOnWatch: Bool { smallPlace == .watch }
 

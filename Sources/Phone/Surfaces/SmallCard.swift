@@ -10,7 +10,7 @@ enum SmallPlace: Sendable {
   /// Returns the card's ground where the widget sets none.
   func fill(isDark: Bool) -> RGBA {
     switch self {
-    case .watch: Guess.watchCardFill
+    case .watch: isDark ? Guess.watchCardFill : .white
     case .car: isDark ? Guess.carPlayCardFill : .white
     }
   }
@@ -47,8 +47,10 @@ extension Exhibit {
     let frame = Rect(
       x: origin.x, y: origin.y, width: picture.list.size.width, height: picture.list.size.height)
     var layer = Layer(id: .card(activityID), frame: frame, radius: place.radius)
-    layer.fill = .color(
-      picture.backgroundTint ?? place.fill(isDark: appearance == .dark || isDimmed))
+    let isDark =
+      place == .car
+      ? appearance == .dark || isDimmed : picture.preferredAppearance != .light
+    layer.fill = .color(picture.backgroundTint ?? place.fill(isDark: isDark))
     layer.clips = true
     if presentation.tap != .nothing {
       layer.regions = [

@@ -18,16 +18,16 @@ extension Exhibit {
   /// Returns a whole Watch.
   func onWatch(_ place: InPlace, _ layers: (WatchScreen) -> [Layer]?) -> PhonePicture? {
     guard let size else { return nil }
-    let (bezel, metal, strap) = (Guess.watchBezel, Guess.watchCase, 26.0)
-    let rim = bezel + metal
+    let (bezel, rim) = (Guess.watchBezel, SurfaceSize.watchRim)
+    let (aside, strap) = (SurfaceSize.watchStrap.width, SurfaceSize.watchStrap.height)
     let frame = Rect(
-      x: scene.snapped(rim + 20), y: scene.snappedToRow(rim + strap), width: size.screen.width,
+      x: scene.snapped(rim + aside), y: scene.snappedToRow(rim + strap), width: size.screen.width,
       height: size.screen.height)
     let screen = WatchScreen(
       frame: frame, radius: size.screenRadius, time: place.wallClock.time)
     guard let content = layers(screen) else { return nil }
     let whole = Size(
-      width: roundedUp(frame.maxX + rim + 20, to: pixel),
+      width: roundedUp(frame.maxX + rim + aside, to: pixel),
       height: roundedUp(frame.maxY + rim + strap, to: 2 * pixel))
     var stage = Stage(size: whole)
     func shape(_ number: Int, _ frame: Rect, _ radius: Double, _ color: RGBA) {
@@ -93,7 +93,11 @@ extension Exhibit {
       var card = smallCard(
         at: Point(x: frame.x + Guess.watchEdge, y: frame.y + Guess.watchStatusHeight))
     else { return nil }
-    if part(.small)?.picture.backgroundTint == nil { card.fill = nil }
+    if let picture = part(.small)?.picture, picture.backgroundTint == nil,
+      picture.preferredAppearance != .light
+    {
+      card.fill = nil
+    }
     let room = Guess.watchOpenHeight
     var button = Layer(
       id: .panel(20),
@@ -101,6 +105,12 @@ extension Exhibit {
         x: frame.x + 14, y: frame.maxY - room + 4, width: frame.width - 28, height: room - 14),
       radius: (room - 14) / 2)
     button.fill = .color(RGBA(58, 58, 62))
+    button.regions = [
+      PhoneRegion(
+        frame: button.frame,
+        target: .card(activityID: activityID, url: part(.small)?.picture.url),
+        label: "Open on iPhone")
+    ]
     let words = "Open on iPhone"
     button.content = [
       Lettering.line(

@@ -10,7 +10,7 @@ struct CredentialFaults {
 
   init(forgives: Bool) { self.forgives = forgives }
 
-  /// Notes a fault; true when the examination goes on all the same.
+  /// Notes a fault; returns true when the examination goes on all the same.
   mutating func add(_ reason: PushReason, _ detail: String, fix: String = "") -> Bool {
     list.append((reason, detail, fix))
     return forgives

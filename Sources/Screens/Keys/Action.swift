@@ -12,6 +12,7 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
   case lock, tap, hold, swipe, restore, hideIsland, swapIsland, allow, deny
   case startActivity, sendState, endActivity
   case foreground, showToken, copyToken, copyCurl, standBy, night, elsewhere
+  case nextPlace, nextPlaceSize, turn, fold
 
   // Gallery
   case nextApp, appearance, stale, alwaysOn, nextDevice, textSize, zoomIn, zoomOut, ruler, rulerMore

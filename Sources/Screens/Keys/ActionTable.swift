@@ -135,6 +135,18 @@ public enum ActionTable {
       rank: 13),
     row(
       .night, .phone, ["B"], "night", "Make StandBy red, as in the dark, or no longer", rank: 15),
+    row(
+      .nextPlace, .phone, ["v"], "Watch, car",
+      "Show the Watch, the car, the Mac, then the phone again",
+      rank: 36),
+    row(
+      .nextPlaceSize, .phone, ["V"], "size", "Show the next size of Watch, car or menu bar",
+      rank: 17),
+    row(
+      .turn, .phone, ["o"], "on its side",
+      "Turn the phone on its side, with an app across it; again: upright"),
+    row(
+      .fold, .phone, ["F"], "fold", "Fold the phone, or open it, where the model folds", rank: 19),
     row(.showToken, .phone, ["t"], "token", "Show the whole push token"),
     row(.copyToken, .phone, ["T"], "copy token", "Copy the push token"),
     row(.copyCurl, .phone, ["c"], "curl", "Copy a curl line that pushes to the activity", rank: 18),

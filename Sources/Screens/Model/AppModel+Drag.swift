@@ -23,6 +23,7 @@ extension AppModel {
     guard menus.isEmpty, screen == .phone, let place = place(on: start) else {
       return isUpright ? scroll(start, by: -rows, snapshot) : []
     }
+    if phone.device != nil { return [] }
     if snapshot.screen == .asleep { return [.person(.wake)] }
     if let turned = turnStandBy(by: columns < 0 || rows < 0 ? 1 : -1, snapshot) { return turned }
     if isUpright, !isAcross {

@@ -58,6 +58,16 @@ extension AppModel {
     ActionTable.rows(on: screen.scope).filter { row in
       // On its side the phone has nothing else that says how it gets up again.
       if row.action == .standBy || row.action == .night { return snapshot.isStandBy }
+      // What is another device's is no phone's, and the other way round.
+      if let device = phone.device {
+        if row.action == .nextPlaceSize { return device.sizes.count > 1 }
+        if [.lock, .hold, .swipe, .restore, .foreground, .elsewhere, .fold].contains(row.action) {
+          return false
+        }
+      } else if row.action == .nextPlaceSize {
+        return false
+      }
+      if row.action == .fold { return snapshot.folded != nil }
       // Nor has what is read with the whole keyboard: the way back to the list.
       if row.action == .back { return isReading }
       if row.action == .openPush, isReading { return false }
@@ -86,6 +96,13 @@ extension AppModel {
     case .back: screen == .gallery ? "states" : "log"
     case .pauseClock: snapshot.clock.isPaused ? "run" : "pause"
     case .hold: snapshot.scene.map(AppModel.isExpanded) == true ? "close" : row.short
+    case .nextPlace:
+      switch phone.device.map({ $0.closed ?? $0 }).flatMap(AppModel.devices.firstIndex(of:)) {
+      case nil: row.short
+      case let here? where here + 1 < AppModel.devices.count: AppModel.devices[here + 1].title
+      default: "phone"
+      }
+    case .fold: snapshot.folded?.hasSuffix("opened") == true ? "open" : "fold"
     case .foreground: snapshot.foreground == nil ? "open app" : "home"
     case .standBy: snapshot.isStandBy ? "upright" : row.short
     case .swipe: snapshot.uncovered == nil ? row.short : "clear"

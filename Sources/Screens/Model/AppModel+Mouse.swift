@@ -59,8 +59,11 @@ extension AppModel {
       }
       return []
     case .phone:
-      guard let region = region(under: mouse) else { return [.person(.collapse)] }
+      guard let region = region(under: mouse) else {
+        return phone.device == nil ? [.person(.collapse)] : []
+      }
       unmark()
+      if phone.device != nil { return touching(region.target) }
       // A touch beside the button lets the card slide back.
       if let id = snapshot.uncovered, region.target != .dismiss(activityID: id) {
         return [.person(.collapse)]
@@ -69,7 +72,8 @@ extension AppModel {
     case .pane(let pane):
       setPane(pane)
       return []
-    case .exhibit, .nothing, nil: return []
+    case .exhibit(let kind): return clickExhibit(kind, mouse, snapshot)
+    case .nothing, nil: return []
     }
   }
 
@@ -82,7 +86,7 @@ extension AppModel {
   }
 
   private func hold(_ mouse: Mouse, _ snapshot: Snapshot) -> [Intent] {
-    guard let region = region(under: mouse) else { return [] }
+    guard phone.device == nil, let region = region(under: mouse) else { return [] }
     return [.hold(region.target)]
   }
 

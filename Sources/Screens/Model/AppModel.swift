@@ -83,7 +83,7 @@ public struct AppModel: Sendable {
   var toldPushes: Int?
   /// How many pixels a cell has, where the terminal shows pictures; nil: cells only.
   public var pictureCell: PictureCell?
-  /// Why the terminal shows no pictures, for who asks for them.
+  /// Why the terminal shows no pictures, for a person who asks for them.
   public var noPicturesReason = "the terminal has not been asked"
   /// Whether the ruler shows the sensor and margins too.
   var rulerShowsMore = false
@@ -170,6 +170,12 @@ struct PhoneState: Sendable {
   var exhibits: [ActivityExhibit.Kind: KeptPicture] = [:]
   /// Whose exhibits they are.
   var exhibitsOf: String?
+  /// Where other devices stand beside the phone, as last drawn.
+  var exhibitPlaces: [ActivityExhibit.Kind: ExhibitPlace] = [:]
+  /// What stands in the phone's place; nil: the phone.
+  var device: Presentation?
+  /// The sizes that were chosen of other devices.
+  var sizeNames: [Presentation: String] = [:]
 }
 
 /// What the gallery remembers.

@@ -9,6 +9,8 @@ public enum Intent: Hashable, Sendable {
   case person(PersonAct)
   /// A touch on a part of the phone.
   case touch(PhoneRegion.Target)
+  /// A touch on another device than the phone.
+  case touchElsewhere(PhoneRegion.Target, on: Presentation, size: SurfaceSize?)
   /// A touch that is held.
   case hold(PhoneRegion.Target)
   case standBy(Bool)
@@ -53,7 +55,8 @@ public enum Intent: Hashable, Sendable {
   /// Whether the phone or an app does something: not looking, nor time, nor the surroundings.
   var isAct: Bool {
     switch self {
-    case .person, .touch, .hold, .standBy, .system, .start, .update, .end, .rotateToken, .replay,
+    case .person, .touch, .touchElsewhere, .hold, .standBy, .system, .start, .update, .end,
+      .rotateToken, .replay,
       .run:
       true
     case .clock, .night, .set, .export, .review, .listIntents, .copy, .edit, .redraw, .suspend,

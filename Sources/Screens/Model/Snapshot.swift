@@ -30,6 +30,15 @@ public struct Snapshot: Sendable {
   public var activities: [ActivityRow] = []
   /// The selected activity's other presentations, where there is room to show them.
   public var exhibits: [ActivityExhibit] = []
+  /// What another device shows in the phone's place; nil where it shows nothing yet, or no longer.
+  public var device: PhonePicture?
+  /// Virtual seconds until that is another by itself.
+  public var deviceChangesIn: Double?
+  /// The name of the phone's model, and of the same with its fold the other way.
+  public var model = ""
+  public var folded: String?
+  /// Whether the phone is held on its side.
+  public var isTurned = false
   /// Real seconds until those should be asked for again, when they are a moment behind.
   public var exhibitsDueIn: Double?
   public var apps: [AppRow] = []
@@ -42,7 +51,7 @@ public struct Snapshot: Sendable {
   public var marks: [String] = []
   /// Where pushes are taken: `http://localhost:2197`; nil without a gateway.
   public var address: String?
-  /// What there is to say about widgets, gateway and journal, newest last.
+  /// Findings about widgets, gateway and journal, newest last.
   public var findings: [Finding] = []
   /// What apps' code printed, newest last.
   public var output: [PrintedLine] = []

@@ -54,6 +54,10 @@ public struct ExhibitWish: Hashable, Sendable {
   public var activity: String?
   /// Points a pixel.
   public var pixel: Double
+  /// Whether presentations beside the phone are wanted.
+  public var isBeside = true
+  /// Another device that stands in the phone's place.
+  public var device: OtherDevice?
 
   /// Creates a wish for an activity's presentations.
   public init(activity: String?, pixel: Double) { (self.activity, self.pixel) = (activity, pixel) }

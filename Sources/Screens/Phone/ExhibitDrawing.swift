@@ -52,6 +52,12 @@ extension AppModel {
         exhibit.caption, column: head.column, row: head.row, in: head,
         TextLook(Theme.quiet, .bold))
       sheet.answer(body, .exhibit(exhibit.kind))
+      let cell =
+        imageCell.map { cell in
+          let scale = cell.scale(zoom: phone.shownZoom)
+          return Size(width: Double(cell.width) / scale, height: Double(cell.height) / scale)
+        } ?? Size(width: phone.shownZoom, height: 2 * phone.shownZoom)
+      phone.exhibitPlaces[exhibit.kind] = ExhibitPlace(area: body, cell: cell)
       if let cell = imageCell, menus.isEmpty {
         drawExhibitPixels(exhibit, cell, body, at: now, realTime: time, &page)
         continue
@@ -82,7 +88,7 @@ extension AppModel {
     return kept
   }
 
-  /// Returns what is on the phone already need not stand beside it.
+  /// Returns whether the phone shows a kind already, so that it need not stand beside it.
   private func isOnPhone(_ kind: ActivityExhibit.Kind, _ snapshot: Snapshot) -> Bool {
     guard let id = selectedActivity(snapshot)?.id, let picture = phone.picture else { return false }
     let slots = picture.placements.filter { $0.activityID == id }.map(\.slot)

@@ -36,6 +36,19 @@ extension AppModel {
     case .first: phone.activity = snapshot.activities.first?.id
     case .last: phone.activity = snapshot.activities.last?.id
     case .nextPane, .previousPane: phone.pane = phone.pane == .phone ? .activities : .phone
+    case .nextPlace: nextShownDevice(snapshot)
+    case .nextPlaceSize:
+      if !nextDeviceSize() { tell("Only another device has sizes: v shows the Watch", at: time) }
+    case .turn: return turn(snapshot, at: time)
+    case .fold:
+      guard let other = snapshot.folded else {
+        tell("\(snapshot.model) does not fold: s chooses one that does, the iPhone Duo", at: time)
+        return []
+      }
+      return [.set(switch: "device", to: other)]
+    case .back where phone.device != nil:
+      unmark()
+      phone.device = phone.device?.closed
     case .back:
       unmark()
       if case .standBy(.some)? = snapshot.scene?.place { return [.person(.show(activity: nil))] }
@@ -97,44 +110,68 @@ extension AppModel {
       }
       return [.touch(region.target)]
     case .tap: return tap(snapshot, selected, at: time)
-    default:
-      guard let selected else {
-        tell("No activity runs; a lists the apps to start one", at: time)
-        return []
-      }
-      return perform(action, on: selected, snapshot, at: time)
-    }
-    return []
-  }
-
-  private mutating func perform(
-    _ action: Action, on row: ActivityRow, _ snapshot: Snapshot, at time: Double
-  ) -> [Intent] {
-    let id = row.activity.id
-    switch action {
     case .foreground:
+      guard let row = selected else { return missActivity(at: time) }
       return snapshot.foreground == nil
         ? [.person(.open(bundle: row.activity.bundle))] : [.person(.goHome)]
-    case .sendState: menus.append(Menu(.statesToSend(activity: id)))
-    case .endActivity: menus.append(Menu(.dismissals(activity: id)))
-    case .showToken: menus.append(Menu(.token(activity: id)))
+    case .sendState:
+      guard let row = selected else { return missActivity(at: time) }
+      menus.append(Menu(.statesToSend(activity: row.id)))
+    case .endActivity:
+      guard let row = selected else { return missActivity(at: time) }
+      menus.append(Menu(.dismissals(activity: row.id)))
+    case .showToken:
+      guard let row = selected else { return missActivity(at: time) }
+      menus.append(Menu(.token(activity: row.id)))
     case .copyToken:
+      guard let row = selected else { return missActivity(at: time) }
       guard let token = row.activity.token else {
         tell("This activity has no push token: only its app can update it", at: time)
         return []
       }
       return [.copy(token, what: "the push token")]
-    case .copyCurl: return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
-    default: break
+    case .copyCurl:
+      guard let row = selected else { return missActivity(at: time) }
+      return [.copy(CurlLine.ready(for: row, snapshot), what: "the curl line")]
+    // Handled for every screen, or of another one. Each is listed, so that a new action does not compile unhandled.
+    case .showPhone, .showGallery, .showPushes, .help, .palette, .switches, .apps, .moments,
+      .findings, .output, .togglePictures, .toggleBell, .redraw, .suspend, .interrupt, .quit,
+      .pauseClock, .faster, .slower, .nextMoment, .filter, .nextApp, .appearance, .stale, .alwaysOn,
+      .nextDevice, .textSize, .wholePayload, .copyPayload, .sendToActivity, .exportSheet, .openPush,
+      .replay, .copyPushAsCurl, .copyPushBody, .onlyProblems:
+      break
     }
     return []
+  }
+
+  /// Says that an action needs an activity and that none runs.
+  private mutating func missActivity(at time: Double) -> [Intent] {
+    tell("No activity runs; a lists the apps to start one", at: time)
+    return []
+  }
+
+  /// Holds the phone on its side or upright; what turns is an app, so one comes to the front.
+  private mutating func turn(_ snapshot: Snapshot, at time: Double) -> [Intent] {
+    if snapshot.isTurned { return [.set(switch: "landscape", to: "upright")] }
+    guard snapshot.screen == .unlocked else {
+      tell("Only an app turns with the phone: w unlocks it; b is StandBy", at: time)
+      return []
+    }
+    phone.device = nil
+    let turning = Intent.set(switch: "landscape", to: "on its side")
+    guard snapshot.foreground == nil else { return [turning] }
+    // An app that shows nothing in the island: one's own island is hidden while its app is open.
+    let running = Set(snapshot.activities.filter { $0.activity.isRunning }.map(\.activity.bundle))
+    let app = snapshot.apps.first { !running.contains($0.bundle) } ?? snapshot.apps.last
+    guard let app else { return [turning] }
+    return [.person(.open(bundle: app.bundle)), turning]
   }
 
   private mutating func tap(
     _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
   ) -> [Intent] {
-    if snapshot.screen == .asleep { return [.person(.wake)] }
-    if let region = markedRegion { return [.touch(region.target)] }
+    if snapshot.screen == .asleep, phone.device == nil { return [.person(.wake)] }
+    if let region = markedRegion { return touching(region.target) }
     guard let selected else {
       tell("Nothing to tap; a lists the apps to start an activity", at: time)
       return []
@@ -151,13 +188,17 @@ extension AppModel {
       tell("\(selected.appTitle) does not show on the screen now: ← → mark what does", at: time)
       return []
     }
-    return [.touch(own.target)]
+    return touching(own.target)
   }
 
   /// Holds what is marked, else the chosen activity's island; an expanded one closes.
   private mutating func hold(
     _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
   ) -> [Intent] {
+    if phone.device != nil {
+      tell("Only the island of the phone is held: Esc shows it", at: time)
+      return []
+    }
     if let region = markedRegion { return [.hold(region.target)] }
     if snapshot.scene.map(Self.isExpanded) == true, snapshot.screen == .unlocked {
       return [.person(.collapse)]
@@ -202,7 +243,7 @@ extension AppModel {
       for case .island(let id, _, _) in (phone.picture?.regions ?? []).map(\.target)
       where !shown.contains(id) { shown.append(id) }
     }
-    // What is marked comes before what is chosen, and that before what happens to show.
+    // A marked part comes before the chosen activity, and that before one that happens to show.
     var wanted = selected?.id
     if case .island(let id, _, _)? = markedRegion?.target { wanted = id }
     if let id = shown.first(where: { $0 == wanted }) ?? (snapshot.isIslandHidden ? nil : shown.last)

@@ -6,11 +6,15 @@ import Phone
 
 extension AppModel {
   /// The narrowest panel that is worth its room.
-  private static let panelColumns = 34
+  static let panelColumns = 34
 
   mutating func drawPhone(
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page, at time: Double
   ) {
+    if let device = phone.device {
+      drawDevice(device, area, on: &sheet, snapshot, &page, at: time)
+      return
+    }
     let zoom = phoneZoom(area, snapshot)
     let width = phoneColumns(area, snapshot, zoom: zoom)
     let hasPanel = area.columns - width >= AppModel.panelColumns
@@ -56,7 +60,7 @@ extension AppModel {
   }
 
   func screenSize(_ scene: PhoneScene) -> Size {
-    if case .standBy = scene.place {
+    if scene.isOnItsSide {
       return Size(width: scene.device.screen.height, height: scene.device.screen.width)
     }
     return scene.device.screen
@@ -123,9 +127,6 @@ extension AppModel {
       drawEmptyPhone(area, on: &sheet, snapshot)
       return
     }
-    let painter = Painter(
-      zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
-      paintsEmoji: options.paintsEmoji)
     scene.pixel = imageCell == nil ? zoom : 0
     let body = phoneBody(area, scene, zoom: zoom)
     let inset = body?.inset ?? .zero
@@ -142,20 +143,33 @@ extension AppModel {
     keepMark(in: picture)
     phone.shownZoom = zoom
     if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
+    tellBeside(picture, zoom: zoom, &page)
+    // Places count from the whole phone, whatever of it has room here.
+    var whole = scene
+    (whole.room, whole.pixel, whole.scroll) = (nil, 0, 0)
+    showPicture(
+      picture, whole: phone.hasRuler ? whole.picture : picture, area, zoom: zoom, on: &sheet,
+      snapshot, &page, at: time)
+  }
+
+  /// Puts a device's picture into an area, with its measures, what is marked of it, and the touches that it answers.
+  mutating func showPicture(
+    _ picture: PhonePicture, whole: PhonePicture, _ area: Area, zoom: Double,
+    on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page, at time: Double
+  ) {
+    let painter = Painter(
+      zoom: zoom, glyphs: options.glyphs, hasIcons: options.hasIcons,
+      paintsEmoji: options.paintsEmoji)
     let now = snapshot.clock.now
     var list = picture.list
     phone.marks = []
     if phone.hasRuler {
-      // Places count from the whole phone, whatever of it has room here.
-      var whole = scene
-      (whole.room, whole.pixel, whole.scroll) = (nil, 0, 0)
-      phone.marks = RulerMark.marks(of: picture, whole: whole.picture)
+      phone.marks = RulerMark.marks(of: picture, whole: whole)
       list.items += rulerTints(phone.element, of: phone.marks)
     }
     if snapshot.work.contains(where: \.isTrouble) {
       page.notes.append(("Pictures as before the error · ! shows it", TextLook(Theme.bad)))
     }
-    tellBeside(picture, zoom: zoom, &page)
     if let cell = imageCell, menus.isEmpty {
       drawPhonePixels(
         area, picture, list, cell, zoom: zoom, on: &sheet, at: now, realTime: time, &page)
@@ -223,7 +237,7 @@ extension AppModel {
       page.notes.append(
         ("↓ \(Int(bounded: picture.overflow)) pt more: PgDn or wheel", TextLook(Theme.warning)))
     }
-    // The usual zoom goes without saying; any other is told, so that sizes are not misread.
+    // An unusual zoom is shown, so that sizes are not misread.
     if imageCell == nil, zoom != 5 {
       page.notes.append(("\(AppModel.points(zoom)) pt a pixel", .quiet))
     }

@@ -5,9 +5,9 @@ import Phone
 /// The phone as pixels, where the terminal shows pictures.
 extension AppModel {
   /// Fewer pixels a point and texts cannot be read: a shortened phone is larger.
-  private static let leastScale = 0.9
+  static let leastScale = 0.9
   private static let shortenedScale = 1.2
-  private static let mostScale = 3.0
+  static let mostScale = 3.0
 
   /// Returns a body as wide as life's.
   func imageBody(_ scene: PhoneScene) -> PhoneBody? {

@@ -23,6 +23,23 @@ extension SimulatorSource {
     return (list, nil)
   }
 
+  /// What another device shows of an activity; the alert first, while one is said there.
+  func device(
+    _ device: OtherDevice, of wish: ExhibitWish
+  ) -> (picture: PhonePicture, changesIn: Double?)? {
+    let activities = simulator.phone.activities
+    guard let activity = activities.first(where: { $0.id == wish.activity }) ?? activities.first,
+      device.presentation.shows(activity)
+    else { return nil }
+    let alertEnd = device.presentation == .watch ? simulator.alertEnd(of: activity.id) : nil
+    let rest = alertEnd.map { $0 - simulator.now }.flatMap { $0 > 0 ? $0 : nil }
+    let state = simulator.exhibit(
+      of: activity, as: rest == nil ? device.presentation : .watchAlert, size: device.size,
+      surroundings: .phone, pixel: device.pixel, acceptsLast: true)
+    guard case .ready(let picture) = state else { return nil }
+    return (picture, rest)
+  }
+
   private func exhibits(of activity: LiveActivity, _ wish: ExhibitWish) -> [ActivityExhibit] {
     ActivityExhibit.Kind.allCases.compactMap { kind in
       // Island and car let go of an activity that has ended, and what is stale is not shown twice.

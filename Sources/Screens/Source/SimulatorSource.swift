@@ -30,7 +30,7 @@ public final class SimulatorSource {
   /// Told when there is other work to show.
   public var onWork: (@MainActor () -> Void)?
 
-  /// Told before the phone or an app does something because a person asked for it.
+  /// Called before the phone or an app does something that a person asked for.
   public var onAct: (@MainActor () -> Void)?
 
   /// Creates a source that reads one simulator.
@@ -81,7 +81,13 @@ public final class SimulatorSource {
       }
     }
     snapshot.output = simulator.printedLines
-    if withPhone, let wish {
+    snapshot.model = simulator.settings.device.name
+    snapshot.folded = simulator.settings.device.folded?.name
+    snapshot.isTurned = simulator.settings.isTurned
+    if withPhone, let wish, let device = wish.device, let shown = self.device(device, of: wish) {
+      (snapshot.device, snapshot.deviceChangesIn) = shown
+    }
+    if withPhone, let wish, wish.isBeside {
       (snapshot.exhibits, snapshot.exhibitsDueIn) = exhibits(wish, at: realTime)
     }
     snapshot.moments = simulator.momentsAhead.map { moment in
@@ -151,7 +157,7 @@ public final class SimulatorSource {
       budgetSize: budget?.size, budgetOver: budget?.over ?? 0)
   }
 
-  /// Asks for the pictures that a frame missed; gives what is known of them now.
+  /// Asks for the pictures that a frame missed; returns those that are there now.
   public func pictures(for keys: [PictureKey]) -> [PictureKey: GalleryPicture] {
     var found: [PictureKey: GalleryPicture] = [:]
     for key in keys {
@@ -207,6 +213,13 @@ public final class SimulatorSource {
     case .system(let act): simulator.send(.system(act))
     case .touch(let target): return touch(target, isHeld: false)
     case .hold(let target): return touch(target, isHeld: true)
+    case .touchElsewhere(let target, let presentation, let size):
+      let effects = simulator.touch(target, on: presentation, size: size)
+      if let told = outcome(of: effects) { return told }
+      if case .action(_, _, .link) = target { return nil }
+      if case .action = target, !presentation.hasControls {
+        return ("\(presentation.title): buttons and toggles do nothing there", .plain)
+      }
     case .standBy(let isOn):
       do {
         try simulator.set("standBy", to: .bool(isOn))
@@ -317,7 +330,7 @@ public final class SimulatorSource {
     return ("\(simulator.title(of: activity.bundle)) is not in the island: \(why)", .plain)
   }
 
-  /// Returns what of a change a person should be told: alerts, and what happens by itself.
+  /// Returns the parts of a change that a person should notice: alerts, and changes that happen by themselves.
   public func news(of change: SimulatorChange) -> (text: String, severity: NoticeSeverity)? {
     if !outcomes.isEmpty { return outcomes.removeFirst() }
     if let alert = change.alerts.last {
@@ -349,7 +362,7 @@ public final class SimulatorSource {
     return nil
   }
 
-  /// Returns what of an act's effects a person should be told.
+  /// Returns the effects of an act that a person should notice.
   private func outcome(of effects: [Effect]) -> (text: String, severity: NoticeSeverity)? {
     for effect in effects {
       switch effect {

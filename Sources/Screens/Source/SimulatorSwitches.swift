@@ -62,6 +62,9 @@ extension SimulatorSource {
       flag(
         "watchInReach", "Watch", settings.isWatchInReach, ("in reach", "out of reach"),
         "Out of the phone’s reach only what alerts gets to the Watch"),
+      flag(
+        "landscape", "Held", settings.isTurned, ("on its side", "upright"),
+        "On its side an app lies across; Home and Lock Screen do not turn"),
       SwitchRow(
         id: "appearance", title: "Appearance",
         choices: WidgetEnvironment.Appearance.allCases.map(\.rawValue),
@@ -135,6 +138,7 @@ extension SimulatorSource {
         case "strict": .bool(choice == "strict")
         case "alwaysOn", "reduceMotion": .bool(choice == "on")
         case "watchInReach": .bool(choice == "in reach")
+        case "landscape": .bool(choice == "on its side")
         default: .string(choice)
         }
       do {

@@ -111,6 +111,10 @@ extension Inspection {
           .init(
             name: "hold", meaning: "true: touch and hold, which expands the island", kind: .flag,
             isRequired: false),
+          .init(
+            name: "presentation", meaning: "On another device: there instead of on the phone",
+            kind: .words(Presentation.allCases.filter { !$0.isOnPhone }.map(\.rawValue)),
+            example: "watch", isRequired: false),
         ]),
       answer: .shape("Activity"), handle: { inspection, call in try inspection.tap(call) }),
     Route(
@@ -142,7 +146,7 @@ extension Inspection {
         : "running: \(known.joined(separator: ", "))")
   }
 
-  /// Answers with an activity as it is after an act, once its widget has read and drawn what it was given.
+  /// Answers with an activity after an act, once its widget has read and drawn the new state.
   func show(_ id: String, status: Int = 200, _ call: InspectionCall) -> InspectionAnswer? {
     withTexts(of: id) { [weak self] view in
       guard let self else { return }
@@ -156,7 +160,7 @@ extension Inspection {
     return nil
   }
 
-  /// Gives an activity, running or past, with what a person reads of it; nil when there is none.
+  /// Returns an activity, running or past, with its texts; nil when there is none.
   func withTexts(of id: String, _ action: @escaping @MainActor (ActivityView?) -> Void) {
     simulator.whenDecoded { [simulator] _ in
       simulator.whenDrawn(
@@ -274,60 +278,6 @@ extension Inspection {
     }
     simulator.send(.rotate(name, to: token?.string))
     return show(activity.id, call)
-  }
-
-  /// Taps or holds an activity where the phone shows it; a sleeping phone is woken first, as a person would.
-  private func tap(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
-    let activity = try activity(call)
-    let isHeld = try flag("hold", call) ?? false
-    let label = call.body["label"]?.string
-    if simulator.phone.device.screen == .asleep { simulator.send(.person(.wake)) }
-    simulator.whenDrawn(
-      { [simulator] () -> [PhoneRegion]? in
-        let (scene, isComplete) = simulator.scene()
-        return isComplete ? scene.picture.regions : nil
-      },
-      then: { [weak self] regions in
-        guard let self else { return }
-        do throws(InspectionFault) {
-          try touch(activity.id, label: label, isHeld: isHeld, among: regions ?? [])
-          _ = show(activity.id, call)
-        } catch {
-          send(error.answer, to: call.request, call.response)
-        }
-      })
-    return nil
-  }
-
-  private func touch(
-    _ id: String, label: String?, isHeld: Bool, among shown: [PhoneRegion]
-  ) throws(InspectionFault) {
-    guard let label else {
-      // What a finger finds of it: the island or the card, with the URL that the widget gave it.
-      let own = shown.first { region in
-        switch region.target {
-        case .card(id, _), .island(id, _, _): true
-        default: false
-        }
-      }
-      if let own {
-        simulator.touch(own.target, isHeld: isHeld)
-      } else {
-        simulator.send(.person(isHeld ? .hold(activity: id) : .tap(activity: id, url: nil)))
-      }
-      return
-    }
-    let regions = shown.filter {
-      if case .action(id, _, _) = $0.target { true } else { false }
-    }
-    guard let region = regions.first(where: { $0.label == label }) else {
-      let labels = regions.map(\.label)
-      throw InspectionFault(
-        404, "nothing in \(id) that shows now is labelled “\(label)”",
-        fix: labels.isEmpty
-          ? "there is no link, button or toggle" : "one of: \(labels.joined(separator: ", "))")
-    }
-    simulator.touch(region.target)
   }
 
   private func pushType(_ call: InspectionCall) throws(InspectionFault) -> LiveActivity.PushType {

@@ -27,27 +27,12 @@ extension RunningSimulator {
   ) -> ExhibitState {
     let surfaces = presentation.surfaces(on: settings.device, size: size)
     guard !surfaces.isEmpty else { return .absent }
-    var environment = environment(
-      now: changeTime(of: activity), isLocked: presentation == .lockScreen)
     let shown = appearance ?? settings.appearance
-    environment.appearance = shown
-    environment = presentation.adapted(environment)
-    var activity = activity
-    if presentation.isOnWatch {
-      activity = watch.shown(activity)
-      environment.isUpdateReduced = !settings.isWatchInReach
-    }
-    var pictures: [Slot: Picture] = [:]
-    for surface in surfaces {
-      switch picture(of: activity, on: surface, environment: environment, isStale: isStale) {
-      case .ready(let picture): pictures[surface.slot] = picture
-      case .pending(let last?) where acceptsLast: pictures[surface.slot] = last
-      case .pending: return .pending
-      case .failed(let finding, let last):
-        pictures[surface.slot] =
-          last?.markedOld(finding) ?? .explaining(finding.sentence, on: surface)
-      }
-    }
+    guard
+      let pictures = pictures(
+        of: activity, as: presentation, on: surfaces, appearance: shown, isStale: isStale,
+        acceptsLast: acceptsLast)
+    else { return .pending }
     var exhibit = Exhibit(
       presentation, pictures: pictures, device: settings.device,
       appearance: shown, activityID: activity.id,
@@ -55,6 +40,18 @@ extension RunningSimulator {
       icon: icon(of: activity.bundle))
     if let words = alerts[activity.id] { exhibit.alert = words }
     exhibit.hasWallpaper = surroundings != .nothing
+    if surroundings == .phone, !presentation.isOnPhone {
+      // The other activities stand there too, the more relevant first.
+      for other in phone.activities.sorted(by: { $0.relevanceScore > $1.relevanceScore })
+      where other.id != activity.id && presentation.shows(other) {
+        guard
+          let drawn = self.pictures(
+            of: other, as: presentation, on: surfaces, appearance: shown, acceptsLast: acceptsLast)
+        else { return .pending }
+        exhibit.competitors.append(
+          Competitor(icon: icon(of: other.bundle), pictures: drawn, activityID: other.id))
+      }
+    }
     let whole =
       surroundings == .phone
       ? exhibit.inPlace(
@@ -63,6 +60,45 @@ extension RunningSimulator {
     guard var picture = whole else { return .absent }
     if surroundings != .phone { picture.frames = exhibit.frames }
     return .ready(picture)
+  }
+
+  /// Until when a Watch says an activity's last alert: as long as the phone's island shows one (a guess).
+  public func alertEnd(of id: String) -> Double? {
+    alertTimes[id].map { $0 + phone.traits.alertDuration }
+  }
+
+  /// What a widget draws of an activity for a presentation; nil while it still draws.
+  private func pictures(
+    of activity: LiveActivity, as presentation: Presentation, on surfaces: [Surface],
+    appearance: WidgetEnvironment.Appearance, isStale: Bool? = nil, acceptsLast: Bool
+  ) -> [Slot: Picture]? {
+    let (shown, environment) = asked(of: activity, as: presentation, appearance: appearance)
+    var pictures: [Slot: Picture] = [:]
+    for surface in surfaces {
+      switch picture(of: shown, on: surface, environment: environment, isStale: isStale) {
+      case .ready(let picture): pictures[surface.slot] = picture
+      case .pending(let last?) where acceptsLast: pictures[surface.slot] = last
+      case .pending: return nil
+      case .failed(let finding, let last):
+        pictures[surface.slot] =
+          last?.markedOld(finding) ?? .explaining(finding.sentence, on: surface)
+      }
+    }
+    return pictures
+  }
+
+  /// An activity as a presentation has it, a Watch out of reach an older one, and what its widget is told there.
+  func asked(
+    of activity: LiveActivity, as presentation: Presentation,
+    appearance: WidgetEnvironment.Appearance? = nil
+  ) -> (LiveActivity, WidgetEnvironment) {
+    var environment = environment(
+      now: changeTime(of: activity), isLocked: presentation == .lockScreen)
+    environment.appearance = appearance ?? settings.appearance
+    environment = presentation.adapted(environment)
+    guard presentation.isOnWatch else { return (activity, environment) }
+    environment.isUpdateReduced = !settings.isWatchInReach
+    return (watch.shown(activity), environment)
   }
 
   /// Returns what the phone shows now, with every picture: waits for widgets, at most `patience` seconds.
@@ -76,7 +112,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Runs the action with what `make` gives, once it gives something; with nil after `patience` seconds.
+  /// Calls the action with the first value that `make` returns; with nil after `patience` seconds.
   func whenDrawn<Made>(
     _ make: @escaping @MainActor () -> Made?, then action: @escaping @MainActor (Made?) -> Void
   ) {
@@ -114,6 +150,6 @@ extension RunningSimulator {
     }
   }
 
-  /// Lives through what is due by now, for whoever sets the time by hand.
+  /// Lets everything happen that is due by now, for callers that set the time by hand.
   public func advanceNow() { advance() }
 }

@@ -30,7 +30,8 @@ extension RunningSimulator {
     }
   }
 
-  /// Returns what the phone shows now. Pictures that have not come yet are their last ones; `isComplete` tells.
+  /// Returns the scene that the phone shows now. A picture that is not drawn yet is the last one; `isComplete`
+  /// is false then.
   public func scene(_ options: SceneOptions = SceneOptions()) -> (PhoneScene, isComplete: Bool) {
     let place = options.place ?? self.place
     let selection = phone.selection
@@ -40,9 +41,7 @@ extension RunningSimulator {
     var isComplete = true
 
     func picture(_ id: String, _ slot: Slot) -> Picture? {
-      guard let activity = phone.activity(id),
-        let surface = settings.device.surface(for: slot)
-          ?? (slot == .minimal ? settings.device.standByMinimal : nil)
+      guard let activity = phone.activity(id), let surface = surface(for: slot, at: place)
       else { return nil }
       let environment = environment(
         now: changeTime(of: activity), isDimmed: isDimmed, isLocked: isLocked(at: place),
@@ -60,6 +59,7 @@ extension RunningSimulator {
       device: settings.device, place: place, wallClock: wallClock, appearance: settings.appearance,
       isNight: options.isNight ?? isNight, room: options.room, pixel: options.pixel,
       scroll: options.scroll)
+    scene.isTurned = settings.isTurned
     scene.words = PhoneWords.of(settings.locale)
     let asking = Set(phone.askingPermission)
     var asked: Set<String> = []
@@ -77,6 +77,7 @@ extension RunningSimulator {
     case .screenOff: break
     case .lockScreen, .alwaysOn, .standBy:
       scene.cards = selection.lockScreen.compactMap(card)
+      if place == .lockScreen { scene.alarm = ringing(selection, &isComplete) }
       scene.unfolded = phone.device.unfolded
       if place == .alwaysOn { scene.standingSince = standingTime }
       scene.systemCards = phone.systemActivities.compactMap { activity in
@@ -104,7 +105,7 @@ extension RunningSimulator {
       return picture(id, slot).map { PhoneScene.Part(activityID: id, picture: $0) }
     }
     if case .standBy = place {
-      // Above the clock there is one minimal view, whatever the island would show.
+      // Above StandBy's clock there is one minimal view, whatever the island would show.
       scene.island = .minimal(
         attached: nil, detached: selection.standBy.flatMap { part($0, .minimal) })
     } else if let expanded = selection.expanded, let part = part(expanded, .expanded) {
@@ -116,7 +117,7 @@ extension RunningSimulator {
       case .compact(let id):
         if let leading = part(id, .compactLeading), let trailing = part(id, .compactTrailing) {
           scene.island = .compact(leading: leading, trailing: trailing)
-          scene.isIslandFresh = freshUntil.map { $0 > now } ?? false
+          scene.isIslandFresh = !scene.isOnItsSide && freshUntil.map { $0 > now } ?? false
         }
       case .minimal(let attached, let detached):
         scene.island = .minimal(
@@ -124,6 +125,32 @@ extension RunningSimulator {
       }
     }
     return (scene, isComplete)
+  }
+
+  /// The alarm that rings over the Lock Screen.
+  private func ringing(
+    _ selection: Selection, _ isComplete: inout Bool
+  ) -> PhoneScene.Part? {
+    let ringing = selection.lockScreen.lazy.compactMap { self.phone.activity($0) }
+      .first { $0.isRinging }
+    guard let activity = ringing,
+      let surface = Presentation.alarm.surfaces(on: settings.device).first
+    else { return nil }
+    let (_, environment) = asked(of: activity, as: .alarm)
+    let state = picture(of: activity, on: surface, environment: environment)
+    if case .pending = state { isComplete = false }
+    return state.best.map { PhoneScene.Part(activityID: activity.id, picture: $0) }
+  }
+
+  /// The room of a slot where the person is.
+  private func surface(for slot: Slot, at place: PhoneScene.Place) -> Surface? {
+    let device = settings.device
+    if case .app = place, settings.isTurned, device.kind == .phone,
+      device.systemVersion >= DeviceModel.turnedIslandSystem
+    {
+      return device.turnedSurface(for: slot)
+    }
+    return device.surface(for: slot) ?? (slot == .minimal ? device.standByMinimal : nil)
   }
 
   /// Where the person is.

@@ -8,7 +8,7 @@ import WidgetProtocol
 extension RunningSimulator {
   /// What came of an app's request.
   public enum RequestResult: Hashable, Sendable {
-    /// The activity has this id; while its widget still reads the state it is not listed yet.
+    /// The activity has this id; it is not listed before its widget has read the state.
     case started(id: String)
     case refused(ActivityError?, [Finding])
   }
@@ -64,7 +64,7 @@ extension RunningSimulator {
 
   /// Puts the phone back to where it was.
   private func leave(to device: DeviceState) {
-    // What stands in front after the next unlocking is what stood there before.
+    // The next unlocking shows the app that was in front before.
     if device.screen != .unlocked, device.foreground != phone.device.foreground {
       send(.person(device.foreground.map { .open(bundle: $0) } ?? .goHome))
     }
@@ -86,7 +86,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Returns a person touches a place of the phone's picture; gives what followed at once.
+  /// Handles a person's touch at a place of the phone's picture; returns what followed at once.
   ///
   /// The first touch of a sleeping screen only wakes it. A long press does something in the island alone.
   @discardableResult
@@ -116,17 +116,39 @@ extension RunningSimulator {
     }
   }
 
+  /// A person touches a place of a picture on another device than the phone, which may sleep meanwhile.
+  ///
+  /// Buttons and toggles run their intents on the phone, a Mac's close button takes the activity off it, and what
+  /// opens an app opens it there. What changes on the other device alone is the business of whoever shows it.
+  @discardableResult
+  public func touch(
+    _ target: PhoneRegion.Target, on presentation: Presentation, size: SurfaceSize? = nil
+  ) -> [Effect] {
+    guard !presentation.isOnPhone else { return touch(target) }
+    switch target {
+    case .action(let id, let slot, let action):
+      if case .link(let url) = action { return send(.person(.tap(activity: id, url: url))) }
+      guard presentation.hasControls, let activity = phone.activity(id), let name = action.control,
+        let surface = presentation.surfaces(on: settings.device, size: size)
+          .first(where: { $0.slot == slot })
+      else { return [] }
+      let (shown, environment) = asked(of: activity, as: presentation)
+      perform(name, of: shown, on: surface, environment)
+      return []
+    case .card(let id, let url), .island(let id, _, let url):
+      return send(.person(.tap(activity: id, url: url)))
+    case .dismiss(let id): return send(.person(.swipe(activity: id)))
+    case .sensor, .allow, .deny, .notification, .stack, .glass, .app, .homeIndicator: return []
+    }
+  }
+
   private func decide(_ id: String, _ act: (String) -> PersonAct) -> [Effect] {
     phone.activity(id).map { send(.person(act($0.bundle))) } ?? []
   }
 
   private func act(on id: String, _ slot: Slot, _ action: TapRegion.Action) -> [Effect] {
-    let control: String
-    switch action {
-    case .link(let url): return send(.person(.tap(activity: id, url: url)))
-    case .button(let number): control = "button \(number)"
-    case .toggle(let number, _): control = "toggle \(number)"
-    }
+    if case .link(let url) = action { return send(.person(.tap(activity: id, url: url))) }
+    guard let control = action.control else { return [] }
     pressedSlot = slot
     defer { pressedSlot = nil }
     return send(.person(.press(activity: id, control: control)))
@@ -136,11 +158,20 @@ extension RunningSimulator {
   ///
   /// A locked phone never gets here: its controls do nothing until the person has unlocked it.
   func perform(_ control: String, of id: String) {
-    guard let activity = phone.activity(id), let widget = app(bundle: activity.bundle)?.widget
-    else { return }
+    guard let activity = phone.activity(id) else { return }
     let slot = pressedSlot ?? (phone.selection.expanded == id ? .expanded : .lockScreen)
     guard let surface = settings.device.surface(for: slot) else { return }
-    let environment = environment(now: changeTime(of: activity))
+    perform(
+      control, of: activity, on: surface, environment(now: changeTime(of: activity)))
+  }
+
+  /// Has the widget run the intent of a control that it draws for a surface.
+  private func perform(
+    _ control: String, of activity: LiveActivity, on surface: Surface,
+    _ environment: WidgetEnvironment
+  ) {
+    guard let widget = app(bundle: activity.bundle)?.widget else { return }
+    let id = activity.id
     func find() -> Picture? {
       picture(of: activity, on: surface, environment: environment).best
     }
@@ -165,7 +196,7 @@ extension RunningSimulator {
     }
   }
 
-  /// Does what an intent asked for, and tells what it has to tell.
+  /// Carries out what an intent asked for, and reports what it said.
   private func performed(_ reply: WidgetReply, id: String, bundle: String) {
     switch reply {
     case .performed(let done):
@@ -181,6 +212,17 @@ extension RunningSimulator {
       }
     case .failed(let finding): add(finding)
     default: break
+    }
+  }
+}
+
+extension TapRegion.Action {
+  /// What the phone calls a control: `button 0`, `toggle 1`; nil for a link.
+  var control: String? {
+    switch self {
+    case .button(let number): "button \(number)"
+    case .toggle(let number, _): "toggle \(number)"
+    case .link: nil
     }
   }
 }

@@ -24,7 +24,7 @@ extension RunningSimulator {
 
   /// Jumps forward to a virtual time, through every moment on the way.
   public func jump(to time: Double) {
-    // A scenario's events happen at their own time: a push must not be hours old when it comes.
+    // A scenario's events happen at their own time: otherwise a push would be hours old on arrival.
     while let player, let due = player.nextTime, due <= time {
       clock.jump(to: due, at: options.realTime())
       clockChanged(.jump)
@@ -91,10 +91,14 @@ extension RunningSimulator {
       case .pending: [("start", activity.startedAt)]
       case .active:
         [
-          ("stale", activity.staleDate),
+          ("stale", activity.staleDate), ("alarm", activity.firesAt),
           ("8 hours", activity.startedAt + phone.traits.longestActive),
         ]
-      case .stale: [("8 hours", activity.startedAt + phone.traits.longestActive)]
+      case .stale:
+        [
+          ("alarm", activity.firesAt),
+          ("8 hours", activity.startedAt + phone.traits.longestActive),
+        ]
       case .ended: [("dismissal", activity.dismissalDate)]
       case .dismissed: []
       }
@@ -108,7 +112,7 @@ extension RunningSimulator {
 
 /// Something that the clock will bring about.
 public struct MomentAhead: Hashable, Sendable {
-  /// `stale`, `8 hours`, `dismissal`, `start`; of a scenario `next event`.
+  /// `stale`, `alarm`, `8 hours`, `dismissal`, `start`; of a scenario `next event`.
   public var name: String
   /// Virtual UNIX seconds.
   public var time: Double

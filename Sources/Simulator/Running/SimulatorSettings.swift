@@ -18,6 +18,8 @@ public struct SimulatorSettings: Hashable, Sendable {
   public var night: Night
   /// Whether the paired Watch is in the phone's reach; without, only what alerts gets there.
   public var isWatchInReach = true
+  /// Whether the phone is held on its side: an app in front then lies across.
+  public var isTurned = false
   /// `en_GB`.
   public var locale: String
   /// `Europe/London`.
@@ -53,7 +55,8 @@ public struct SimulatorSettings: Hashable, Sendable {
       "typeSize": .string(typeSize.rawValue), "increasedContrast": .bool(hasIncreasedContrast),
       "rightToLeft": .bool(isRightToLeft), "reduceMotion": .bool(reducesMotion),
       "alwaysOn": .bool(isAlwaysOn), "night": .string(night.rawValue),
-      "watchInReach": .bool(isWatchInReach), "locale": .string(locale),
+      "watchInReach": .bool(isWatchInReach), "landscape": .bool(isTurned),
+      "locale": .string(locale),
       "timeZone": .string(timeZone),
       "strict": .bool(isStrict), "outage": outage.map { .string($0.rawValue) } ?? .null,
     ]
@@ -82,6 +85,7 @@ public struct SimulatorSettings: Hashable, Sendable {
     case "rightToLeft": isRightToLeft = try flag(name, value)
     case "reduceMotion": reducesMotion = try flag(name, value)
     case "watchInReach": isWatchInReach = try flag(name, value)
+    case "landscape": isTurned = try flag(name, value)
     case "alwaysOn": isAlwaysOn = try flag(name, value)
     case "night": night = try word(name, value)
     // The phone itself knows how it lies: whoever has one turns it.

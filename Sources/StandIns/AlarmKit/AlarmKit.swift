@@ -5,18 +5,23 @@ import SwiftUI
 public protocol AlarmMetadata: Codable, Hashable, Sendable {}
 
 /// The attributes of an alarm's activity.
-public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes {
+public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Sendable {
   public typealias ContentState = AlarmPresentationState
   public var presentation: AlarmPresentation
   public var metadata: Metadata?
   /// Red, green, blue and opacity of the alarm's colour.
   private var tint: [Float]?
+  /// How long it counts once a person has put it off, seconds.
+  var postAlert: TimeInterval?
+  /// Seconds east of Greenwich of the place where the alarm was made, so that the phone rings by its clock.
+  private var secondsFromGMT: Int?
 
   /// Creates the attributes of an alarm.
   public init(presentation: AlarmPresentation, metadata: Metadata? = nil, tintColor: Color = .blue)
   {
     (self.presentation, self.metadata) = (presentation, metadata)
     self.tintColor = tintColor
+    secondsFromGMT = TimeZone.current.secondsFromGMT()
   }
 
   /// The colour of the alarm.

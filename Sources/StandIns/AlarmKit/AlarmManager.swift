@@ -48,7 +48,7 @@ public struct Alarm: Identifiable, Codable, Hashable, Sendable {
   public var state: State
 }
 
-/// The alarms of an app. None is kept here: what is scheduled never rings.
+/// The alarms of an app: each is an activity of the phone, whose modes the system drives.
 public final class AlarmManager: Sendable {
   /// Whether a person allowed alarms.
   public enum AuthorizationState: Sendable { case notDetermined, denied, authorized }
@@ -59,6 +59,7 @@ public final class AlarmManager: Sendable {
   public struct AlarmConfiguration<Metadata: AlarmMetadata>: Sendable {
     let schedule: Alarm.Schedule?
     let countdown: Alarm.CountdownDuration?
+    let attributes: AlarmAttributes<Metadata>
 
     /// Creates an alarm that counts down or rings at a time.
     public init(
@@ -68,6 +69,7 @@ public final class AlarmManager: Sendable {
       sound: AlertConfiguration.AlertSound = .default
     ) {
       (self.schedule, countdown) = (schedule, countdownDuration)
+      self.attributes = attributes
     }
     /// Returns a timer.
     public static func timer(
@@ -97,21 +99,72 @@ public final class AlarmManager: Sendable {
   public var authorizationState: AuthorizationState { .authorized }
   public func requestAuthorization() async throws -> AuthorizationState { .authorized }
   public var authorizationUpdates: AsyncStream<AuthorizationState> { AsyncStream { $0.finish() } }
-  public var alarms: [Alarm] { get throws { [] } }
+  public var alarms: [Alarm] { get throws { KeptAlarm.all.map(\.alarm) } }
   public var alarmUpdates: AsyncStream<[Alarm]> { AsyncStream { $0.finish() } }
 
-  /// Takes an alarm, which never rings here.
+  /// Has the phone show an alarm: now while it counts down, else when it rings.
   @discardableResult
   public func schedule<Metadata: AlarmMetadata>(
     id: Alarm.ID, configuration: AlarmConfiguration<Metadata>
   ) async throws -> Alarm {
-    Alarm(
+    let now = Date.now
+    let preAlert = configuration.countdown?.preAlert
+    let fires = configuration.schedule?.date(after: now) ?? now.addingTimeInterval(preAlert ?? 0)
+    var attributes = configuration.attributes
+    attributes.postAlert = configuration.countdown?.postAlert
+    let begins = preAlert.map { max(now, fires.addingTimeInterval(-$0)) } ?? fires
+    let mode: AlarmPresentationState.Mode =
+      preAlert.map {
+        .countdown(
+          .init(
+            totalCountdownDuration: $0, previouslyElapsedDuration: 0, startDate: begins,
+            fireDate: fires))
+      } ?? .alert(.init(time: .of(fires)))
+    let content = ActivityContent(
+      state: AlarmPresentationState(alarmID: id, mode: mode), staleDate: nil)
+    // Alarms need no app in front.
+    _ = try ActivityCenter.$caller.withValue(.liveActivityIntent) {
+      if begins <= now {
+        try Activity.request(attributes: attributes, content: content)
+      } else {
+        try Activity.request(
+          attributes: attributes, content: content,
+          alertConfiguration: AlertConfiguration(
+            title: attributes.presentation.alert.title, body: "", sound: .default),
+          start: begins)
+      }
+    }
+    return Alarm(
       id: id, schedule: configuration.schedule, countdownDuration: configuration.countdown,
-      state: configuration.countdown == nil ? .scheduled : .countdown)
+      state: begins > now ? .scheduled : .countdown)
   }
-  public func cancel(id: Alarm.ID) throws {}
-  public func stop(id: Alarm.ID) throws {}
-  public func pause(id: Alarm.ID) throws {}
-  public func resume(id: Alarm.ID) throws {}
-  public func countdown(id: Alarm.ID) throws {}
+
+  /// Takes an alarm off the phone, whether or not it rings.
+  public func cancel(id: Alarm.ID) throws { KeptAlarm(id)?.end() }
+  /// Ends an alarm that rings.
+  public func stop(id: Alarm.ID) throws { KeptAlarm(id)?.end() }
+
+  /// Halts an alarm that counts down.
+  public func pause(id: Alarm.ID) throws {
+    guard let kept = KeptAlarm(id), case .countdown(let running) = kept.state.mode else { return }
+    kept.change(
+      to: .paused(
+        .init(
+          totalCountdownDuration: running.totalCountdownDuration,
+          previouslyElapsedDuration: running.elapsed(at: .now))))
+  }
+
+  /// Lets an alarm count on that was halted.
+  public func resume(id: Alarm.ID) throws {
+    guard let kept = KeptAlarm(id), case .paused(let paused) = kept.state.mode else { return }
+    kept.count(
+      total: paused.totalCountdownDuration, elapsed: paused.previouslyElapsedDuration)
+  }
+
+  /// Puts an alarm off that rings, for as long as its configuration says.
+  public func countdown(id: Alarm.ID) throws {
+    guard let kept = KeptAlarm(id), case .alert = kept.state.mode, let length = kept.postAlert
+    else { return }
+    kept.count(total: length, elapsed: 0)
+  }
 }

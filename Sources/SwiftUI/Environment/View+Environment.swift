@@ -28,9 +28,10 @@ extension View {
     changingEnvironment { $0.system.colorScheme = scheme }
   }
 
-  /// Asks for light or dark.
+  /// Asks for light or dark: of what shows the view, as far as it lets itself be asked.
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     changingEnvironment { if let scheme { $0.system.colorScheme = scheme } }
+      .preference(key: PreferredColorSchemeKey.self, value: scheme)
   }
 
   /// Sets the size of text.
@@ -66,5 +67,13 @@ extension View {
   /// Shows the view's content again.
   nonisolated public func unredacted() -> some View {
     changingEnvironment { $0.system.redactionReasons = [] }
+  }
+}
+
+/// What `preferredColorScheme` asks for; the first view that asks wins.
+public struct PreferredColorSchemeKey: PreferenceKey {
+  public static var defaultValue: ColorScheme? { nil }
+  public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
+    value = value ?? nextValue()
   }
 }

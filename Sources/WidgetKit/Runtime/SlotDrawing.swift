@@ -20,6 +20,8 @@ package struct SlotDrawing {
   var keylineTint: RGBA?
   var url: String?
   var isCompactPair: Bool?
+  /// The appearance that the view asked for and got.
+  var preferredAppearance: WidgetEnvironment.Appearance?
 
   /// Returns what the slot looks like, and what its buttons run.
   package func drawn() -> (picture: Picture, actions: [PressAction]) {
@@ -31,6 +33,7 @@ package struct SlotDrawing {
       findings: result.findings,
       backgroundTint: backgroundTint, actionColor: actionColor, keylineTint: keylineTint, url: url)
     picture.isCompactPair = isCompactPair
+    picture.preferredAppearance = preferredAppearance
     return (picture, result.actions)
   }
 
@@ -47,6 +50,16 @@ package struct SlotDrawing {
     let view = EnvironmentValues.within(values) { content() }
     let session = RenderSession()
     let node = ViewRenderer.node(of: view, environment: values, session: session)
+    // A Watch is dark, and light for a view that asks for it, except with the wrist down.
+    if surface.isWatch, !environment.isDimmed, environment.appearance == .dark,
+      node.preference(PreferredColorSchemeKey.self) == .light
+    {
+      var light = environment
+      light.appearance = .light
+      var drawing = card(content, surface: surface, environment: light)
+      drawing.preferredAppearance = .light
+      return drawing
+    }
     let ideal = node.size(Proposal(width: surface.width, height: nil))
     let isFilled = surface.minHeight == surface.maxHeight
     let height = min(surface.maxHeight, max(surface.minHeight, ideal.height))

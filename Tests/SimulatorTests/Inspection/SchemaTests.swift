@@ -135,7 +135,7 @@ import Testing
     let answered = Set(Shapes.all.flatMap(\.members).map(\.name))
     let only: Set<String> = [
       "foreground", "dismissal", "label", "hold", "advance", "to", "next", "wait", "after", "allow",
-      "alert", "real",
+      "alert", "real", "presentation",
     ]
     for body in Inspection.routes.compactMap(\.body) {
       for member in body.members where !only.contains(member.name) {

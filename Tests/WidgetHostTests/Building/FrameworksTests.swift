@@ -1,15 +1,28 @@
+import Foundation
 import Testing
 
 @testable import WidgetHost
 
 @Suite("The frameworks that a widget imports")
 struct FrameworksTests {
-  @Test("two places of modules have two folders of links in one cache")
-  func links() {
+  @Test func `two places of modules have two folders of links in one cache`() {
     let one = Frameworks(compiler: "", modules: "/one/Modules", program: "")
     let other = Frameworks(compiler: "", modules: "/other/Modules", program: "")
     #expect(one.links(in: "/cache") != other.links(in: "/cache"))
     #expect(one.links(in: "/cache") == one.links(in: "/cache"))
     #expect(one.links(in: "/cache").hasPrefix("/cache/modules-"))
+  }
+
+  @Test func `the packages' program exports the symbols of every module that a widget is built on`()
+    throws
+  {
+    let package = (1...3).reduce(URL(filePath: #filePath).deletingLastPathComponent()) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    let list = try String(contentsOf: package.appending(path: ".package/exported"), encoding: .utf8)
+    let wanted = Frameworks.needed.sorted().map { "  $s*\($0.utf8.count)\($0)*;" }
+    #expect(
+      Set(list.split(separator: "\n").map(String.init)) == Set(["{", "};"] + wanted),
+      "\(wanted.joined(separator: "\n"))")
   }
 }

@@ -51,6 +51,30 @@ private struct BellWidget: Widget {
   }
 }
 
+/// A card that wants to be light.
+private struct LightWidget: Widget {
+  private struct Scheme: View {
+    @Environment(\.colorScheme) private var scheme
+    var body: some View { Text(verbatim: "\(scheme)") }
+  }
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: BellAttributes.self) { _ in
+      Scheme().preferredColorScheme(.light)
+    } dynamicIsland: { _ in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.bottom) { Text(verbatim: "own") }
+      } compactLeading: {
+        Text(verbatim: "l")
+      } compactTrailing: {
+        Text(verbatim: "t")
+      } minimal: {
+        Text(verbatim: "m")
+      }
+    }
+    .supplementalActivityFamilies([.small])
+  }
+}
+
 private struct PlainBellWidget: Widget {
   var body: some WidgetConfiguration { BellWidget(hasSmall: false).body }
 }
@@ -60,7 +84,7 @@ private struct PlainBellWidget: Widget {
 struct SmallFamilyTests {
   private func picture<W: Widget>(
     _ widget: W.Type = BellWidget.self, rings: Bool = false, isReduced: Bool = false,
-    _ change: (inout Surface) -> Void = { _ in }
+    isDimmed: Bool = false, _ change: (inout Surface) -> Void = { _ in }
   ) -> WidgetReply? {
     let catalog = WidgetCatalog()
     catalog.register(widget)
@@ -69,7 +93,7 @@ struct SmallFamilyTests {
       margins: Insets(top: 7, left: 7, bottom: 7, right: 7))
     surface.pairInsets = Insets(top: 31, left: 10, bottom: 10, right: 10)
     change(&surface)
-    var environment = WidgetEnvironment(now: 0)
+    var environment = WidgetEnvironment(isDimmed: isDimmed, now: 0)
     environment.isUpdateReduced = isReduced
     return catalog.answer(
       .render(
@@ -89,8 +113,9 @@ struct SmallFamilyTests {
     return all(picture.outline)
   }
 
-  @Test("a view for the small family has the Smart Stack's content box and knows where it is")
-  func custom() throws {
+  @Test func `a view for the small family has the Smart Stack's content box and knows where it is`()
+    throws
+  {
     let reply = picture(isReduced: true)
     #expect(try texts(reply) == ["small reduced"])
     guard case .rendered(let picture)? = reply else { return }
@@ -98,15 +123,42 @@ struct SmallFamilyTests {
     #expect(picture.list.size == Size(width: 152, height: 69.5))
   }
 
-  @Test("without one both compact sides stand below the system's line, and the picture says so")
-  func pair() throws {
+  @Test
+  func `without one both compact sides stand below the system's line, and the picture says so`()
+    throws
+  {
     let reply = picture(PlainBellWidget.self)
     #expect(try texts(reply) == ["wide", "trailing"])
     guard case .rendered(let picture)? = reply else { return }
     #expect(picture.isCompactPair == true)
   }
 
-  @Test("a narrow island is told to the widget") func narrow() throws {
+  @Test
+  func `a Watch is light for a view that asks for it, and dark with the wrist down or unasked`()
+    throws
+  {
+    func appearance(
+      _ widget: any Widget.Type, isDimmed: Bool = false
+    ) -> WidgetEnvironment.Appearance? {
+      let reply =
+        widget == LightWidget.self
+        ? picture(LightWidget.self, isDimmed: isDimmed) : picture(isDimmed: isDimmed)
+      guard case .rendered(let picture)? = reply else { return nil }
+      return picture.preferredAppearance
+    }
+    #expect(appearance(LightWidget.self) == .light)
+    #expect(try texts(picture(LightWidget.self)) == ["light"])
+    #expect(appearance(LightWidget.self, isDimmed: true) == nil)
+    #expect(appearance(BellWidget.self) == nil)
+    // A car is as light or dark as the phone.
+    guard case .rendered(let car)? = picture(LightWidget.self, { $0.isWatch = false }) else {
+      Issue.record("nothing was drawn")
+      return
+    }
+    #expect(car.preferredAppearance == nil)
+  }
+
+  @Test func `a narrow island is told to the widget`() throws {
     let reply = picture { surface in
       surface = Surface(
         slot: .compactLeading, width: 36.67, minHeight: 36.67, maxHeight: 36.67)
@@ -115,7 +167,7 @@ struct SmallFamilyTests {
     #expect(try texts(reply) == ["narrow"])
   }
 
-  @Test("in a state with a template of the system's no view of the app is drawn") func template()
+  @Test func `in a state with a template of the system's no view of the app is drawn`()
     throws
   {
     #expect(try texts(picture(rings: true)) == ["system"])
@@ -125,7 +177,7 @@ struct SmallFamilyTests {
     #expect(try texts(expanded) == ["system"])
   }
 
-  @Test("the whole screen is for such a state alone") func wholeScreen() throws {
+  @Test func `the whole screen is for such a state alone`() throws {
     func whole(_ rings: Bool) -> WidgetReply? {
       picture(rings: rings) { surface in
         surface = Surface(slot: .lockScreen, width: 393, minHeight: 852, maxHeight: 852)

@@ -3,7 +3,7 @@
 /// ncurses sets both colours of a pair when one of them differs, all of them again after a style ends, and the ink of
 /// blanks. Here a look is set when a glyph is written that shows it, in one sequence, and only what differs from the
 /// look before.
-struct ColorThrift {
+struct ColorSequences {
   /// What ncurses believes to have set.
   private var wanted = GlyphLook()
   /// What the terminal has; nil after a sequence that nobody here understands.
@@ -12,7 +12,7 @@ struct ColorThrift {
   private var hasUsualLetters = false
 
   /// Returns the bytes of a frame without what changes nothing; the terminal's own look stands before and after them.
-  mutating func spared(_ bytes: [UInt8]) -> [UInt8] {
+  mutating func withoutRepeats(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     actual = GlyphLook()

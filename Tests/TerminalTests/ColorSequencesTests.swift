@@ -3,10 +3,10 @@ import Testing
 @testable import Terminal
 
 @Suite("A frame sets only what is seen and differs")
-struct ColorThriftTests {
+struct ColorSequencesTests {
   private func spared(_ text: String) -> String {
-    var thrift = ColorThrift()
-    return String(decoding: thrift.spared(Array(text.utf8)), as: UTF8.self)
+    var sequences = ColorSequences()
+    return String(decoding: sequences.withoutRepeats(Array(text.utf8)), as: UTF8.self)
       .replacing("\u{1B}", with: "E")
   }
 
@@ -56,9 +56,9 @@ struct ColorThriftTests {
   func passes(before: String, after: String) { #expect(spared(before) == after) }
 
   @Test func `what ncurses believes to have set is known in the next frame`() {
-    var thrift = ColorThrift()
-    _ = thrift.spared(Array("\u{1B}[31ma".utf8))
+    var sequences = ColorSequences()
+    _ = sequences.withoutRepeats(Array("\u{1B}[31ma".utf8))
     #expect(
-      thrift.spared(Array("b".utf8)) == Array("\u{1B}[31mb\u{1B}[m".utf8))
+      sequences.withoutRepeats(Array("b".utf8)) == Array("\u{1B}[31mb\u{1B}[m".utf8))
   }
 }
